@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module'
+
+const require = createRequire(import.meta.url)
+
+/**
+ * Teaches Vite (the dev server, the tests) what Bun does with `import … with { type: 'text' }` and `{ type: 'file' }`;
+ * the '!' hides a .css from Vite.
+ */
+export const bunImports = {
+  name: 'bun-imports',
+  enforce: 'pre',
+  resolveId: (source) =>
+    source.startsWith('swagger-ui-dist/') ? `\0file:${require.resolve(source)}!` : null,
+  load: (id) => (id.startsWith('\0file:') ? `export default ${JSON.stringify(id.slice(6, -1))}` : null),
+  transform: (code, id) =>
+    id.endsWith('.sql') ? { code: `export default ${JSON.stringify(code)}`, map: null } : null,
+}

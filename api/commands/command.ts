@@ -1,0 +1,29 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseError, migrate, openDb } from '../../db/client'
+import { readSettings, type Settings } from '../services/settings'
+import type { Site } from '../site/site'
+
+/** What a command of the program is given. */
+export interface Invocation {
+  /** What stands behind the command's name. */
+  positionals: string[]
+  values: { 'data-dir'?: string; port?: string; host?: string; file?: string }
+  site: Site
+}
+
+export function settingsOf({ values }: Invocation): Settings {
+  return readSettings(process.env, { DATA_DIR: values['data-dir'], PORT: values.port, HOST: values.host })
+}
+
+/** Opens the data folder's database, making both where they don't exist yet. Throws DatabaseError. */
+export function openData(dataDir: string) {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+  } catch {
+    throw new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`)
+  }
+  const data = openDb(join(dataDir, 'guarania.db'))
+  migrate(data.db)
+  return data
+}

@@ -1,0 +1,3 @@
+import { AppError } from '../plugins/app-error.ts'
+
+export const creadorNoEncontrado = () => new AppError(404, 'creador_no_encontrado', 'No existe ese creador.')

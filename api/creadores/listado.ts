@@ -1,0 +1,60 @@
+import type { Creador } from '../../src/domain/creadores.ts'
+import type { ConsultaCompleta, Filtros } from './consultas.ts'
+import type { Fichas } from './ficha.ts'
+import { ordenDe } from './orden.ts'
+import { type createStatements, seleccionDe } from './seleccion.ts'
+
+export interface Pagina<T> {
+  data: T[]
+  total: number
+  page: number
+  totalPages: number
+}
+
+export const paginaDe = <T>(data: T[], total: number, page: number, limit: number): Pagina<T> => ({
+  data,
+  total,
+  page,
+  totalPages: Math.ceil(total / limit),
+})
+
+export function createListado(statements: ReturnType<typeof createStatements>, fichas: Fichas) {
+  const count = (filtros: Filtros) => {
+    const { q, period, role } = filtros
+    const { where, params } = seleccionDe(filtros)
+    const index = period ? 'creadores_linea_anio_ix' : 'creadores_anio_ix'
+    const { total } = statements(
+      // The search index holds the published ones and no other, so it can count alone.
+      q && !period && !role
+        ? 'SELECT count(*) AS total FROM creadores_fts WHERE creadores_fts MATCH ?'
+        : `SELECT count(*) AS total FROM creadores INDEXED BY ${index} WHERE ${where}`,
+    ).get(...params) as { total: number }
+    return total
+  }
+
+  const list = (consulta: ConsultaCompleta, offset: number) => {
+    const { where, params } = seleccionDe(consulta)
+    const { index, orderBy } = ordenDe(consulta)
+    const rows = statements(
+      `SELECT id FROM creadores INDEXED BY ${index} WHERE ${where} ORDER BY ${orderBy} LIMIT ? OFFSET ?`,
+    ).all(...params, consulta.limit, offset) as { id: number }[]
+    return fichas.listByIds(rows.map(({ id }) => id))
+  }
+
+  return {
+    count,
+
+    page(consulta: ConsultaCompleta): Pagina<Creador> {
+      const { page, limit } = consulta
+      const total = count(consulta)
+      const offset = (page - 1) * limit
+      return paginaDe(offset < total ? list(consulta, offset) : [], total, page, limit)
+    },
+
+    /** Of all the published ones, in birth-year order. */
+    findAt: (position: number): Creador | undefined =>
+      list({ page: 1, limit: 1, sort: 'birth_year' }, position)[0],
+  }
+}
+
+export type Listado = ReturnType<typeof createListado>

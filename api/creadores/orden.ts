@@ -1,0 +1,52 @@
+import type { ConsultaCompleta } from './consultas.ts'
+
+type Orden = Pick<ConsultaCompleta, 'sort' | 'order' | 'group' | 'period'>
+
+interface Clasificacion {
+  porDefecto: 'asc' | 'desc'
+  asc: string
+  desc: string
+  /** The index that holds all that the query reads; `linea` starts with the period. */
+  index: Record<'asc' | 'desc' | 'linea', string>
+}
+
+const indexes = (asc: string, linea: string, desc = asc) => ({ asc, desc, linea })
+
+const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
+  // Those of an unknown year come last in both directions: both columns give them 99999.
+  birth_year: {
+    porDefecto: 'asc',
+    asc: 'birth_order, sort_name, id',
+    desc: 'birth_order_desc, sort_name, id',
+    index: indexes('creadores_anio_ix', 'creadores_linea_anio_ix', 'creadores_anio_desc_ix'),
+  },
+  name: {
+    porDefecto: 'asc',
+    asc: 'sort_name, id',
+    desc: 'sort_name DESC, id',
+    index: indexes('creadores_nombre_ix', 'creadores_linea_nombre_ix'),
+  },
+  rating: {
+    porDefecto: 'desc',
+    asc: 'rating_avg, sort_name, id',
+    desc: 'rating_avg DESC, sort_name, id',
+    index: indexes('creadores_valoracion_ix', 'creadores_linea_valoracion_ix'),
+  },
+  created_at: {
+    porDefecto: 'desc',
+    asc: 'created_at, sort_name, id',
+    desc: 'created_at DESC, sort_name, id',
+    index: indexes('creadores_creacion_ix', 'creadores_creacion_ix'),
+  },
+}
+
+/** The index to read, and the order to read it in. */
+export function ordenDe({ sort, order, group, period }: Orden): { index: string; orderBy: string } {
+  const clasificacion = clasificaciones[sort]
+  const sentido = order ?? clasificacion.porDefecto
+  const orderBy = clasificacion[sentido]
+  return {
+    index: clasificacion.index[group || period ? 'linea' : sentido],
+    orderBy: group ? `period_order, ${orderBy}` : orderBy,
+  }
+}

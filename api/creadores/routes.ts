@@ -1,0 +1,62 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { answers } from '../docs/answers.ts'
+import {
+  consultaDeBusqueda,
+  consultaDeListado,
+  consultaDePagina,
+  filtros,
+  parametroId,
+  parametroSlug,
+} from './consultas.ts'
+import { creador, hoy, paginaDeCreadores, paginaDeSlugs, resumen } from './esquemas.ts'
+import { createCatalogo } from './service.ts'
+
+const doc = (summary: string, responses: ReturnType<typeof answers>) => ({
+  tags: ['Creadores'],
+  summary,
+  responses,
+})
+
+export const creadoresRoutes = (deps: Deps) => {
+  const catalogo = createCatalogo(deps)
+
+  return new Elysia({ name: 'creadores' })
+    .get('/composers', ({ query }) => catalogo.list(query), {
+      query: consultaDeListado,
+      detail: doc(
+        'Los creadores publicados, por páginas, con filtros y orden',
+        answers(paginaDeCreadores, 400),
+      ),
+    })
+    .get('/composers/search', ({ query }) => catalogo.search(query.query), {
+      query: consultaDeBusqueda,
+      detail: doc('Busca en nombres, biografías y obras', answers(z.array(creador), 400)),
+    })
+    .get('/composers/random', () => catalogo.requireRandom(), {
+      detail: doc('Un creador al azar', answers(creador, 404)),
+    })
+    .get('/composers/today', () => catalogo.hoy(), {
+      detail: doc('Las efemérides de hoy y el compositor del día', answers(hoy)),
+    })
+    .get('/composers/summary', ({ query }) => catalogo.resumen(query), {
+      query: filtros,
+      detail: doc(
+        'Cifras de una selección: totales, siglos, roles, períodos y décadas',
+        answers(resumen, 400),
+      ),
+    })
+    .get('/composers/slugs', ({ query }) => catalogo.slugs(query.page), {
+      query: consultaDePagina,
+      detail: doc('Las direcciones de todas las fichas públicas, de a 10.000', answers(paginaDeSlugs, 400)),
+    })
+    .get('/composers/slug/:slug', ({ params }) => catalogo.requireBySlug(params.slug), {
+      params: parametroSlug,
+      detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 404)),
+    })
+    .get('/composers/:id', ({ params }) => catalogo.require(params.id), {
+      params: parametroId,
+      detail: doc('Un creador por su identificador', answers(creador, 400, 404)),
+    })
+}

@@ -1,0 +1,53 @@
+import type { Creador } from '../../src/domain/creadores.ts'
+import { diaEn, fechaISO } from '../../src/domain/fechas.ts'
+import type { Deps } from '../deps.ts'
+import { createMemo } from '../services/memo.ts'
+import { type ConsultaDeListado, completa, type Filtros } from './consultas.ts'
+import { creadorNoEncontrado } from './errors.ts'
+import { createFichas } from './ficha.ts'
+import { createHoy } from './hoy.ts'
+import { createListado } from './listado.ts'
+import { createResumen } from './resumen.ts'
+import { createStatements } from './seleccion.ts'
+import { createSlugs } from './slugs.ts'
+
+const RESPUESTAS_GUARDADAS = 300
+const RESULTADOS_DE_BUSQUEDA = 100
+
+/** What the public may read of the catalogue. */
+export function createCatalogo({ db, sqlite, changes, now, zona }: Deps) {
+  const statements = createStatements(sqlite)
+  const fichas = createFichas(db)
+  const listado = createListado(statements, fichas)
+  const resumenDe = createResumen(statements, listado)
+  const hoyEn = createHoy(db, fichas, listado)
+  const slugsDe = createSlugs(db, listado)
+  const memo = createMemo(changes, ['catalogo', 'comunidad'], RESPUESTAS_GUARDADAS)
+
+  const list = (consulta: ConsultaDeListado) => {
+    const todo = completa(consulta)
+    return memo(`listado ${JSON.stringify(todo)}`, () => listado.page(todo))
+  }
+
+  return {
+    list,
+    search: (query: string): Creador[] => list({ q: query, limit: RESULTADOS_DE_BUSQUEDA }).data,
+    resumen: (filtros: Filtros) => memo(`resumen ${JSON.stringify(filtros)}`, () => resumenDe(filtros)),
+    hoy() {
+      const dia = diaEn(zona, now())
+      return memo(`hoy ${fechaISO(dia)}`, () => hoyEn(dia))
+    },
+    slugs: (page = 1) => slugsDe(page),
+    requireRandom(): Creador {
+      const cuantos = memo('cuantos', () => listado.count({}))
+      return required(listado.findAt(Math.floor(Math.random() * cuantos)))
+    },
+    require: (id: number): Creador => required(fichas.findById(id)),
+    requireBySlug: (slug: string): Creador => required(fichas.findBySlug(slug)),
+  }
+}
+
+function required(creador: Creador | undefined): Creador {
+  if (!creador) throw creadorNoEncontrado()
+  return creador
+}

@@ -1,0 +1,78 @@
+import { parseArgs } from 'node:util'
+import { DatabaseError } from '../db/client'
+import { SeedError } from '../db/seed/errores'
+import { version } from '../package.json'
+import { exportCommand } from './commands/export'
+import { seedCommand } from './commands/seed'
+import { serveCommand } from './commands/serve'
+import { UsageError } from './services/settings'
+import type { Site } from './site/site'
+
+const commands = { serve: serveCommand, seed: seedCommand, export: exportCommand }
+
+const HELP = `Guarania ${version}: línea de tiempo y aula de una cátedra, en un binario y un archivo.
+
+Uso: guarania <orden> [opciones]
+
+  serve                      atiende a los visitantes (PORT, HOST, DATA_DIR)
+  seed catalogo [--file F]   carga el catálogo de creadores, o el de otro archivo de la misma forma
+  export CARPETA             escribe el sitio público como archivos sueltos
+
+Opciones
+  --data-dir CARPETA   dónde están los datos (DATA_DIR, ./data)
+  --port N             puerto de serve (PORT, 3000); 0 elige uno libre
+  --host DIRECCIÓN     dirección de serve (HOST, 127.0.0.1)
+  --help, --version
+
+Variables de entorno: SITE_NAME, SITE_URL, FOOTER_CREDIT, TZ_INSTITUCION (America/Asuncion).`
+
+/** Runs the program and gives its exit code. What the administrator did wrong is one line; the rest shows its trace. */
+export async function main(args: string[], site: Site): Promise<number> {
+  try {
+    return await run(args, site)
+  } catch (error) {
+    const isExpected =
+      error instanceof UsageError || error instanceof DatabaseError || error instanceof SeedError
+    console.error(isExpected ? error.message : error)
+    return 1
+  }
+}
+
+async function run(args: string[], site: Site): Promise<number> {
+  const { values, positionals } = readArguments(args)
+  if (values.version) {
+    console.log(version)
+    return 0
+  }
+  const [name, ...rest] = positionals
+  if (values.help || !name) {
+    console.log(HELP)
+    return values.help ? 0 : 1
+  }
+  const command = commands[name as keyof typeof commands]
+  if (!command) throw new UsageError(`No existe la orden «${name}». Las órdenes están en: guarania --help`)
+  await command({ positionals: rest, values, site })
+  return 0
+}
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        version: { type: 'boolean', short: 'v' },
+        'data-dir': { type: 'string' },
+        port: { type: 'string' },
+        host: { type: 'string' },
+        file: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1]
+    throw new UsageError(
+      `No entiendo la opción ${option ?? args.join(' ')}. Las opciones están en: guarania --help`,
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import { Elysia, NotFoundError, ParseError, ValidationError } from 'elysia'
+import { AppError } from './app-error.ts'
+
+export interface ErrorBody {
+  error: string
+  message: string
+  code: string
+  campos?: Record<string, string>
+}
+
+/** Turns whatever goes wrong into the error form of every call. To be used before the routes. */
+export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, ({ error, request }) => {
+  const refusal = refusalOf(error)
+  if (refusal.status === 500) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+  return Response.json(bodyOf(refusal), { status: refusal.status, headers: refusal.headers ?? {} })
+})
+
+function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  if (error instanceof ValidationError) return invalid(error)
+  if (error instanceof NotFoundError)
+    return new AppError(404, 'ruta_no_encontrada', 'Esa dirección no existe.')
+  if (error instanceof ParseError)
+    return new AppError(400, 'validacion', 'El cuerpo del pedido no es JSON válido.')
+  return new AppError(500, 'inesperado', 'Ocurrió un error inesperado.')
+}
+
+/** The rules stand in their order in the schema, so the first issue is the first failing rule. */
+function invalid(error: ValidationError): AppError {
+  const campos: Record<string, string> = {}
+  for (const { path, message } of error.all as { path?: unknown; message?: string }[]) {
+    campos[nameOf(path)] ??= message ?? 'El valor no es válido.'
+  }
+  const [first = 'Hay un dato que no es válido.'] = Object.values(campos)
+  return new AppError(400, 'validacion', first, { campos })
+}
+
+function nameOf(path: unknown): string {
+  const parts = Array.isArray(path) ? path : String(path ?? '').split(/[/.]/)
+  return parts
+    .map((part) => String(Object(part).key ?? part))
+    .filter(Boolean)
+    .join('.')
+}
+
+function bodyOf({ message, code, campos }: AppError): ErrorBody {
+  return { error: message, message, code, ...(campos && { campos }) }
+}

@@ -1,0 +1,18 @@
+import { openapi as openapiOf } from '@elysiajs/openapi'
+import { z } from 'zod'
+
+/** The API's description, at /docs/json; the page that shows it is in api/docs. */
+export const openapi = (version: string) =>
+  openapiOf({
+    path: '/docs',
+    specPath: '/docs/json',
+    provider: null,
+    documentation: {
+      info: {
+        title: 'API de Guarania',
+        version,
+        description: 'Línea de tiempo de creadores del Paraguay y aula de una cátedra.',
+      },
+    },
+    mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) },
+  })

@@ -1,0 +1,60 @@
+import type { App } from './app'
+import { UsageError } from './services/settings'
+import type { createAssets } from './site/assets'
+import { commonHeaders, pageHeaders } from './site/headers'
+import type { PageStore } from './site/store'
+
+export interface ServerParts {
+  app: App
+  store: PageStore
+  assets: ReturnType<typeof createAssets>
+  host: string
+  port: number
+}
+
+/** One listener for the API, the built files and the pages. Throws UsageError where the port is taken. */
+export function startServer({ app, store, assets, host, port }: ServerParts) {
+  const fetch = (request: Request): Response | Promise<Response> => {
+    const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
+    if (target.startsWith('/api/')) return answerFromApi(app, request)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Método no permitido.')
+    return assets.respond(request, target) ?? store.respond(request, target)
+  }
+
+  try {
+    return Bun.serve({
+      hostname: host,
+      port,
+      // Bun would share a port that is taken already, and each program would get a part of the visitors.
+      reusePort: false,
+      fetch,
+      error(error) {
+        console.error(error)
+        return refuse(500, 'Ocurrió un error inesperado.')
+      },
+    })
+  } catch (error) {
+    const { code } = error as { code?: string }
+    if (code === 'EADDRINUSE') throw new UsageError(`El puerto ${port} ya está en uso.`)
+    if (code === 'EACCES') throw new UsageError(`Falta permiso para usar el puerto ${port}.`)
+    if (code === 'EADDRNOTAVAIL') throw new UsageError(`${host} no es una dirección de esta máquina.`)
+    throw error
+  }
+}
+
+async function answerFromApi(app: App, request: Request): Promise<Response> {
+  const response = await app.handle(request)
+  for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value)
+  if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
+  if (response.headers.get('content-type')?.startsWith('text/html')) {
+    response.headers.set('content-security-policy', pageHeaders['content-security-policy'])
+  }
+  return response
+}
+
+function refuse(status: number, text: string): Response {
+  return new Response(text, {
+    status,
+    headers: { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
+export class UsageError extends Error {}
+
+const text = (fallback: string) => z.string().trim().default(fallback)
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: text('127.0.0.1'),
+  DATA_DIR: text('./data'),
+  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_NAME: text('Guarania'),
+  FOOTER_CREDIT: text('el equipo de Guarania'),
+  TZ_INSTITUCION: text('America/Asuncion').refine(isTimeZone),
+})
+
+const expected: Record<keyof z.infer<typeof settings>, string> = {
+  PORT: 'un número de puerto entre 0 y 65535',
+  HOST: 'una dirección de esta máquina',
+  DATA_DIR: 'una carpeta',
+  SITE_URL: 'una dirección que comience con http:// o https://',
+  SITE_NAME: 'un texto',
+  FOOTER_CREDIT: 'un texto',
+  TZ_INSTITUCION: 'una zona horaria, como America/Asuncion',
+}
+
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  /** Origin of the public addresses, without a slash at the end; unset, the server's own address. */
+  siteUrl: string | undefined
+  siteName: string
+  footerCredit: string
+  zona: string
+}
+
+/** Reads the settings from the environment; what `flags` gives goes before it. Throws UsageError. */
+export function readSettings(
+  env: Record<string, string | undefined>,
+  flags: Record<string, string | undefined> = {},
+): Settings {
+  const given = Object.fromEntries(
+    Object.entries({ ...env, ...dropUnset(flags) }).filter(([, value]) => value !== ''),
+  )
+  const result = settings.safeParse(given)
+  if (!result.success) {
+    const name = result.error.issues[0]?.path[0] as keyof typeof expected
+    throw new UsageError(`${name}: se esperaba ${expected[name]}, no «${given[name]}».`)
+  }
+  const { data } = result
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    siteUrl: data.SITE_URL && new URL(data.SITE_URL).origin,
+    siteName: data.SITE_NAME,
+    footerCredit: data.FOOTER_CREDIT,
+    zona: data.TZ_INSTITUCION,
+  }
+}
+
+function dropUnset(flags: Record<string, string | undefined>) {
+  return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}

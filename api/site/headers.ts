@@ -1,0 +1,23 @@
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' https: data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  'frame-src https://www.youtube-nocookie.com',
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** On every reply, of the API too. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  // YouTube's player refuses to play where no referrer arrives.
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+}
+
+export const pageHeaders = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy }

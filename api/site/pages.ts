@@ -1,0 +1,49 @@
+import type { Topic } from '../services/changes'
+
+export interface PageRule {
+  /** What the page shows: it is stale once one of these has changed. */
+  topics: Topic[]
+  /** It shows what is true today only. */
+  daily: boolean
+  /** The query parameters that it reads; any other one is dropped, so that no link fills the store with copies. */
+  params: string[]
+}
+
+const timeline: PageRule = {
+  topics: ['catalogo', 'comunidad'],
+  daily: true,
+  params: ['q', 'periodo', 'rol', 'orden', 'pagina', 'creador'],
+}
+const listing: PageRule = { topics: ['catalogo'], daily: false, params: [] }
+
+const rules: Record<string, PageRule> = {
+  '/': timeline,
+  '/hoy': { ...listing, daily: true },
+  '/feed.xml': listing,
+  '/sitemap.xml': listing,
+}
+const rulesOfPrefixes: [string, PageRule][] = [
+  ['/creador/', { ...listing, topics: ['catalogo', 'comunidad'] }],
+  ['/pagina/', { ...timeline, params: [] }],
+  ['/sitemap-', listing],
+]
+const fixed: PageRule = { topics: [], daily: false, params: [] }
+
+/** Rendered before the first reader comes. */
+export const firstPages = ['/', '/hoy', '/about', '/robots.txt']
+
+export function ruleOf(path: string): PageRule {
+  return rules[path] ?? rulesOfPrefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? fixed
+}
+
+/** The one address of what `target` (path and query) shows: no trailing slash, known parameters only, in their order. */
+export function canonicalTarget(target: string): string {
+  const { pathname, searchParams } = new URL(target, 'http://localhost')
+  const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
+  const query = new URLSearchParams()
+  for (const name of ruleOf(path).params) {
+    const value = searchParams.get(name)
+    if (value) query.set(name, value)
+  }
+  return query.size ? `${path}?${query}` : path
+}

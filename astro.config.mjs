@@ -1,0 +1,29 @@
+import node from '@astrojs/node'
+import react from '@astrojs/react'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { bunImports } from './api/bun-imports.mjs'
+
+/** The compiled binary has no node_modules beside it: a build takes everything in, the dev server does not. */
+const bundleEverything = {
+  name: 'bundle-everything',
+  apply: 'build',
+  config: () => ({ ssr: { noExternal: true } }),
+}
+
+export default defineConfig({
+  output: 'server',
+  outDir: './dist/site',
+  adapter: node({ mode: 'middleware' }),
+  integrations: [react()],
+  session: false,
+  trailingSlash: 'ignore',
+  devToolbar: { enabled: false },
+  image: { service: passthroughImageService() },
+  // Strict content security policy: nothing inline, neither styles nor small scripts.
+  build: { inlineStylesheets: 'never' },
+  vite: {
+    plugins: [bundleEverything, bunImports],
+    build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
+    ssr: { external: ['better-sqlite3'] },
+  },
+})

@@ -1,0 +1,91 @@
+import { dirname } from 'node:path'
+import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import type { SQLiteSession, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
+import { migrations } from './migrations/index.ts'
+import * as schema from './schema/index.ts'
+import { type Database, Sqlite } from './sqlite.ts'
+
+export type Db = BetterSQLite3Database<typeof schema>
+
+/** The database can't be used; the message is for whoever starts the program. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+}
+
+const IN_MEMORY = ':memory:'
+
+export function openDb(path: string): { db: Db; sqlite: Database } {
+  const sqlite = explaining(path, () => open(path))
+  return { db: drizzle(sqlite, { schema, casing: 'snake_case' }), sqlite }
+}
+
+export function migrate(db: Db): void {
+  const { dialect, session } = db as unknown as { dialect: SQLiteSyncDialect; session: MigratorSession }
+  explaining((db as Db & { $client: Database }).$client.name, () => dialect.migrate(migrations, session))
+}
+
+type MigratorSession = SQLiteSession<'sync', unknown, Record<string, unknown>, Record<string, never>>
+
+function open(path: string): Database {
+  const sqlite = new Sqlite(path)
+  try {
+    sqlite.pragma('busy_timeout = 5000')
+    sqlite.pragma('journal_mode = WAL')
+    sqlite.pragma('synchronous = FULL')
+    sqlite.pragma('foreign_keys = ON')
+    sqlite.pragma('cache_size = -16384')
+    sqlite.pragma('mmap_size = 0')
+    sqlite.pragma('temp_store = MEMORY')
+    requireReadable(sqlite)
+    if (path !== IN_MEMORY) requireWritable(sqlite)
+    return sqlite
+  } catch (error) {
+    sqlite.close()
+    throw error
+  }
+}
+
+/** Reads a page of each table and index: finds a damaged file without reading it whole. */
+function requireReadable(sqlite: Database) {
+  const tables = sqlite
+    .prepare(`SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`)
+    .pluck()
+    .all() as string[]
+  for (const table of tables) {
+    sqlite.prepare(`SELECT * FROM "${table}" LIMIT 1`).get()
+  }
+  for (const table of ['creadores', 'creador_slugs'].filter((name) => tables.includes(name))) {
+    sqlite.prepare(`SELECT max(rowid) FROM "${table}"`).get()
+  }
+}
+
+function requireWritable(sqlite: Database) {
+  sqlite.exec('BEGIN IMMEDIATE; ROLLBACK')
+}
+
+function explaining<T>(path: string, work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw explained(path, error) ?? error
+  }
+}
+
+function explained(path: string, error: unknown): DatabaseError | undefined {
+  const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown }
+  const reason = reasonOf(path, code, message)
+  if (reason) return new DatabaseError(reason, { cause: error })
+  return cause ? explained(path, cause) : undefined
+}
+
+function reasonOf(path: string, code: string, message: string): string | undefined {
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code) || /malformed/.test(message)) {
+    return `La base de datos ${path} está dañada.`
+  }
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code) || /directory does not exist/.test(message)) {
+    return `No se puede escribir en la carpeta ${dirname(path)}.`
+  }
+  if (/^SQLITE_FULL/.test(code)) return `No queda espacio en el disco para la base de datos ${path}.`
+  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return `Otro programa tiene ocupada la base de datos ${path}.`
+  return undefined
+}

@@ -1,0 +1,106 @@
+import { desc, type SQL, sql } from 'drizzle-orm'
+import { check, index, integer, real, type SQLiteColumn, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { calidades, estadosDeCreador } from '../../src/domain/creadores.ts'
+import { periodos } from '../../src/domain/periodos.ts'
+import { type Rol, roles } from '../../src/domain/roles.ts'
+import { bandera, id, instante, lista } from '../columns.ts'
+
+const oneOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
+
+const periodOrder = sql.raw(
+  `CASE "period" ${periodos.map((periodo, orden) => `WHEN '${periodo}' THEN ${orden}`).join(' ')} END`,
+)
+
+const roleMask = sql.raw(
+  roles.map((rol, bit) => `((instr("main_role", '"${rol}"') > 0) << ${bit})`).join(' | '),
+)
+
+/** An index of what readers may see. */
+const published = (name: string, ...columns: [SQLiteColumn | SQL, ...(SQLiteColumn | SQL)[]]) =>
+  index(name)
+    .on(...columns)
+    .where(sql`status = 'PUBLISHED'`)
+
+/** The properties are the names that travel in the API. */
+export const creadores = sqliteTable(
+  'creadores',
+  {
+    id: id(),
+    status: text({ enum: estadosDeCreador }).notNull(),
+    period: text({ enum: periodos }).notNull().default('UNKNOWN'),
+    mainRole: lista<Rol>(),
+    birth_year: integer(),
+    birth_month: integer(),
+    birth_day: integer(),
+    death_year: integer(),
+    death_month: integer(),
+    death_day: integer(),
+    death_unknown: bandera(),
+    /** `claveDeOrden` of the full name. */
+    sort_name: text().notNull(),
+    rating_avg: real().notNull().default(0),
+    rating_count: integer().notNull().default(0),
+    created_at: instante(),
+    updated_at: instante(),
+    period_order: integer().generatedAlwaysAs(periodOrder, { mode: 'virtual' }),
+    birth_order: integer().generatedAlwaysAs(sql.raw('coalesce("birth_year", 99999)'), { mode: 'virtual' }),
+    birth_order_desc: integer().generatedAlwaysAs(sql.raw('coalesce(-"birth_year", 99999)'), {
+      mode: 'virtual',
+    }),
+    role_mask: integer().generatedAlwaysAs(roleMask, { mode: 'virtual' }),
+    /** Who a creator was in the file it was loaded from, so that a second load knows it after a correction. */
+    catalogo_clave: text(),
+    slug: text().notNull().unique(),
+    first_name: text().notNull(),
+    last_name: text().notNull().default(''),
+    quality: text({ enum: calidades }),
+    photo_url: text(),
+    youtube_link: text(),
+    is_student_contribution: bandera(),
+    student_first_name: text(),
+    student_last_name: text(),
+    email: text(),
+    ip_address: text(),
+    rejection_reason: text(),
+    suggestion_reason: text(),
+    references: text(),
+    notable_works: text().notNull(),
+    bio: text().notNull(),
+  },
+  (t) => [
+    check('creadores_status_ck', sql`${t.status} in (${oneOf(estadosDeCreador)})`),
+    check('creadores_period_ck', sql`${t.period} in (${oneOf(periodos)})`),
+    check('creadores_quality_ck', sql`${t.quality} in (${oneOf(calidades)})`),
+    check('creadores_birth_ck', sql`${t.birth_month} between 1 and 12 and ${t.birth_day} between 1 and 31`),
+    check('creadores_death_ck', sql`${t.death_month} between 1 and 12 and ${t.death_day} between 1 and 31`),
+    published('creadores_anio_ix', t.birth_order, t.sort_name, t.id, t.role_mask),
+    published('creadores_anio_desc_ix', t.birth_order_desc, t.sort_name, t.id, t.role_mask),
+    published('creadores_nombre_ix', t.sort_name, t.id, t.role_mask),
+    published('creadores_valoracion_ix', desc(t.rating_avg), t.sort_name, t.id, t.role_mask),
+    published('creadores_linea_anio_ix', t.period_order, t.birth_order, t.sort_name, t.id, t.role_mask),
+    published('creadores_linea_nombre_ix', t.period_order, t.sort_name, t.id, t.role_mask),
+    published(
+      'creadores_linea_valoracion_ix',
+      t.period_order,
+      desc(t.rating_avg),
+      t.sort_name,
+      t.id,
+      t.role_mask,
+    ),
+    published('creadores_creacion_ix', desc(t.created_at), t.sort_name, t.id, t.period_order, t.role_mask),
+    published('creadores_nacimiento_ix', t.birth_month, t.birth_day),
+    published('creadores_fallecimiento_ix', t.death_month, t.death_day),
+  ],
+)
+
+/** Earlier slugs: their addresses go on leading to the creator. */
+export const creadorSlugs = sqliteTable(
+  'creador_slugs',
+  {
+    slug: text().primaryKey(),
+    creadorId: integer()
+      .notNull()
+      .references(() => creadores.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('creador_slugs_creador_ix').on(t.creadorId)],
+)

@@ -1,0 +1,112 @@
+import { type FichaDeCatalogo, fichaDeCatalogo } from '../../src/domain/catalogo.ts'
+import { nombreCompleto } from '../../src/domain/creadores.ts'
+import { claveDeOrden } from '../../src/domain/texto.ts'
+import type { Database } from '../sqlite.ts'
+import { SeedError } from './errores.ts'
+import { claveDeCatalogo, createConocidos, createSlugs } from './identidades.ts'
+import { withoutIndexes } from './indices.ts'
+
+interface Options {
+  now?: number
+  onProgress?: (hechas: number, total: number) => void
+}
+
+/** Rows for one statement: a trigger that fires in many small ones makes the search index flush at each. */
+const LOTE = 500
+
+/** From here on it pays to build the indexes anew. */
+const CARGA_GRANDE = 20_000
+
+const COLUMNAS = [
+  'status',
+  'period',
+  'main_role',
+  'birth_year',
+  'birth_month',
+  'birth_day',
+  'death_year',
+  'death_month',
+  'death_day',
+  'death_unknown',
+  'sort_name',
+  'created_at',
+  'updated_at',
+  'catalogo_clave',
+  'slug',
+  'first_name',
+  'last_name',
+  'quality',
+  'photo_url',
+  'youtube_link',
+  'references',
+  'notable_works',
+  'bio',
+] as const
+
+type Fila = Record<(typeof COLUMNAS)[number], string | number | null>
+
+/** Publishes the rows of a catalogue that the database does not know yet: all of them or, if one is wrong, none. */
+export function seedCatalogo(sqlite: Database, rows: unknown[], options: Options = {}) {
+  const load = () => insertRows(sqlite, rows, options)
+  return sqlite
+    .transaction(() => (rows.length > CARGA_GRANDE ? withoutIndexes(sqlite, load) : load()))
+    .immediate()
+}
+
+function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onProgress }: Options) {
+  const esConocido = createConocidos(sqlite)
+  const nuevoSlug = createSlugs(sqlite)
+  const insert = createInsert(sqlite)
+  let nuevos = 0
+  for (let desde = 0; desde < rows.length; desde += LOTE) {
+    const lote = rows.slice(desde, desde + LOTE)
+    const filas = lote.flatMap((row, i) => {
+      const ficha = requireFicha(row, desde + i + 1)
+      const nombre = nombreCompleto(ficha)
+      const clave = claveDeCatalogo(nombre, ficha.birth_year)
+      return esConocido(clave) ? [] : [filaDe(ficha, clave, nuevoSlug(nombre), now)]
+    })
+    if (filas.length > 0) insert(filas)
+    nuevos += filas.length
+    onProgress?.(desde + lote.length, rows.length)
+  }
+  return { nuevos, existentes: rows.length - nuevos }
+}
+
+function requireFicha(row: unknown, numero: number): FichaDeCatalogo {
+  const { data, error } = fichaDeCatalogo.safeParse(row)
+  if (data) return data
+  const { first_name, last_name } = Object(row)
+  const nombre = [first_name, last_name]
+    .filter((parte) => typeof parte === 'string' && parte.trim())
+    .join(' ')
+  const quien = nombre ? ` (${nombre.replace(/\s+/g, ' ').trim()})` : ''
+  throw new SeedError(`Fila ${numero}${quien}: ${error.issues[0]?.message}`)
+}
+
+function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number): Fila {
+  const { mainRole, death_unknown, ...resto } = ficha
+  return {
+    ...resto,
+    status: 'PUBLISHED',
+    main_role: JSON.stringify(mainRole),
+    death_unknown: Number(death_unknown),
+    sort_name: claveDeOrden(nombreCompleto(ficha)),
+    created_at: now,
+    updated_at: now,
+    catalogo_clave: clave,
+    slug,
+  }
+}
+
+function createInsert(sqlite: Database) {
+  const columnas = COLUMNAS.map((columna) => `"${columna}"`).join(', ')
+  const huecos = `(${COLUMNAS.map(() => '?').join(', ')})`
+  const prepare = (cuantas: number) =>
+    sqlite.prepare(`INSERT INTO creadores (${columnas}) VALUES ${Array(cuantas).fill(huecos).join(', ')}`)
+  const deLoteEntero = prepare(LOTE)
+  return (filas: Fila[]) => {
+    const insert = filas.length === LOTE ? deLoteEntero : prepare(filas.length)
+    insert.run(filas.flatMap((fila) => COLUMNAS.map((columna) => fila[columna])))
+  }
+}

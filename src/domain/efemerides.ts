@@ -1,0 +1,17 @@
+import { type Dia, diaDelAnio, esBisiesto } from './fechas.ts'
+
+/** The days whose events are remembered today: 29 February is also remembered on the 28th of a common year. */
+export function diasQueSeRecuerdan({ anio, mes, dia }: Dia): { mes: number; dia: number }[] {
+  const hoy = { mes, dia }
+  return mes === 2 && dia === 28 && !esBisiesto(anio) ? [hoy, { mes: 2, dia: 29 }] : [hoy]
+}
+
+/** Years since an event; null where there is nothing to count yet. */
+export function aniosDesde(anio: number | null, hoy: Dia): number | null {
+  return anio !== null && anio < hoy.anio ? hoy.anio - anio : null
+}
+
+/** The position, in birth-year order, of the composer of the day. */
+export function turnoDelDia(hoy: Dia, cuantos: number): number {
+  return diaDelAnio(hoy) % cuantos
+}

@@ -1,0 +1,57 @@
+/** A day of the calendar, free of hours and time zones. */
+export interface Dia {
+  anio: number
+  mes: number
+  dia: number
+}
+
+export function esBisiesto(anio: number): boolean {
+  return (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0
+}
+
+/** How many days a month has; without a year, February may have 29. */
+export function diasDelMes(mes: number, anio: number | null): number {
+  if (mes === 2) return anio === null || esBisiesto(anio) ? 29 : 28
+  return [4, 6, 9, 11].includes(mes) ? 30 : 31
+}
+
+/** 1 on the first of January. */
+export function diaDelAnio({ anio, mes, dia }: Dia): number {
+  let dias = dia
+  for (let anterior = 1; anterior < mes; anterior++) dias += diasDelMes(anterior, anio)
+  return dias
+}
+
+/** 'YYYY-MM-DD'. */
+export function fechaISO({ anio, mes, dia }: Dia): string {
+  return `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
+}
+
+const formatos = new Map<string, Intl.DateTimeFormat>()
+
+/** Which day it is at an instant in a time zone (IANA). */
+export function diaEn(zona: string, instante: number): Dia {
+  const partes = formatoDe(zona).formatToParts(instante)
+  const parte = (tipo: Intl.DateTimeFormatPartTypes) =>
+    Number(partes.find(({ type }) => type === tipo)?.value)
+  return { anio: parte('year'), mes: parte('month'), dia: parte('day') }
+}
+
+function formatoDe(zona: string): Intl.DateTimeFormat {
+  const formato =
+    formatos.get(zona) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zona,
+      calendar: 'gregory',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+    })
+  formatos.set(zona, formato)
+  return formato
+}
+
+/** The century a year belongs to: 1900 is of the 19th, 1901 of the 20th. */
+export function sigloDe(anio: number): number {
+  return Math.ceil(anio / 100)
+}

@@ -1,0 +1,35 @@
+const MARCAS = /\p{M}+/gu
+
+/** Without case or accents: how two texts are told apart when searching. */
+export function plegar(texto: string): string {
+  return texto.normalize('NFD').replace(MARCAS, '').toLowerCase().normalize('NFC')
+}
+
+/** A text whose plain byte order is the Spanish alphabetical order: ñ comes after every n. */
+export function claveDeOrden(nombre: string): string {
+  return plegar(nombre.normalize('NFC').replace(/ñ/gi, 'n~')).replace(/\s+/g, ' ').trim()
+}
+
+/** What NFD does not take apart, and a name may have. */
+const LETRAS_ASCII: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+}
+
+/** The name in an address: 'José Asunción Flores' is 'jose-asuncion-flores'. */
+export function slugDe(nombre: string): string {
+  const slug = plegar(nombre)
+    .replace(/[ßæœøłđðþ]/g, (letra) => LETRAS_ASCII[letra] ?? '')
+    .replace(/['’ꞌʼ]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 100)
+    .replace(/-+$/, '')
+  return slug || 'creador'
+}

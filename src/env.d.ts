@@ -1,0 +1,17 @@
+declare namespace App {
+  interface Locals {
+    /** The typed client of the API, in process. */
+    api: import('../api/client').ApiClient
+    site: SiteSettings
+  }
+
+  interface SiteSettings {
+    /** The institution's name. */
+    name: string
+    /** Origin of the public addresses, without a slash at the end. */
+    url: string
+    footerCredit: string
+    /** The page goes to a plain file: there is no server that could filter. */
+    estatico: boolean
+  }
+}

@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DatabaseError, migrate, openDb } from '../../db/client.ts'
+import { seedCatalogo } from '../../db/seed/catalogo.ts'
+import { testApi } from '../support/api.ts'
+import { catalogoGrande } from '../support/catalogo-grande.ts'
+import { insertCreador } from '../support/creadores.ts'
+
+const carpeta = () => mkdtempSync(join(tmpdir(), 'guarania-'))
+
+function conDatos() {
+  const path = join(carpeta(), 'guarania.db')
+  const { db, sqlite } = openDb(path)
+  migrate(db)
+  seedCatalogo(sqlite, catalogoGrande(300))
+  sqlite.close()
+  return path
+}
+
+test('migrar dos veces es como migrar una', () => {
+  const { db, sqlite } = openDb(conDatos())
+
+  migrate(db)
+
+  expect(sqlite.prepare('SELECT count(*) FROM creadores').pluck().get()).toBe(300)
+  expect(sqlite.pragma('journal_mode', { simple: true })).toBe('wal')
+  expect(sqlite.pragma('foreign_keys', { simple: true })).toBe(1)
+  expect(sqlite.pragma('synchronous', { simple: true })).toBe(2)
+})
+
+test('un archivo que no es una base de datos se dice en español', () => {
+  const path = join(carpeta(), 'guarania.db')
+  writeFileSync(path, 'esto no es una base de datos\n'.repeat(200))
+
+  expect(() => openDb(path)).toThrow(new DatabaseError(`La base de datos ${path} está dañada.`))
+})
+
+test.each([1, 3])('una base con basura desde la página %i se reconoce como dañada', (pagina) => {
+  const path = conDatos()
+  const bytes = readFileSync(path)
+  bytes.fill(0x5a, pagina * 4096)
+  writeFileSync(path, bytes)
+
+  expect(() => openDb(path)).toThrow(new DatabaseError(`La base de datos ${path} está dañada.`))
+})
+
+test('una base cortada se reconoce como dañada', () => {
+  const path = conDatos()
+  writeFileSync(path, readFileSync(path).subarray(0, 10_000))
+
+  expect(() => openDb(path)).toThrow(new DatabaseError(`La base de datos ${path} está dañada.`))
+})
+
+test('una carpeta que no existe se dice en español', () => {
+  expect(() => openDb('/no/existe/guarania.db')).toThrow(
+    new DatabaseError('No se puede escribir en la carpeta /no/existe.'),
+  )
+})
+
+test.skipIf(process.getuid?.() === 0)('una carpeta sin permiso se dice en español', () => {
+  const dir = carpeta()
+  chmodSync(dir, 0o500)
+
+  expect(() => openDb(join(dir, 'guarania.db'))).toThrow(
+    new DatabaseError(`No se puede escribir en la carpeta ${dir}.`),
+  )
+})
+
+test.each([
+  ['status', 'OTRO'],
+  ['period', 'BARROCO'],
+  ['quality', 'E'],
+  ['birth_month', 13],
+  ['death_day', 32],
+])('la base de datos no admite %s = %s', (campo, valor) => {
+  const { db, sqlite } = testApi()
+  insertCreador(db)
+
+  expect(() => sqlite.prepare(`UPDATE creadores SET ${campo} = ?`).run(valor)).toThrow(/CHECK/)
+})

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import { creadores } from '../../db/schema/creadores.ts'
+import { type TestApi, testApi } from '../support/api.ts'
+import { insertCreador } from '../support/creadores.ts'
+
+function conFlores() {
+  const contexto = testApi()
+  insertCreador(contexto.db, {
+    first_name: 'José Asunción',
+    last_name: 'Flores',
+    birth_year: 1904,
+    bio: 'Creó la guarania; su ñandutí suena.',
+    notable_works: 'India; Jejuí',
+  })
+  insertCreador(contexto.db, {
+    first_name: 'Otra',
+    last_name: 'Persona',
+    birth_year: 1800,
+    bio: 'Nació en Asunción.',
+  })
+  return contexto
+}
+
+const buscar = async ({ api }: TestApi, query: string) =>
+  (await api.composers.search.get({ query: { query } })).data?.map(({ first_name }) => first_name)
+
+test.each([
+  ['jose asuncion', ['José Asunción']],
+  ['JOSÉ FLORES', ['José Asunción']],
+  ['asunción', ['Otra', 'José Asunción']],
+  ['ASUNCION', ['Otra', 'José Asunción']],
+  ['guar', ['José Asunción']],
+  ['jejui', ['José Asunción']],
+  ['ñanduti', ['José Asunción']],
+  ['nandutí', ['José Asunción']],
+  ['jose persona', []],
+  ['!!! ¿? —', []],
+])('«%s» encuentra %o', async (texto, encontrados) => {
+  expect(await buscar(conFlores(), texto)).toEqual(encontrados)
+})
+
+test.each([
+  '"',
+  'a"b',
+  'jose*',
+  '(jose',
+  'jose AND',
+  'OR',
+  'NEAR(jose flores)',
+  'name:jose',
+  '-jose',
+  '^jose',
+  "'; DROP TABLE creadores; --",
+  '{name bio}: x',
+  '\0jose',
+  '\u19b0a\u19b1b',
+  '😀 jose',
+])('«%s» no rompe nada', async (texto) => {
+  const contexto = conFlores()
+
+  const { status } = await contexto.api.composers.search.get({ query: { query: texto } })
+
+  expect(status).toBe(200)
+  expect((await contexto.api.composers.get({ query: {} })).data?.total).toBe(2)
+})
+
+test.each(['/composers/search', '/composers/search?query=', '/composers/search?query=%20%20'])(
+  '%s pide qué buscar',
+  async (path) => {
+    const { pedir } = testApi()
+
+    const response = await pedir(path)
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'Escribe qué quieres buscar.', code: 'validacion' })
+  },
+)
+
+test('una búsqueda demasiado larga se rechaza', async () => {
+  const { pedir } = testApi()
+
+  expect((await pedir(`/composers/search?query=${'a'.repeat(201)}`)).status).toBe(400)
+})
+
+test('la búsqueda da a lo sumo cien', async () => {
+  const contexto = testApi()
+  for (let i = 0; i < 101; i++) insertCreador(contexto.db)
+
+  expect(await buscar(contexto, 'ana')).toHaveLength(100)
+})
+
+test('el índice sigue a los cambios de estado, de texto y a las bajas', async () => {
+  const contexto = conFlores()
+  const { db, changes } = contexto
+  const tras = async (cambio: () => unknown, texto: string) => {
+    cambio()
+    changes.mark('catalogo')
+    return (await buscar(contexto, texto))?.length
+  }
+
+  expect(await tras(() => db.update(creadores).set({ status: 'PENDING_REVIEW' }).run(), 'asuncion')).toBe(0)
+  expect(await tras(() => db.update(creadores).set({ bio: 'Con una tiorba.' }).run(), 'tiorba')).toBe(0)
+  expect(await tras(() => db.update(creadores).set({ status: 'PUBLISHED' }).run(), 'tiorba')).toBe(2)
+  expect(await tras(() => db.update(creadores).set({ bio: 'Nada.' }).run(), 'tiorba')).toBe(0)
+  expect(await tras(() => db.delete(creadores).run(), 'nada')).toBe(0)
+})

@@ -1,0 +1,138 @@
+import { Elysia } from 'elysia'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { errors } from '../../api/plugins/errors.ts'
+import { testApi } from '../support/api.ts'
+
+test('el estado dice que está en pie y qué versión corre', async () => {
+  const { api } = testApi()
+
+  expect((await api.health.get()).data).toEqual({ ok: true, version: '0.0.0' })
+})
+
+test('una dirección desconocida es 404 en la forma de los errores', async () => {
+  const { pedir } = testApi()
+
+  const response = await pedir('/no/existe')
+
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({
+    error: 'Esa dirección no existe.',
+    message: 'Esa dirección no existe.',
+    code: 'ruta_no_encontrada',
+  })
+})
+
+const conCuerpo = new Elysia()
+  .use(errors)
+  .post('/cosas', ({ body }) => body, { body: z.object({ nombre: z.string('Falta el nombre.') }) })
+  .get('/rota', () => {
+    throw new Error('SELECT secreto FROM /ruta/privada')
+  })
+
+const enviar = (body: string) =>
+  conCuerpo.handle(
+    new Request('http://localhost/cosas', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json' },
+    }),
+  )
+
+test('un cuerpo que no es JSON es 400', async () => {
+  const response = await enviar('{"nombre":')
+
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    code: 'validacion',
+    error: 'El cuerpo del pedido no es JSON válido.',
+  })
+})
+
+test('un cuerpo que no vale dice qué campo falta', async () => {
+  expect(await (await enviar('{}')).json()).toEqual({
+    error: 'Falta el nombre.',
+    message: 'Falta el nombre.',
+    code: 'validacion',
+    campos: { nombre: 'Falta el nombre.' },
+  })
+})
+
+test('lo inesperado se anota y no cuenta nada', async () => {
+  const response = await conCuerpo.handle(new Request('http://localhost/rota'))
+
+  expect(response.status).toBe(500)
+  expect(await response.json()).toEqual({
+    error: 'Ocurrió un error inesperado.',
+    message: 'Ocurrió un error inesperado.',
+    code: 'inesperado',
+  })
+  expect(console.error).toHaveBeenCalledOnce()
+  vi.mocked(console.error).mockClear()
+})
+
+test.each([
+  ['otro sitio', { origin: 'https://malo.example' }, 403],
+  ['un origen opaco', { origin: 'null' }, 403],
+  ['el propio', { origin: 'http://localhost' }, 404],
+  ['el de la dirección pública', { origin: 'https://guarania.py' }, 404],
+  ['ninguno', {}, 404],
+])('un cambio pedido desde %s', async (_caso, headers, status) => {
+  const { pedir } = testApi({ siteUrl: 'https://guarania.py' })
+
+  expect((await pedir('/nada', { method: 'POST', headers: headers as HeadersInit })).status).toBe(status)
+})
+
+test('leer se puede desde cualquier sitio', async () => {
+  const { pedir } = testApi()
+
+  expect((await pedir('/health', { headers: { origin: 'https://malo.example' } })).status).toBe(200)
+})
+
+test('la descripción de la API nombra cada ruta, sus parámetros y su respuesta', async () => {
+  const { pedir, app } = testApi()
+
+  const { paths } = await (await pedir('/docs/json')).json()
+
+  const rutas = app.routes.map(({ path }) => path).filter((path) => !path.startsWith('/api/docs'))
+  expect(Object.keys(paths).toSorted()).toEqual(
+    rutas.map((path) => path.replace(/:(\w+)/g, '{$1}')).toSorted(),
+  )
+  const listado = paths['/api/composers'].get
+  expect(listado.parameters.map(({ name }: { name: string }) => name)).toEqual([
+    'page',
+    'limit',
+    'q',
+    'period',
+    'role',
+    'sort',
+    'order',
+    'group',
+  ])
+  expect(listado.responses[200].content['application/json'].schema.properties).toHaveProperty('totalPages')
+  for (const { get } of Object.values(paths) as { get: { summary?: string } }[])
+    expect(get.summary).toBeTruthy()
+})
+
+test.each([
+  ['/docs', 'text/html'],
+  ['/docs/init.js', 'text/javascript'],
+  ['/docs/swagger-ui.css', 'text/css'],
+  ['/docs/swagger-ui-bundle.js', 'text/javascript'],
+])('%s viene de aquí', async (path, tipo) => {
+  const { pedir } = testApi()
+
+  const response = await pedir(path)
+
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toContain(tipo)
+  expect((await response.text()).length).toBeGreaterThan(50)
+})
+
+test('la página de la API no lleva código dentro, ni nada de otro sitio', async () => {
+  const { pedir } = testApi()
+
+  const html = await (await pedir('/docs')).text()
+
+  expect(html).not.toMatch(/<script(?! src="\/api\/docs\/)|style=|https?:/)
+})

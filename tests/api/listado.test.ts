@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { seedCatalogo } from '../../db/seed/catalogo.ts'
+import { periodos } from '../../src/domain/periodos.ts'
+import { type TestApi, testApi } from '../support/api.ts'
+import { catalogoGrande } from '../support/catalogo-grande.ts'
+import { insertCreador } from '../support/creadores.ts'
+
+type Consulta = NonNullable<Parameters<TestApi['api']['composers']['get']>[0]>['query']
+
+const nombres = async ({ api }: TestApi, query: Consulta) =>
+  (await api.composers.get({ query })).data?.data.map(({ first_name }) => first_name)
+
+test('sin nada más, la primera página de diez por año de nacimiento', async () => {
+  const { db, api } = testApi()
+  for (let i = 0; i < 12; i++) insertCreador(db, { birth_year: 1900 - i })
+
+  const { data } = await api.composers.get({ query: {} })
+
+  expect(data).toMatchObject({ total: 12, page: 1, totalPages: 2 })
+  expect(data?.data.map(({ birth_year }) => birth_year)).toEqual(
+    Array.from({ length: 10 }, (_, i) => 1889 + i),
+  )
+})
+
+test('una página más allá de la última está vacía', async () => {
+  const { db, api } = testApi()
+  insertCreador(db)
+
+  expect((await api.composers.get({ query: { page: 7 } })).data).toEqual({
+    data: [],
+    total: 1,
+    page: 7,
+    totalPages: 1,
+  })
+})
+
+test.each([
+  ['page=0', 'page', 'La página debe ser un número entero desde 1.'],
+  ['page=abc', 'page', 'La página debe ser un número entero desde 1.'],
+  ['page=1&page=2', 'page', 'La página debe ser un número entero desde 1.'],
+  ['limit=0', 'limit', 'El límite debe ser un número entero entre 1 y 100.'],
+  ['limit=10000', 'limit', 'El límite debe ser un número entero entre 1 y 100.'],
+  ['limit=2.5', 'limit', 'El límite debe ser un número entero entre 1 y 100.'],
+  ['sort=edad', 'sort', 'El orden debe ser uno de estos: birth_year, name, rating, created_at.'],
+  ['order=arriba', 'order', 'El sentido debe ser asc o desc.'],
+  ['period=BARROCO', 'period', 'Ese período no existe.'],
+  ['role=MAGO', 'role', 'Ese rol no existe.'],
+  ['group=role', 'group', 'Solo se puede agrupar por period.'],
+  [`q=${'a'.repeat(201)}`, 'q', 'La búsqueda no puede pasar de 200 letras.'],
+])('?%s no vale', async (consulta, campo, texto) => {
+  const { pedir } = testApi()
+
+  const response = await pedir(`/composers?${consulta}`)
+
+  expect(response.status).toBe(400)
+  expect(await response.json()).toEqual({
+    error: texto,
+    message: texto,
+    code: 'validacion',
+    campos: { [campo]: texto },
+  })
+})
+
+test('con varios errores manda el primero y cada campo dice el suyo', async () => {
+  const { pedir } = testApi()
+
+  const body = await (await pedir('/composers?role=x&page=0')).json()
+
+  expect(body.error).toBe('La página debe ser un número entero desde 1.')
+  expect(Object.keys(body.campos)).toEqual(['page', 'role'])
+})
+
+test('lo que un formulario deja en blanco no filtra', async () => {
+  const { db, api, pedir } = testApi()
+  insertCreador(db)
+
+  const enBlanco = await (await pedir('/composers?q=&period=&role=&sort=&order=&page=&limit=')).json()
+
+  expect(enBlanco).toEqual((await api.composers.get({ query: {} })).data)
+})
+
+test('período y rol se combinan; cuenta cualquiera de los roles', async () => {
+  const contexto = testApi()
+  insertCreador(contexto.db, { first_name: 'A', period: 'POSGUERRA', mainRole: ['POET', 'PINTOR'] })
+  insertCreador(contexto.db, { first_name: 'B', period: 'POSGUERRA', mainRole: ['POET'] })
+  insertCreador(contexto.db, { first_name: 'C', period: 'COLONIAL', mainRole: ['PINTOR'] })
+
+  expect(await nombres(contexto, { period: 'POSGUERRA' })).toEqual(['A', 'B'])
+  expect(await nombres(contexto, { role: 'PINTOR' })).toEqual(['A', 'C'])
+  expect(await nombres(contexto, { role: 'PINTOR', period: 'POSGUERRA' })).toEqual(['A'])
+  expect(await nombres(contexto, { role: 'CONDUCTOR' })).toEqual([])
+})
+
+test('los de año desconocido van al final en los dos sentidos, y los empates por nombre', async () => {
+  const contexto = testApi()
+  for (const [first_name, birth_year] of [
+    ['Sin', null],
+    ['Bea', 1900],
+    ['Ana', 1900],
+    ['Cid', 1850],
+  ] as const) {
+    insertCreador(contexto.db, { first_name, birth_year })
+  }
+
+  expect(await nombres(contexto, { order: 'asc' })).toEqual(['Cid', 'Ana', 'Bea', 'Sin'])
+  expect(await nombres(contexto, { order: 'desc' })).toEqual(['Ana', 'Bea', 'Cid', 'Sin'])
+})
+
+test('por nombre, la ñ va después de la n y las tildes no cuentan', async () => {
+  const contexto = testApi()
+  for (const first_name of ['Óscar', 'Ñeca', 'Nuria', 'ana', 'Ángel'])
+    insertCreador(contexto.db, { first_name })
+
+  expect(await nombres(contexto, { sort: 'name' })).toEqual(['ana', 'Ángel', 'Nuria', 'Ñeca', 'Óscar'])
+  expect(await nombres(contexto, { sort: 'name', order: 'desc' })).toEqual([
+    'Óscar',
+    'Ñeca',
+    'Nuria',
+    'Ángel',
+    'ana',
+  ])
+})
+
+test('por valoración y por fecha de alta, primero lo más alto', async () => {
+  const contexto = testApi()
+  insertCreador(contexto.db, { first_name: 'A', rating_avg: 3, created_at: 3 })
+  insertCreador(contexto.db, { first_name: 'B', rating_avg: 5, created_at: 1 })
+  insertCreador(contexto.db, { first_name: 'C', rating_avg: 4, created_at: 2 })
+
+  expect(await nombres(contexto, { sort: 'rating' })).toEqual(['B', 'C', 'A'])
+  expect(await nombres(contexto, { sort: 'rating', order: 'asc' })).toEqual(['A', 'C', 'B'])
+  expect(await nombres(contexto, { sort: 'created_at' })).toEqual(['A', 'C', 'B'])
+})
+
+test('agrupados, los períodos van en su orden', async () => {
+  const contexto = testApi()
+  for (const period of periodos.toReversed()) insertCreador(contexto.db, { first_name: period, period })
+
+  expect(await nombres(contexto, { group: 'period', limit: 100, sort: 'rating' })).toEqual([...periodos])
+})
+
+test('un cambio avisado se ve enseguida', async () => {
+  const contexto = testApi()
+  expect(await nombres(contexto, {})).toEqual([])
+
+  insertCreador(contexto.db, { first_name: 'Nueva' })
+  contexto.changes.mark('catalogo')
+
+  expect(await nombres(contexto, {})).toEqual(['Nueva'])
+})
+
+const ordenes = (['birth_year', 'name', 'rating', 'created_at'] as const).flatMap((sort) =>
+  (['asc', 'desc'] as const).flatMap((order): Consulta[] => [
+    { sort, order },
+    { sort, order, group: 'period' },
+    { sort, order, q: 'la' },
+  ]),
+)
+
+test.each(ordenes)('las páginas recorren todo sin huecos ni repetidos: %o', async (orden) => {
+  const { sqlite, api } = testApi()
+  seedCatalogo(sqlite, catalogoGrande(250), { now: 0 })
+  sqlite.exec('UPDATE creadores SET rating_avg = id % 4, created_at = id % 7')
+
+  const ids: number[] = []
+  let total = 0
+  for (let page = 1; page <= 8; page++) {
+    const { data } = await api.composers.get({ query: { ...orden, page, limit: 33 } })
+    total = data?.total ?? 0
+    ids.push(...(data?.data.map(({ id }) => id) ?? []))
+  }
+
+  expect(total).toBeGreaterThan(200)
+  expect(ids).toHaveLength(total)
+  expect(new Set(ids).size).toBe(total)
+})

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { fichaDeCatalogo } from '../../src/domain/catalogo.ts'
+
+const ficha = {
+  first_name: 'Agustín',
+  last_name: 'Barrios',
+  birth_year: 1885,
+  bio: 'Guitarrista y compositor.',
+  notable_works: 'La catedral',
+  period: 'POSGUERRA',
+  mainRole: ['COMPOSER'],
+}
+
+const primerError = (cambio: object) =>
+  fichaDeCatalogo.safeParse({ ...ficha, ...cambio }).error?.issues[0]?.message
+
+test('lo que falta queda vacío y lo desconocido se ignora', () => {
+  expect(fichaDeCatalogo.parse({ ...ficha, wikidata: 'Q1', otra: 1 })).toEqual({
+    ...ficha,
+    birth_month: null,
+    birth_day: null,
+    death_year: null,
+    death_month: null,
+    death_day: null,
+    death_unknown: false,
+    photo_url: null,
+    youtube_link: null,
+    references: null,
+    quality: null,
+  })
+})
+
+test('cada fuente es una línea', () => {
+  const references = [
+    { title: 'Portal', url: 'https://a.py' },
+    { title: 'Otro', url: 'https://b.py' },
+  ]
+
+  expect(fichaDeCatalogo.parse({ ...ficha, references }).references).toBe(
+    'Portal — https://a.py\nOtro — https://b.py',
+  )
+  expect(fichaDeCatalogo.parse({ ...ficha, references: 'Un libro' }).references).toBe('Un libro')
+})
+
+test('una orquesta no necesita apellido', () => {
+  expect(primerError({ last_name: '', mainRole: ['ENSEMBLE_ORCHESTRA'] })).toBeUndefined()
+  expect(primerError({ last_name: ' ' })).toBe(
+    'last_name solo puede estar vacío en una agrupación u orquesta.',
+  )
+})
+
+test.each([
+  [{ first_name: ' ' }, 'first_name no puede estar vacío.'],
+  [{ first_name: 7 }, 'first_name debe ser un texto.'],
+  [{ first_name: 'a'.repeat(121) }, 'first_name no puede pasar de 120 letras.'],
+  [{ bio: undefined }, 'bio debe ser un texto.'],
+  [{ birth_year: '1885' }, 'birth_year debe ser un número entero.'],
+  [{ birth_year: 18855 }, 'birth_year debe estar entre 1000 y 2100.'],
+  [{ birth_month: 13 }, 'birth_month debe estar entre 1 y 12.'],
+  [{ birth_month: 2, birth_day: 29 }, 'birth_day no existe en ese mes.'],
+  [{ birth_day: 5 }, 'birth_day necesita también el mes.'],
+  [{ death_year: 1884 }, 'death_year no puede ser anterior a birth_year.'],
+  [{ mainRole: [] }, 'mainRole necesita al menos un rol.'],
+  [{ mainRole: ['POET', 'POET'] }, 'mainRole no puede repetir roles.'],
+  [{ mainRole: 'POET' }, 'mainRole debe ser una lista de roles.'],
+  [{ photo_url: 'javascript:alert(1)' }, 'photo_url debe ser una dirección http o https.'],
+  [
+    { references: [{ title: 'sin dirección' }] },
+    'references debe ser un texto o una lista de fuentes con title y url.',
+  ],
+])('%o: %s', (cambio, mensaje) => {
+  expect(primerError(cambio)).toBe(mensaje)
+})
+
+test.each(['period', 'quality'])('%s tiene que ser conocido', (campo) => {
+  expect(primerError({ [campo]: 'X' })).toMatch(`${campo} no es uno de los valores conocidos`)
+})

@@ -1,0 +1,134 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { newFolder, runProgram, startProgram } from '../support/program'
+
+test('--help y --version dicen qué hace y qué versión es', () => {
+  const help = runProgram(['--help'])
+  const version = runProgram(['--version'])
+
+  expect(help.status).toBe(0)
+  expect(help.stdout).toContain('seed catalogo')
+  expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
+
+test.describe('lo que no se entiende es una línea y código 1', () => {
+  for (const [args, line] of [
+    [['servir'], /No existe la orden «servir»/],
+    [['serve', '--puerto', '3'], /No entiendo la opción --puerto/],
+    [['serve', '--port', 'tres'], /PORT: se esperaba un número de puerto/],
+    [['seed', 'otra-cosa'], /Uso: guarania seed catalogo/],
+    [['seed', 'catalogo', '--file', '/no/existe.json', '--data-dir', '/tmp'], /\/no\/existe\.json/],
+    [['export'], /Uso: guarania export/],
+  ] as const) {
+    test(args.join(' '), () => {
+      const { status, stderr } = runProgram([...args])
+
+      expect(status).toBe(1)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+      expect(stderr).toMatch(line)
+    })
+  }
+})
+
+test('una base de datos dañada detiene el arranque con una línea', () => {
+  const dataDir = newFolder()
+  writeFileSync(join(dataDir, 'guarania.db'), 'esto no es una base de datos'.repeat(1000))
+
+  const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir])
+
+  expect(status).toBe(1)
+  expect(stderr).toBe(`La base de datos ${join(dataDir, 'guarania.db')} está dañada.\n`)
+})
+
+test('una carpeta en la que no se puede escribir detiene el arranque con una línea', () => {
+  const notAFolder = join(newFolder(), 'archivo')
+  writeFileSync(notAFolder, '')
+
+  const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', join(notAFolder, 'datos')])
+
+  expect(status).toBe(1)
+  expect(stderr).toBe(`No se puede escribir en la carpeta ${join(notAFolder, 'datos')}.\n`)
+})
+
+test('una carpeta de solo lectura detiene el arranque con una línea', () => {
+  test.skip(process.getuid?.() === 0, 'root escribe en todas partes')
+  const dataDir = newFolder()
+  chmodSync(dataDir, 0o500)
+
+  const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir])
+
+  expect(status).toBe(1)
+  expect(stderr).toBe(`No se puede escribir en la carpeta ${dataDir}.\n`)
+})
+
+test('arranca en una carpeta vacía, no comparte el puerto y termina bien con SIGTERM', async () => {
+  const program = await startProgram()
+  const port = new URL(program.url).port
+
+  const second = runProgram(['serve', '--port', port, '--data-dir', newFolder()])
+  const page = await fetch(program.url)
+  const code = await program.stop()
+
+  expect(second.status).toBe(1)
+  expect(second.stderr).toBe(`El puerto ${port} ya está en uso.\n`)
+  expect(page.status).toBe(200)
+  expect(code).toBe(0)
+})
+
+test('cargar dos veces el catálogo no repite a nadie, y una fila errada no carga nada', () => {
+  const dataDir = newFolder()
+  const wrong = join(dataDir, 'mal.json')
+  const rows = JSON.parse(readFileSync('db/seed/creadores.json', 'utf8'))
+  writeFileSync(
+    wrong,
+    JSON.stringify([
+      { ...rows[0], first_name: 'Nueva' },
+      { ...rows[1], birth_month: 13 },
+    ]),
+  )
+
+  const first = runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+  const second = runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+  const third = runProgram(['seed', 'catalogo', '--file', wrong, '--data-dir', dataDir])
+  const fourth = runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+
+  expect(first.stdout).toContain('229 creadores nuevos, 0 que ya estaban')
+  expect(second.stdout).toContain('0 creadores nuevos, 229 que ya estaban')
+  expect(third.status).toBe(1)
+  expect(third.stderr.trim().split('\n').at(-1)).toMatch(/Fila 2 .*birth_month/)
+  expect(fourth.stdout).toContain('0 creadores nuevos, 229 que ya estaban')
+})
+
+test('el sitio exportado está entero en archivos', () => {
+  const dataDir = newFolder()
+  const folder = join(newFolder(), 'sitio')
+  mkdirSync(folder)
+  runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+
+  const { status, stdout } = runProgram(['export', folder, '--data-dir', dataDir], {
+    SITE_URL: 'https://musica.edu.py',
+  })
+
+  expect(status).toBe(0)
+  expect(stdout).toContain('Sitio exportado')
+  for (const file of [
+    'index.html',
+    '404.html',
+    'hoy/index.html',
+    'about/index.html',
+    'pagina/3/index.html',
+    'sitemap.xml',
+    'robots.txt',
+    'feed.xml',
+  ]) {
+    expect(existsSync(join(folder, file)), file).toBe(true)
+  }
+  expect(readdirSync(join(folder, 'creador'))).toHaveLength(229)
+  const home = readFileSync(join(folder, 'index.html'), 'utf8')
+  expect(home).toContain('href="/pagina/2')
+  expect(home).not.toContain('<form')
+  for (const [, asset] of home.matchAll(/(?:src|href)="(\/_astro\/[^"]+)"/g)) {
+    expect(statSync(join(folder, asset ?? '')).size).toBeGreaterThan(0)
+  }
+})

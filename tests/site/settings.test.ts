@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readSettings, UsageError } from '../../api/services/settings'
+
+test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: './data',
+    siteUrl: undefined,
+    siteName: 'Guarania',
+    footerCredit: 'el equipo de Guarania',
+    zona: 'America/Asuncion',
+  })
+})
+
+test('una opción vale más que el ambiente, y lo vacío es como no dicho', () => {
+  const { port, dataDir, siteName } = readSettings(
+    { PORT: '80', SITE_NAME: '' },
+    { PORT: '8080', DATA_DIR: undefined },
+  )
+
+  expect({ port, dataDir, siteName }).toEqual({ port: 8080, dataDir: './data', siteName: 'Guarania' })
+})
+
+test('de la dirección del sitio queda el origen', () => {
+  expect(readSettings({ SITE_URL: 'https://musica.edu.py/' }).siteUrl).toBe('https://musica.edu.py')
+})
+
+test.each([
+  [{ PORT: 'ochenta' }, 'PORT: se esperaba un número de puerto entre 0 y 65535, no «ochenta».'],
+  [{ PORT: '70000' }, 'PORT: se esperaba un número de puerto entre 0 y 65535, no «70000».'],
+  [
+    { SITE_URL: 'musica.edu.py' },
+    'SITE_URL: se esperaba una dirección que comience con http:// o https://, no «musica.edu.py».',
+  ],
+  [
+    { TZ_INSTITUCION: 'Paraguay' },
+    'TZ_INSTITUCION: se esperaba una zona horaria, como America/Asuncion, no «Paraguay».',
+  ],
+])('%j detiene el arranque con una línea clara', (env, line) => {
+  expect(() => readSettings(env)).toThrow(new UsageError(line))
+})
