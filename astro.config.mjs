@@ -17,6 +17,7 @@ export default defineConfig({
   integrations: [react()],
   session: false,
   trailingSlash: 'ignore',
+  server: { port: 3000 },
   devToolbar: { enabled: false },
   image: { service: passthroughImageService() },
   // Strict content security policy: nothing inline, neither styles nor small scripts.

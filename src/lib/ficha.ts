@@ -1,0 +1,45 @@
+import type { Calidad } from '../domain/creadores'
+
+export interface Tramo {
+  texto: string
+  url?: string
+}
+
+export function obras(notableWorks: string): string[] {
+  return notableWorks
+    .split(';')
+    .map((obra) => obra.trim())
+    .filter(Boolean)
+}
+
+/** A line for each source; 'título — url' becomes the title as a link, any other address a link on its own. */
+export function fuentes(references: string | null): Tramo[][] {
+  const lineas = (references ?? '').split('\n').map((linea) => linea.trim())
+  return lineas.filter(Boolean).map((linea) => {
+    const titulada = linea.match(/^(.+?)\s+—\s+(https?:\/\/\S+)$/)
+    if (titulada) return [{ texto: titulada[1] as string, url: titulada[2] as string }]
+    return linea
+      .split(/(https?:\/\/[^\s<>"]+)/)
+      .filter(Boolean)
+      .map((texto) => (/^https?:\/\//.test(texto) ? { texto, url: texto } : { texto }))
+  })
+}
+
+/** The id of a video whose address has a v= parameter. */
+export function videoDe(youtubeLink: string | null): string | null {
+  return youtubeLink?.match(/[?&]v=([\w-]{6,20})(?:[&#]|$)/)?.[1] ?? null
+}
+
+export const direccionDeVideo = (id: string) => `https://www.youtube.com/watch?v=${id}`
+
+export const textoDeCalidad = (calidad: Calidad | null) => (calidad ? `Calidad ${calidad}` : 'Sin calificar')
+
+/** A photo can only come from the web or from ourselves. */
+export function fotoDe(photoUrl: string | null): string | null {
+  return photoUrl && /^(https:\/\/|\/(?!\/))/.test(photoUrl) ? photoUrl : null
+}
+
+export function recortar(texto: string, largo = 155): string {
+  if (texto.length <= largo) return texto
+  return `${texto.slice(0, largo).replace(/\s+\S*$/, '')}…`
+}

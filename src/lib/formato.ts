@@ -1,0 +1,33 @@
+const IDIOMA = 'es-PY'
+const entero = new Intl.NumberFormat(IDIOMA, { useGrouping: 'always' })
+const decimal = new Intl.NumberFormat(IDIOMA, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const diaYMes = new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+export const numero = (n: number) => entero.format(n)
+
+/** 'YYYY-MM-DD' as '20 de noviembre'. */
+export const diaDelAnio = (fecha: string) => diaYMes.format(new Date(`${fecha}T00:00:00Z`))
+
+/** '28/08/1904', '08/1904', '1904', or nothing. */
+export function fecha(anio: number | null, mes: number | null, dia: number | null): string | null {
+  if (anio === null) return null
+  const partes = mes === null ? [] : dia === null ? [mes] : [dia, mes]
+  return [...partes.map((n) => String(n).padStart(2, '0')), anio].join('/')
+}
+
+/** 'hace 1 año', 'hace 97 años'. */
+export function hace(anios: number): string {
+  return anios === 0 ? 'este año' : `hace ${numero(anios)} ${anios === 1 ? 'año' : 'años'}`
+}
+
+/** '4,5 · 12 votos'. */
+export function valoracion({
+  rating_avg,
+  rating_count,
+}: {
+  rating_avg: number
+  rating_count: number
+}): string {
+  if (rating_count === 0) return 'Sin valoraciones todavía.'
+  return `${decimal.format(rating_avg)} · ${numero(rating_count)} ${rating_count === 1 ? 'voto' : 'votos'}`
+}

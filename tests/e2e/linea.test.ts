@@ -1,0 +1,163 @@
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
+
+test('una visitante recorre la línea entera, que se va cargando', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Línea de Tiempo Creativa')
+  await expect(page.locator('.tarjeta')).toHaveCount(100)
+
+  for (let round = 0; round < 30 && (await page.locator('#mas').count()) > 0; round++) {
+    await page.locator('#mas').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(150)
+  }
+
+  await expect(page.locator('.tarjeta')).toHaveCount(229)
+  const periods = await page.locator('.periodo h2').allTextContents()
+  expect(periods).toEqual([
+    'Colonial',
+    'Independencia y Guerra Grande',
+    'Posguerra',
+    'Guerra del Chaco y Guarania',
+    'Dictadura',
+    'Transición',
+    'Actualidad',
+    'Indeterminado',
+  ])
+  const ids = await page.locator('.tarjeta').evaluateAll((cards) => cards.map(({ id }) => id))
+  expect(new Set(ids).size).toBe(229)
+})
+
+test('una tarjeta se abre y se cierra con un toque o con el teclado', async ({ page }) => {
+  await page.goto('/?q=mangore')
+  const card = page.locator('.tarjeta').filter({ hasText: 'Agustín Pío Barrios' })
+  const summary = card.locator('summary')
+
+  await summary.click()
+  await expect(card.getByText('La catedral')).toBeVisible()
+  await summary.press('Enter')
+
+  await expect(card.getByText('La catedral')).toBeHidden()
+})
+
+test('los filtros cambian la lista, la cuenta y la dirección, y se limpian', async ({ page }) => {
+  await page.setViewportSize(escritorio)
+  await page.goto('/')
+  await expect(page.locator('#cuenta')).toHaveText('229 creadores')
+
+  await page.getByLabel('Buscar por nombre, biografía u obra').fill('jose asuncion')
+  await expect(page.locator('#cuenta')).toContainText('de 229 totales')
+  await expect(page).toHaveURL(/\?q=jose\+asuncion/)
+  await expect(page.getByRole('heading', { name: 'José Asunción Flores' })).toBeVisible()
+  await page.getByLabel('Rol').selectOption({ label: 'Compositor' })
+  await expect(page).toHaveURL(/rol=COMPOSER/)
+
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click()
+  await expect(page.locator('#cuenta')).toHaveText('229 creadores')
+  await expect(page.getByLabel('Buscar por nombre, biografía u obra')).toHaveValue('')
+})
+
+test('atrás y adelante vuelven a cada vista', async ({ page }) => {
+  await page.setViewportSize(escritorio)
+  await page.goto('/')
+
+  await page.getByLabel('Período').selectOption({ label: 'Colonial' })
+  await expect(page.locator('#cuenta')).toHaveText('21 creadores de 229 totales')
+  await page.getByLabel('Período').selectOption({ label: 'Actualidad' })
+  await expect(page.locator('#cuenta')).toHaveText('26 creadores de 229 totales')
+  await page.goBack()
+
+  await expect(page.locator('#cuenta')).toHaveText('21 creadores de 229 totales')
+  await expect(page.getByLabel('Período')).toHaveValue('COLONIAL')
+})
+
+test('el orden por nombre vale dentro de cada período', async ({ page }) => {
+  await page.goto('/?periodo=POSGUERRA&orden=nombre')
+
+  const names = await page.locator('.tarjeta h3').allTextContents()
+
+  expect(names).toEqual([...names].sort(new Intl.Collator('es').compare))
+  expect(names.length).toBe(31)
+})
+
+test('una búsqueda sin resultados lo dice y ofrece limpiar', async ({ page }) => {
+  await page.goto('/?q=xyzxyz')
+
+  await expect(page.getByRole('heading', { name: 'No se encontraron creadores' })).toBeVisible()
+  await expect(page.getByText('Intenta ajustar tus filtros de búsqueda')).toBeVisible()
+})
+
+test.describe('una dirección que no vale muestra la vista válida más cercana', () => {
+  for (const [address, count] of [
+    ['/?pagina=0', 100],
+    ['/?pagina=-3&orden=raro', 100],
+    ['/?periodo=NINGUNO&rol=PANADERO', 100],
+    ['/?pagina=9999', 29],
+    ['/pagina/3', 29],
+  ] as const) {
+    test(address, async ({ page }) => {
+      const reply = await page.goto(address)
+
+      expect(reply?.status()).toBe(200)
+      await expect(page.locator('.tarjeta')).toHaveCount(count)
+    })
+  }
+})
+
+test('sin red, el filtro lo dice, no pierde lo escrito y se puede reintentar', async ({ page, context }) => {
+  await page.goto('/')
+  await context.setOffline(true)
+  await page.getByLabel('Buscar por nombre, biografía u obra').fill('flores')
+  await expect(page.getByText('No se pudo cargar la historia. Revisa tu conexión.')).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+
+  await expect(page.locator('#cuenta')).toContainText('de 229 totales')
+  await expect(page.getByLabel('Buscar por nombre, biografía u obra')).toHaveValue('flores')
+})
+
+test('?creador= muestra y abre a quien se eligió, esté donde esté', async ({ page }) => {
+  await page.goto('/?creador=40')
+  await expect(page.locator('#c40')).toBeInViewport()
+  await expect(page.locator('#c40')).toHaveAttribute('open', '')
+
+  await page.goto('/?creador=229')
+  await expect(page.locator('#c229')).toBeInViewport()
+  await expect(page.locator('#c229')).toHaveAttribute('open', '')
+})
+
+test('la cinta salta a la década', async ({ page }) => {
+  await page.setViewportSize(escritorio)
+  await page.goto('/')
+
+  await page.locator('.cinta a[href*="DICTADURA-1910"]').first().click()
+
+  await expect(page.locator('[id="DICTADURA-1910"]')).toBeInViewport()
+})
+
+test('en un teléfono entra todo y el período se elige desde las fichas', async ({ page }) => {
+  await page.setViewportSize(telefono)
+  await page.goto('/')
+  await expectFits(page)
+
+  await page
+    .locator('.cinta')
+    .getByRole('link', { name: /Posguerra/ })
+    .click()
+
+  await expect(page.locator('#POSGUERRA')).toBeInViewport()
+})
+
+test('quien solo lee no baja React', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('.tarjeta summary').first().focus()
+
+  const bytes = await Promise.all(
+    scripts.map(async (url) => (await (await fetch(url)).arrayBuffer()).byteLength),
+  )
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * 1024)
+})

@@ -1,0 +1,140 @@
+import { startProgram } from '../support/program'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+const pages = [
+  '/',
+  '/?q=flores',
+  '/?q=xyzxyz',
+  '/?creador=40',
+  '/creador/jose-asuncion-flores',
+  '/hoy',
+  '/about',
+  '/no-existe',
+]
+
+for (const address of pages) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${address} es accesible y entra en la pantalla (${colorScheme})`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      for (const viewport of [telefono, escritorio]) {
+        await page.setViewportSize(viewport)
+        await page.goto(address)
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    })
+  }
+}
+
+test('la ficha de un creador lleva sus datos, también para los buscadores', async ({ page, program }) => {
+  await page.goto('/creador/agustin-pio-barrios')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agustín Pío Barrios')
+  await expect(page.getByText('05/05/1885')).toBeVisible()
+  const data = JSON.parse(
+    (await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '',
+  )
+  expect(data).toMatchObject({ '@type': 'Person', name: 'Agustín Pío Barrios' })
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    `${program.url}/creador/agustin-pio-barrios`,
+  )
+})
+
+test('una agrupación es un MusicGroup', async ({ page }) => {
+  await page.goto('/creador/los-paraguayos')
+
+  expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(
+    '"MusicGroup"',
+  )
+})
+
+test.describe('lo que no existe es un 404 en español', () => {
+  for (const address of ['/creador/nadie', '/creador/', '/nada', '/admin.php', '/creador/%E0%A4%A']) {
+    test(address, async ({ program }) => {
+      const reply = await fetch(`${program.url}${address}`)
+
+      expect(reply.status).toBe(404)
+      expect(await reply.text()).toContain('La página que buscas no existe')
+    })
+  }
+})
+
+test('el mapa del sitio, los robots y el feed nombran direcciones que existen', async ({ program }) => {
+  const [map, robots, feed] = await Promise.all(
+    ['/sitemap.xml', '/robots.txt', '/feed.xml'].map(async (path) =>
+      (await fetch(program.url + path)).text(),
+    ),
+  )
+
+  expect(robots).toContain(`Sitemap: ${program.url}/sitemap.xml`)
+  expect(map?.match(/<loc>/g)?.length).toBeGreaterThan(229)
+  expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
+  const [, address = ''] = /<loc>([^<]*\/creador\/[^<]*)<\/loc>/.exec(map ?? '') ?? []
+  expect((await fetch(address)).status).toBe(200)
+})
+
+test.describe('sin JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('se recorre por páginas, se filtra y se lee', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Ver más creadores' }).click()
+    await expect(page).toHaveURL(/pagina=2/)
+    await expect(page.locator('.tarjeta')).toHaveCount(100)
+
+    await page.getByLabel('Buscar por nombre, biografía u obra').fill('guarania')
+    await page.getByLabel('Buscar por nombre, biografía u obra').press('Enter')
+    await expect(page.locator('#cuenta')).toContainText('de 229 totales')
+
+    await page.locator('.tarjeta summary').first().click()
+    await page
+      .locator('.tarjeta[open]')
+      .getByRole('link', { name: /Ver página completa/ })
+      .click()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
+
+test('sin catálogo hay cuatro creadores de ejemplo, marcados', async ({ page }) => {
+  const empty = await startProgram()
+  await page.goto(empty.url)
+
+  await expect(page.locator('.tarjeta')).toHaveCount(4)
+  await expect(page.locator('.tarjeta').first()).toContainText('Ejemplo')
+  await expectAccessible(page)
+  await empty.stop()
+})
+
+test('una visita que ya tiene la página recibe 304', async ({ program }) => {
+  const first = await fetch(program.url)
+  const again = await fetch(program.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+
+  expect(first.headers.get('cache-control')).toContain('s-maxage')
+  expect(again.status).toBe(304)
+})
+
+test('los encabezados de seguridad van en páginas, archivos y API', async ({ program }) => {
+  const html = await fetch(program.url)
+  const asset = /(\/_astro\/[^"]+\.js)/.exec(await html.clone().text())?.[1] ?? ''
+  const replies = [
+    html,
+    await fetch(program.url + asset),
+    await fetch(`${program.url}/api/health`),
+    await fetch(`${program.url}/nada`),
+  ]
+
+  for (const { headers } of replies) {
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBeTruthy()
+    expect(headers.get('x-frame-options')).toBe('DENY')
+  }
+  expect(html.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+})
+
+test('la documentación de la API se ve en el navegador', async ({ page }) => {
+  await page.goto('/api/docs')
+
+  await expect(page.getByText('API de Guarania')).toBeVisible()
+  await expect(page.getByText('/api/composers/today')).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { muestras } from '../../src/domain/muestras'
+import { columnas, destinosDePeriodo } from '../../src/lib/cinta'
+import { direccion, leerFiltros } from '../../src/lib/filtros'
+import { datosEstructurados } from '../../src/lib/json-ld'
+import { xml } from '../../src/lib/xml'
+
+const leer = (query: string) => leerFiltros(new URLSearchParams(query))
+
+test.each([
+  ['', '/'],
+  ['q=%20flores%20&orden=anio&pagina=1', '/?q=flores'],
+  ['periodo=posguerra&rol=POET&orden=nombre&pagina=3', '/?periodo=POSGUERRA&rol=POET&orden=nombre&pagina=3'],
+  ['periodo=x&rol=y&orden=z&pagina=-1&otro=1', '/'],
+  ['pagina=2.9', '/?pagina=2'],
+  ['pagina=1e9999', '/'],
+])('«%s» es la vista %s', (query, address) => {
+  expect(direccion(leer(query))).toBe(address)
+})
+
+test('una búsqueda larguísima se recorta en vez de fallar', () => {
+  expect(leer(`q=${'a'.repeat(5000)}`).q).toHaveLength(200)
+})
+
+const enlace = (pagina: number) => `/?pagina=${pagina}`
+
+test('cada columna de la cinta lleva a la página y al lugar donde comienza su grupo mayor', () => {
+  const grupos = [
+    { period: 'COLONIAL', decada: 1600, total: 90 },
+    { period: 'COLONIAL', decada: null, total: 20 },
+    { period: 'POSGUERRA', decada: 1870, total: 5 },
+    { period: 'ACTUALIDAD', decada: 1870, total: 8 },
+  ] as const
+
+  const barras = columnas(grupos, grupos, { orden: 'anio', enlace })
+
+  expect(barras.map(({ desde, total, destino }) => [desde, total, destino])).toEqual([
+    [1600, 90, '/?pagina=1#COLONIAL-1600'],
+    [1870, 13, '/?pagina=2#ACTUALIDAD-1870'],
+  ])
+})
+
+test('demasiadas décadas se juntan en lapsos mayores', () => {
+  const grupos = Array.from({ length: 60 }, (_, i) => ({
+    period: 'COLONIAL' as const,
+    decada: 1400 + i * 10,
+    total: 1,
+  }))
+
+  const barras = columnas(grupos, grupos, { orden: 'anio', enlace })
+
+  expect(barras.length).toBeLessThanOrEqual(42)
+  expect(barras.reduce((sum, { total }) => sum + total, 0)).toBe(60)
+})
+
+test('cada período lleva a la página en la que comienza', () => {
+  const destinos = destinosDePeriodo(
+    [
+      { period: 'COLONIAL', total: 250 },
+      { period: 'POSGUERRA', total: 1 },
+    ],
+    { orden: 'nombre', enlace },
+  )
+
+  expect(destinos.map(({ destino }) => destino)).toEqual(['/?pagina=1#COLONIAL', '/?pagina=3#POSGUERRA'])
+})
+
+test('los datos para buscadores no pueden cerrar su <script>', () => {
+  const [creador] = muestras
+  if (!creador) throw new Error('Faltan las muestras')
+
+  const datos = datosEstructurados(
+    { ...creador, bio: '</script><script>alert(1)</script>' },
+    'https://ejemplo.py',
+  )
+
+  expect(datos).not.toContain('<')
+  expect(JSON.parse(datos).description).toBe('</script><script>alert(1)</script>')
+})
+
+test('en XML no quedan signos ni caracteres que lo rompan', () => {
+  expect(xml(`a<b>&"c'\u0000\u0008`)).toBe('a&lt;b&gt;&amp;&quot;c&apos;')
+})
