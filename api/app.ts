@@ -1,13 +1,24 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { aportesRoutes } from './aportes/routes.ts'
+import { comentariosRoutes } from './comentarios/routes.ts'
+import { correosRoutes } from './correos/routes.ts'
 import { creadoresRoutes } from './creadores/routes.ts'
 import type { Deps } from './deps.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { moderacionRoutes } from './moderacion/routes.ts'
+import { panelRoutes } from './panel/routes.ts'
+import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
 import { openapi } from './plugins/openapi.ts'
 import { origin } from './plugins/origin.ts'
+import { query } from './plugins/query.ts'
+import { rankingRoutes } from './ranking/routes.ts'
+import { sesionesRoutes } from './sesiones/routes.ts'
+import { sugerenciasRoutes } from './sugerencias/routes.ts'
+import { valoracionesRoutes } from './valoraciones/routes.ts'
 
 z.config(es())
 
@@ -15,9 +26,20 @@ export const createApp = (deps: Deps) =>
   new Elysia({ prefix: '/api' })
     .use(errors)
     .use(origin(deps))
+    .use(body)
+    .use(query)
     .use(openapi(deps.version))
     .use(docsRoutes)
     .use(healthRoutes(deps))
     .use(creadoresRoutes(deps))
+    .use(aportesRoutes(deps))
+    .use(moderacionRoutes(deps))
+    .use(sugerenciasRoutes(deps))
+    .use(valoracionesRoutes(deps))
+    .use(comentariosRoutes(deps))
+    .use(rankingRoutes(deps))
+    .use(sesionesRoutes(deps))
+    .use(correosRoutes(deps))
+    .use(panelRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

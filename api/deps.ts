@@ -1,6 +1,14 @@
 import type { Db } from '../db/client.ts'
 import type { Database } from '../db/sqlite.ts'
-import type { Changes } from './services/changes.ts'
+import { version } from '../package.json'
+import { createOutbox, type Outbox } from './mail/outbox.ts'
+import { createSender } from './mail/senders.ts'
+import { type AdminPassword, createAdminPassword } from './services/admin-password.ts'
+import { type Changes, createChanges } from './services/changes.ts'
+import { createLimits, type Limits } from './services/limits.ts'
+import { readSecret } from './services/secret.ts'
+import type { Settings } from './services/settings.ts'
+import { createTokens, type Tokens } from './services/tokens.ts'
 
 /** What the API needs from outside. */
 export interface Deps {
@@ -11,6 +19,40 @@ export interface Deps {
   /** The institution's time zone (IANA). */
   zona: string
   version: string
-  /** The public address, where the program can't know it from the request. */
-  siteUrl?: string | undefined
+  tokens: Tokens
+  /** Null where RATE_LIMIT is off. */
+  limits: Limits | null
+  outbox: Outbox
+  adminPassword: AdminPassword
+  /** What the pages and the mails say of the institution; its `url` is the origin of every link. */
+  site: App.SiteSettings
+}
+
+/** The parts of the program that serves `data` under these settings. */
+export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' | 'sqlite'>): Deps {
+  const now = Date.now
+  return {
+    db,
+    sqlite,
+    now,
+    version,
+    zona: settings.zona,
+    changes: createChanges(sqlite),
+    tokens: createTokens(readSecret(settings.dataDir), now),
+    limits: settings.limitsCalls ? createLimits(now) : null,
+    outbox: createOutbox({
+      db,
+      now,
+      send: createSender(settings),
+      from: settings.mailFrom,
+      signature: settings.siteName,
+    }),
+    adminPassword: createAdminPassword(db),
+    site: {
+      name: settings.siteName,
+      url: settings.siteUrl ?? `http://localhost:${settings.port}`,
+      footerCredit: settings.footerCredit,
+      estatico: false,
+    },
+  }
 }

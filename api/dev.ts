@@ -1,25 +1,15 @@
-import { version } from '../package.json'
 import { createApp } from './app'
 import { createClient } from './client'
 import { openData } from './commands/command'
-import { createChanges } from './services/changes'
+import { createDeps } from './deps'
 import { readSettings } from './services/settings'
 
 /** What `npm run dev` serves beside the pages; Vite loads it anew when a file of the API changes. */
-const { dataDir, siteName, footerCredit, port, zona, siteUrl } = readSettings(process.env)
-const { db, sqlite } = openData(dataDir)
+const settings = readSettings(process.env)
+const deps = createDeps(settings, openData(settings.dataDir))
+await deps.adminPassword.prepare(settings.adminPassword ?? 'guarania')
+deps.outbox.start()
 
-export const app = createApp({
-  db,
-  sqlite,
-  changes: createChanges(sqlite),
-  now: Date.now,
-  zona,
-  version,
-  siteUrl,
-})
+export const app = createApp(deps)
 
-export const locals: App.Locals = {
-  api: createClient(app),
-  site: { name: siteName, url: siteUrl ?? `http://localhost:${port}`, footerCredit, estatico: false },
-}
+export const locals: App.Locals = { api: createClient(app), site: deps.site }

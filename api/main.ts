@@ -33,7 +33,8 @@ export async function main(args: string[], site: Site): Promise<number> {
   } catch (error) {
     const isExpected =
       error instanceof UsageError || error instanceof DatabaseError || error instanceof SeedError
-    console.error(isExpected ? error.message : error)
+    if (isExpected) process.stderr.write(`${error.message}\n`)
+    else console.error(error)
     return 1
   }
 }

@@ -1,4 +1,5 @@
 import type { App } from './app'
+import { setAddress } from './services/addresses'
 import { UsageError } from './services/settings'
 import type { createAssets } from './site/assets'
 import { commonHeaders, pageHeaders } from './site/headers'
@@ -10,13 +11,17 @@ export interface ServerParts {
   assets: ReturnType<typeof createAssets>
   host: string
   port: number
+  trustsProxy: boolean
 }
 
 /** One listener for the API, the built files and the pages. Throws UsageError where the port is taken. */
-export function startServer({ app, store, assets, host, port }: ServerParts) {
-  const fetch = (request: Request): Response | Promise<Response> => {
+export function startServer({ app, store, assets, host, port, trustsProxy }: ServerParts) {
+  const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
-    if (target.startsWith('/api/')) return answerFromApi(app, request)
+    if (target.startsWith('/api/')) {
+      setAddress(request, addressOfClient(request, server, trustsProxy))
+      return answerFromApi(app, request)
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Método no permitido.')
     return assets.respond(request, target) ?? store.respond(request, target)
   }
@@ -40,6 +45,14 @@ export function startServer({ app, store, assets, host, port }: ServerParts) {
     if (code === 'EADDRNOTAVAIL') throw new UsageError(`${host} no es una dirección de esta máquina.`)
     throw error
   }
+}
+
+/** A proxy appends the address it sees, so the last one is the only one that a visitor can't make up. */
+function addressOfClient(request: Request, server: Bun.Server<undefined>, trustsProxy: boolean): string {
+  const forwarded = trustsProxy
+    ? request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim()
+    : undefined
+  return forwarded || server.requestIP(request)?.address || 'desconocida'
 }
 
 async function answerFromApi(app: App, request: Request): Promise<Response> {

@@ -1,10 +1,9 @@
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { version } from '../../package.json'
 import { CREADORES_POR_PAGINA } from '../../src/domain/creadores'
 import { createApp } from '../app'
 import { type ApiClient, createClient } from '../client'
-import { createChanges } from '../services/changes'
+import { createDeps } from '../deps'
 import { UsageError } from '../services/settings'
 import { createRenderer } from '../site/site'
 import { type Invocation, openData, settingsOf } from './command'
@@ -16,20 +15,19 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   const [folder] = invocation.positionals
   if (!folder) throw new UsageError('Uso: guarania export CARPETA')
 
-  const { dataDir, siteUrl, siteName, footerCredit, port, zona } = settingsOf(invocation)
-  const { db, sqlite } = openData(dataDir)
-  const app = createApp({ db, sqlite, changes: createChanges(sqlite), now: Date.now, zona, version, siteUrl })
-  const api = createClient(app)
-  const site = { name: siteName, url: siteUrl ?? `http://localhost:${port}`, footerCredit, estatico: true }
+  const settings = settingsOf(invocation)
+  const { db, sqlite } = openData(settings.dataDir)
+  const deps = createDeps(settings, { db, sqlite })
+  const api = createClient(createApp(deps))
+  const site = { ...deps.site, estatico: true }
   const render = createRenderer(invocation.site, api, site)
 
   try {
-    for (const [path, file] of Object.entries(invocation.site.assets))
-      write(folder, path, (to) => copyFileSync(file, to))
+    for (const [path, file] of Object.entries(invocation.site.assets)) write(folder, path, readFileSync(file))
     let pages = 0
     for await (const target of publicTargets(api)) {
       const html = new Uint8Array(await (await render(target)).arrayBuffer())
-      write(folder, fileOf(target), (to) => writeFileSync(to, html))
+      write(folder, fileOf(target), html)
       pages++
     }
     console.log(`Sitio exportado en ${folder}: ${pages} páginas.`)
@@ -65,8 +63,8 @@ function fileOf(target: string): string {
   return /\.\w+$/.test(target) ? target : join(target, 'index.html')
 }
 
-function write(folder: string, path: string, save: (to: string) => void) {
+function write(folder: string, path: string, content: Uint8Array) {
   const to = join(folder, path)
   mkdirSync(dirname(to), { recursive: true })
-  save(to)
+  writeFileSync(to, content)
 }

@@ -1,8 +1,7 @@
-import { version } from '../../package.json'
 import { createApp } from '../app'
 import { createClient } from '../client'
+import { createDeps } from '../deps'
 import { startServer } from '../server'
-import { createChanges } from '../services/changes'
 import { createToday } from '../services/today'
 import { createAssets } from '../site/assets'
 import { firstPages } from '../site/pages'
@@ -10,35 +9,42 @@ import { createRenderer } from '../site/site'
 import { createPageStore } from '../site/store'
 import { type Invocation, openData, settingsOf } from './command'
 
-const PAGE_STORE_BYTES = 24 * 1024 * 1024
+const PAGE_STORE_BYTES = 12 * 1024 * 1024
 
 /** Serves until SIGTERM or SIGINT; then finishes what is under way. */
 export async function serveCommand(invocation: Invocation): Promise<void> {
-  const { host, port, dataDir, zona, ...settings } = settingsOf(invocation)
-  const { db, sqlite } = openData(dataDir)
-  const changes = createChanges(sqlite)
-  const app = createApp({ db, sqlite, changes, now: Date.now, zona, version, siteUrl: settings.siteUrl })
-  const site: App.SiteSettings = {
-    name: settings.siteName,
-    url: settings.siteUrl ?? `http://localhost:${port}`,
-    footerCredit: settings.footerCredit,
-    estatico: false,
-  }
+  const settings = settingsOf(invocation)
+  const data = openData(settings.dataDir)
+  const deps = createDeps(settings, data)
+  const { site, changes, zona, now, outbox } = deps
+  const app = createApp(deps)
   const store = createPageStore({
     render: createRenderer(invocation.site, createClient(app), site),
     changes,
-    today: createToday(Date.now, zona),
+    now,
+    today: createToday(now, zona),
     maxBytes: PAGE_STORE_BYTES,
   })
 
-  const server = startServer({ app, store, assets: createAssets(invocation.site.assets), host, port })
-  if (port === 0 && !settings.siteUrl) site.url = `http://localhost:${server.port}`
+  const madePassword = await deps.adminPassword.prepare(settings.adminPassword)
+  const server = startServer({ app, store, assets: createAssets(invocation.site.assets), ...settings })
+  if (!settings.siteUrl) site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
-  console.log(`Guarania lista en http://${host === '127.0.0.1' ? 'localhost' : host}:${server.port}`)
+  outbox.start()
+
+  if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
+  if (!settings.limitsCalls)
+    console.log('RATE_LIMIT=off: sin límites por tiempo. Solo para pruebas y mediciones.')
+  console.log(`Guarania lista en http://${nameOf(settings.host)}:${server.port}`)
 
   await askedToStop()
   await server.stop()
-  sqlite.close()
+  await outbox.stop()
+  data.sqlite.close()
+}
+
+function nameOf(host: string): string {
+  return host === '127.0.0.1' ? 'localhost' : host
 }
 
 function askedToStop(): Promise<void> {

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { creadores, creadorSlugs } from '../../db/schema/creadores.ts'
-import type { Creador } from '../../src/domain/creadores.ts'
+import type { Creador, CreadorPrivado } from '../../src/domain/creadores.ts'
 
 /** All that anybody may know: what is not here never leaves the server. */
-const publicColumns = {
+export const publicColumns = {
   id: creadores.id,
   first_name: creadores.first_name,
   last_name: creadores.last_name,
@@ -34,15 +34,37 @@ const publicColumns = {
   updated_at: creadores.updated_at,
 }
 
+/** What the administrator may know as well. */
+export const privateColumns = {
+  ...publicColumns,
+  email: creadores.email,
+  ip_address: creadores.ip_address,
+  rejection_reason: creadores.rejection_reason,
+  suggestion_reason: creadores.suggestion_reason,
+}
+
 const isPublished = eq(creadores.status, 'PUBLISHED')
 
-type Row = Omit<Creador, 'created_at' | 'updated_at'> & { created_at: number; updated_at: number }
+type RowOf<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: number; updated_at: number }
+type Row = RowOf<Creador>
+export type PrivateRow = RowOf<CreadorPrivado>
 
-const toCreador = (row: Row): Creador => ({
+export const toCreador = <T extends Row>(row: T) => ({
   ...row,
   created_at: new Date(row.created_at).toISOString(),
   updated_at: new Date(row.updated_at).toISOString(),
 })
+
+/** Of all that is known of a creator, what anybody may know. */
+export function sinPrivados({
+  email: _,
+  ip_address: _ip,
+  rejection_reason: _rejection,
+  suggestion_reason: _suggestion,
+  ...publico
+}: CreadorPrivado): Creador {
+  return publico
+}
 
 /** Published creators, one at a time. */
 export function createFichas(db: Db) {
@@ -70,4 +92,4 @@ export function createFichas(db: Db) {
 
 export type Fichas = ReturnType<typeof createFichas>
 
-const found = (row: Row | undefined) => row && toCreador(row)
+const found = (row: Row | undefined): Creador | undefined => row && toCreador(row)

@@ -2,7 +2,7 @@ import type { Creador } from '../../src/domain/creadores.ts'
 import type { ConsultaCompleta, Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
 import { ordenDe } from './orden.ts'
-import { type createStatements, seleccionDe } from './seleccion.ts'
+import type { createStatements, SeleccionDe } from './seleccion.ts'
 
 export interface Pagina<T> {
   data: T[]
@@ -18,15 +18,19 @@ export const paginaDe = <T>(data: T[], total: number, page: number, limit: numbe
   totalPages: Math.ceil(total / limit),
 })
 
-export function createListado(statements: ReturnType<typeof createStatements>, fichas: Fichas) {
+export function createListado(
+  statements: ReturnType<typeof createStatements>,
+  seleccionDe: SeleccionDe,
+  fichas: Fichas,
+) {
   const count = (filtros: Filtros) => {
     const { q, period, role } = filtros
     const { where, params } = seleccionDe(filtros)
     const index = period ? 'creadores_linea_anio_ix' : 'creadores_anio_ix'
     const { total } = statements(
-      // The search index holds the published ones and no other, so it can count alone.
+      // The search index holds the published ones and no other, so what it finds needs no look at the rows.
       q && !period && !role
-        ? 'SELECT count(*) AS total FROM creadores_fts WHERE creadores_fts MATCH ?'
+        ? 'SELECT count(*) AS total FROM coincidencias'
         : `SELECT count(*) AS total FROM creadores INDEXED BY ${index} WHERE ${where}`,
     ).get(...params) as { total: number }
     return total

@@ -36,7 +36,7 @@ const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
     porDefecto: 'desc',
     asc: 'created_at, sort_name, id',
     desc: 'created_at DESC, sort_name, id',
-    index: indexes('creadores_creacion_ix', 'creadores_creacion_ix'),
+    index: indexes('creadores_creacion_ix', 'creadores_linea_creacion_ix'),
   },
 }
 

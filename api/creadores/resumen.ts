@@ -1,8 +1,9 @@
 import { sigloDe } from '../../src/domain/fechas.ts'
 import { type Periodo, periodos } from '../../src/domain/periodos.ts'
+import { roles } from '../../src/domain/roles.ts'
 import type { Filtros } from './consultas.ts'
 import type { Listado } from './listado.ts'
-import { type createStatements, seleccionDe } from './seleccion.ts'
+import type { createStatements, SeleccionDe } from './seleccion.ts'
 
 interface Decada {
   period: Periodo
@@ -29,7 +30,11 @@ export interface Resumen {
 }
 
 /** Figures of a selection; its decades stand as on the page, so that a running sum says where each one begins. */
-export function createResumen(statements: ReturnType<typeof createStatements>, listado: Listado) {
+export function createResumen(
+  statements: ReturnType<typeof createStatements>,
+  seleccionDe: SeleccionDe,
+  listado: Listado,
+) {
   return (filtros: Filtros): Resumen => {
     const { where, params } = seleccionDe(filtros)
     const from = `FROM creadores INDEXED BY creadores_linea_anio_ix WHERE ${where}`
@@ -37,7 +42,9 @@ export function createResumen(statements: ReturnType<typeof createStatements>, l
       `SELECT period_order AS orden, nullif(birth_order, 99999) AS anio, count(*) AS total
       ${from} GROUP BY period_order, birth_order ORDER BY period_order, birth_order`,
     ).all(...params) as Anio[]
-    const masks = statements(`SELECT DISTINCT role_mask AS mask ${from}`).all(...params) as { mask: number }[]
+    const presentes = roles.filter((_rol, bit) =>
+      statements(`SELECT 1 ${from} AND role_mask & ${1 << bit} LIMIT 1`).get(...params),
+    )
     const conocidos = anios.flatMap(({ anio }) => anio ?? [])
     const desde = conocidos.length ? Math.min(...conocidos) : null
     const hasta = conocidos.length ? Math.max(...conocidos) : null
@@ -47,7 +54,7 @@ export function createResumen(statements: ReturnType<typeof createStatements>, l
       total: sumOf(decadas),
       catalogo: listado.count({}),
       siglos: desde === null || hasta === null ? 0 : sigloDe(hasta) - sigloDe(desde) + 1,
-      roles: bitsOf(masks.reduce((all, { mask }) => all | mask, 0)),
+      roles: presentes.length,
       desde,
       hasta,
       periodos: [...Map.groupBy(decadas, ({ period }) => period)].map(([period, suyas]) => ({
@@ -60,8 +67,6 @@ export function createResumen(statements: ReturnType<typeof createStatements>, l
 }
 
 const sumOf = (partes: { total: number }[]) => partes.reduce((suma, { total }) => suma + total, 0)
-
-const bitsOf = (mask: number) => mask.toString(2).replaceAll('0', '').length
 
 /** The years come in the page's order, so those of a decade stand together. */
 function decadasDe(anios: Anio[]): Decada[] {

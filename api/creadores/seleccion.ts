@@ -2,31 +2,57 @@ import type { Database, Statement } from '../../db/sqlite.ts'
 import { consultaFts } from '../../src/domain/busqueda.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
+import type { Changes } from '../services/changes.ts'
 import type { Filtros } from './consultas.ts'
 
 export interface Seleccion {
   /** What follows WHERE. */
   where: string
-  params: (string | number)[]
+  params: number[]
 }
 
-/** The published creators that pass the filters. */
-export function seleccionDe({ q, period, role }: Filtros): Seleccion {
-  const where = [`status = 'PUBLISHED'`]
-  const params: (string | number)[] = []
-  if (period) {
-    where.push('period_order = ?')
-    params.push(periodos.indexOf(period))
+/** Gives the condition of the published creators that pass the filters. */
+export function createSeleccion(sqlite: Database, changes: Changes) {
+  const find = createCoincidencias(sqlite, changes)
+
+  return ({ q, period, role }: Filtros): Seleccion => {
+    const where = [`status = 'PUBLISHED'`]
+    const params: number[] = []
+    if (period) {
+      where.push('period_order = ?')
+      params.push(periodos.indexOf(period))
+    }
+    if (role) {
+      where.push('role_mask & ?')
+      params.push(1 << roles.indexOf(role))
+    }
+    if (q) {
+      find(q)
+      where.push('id IN (SELECT id FROM coincidencias)')
+    }
+    return { where: where.join(' AND '), params }
   }
-  if (role) {
-    where.push('role_mask & ?')
-    params.push(1 << roles.indexOf(role))
+}
+
+export type SeleccionDe = ReturnType<typeof createSeleccion>
+
+/** Searches once, however many statements ask about the same words: what they find stands in `coincidencias`. */
+function createCoincidencias(sqlite: Database, changes: Changes) {
+  sqlite.exec('CREATE TEMP TABLE IF NOT EXISTS coincidencias (id INTEGER PRIMARY KEY)')
+  const clear = sqlite.prepare('DELETE FROM coincidencias')
+  const fill = sqlite.prepare(
+    'INSERT INTO coincidencias SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?',
+  )
+  let kept = ''
+
+  return (q: string) => {
+    const wanted = `${changes.stamp(['catalogo'])} ${q}`
+    if (wanted === kept) return
+    kept = ''
+    clear.run()
+    fill.run(consultaFts(q))
+    kept = wanted
   }
-  if (q) {
-    where.push('id IN (SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?)')
-    params.push(consultaFts(q))
-  }
-  return { where: where.join(' AND '), params }
 }
 
 /** Prepares each text once: there are only as many as there are combinations of filters and orders. */

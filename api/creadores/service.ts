@@ -8,21 +8,23 @@ import { createFichas } from './ficha.ts'
 import { createHoy } from './hoy.ts'
 import { createListado } from './listado.ts'
 import { createResumen } from './resumen.ts'
-import { createStatements } from './seleccion.ts'
+import { createSeleccion, createStatements } from './seleccion.ts'
 import { createSlugs } from './slugs.ts'
 
-const RESPUESTAS_GUARDADAS = 300
+/** In all the answers that are kept together. */
+const CREADORES_GUARDADOS = 2000
 const RESULTADOS_DE_BUSQUEDA = 100
 
 /** What the public may read of the catalogue. */
 export function createCatalogo({ db, sqlite, changes, now, zona }: Deps) {
   const statements = createStatements(sqlite)
   const fichas = createFichas(db)
-  const listado = createListado(statements, fichas)
-  const resumenDe = createResumen(statements, listado)
+  const seleccionDe = createSeleccion(sqlite, changes)
+  const listado = createListado(statements, seleccionDe, fichas)
+  const resumenDe = createResumen(statements, seleccionDe, listado)
   const hoyEn = createHoy(db, fichas, listado)
   const slugsDe = createSlugs(db, listado)
-  const memo = createMemo(changes, ['catalogo', 'comunidad'], RESPUESTAS_GUARDADAS)
+  const memo = createMemo(changes, ['catalogo', 'comunidad'], CREADORES_GUARDADOS, creadoresEn)
 
   const list = (consulta: ConsultaDeListado) => {
     const todo = completa(consulta)
@@ -50,4 +52,10 @@ export function createCatalogo({ db, sqlite, changes, now, zona }: Deps) {
 function required(creador: Creador | undefined): Creador {
   if (!creador) throw creadorNoEncontrado()
   return creador
+}
+
+/** How many creators an answer holds: what makes it heavy to keep. */
+function creadoresEn(respuesta: unknown): number {
+  const { data } = Object(respuesta) as { data?: unknown }
+  return 1 + (Array.isArray(data) ? data.length : 0)
 }

@@ -7,14 +7,34 @@ const errorBody = z.object({
   campos: z.record(z.string(), z.string()).optional(),
 })
 
-const REFUSALS: Record<number, string> = { 400: 'Un dato no es válido', 404: 'No existe' }
+const REFUSALS = {
+  400: 'Un dato no es válido',
+  401: 'Falta la sesión, o ya no vale',
+  403: 'La sesión es de otro rol',
+  404: 'No existe',
+  409: 'No se puede en el estado en que está',
+  413: 'El pedido es demasiado grande',
+  429: 'Demasiados pedidos; Retry-After dice cuánto esperar',
+}
+type Refusal = keyof typeof REFUSALS
 
 /** What a route answers, for its documentation only: a service's own types vouch for it, so nothing checks it again. */
-export function answers(schema: z.ZodType, ...refusals: (400 | 404)[]) {
-  return {
-    200: answer('Bien', schema),
-    ...Object.fromEntries(refusals.map((status) => [status, answer(REFUSALS[status] ?? '', errorBody)])),
-  }
+export const answers = (schema: z.ZodType, ...refusals: Refusal[]) => ({
+  200: answer('Bien', schema),
+  ...refusalsOf(refusals),
+})
+
+/** The same, of a route that creates something. */
+export const creates = (schema: z.ZodType, ...refusals: Refusal[]) => ({
+  201: answer('Creado', schema),
+  ...refusalsOf(refusals),
+})
+
+/** What a route that only says that it did it answers. */
+export const message = z.object({ message: z.string() })
+
+function refusalsOf(refusals: Refusal[]) {
+  return Object.fromEntries(refusals.map((status) => [status, answer(REFUSALS[status], errorBody)]))
 }
 
 function answer(description: string, schema: z.ZodType) {

@@ -1,5 +1,6 @@
 import { Elysia, NotFoundError, ParseError, ValidationError } from 'elysia'
 import { AppError } from './app-error.ts'
+import { invalidFields } from './validation.ts'
 
 export interface ErrorBody {
   error: string
@@ -27,12 +28,10 @@ function refusalOf(error: unknown): AppError {
 
 /** The rules stand in their order in the schema, so the first issue is the first failing rule. */
 function invalid(error: ValidationError): AppError {
-  const campos: Record<string, string> = {}
-  for (const { path, message } of error.all as { path?: unknown; message?: string }[]) {
-    campos[nameOf(path)] ??= message ?? 'El valor no es válido.'
-  }
-  const [first = 'Hay un dato que no es válido.'] = Object.values(campos)
-  return new AppError(400, 'validacion', first, { campos })
+  const issues = error.all as { path?: unknown; message?: string }[]
+  return invalidFields(
+    issues.map(({ path, message = 'El valor no es válido.' }) => [nameOf(path), message] as const),
+  )
 }
 
 function nameOf(path: unknown): string {

@@ -13,6 +13,7 @@ export const openapi = (version: string) =>
         version,
         description: 'Línea de tiempo de creadores del Paraguay y aula de una cátedra.',
       },
+      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) },
   })

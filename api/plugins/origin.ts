@@ -5,18 +5,18 @@ import { AppError } from './app-error.ts'
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Other sites may not make a visitor's browser change anything here. */
-export const origin = ({ siteUrl }: Pick<Deps, 'siteUrl'>) =>
+export const origin = ({ site }: Pick<Deps, 'site'>) =>
   new Elysia({ name: 'origin' }).onRequest(({ request }) => {
     const from = request.headers.get('origin')
     if (SAFE.has(request.method) || from === null) return
-    if (!isOwn(from, request, siteUrl)) {
+    if (!isOwn(from, request, site.url)) {
       throw new AppError(403, 'origen_ajeno', 'Este pedido viene de otro sitio.')
     }
   })
 
-function isOwn(from: string, request: Request, siteUrl: string | undefined): boolean {
+function isOwn(from: string, request: Request, siteUrl: string): boolean {
   const host = hostOf(from)
-  const own = [request.headers.get('host') ?? hostOf(request.url), siteUrl && hostOf(siteUrl)]
+  const own = [request.headers.get('host') ?? hostOf(request.url), hostOf(siteUrl)]
   return host !== undefined && own.includes(host)
 }
 

@@ -11,8 +11,14 @@ const settings = z.object({
   DATA_DIR: text('./data'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SITE_NAME: text('Guarania'),
-  FOOTER_CREDIT: text('el equipo de Guarania'),
+  FOOTER_CREDIT: text('Desarrollado por el equipo de Guarania.'),
   TZ_INSTITUCION: text('America/Asuncion').refine(isTimeZone),
+  ADMIN_PASSWORD: z.string().optional(),
+  RESEND_API_KEY: z.string().trim().optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: text('Guarania <no-responder@localhost>'),
+  RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+  TRUST_PROXY: z.enum(['on', 'off']).default('off'),
 })
 
 const expected: Record<keyof z.infer<typeof settings>, string> = {
@@ -23,6 +29,12 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   SITE_NAME: 'un texto',
   FOOTER_CREDIT: 'un texto',
   TZ_INSTITUCION: 'una zona horaria, como America/Asuncion',
+  ADMIN_PASSWORD: 'una contraseña',
+  RESEND_API_KEY: 'una clave de Resend',
+  SMTP_URL: 'una dirección como smtp://usuario:clave@servidor:587',
+  MAIL_FROM: 'un remitente, como Cátedra <catedra@ejemplo.edu.py>',
+  RATE_LIMIT: 'on u off',
+  TRUST_PROXY: 'on u off',
 }
 
 export interface Settings {
@@ -34,6 +46,14 @@ export interface Settings {
   siteName: string
   footerCredit: string
   zona: string
+  adminPassword: string | undefined
+  resendApiKey: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** Limits by time; off for tests and measurements only. */
+  limitsCalls: boolean
+  /** Behind a proxy of our own, whose X-Forwarded-For tells the visitor's address. */
+  trustsProxy: boolean
 }
 
 /** Reads the settings from the environment; what `flags` gives goes before it. Throws UsageError. */
@@ -58,6 +78,12 @@ export function readSettings(
     siteName: data.SITE_NAME,
     footerCredit: data.FOOTER_CREDIT,
     zona: data.TZ_INSTITUCION,
+    adminPassword: data.ADMIN_PASSWORD,
+    resendApiKey: data.RESEND_API_KEY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    limitsCalls: data.RATE_LIMIT === 'on',
+    trustsProxy: data.TRUST_PROXY === 'on',
   }
 }
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+
+/** 256 KB, a page's size: the usual 4 MB would be taken and given back for every page. */
+const WINDOW_BITS = 18
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -11,7 +14,7 @@ interface Variant {
 
 /** Finished bytes of one address, in each encoding that a client may ask for. */
 export interface Body {
-  variants: Record<Encoding, Variant>
+  variant(encoding: Encoding): Variant
   /** What it costs to keep it, in bytes. */
   size: number
 }
@@ -20,54 +23,72 @@ export interface BodyOptions {
   contentType: string
   cacheControl: string
   headers: Record<string, string>
-  /** Brotli's quality, 0 to 11: 5 for what is rendered while a reader waits, 11 for what never changes. */
+  /** Brotli's quality, 0 to 11: 5 for what is made while a reader waits, 11 for what never changes. */
   quality: number
 }
 
-/** Compresses once what will be served many times. */
-export function finishBody(
-  bytes: Uint8Array,
-  { contentType, cacheControl, headers, quality }: BodyOptions,
-): Body {
+/**
+ * Compresses once what will be served many times. Only brotli is made at once and only compressed bytes are kept:
+ * gzip is made when first asked for, and the few clients that take neither get theirs unpacked each time.
+ */
+export function finishBody(bytes: Uint8Array, options: BodyOptions): Body {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
-  const variant = (encoding: Encoding, encoded: Uint8Array): Variant => {
-    const etag = `"${hash}-${encoding}"`
-    const all = new Headers({
-      ...headers,
-      'content-type': contentType,
-      'cache-control': cacheControl,
-      vary: 'Accept-Encoding',
-      etag,
-    })
-    if (encoding !== 'identity') all.set('content-encoding', encoding)
-    // A Blob's bytes are shared by all replies; a Uint8Array's would be copied into each.
-    return { body: new Blob([encoded as Uint8Array<ArrayBuffer>]), headers: all, etag }
+  if (!isCompressible(options.contentType)) {
+    const only = variantOf('identity', bytes, hash, options)
+    return { variant: () => only, size: bytes.byteLength }
   }
 
-  const plain = variant('identity', bytes)
-  if (!isCompressible(contentType)) {
-    return { variants: { br: plain, gzip: plain, identity: plain }, size: bytes.byteLength }
-  }
   const br = brotliCompressSync(bytes, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: options.quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
     },
   })
-  const gzip = gzipSync(bytes, { level: 6 })
+  const kept: Partial<Record<Encoding, Variant>> = { br: variantOf('br', br, hash, options) }
+  const make = {
+    br: () => br,
+    gzip: () => gzipSync(brotliDecompressSync(br), { level: 6 }),
+    identity: () => brotliDecompressSync(br),
+  }
   return {
-    variants: { br: variant('br', br), gzip: variant('gzip', gzip), identity: plain },
-    size: bytes.byteLength + br.byteLength + gzip.byteLength,
+    variant(encoding) {
+      const known = kept[encoding]
+      if (known) return known
+      const made = variantOf(encoding, make[encoding](), hash, options)
+      if (encoding === 'gzip') kept.gzip = made
+      return made
+    },
+    size: 2 * br.byteLength,
   }
 }
 
+function variantOf(
+  encoding: Encoding,
+  bytes: Uint8Array,
+  hash: string,
+  { contentType, cacheControl, headers }: BodyOptions,
+): Variant {
+  const etag = `"${hash}-${encoding}"`
+  const all = new Headers({
+    ...headers,
+    'content-type': contentType,
+    'cache-control': cacheControl,
+    vary: 'Accept-Encoding',
+    etag,
+  })
+  if (encoding !== 'identity') all.set('content-encoding', encoding)
+  // A Blob's bytes are shared by all replies; a Uint8Array's would be copied into each.
+  return { body: new Blob([bytes as Uint8Array<ArrayBuffer>]), headers: all, etag }
+}
+
 /** The reply to one request: the best encoding that the client takes, or 304 where it has these bytes already. */
-export function answer({ variants }: Body, { headers }: Request, status = 200): Response {
-  const variant = variants[bestEncoding(headers.get('accept-encoding'))]
-  if (status === 200 && isKnown(headers.get('if-none-match'), variant.etag)) {
+export function answer(body: Body, { headers }: Request): Response {
+  const variant = body.variant(bestEncoding(headers.get('accept-encoding')))
+  if (isKnown(headers.get('if-none-match'), variant.etag)) {
     return new Response(null, { status: 304, headers: variant.headers })
   }
-  return new Response(variant.body, { status, headers: variant.headers })
+  return new Response(variant.body, { headers: variant.headers })
 }
 
 const encodings = new Map<string, Encoding>()

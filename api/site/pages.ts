@@ -1,8 +1,10 @@
 import type { Topic } from '../services/changes'
 
 export interface PageRule {
-  /** What the page shows: it is stale once one of these has changed. */
+  /** What the page shows: it is stale as soon as one of these has changed. */
   topics: Topic[]
+  /** What it shows too, and may show some seconds late: a class that votes must not cost a rendering for each vote. */
+  grouped: Topic[]
   /** It shows what is true today only. */
   daily: boolean
   /** The query parameters that it reads; any other one is dropped, so that no link fills the store with copies. */
@@ -10,24 +12,26 @@ export interface PageRule {
 }
 
 const timeline: PageRule = {
-  topics: ['catalogo', 'comunidad'],
+  topics: ['catalogo'],
+  grouped: ['comunidad'],
   daily: true,
   params: ['q', 'periodo', 'rol', 'orden', 'pagina', 'creador'],
 }
-const listing: PageRule = { topics: ['catalogo'], daily: false, params: [] }
+const listing: PageRule = { topics: ['catalogo'], grouped: [], daily: false, params: [] }
 
 const rules: Record<string, PageRule> = {
   '/': timeline,
   '/hoy': { ...listing, daily: true },
   '/feed.xml': listing,
   '/sitemap.xml': listing,
+  '/gamification': { ...listing, topics: ['ranking'] },
 }
 const rulesOfPrefixes: [string, PageRule][] = [
-  ['/creador/', { ...listing, topics: ['catalogo', 'comunidad'] }],
+  ['/creador/', { ...listing, grouped: ['comunidad'] }],
   ['/pagina/', { ...timeline, params: [] }],
   ['/sitemap-', listing],
 ]
-const fixed: PageRule = { topics: [], daily: false, params: [] }
+const fixed: PageRule = { topics: [], grouped: [], daily: false, params: [] }
 
 /** Rendered before the first reader comes. */
 export const firstPages = ['/', '/hoy', '/about', '/robots.txt']

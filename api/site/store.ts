@@ -1,14 +1,25 @@
 import type { Changes } from '../services/changes'
 import { answer, type Body, finishBody } from './body'
 import { pageHeaders } from './headers'
-import { canonicalTarget, ruleOf } from './pages'
+import { canonicalTarget, type PageRule, ruleOf } from './pages'
 
 /** Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
-const QUALITY_WHILE_A_READER_WAITS = 5
+/** A page that many will read is worth a little more time than one person's search. */
+const QUALITY = { page: 5, search: 4 }
+/** How late a page may show votes and comments. */
+const GROUPING_MS = 3000
 
-interface Kept {
-  stamp: string
+/** Which version of what a page shows it was made from. */
+interface Edition {
+  rule: PageRule
+  stamp: number
+  groupedStamp: number
+  madeAt: number
+  date: string
+}
+
+interface Kept extends Edition {
   body: Body
 }
 
@@ -16,6 +27,7 @@ export interface PageStoreOptions {
   /** Renders the page at `target` (path and query). */
   render(target: string): Promise<Response>
   changes: Changes
+  now(): number
   /** Today's date where the institution is. */
   today(): string
   /** How many bytes of finished pages may be kept; the ones that nobody asked for longest go first. */
@@ -26,20 +38,32 @@ export interface PageStoreOptions {
  * The public pages as finished bytes. Each is rendered once for each version of what it shows, however many ask for
  * it at the same time, and served as it is until that changes.
  */
-export function createPageStore({ render, changes, today, maxBytes }: PageStoreOptions) {
+export function createPageStore({ render, changes, now, today, maxBytes }: PageStoreOptions) {
   const kept = new Map<string, Kept>()
-  const underWay = new Map<string, { stamp: string; reply: Promise<Body | Response> }>()
+  const underWay = new Map<string, { edition: Edition; reply: Promise<Body | Response> }>()
   let bytes = 0
+  let lastRendering: Promise<unknown> = Promise.resolve()
 
-  const stampOf = (target: string) => {
+  const editionOf = (target: string): Edition => {
     const query = target.indexOf('?')
-    const { topics, daily } = ruleOf(query < 0 ? target : target.slice(0, query))
-    return changes.stamp(...topics) + (daily ? today() : '')
+    const rule = ruleOf(query < 0 ? target : target.slice(0, query))
+    return {
+      rule,
+      stamp: changes.stamp(rule.topics),
+      groupedStamp: changes.stamp(rule.grouped),
+      madeAt: now(),
+      date: today(),
+    }
   }
+
+  const isCurrent = ({ rule, stamp, groupedStamp, madeAt, date }: Edition) =>
+    stamp === changes.stamp(rule.topics) &&
+    (groupedStamp === changes.stamp(rule.grouped) || now() - madeAt < GROUPING_MS) &&
+    (!rule.daily || date === today())
 
   const findFresh = (target: string) => {
     const page = kept.get(target)
-    if (!page || page.stamp !== stampOf(target)) return undefined
+    if (!page || !isCurrent(page)) return undefined
     if (bytes > maxBytes / 2) {
       kept.delete(target)
       kept.set(target, page)
@@ -58,29 +82,36 @@ export function createPageStore({ render, changes, today, maxBytes }: PageStoreO
     }
   }
 
-  const renderAndKeep = async (target: string, stamp: string) => {
-    const response = await render(target)
+  /** One after the other: rendering is work for one core, and several at once would only take more memory. */
+  const renderInTurn = (target: string) => {
+    const rendering = lastRendering.then(() => render(target))
+    lastRendering = rendering.catch(() => {})
+    return rendering
+  }
+
+  const renderAndKeep = async (target: string, edition: Edition) => {
+    const response = await renderInTurn(target)
     const isFinished = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
     if (!isFinished) return withPageHeaders(response)
     const body = finishBody(new Uint8Array(await response.arrayBuffer()), {
       contentType: contentTypeOf(response),
       cacheControl: CACHE_CONTROL,
       headers: pageHeaders,
-      quality: QUALITY_WHILE_A_READER_WAITS,
+      quality: target.includes('?') ? QUALITY.search : QUALITY.page,
     })
-    keep(target, { stamp, body })
+    keep(target, { ...edition, body })
     return body
   }
 
   /** All who ask for one version while it is being made wait for the same rendering. */
   const renderOnce = (target: string) => {
-    const stamp = stampOf(target)
     const running = underWay.get(target)
-    if (running?.stamp === stamp) return running.reply
-    const reply = renderAndKeep(target, stamp).finally(() => {
+    if (running && isCurrent(running.edition)) return running.reply
+    const edition = editionOf(target)
+    const reply = renderAndKeep(target, edition).finally(() => {
       if (underWay.get(target)?.reply === reply) underWay.delete(target)
     })
-    underWay.set(target, { stamp, reply })
+    underWay.set(target, { edition, reply })
     return reply
   }
 

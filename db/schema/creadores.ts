@@ -87,9 +87,20 @@ export const creadores = sqliteTable(
       t.id,
       t.role_mask,
     ),
-    published('creadores_creacion_ix', desc(t.created_at), t.sort_name, t.id, t.period_order, t.role_mask),
+    published('creadores_creacion_ix', desc(t.created_at), t.sort_name, t.id, t.role_mask),
+    published(
+      'creadores_linea_creacion_ix',
+      t.period_order,
+      desc(t.created_at),
+      t.sort_name,
+      t.id,
+      t.role_mask,
+    ),
     published('creadores_nacimiento_ix', t.birth_month, t.birth_day),
     published('creadores_fallecimiento_ix', t.death_month, t.death_day),
+    index('creadores_pendientes_ix').on(t.created_at, t.id).where(sql`status = 'PENDING_REVIEW'`),
+    index('creadores_fuera_de_linea_ix').on(t.updated_at, t.id).where(sql`status <> 'PUBLISHED'`),
+    index('creadores_aportantes_ix').on(t.email).where(sql`email is not null`),
   ],
 )
 

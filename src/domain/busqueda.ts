@@ -2,8 +2,11 @@ import { plegar } from './texto.ts'
 
 export const BUSQUEDA_MAXIMA = 200
 
-/** Letters and digits, save the few that are letters by now but still separate words for FTS5, which knows an older Unicode. */
-const PALABRA = /[[\p{L}\p{N}]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv
+/**
+ * Letters and digits, save those that separate words for FTS5, which knows an older Unicode: the ones past U+FFFF
+ * (Adlam and others) and a few more.
+ */
+const PALABRA = /[[[\p{L}\p{N}]&&[\0-\uffff]]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv
 
 /** The words of a search, without case, accents or signs. */
 export function palabrasDe(texto: string): string[] {
@@ -12,6 +15,8 @@ export function palabrasDe(texto: string): string[] {
 
 /** The search as FTS5 reads it: every word, as the beginning of one. Without a word it finds nothing. */
 export function consultaFts(texto: string): string {
-  const palabras = [...new Set(palabrasDe(texto))]
+  const todas = [...new Set(palabrasDe(texto))]
+  // What has a word that begins with 'asuncion' has one that begins with 'a'.
+  const palabras = todas.filter((una) => !todas.some((otra) => otra !== una && otra.startsWith(una)))
   return palabras.map((palabra) => `"${palabra}"*`).join(' AND ') || '""'
 }

@@ -47,6 +47,16 @@ export interface Creador {
   updated_at: string
 }
 
+/** What the administrator may know of one as well. */
+export interface CreadorPrivado extends Creador {
+  /** The contributor's. */
+  email: string | null
+  ip_address: string | null
+  /** The remarks with which it was sent back. */
+  rejection_reason: string | null
+  suggestion_reason: string | null
+}
+
 type Nombre = Pick<Creador, 'first_name' | 'last_name'>
 type Vida = Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown'>
 

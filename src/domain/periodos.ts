@@ -52,3 +52,18 @@ export const aniosDePeriodo: Partial<Record<Periodo, string>> = {
   TRANSICION: '1989–2000',
   ACTUALIDAD: 'desde 2000',
 }
+
+const finales: [Periodo, number][] = [
+  ['COLONIAL', 1811],
+  ['INDEPENDENCIA_Y_GUERRA_GRANDE', 1870],
+  ['POSGUERRA', 1920],
+  ['GUERRA_DEL_CHACO_Y_GUARANIA', 1950],
+  ['DICTADURA', 1989],
+  ['TRANSICION', 2000],
+]
+
+/** The period of the timeline that fits a birth year; a year in which one ends is the next one's. */
+export function periodoSugerido(birthYear: number | null): Periodo {
+  if (birthYear === null) return 'INDETERMINADO'
+  return finales.find(([, final]) => birthYear < final)?.[0] ?? 'ACTUALIDAD'
+}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import { testApi } from '../support/api.ts'
+import { azarDe } from '../support/azar.ts'
 import { catalogoGrande } from '../support/catalogo-grande.ts'
 import { insertCreador } from '../support/creadores.ts'
 
@@ -41,6 +42,17 @@ test.each([1, 3])('una base con basura desde la página %i se reconoce como dañ
   const path = conDatos()
   const bytes = readFileSync(path)
   bytes.fill(0x5a, pagina * 4096)
+  writeFileSync(path, bytes)
+
+  expect(() => openDb(path)).toThrow(new DatabaseError(`La base de datos ${path} está dañada.`))
+})
+
+test.each([10, 25, 40, 50, 60, 75, 90])('4 KB de ruido al %i %% del archivo se reconocen', (parte) => {
+  const path = conDatos()
+  const bytes = readFileSync(path)
+  const { entero } = azarDe(parte)
+  const desde = Math.floor((bytes.length * parte) / 100)
+  for (let i = desde; i < desde + 4096; i++) bytes[i] = entero(0, 255)
   writeFileSync(path, bytes)
 
   expect(() => openDb(path)).toThrow(new DatabaseError(`La base de datos ${path} está dañada.`))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { creadores } from '../../db/schema/creadores.ts'
+import { consultaFts } from '../../src/domain/busqueda.ts'
 import { type TestApi, testApi } from '../support/api.ts'
+import { azarDe } from '../support/azar.ts'
 import { insertCreador } from '../support/creadores.ts'
 
 function conFlores() {
@@ -33,6 +35,9 @@ test.each([
   ['jejui', ['José Asunción']],
   ['ñanduti', ['José Asunción']],
   ['nandutí', ['José Asunción']],
+  ['Flores, José', ['José Asunción']],
+  ['[guarania]', ['José Asunción']],
+  ['{"jejui":1}', []],
   ['jose persona', []],
   ['!!! ¿? —', []],
 ])('«%s» encuentra %o', async (texto, encontrados) => {
@@ -62,6 +67,56 @@ test.each([
 
   expect(status).toBe(200)
   expect((await contexto.api.composers.get({ query: {} })).data?.total).toBe(2)
+})
+
+const alfabeto = [
+  ...'aeñßﬁﬀŉǆİıΣςאعक्षिกำ漢字한글ｱ０①²½Ⅷ',
+  ...'𝐀𞤀𞤢𐌰𒀀🎵👩🏽‍🎤🇵🇾',
+  ...'\u0301\u0303\u200d\u200b\u00ad\ufeff\u2028\ufffe\uffff\ud800\udc00\0\t "\'*-^():{}+,.~<>&|%_\\/',
+]
+
+test('cualquier mezcla de signos y escrituras se puede buscar', async () => {
+  const { pedir } = conFlores()
+  const { entero, uno } = azarDe(7)
+  const textos = Array.from({ length: 1500 }, () =>
+    Array.from({ length: entero(1, 12) }, () => uno(alfabeto)).join(''),
+  )
+
+  for (const texto of [
+    ...textos,
+    '𞤀𞤣𞤤𞤢𞤥',
+    'a'.repeat(200),
+    'ﬁn',
+    'a b c d e f g h i j '.repeat(10),
+    '\ud83c',
+  ]) {
+    const q = encodeURIComponent(texto.toWellFormed())
+    expect((await pedir(`/composers?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
+    expect((await pedir(`/composers/summary?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
+  }
+})
+
+test.each(['%ED%A0%80', '%FF', '%00', '%', '%F0%9F'])(
+  'q=%s, mal escrito, no es un error del servidor',
+  async (q) => {
+    const { pedir } = conFlores()
+
+    expect((await pedir(`/composers?q=${q}`)).status).toBeLessThan(500)
+  },
+)
+
+test('ninguna letra suelta ni pegada a otras rompe la búsqueda', () => {
+  const { sqlite } = testApi()
+  const match = sqlite.prepare('SELECT count(*) FROM creadores_fts WHERE creadores_fts MATCH ?').pluck()
+  const letras = Array.from({ length: 0x1ffff }, (_, i) => i + 1).filter((i) => i < 0xd800 || i > 0xdfff)
+
+  for (let desde = 0; desde < letras.length; desde += 100) {
+    const texto = letras
+      .slice(desde, desde + 100)
+      .map((letra) => `b${String.fromCodePoint(letra)}c`)
+      .join(' ')
+    expect(match.get(consultaFts(texto)), `desde U+${desde.toString(16)}`).toBe(0)
+  }
 })
 
 test.each(['/composers/search', '/composers/search?query=', '/composers/search?query=%20%20'])(

@@ -108,6 +108,7 @@ describe('lo que no es público', () => {
     '/composers/slugs',
     `/composers/slug/${slug}`,
     `/composers/${id}`,
+    `/composers/comments/${id}`,
   ]
   const suceso = { bio: 'Un dato único.', birth_year: 1900, birth_month: 3, birth_day: 2 }
 

@@ -14,6 +14,14 @@ test('la consulta busca todas las palabras, cada una como comienzo', () => {
   expect(consultaFts('José jose Flores')).toBe('"jose"* AND "flores"*')
 })
 
+test('una palabra que es el comienzo de otra no agrega nada', () => {
+  expect(consultaFts('a asuncion asun flores')).toBe('"asuncion"* AND "flores"*')
+})
+
+test('lo que FTS5 no tiene por letra separa palabras', () => {
+  expect(palabrasDe('a\u{1e900}b 𝐀lma')).toEqual(['a', 'b', 'lma'])
+})
+
 test('los signos y las palabras de FTS5 pierden su sentido', () => {
   expect(consultaFts('"a" OR b* NEAR(c) -d')).toBe('"a"* AND "or"* AND "b"* AND "near"* AND "c"* AND "d"*')
   expect(consultaFts('"*()-')).toBe('""')

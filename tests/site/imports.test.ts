@@ -21,7 +21,7 @@ const allowed: Record<string, string[]> = {
     'src/domain',
   ],
   'src/islands': ['src/islands', 'src/ui', 'src/lib', 'src/domain', 'src/styles'],
-  'src/areas': ['src/areas', 'src/ui', 'src/lib', 'src/domain', 'src/styles'],
+  'src/areas': ['src/areas', 'src/islands', 'src/ui', 'src/lib', 'src/domain', 'src/styles'],
   db: ['db', 'src/domain'],
   api: ['api', 'db', 'src/domain', 'package.json', 'node_modules'],
 }

@@ -8,8 +8,14 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     dataDir: './data',
     siteUrl: undefined,
     siteName: 'Guarania',
-    footerCredit: 'el equipo de Guarania',
+    footerCredit: 'Desarrollado por el equipo de Guarania.',
     zona: 'America/Asuncion',
+    adminPassword: undefined,
+    resendApiKey: undefined,
+    smtpUrl: undefined,
+    mailFrom: 'Guarania <no-responder@localhost>',
+    limitsCalls: true,
+    trustsProxy: false,
   })
 })
 

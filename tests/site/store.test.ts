@@ -9,14 +9,16 @@ function testStore({ maxBytes = 1_000_000 } = {}) {
     mark: (...topics) => {
       for (const topic of topics) counts[topic]++
     },
-    stamp: (...topics) => topics.map((topic) => counts[topic]).join('.'),
+    stamp: (topics) => topics.reduce((sum, topic) => sum + counts[topic], 0),
   }
   const rendered: string[] = []
   let date = '2026-11-20'
+  let now = 0
   let hold = Promise.resolve()
   const store = createPageStore({
     changes,
     maxBytes,
+    now: () => now,
     today: () => date,
     render: async (target) => {
       rendered.push(target)
@@ -39,6 +41,9 @@ function testStore({ maxBytes = 1_000_000 } = {}) {
     rendered,
     get,
     store,
+    wait: (ms: number) => {
+      now += ms
+    },
     goTo: (day: string) => {
       date = day
     },
@@ -106,6 +111,22 @@ test('un cambio que la página no muestra no la vuelve a armar', async () => {
   await get('/about')
 
   expect(rendered).toEqual(['/about'])
+})
+
+test('los votos se juntan unos segundos; una publicación se ve enseguida', async () => {
+  const { get, changes, rendered, wait } = testStore()
+  await get('/')
+
+  changes.mark('comunidad')
+  await get('/')
+  const afterVote = rendered.length
+  wait(3000)
+  await get('/')
+  const secondsLater = rendered.length
+  changes.mark('comunidad', 'catalogo')
+  await get('/')
+
+  expect([afterVote, secondsLater, rendered.length]).toEqual([1, 2, 3])
 })
 
 test('a medianoche cambia lo que dice hoy', async () => {
@@ -193,7 +214,7 @@ test('una redirección y un 404 llegan con los encabezados de seguridad', async 
 })
 
 test('lo guardado no pasa del límite: sale lo que hace más tiempo nadie pide', async () => {
-  const { get, rendered } = testStore({ maxBytes: 6_000 })
+  const { get, rendered } = testStore({ maxBytes: 1_500 })
   for (let number = 0; number < 20; number++) {
     await get(`/creador/c-${number}`)
     await get('/')

@@ -1,28 +1,100 @@
 import { treaty } from '@elysiajs/eden'
 import { createApp } from '../../api/app.ts'
+import { createOutbox } from '../../api/mail/outbox.ts'
+import type { Mail, Sender } from '../../api/mail/senders.ts'
+import type { Rol } from '../../api/plugins/auth.ts'
+import { createAdminPassword } from '../../api/services/admin-password.ts'
 import { createChanges } from '../../api/services/changes.ts'
+import { createLimits } from '../../api/services/limits.ts'
+import { signAdminSession } from '../../api/services/sessions.ts'
+import { createTokens } from '../../api/services/tokens.ts'
 import { migrate, openDb } from '../../db/client.ts'
 
 interface Options {
   now?: string
   zona?: string
   siteUrl?: string
+  /** Instead of keeping each mail in `sent`. */
+  send?: Sender
 }
 
-/** The whole API in process, on a fresh database and a clock that stands still. */
-export function testApi({ now = '2026-03-02T12:00:00Z', zona = 'America/Asuncion', siteUrl }: Options = {}) {
+/** The whole API in process, on a fresh database and a clock that moves only when told to. */
+export function testApi({
+  now = '2026-03-02T12:00:00Z',
+  zona = 'America/Asuncion',
+  siteUrl = 'http://localhost',
+  send,
+}: Options = {}) {
+  const sent: Mail[] = []
+  const keep: Sender = async (mail) => void sent.push(mail)
   const { db, sqlite } = openDb(':memory:')
   migrate(db)
+  let instant = Date.parse(now)
+  const clock = () => instant
   const changes = createChanges(sqlite)
-  const app = createApp({ db, sqlite, changes, now: () => Date.parse(now), zona, version: '0.0.0', siteUrl })
+  const tokens = createTokens('un secreto de prueba', clock)
+  const adminPassword = createAdminPassword(db)
+  const outbox = {
+    ...createOutbox({
+      db,
+      now: clock,
+      from: 'Guarania <no-responder@localhost>',
+      signature: 'Guarania',
+      send: send ?? keep,
+    }),
+    /** Here mails leave when a test says so. */
+    wake: () => undefined,
+  }
+  const site = { name: 'Guarania', url: siteUrl, footerCredit: 'el equipo', estatico: false }
+  const app = createApp({
+    db,
+    sqlite,
+    changes,
+    now: clock,
+    zona,
+    version: '0.0.0',
+    tokens,
+    limits: createLimits(clock),
+    outbox,
+    adminPassword,
+    site,
+  })
+  const pedir = (path: string, init?: RequestInit) =>
+    app.handle(new Request(`http://localhost/api${path}`, init))
+
   return {
     app,
     db,
     sqlite,
     changes,
+    tokens,
+    adminPassword,
+    outbox,
+    /** What the outbox handed over, after `await outbox.sendDue()`. */
+    sent,
+    avanzar: (ms: number) => {
+      instant += ms
+    },
     api: treaty(app, { parseDate: false }).api,
     /** For what the typed client can't send. */
-    pedir: (path: string, init?: RequestInit) => app.handle(new Request(`http://localhost/api${path}`, init)),
+    pedir,
+    /** Sends JSON and reads JSON; `call` is like 'POST /composers'. */
+    async enviar(call: string, cuerpo?: unknown, headers: Record<string, string> = {}) {
+      const [method = 'GET', path = '/'] = call.split(' ')
+      const response = await pedir(path, {
+        method,
+        body: cuerpo === undefined ? null : JSON.stringify(cuerpo),
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+      return { status: response.status, headers: response.headers, data: await response.json() }
+    },
+    /** The headers of somebody who has logged in. */
+    async sesion(role: Rol = 'admin') {
+      const token = await (role === 'admin'
+        ? signAdminSession({ tokens, adminPassword })
+        : tokens.sign('sesion', { role, sub: '1' }, 3600))
+      return { authorization: `Bearer ${token}` }
+    },
   }
 }
 

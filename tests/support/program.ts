@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+export const adminPassword = 'clave-de-prueba'
 const binary = join(import.meta.dirname, '../../dist/guarania')
 
 export interface Program {
@@ -32,7 +33,7 @@ export async function startProgram({
     if (status !== 0) throw new Error(stderr)
   }
   const child = spawn(binary, ['serve', '--port', '0', '--data-dir', dataDir], {
-    env: { ...process.env, RATE_LIMIT: 'off', ...env },
+    env: { ...process.env, RATE_LIMIT: 'off', ADMIN_PASSWORD: adminPassword, ...env },
   })
   let printed = ''
   child.stdout.on('data', (chunk) => {

@@ -1,0 +1,57 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { type Comentario, comentarioNuevo } from '../../src/domain/comunidad.ts'
+import { parametroId } from '../creadores/consultas.ts'
+import type { Deps } from '../deps.ts'
+import { answers, creates, message } from '../docs/answers.ts'
+import { auth } from '../plugins/auth.ts'
+import { limit } from '../plugins/limit.ts'
+import { addressOf } from '../services/addresses.ts'
+import { createComentario, deleteComentario, listComentarios } from './service.ts'
+
+const tags = ['Comunidad']
+const id = parametroId.shape.id
+const deCreador = z.object({ composerId: id })
+const comentario = z.object({
+  id: z.int(),
+  text: z.string(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+}) satisfies z.ZodType<Comentario>
+
+export const comentariosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'comentarios' })
+    .use(auth(deps))
+    .use(limit(deps))
+    .get('/composers/comments/:composerId', ({ params }) => listComentarios(deps, params.composerId), {
+      params: deCreador,
+      detail: {
+        tags,
+        summary: 'Los comentarios de un creador, primero los más nuevos',
+        responses: answers(z.array(comentario), 400, 404),
+      },
+    })
+    .post(
+      '/composers/comments/:composerId',
+      ({ params, body, request, status }) =>
+        status(201, createComentario(deps, params.composerId, body, addressOf(request))),
+      {
+        limite: 'comentario',
+        params: deCreador,
+        body: comentarioNuevo,
+        detail: {
+          tags,
+          summary: 'Comenta un creador; el comentario se ve enseguida',
+          responses: creates(comentario, 400, 404, 429),
+        },
+      },
+    )
+    .delete(
+      '/composers/comments/:composerId/:commentId',
+      ({ params }) => deleteComentario(deps, params.composerId, params.commentId),
+      {
+        rol: 'admin',
+        params: z.object({ composerId: id, commentId: id }),
+        detail: { tags, summary: 'Elimina un comentario', responses: answers(message, 401, 403, 404) },
+      },
+    )

@@ -1,0 +1,66 @@
+import { and, desc, eq, max } from 'drizzle-orm'
+import { transact } from '../../db/client.ts'
+import { comentarios } from '../../db/schema/comunidad.ts'
+import type { Comentario, ComentarioNuevo } from '../../src/domain/comunidad.ts'
+import { requirePublished } from '../creadores/escritura.ts'
+import type { Deps } from '../deps.ts'
+import { comentarioNoEncontrado } from './errors.ts'
+
+/** So many of a creator's comments are shown. */
+const A_LA_VISTA = 500
+
+const columns = {
+  id: comentarios.id,
+  text: comentarios.text,
+  name: comentarios.name,
+  created_at: comentarios.created_at,
+}
+
+/** The newest first. */
+export function listComentarios({ db }: Deps, creadorId: number): Comentario[] {
+  requirePublished(db, creadorId)
+  return db
+    .select(columns)
+    .from(comentarios)
+    .where(eq(comentarios.creadorId, creadorId))
+    .orderBy(desc(comentarios.id))
+    .limit(A_LA_VISTA)
+    .all()
+    .map(toComentario)
+}
+
+/** A robot gets the answer that a person would, so that it does not try another way. */
+export function createComentario(
+  { db, now, changes }: Deps,
+  creadorId: number,
+  { name, text, website }: ComentarioNuevo,
+  ip_address: string,
+): Comentario {
+  const nuevo = { creadorId, name, text, ip_address, created_at: now() }
+  const comentario = transact(db, (tx) => {
+    requirePublished(tx, creadorId)
+    if (!website) return tx.insert(comentarios).values(nuevo).returning(columns).get()
+    const ultimo = tx
+      .select({ id: max(comentarios.id) })
+      .from(comentarios)
+      .get()
+    return { id: (ultimo?.id ?? 0) + 1, name, text, created_at: nuevo.created_at }
+  })
+  if (!website) changes.mark('comunidad')
+  return toComentario(comentario)
+}
+
+export function deleteComentario({ db, changes }: Deps, creadorId: number, id: number): { message: string } {
+  const { changes: deleted } = db
+    .delete(comentarios)
+    .where(and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId)))
+    .run()
+  if (deleted === 0) throw comentarioNoEncontrado()
+  changes.mark('comunidad')
+  return { message: 'Se eliminó el comentario.' }
+}
+
+const toComentario = (row: Omit<Comentario, 'created_at'> & { created_at: number }): Comentario => ({
+  ...row,
+  created_at: new Date(row.created_at).toISOString(),
+})

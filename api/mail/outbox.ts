@@ -1,0 +1,140 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { correos } from '../../db/schema/correos.ts'
+import { type Letter, writeLetter } from './letter.ts'
+import type { Sender } from './senders.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+const HOURLY_TRIES = 48
+/** How long to wait after each failed try: a short fault costs seconds, a long one is tried for two days. */
+const pauses = [
+  5 * SECOND_MS,
+  15 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...Array<number>(HOURLY_TRIES).fill(HOUR_MS),
+]
+
+/** A mail in the hands of one program is left alone by the others for so long. */
+const CLAIM_MS = 2 * MINUTE_MS
+const LONGEST_SLEEP_MS = MINUTE_MS
+
+type Tx = Pick<Db, 'insert'>
+
+export interface OutboxDeps {
+  db: Db
+  now: () => number
+  send: Sender
+  from: string
+  /** How each mail is signed: the institution's name. */
+  signature: string
+}
+
+/** Mails are written in the transaction that causes them and sent afterwards: none is lost, none holds up a request. */
+export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running: Promise<void> | undefined
+  let isStopped = false
+
+  const findDue = () =>
+    db
+      .select()
+      .from(correos)
+      .where(and(eq(correos.estado, 'pendiente'), lte(correos.proximoIntento, now())))
+      .orderBy(asc(correos.proximoIntento), asc(correos.id))
+      .get()
+
+  const claim = ({ id, proximoIntento }: { id: number; proximoIntento: number }) =>
+    db
+      .update(correos)
+      .set({ proximoIntento: now() + CLAIM_MS })
+      .where(
+        and(eq(correos.id, id), eq(correos.proximoIntento, proximoIntento), eq(correos.estado, 'pendiente')),
+      )
+      .run().changes === 1
+
+  const deliver = async (correo: typeof correos.$inferSelect) => {
+    try {
+      await send({ from, to: correo.para, subject: correo.asunto, text: correo.texto, html: correo.html })
+      noteSent(correo.id)
+    } catch (error) {
+      noteFailure(correo, error)
+    }
+  }
+
+  const noteSent = (id: number) => {
+    db.update(correos)
+      .set({ estado: 'enviado', enviadoEn: now(), ultimoError: null })
+      .where(eq(correos.id, id))
+      .run()
+  }
+
+  const noteFailure = ({ id, intentos, para }: typeof correos.$inferSelect, error: unknown) => {
+    const pause = pauses[intentos]
+    const ultimoError = error instanceof Error ? error.message : String(error)
+    console.error(`No se pudo enviar el correo ${id} a ${para}: ${ultimoError}`)
+    db.update(correos)
+      .set({
+        intentos: intentos + 1,
+        ultimoError,
+        ...(pause === undefined ? { estado: 'fallido' as const } : { proximoIntento: now() + pause }),
+      })
+      .where(eq(correos.id, id))
+      .run()
+  }
+
+  const sendDue = async () => {
+    for (let correo = findDue(); correo && !isStopped; correo = findDue()) {
+      if (claim(correo)) await deliver(correo)
+    }
+  }
+
+  const schedule = () => {
+    clearTimeout(timer)
+    if (isStopped) return
+    const next = db
+      .select({ at: correos.proximoIntento })
+      .from(correos)
+      .where(eq(correos.estado, 'pendiente'))
+      .orderBy(asc(correos.proximoIntento))
+      .get()
+    const wait = next ? Math.max(0, next.at - now()) : LONGEST_SLEEP_MS
+    timer = setTimeout(run, Math.min(wait, LONGEST_SLEEP_MS))
+  }
+
+  const run = () => {
+    running ??= sendDue()
+      .catch((error) => console.error('La bandeja de salida falló.', error))
+      .finally(() => {
+        running = undefined
+        schedule()
+      })
+  }
+
+  return {
+    /** Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. */
+    post(tx: Tx, para: string, letter: Letter): void {
+      const created_at = now()
+      tx.insert(correos)
+        .values({ para, ...writeLetter(letter, signature), proximoIntento: created_at, created_at })
+        .run()
+    },
+    /** Sends what is due now, without waiting for it. */
+    wake: () => void setTimeout(run, 0),
+    start: schedule,
+    /** Lets the mail that is on its way arrive, and sends no other. */
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+    /** Sends all that is due and resolves. */
+    sendDue,
+  }
+}
+
+export type Outbox = ReturnType<typeof createOutbox>

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createTransport, type SendMailOptions } from 'nodemailer'
+import { Resend } from 'resend'
+
+export interface Mail {
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+
+/** Hands one mail over; rejects where it can't. */
+export type Sender = (mail: Mail) => Promise<void>
+
+export interface MailSettings {
+  resendApiKey?: string | undefined
+  smtpUrl?: string | undefined
+  dataDir: string
+}
+
+const TIMEOUT_MS = 20_000
+
+/** Resend where there is a key, else SMTP where there is a server, else files. */
+export function createSender({ resendApiKey, smtpUrl, dataDir }: MailSettings): Sender {
+  if (resendApiKey) return byResend(resendApiKey)
+  if (smtpUrl) return bySmtp(smtpUrl)
+  return toFiles(join(dataDir, 'correos'))
+}
+
+function byResend(key: string): Sender {
+  const resend = new Resend(key)
+  return async (mail) => {
+    const { error } = await resend.emails.send(mail)
+    if (error) throw new Error(error.message)
+  }
+}
+
+function bySmtp(url: string): Sender {
+  const transport = createTransport(url, {
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+  } as SendMailOptions)
+  return async (mail) => void (await transport.sendMail(mail))
+}
+
+/** One `.eml` a mail, which any mail program opens; it appears in the folder complete. */
+function toFiles(folder: string): Sender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail)
+    mkdirSync(folder, { recursive: true })
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+    const unfinished = join(folder, `.${name}`)
+    writeFileSync(unfinished, message as Buffer)
+    renameSync(unfinished, join(folder, name))
+    console.log(`Correo para ${mail.to}: «${mail.subject}» (${join(folder, name)})`)
+  }
+}

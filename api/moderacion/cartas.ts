@@ -1,0 +1,20 @@
+import { type CreadorPrivado, nombreCompleto } from '../../src/domain/creadores.ts'
+import type { Letter } from '../mail/letter.ts'
+
+export const aportePublicado = (creador: CreadorPrivado, url: string): Letter => ({
+  subject: `Tu aporte ya está publicado: ${nombreCompleto(creador)}`,
+  paragraphs: [
+    '¡Buenas noticias!',
+    `La ficha de ${nombreCompleto(creador)} que aportaste ya forma parte de la línea de tiempo. Gracias por ayudarnos a contar esta historia.`,
+  ],
+  action: { label: 'Ver la ficha', url },
+})
+
+export const aporteDevuelto = (creador: CreadorPrivado, motivo: string, url: string): Letter => ({
+  subject: `Tu aporte necesita algunas mejoras: ${nombreCompleto(creador)}`,
+  paragraphs: [
+    `Revisamos la ficha de ${nombreCompleto(creador)} que aportaste y, antes de publicarla, te pedimos que la mejores. Estas son las observaciones:`,
+  ],
+  quote: motivo,
+  action: { label: 'Corregir mi aporte (el enlace vale 60 días)', url },
+})

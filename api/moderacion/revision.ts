@@ -1,0 +1,88 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../db/client.ts'
+import { creadorVersiones } from '../../db/schema/comunidad.ts'
+import { creadores } from '../../db/schema/creadores.ts'
+import { calidadSugerida, completitudDe } from '../../src/domain/completitud.ts'
+import type { CreadorPrivado } from '../../src/domain/creadores.ts'
+import { periodoSugerido } from '../../src/domain/periodos.ts'
+import { enlaceParaCorregir } from '../aportes/enlace.ts'
+import { changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
+import { privateColumns, toCreador } from '../creadores/ficha.ts'
+import type { Deps } from '../deps.ts'
+import { aporteDevuelto, aportePublicado } from './cartas.ts'
+import { aporteNoPendiente, mismoEstado } from './errors.ts'
+import type { EstadoNuevo } from './esquemas.ts'
+
+/** What waits for the administrator, the longest waiting first. */
+export function listPendientes({ db }: Deps) {
+  return db
+    .select(privateColumns)
+    .from(creadores)
+    .where(sql`status = 'PENDING_REVIEW'`)
+    .orderBy(asc(creadores.created_at), asc(creadores.id))
+    .all()
+    .map(toCreador)
+    .map(conSugerencias)
+}
+
+function conSugerencias(creador: CreadorPrivado) {
+  const completeness = completitudDe(creador)
+  return {
+    ...creador,
+    completeness,
+    suggestedPeriod: periodoSugerido(creador.birth_year),
+    suggestedQuality: calidadSugerida(completeness),
+  }
+}
+
+export function setStatus(
+  { db, now, outbox, changes, site }: Deps,
+  id: number,
+  { status, period, quality }: EstadoNuevo,
+): CreadorPrivado {
+  const [antes, creador] = transact(db, (tx) => {
+    const antes = requireCreador(tx, id)
+    if (antes.status === status) throw mismoEstado()
+    const isFirst = status === 'PUBLISHED' && !wasPublished(tx, id)
+    const cambios = { status, ...(period && { period }), ...(quality && { quality }) }
+    const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    if (isFirst && creador.email) {
+      outbox.post(tx, creador.email, aportePublicado(creador, `${site.url}/creador/${creador.slug}`))
+    }
+    return [antes, creador]
+  })
+  markCreadores(changes, antes, creador)
+  outbox.wake()
+  return creador
+}
+
+/** Sends a contribution back with remarks; who gave an e-mail gets them, and a link to mend it. */
+export async function sendBack(deps: Deps, id: number, motivo: string): Promise<CreadorPrivado> {
+  const { db, now, outbox } = deps
+  const enlace = await enlaceParaCorregir(deps, id)
+  const creador = transact(db, (tx) => {
+    const antes = requireCreador(tx, id)
+    if (antes.status !== 'PENDING_REVIEW') throw aporteNoPendiente()
+    const cambios = { status: 'NEEDS_IMPROVEMENT', rejection_reason: motivo } as const
+    const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    if (creador.email) outbox.post(tx, creador.email, aporteDevuelto(creador, motivo, enlace))
+    return creador
+  })
+  outbox.wake()
+  return creador
+}
+
+/** Leaving PUBLISHED is in the history, so who was there once is known. */
+function wasPublished(tx: Tx, id: number): boolean {
+  const once = tx
+    .select({ id: creadorVersiones.id })
+    .from(creadorVersiones)
+    .where(
+      and(
+        eq(creadorVersiones.creadorId, id),
+        sql`json_extract(${creadorVersiones.antes}, '$.status') = 'PUBLISHED'`,
+      ),
+    )
+    .get()
+  return once !== undefined
+}

@@ -1,0 +1,22 @@
+import { count, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { sugerencias } from '../../db/schema/comunidad.ts'
+import { creadores } from '../../db/schema/creadores.ts'
+import type { Deps } from '../deps.ts'
+
+/** What waits, and how much there is; the academic figures are those of an installation without courses. */
+export function readCifras({ db }: Deps) {
+  const countOf = (table: SQLiteTable, which: SQL) =>
+    db.select({ cuantos: count() }).from(table).where(which).get()?.cuantos ?? 0
+
+  return {
+    aportesPendientes: countOf(creadores, sql`status = 'PENDING_REVIEW'`),
+    sugerenciasPendientes: countOf(sugerencias, eq(sugerencias.status, 'PENDING')),
+    tareasEntregadas: 0,
+    tareasCalificadas: 0,
+    catedras: 0,
+    alumnos: 0,
+    docentes: 0,
+    compositores: countOf(creadores, sql`status = 'PUBLISHED'`),
+  }
+}

@@ -1,0 +1,23 @@
+import { Elysia } from 'elysia'
+import { AppError } from './app-error.ts'
+
+const LONGEST_JSON = 1024 * 1024
+
+/** A JSON body is an object; where none is sent it is an empty one, so that each form says itself what it misses. */
+export const body = new Elysia({ name: 'body' })
+  .onRequest(({ request }) => {
+    if (!request.headers.get('content-type')?.startsWith('application/json')) return
+    const length = request.headers.get('content-length')
+    if (Number(length) > LONGEST_JSON) throw tooLarge()
+    // Many a client names the type of a body that it doesn't send, and nothing is no JSON.
+    if (length === '0' || request.body === null) request.headers.delete('content-type')
+  })
+  .onTransform({ as: 'global' }, (context) => {
+    if (!isRecord(context.body)) context.body = {}
+  })
+
+const tooLarge = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
+
+function isRecord(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}

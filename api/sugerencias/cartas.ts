@@ -1,0 +1,27 @@
+import { type CreadorPrivado, nombreCompleto } from '../../src/domain/creadores.ts'
+import type { Letter } from '../mail/letter.ts'
+
+export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
+  subject: `Recibimos tu sugerencia sobre ${nombreCompleto(creador)}`,
+  paragraphs: [
+    '¡Gracias por tu sugerencia!',
+    `La vamos a revisar y te escribiremos a esta dirección cuando decidamos si la ficha de ${nombreCompleto(creador)} cambia.`,
+  ],
+})
+
+export const sugerenciaAprobada = (creador: CreadorPrivado, url: string): Letter => ({
+  subject: `Aprobamos tu sugerencia sobre ${nombreCompleto(creador)}`,
+  paragraphs: [
+    '¡Gracias! Tu sugerencia fue aprobada.',
+    `La ficha de ${nombreCompleto(creador)} ya muestra los cambios que propusiste.`,
+  ],
+  action: { label: 'Ver la ficha', url },
+})
+
+export const sugerenciaRechazada = (creador: CreadorPrivado, motivo: string): Letter => ({
+  subject: `Sobre tu sugerencia para ${nombreCompleto(creador)}`,
+  paragraphs: [
+    `Gracias por tomarte el tiempo de sugerir cambios en la ficha de ${nombreCompleto(creador)}. Esta vez no los vamos a aplicar, por este motivo:`,
+  ],
+  quote: motivo,
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { LARGO, textoEscrito } from '../../src/domain/campos.ts'
+import { camposSugeribles, estadosDeSugerencia } from '../../src/domain/sugerencias.ts'
+import { creador } from '../creadores/esquemas.ts'
+import { creadorPrivado } from '../moderacion/esquemas.ts'
+
+const propuesta = creador
+  .pick(
+    Object.fromEntries(camposSugeribles.map((campo) => [campo, true])) as Record<
+      (typeof camposSugeribles)[number],
+      true
+    >,
+  )
+  .partial()
+
+/** What the suggester sees of it: no e-mail. */
+export const sugerencia = propuesta.extend({
+  id: z.int(),
+  status: z.enum(estadosDeSugerencia),
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+})
+
+export const sugerenciaCompleta = sugerencia.extend({
+  suggester_email: z.string(),
+  is_student_contribution: z.boolean(),
+  student_first_name: z.string().nullable(),
+  student_last_name: z.string().nullable(),
+  Composer: creadorPrivado,
+})
+
+export const rechazo = z.object({
+  reason: textoEscrito.pipe(
+    z
+      .string()
+      .min(1, 'Por favor, ingrese un motivo para rechazar la sugerencia.')
+      .max(LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.'),
+  ),
+})

@@ -1,0 +1,30 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { valoracionNueva } from '../../src/domain/comunidad.ts'
+import { parametroId } from '../creadores/consultas.ts'
+import type { Deps } from '../deps.ts'
+import { answers } from '../docs/answers.ts'
+import { limit } from '../plugins/limit.ts'
+import { vote } from './service.ts'
+import { requireVisitante } from './visitante.ts'
+
+const promedio = z.object({ new_average_rating: z.number(), total_ratings: z.int() })
+
+export const valoracionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'valoraciones' })
+    .use(limit(deps))
+    .post(
+      '/ratings/:composerId',
+      async ({ params, body, cookie }) =>
+        vote(deps, params.composerId, await requireVisitante(deps, cookie), body.rating),
+      {
+        limite: 'valoracion',
+        params: z.object({ composerId: parametroId.shape.id }),
+        body: valoracionNueva,
+        detail: {
+          tags: ['Comunidad'],
+          summary: 'Valora un creador con una a cinco estrellas; un segundo voto reemplaza al primero',
+          responses: answers(promedio, 400, 404, 429),
+        },
+      },
+    )

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { estadosDeSugerencia, type Propuesta } from '../../src/domain/sugerencias.ts'
+import { bandera, id, instante } from '../columns.ts'
+import { creadores } from './creadores.ts'
+
+const creadorId = () =>
+  integer()
+    .notNull()
+    .references(() => creadores.id, { onDelete: 'cascade' })
+
+/** One vote a visitor and creator; the creator's own row keeps the average. */
+export const valoraciones = sqliteTable(
+  'valoraciones',
+  {
+    creadorId: creadorId(),
+    /** The visitor's cookie. */
+    visitante: text().notNull(),
+    estrellas: integer().notNull(),
+    created_at: instante(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.creadorId, t.visitante] }),
+    index('valoraciones_promedio_ix').on(t.creadorId, t.estrellas),
+    check('valoraciones_estrellas_ck', sql`${t.estrellas} between 1 and 5`),
+  ],
+)
+
+export const comentarios = sqliteTable(
+  'comentarios',
+  {
+    id: id(),
+    creadorId: creadorId(),
+    name: text().notNull(),
+    text: text().notNull(),
+    ip_address: text(),
+    created_at: instante(),
+  },
+  (t) => [index('comentarios_creador_ix').on(t.creadorId, t.id)],
+)
+
+export const sugerencias = sqliteTable(
+  'sugerencias',
+  {
+    id: id(),
+    creadorId: creadorId(),
+    status: text({ enum: estadosDeSugerencia }).notNull().default('PENDING'),
+    reason: text().notNull(),
+    suggester_email: text().notNull(),
+    is_student_contribution: bandera(),
+    student_first_name: text(),
+    student_last_name: text(),
+    /** The proposed values by field: only what was sent and differed. */
+    cambios: text({ mode: 'json' }).$type<Propuesta>().notNull(),
+    rejection_reason: text(),
+    ip_address: text(),
+    created_at: instante(),
+    resueltaEn: integer(),
+  },
+  (t) => [index('sugerencias_estado_ix').on(t.status, t.id), index('sugerencias_creador_ix').on(t.creadorId)],
+)
+
+export const motivosDeVersion = ['EDICION', 'SUGERENCIA', 'ESTADO', 'CORRECCION', 'RESTAURACION'] as const
+
+/** A creator's history: the values that a change replaced. */
+export const creadorVersiones = sqliteTable(
+  'creador_versiones',
+  {
+    id: id(),
+    creadorId: creadorId(),
+    motivo: text({ enum: motivosDeVersion }).notNull(),
+    /** The administrator, or the e-mail of who suggested or corrected. */
+    quien: text().notNull(),
+    /** Earlier values by field, of the fields that changed. */
+    antes: text({ mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    created_at: instante(),
+  },
+  (t) => [index('creador_versiones_creador_ix').on(t.creadorId, t.id)],
+)

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { id, instante } from '../columns.ts'
+
+export const estadosDeCorreo = ['pendiente', 'enviado', 'fallido'] as const
+
+/** The outbox: a mail is written here in the transaction that causes it, and sent by a job. */
+export const correos = sqliteTable(
+  'correos',
+  {
+    id: id(),
+    para: text().notNull(),
+    asunto: text().notNull(),
+    texto: text().notNull(),
+    html: text().notNull(),
+    estado: text({ enum: estadosDeCorreo }).notNull().default('pendiente'),
+    intentos: integer().notNull().default(0),
+    /** When it is tried next; a program that is sending it moves it ahead, so that no other one does too. */
+    proximoIntento: integer().notNull(),
+    ultimoError: text(),
+    created_at: instante(),
+    enviadoEn: integer(),
+  },
+  (t) => [index('correos_pendientes_ix').on(t.proximoIntento).where(sql`estado = 'pendiente'`)],
+)

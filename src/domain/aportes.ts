@@ -1,0 +1,62 @@
+import type { z } from 'zod'
+import { aplicarReglas, type Regla, textoEscrito } from './campos.ts'
+import { type Calidad, calidades } from './creadores.ts'
+import {
+  type DatosDeCreador,
+  datosDeCreador,
+  type ReglaDeCreador,
+  reglasDeValores,
+} from './datos-de-creador.ts'
+
+const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
+const ALUMNO = 'Como alumno, debes proporcionar tu nombre y apellido.'
+
+const esAgrupacion = ({ mainRole }: DatosDeCreador) => mainRole.includes('ENSEMBLE_ORCHESTRA')
+
+const nombres: ReglaDeCreador[] = [
+  ['first_name', ({ first_name }) => !first_name, NOMBRES],
+  ['last_name', (datos) => !datos.last_name && !esAgrupacion(datos), NOMBRES],
+]
+const alumno: ReglaDeCreador[] = [
+  ['student_first_name', (datos) => datos.is_student_contribution && !datos.student_first_name, ALUMNO],
+  ['student_last_name', (datos) => datos.is_student_contribution && !datos.student_last_name, ALUMNO],
+]
+const anioDeNacimiento: ReglaDeCreador = [
+  'birth_year',
+  ({ birth_year }) => birth_year === null,
+  'El año de nacimiento es obligatorio.',
+]
+const algunRol: ReglaDeCreador = [
+  'mainRole',
+  ({ mainRole }) => mainRole.length === 0,
+  'Debes seleccionar al menos un rol principal.',
+]
+const email: ReglaDeCreador = ['email', (datos) => !datos.email, 'El email es obligatorio.']
+const textos: ReglaDeCreador[] = [
+  ['bio', ({ bio }) => !bio, 'La biografía es obligatoria.'],
+  ['notable_works', (datos) => !datos.notable_works, 'Las obras notables son obligatorias.'],
+]
+
+/** A visitor's contribution: the specification's seven rules in their order, then what holds for every value. */
+export const aporteNuevo = datosDeCreador.superRefine(
+  aplicarReglas([...nombres, ...alumno, anioDeNacimiento, algunRol, email, ...textos, ...reglasDeValores]),
+)
+
+/** What the administrator sets beside what everybody may say. */
+export const datosDelAdministrador = datosDeCreador.extend({ quality: textoEscrito })
+
+export type DatosDelAdministrador = z.infer<typeof datosDelAdministrador>
+
+const calidad: Regla<DatosDelAdministrador> = [
+  'quality',
+  ({ quality }) => !!quality && !calidades.includes(quality as Calidad),
+  'La calidad debe ser A, B, C o D.',
+]
+
+/** The administrator's forms: the birth year may be unknown and nobody need be credited. */
+export const creadorDelAdministrador = datosDelAdministrador.superRefine(
+  aplicarReglas([...nombres, ...alumno, algunRol, ...textos, ...reglasDeValores, calidad]),
+)
+
+/** What a change may not break in a creator that is there already, though it may lack what a form asks for. */
+export const reglasDeCambios: ReglaDeCreador[] = [...nombres, ...reglasDeValores]

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { aplicarReglas, LARGO, textoEscrito } from './campos.ts'
+
+const NOMBRE_Y_TEXTO = 'El nombre y el comentario no pueden estar vacíos.'
+
+const datosDeComentario = z.object({
+  name: textoEscrito,
+  text: textoEscrito,
+  /** Hidden from people: only a robot fills it in. */
+  website: textoEscrito,
+})
+
+export const comentarioNuevo = datosDeComentario.superRefine(
+  aplicarReglas([
+    ['name', ({ name }) => !name, NOMBRE_Y_TEXTO],
+    ['text', ({ text }) => !text, NOMBRE_Y_TEXTO],
+    ['name', ({ name }) => name.length > LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'],
+    [
+      'text',
+      ({ text }) => text.length > LARGO.comentario,
+      'El comentario no puede pasar de 1.000 caracteres.',
+    ],
+  ]),
+)
+
+export type ComentarioNuevo = z.infer<typeof comentarioNuevo>
+
+const ESTRELLAS = 'La valoración debe ser un número entero de 1 a 5.'
+
+export const valoracionNueva = z.object({ rating: z.int(ESTRELLAS).min(1, ESTRELLAS).max(5, ESTRELLAS) })
+
+/** 'voto' or 'votos'. */
+export function palabraVotos(cuantos: number): string {
+  return cuantos === 1 ? 'voto' : 'votos'
+}
+
+export interface Comentario {
+  id: number
+  text: string
+  name: string
+  /** ISO 8601 UTC. */
+  created_at: string
+}

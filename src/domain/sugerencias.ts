@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { aplicarReglas, esEmail, LARGO, type Regla, textoEscrito } from './campos.ts'
+import { type DatosDeCreador, datosDeCreador, reglasDeValores } from './datos-de-creador.ts'
+
+export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
+export type EstadoDeSugerencia = (typeof estadosDeSugerencia)[number]
+
+/** The creator's fields that a suggestion may propose to change. */
+export const camposSugeribles = [
+  'first_name',
+  'last_name',
+  'birth_year',
+  'birth_month',
+  'birth_day',
+  'death_year',
+  'death_month',
+  'death_day',
+  'death_unknown',
+  'bio',
+  'notable_works',
+  'mainRole',
+  'period',
+  'photo_url',
+  'youtube_link',
+  'references',
+] as const
+export type CampoSugerible = (typeof camposSugeribles)[number]
+
+const datosDeSugerencia = datosDeCreador.omit({ email: true }).extend({
+  reason: textoEscrito,
+  suggester_email: textoEscrito,
+  /** Absent is no proposal; false is one. */
+  death_unknown: z
+    .unknown()
+    .optional()
+    .transform((valor) => (typeof valor === 'boolean' ? valor : null))
+    .meta({ type: 'boolean' }),
+})
+
+export type DatosDeSugerencia = z.infer<typeof datosDeSugerencia>
+
+const ALUMNO = 'Como alumno, debes proporcionar tu nombre y apellido.'
+
+const reglas: Regla<DatosDeSugerencia>[] = [
+  ['reason', ({ reason }) => !reason, 'El motivo de la sugerencia es obligatorio.'],
+  ['suggester_email', (d) => !d.suggester_email, 'El email de contacto es obligatorio.'],
+  ['suggester_email', (d) => !esEmail(d.suggester_email), 'El email de contacto no es válido.'],
+  ['student_first_name', (d) => d.is_student_contribution && !d.student_first_name, ALUMNO],
+  ['student_last_name', (d) => d.is_student_contribution && !d.student_last_name, ALUMNO],
+  ['reason', ({ reason }) => reason.length > LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.'],
+  ...(reglasDeValores.filter(([campo]) => campo !== 'email') as unknown as Regla<DatosDeSugerencia>[]),
+]
+
+export const sugerenciaNueva = datosDeSugerencia.superRefine(aplicarReglas(reglas))
+
+export const SIN_CAMBIOS = 'Debes proponer al menos un cambio.'
+
+/** Values that a suggestion proposes, by field. */
+export type Propuesta = Partial<Pick<DatosDeCreador, CampoSugerible>>
+
+/** What a suggestion changes: only what was sent, says something and differs; it can't empty a field. */
+export function propuestaDe(sugerencia: DatosDeSugerencia, actual: DatosDeCreador): Propuesta {
+  const cambios = camposSugeribles
+    .map((campo) => [campo, sugerencia[campo]] as const)
+    .filter(([campo, valor]) => diceAlgo(valor) && JSON.stringify(valor) !== JSON.stringify(actual[campo]))
+  return Object.fromEntries(cambios)
+}
+
+function diceAlgo(valor: DatosDeSugerencia[CampoSugerible]): boolean {
+  return Array.isArray(valor) ? valor.length > 0 : valor !== null && valor !== ''
+}

@@ -1,0 +1,253 @@
+import { expect, test } from 'vitest'
+import { correos } from '../../db/schema/correos.ts'
+import { creadores } from '../../db/schema/creadores.ts'
+import { testApi } from '../support/api.ts'
+import { insertCreador } from '../support/creadores.ts'
+import { aporteDePrueba } from '../support/formularios.ts'
+
+const DIA = 86_400_000
+const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
+
+test('un aporte queda pendiente, sin mostrarse, y su correo en la bandeja', async () => {
+  const { enviar, db, changes, outbox, sent } = testApi()
+  const antes = changes.stamp(['catalogo', 'comunidad', 'ranking'])
+
+  const { status, data } = await enviar('POST /composers', aporteDePrueba())
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    id: 1,
+    first_name: 'Ana',
+    slug: 'ana-paz',
+    status: 'PENDING_REVIEW',
+    period: 'CONTEMPORANEO',
+    photo_url: null,
+    quality: null,
+  })
+  expect(JSON.stringify(data)).not.toMatch(/aporta|email|ip_address|_reason/i)
+  expect((await enviar('GET /composers/1')).status).toBe(404)
+  expect(db.select().from(creadores).get()).toMatchObject({
+    email: 'Quien@Aporta.py',
+    ip_address: 'desconocida',
+    sort_name: 'ana paz',
+  })
+  expect(changes.stamp(['catalogo', 'comunidad', 'ranking'])).toBe(antes)
+  await outbox.sendDue()
+  expect(sent).toMatchObject([{ to: 'Quien@Aporta.py', subject: 'Recibimos tu aporte: Ana Paz' }])
+})
+
+test.each([
+  [{}, NOMBRES],
+  [{ first_name: 'Ana' }, NOMBRES],
+  [
+    { first_name: 'Ana', last_name: 'Paz', is_student_contribution: true },
+    'Como alumno, debes proporcionar tu nombre y apellido.',
+  ],
+  [aporteDePrueba({ birth_year: '', bio: '' }), 'El año de nacimiento es obligatorio.'],
+  [aporteDePrueba({ mainRole: [], email: '' }), 'Debes seleccionar al menos un rol principal.'],
+  [aporteDePrueba({ email: ' ', bio: '' }), 'El email es obligatorio.'],
+  [aporteDePrueba({ bio: '', notable_works: '' }), 'La biografía es obligatoria.'],
+  [aporteDePrueba({ notable_works: '' }), 'Las obras notables son obligatorias.'],
+  [aporteDePrueba({ birth_month: 13 }), 'El mes debe estar entre 1 y 12.'],
+])('%o se rechaza con la primera regla que falla', async (cuerpo, texto) => {
+  const { enviar, db } = testApi()
+
+  const { status, data } = await enviar('POST /composers', cuerpo)
+
+  expect(status).toBe(400)
+  expect(data).toMatchObject({ error: texto, message: texto, code: 'validacion' })
+  expect(Object.values(data.campos)[0]).toBe(texto)
+  expect(db.select().from(correos).all()).toEqual([])
+})
+
+test.each(['null', '[]', '"x"', '7', ''])('el cuerpo %j es como un formulario vacío', async (body) => {
+  const { pedir } = testApi()
+
+  const response = await pedir('/composers', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'content-length': String(body.length) },
+  })
+
+  expect(await response.json()).toMatchObject({ error: NOMBRES })
+})
+
+test.each([
+  { first_name: ['Ana'] },
+  { last_name: { a: 1 } },
+  { bio: 'nulo \0 y suelto \ud800' },
+  { first_name: '\ud83c', last_name: '🎵' },
+  { mainRole: 'POET' },
+  { mainRole: [null, 7, 'POET'] },
+  { birth_year: 1e99 },
+  { birth_year: true },
+  { death_day: -1 },
+  { email: `${'a'.repeat(300)}@b.py` },
+  { email: 'a@b.py\r\nBcc: c@d.py' },
+  { photo_url: 'https://' },
+  { references: 7 },
+  { __proto__: { status: 'PUBLISHED' }, status: 'PUBLISHED', id: 99, quality: 'A' },
+])('%o no rompe nada', async (datos) => {
+  const { enviar } = testApi()
+
+  const { status, data } = await enviar('POST /composers', aporteDePrueba(datos))
+
+  expect(status).toBeLessThan(500)
+  if (status === 201) expect(data).toMatchObject({ id: 1, status: 'PENDING_REVIEW', quality: null })
+})
+
+test('un cuerpo enorme es 413', async () => {
+  const { enviar } = testApi()
+
+  expect(await enviar('POST /composers', {}, { 'content-length': '2000000' })).toMatchObject({
+    status: 413,
+    data: { code: 'demasiado_grande' },
+  })
+})
+
+test('los del mismo nombre tienen direcciones distintas', async () => {
+  const { enviar } = testApi()
+  const slugs = []
+  for (let i = 0; i < 3; i++) slugs.push((await enviar('POST /composers', aporteDePrueba())).data.slug)
+
+  expect(slugs).toEqual(['ana-paz', 'ana-paz-2', 'ana-paz-3'])
+})
+
+test('quien no es alumno no deja nombre de alumno', async () => {
+  const { enviar } = testApi()
+  const nombre = { student_first_name: 'Luz', student_last_name: 'Vera' }
+
+  expect((await enviar('POST /composers', aporteDePrueba(nombre))).data.student_first_name).toBeNull()
+  expect(
+    (await enviar('POST /composers', aporteDePrueba({ ...nombre, is_student_contribution: true }))).data,
+  ).toMatchObject(nombre)
+})
+
+test('el año de muerte, si se sabe, no se ignora', async () => {
+  const { enviar } = testApi()
+
+  const { data } = await enviar('POST /composers', aporteDePrueba({ death_year: 1990, death_unknown: true }))
+
+  expect(data).toMatchObject({ death_year: 1990, death_unknown: false })
+})
+
+test('tras sesenta aportes de una dirección hay que esperar', async () => {
+  const { enviar } = testApi()
+  for (let i = 0; i < 60; i++) await enviar('POST /composers', aporteDePrueba())
+
+  const { status, headers } = await enviar('POST /composers', aporteDePrueba())
+
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('3600')
+})
+
+test('si el correo no se puede escribir, tampoco queda el aporte', async () => {
+  const { enviar, sqlite, db } = testApi()
+  sqlite.exec(`CREATE TRIGGER roto BEFORE INSERT ON correos BEGIN SELECT raise(ABORT, 'lleno'); END`)
+
+  expect((await enviar('POST /composers', aporteDePrueba())).status).toBe(500)
+
+  expect(db.select().from(creadores).all()).toEqual([])
+  expect(console.error).toHaveBeenCalledOnce()
+  ;(console.error as unknown as { mockClear: () => void }).mockClear()
+})
+
+async function devuelto() {
+  const contexto = testApi()
+  const { enviar, sesion, outbox, sent } = contexto
+  await enviar('POST /composers', aporteDePrueba({ period: 'MODERNO' }))
+  await enviar('POST /admin/composers/1/review', { reason: 'Falta la fuente.' }, await sesion())
+  await outbox.sendDue()
+  const [, token = ''] = /token=(\S+)/.exec(sent.at(-1)?.text ?? '') ?? []
+  return { ...contexto, token }
+}
+
+test('el correo de lo devuelto lleva las observaciones y un enlace que abre el formulario', async () => {
+  const { enviar, sent, token } = await devuelto()
+
+  const { status, data } = await enviar(`GET /composers/resubmit/1?token=${token}`)
+
+  expect(sent.at(-1)).toMatchObject({ to: 'Quien@Aporta.py' })
+  expect(sent.at(-1)?.text).toContain('> Falta la fuente.')
+  expect(sent.at(-1)?.text).toContain(`http://localhost/contribute?corregir=1&token=${token}`)
+  expect(status).toBe(200)
+  expect(data).toMatchObject({
+    email: 'Quien@Aporta.py',
+    motivo: 'Falta la fuente.',
+    bio: 'Escribió sobre el río.',
+  })
+  expect(data).not.toHaveProperty('ip_address')
+})
+
+test.each(['query', 'body'])('con el token en %s se vuelve a enviar', async (donde) => {
+  const { enviar, sesion, token } = await devuelto()
+  const cuerpo = {
+    ...aporteDePrueba({ bio: 'Con su fuente.', email: '' }),
+    ...(donde === 'body' && { token }),
+  }
+
+  const { status, data } = await enviar(
+    `PUT /composers/resubmit/1${donde === 'query' ? `?token=${token}` : ''}`,
+    cuerpo,
+  )
+
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ status: 'PENDING_REVIEW', bio: 'Con su fuente.', period: 'MODERNO' })
+  expect(data).not.toHaveProperty('email')
+  const { data: pendientes } = await enviar('GET /composers/pending', undefined, await sesion())
+  expect(pendientes).toMatchObject([{ id: 1, email: 'Quien@Aporta.py' }])
+  const { data: historial } = await enviar('GET /composers/1/history', undefined, await sesion())
+  expect(historial[0]).toMatchObject({
+    motivo: 'CORRECCION',
+    quien: 'Quien@Aporta.py',
+    antes: { bio: 'Escribió sobre el río.', status: 'NEEDS_IMPROVEMENT' },
+  })
+})
+
+test('sin un enlace propio y vigente no se corrige, ni se mira lo enviado', async () => {
+  const { enviar, tokens, avanzar, token } = await devuelto()
+  const ajeno = await tokens.sign('corregir', { sub: '2' }, 60)
+  const deSesion = await tokens.sign('sesion', { sub: '1' }, 60)
+
+  for (const query of ['', '?token=', '?token=x', `?token=${ajeno}`, `?token=${deSesion}`]) {
+    expect(await enviar(`PUT /composers/resubmit/1${query}`, {})).toMatchObject({
+      status: 401,
+      data: { code: 'enlace_invalido' },
+    })
+    expect((await enviar(`GET /composers/resubmit/1${query}`)).status).toBe(401)
+  }
+  avanzar(61 * DIA)
+  expect((await enviar(`GET /composers/resubmit/1?token=${token}`)).status).toBe(401)
+})
+
+test('lo corregido sigue las reglas de un aporte', async () => {
+  const { enviar, token } = await devuelto()
+
+  expect(await enviar('PUT /composers/resubmit/1', { ...aporteDePrueba({ bio: '' }), token })).toMatchObject({
+    status: 400,
+    data: { error: 'La biografía es obligatoria.', campos: { bio: 'La biografía es obligatoria.' } },
+  })
+})
+
+test('lo que no espera correcciones no se corrige: 409', async () => {
+  const { enviar, token } = await devuelto()
+  await enviar('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })
+
+  expect((await enviar('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })).status).toBe(409)
+  expect((await enviar(`GET /composers/resubmit/1?token=${token}`)).status).toBe(409)
+})
+
+test('un aporte eliminado es 404', async () => {
+  const { enviar, tokens } = testApi()
+  const token = await tokens.sign('corregir', { sub: '9' }, 60)
+
+  expect((await enviar(`GET /composers/resubmit/9?token=${token}`)).status).toBe(404)
+})
+
+test('una dirección nueva no pisa la que otro tuvo', async () => {
+  const { enviar, db, sesion } = testApi()
+  const { id } = insertCreador(db, { slug: 'ana-paz' })
+  await enviar(`PUT /composers/${id}`, { slug: 'ana-de-paz' }, await sesion())
+
+  expect((await enviar('POST /composers', aporteDePrueba())).data.slug).toBe('ana-paz-2')
+})

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../support/api.ts'
+import { insertCreador } from '../support/creadores.ts'
+
+const VACIOS = 'El nombre y el comentario no pueden estar vacíos.'
+
+function conCreador() {
+  const contexto = testApi()
+  insertCreador(contexto.db)
+  return {
+    ...contexto,
+    comenta: (cuerpo: unknown) => contexto.enviar('POST /composers/comments/1', cuerpo),
+    lista: async () => (await contexto.enviar('GET /composers/comments/1')).data,
+  }
+}
+
+test('un comentario se ve enseguida, el más nuevo primero y tal como se escribió', async () => {
+  const { comenta, lista, changes } = conCreador()
+  const antes = changes.stamp(['comunidad'])
+
+  const { status, data } = await comenta({ name: ' Luz ', text: '<b>Hola</b>' })
+  await comenta({ name: 'Ada', text: 'Segundo' })
+
+  expect(status).toBe(201)
+  expect(data).toEqual({ id: 1, name: 'Luz', text: '<b>Hola</b>', created_at: '2026-03-02T12:00:00.000Z' })
+  expect(await lista()).toEqual([
+    { id: 2, name: 'Ada', text: 'Segundo', created_at: '2026-03-02T12:00:00.000Z' },
+    data,
+  ])
+  expect(changes.stamp(['comunidad'])).not.toBe(antes)
+})
+
+test.each([
+  [undefined, VACIOS],
+  [{ name: 'Luz', text: '  ' }, VACIOS],
+  [{ name: '', text: 'Hola' }, VACIOS],
+  [{ name: 'a'.repeat(121), text: 'Hola' }, 'El nombre no puede pasar de 120 caracteres.'],
+  [{ name: 'Luz', text: 'a'.repeat(1001) }, 'El comentario no puede pasar de 1.000 caracteres.'],
+])('%o no vale', async (cuerpo, texto) => {
+  const { comenta, lista } = conCreador()
+
+  expect(await comenta(cuerpo)).toMatchObject({ status: 400, data: { error: texto, message: texto } })
+  expect(await lista()).toEqual([])
+})
+
+test('un robot cree que comentó', async () => {
+  const { comenta, lista, changes } = conCreador()
+  const antes = changes.stamp(['comunidad'])
+
+  const { status, data } = await comenta({ name: 'Robot', text: 'Compre', website: 'https://malo.example' })
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({ id: 1, name: 'Robot', text: 'Compre' })
+  expect(await lista()).toEqual([])
+  expect(changes.stamp(['comunidad'])).toBe(antes)
+})
+
+test('de lo que no está publicado no se comenta ni se lee: 404', async () => {
+  const { db, enviar } = testApi()
+  insertCreador(db, { status: 'REJECTED' })
+
+  for (const id of [1, 9]) {
+    expect((await enviar(`GET /composers/comments/${id}`)).status).toBe(404)
+    expect((await enviar(`POST /composers/comments/${id}`, { name: 'a', text: 'b' })).status).toBe(404)
+    expect(
+      (await enviar(`POST /composers/comments/${id}`, { name: 'a', text: 'b', website: 'x' })).status,
+    ).toBe(404)
+  }
+})
+
+test('el administrador elimina un comentario de ese creador', async () => {
+  const { db, comenta, lista, enviar, sesion } = conCreador()
+  insertCreador(db)
+  await comenta({ name: 'Luz', text: 'Hola' })
+  const headers = await sesion()
+
+  expect((await enviar('DELETE /composers/comments/2/1', undefined, headers)).status).toBe(404)
+  expect(await enviar('DELETE /composers/comments/1/1', undefined, headers)).toMatchObject({
+    status: 200,
+    data: { message: 'Se eliminó el comentario.' },
+  })
+  expect(await lista()).toEqual([])
+  expect((await enviar('DELETE /composers/comments/1/1', undefined, headers)).status).toBe(404)
+})
+
+test('tras sesenta comentarios de una dirección hay que esperar', async () => {
+  const { comenta } = conCreador()
+  for (let i = 0; i < 60; i++) await comenta({ name: 'Luz', text: 'Hola' })
+
+  const { status, headers } = await comenta({ name: 'Luz', text: 'Hola' })
+
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('600')
+})

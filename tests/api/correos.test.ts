@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { createSender } from '../../api/mail/senders.ts'
+import { correos } from '../../db/schema/correos.ts'
+import { testApi } from '../support/api.ts'
+import { aporteDePrueba } from '../support/formularios.ts'
+
+const SEGUNDO = 1000
+const MINUTO = 60 * SEGUNDO
+const HORA = 60 * MINUTO
+
+test('lo que no se puede enviar se intenta de nuevo, cada vez más tarde, por dos días', async () => {
+  const intentos: number[] = []
+  let ahora = 0
+  const { db, outbox, avanzar } = testApi({
+    send: async () => {
+      intentos.push(ahora)
+      throw new Error('el servidor no contesta')
+    },
+  })
+  outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
+
+  const pausas = [5 * SEGUNDO, 15 * SEGUNDO, MINUTO, 5 * MINUTO, 30 * MINUTO, ...Array(48).fill(HORA)]
+  await outbox.sendDue()
+  for (const pausa of pausas) {
+    avanzar(pausa - 1)
+    ahora += pausa
+    await outbox.sendDue()
+    avanzar(1)
+    await outbox.sendDue()
+  }
+  avanzar(1000 * HORA)
+  await outbox.sendDue()
+
+  expect(intentos.map((momento, i) => momento - (intentos[i - 1] ?? 0))).toEqual([0, ...pausas])
+  expect(db.select().from(correos).get()).toMatchObject({
+    estado: 'fallido',
+    intentos: 54,
+    ultimoError: 'el servidor no contesta',
+  })
+  vi.mocked(console.error).mockClear()
+})
+
+test('lo que sale al segundo intento queda enviado, una sola vez', async () => {
+  const enviados: string[] = []
+  let fallas = 1
+  const { db, outbox, avanzar } = testApi({
+    send: async ({ to }) => {
+      if (fallas-- > 0) throw new Error('un tropiezo')
+      enviados.push(to)
+    },
+  })
+  outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
+
+  await outbox.sendDue()
+  avanzar(5 * SEGUNDO)
+  await outbox.sendDue()
+  avanzar(HORA)
+  await outbox.sendDue()
+
+  expect(enviados).toEqual(['a@b.py'])
+  expect(db.select().from(correos).get()).toMatchObject({ estado: 'enviado', ultimoError: null })
+  vi.mocked(console.error).mockClear()
+})
+
+test('el administrador ve la bandeja, lo último primero y sin los textos', async () => {
+  const { enviar, sesion, outbox, avanzar } = testApi()
+  const headers = await sesion()
+  await enviar('POST /composers', aporteDePrueba())
+  await outbox.sendDue()
+  avanzar(MINUTO)
+  await enviar('POST /admin/composers/1/review', { reason: 'Un secreto.' }, headers)
+
+  const { data } = await enviar('GET /admin/correos', undefined, headers)
+
+  expect(data).toEqual({
+    data: [
+      {
+        id: 2,
+        para: 'Quien@Aporta.py',
+        asunto: 'Tu aporte necesita algunas mejoras: Ana Paz',
+        estado: 'pendiente',
+        intentos: 0,
+        proximo_intento: '2026-03-02T12:01:00.000Z',
+        ultimo_error: null,
+        created_at: '2026-03-02T12:01:00.000Z',
+        enviado_en: null,
+      },
+      expect.objectContaining({
+        id: 1,
+        estado: 'enviado',
+        proximo_intento: null,
+        enviado_en: '2026-03-02T12:00:00.000Z',
+      }),
+    ],
+  })
+  expect(JSON.stringify(data)).not.toMatch(/secreto|token/)
+})
+
+test('sin proveedor, cada correo es un archivo .eml completo', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
+  const { enviar, sesion, outbox } = testApi({ send: createSender({ dataDir }) })
+  await enviar('POST /composers', aporteDePrueba({ first_name: 'Ñeca <i>' }))
+  await enviar('POST /admin/composers/1/review', { reason: 'Falta\nla «fuente».' }, await sesion())
+
+  await outbox.sendDue()
+
+  const carpeta = join(dataDir, 'correos')
+  const archivos = readdirSync(carpeta).toSorted()
+  expect(archivos).toHaveLength(2)
+  expect(archivos.every((archivo) => /^2.*\.eml$/.test(archivo))).toBe(true)
+  const textos = archivos.map((archivo) => readFileSync(join(carpeta, archivo), 'utf8'))
+  for (const texto of textos) {
+    expect(texto).toMatch(/^From: Guarania <no-responder@localhost>$/m)
+    expect(texto).toMatch(/^To: Quien@aporta\.py$/m)
+    expect(texto).toMatch(/^Subject: .+/m)
+    expect(texto).toMatch(/^Date: .+/m)
+    expect(texto).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m)
+    expect(texto).toMatch(/^Content-Type: text\/html; charset=utf-8$/m)
+    expect(texto.trimEnd()).toMatch(/--$/)
+  }
+  expect(
+    textos.some((texto) => texto.replace(/=\n/g, '').includes('/contribute?corregir=3D1&token=3D')),
+  ).toBe(true)
+  expect(textos.join()).toContain('&lt;i&gt;')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../support/api.ts'
+import { insertCreador } from '../support/creadores.ts'
+import { sugerenciaDePrueba } from '../support/formularios.ts'
+
+test('el panel cuenta lo que espera y lo que hay', async () => {
+  const { db, enviar, sesion } = testApi()
+  for (const status of ['PUBLISHED', 'PUBLISHED', 'PENDING_REVIEW', 'REJECTED'] as const)
+    insertCreador(db, { status })
+  await enviar('POST /composers/1/suggestions', sugerenciaDePrueba({ bio: 'Otra.' }))
+
+  expect((await enviar('GET /admin/dashboard-counts', undefined, await sesion())).data).toEqual({
+    aportesPendientes: 1,
+    sugerenciasPendientes: 1,
+    tareasEntregadas: 0,
+    tareasCalificadas: 0,
+    catedras: 0,
+    alumnos: 0,
+    docentes: 0,
+    compositores: 2,
+  })
+})
+
+test.each(['entregadas', 'calificadas'])('sin cátedras no hay tareas %s', async (cuales) => {
+  const { enviar, sesion } = testApi()
+
+  expect((await enviar(`GET /admin/tareas/${cuales}`, undefined, await sesion())).data).toEqual([])
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { testApi } from '../support/api.ts'
+
+const HORA = 3_600_000
+const COUNTS = 'GET /admin/dashboard-counts'
+
+async function conClave(clave = 'una clave') {
+  const contexto = testApi()
+  await contexto.adminPassword.prepare(clave)
+  return contexto
+}
+
+test('con la contraseña se entra, por ocho horas', async () => {
+  const { enviar, avanzar } = await conClave()
+
+  const { status, data } = await enviar('POST /login', { password: 'una clave' })
+  const headers = { authorization: `Bearer ${data.token}` }
+
+  expect(status).toBe(200)
+  expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
+  avanzar(8 * HORA - 1000)
+  expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
+  avanzar(1000)
+  expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
+})
+
+test.each([{}, { password: '' }, { password: null }])('sin contraseña (%o) se pide', async (cuerpo) => {
+  const { enviar } = await conClave()
+
+  expect(await enviar('POST /login', cuerpo)).toMatchObject({
+    status: 400,
+    data: { error: 'La contraseña es obligatoria.', message: 'La contraseña es obligatoria.' },
+  })
+})
+
+test('con otra contraseña no se entra', async () => {
+  const { enviar } = await conClave()
+
+  expect(await enviar('POST /login', { password: 'otra' })).toMatchObject({
+    status: 401,
+    data: { error: 'Contraseña incorrecta.', code: 'credenciales_invalidas' },
+  })
+})
+
+test('cambiar la contraseña termina las sesiones abiertas', async () => {
+  const { enviar, sesion, adminPassword } = await conClave()
+  const headers = await sesion()
+
+  await adminPassword.prepare('una clave')
+  expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
+  await adminPassword.prepare('otra clave')
+
+  expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
+})
+
+test('tras diez intentos hay que esperar', async () => {
+  const { enviar, avanzar } = testApi()
+  for (let i = 0; i < 10; i++) expect((await enviar('POST /login', { password: 'x' })).status).toBe(401)
+
+  const { status, headers, data } = await enviar('POST /login', { password: 'x' })
+
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('600')
+  expect(data).toMatchObject({ code: 'demasiados_pedidos' })
+  avanzar(600_000)
+  expect((await enviar('POST /login', { password: 'x' })).status).toBe(401)
+})

@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import { sugerencias } from '../../db/schema/comunidad.ts'
+import { correos } from '../../db/schema/correos.ts'
+import { testApi } from '../support/api.ts'
+import { insertCreador } from '../support/creadores.ts'
+import { sugerenciaDePrueba } from '../support/formularios.ts'
+
+const PENDIENTES = 'GET /composers/admin/suggestions'
+
+async function conCreador(datos: Parameters<typeof insertCreador>[1] = {}) {
+  const contexto = testApi()
+  const headers = await contexto.sesion()
+  insertCreador(contexto.db, {
+    first_name: 'Luz',
+    last_name: 'Vera',
+    slug: 'luz-vera',
+    birth_year: 1900,
+    photo_url: 'https://fotos.py/luz.jpg',
+    email: 'aportante@privado.py',
+    ...datos,
+  })
+  return {
+    ...contexto,
+    pide: (call: string, cuerpo?: unknown) => contexto.enviar(call, cuerpo, headers),
+    sugiere: (datos: object) => contexto.enviar('POST /composers/1/suggestions', sugerenciaDePrueba(datos)),
+  }
+}
+
+test('una sugerencia espera al administrador y no cambia nada todavía', async () => {
+  const { sugiere, enviar, changes, outbox, sent } = await conCreador()
+  const antes = changes.stamp(['catalogo', 'comunidad', 'ranking'])
+
+  const { status, data } = await sugiere({ first_name: 'Luz', birth_year: '1901', bio: '', photo_url: null })
+
+  expect(status).toBe(201)
+  expect(data).toEqual({
+    id: 1,
+    status: 'PENDING',
+    reason: 'Encontré la fecha.',
+    created_at: '2026-03-02T12:00:00.000Z',
+    birth_year: 1901,
+  })
+  expect((await enviar('GET /composers/1')).data.birth_year).toBe(1900)
+  expect(changes.stamp(['catalogo', 'comunidad', 'ranking'])).toBe(antes)
+  await outbox.sendDue()
+  expect(sent).toMatchObject([
+    { to: 'lectora@sugiere.py', subject: 'Recibimos tu sugerencia sobre Luz Vera' },
+  ])
+})
+
+test.each([
+  [{ reason: ' ' }, 'El motivo de la sugerencia es obligatorio.'],
+  [{ suggester_email: '' }, 'El email de contacto es obligatorio.'],
+  [{ suggester_email: 'no' }, 'El email de contacto no es válido.'],
+  [{ is_student_contribution: true }, 'Como alumno, debes proporcionar tu nombre y apellido.'],
+  [{ birth_month: 13 }, 'El mes debe estar entre 1 y 12.'],
+  [{ death_day: 32 }, 'El día debe estar entre 1 y 31.'],
+  [{ photo_url: 'luz.jpg' }, 'La foto debe ser una dirección web (http o https).'],
+  [{ mainRole: ['MAGO'] }, 'Ese rol no existe.'],
+  [{}, 'Debes proponer al menos un cambio.'],
+  [{ first_name: ' Luz ', bio: '' }, 'Debes proponer al menos un cambio.'],
+  [{ death_year: 1899 }, 'El año de fallecimiento no puede ser anterior al de nacimiento.'],
+])('%o no vale', async (datos, texto) => {
+  const { sugiere, db } = await conCreador()
+
+  expect(await sugiere(datos)).toMatchObject({ status: 400, data: { error: texto, message: texto } })
+  expect(db.select().from(correos).all()).toEqual([])
+})
+
+test('lo que ya estaba mal en la ficha no impide sugerir otra cosa', async () => {
+  const { sugiere } = await conCreador({ references: 'a'.repeat(6000) })
+
+  expect((await sugiere({ bio: 'Otra vida.' })).status).toBe(201)
+})
+
+test('quien no marca ser alumno no deja nombre de alumno', async () => {
+  const { sugiere, db } = await conCreador()
+  const nombre = { student_first_name: 'Ada', student_last_name: 'Ríos' }
+  await sugiere({ bio: 'Otra.', ...nombre })
+  await sugiere({ bio: 'Otra.', ...nombre, is_student_contribution: true })
+
+  expect(db.select({ nombre: sugerencias.student_first_name }).from(sugerencias).all()).toEqual([
+    { nombre: null },
+    { nombre: 'Ada' },
+  ])
+})
+
+test.each(['PENDING_REVIEW', 'NEEDS_IMPROVEMENT', 'REJECTED'] as const)(
+  'de un creador en %s no se sugiere: 404',
+  async (status) => {
+    const { sugiere, enviar } = await conCreador({ status })
+
+    expect((await sugiere({ bio: 'Otra.' })).status).toBe(404)
+    expect((await enviar('POST /composers/9/suggestions', sugerenciaDePrueba())).status).toBe(404)
+  },
+)
+
+test('el administrador ve cada una con su creador y lo propuesto', async () => {
+  const { sugiere, pide } = await conCreador()
+  await sugiere({ birth_year: 1901, mainRole: ['POET', 'PINTOR'] })
+  await sugiere({ bio: 'Otra.' })
+
+  const { data } = await pide(PENDIENTES)
+
+  expect(data).toMatchObject([
+    {
+      id: 1,
+      reason: 'Encontré la fecha.',
+      suggester_email: 'lectora@sugiere.py',
+      is_student_contribution: false,
+      birth_year: 1901,
+      mainRole: ['POET', 'PINTOR'],
+      Composer: { id: 1, birth_year: 1900, email: 'aportante@privado.py' },
+    },
+    { id: 2, bio: 'Otra.' },
+  ])
+  expect(data[0]).not.toHaveProperty('bio')
+  expect(data[0]).not.toHaveProperty('cambios')
+})
+
+test('aprobar aplica, guarda lo anterior, avisa, y otra vez es 409', async () => {
+  const { sugiere, pide, enviar, changes, outbox, sent } = await conCreador()
+  await sugiere({ first_name: 'Lucía', death_year: 1980 })
+  const antes = changes.stamp(['catalogo', 'ranking'])
+
+  const { status, data } = await pide('POST /composers/admin/suggestions/1/approve')
+
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ status: 'APPROVED', Composer: { first_name: 'Lucía', death_year: 1980 } })
+  expect((await enviar('GET /composers/1')).data).toMatchObject({ first_name: 'Lucía', slug: 'luz-vera' })
+  expect((await enviar('GET /composers/search?query=lucia')).data).toHaveLength(1)
+  expect(changes.stamp(['catalogo', 'ranking'])).not.toBe(antes)
+  expect((await pide('GET /composers/1/history')).data).toMatchObject([
+    { motivo: 'SUGERENCIA', quien: 'lectora@sugiere.py', antes: { first_name: 'Luz', death_year: null } },
+  ])
+  expect((await pide(PENDIENTES)).data).toEqual([])
+  await outbox.sendDue()
+  expect(sent.at(-1)).toMatchObject({ to: 'lectora@sugiere.py' })
+  expect(sent.at(-1)?.text).toContain('http://localhost/creador/luz-vera')
+  for (const accion of ['approve', 'reject'])
+    expect((await pide(`POST /composers/admin/suggestions/1/${accion}`, { reason: 'x' })).data.code).toBe(
+      'sugerencia_resuelta',
+    )
+})
+
+test('se aplica aunque el creador haya cambiado mientras tanto', async () => {
+  const { sugiere, pide } = await conCreador()
+  await sugiere({ death_year: 1950 })
+  await pide('PUT /composers/1', { birth_year: 1960, bio: 'Nueva.' })
+
+  const { data } = await pide('POST /composers/admin/suggestions/1/approve')
+
+  expect(data.Composer).toMatchObject({ birth_year: 1960, death_year: 1950, bio: 'Nueva.' })
+})
+
+test('rechazar pide un motivo, que llega por correo', async () => {
+  const { sugiere, pide, enviar, outbox, sent, changes } = await conCreador()
+  await sugiere({ bio: 'Otra.' })
+  const texto = 'Por favor, ingrese un motivo para rechazar la sugerencia.'
+  const antes = changes.stamp(['catalogo', 'ranking'])
+
+  for (const cuerpo of [undefined, { reason: ' ' }]) {
+    expect(await pide('POST /composers/admin/suggestions/1/reject', cuerpo)).toMatchObject({
+      status: 400,
+      data: { error: texto, message: texto },
+    })
+  }
+  const { status, data } = await pide('POST /composers/admin/suggestions/1/reject', { reason: 'Sin fuente.' })
+
+  expect(status).toBe(200)
+  expect(data.status).toBe('REJECTED')
+  expect((await enviar('GET /composers/1')).data.bio).not.toBe('Otra.')
+  expect(changes.stamp(['catalogo', 'ranking'])).toBe(antes)
+  await outbox.sendDue()
+  expect(sent.at(-1)?.text).toContain('> Sin fuente.')
+  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(409)
+  expect((await pide('POST /composers/admin/suggestions/9/approve')).status).toBe(404)
+})
+
+test('si el correo de la aprobación no se puede escribir, no se aprueba', async () => {
+  const { sugiere, pide, enviar, sqlite } = await conCreador()
+  await sugiere({ bio: 'Otra.' })
+  sqlite.exec(`CREATE TRIGGER roto BEFORE INSERT ON correos BEGIN SELECT raise(ABORT, 'lleno'); END`)
+
+  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(500)
+
+  expect((await enviar('GET /composers/1')).data.bio).not.toBe('Otra.')
+  expect((await pide(PENDIENTES)).data).toHaveLength(1)
+  ;(console.error as unknown as { mockClear: () => void }).mockClear()
+})
+
+test('tras sesenta sugerencias de una dirección hay que esperar', async () => {
+  const { sugiere } = await conCreador()
+  for (let i = 0; i < 60; i++) await sugiere({ bio: `Vida ${i}.` })
+
+  const { status, headers } = await sugiere({ bio: 'Otra.' })
+
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('3600')
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { type Catalogo, catalogoDe } from './support/catalogos'
+import { startServer } from './support/guarania'
+import { check, type Measure, skipped } from './support/measure'
+import { apiTargets, pageTargets } from './support/queries'
+import { median } from './support/stats'
+import { hasWrk, wrk } from './support/wrk'
+
+const CREADORES = 10_000
+const STARTS = 7
+const LOAD_SECONDS = 20
+
+/** What the program needs to start, and to go on under a mixed load. */
+export async function* arranque(): AsyncGenerator<Measure> {
+  const catalogo = catalogoDe(CREADORES)
+  const times: number[] = []
+  for (let start = 0; start < STARTS; start++) {
+    await using server = await startServer(catalogo.dataDir)
+    times.push(server.startMs)
+  }
+  yield check('arranque: to «Guarania lista», median', median(times), '<', 500, 'ms')
+  yield* memory(catalogo)
+}
+
+async function* memory({ dataDir }: Catalogo): AsyncGenerator<Measure> {
+  const name = `arranque: peak memory after ${LOAD_SECONDS} s of load`
+  if (process.platform !== 'linux') return yield skipped(name, '/proc')
+  if (!hasWrk()) return yield skipped(name, 'wrk')
+
+  await using server = await startServer(dataDir)
+  const targets = [
+    ...(await creatorPages(server.url)),
+    ...apiTargets(100, CREADORES),
+    ...pageTargets(100, CREADORES),
+  ]
+  const mixed = targets.flatMap((target, index) => (index % 2 === 0 ? ['/', target] : [target]))
+  await wrk({ url: server.url, connections: 16, seconds: LOAD_SECONDS, targets: mixed })
+  yield check(name, peakMemory(server.pid), '<', 150, 'MB')
+}
+
+async function creatorPages(url: string): Promise<string[]> {
+  const reply = await fetch(`${url}/api/composers?limit=100`)
+  const { data } = (await reply.json()) as { data: { slug: string }[] }
+  return data.map(({ slug }) => `/creador/${slug}`)
+}
+
+function peakMemory(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Child, startChild } from './cleanup'
+import { pinned } from './tools'
+
+const SEED_LIMIT_MS = 180_000
+const START_LIMIT_MS = 30_000
+const binary = join(import.meta.dirname, '../../../dist/guarania')
+
+/** Loads a catalogue (the program's own without a file) and gives the time that it took. */
+export function seedCatalogo(dataDir: string, file?: string): number {
+  requireBinary()
+  const args = ['seed', 'catalogo', '--data-dir', dataDir, ...(file ? ['--file', file] : [])]
+  const start = performance.now()
+  const { status, stderr } = spawnSync(binary, args, { encoding: 'utf8', timeout: SEED_LIMIT_MS })
+  if (status !== 0) throw new Error(`guarania seed: ${stderr}`)
+  return performance.now() - start
+}
+
+export interface Server extends AsyncDisposable {
+  url: string
+  pid: number
+  /** From the start of the process to the line that says that it serves. */
+  startMs: number
+}
+
+/** The built program on a free port of core 0. */
+export async function startServer(dataDir: string): Promise<Server> {
+  requireBinary()
+  const start = performance.now()
+  const command = pinned(0, [binary, 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir])
+  const child = startChild(command, { RATE_LIMIT: 'off' })
+  const port = await portOf(child)
+  const { pid = 0 } = child.process
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid,
+    startMs: performance.now() - start,
+    [Symbol.asyncDispose]: child[Symbol.asyncDispose],
+  }
+}
+
+function portOf({ process: child }: Child): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const tooLate = setTimeout(() => reject(new Error('guarania serve: not ready in time')), START_LIMIT_MS)
+    let printed = ''
+    child.stdout?.on('data', (chunk) => {
+      printed += chunk
+      const [, port] = /Guarania lista en http\S+:(\d+)/.exec(printed) ?? []
+      if (!port) return
+      clearTimeout(tooLate)
+      resolve(port)
+    })
+    child.once('exit', (code) => reject(new Error(`guarania serve ended with ${code}: ${printed}`)))
+  })
+}
+
+function requireBinary() {
+  if (!existsSync(binary)) throw new Error('dist/guarania is missing: npm run build')
+}

@@ -1,0 +1,89 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+
+const PHONE = { width: 360, height: 800 }
+const SLOWER = 4
+/** What loads or moves later than this is not part of the first sight. */
+const SETTLE_MS = 1_500
+
+export interface Visit {
+  /** Milliseconds. */
+  lcp: number
+  /** What long tasks took beyond 50 ms each. */
+  blocking: number
+  shift: number
+  htmlBytes: number
+  scriptBytes: number
+  allBytes: number
+}
+
+/** One load with nothing in the cache, on a phone whose processor is four times slower. */
+export async function visit(browser: Browser, url: string): Promise<Visit> {
+  await using context = await browser.newContext({
+    viewport: PHONE,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'es-PY',
+  })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const transferred = await countTransfers(session)
+  await page.addInitScript(observe)
+
+  await page.goto(url, { waitUntil: 'load' })
+  await page.waitForTimeout(SETTLE_MS)
+  return { ...(await page.evaluate(() => window.bench)), ...(await sizes(page)), ...transferred() }
+}
+
+interface Bench {
+  lcp: number
+  blocking: number
+  shift: number
+}
+
+declare global {
+  interface Window {
+    bench: Bench
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+function observe() {
+  window.bench = { lcp: 0, blocking: 0, shift: 0 }
+  const on = (
+    type: string,
+    take: (entry: PerformanceEntry & { value: number; hadRecentInput: boolean }) => void,
+  ) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as Parameters<typeof take>[0])
+    }).observe({ type, buffered: true })
+
+  on('largest-contentful-paint', ({ startTime }) => {
+    window.bench.lcp = startTime
+  })
+  on('longtask', ({ duration }) => {
+    window.bench.blocking += duration - 50
+  })
+  on('layout-shift', ({ value, hadRecentInput }) => {
+    if (!hadRecentInput) window.bench.shift += value
+  })
+}
+
+const sizes = (page: Page) =>
+  page.evaluate(() => ({
+    htmlBytes: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
+  }))
+
+/** Counts what comes over the network, headers included. */
+async function countTransfers(session: CDPSession) {
+  const types = new Map<string, string>()
+  let scriptBytes = 0
+  let allBytes = 0
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    allBytes += encodedDataLength
+    if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength
+  })
+  await session.send('Network.enable')
+  return () => ({ scriptBytes, allBytes })
+}

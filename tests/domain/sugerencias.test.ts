@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { datosDeCreador } from '../../src/domain/datos-de-creador.ts'
+import { propuestaDe, sugerenciaNueva } from '../../src/domain/sugerencias.ts'
+import { aporteDePrueba, sugerenciaDePrueba } from '../support/formularios.ts'
+
+const mensajes = (datos: object) =>
+  sugerenciaNueva.safeParse(datos).error?.issues.map(({ message }) => message) ?? []
+
+const propuesta = (datos: object, actual: object = {}) =>
+  propuestaDe(
+    sugerenciaNueva.parse(sugerenciaDePrueba(datos)),
+    datosDeCreador.parse({ ...aporteDePrueba(), ...actual }),
+  )
+
+test('las reglas van en su orden', () => {
+  expect(mensajes({ is_student_contribution: true, birth_month: 13 })).toEqual([
+    'El motivo de la sugerencia es obligatorio.',
+    'El email de contacto es obligatorio.',
+    'Como alumno, debes proporcionar tu nombre y apellido.',
+    'Como alumno, debes proporcionar tu nombre y apellido.',
+    'El mes debe estar entre 1 y 12.',
+  ])
+  expect(mensajes(sugerenciaDePrueba({ suggester_email: 'no@es' }))).toEqual([
+    'El email de contacto no es válido.',
+  ])
+  expect(mensajes(sugerenciaDePrueba({ photo_url: 'foto.jpg' }))).toEqual([
+    'La foto debe ser una dirección web (http o https).',
+  ])
+})
+
+test('solo se propone lo que se envía, dice algo y difiere', () => {
+  expect(
+    propuesta({ first_name: 'Ana', bio: '', death_year: null, mainRole: [], birth_year: 1931, period: null }),
+  ).toEqual({ birth_year: 1931 })
+})
+
+test('el orden de los roles es un cambio', () => {
+  expect(propuesta({ mainRole: ['PINTOR', 'POET'] }, { mainRole: ['POET', 'PINTOR'] })).toEqual({
+    mainRole: ['PINTOR', 'POET'],
+  })
+})
+
+test.each([
+  [{}, false, {}],
+  [{ death_unknown: false }, false, {}],
+  [{ death_unknown: true }, false, { death_unknown: true }],
+  [{ death_unknown: false }, true, { death_unknown: false }],
+])('de %o sobre un año de muerte que se ignora: %s', (datos, death_unknown, esperada) => {
+  expect(propuesta(datos, { death_unknown })).toEqual(esperada)
+})
+
+test('lo que no es del creador no se propone', () => {
+  expect(propuesta({ email: 'otro@x.py', slug: 'otro', status: 'REJECTED', quality: 'A' })).toEqual({})
+})
