@@ -12,7 +12,7 @@ const root = join(import.meta.dir, '..')
 const dist = join(root, 'dist')
 
 rmSync(dist, { recursive: true, force: true })
-const astro = Bun.spawnSync(['bun', '--bun', 'astro', 'build', '--silent'], {
+const astro = Bun.spawnSync([process.execPath, '--bun', 'run', 'astro', 'build', '--silent'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },

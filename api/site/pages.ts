@@ -34,7 +34,7 @@ const rulesOfPrefixes: [string, PageRule][] = [
 const fixed: PageRule = { topics: [], grouped: [], daily: false, params: [] }
 
 /** Rendered before the first reader comes. */
-export const firstPages = ['/', '/hoy', '/about', '/robots.txt']
+export const firstPages = ['/', '/hoy', '/gamification', '/contribute', '/about']
 
 export function ruleOf(path: string): PageRule {
   return rules[path] ?? rulesOfPrefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? fixed

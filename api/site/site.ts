@@ -7,7 +7,11 @@ export interface Site {
   assets: AssetFiles
 }
 
-/** Renders the page at a target (path and query) with what the pages ask for. */
+/** Renders the page at a target (path and query) with what the pages ask for. Rejects where the page fails. */
 export function createRenderer({ render }: Site, api: ApiClient, site: App.SiteSettings) {
-  return (target: string) => render(new Request(`${site.url}${target}`), { api, site })
+  return async (target: string) => {
+    const response = await render(new Request(`${site.url}${target}`), { api, site })
+    if (response.status >= 500) throw new Error(`No se pudo armar la página ${target}`)
+    return response
+  }
 }

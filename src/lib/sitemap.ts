@@ -4,7 +4,7 @@ type Api = App.Locals['api']
 
 /** How many addresses one sitemap may hold. */
 export const POR_MAPA = 50_000
-const FIJAS = ['/', '/hoy', '/about']
+const FIJAS = ['/', '/hoy', '/gamification', '/contribute', '/about']
 const POR_PEDIDO = 10_000
 
 const ESPACIO = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'

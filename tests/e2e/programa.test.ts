@@ -132,3 +132,15 @@ test('el sitio exportado está entero en archivos', () => {
     expect(statSync(join(folder, asset ?? '')).size).toBeGreaterThan(0)
   }
 })
+
+test('lo que carga otro proceso se ve en la próxima visita', async () => {
+  const program = await startProgram()
+  const before = await (await fetch(program.url)).text()
+
+  runProgram(['seed', 'catalogo', '--data-dir', program.dataDir])
+  const after = await (await fetch(program.url)).text()
+  await program.stop()
+
+  expect(before).toContain('Ejemplo')
+  expect(after).toContain('229 creadores')
+})

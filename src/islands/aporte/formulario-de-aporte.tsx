@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { aporteNuevo } from '../../domain/aportes'
+import type { DatosDeCreador } from '../../domain/datos-de-creador'
+import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast'
+import { Alumno } from '../creador/alumno'
+import { Basica } from '../creador/basica'
+import { Texto } from '../creador/campos'
+import { Multimedia } from '../creador/multimedia'
+import { type Pestana, Pestanas } from '../creador/pestanas'
+import { RolesYPeriodo } from '../creador/roles-y-periodo'
+import { useBorrador, useGuardar } from '../creador/use-borrador'
+import { useCierre } from '../creador/use-cierre'
+import { useFaltas } from '../creador/use-faltas'
+import { cuerpoDe, type Valores } from '../creador/valores'
+import { Parecidos } from './parecidos'
+
+interface Props {
+  /** Where what is half written is kept. */
+  clave: string
+  iniciales: Valores
+  enviar: (datos: DatosDeCreador) => Promise<unknown>
+  textos: { enviar: string; exito: string; fallo: string }
+  /** A new one: likely duplicates are shown. */
+  nuevo?: boolean
+  /** 2.5 s after it was taken. */
+  alTerminar: () => void
+  alCancelar?: () => void
+}
+
+/** A visitor's creator, new or sent back. */
+export function FormularioDeAporte({
+  clave,
+  iniciales,
+  enviar,
+  textos,
+  nuevo,
+  alTerminar,
+  alCancelar,
+}: Props) {
+  const defaultValues = useBorrador(clave, iniciales)
+  const [pestana, setPestana] = useState<Pestana>('basica')
+  const [enviado, setEnviado] = useState(false)
+  const form = useForm<Valores, unknown, DatosDeCreador>({
+    defaultValues,
+    resolver: zodResolver(aporteNuevo) as unknown as Resolver<Valores, unknown, DatosDeCreador>,
+    shouldFocusError: false,
+  })
+  const faltas = useFaltas({ form, hayMotivo: false, setPestana })
+  useGuardar(form, clave, iniciales)
+  useCierre(enviado, () => {
+    form.reset(iniciales)
+    setPestana('basica')
+    setEnviado(false)
+    alTerminar()
+  })
+
+  const alEnviar = form.handleSubmit(async (datos) => {
+    try {
+      await enviar(cuerpoDe(datos))
+      setEnviado(true)
+      localStorage.removeItem(clave)
+      toast.success(textos.exito)
+    } catch (error) {
+      faltas.mostrarRechazo(error, textos.fallo)
+    }
+  }, faltas.mostrar)
+
+  return (
+    <FormProvider {...form}>
+      <form className="formulario-de-creador" noValidate onSubmit={alEnviar}>
+        <div className="ui-dialogo-cuerpo">
+          <Pestanas
+            pestana={pestana}
+            alCambiar={setPestana}
+            contenidos={{
+              basica: (
+                <>
+                  <Basica obligatoria trasNombre={nuevo && <Parecidos />} />
+                  <Aportante />
+                </>
+              ),
+              roles: <RolesYPeriodo actual={iniciales.period} />,
+              multimedia: <Multimedia />,
+            }}
+          />
+        </div>
+        <footer className="ui-acciones">
+          {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}
+          <Button
+            type="submit"
+            variant="primary"
+            saving={form.formState.isSubmitting}
+            disabled={enviado}
+            savingLabel="Enviando..."
+          >
+            {textos.enviar}
+          </Button>
+        </footer>
+      </form>
+    </FormProvider>
+  )
+}
+
+function Aportante() {
+  return (
+    <section className="ui-formulario aportante">
+      <h3>Quién lo aporta</h3>
+      <Texto
+        name="email"
+        type="email"
+        label="Tu email"
+        autoComplete="email"
+        hint="No se publica. Por aquí sabrás qué pasa con tu aporte."
+        required
+      />
+      <Alumno />
+    </section>
+  )
+}

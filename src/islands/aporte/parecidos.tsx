@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { palabrasDe } from '../../domain/busqueda'
+import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
+import { api, unwrap } from '../../lib/api'
+import type { Valores } from '../creador/valores'
+
+const PAUSA_MS = 400
+const LETRAS_MINIMAS = 4
+const CUANTOS = 5
+
+/** Creators of the catalogue whose name says what is being typed; they stop nobody. */
+export function Parecidos() {
+  const [first_name, last_name] = useWatch<Valores, ['first_name', 'last_name']>({
+    name: ['first_name', 'last_name'],
+  })
+  const parecidos = useParecidos(nombreCompleto({ first_name, last_name }))
+
+  return (
+    <div className="parecidos" role="status">
+      {parecidos.length > 0 && (
+        <>
+          <p>¿Es alguno de estos? Ya están en la línea de tiempo:</p>
+          <ul>
+            {parecidos.map((creador) => (
+              <li key={creador.id}>
+                <a href={`/creador/${creador.slug}`} target="_blank" rel="noopener">
+                  {nombreCompleto(creador)}
+                  <span className="oculto"> (se abre en otra pestaña)</span>
+                </a>{' '}
+                <span className="apagado">{aniosDeVida(creador)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+function useParecidos(nombre: string): Creador[] {
+  const [parecidos, setParecidos] = useState<Creador[]>([])
+
+  useEffect(() => {
+    let vigente = true
+    const reloj = setTimeout(async () => {
+      const hallados = nombre.length < LETRAS_MINIMAS ? [] : await buscar(nombre)
+      if (vigente) setParecidos(hallados)
+    }, PAUSA_MS)
+    return () => {
+      vigente = false
+      clearTimeout(reloj)
+    }
+  }, [nombre])
+
+  return parecidos
+}
+
+/** The search reads lives and works too: what counts here are the names. */
+async function buscar(nombre: string): Promise<Creador[]> {
+  try {
+    const hallados = await unwrap(api.composers.search.get({ query: { query: nombre } }))
+    return hallados.filter((creador) => seLlama(creador, palabrasDe(nombre))).slice(0, CUANTOS)
+  } catch {
+    return []
+  }
+}
+
+function seLlama(creador: Creador, escritas: string[]): boolean {
+  const suyas = palabrasDe(nombreCompleto(creador))
+  return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
+}

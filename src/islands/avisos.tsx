@@ -1,0 +1,11 @@
+import { createRoot } from 'react-dom/client'
+import { Toaster } from '../ui/toast'
+
+let montados = false
+
+/** The page's toasts, once, whichever form comes first. */
+export function asegurarAvisos() {
+  if (montados) return
+  montados = true
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />)
+}

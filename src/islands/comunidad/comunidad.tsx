@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { Comentarios } from './comentarios'
+import { Valoracion } from './valoracion'
+
+export interface PropsDeComunidad {
+  composerId: number
+  /** The heading that fits where the block stands. */
+  titulo: 'h2' | 'h4'
+}
+
+export function Comunidad({ composerId, titulo }: PropsDeComunidad) {
+  return (
+    <div className="comunidad">
+      <Valoracion composerId={composerId} titulo={titulo} />
+      <Comentarios composerId={composerId} titulo={titulo} />
+      <Sugerir composerId={composerId} />
+    </div>
+  )
+}
+
+/** The dialog and all that it needs come down with the first click. */
+function Sugerir({ composerId }: Pick<PropsDeComunidad, 'composerId'>) {
+  const [estado, setEstado] = useState<'listo' | 'abriendo' | 'fallo'>('listo')
+
+  async function abrir() {
+    setEstado('abriendo')
+    try {
+      const { abrirSugerencia } = await import('../sugerencia/montar')
+      abrirSugerencia(composerId)
+      setEstado('listo')
+    } catch {
+      setEstado('fallo')
+    }
+  }
+
+  return (
+    <div className="comunidad-sugerir">
+      <Button onClick={abrir} saving={estado === 'abriendo'} savingLabel="Abriendo...">
+        Sugerir una mejora
+      </Button>
+      {estado === 'fallo' && <p role="alert">No se pudo abrir el formulario. Revisa tu conexión.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { Comunidad } from './comunidad'
+import '../../styles/comunidad.css'
+
+const raices = new Map<HTMLElement, Root>()
+
+/** Draws the community of a creator in its slot, once. */
+export function montarComunidad(hueco: HTMLElement) {
+  soltarAusentes()
+  if (raices.has(hueco)) return
+  const raiz = createRoot(hueco)
+  raices.set(hueco, raiz)
+  const titulo = hueco.closest('.tarjeta') ? 'h4' : 'h2'
+  raiz.render(<Comunidad composerId={Number(hueco.dataset.comunidad)} titulo={titulo} />)
+}
+
+/** A new list replaces the cards of the one before. */
+function soltarAusentes() {
+  for (const [hueco, raiz] of raices) {
+    if (hueco.isConnected) continue
+    raiz.unmount()
+    raices.delete(hueco)
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Casilla, Fecha, Parrafo, Texto } from './campos'
+
+/** `obligatoria`: a new creator has to say it; a suggestion starts from what is there. */
+export function Basica({
+  obligatoria = false,
+  trasNombre,
+}: {
+  obligatoria?: boolean
+  trasNombre?: ReactNode
+}) {
+  const required = obligatoria && { required: true }
+  return (
+    <div className="ui-formulario">
+      <div className="ui-fila">
+        <Texto name="first_name" label="Nombres" {...required} />
+        <Texto
+          name="last_name"
+          label="Apellidos"
+          hint="Solo una agrupación u orquesta puede no tener."
+          {...required}
+        />
+      </div>
+      {trasNombre}
+      <div className="ui-fila">
+        <Fecha de="birth" titulo="Nacimiento" {...required} />
+        <div>
+          <Fecha de="death" titulo="Fallecimiento" />
+          <Casilla name="death_unknown" label="Falleció, se ignora el año" />
+        </div>
+      </div>
+      <Parrafo name="bio" label="Biografía" rows={6} {...required} />
+      <Parrafo
+        name="notable_works"
+        label="Obras notables"
+        rows={3}
+        hint="Separa una obra de otra con punto y coma."
+        {...required}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { type Valores, valoresVacios } from './valores'
+
+/** What was left half written under `clave`, over `iniciales`. */
+export function useBorrador(clave: string, iniciales: Valores): Valores {
+  const [valores] = useState(() => ({ ...iniciales, ...leer(clave) }))
+  return valores
+}
+
+/** Keeps what is typed until it is sent; a form as empty as it began leaves nothing behind. */
+export function useGuardar<T extends FieldValues>(
+  form: UseFormReturn<Valores, unknown, T>,
+  clave: string,
+  iniciales: Valores,
+) {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (JSON.stringify({ ...iniciales, ...values }) === JSON.stringify(iniciales))
+            localStorage.removeItem(clave)
+          else localStorage.setItem(clave, JSON.stringify(values))
+        },
+      }),
+    [form, clave, iniciales],
+  )
+}
+
+/** Only fields that the form has, of the kind that they are. */
+function leer(clave: string): Partial<Valores> {
+  try {
+    const guardado = Object(JSON.parse(localStorage.getItem(clave) ?? '{}')) as Record<string, unknown>
+    const validos = Object.entries(valoresVacios).filter(
+      ([campo, vacio]) =>
+        typeof guardado[campo] === typeof vacio && Array.isArray(guardado[campo]) === Array.isArray(vacio),
+    )
+    return Object.fromEntries(validos.map(([campo]) => [campo, guardado[campo]]))
+  } catch {
+    return {}
+  }
+}

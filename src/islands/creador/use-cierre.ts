@@ -1,0 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const CIERRE_MS = 2500
+
+/** A form stays a moment after it was taken, then `cerrar`; not if it is gone by then. */
+export function useCierre(enviado: boolean, cerrar: () => void) {
+  const alCumplirse = useEffectEvent(cerrar)
+
+  useEffect(() => {
+    if (!enviado) return
+    const reloj = setTimeout(() => alCumplirse(), CIERRE_MS)
+    return () => clearTimeout(reloj)
+  }, [enviado])
+}

@@ -1,0 +1,38 @@
+import { flushSync } from 'react-dom'
+import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { toast } from '../../ui/toast'
+import { camposDeError, textoDeError } from '../texto-de-error'
+import { type Pestana, pestanaDe } from './pestanas'
+import { type Campo, type Valores, valoresVacios } from './valores'
+
+interface Opciones<T extends FieldValues> {
+  form: UseFormReturn<Valores, unknown, T>
+  hayMotivo: boolean
+  setPestana: (pestana: Pestana) => void
+}
+
+/** The first thing that is wrong is said in a toast, and its field is shown and focused. */
+export function useFaltas<T extends FieldValues>({ form, hayMotivo, setPestana }: Opciones<T>) {
+  function ir(campo: Campo) {
+    flushSync(() => setPestana(pestanaDe(campo, hayMotivo)))
+    form.setFocus(campo)
+  }
+
+  /** The errors come in the order of the rules. */
+  function mostrar(errors: FieldErrors<Valores>) {
+    const [campo] = Object.keys(errors) as Campo[]
+    if (!campo) return
+    toast.error(errors[campo]?.message ?? '')
+    ir(campo)
+  }
+
+  function mostrarRechazo(error: unknown, otro: string) {
+    const campos = camposDeError(error).filter((par): par is [Campo, string] => par[0] in valoresVacios)
+    for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
+    toast.error(textoDeError(error, otro))
+    const [primero] = campos
+    if (primero) ir(primero[0])
+  }
+
+  return { mostrar, mostrarRechazo }
+}

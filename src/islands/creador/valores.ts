@@ -1,0 +1,92 @@
+import type { Creador } from '../../domain/creadores'
+import { type Periodo, periodoPorDefecto } from '../../domain/periodos'
+import type { Rol } from '../../domain/roles'
+
+/** The forms about a creator as they are typed: numbers are text until the schema reads them. */
+export interface Valores {
+  first_name: string
+  last_name: string
+  birth_year: string
+  birth_month: string
+  birth_day: string
+  death_year: string
+  death_month: string
+  death_day: string
+  death_unknown: boolean
+  bio: string
+  notable_works: string
+  mainRole: Rol[]
+  period: Periodo
+  photo_url: string
+  youtube_link: string
+  references: string
+  is_student_contribution: boolean
+  student_first_name: string
+  student_last_name: string
+  /** The contributor's; a suggestion has `suggester_email` in its place. */
+  email: string
+  reason: string
+  suggester_email: string
+}
+
+export type Campo = keyof Valores
+
+export const valoresVacios: Valores = {
+  first_name: '',
+  last_name: '',
+  birth_year: '',
+  birth_month: '',
+  birth_day: '',
+  death_year: '',
+  death_month: '',
+  death_day: '',
+  death_unknown: false,
+  bio: '',
+  notable_works: '',
+  mainRole: [],
+  period: periodoPorDefecto,
+  photo_url: '',
+  youtube_link: '',
+  references: '',
+  is_student_contribution: false,
+  student_first_name: '',
+  student_last_name: '',
+  email: '',
+  reason: '',
+  suggester_email: '',
+}
+
+/** A creator as the form shows it; who contributed it is asked again. */
+export function valoresDe(creador: Omit<Creador, 'is_student_contribution'>): Valores {
+  const texto = (valor: string | number | null) => String(valor ?? '').replace(/\r\n?/g, '\n')
+  return {
+    ...valoresVacios,
+    first_name: texto(creador.first_name),
+    last_name: texto(creador.last_name),
+    birth_year: texto(creador.birth_year),
+    birth_month: texto(creador.birth_month),
+    birth_day: texto(creador.birth_day),
+    death_year: texto(creador.death_year),
+    death_month: texto(creador.death_month),
+    death_day: texto(creador.death_day),
+    death_unknown: creador.death_unknown,
+    bio: texto(creador.bio),
+    notable_works: texto(creador.notable_works),
+    mainRole: creador.mainRole,
+    period: creador.period,
+    photo_url: texto(creador.photo_url),
+    youtube_link: texto(creador.youtube_link),
+    references: texto(creador.references),
+  }
+}
+
+/** What goes to the server: blank text is null, and nobody's name where nobody is a student. */
+export function cuerpoDe<T extends { is_student_contribution: boolean }>(datos: T): T {
+  const sinAlumno = { student_first_name: null, student_last_name: null }
+  const enviado = { ...datos, ...(!datos.is_student_contribution && sinAlumno) }
+  const campos = Object.entries(enviado).map(([campo, valor]: [string, unknown]) => [
+    campo,
+    valor === '' ? null : valor,
+  ])
+  return Object.fromEntries(campos) as T
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useState } from 'react'
+import { type Creador, nombreCompleto } from '../../domain/creadores'
+import { api, unwrap } from '../../lib/api'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Skeleton } from '../../ui/skeleton'
+import { FormularioDeSugerencia } from './formulario'
+
+interface Props {
+  composerId: number
+  abierta: boolean
+  alCerrar: () => void
+}
+
+export function DialogoDeSugerencia({ composerId, abierta, alCerrar }: Props) {
+  return (
+    <Dialog
+      open={abierta}
+      onClose={alCerrar}
+      title="Sugerir Edición"
+      description="Cambia solo lo que quieras mejorar. Lo que envíes se revisa antes de publicarse."
+    >
+      <Contenido composerId={composerId} alCerrar={alCerrar} />
+    </Dialog>
+  )
+}
+
+/** It is there while the dialog is open, so each opening starts from the creator as it is now. */
+function Contenido({ composerId, alCerrar }: Omit<Props, 'abierta'>) {
+  const [creador, setCreador] = useState<Creador | 'cargando' | 'fallo'>('cargando')
+
+  const cargar = useCallback(() => {
+    setCreador('cargando')
+    unwrap(api.composers({ id: composerId }).get()).then(setCreador, () => setCreador('fallo'))
+  }, [composerId])
+
+  useEffect(cargar, [cargar])
+
+  if (creador === 'cargando') {
+    return (
+      <div className="ui-dialogo-cuerpo">
+        <Skeleton lines={6} label="Cargando la ficha..." />
+      </div>
+    )
+  }
+  if (creador === 'fallo') {
+    return (
+      <div className="ui-dialogo-cuerpo ui-vacio" role="alert">
+        <p>No se pudo cargar la ficha. Revisa tu conexión.</p>
+        <Button onClick={cargar}>Reintentar</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="ui-dialogo-cuerpo sobre-quien">
+        Sobre <b>{nombreCompleto(creador)}</b>
+      </p>
+      <FormularioDeSugerencia creador={creador} alCerrar={alCerrar} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { treaty } from '@elysiajs/eden/treaty2'
+import type { App } from '../../api/app'
+import { bearer, cerrarSesion } from './sesion'
+
+const SIN_CONEXION = 'No hay conexión con el servidor.'
+const INESPERADO = 'Ocurrió un error inesperado.'
+
+/** The API's typed client in the browser; answers are read with `unwrap`. */
+export const { api } = treaty<App>(location.origin, {
+  parseDate: false,
+  headers: () => {
+    const token = bearer()
+    return token ? { authorization: `Bearer ${token}` } : {}
+  },
+})
+
+/** A refusal of the API, in words for people; status 0 where it did not answer. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+
+  constructor(
+    readonly status: number,
+    message: string,
+    readonly code = 'inesperado',
+    /** Each field's own text. */
+    readonly campos: Record<string, string> = {},
+  ) {
+    super(message)
+  }
+}
+
+interface Reply<T> {
+  data: T | null
+  error: { status: unknown; value: unknown } | null
+  response?: Response
+}
+
+/** What a call answered, or an ApiError; a session that the server no longer takes is closed on the way. */
+export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
+  const { data, error, response } = await call
+  if (!error) return data as T
+  if (!response) throw new ApiError(0, SIN_CONEXION, 'sin_conexion')
+  if (response.status === 401) cerrarSesion()
+  throw errorDe(response.status, error.value)
+}
+
+function errorDe(status: number, cuerpo: unknown): ApiError {
+  const { error, message, code, campos } = (Object(cuerpo) ?? {}) as Partial<
+    Record<'error' | 'message' | 'code', string> & { campos: Record<string, string> }
+  >
+  return new ApiError(status, error || message || INESPERADO, code, campos)
+}

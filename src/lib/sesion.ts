@@ -1,0 +1,56 @@
+import { atom, onMount } from 'nanostores'
+
+/** Where a token may be kept, in the order in which one is looked for. */
+export const claves = ['docenteToken', 'adminToken', 'userToken', 'token'] as const
+export type Clave = (typeof claves)[number]
+export type Sesion = Partial<Record<Clave, string>>
+
+const ROL = 'role'
+
+/** The tokens of this browser; it follows what other tabs do, and a page that comes back from the history. */
+export const $sesion = atom<Sesion>(leer())
+
+onMount($sesion, () => {
+  const releer = () => $sesion.set(leer())
+  releer()
+  addEventListener('storage', releer)
+  addEventListener('pageshow', releer)
+  return () => {
+    removeEventListener('storage', releer)
+    removeEventListener('pageshow', releer)
+  }
+})
+
+/** The token that goes with every call: the first one found. */
+export function bearer(): string | undefined {
+  const sesion = leer()
+  return claves.map((clave) => sesion[clave]).find(Boolean)
+}
+
+/** A browser has one session: another role's token would go out in place of this one. */
+export function abrirSesion(clave: Clave, token: string, rol: string) {
+  olvidar()
+  localStorage.setItem(clave, token)
+  localStorage.setItem(ROL, rol)
+  $sesion.set(leer())
+}
+
+export function cerrarSesion() {
+  olvidar()
+  $sesion.set({})
+}
+
+/** Logging out leaves the page, so what listens to the session has nothing left to do. */
+export function salir() {
+  olvidar()
+  location.assign('/')
+}
+
+function olvidar() {
+  for (const clave of [...claves, ROL]) localStorage.removeItem(clave)
+}
+
+function leer(): Sesion {
+  const tokens = claves.map((clave) => [clave, localStorage.getItem(clave)] as const)
+  return Object.fromEntries(tokens.filter(([, token]) => token))
+}

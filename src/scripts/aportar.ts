@@ -1,0 +1,13 @@
+/** The link to the form's page opens it over this one; where it can't come down, the link is followed. */
+export function prepararAporte() {
+  document.addEventListener('click', (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
+    const enlace = event.target.closest<HTMLAnchorElement>('a[data-aportar]')
+    if (!enlace) return
+    event.preventDefault()
+    import('../islands/aporte/montar').then(
+      ({ abrirAporte }) => abrirAporte(),
+      () => location.assign(enlace.href),
+    )
+  })
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes'
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  /** One primary button a screen; a dangerous one deletes; a quiet one has no frame. */
+  variant?: 'plain' | 'primary' | 'danger' | 'quiet'
+  /** Something sent by this button is under way: it can't be pressed again. */
+  saving?: boolean
+  savingLabel?: string
+}
+
+const variantClass = { plain: '', primary: 'principal', danger: 'peligro', quiet: 'callado' }
+
+/** Both labels take their place, so that the button keeps its width while it saves. */
+export function Button({
+  variant = 'plain',
+  saving = false,
+  savingLabel = 'Guardando...',
+  type = 'button',
+  disabled,
+  className,
+  children,
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      {...props}
+      type={type}
+      className={classes('boton', 'ui-boton', variantClass[variant], className)}
+      disabled={disabled || saving}
+      aria-busy={saving || undefined}
+    >
+      <span className={classes('ui-rotulo', saving && 'ausente')}>{children}</span>
+      {saving && <span className="ui-rotulo">{savingLabel}</span>}
+    </button>
+  )
+}

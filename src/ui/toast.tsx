@@ -1,0 +1,47 @@
+import { Toast } from '@base-ui/react/toast'
+
+const EXITO_MS = 2000
+const ERROR_MS = 4000
+const A_LA_VEZ = 20
+
+const manager = Toast.createToastManager()
+
+/**
+ * Says something over the page for a moment, from anywhere; an error interrupts a screen reader. What is said already
+ * stays instead of being said twice.
+ */
+export const toast = {
+  success: (text: string) => say(text, { type: 'success', timeout: EXITO_MS }),
+  error: (text: string) => say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' }),
+}
+
+function say(text: string, options: { type: string; timeout: number; priority?: 'high' }) {
+  manager.add({ ...options, id: `${options.type}: ${text}`, description: text })
+}
+
+/** Where toasts appear: once in each React root that shows some. */
+export function Toaster() {
+  return (
+    <Toast.Provider toastManager={manager} limit={A_LA_VEZ} timeout={ERROR_MS}>
+      <Toast.Portal>
+        <Toast.Viewport className="ui-avisos" aria-label="Avisos">
+          <Toasts />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  )
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager()
+  return toasts.map((one) => (
+    <Toast.Root key={one.id} toast={one} className="ui-aviso" swipeDirection={['down', 'right']}>
+      <Toast.Content className="ui-aviso-contenido">
+        <Toast.Description className="ui-aviso-texto" />
+        <Toast.Close className="ui-cerrar" aria-label="Cerrar aviso">
+          <span aria-hidden="true">×</span>
+        </Toast.Close>
+      </Toast.Content>
+    </Toast.Root>
+  ))
+}

@@ -1,0 +1,109 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const guardado = new Map<string, string>()
+const irA = vi.fn()
+vi.stubGlobal('localStorage', {
+  getItem: (clave: string) => guardado.get(clave) ?? null,
+  setItem: (clave: string, valor: string) => guardado.set(clave, valor),
+  removeItem: (clave: string) => guardado.delete(clave),
+})
+vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
+const { $sesion, abrirSesion, bearer, cerrarSesion, claves, salir } = await import('../../src/lib/sesion.ts')
+const { ApiError, unwrap } = await import('../../src/lib/api.ts')
+
+beforeEach(() => {
+  guardado.clear()
+  irA.mockClear()
+})
+
+const guardarTodas = () => {
+  for (const clave of claves) guardado.set(clave, `el ${clave}`)
+}
+
+test('con cada pedido va la primera llave que haya: docente, administrador, alumno, cualquiera', () => {
+  guardarTodas()
+
+  const usadas = claves.map((clave) => {
+    const usada = bearer()
+    guardado.delete(clave)
+    return usada
+  })
+
+  expect(usadas).toEqual(['el docenteToken', 'el adminToken', 'el userToken', 'el token'])
+  expect(bearer()).toBeUndefined()
+})
+
+test('una sesión nueva toma el lugar de la anterior y guarda su rol', () => {
+  guardado.set('docenteToken', 'de antes')
+
+  abrirSesion('adminToken', 'nueva', 'admin')
+
+  expect(Object.fromEntries(guardado)).toEqual({ adminToken: 'nueva', role: 'admin' })
+  expect($sesion.get()).toEqual({ adminToken: 'nueva' })
+})
+
+test('salir borra las cuatro llaves y lleva al inicio', () => {
+  guardarTodas()
+
+  salir()
+
+  expect(guardado.size).toBe(0)
+  expect(irA).toHaveBeenCalledExactlyOnceWith('/')
+})
+
+test('cerrar la sesión se nota enseguida', () => {
+  abrirSesion('adminToken', 'nueva', 'admin')
+  const avisos: unknown[] = []
+  const dejar = $sesion.listen((sesion) => avisos.push(sesion))
+
+  cerrarSesion()
+  dejar()
+
+  expect(avisos.at(-1)).toEqual({})
+})
+
+const rechazo = (status: number, value: unknown) =>
+  Promise.resolve({ data: null, error: { status, value }, response: new Response(null, { status }) })
+
+test('un 401 borra las cuatro llaves, y el error sigue su camino', async () => {
+  guardarTodas()
+  const vencida = rechazo(401, { error: 'Tu sesión ha expirado.', code: 'sin_sesion' })
+
+  await expect(unwrap(vencida)).rejects.toMatchObject({ status: 401, message: 'Tu sesión ha expirado.' })
+
+  expect(guardado.size).toBe(0)
+})
+
+test('cualquier otro rechazo deja la sesión como está y trae lo que dice cada campo', async () => {
+  guardarTodas()
+  const campos = { slug: 'Esa dirección ya es de otra ficha.' }
+  const repetida = rechazo(409, { error: campos.slug, code: 'slug_repetido', campos })
+
+  await expect(unwrap(repetida)).rejects.toMatchObject({ status: 409, code: 'slug_repetido', campos })
+
+  expect(guardado.size).toBe(4)
+})
+
+test.each([
+  [
+    'sin respuesta',
+    { data: null, error: { status: 503, value: new TypeError() } },
+    'No hay conexión con el servidor.',
+  ],
+  [
+    'con una respuesta que no es nuestra',
+    { data: null, error: { status: 502, value: '<html>' }, response: new Response(null, { status: 502 }) },
+    'Ocurrió un error inesperado.',
+  ],
+])('%s, el error lo dice', async (_caso, respuesta, message) => {
+  const pedido = unwrap(Promise.resolve(respuesta))
+
+  await expect(pedido).rejects.toBeInstanceOf(ApiError)
+  await expect(pedido).rejects.toMatchObject({ message })
+})
+
+test('lo que el servidor contesta llega como vino', async () => {
+  const bien = Promise.resolve({ data: { fecha: '2026-03-14' }, error: null, response: new Response() })
+
+  expect(await unwrap(bien)).toEqual({ fecha: '2026-03-14' })
+})

@@ -1,0 +1,156 @@
+import type { Request } from '@playwright/test'
+import { countPosts, openAporte, openCard, openSugerencia } from './comunidad'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+test('una visitante valora y cambia su voto, que sigue siendo uno', async ({ page }) => {
+  const card = await openCard(page)
+
+  await card.getByRole('radio', { name: '4 estrellas' }).check()
+  await expect(card.getByText('¡Gracias por tu valoración!')).toBeVisible()
+  await expect(card.getByText('4,0 · 1 voto')).toBeVisible()
+  await expect(card.getByText('¡Gracias por tu valoración!')).toBeHidden()
+
+  await card.getByRole('radio', { name: '4 estrellas' }).press('ArrowRight')
+  await expect(card.getByText('5,0 · 1 voto')).toBeVisible()
+  await page.reload()
+  await page.locator('.tarjeta summary').first().click()
+
+  await expect(page.getByRole('radio', { name: '5 estrellas' })).toBeChecked()
+})
+
+test('si no se puede votar, lo dice y vuelve al voto de antes', async ({ page, context }) => {
+  const card = await openCard(page)
+  await context.setOffline(true)
+
+  await card.getByRole('radio', { name: '2 estrellas' }).check()
+
+  await expect(card.getByText('No se pudo enviar la valoración.')).toBeVisible()
+  await expect(card.getByRole('radio', { name: '2 estrellas' })).not.toBeChecked()
+  await expect(card.getByText('No se pudo enviar la valoración.')).toBeHidden()
+})
+
+test('un visitante comenta en la página del creador, y un doble clic comenta una vez', async ({ page }) => {
+  const posts = countPosts(page, /\/comments\//)
+  await page.goto('/creador/jose-asuncion-flores')
+  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+  await page.getByLabel('Tu nombre').fill('Rocío')
+  await page.getByLabel('Tu comentario').fill('Creó la guarania <b>aquí</b>.')
+
+  await page.getByRole('button', { name: 'Comentar' }).dblclick()
+
+  const first = page
+    .getByRole('list', { name: /Comentarios/ })
+    .getByRole('listitem')
+    .first()
+  await expect(first).toContainText('Creó la guarania <b>aquí</b>.')
+  await expect(first).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await expect(page.getByLabel('Tu comentario')).toHaveValue('')
+  expect(posts).toHaveLength(1)
+})
+
+test('un comentario vacío o que no llega se dice, y lo escrito se queda', async ({ page, context }) => {
+  const card = await openCard(page)
+  await card.getByRole('button', { name: 'Comentar' }).click()
+  await expect(card.getByText('El nombre y el comentario no pueden estar vacíos.')).toBeVisible()
+  await expect(card.getByLabel('Tu nombre')).toBeFocused()
+
+  await card.getByLabel('Tu nombre').fill('Rocío')
+  await card.getByLabel('Tu comentario').fill('Sin red.')
+  await context.setOffline(true)
+  await card.getByRole('button', { name: 'Comentar' }).click()
+
+  await expect(card.getByText('Error al enviar el comentario.')).toBeVisible()
+  await expect(card.getByLabel('Tu comentario')).toHaveValue('Sin red.')
+})
+
+test('si los comentarios no cargan, se puede reintentar', async ({ page }) => {
+  await page.route('**/api/composers/comments/*', (route) => route.abort())
+  const card = await openCard(page)
+  await expect(card.getByText('No se pudieron cargar los comentarios.')).toBeVisible()
+
+  await page.unroute('**/api/composers/comments/*')
+  await card.getByRole('button', { name: 'Reintentar' }).click()
+
+  await expect(card.getByText('No se pudieron cargar los comentarios.')).toBeHidden()
+})
+
+test('el ranking sin aportes invita a aportar y explica los niveles', async ({ page }) => {
+  await page.goto('/gamification')
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ranking de Aportantes')
+  await expect(page.getByRole('heading', { name: 'Todavía no hay aportantes' })).toBeVisible()
+  await expect(page.getByText('Guardián del Patrimonio')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme === 'light' ? 'de día' : 'de noche', () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+
+    for (const [medida, viewport] of Object.entries({ telefono, escritorio })) {
+      test(`la comunidad y sus diálogos son accesibles y entran en un ${medida}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        const card = await openCard(page)
+        await expect(card.getByText(/Todavía no hay comentarios|\d\d\/\d\d/).first()).toBeVisible()
+        await expectFits(page)
+        await expectAccessible(page)
+
+        const sugerencia = await openSugerencia(page)
+        await sugerencia.getByRole('button', { name: 'Enviar Sugerencia' }).click()
+        await expect(sugerencia.getByLabel('Motivo', { exact: true })).toBeFocused()
+        await expectFits(page)
+        await expectAccessible(page)
+
+        const aporte = await openAporte(page)
+        await aporte.getByRole('button', { name: 'Agregar creador' }).click()
+        await expect(aporte.getByLabel('Nombres')).toBeFocused()
+        await expectAccessible(page)
+        await aporte.getByRole('tab', { name: /Roles y Período/ }).click()
+        await expectAccessible(page)
+      })
+
+      test(`ranking y aportar son accesibles y entran en un ${medida}`, async ({ page }) => {
+        await page.setViewportSize(viewport)
+        for (const address of ['/gamification', '/contribute', '/creador/jose-asuncion-flores']) {
+          await page.goto(address, { waitUntil: 'networkidle' })
+          await expectFits(page)
+          await expectAccessible(page)
+        }
+      })
+    }
+  })
+}
+
+test('nada choca con la política de seguridad de las páginas', async ({ page }) => {
+  const violations: string[] = []
+  await page.exposeFunction('violated', (directive: string) => violations.push(directive))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
+      Reflect.get(window, 'violated')(`${violatedDirective} ${sourceFile}`),
+    )
+  })
+
+  const sugerencia = await openSugerencia(page)
+  await sugerencia.getByRole('button', { name: 'Enviar Sugerencia' }).click()
+  const aporte = await openAporte(page)
+  await aporte.getByRole('button', { name: 'Agregar creador' }).click()
+  await page.goto('/contribute')
+  await page.getByRole('button', { name: 'Agregar creador' }).click()
+
+  expect(violations).toEqual([])
+})
+
+test('abrir una tarjeta baja menos de 70 KB de programa', async ({ page }) => {
+  await page.goto('/?q=mangore', { waitUntil: 'networkidle' })
+  const scripts: Request[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request)
+  })
+
+  await page.locator('.tarjeta summary').first().click()
+  await expect(page.getByRole('radiogroup', { name: 'Tu valoración' })).toBeVisible()
+
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(bytes).toBeGreaterThan(50_000)
+  expect(bytes).toBeLessThanOrEqual(70_000)
+})
