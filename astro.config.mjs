@@ -10,11 +10,28 @@ const bundleEverything = {
   config: () => ({ ssr: { noExternal: true } }),
 }
 
+/** Islands and areas are mounted by our own scripts; in development React's refresh expects to be told before. */
+const reactRefresh = {
+  name: 'react-refresh',
+  hooks: {
+    'astro:config:setup': ({ command, injectScript }) => {
+      if (command !== 'dev') return
+      injectScript(
+        'page',
+        `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`,
+      )
+    },
+  },
+}
+
 export default defineConfig({
   output: 'server',
   outDir: './dist/site',
   adapter: node({ mode: 'middleware' }),
-  integrations: [react()],
+  integrations: [react(), reactRefresh],
   session: false,
   trailingSlash: 'ignore',
   server: { port: 3000 },

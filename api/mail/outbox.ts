@@ -60,15 +60,15 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
   const deliver = async (correo: typeof correos.$inferSelect) => {
     try {
       await send({ from, to: correo.para, subject: correo.asunto, text: correo.texto, html: correo.html })
-      noteSent(correo.id)
+      noteSent(correo)
     } catch (error) {
       noteFailure(correo, error)
     }
   }
 
-  const noteSent = (id: number) => {
+  const noteSent = ({ id, intentos }: typeof correos.$inferSelect) => {
     db.update(correos)
-      .set({ estado: 'enviado', enviadoEn: now(), ultimoError: null })
+      .set({ estado: 'enviado', intentos: intentos + 1, enviadoEn: now(), ultimoError: null })
       .where(eq(correos.id, id))
       .run()
   }

@@ -35,10 +35,18 @@ export function Toaster() {
 function Toasts() {
   const { toasts } = Toast.useToastManager()
   return toasts.map((one) => (
-    <Toast.Root key={one.id} toast={one} className="ui-aviso" swipeDirection={['down', 'right']}>
+    <Toast.Root
+      key={one.id}
+      toast={one}
+      className="ui-aviso"
+      aria-label="Aviso"
+      // Base UI hides an urgent one that it announces elsewhere, and with it a button that can be focused.
+      aria-hidden={false}
+      swipeDirection={['down', 'right']}
+    >
       <Toast.Content className="ui-aviso-contenido">
         <Toast.Description className="ui-aviso-texto" />
-        <Toast.Close className="ui-cerrar" aria-label="Cerrar aviso">
+        <Toast.Close className="ui-cerrar" aria-label="Cerrar aviso" aria-hidden={false}>
           <span aria-hidden="true">×</span>
         </Toast.Close>
       </Toast.Content>

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { aniosDeVida, nombreCompleto } from '../../../domain/creadores'
+import { categoria } from '../../../domain/roles'
+import { EmptyState } from '../../../ui/empty-state'
+import { Lectura } from '../../shared/lectura'
+import { Pila } from '../../shared/pila'
+import { QuienEnvio } from '../quien-envio'
+import { rutaDeAporte } from '../rutas'
+import { Completitud } from './completitud'
+import { type Aporte, aportesQuery } from './queries'
+import { ResolverAporte } from './resolver-aporte'
+import { useDecision } from './use-decision'
+
+export function Aportes() {
+  return (
+    <Lectura falla="No se pudieron cargar los aportes.">
+      <Lista />
+    </Lectura>
+  )
+}
+
+function Lista() {
+  const { data: aportes } = useSuspenseQuery(aportesQuery)
+  return (
+    <Pila etiqueta="Aportes Pendientes" vacio={<SinAportes />}>
+      {aportes.map((aporte) => (
+        <AporteItem key={aporte.id} aporte={aporte} />
+      ))}
+    </Pila>
+  )
+}
+
+const SinAportes = () => (
+  <EmptyState
+    title="No hay aportes pendientes"
+    action={
+      <Link className="boton" to="?tab=anadir">
+        Añadir un compositor
+      </Link>
+    }
+  >
+    Los que lleguen desde la línea de tiempo esperan aquí a que los revises.
+  </EmptyState>
+)
+
+function AporteItem({ aporte }: { aporte: Aporte }) {
+  return (
+    <li className="panel revision">
+      <div>
+        <h2>
+          <Link to={rutaDeAporte(aporte.id)}>{nombreCompleto(aporte)}</Link>
+        </h2>
+        <p>
+          {categoria(aporte.mainRole)}, {aniosDeVida(aporte)}
+        </p>
+        <QuienEnvio email={aporte.email} envio={aporte} />
+        <p className="extracto">{aporte.bio}</p>
+        <Link to={rutaDeAporte(aporte.id)}>
+          Abrir y editar<span className="oculto"> el aporte de {nombreCompleto(aporte)}</span>
+        </Link>
+      </div>
+      <div>
+        <Completitud {...aporte.completeness} />
+        <ResolverAporte aporte={aporte} decision={useDecision(aporte)} />
+      </div>
+    </li>
+  )
+}

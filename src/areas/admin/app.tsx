@@ -1,0 +1,34 @@
+import { Navigate, type RouteObject } from 'react-router'
+import { EsqueletoDeArea } from '../shared/esqueleto-de-area'
+import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
+import { Guardia } from './guardia'
+import { Raiz } from './raiz'
+import { rutas } from './rutas'
+
+export const paginas: RouteObject[] = [
+  {
+    Component: Raiz,
+    ErrorBoundary: FallaDeRuta,
+    HydrateFallback: EsqueletoDeArea,
+    children: [
+      { path: rutas.ingreso, lazy: () => import('./login/login-screen') },
+      {
+        Component: Guardia,
+        children: [
+          { path: rutas.inicio, element: <Navigate to={rutas.panel} replace /> },
+          {
+            ErrorBoundary: FallaDeRuta,
+            children: [
+              { path: rutas.panel, lazy: () => import('./panel/panel-screen') },
+              { path: rutas.aporte, lazy: () => import('./aportes/aporte-screen') },
+              { path: rutas.creadores, lazy: () => import('./creadores/creadores-screen') },
+              { path: rutas.creador, lazy: () => import('./creadores/creador-screen') },
+              { path: rutas.correos, lazy: () => import('./correos/correos-screen') },
+              { path: '*', Component: NoExiste },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { Button } from '../../../ui/button'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { rutas } from '../rutas'
+import { Bandeja } from './bandeja'
+import { correosQuery } from './queries'
+
+export function Component() {
+  const { refetch, isFetching } = useQuery({ ...correosQuery, enabled: false })
+  return (
+    <Pantalla
+      titulo="Correos"
+      bajada="Lo que se envió, lo que espera y lo que no pudo salir."
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+      accion={
+        <Button onClick={() => refetch()} saving={isFetching} savingLabel="Actualizando...">
+          <RotateCw aria-hidden="true" /> Actualizar
+        </Button>
+      }
+    >
+      <Lectura falla="No se pudieron cargar los correos.">
+        <Bandeja />
+      </Lectura>
+    </Pantalla>
+  )
+}

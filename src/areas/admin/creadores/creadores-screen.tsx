@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { palabraCreadores } from '../../../domain/creadores'
+import { numero } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { rutas } from '../rutas'
+import { Buscador } from './buscador'
+import { listaQuery } from './queries'
+import { TablaDeCreadores } from './tabla-de-creadores'
+
+const ANADIR = `${rutas.panel}?tab=anadir`
+
+export function Component() {
+  return (
+    <Pantalla
+      titulo="Creadores publicados"
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+      accion={
+        <Link className="boton principal" to={ANADIR}>
+          Añadir compositor
+        </Link>
+      }
+    >
+      <Buscador />
+      <Lectura falla="No se pudieron cargar los creadores.">
+        <Lista />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Lista() {
+  const [parametros, setParametros] = useSearchParams()
+  const q = useDeferredValue(parametros.get('q') ?? '')
+  const pagina = useDeferredValue(Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1))
+  const { data } = useSuspenseQuery(listaQuery(q, pagina))
+  const irA = (pagina: number) => setParametros({ ...(q && { q }), pagina: String(pagina) })
+
+  if (data.total === 0) {
+    return q ? (
+      <EmptyState title="No se encontraron creadores">Intenta ajustar tus filtros de búsqueda</EmptyState>
+    ) : (
+      <EmptyState
+        title="Todavía no hay creadores publicados"
+        action={
+          <Link className="boton" to={ANADIR}>
+            Añadir el primero
+          </Link>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <p role="status" className="apagado">
+        {numero(data.total)} {palabraCreadores(data.total)}
+      </p>
+      <TablaDeCreadores creadores={data.data} />
+      {data.totalPages > 1 && (
+        <nav className="paginas" aria-label="Páginas">
+          <Button disabled={pagina <= 1} onClick={() => irA(pagina - 1)}>
+            Anterior
+          </Button>
+          <span>
+            Página {pagina} de {data.totalPages}
+          </span>
+          <Button disabled={pagina >= data.totalPages} onClick={() => irA(pagina + 1)}>
+            Siguiente
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}

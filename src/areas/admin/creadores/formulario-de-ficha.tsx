@@ -1,0 +1,58 @@
+import { FormProvider } from 'react-hook-form'
+import type { Creador } from '../../../domain/creadores'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/text-field'
+import { useAccion } from '../../shared/use-accion'
+import { CamposDeFicha } from './campos-de-admin'
+import { editarCreador } from './guardar'
+import { Recuperado } from './recuperado'
+import { useFormulario } from './use-formulario'
+import { cambiosDe, valoresDeFicha } from './valores'
+
+interface Props {
+  creador: Creador
+  /** A creator that readers see: its address, its period and its quality can be changed. */
+  publicado: boolean
+}
+
+export function FormularioDeFicha({ creador, publicado }: Props) {
+  const iniciales = valoresDeFicha(creador)
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario(
+    `creador-${creador.id}`,
+    iniciales,
+  )
+  const { enviar, enviando } = useAccion(editarCreador(creador.id))
+
+  const alEnviar = form.handleSubmit((datos) => {
+    const { slug } = form.getValues()
+    enviar(
+      { ...cambiosDe(iniciales, datos), ...(slug !== iniciales.slug && { slug }) },
+      {
+        onSuccess: (guardado) => volverA(valoresDeFicha(guardado)),
+        onError: mostrarRechazo('No se pudieron guardar los cambios.'),
+      },
+    )
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
+        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+        <CamposDeFicha sinPeriodo={!publicado} />
+        {publicado && (
+          <TextField
+            label="Dirección de la ficha"
+            hint="Lo que sigue a /creador/. La dirección anterior seguirá llevando a la ficha."
+            error={form.formState.errors.slug?.message}
+            {...form.register('slug')}
+          />
+        )}
+        <div className="botones">
+          <Button type="submit" variant="primary" saving={enviando}>
+            Guardar cambios
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,24 @@
+import { LayoutDashboard, Mails, UsersRound } from 'lucide-react'
+import { Navigate, useLocation } from 'react-router'
+import { type Area, Marco } from '../shared/marco/marco'
+import { useSesion } from '../shared/use-sesion'
+import { rutas } from './rutas'
+
+const area: Area = {
+  panel: rutas.panel,
+  rol: 'Administrador',
+  iniciales: 'AD',
+  secciones: [
+    { ruta: rutas.panel, texto: 'Panel', Icono: LayoutDashboard },
+    { ruta: rutas.creadores, texto: 'Creadores', Icono: UsersRound },
+    { ruta: rutas.correos, texto: 'Correos', Icono: Mails },
+  ],
+}
+
+/** A courtesy: it is the API that refuses. Who has to sign in comes back to where this was. */
+export function Guardia() {
+  const { adminToken } = useSesion()
+  const { pathname, search } = useLocation()
+  if (!adminToken) return <Navigate to={rutas.ingreso} state={{ desde: pathname + search }} replace />
+  return <Marco area={area} />
+}

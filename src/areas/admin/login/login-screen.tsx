@@ -1,0 +1,47 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { Button } from '../../../ui/button'
+import { Lazo } from '../../shared/lazo'
+import { Titulo } from '../../shared/pantalla'
+import { useAccion } from '../../shared/use-accion'
+import { useSesion } from '../../shared/use-sesion'
+import { rutas } from '../rutas'
+import { CampoDeClave } from './campo-de-clave'
+import { ingreso, textoDeFalla } from './queries'
+
+export function Component() {
+  const { adminToken } = useSesion()
+  const { state } = useLocation()
+  const [clave, setClave] = useState('')
+  const [falta, setFalta] = useState('')
+  const campo = useRef<HTMLInputElement>(null)
+  const { enviar, enviando, error } = useAccion(ingreso)
+
+  if (adminToken) return <Navigate to={state?.desde ?? rutas.panel} replace />
+
+  const ingresar = (evento: FormEvent) => {
+    evento.preventDefault()
+    setFalta(clave ? '' : 'La contraseña es obligatoria.')
+    if (clave) enviar(clave, { onError: () => campo.current?.select() })
+    else campo.current?.focus()
+  }
+
+  return (
+    <main className="ingreso" id="contenido">
+      <form className="panel ui-formulario" noValidate onSubmit={ingresar}>
+        <Lazo semilla="guarania" />
+        <Titulo>Acceso de Administrador</Titulo>
+        <CampoDeClave
+          ref={campo}
+          value={clave}
+          onChange={(evento) => setClave(evento.target.value)}
+          error={falta || (error && !enviando ? textoDeFalla(error.message) : '')}
+        />
+        <Button type="submit" variant="primary" saving={enviando} savingLabel="Ingresando...">
+          Ingresar
+        </Button>
+        <a href="/">Volver a la línea de tiempo</a>
+      </form>
+    </main>
+  )
+}

@@ -1,0 +1,18 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../../lib/api'
+import { abrirSesion } from '../../../lib/sesion'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../shared/consultas'
+
+export const ingreso = mutationOptions({
+  mutationFn: (password: string) => unwrap(api.login.post({ password })),
+  onSuccess: ({ token }) => {
+    // Nothing of an earlier session is shown to this one.
+    queryClient.removeQueries()
+    toast.success('Acceso concedido! Redirigiendo...')
+    abrirSesion('adminToken', token, 'admin')
+  },
+  onError: (error) => void toast.error(textoDeFalla(error.message)),
+})
+
+export const textoDeFalla = (mensaje: string) => mensaje || 'Error al iniciar sesión. Intenta de nuevo.'

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { salir } from '../../../lib/sesion'
+import { Button } from '../../../ui/button'
+import { Tabs } from '../../../ui/tabs'
+import { Pantalla } from '../../shared/pantalla'
+import { ModuloAcademico } from '../academico/modulo-academico'
+import { Tareas } from '../academico/tareas'
+import { Aportes } from '../aportes/aportes'
+import { AnadirCompositor } from '../creadores/anadir-compositor'
+import { Sugerencias } from '../sugerencias/sugerencias'
+import { cifrasQuery } from './queries'
+
+const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
+
+export function Component() {
+  const [parametros, setParametros] = useSearchParams()
+  const { data: cifras } = useQuery(cifrasQuery)
+  const elegida = nombres.find((nombre) => nombre === parametros.get('tab')) ?? 'aportes'
+
+  return (
+    <Pantalla
+      titulo="Panel de revisión"
+      bajada="Sesión activa / Administrador"
+      accion={<Button onClick={salir}>Cerrar sesión</Button>}
+    >
+      <Tabs
+        label="Qué hay para revisar"
+        value={elegida}
+        onChange={(tab) => setParametros({ tab }, { preventScrollReset: true })}
+        tabs={[
+          {
+            value: 'aportes',
+            label: <ConCuenta cuantos={cifras?.aportesPendientes}>Aportes Pendientes</ConCuenta>,
+            content: <Aportes />,
+          },
+          {
+            value: 'sugerencias',
+            label: <ConCuenta cuantos={cifras?.sugerenciasPendientes}>Sugerencias de Edición</ConCuenta>,
+            content: <Sugerencias />,
+          },
+          { value: 'anadir', label: 'Añadir Compositor', content: <AnadirCompositor /> },
+          { value: 'academico', label: 'Módulo Académico', content: <ModuloAcademico /> },
+          {
+            value: 'tareas',
+            label: <ConCuenta cuantos={cifras?.tareasEntregadas}>Tareas Pendientes</ConCuenta>,
+            content: <Tareas cuales="entregadas" />,
+          },
+          {
+            value: 'calificadas',
+            label: <ConCuenta cuantos={cifras?.tareasCalificadas}>Tareas Calificadas</ConCuenta>,
+            content: <Tareas cuales="calificadas" />,
+          },
+        ]}
+      />
+    </Pantalla>
+  )
+}
+
+function ConCuenta({ children, cuantos = 0 }: { children: string; cuantos: number | undefined }) {
+  return (
+    <>
+      {children}
+      {cuantos > 0 && <span className="cuenta">{cuantos}</span>}
+    </>
+  )
+}

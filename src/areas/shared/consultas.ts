@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import type { ApiError } from '../../lib/api'
+import { cerrarSesion } from '../../lib/sesion'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError
+  }
+}
+
+/** In an area, what one's role may not do ends the session as an expired one does. */
+function alFallar({ status }: ApiError) {
+  if (status === 403) cerrarSesion()
+}
+
+const MEDIO_MINUTO = 30_000
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: alFallar }),
+  mutationCache: new MutationCache({ onError: alFallar }),
+  defaultOptions: {
+    queries: {
+      staleTime: MEDIO_MINUTO,
+      retry: (intentos, { status }) => intentos < 1 && (status === 0 || status >= 500),
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

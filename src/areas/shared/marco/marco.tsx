@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import { Suspense } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { Encabezado } from './encabezado'
+import { Riel } from './riel'
+
+interface Seccion {
+  ruta: string
+  texto: string
+  Icono: LucideIcon
+}
+
+/** What an area tells its frame. */
+export interface Area {
+  /** The address of its first screen. */
+  panel: string
+  rol: 'Administrador' | 'Docente' | 'Alumno'
+  /** At most two letters, of who is signed in. */
+  iniciales: string
+  secciones: Seccion[]
+}
+
+export function Marco({ area }: { area: Area }) {
+  return (
+    <>
+      <a className="salto boton" href="#contenido">
+        Saltar al contenido
+      </a>
+      <Encabezado area={area} />
+      <div className="marco">
+        <Riel area={area} />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </div>
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { LogOut, Menu } from 'lucide-react'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { salir } from '../../../lib/sesion'
+import type { Area } from './marco'
+
+const ID = 'menu-de-usuario'
+
+/** A native popover: it closes by itself with Escape, or with a touch elsewhere. */
+export function MenuDeUsuario({ area }: { area: Area }) {
+  const menu = useRef<HTMLElement>(null)
+  return (
+    <>
+      <button type="button" className="usuario" popoverTarget={ID}>
+        <span className="iniciales" aria-hidden="true">
+          {area.iniciales}
+        </span>
+        <span className="rol">{area.rol}</span>
+        <Menu className="solo-telefono" aria-hidden="true" />
+        <span className="oculto">, abrir el menú</span>
+      </button>
+      <nav ref={menu} id={ID} popover="auto" className="menu" aria-label="Tu sesión">
+        <p>
+          <span className="rol">{area.rol}</span> Sesión activa
+        </p>
+        <ul>
+          {area.secciones.map(({ ruta, texto, Icono }) => (
+            <li key={ruta}>
+              <Link to={ruta} onClick={() => menu.current?.hidePopover()}>
+                <Icono aria-hidden="true" /> {texto}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href="/">Ver la línea de tiempo</a>
+          </li>
+          <li>
+            <button type="button" onClick={salir}>
+              <LogOut aria-hidden="true" /> Cerrar sesión
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}

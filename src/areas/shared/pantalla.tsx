@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { nombreDelSitio } from './sitio'
+
+interface Miga {
+  texto: string
+  ruta: string
+}
+
+interface Props {
+  titulo: string
+  /** What stands under the title. */
+  bajada?: ReactNode
+  /** The way here, from the area's first screen. */
+  migas?: Miga[]
+  /** The one primary action of the screen. */
+  accion?: ReactNode
+  children: ReactNode
+}
+
+/** A screen: its title names the document and takes the focus when one arrives from another screen. */
+export function Pantalla({ titulo, bajada, migas = [], accion, children }: Props) {
+  return (
+    <main className="pantalla" id="contenido" tabIndex={-1}>
+      {migas.length > 0 && (
+        <nav aria-label="Ubicación" className="migas">
+          <ol>
+            {migas.map(({ texto, ruta }) => (
+              <li key={ruta}>
+                <Link to={ruta}>{texto}</Link>
+              </li>
+            ))}
+            <li aria-current="page">{titulo}</li>
+          </ol>
+        </nav>
+      )}
+      <header className="titulo">
+        <div>
+          <Titulo>{titulo}</Titulo>
+          {bajada && <div className="apagado">{bajada}</div>}
+        </div>
+        {accion}
+      </header>
+      {children}
+    </main>
+  )
+}
+
+export function Titulo({ children }: { children: string }) {
+  const { pathname, key } = useLocation()
+  const titulo = useRef<HTMLHeadingElement>(null)
+  const llegada = useRef('')
+
+  useEffect(() => {
+    document.title = `${children} · ${nombreDelSitio}`
+    if (llegada.current === pathname) return
+    llegada.current = pathname
+    // The first screen leaves the focus where a page begins.
+    if (key !== 'default') titulo.current?.focus({ preventScroll: true })
+  }, [children, pathname, key])
+
+  return (
+    <h1 ref={titulo} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
