@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { commonHeaders } from './headers'
 
 /** 256 KB, a page's size: the usual 4 MB would be taken and given back for every page. */
 const WINDOW_BITS = 18
@@ -9,6 +10,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 interface Variant {
   body: Blob
   headers: Headers
+  /** Of a 304: what a cache has to refresh, and what every reply carries; each header costs time. */
+  headersIfKnown: Headers
   etag: string
 }
 
@@ -70,23 +73,19 @@ function variantOf(
   { contentType, cacheControl, headers }: BodyOptions,
 ): Variant {
   const etag = `"${hash}-${encoding}"`
-  const all = new Headers({
-    ...headers,
-    'content-type': contentType,
-    'cache-control': cacheControl,
-    vary: 'Accept-Encoding',
-    etag,
-  })
+  const freshness = { 'cache-control': cacheControl, vary: 'Accept-Encoding', etag }
+  const all = new Headers({ ...headers, ...freshness, 'content-type': contentType })
   if (encoding !== 'identity') all.set('content-encoding', encoding)
   // A Blob's bytes are shared by all replies; a Uint8Array's would be copied into each.
-  return { body: new Blob([bytes as Uint8Array<ArrayBuffer>]), headers: all, etag }
+  const body = new Blob([bytes as Uint8Array<ArrayBuffer>])
+  return { body, headers: all, headersIfKnown: new Headers({ ...commonHeaders, ...freshness }), etag }
 }
 
 /** The reply to one request: the best encoding that the client takes, or 304 where it has these bytes already. */
 export function answer(body: Body, { headers }: Request): Response {
   const variant = body.variant(bestEncoding(headers.get('accept-encoding')))
   if (isKnown(headers.get('if-none-match'), variant.etag)) {
-    return new Response(null, { status: 304, headers: variant.headers })
+    return new Response(null, { status: 304, headers: variant.headersIfKnown })
   }
   return new Response(variant.body, { headers: variant.headers })
 }

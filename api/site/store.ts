@@ -30,6 +30,8 @@ export interface PageStoreOptions {
   now(): number
   /** Today's date where the institution is. */
   today(): string
+  /** Called when a page is finished. */
+  afterRendering?(): void
   /** How many bytes of finished pages may be kept; the ones that nobody asked for longest go first. */
   maxBytes: number
 }
@@ -38,7 +40,7 @@ export interface PageStoreOptions {
  * The public pages as finished bytes. Each is rendered once for each version of what it shows, however many ask for
  * it at the same time, and served as it is until that changes.
  */
-export function createPageStore({ render, changes, now, today, maxBytes }: PageStoreOptions) {
+export function createPageStore({ render, changes, now, today, afterRendering, maxBytes }: PageStoreOptions) {
   const kept = new Map<string, Kept>()
   const underWay = new Map<string, { edition: Edition; reply: Promise<Body | Response> }>()
   let bytes = 0
@@ -100,6 +102,7 @@ export function createPageStore({ render, changes, now, today, maxBytes }: PageS
       quality: target.includes('?') ? QUALITY.search : QUALITY.page,
     })
     keep(target, { ...edition, body })
+    afterRendering?.()
     return body
   }
 
