@@ -1,14 +1,22 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { es } from 'zod/locales'
+import { alumnosRoutes } from './alumnos/routes.ts'
 import { aportesRoutes } from './aportes/routes.ts'
+import { catedrasRoutes } from './catedras/routes.ts'
+import { codigosRoutes } from './codigos/routes.ts'
 import { comentariosRoutes } from './comentarios/routes.ts'
 import { correosRoutes } from './correos/routes.ts'
 import { creadoresRoutes } from './creadores/routes.ts'
 import type { Deps } from './deps.ts'
+import { docentesRoutes } from './docentes/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { exportacionesRoutes } from './exportaciones/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { importacionesRoutes } from './importaciones/routes.ts'
+import { inscripcionesRoutes } from './inscripciones/routes.ts'
 import { moderacionRoutes } from './moderacion/routes.ts'
+import { pagosRoutes } from './pagos/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
@@ -39,6 +47,14 @@ export const createApp = (deps: Deps) =>
     .use(comentariosRoutes(deps))
     .use(rankingRoutes(deps))
     .use(sesionesRoutes(deps))
+    .use(codigosRoutes(deps))
+    .use(alumnosRoutes(deps))
+    .use(docentesRoutes(deps))
+    .use(catedrasRoutes(deps))
+    .use(inscripcionesRoutes(deps))
+    .use(pagosRoutes(deps))
+    .use(importacionesRoutes(deps))
+    .use(exportacionesRoutes(deps))
     .use(correosRoutes(deps))
     .use(panelRoutes(deps))
 

@@ -25,6 +25,9 @@ const LONGEST_SLEEP_MS = MINUTE_MS
 
 type Tx = Pick<Db, 'insert'>
 
+/** A secret's mail, once it is sent or can't be sent any more. */
+const WIPED = { texto: '', html: '' }
+
 export interface OutboxDeps {
   db: Db
   now: () => number
@@ -58,6 +61,7 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
       .run().changes === 1
 
   const deliver = async (correo: typeof correos.$inferSelect) => {
+    if (correo.caducaEn !== null && correo.caducaEn <= now()) return giveUp(correo.id)
     try {
       await send({ from, to: correo.para, subject: correo.asunto, text: correo.texto, html: correo.html })
       noteSent(correo)
@@ -66,22 +70,39 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
     }
   }
 
-  const noteSent = ({ id, intentos }: typeof correos.$inferSelect) => {
+  const noteSent = ({ id, intentos, caducaEn }: typeof correos.$inferSelect) => {
     db.update(correos)
-      .set({ estado: 'enviado', intentos: intentos + 1, enviadoEn: now(), ultimoError: null })
+      .set({
+        estado: 'enviado',
+        intentos: intentos + 1,
+        enviadoEn: now(),
+        ultimoError: null,
+        ...(caducaEn !== null && WIPED),
+      })
       .where(eq(correos.id, id))
       .run()
   }
 
-  const noteFailure = ({ id, intentos, para }: typeof correos.$inferSelect, error: unknown) => {
+  const giveUp = (id: number) => {
+    db.update(correos)
+      .set({ estado: 'fallido', ultimoError: 'Caducó antes de poder enviarse.', ...WIPED })
+      .where(eq(correos.id, id))
+      .run()
+  }
+
+  /** There is no next time where the tries are over, or the secret would be worth nothing by then. */
+  const noteFailure = ({ id, intentos, para, caducaEn }: typeof correos.$inferSelect, error: unknown) => {
     const pause = pauses[intentos]
+    const next = pause === undefined ? Number.POSITIVE_INFINITY : now() + pause
+    const isOver = next >= (caducaEn ?? Number.POSITIVE_INFINITY)
     const ultimoError = error instanceof Error ? error.message : String(error)
     console.error(`No se pudo enviar el correo ${id} a ${para}: ${ultimoError}`)
     db.update(correos)
       .set({
         intentos: intentos + 1,
         ultimoError,
-        ...(pause === undefined ? { estado: 'fallido' as const } : { proximoIntento: now() + pause }),
+        ...(isOver ? { estado: 'fallido' as const } : { proximoIntento: next }),
+        ...(isOver && caducaEn !== null && WIPED),
       })
       .where(eq(correos.id, id))
       .run()
@@ -116,11 +137,14 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
   }
 
   return {
-    /** Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. */
-    post(tx: Tx, para: string, letter: Letter): void {
+    /**
+     * Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. One with a secret
+     * says until when that is worth something.
+     */
+    post(tx: Tx, para: string, letter: Letter, caducaEn: number | null = null): void {
       const created_at = now()
       tx.insert(correos)
-        .values({ para, ...writeLetter(letter, signature), proximoIntento: created_at, created_at })
+        .values({ para, ...writeLetter(letter, signature), caducaEn, proximoIntento: created_at, created_at })
         .run()
     },
     /** Sends what is due now, without waiting for it. */

@@ -1,12 +1,14 @@
 import { count, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { catedras } from '../../db/schema/catedras.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
+import { alumnos, docentes } from '../../db/schema/personas.ts'
 import type { Deps } from '../deps.ts'
 
-/** What waits, and how much there is; the academic figures are those of an installation without courses. */
+/** What waits, and how much there is. */
 export function readCifras({ db }: Deps) {
-  const countOf = (table: SQLiteTable, which: SQL) =>
+  const countOf = (table: SQLiteTable, which?: SQL) =>
     db.select({ cuantos: count() }).from(table).where(which).get()?.cuantos ?? 0
 
   return {
@@ -14,9 +16,9 @@ export function readCifras({ db }: Deps) {
     sugerenciasPendientes: countOf(sugerencias, eq(sugerencias.status, 'PENDING')),
     tareasEntregadas: 0,
     tareasCalificadas: 0,
-    catedras: 0,
-    alumnos: 0,
-    docentes: 0,
+    catedras: countOf(catedras),
+    alumnos: countOf(alumnos),
+    docentes: countOf(docentes),
     compositores: countOf(creadores, sql`status = 'PUBLISHED'`),
   }
 }

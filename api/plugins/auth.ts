@@ -8,6 +8,8 @@ export interface Sesion {
   rol: Rol
   /** Who it is, within the role. */
   sub: string
+  /** The teacher's or the student's; 0 for the administrator. */
+  id: number
 }
 
 interface Context {
@@ -38,5 +40,5 @@ async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]):
   }
   const rol = claims.role as Rol
   if (!roles.includes(rol)) throw new AppError(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
-  return { rol, sub: String(claims.sub) }
+  return { rol, sub: String(claims.sub), id: rol === 'admin' ? 0 : Number(claims.sub) }
 }

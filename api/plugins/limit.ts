@@ -13,6 +13,8 @@ const limits = {
   comentario: { calls: 60, seconds: 600 },
   valoracion: { calls: 600, seconds: 600 },
   ingreso: { calls: 10, seconds: 600 },
+  codigo: { calls: 600, seconds: 600 },
+  verificacion: { calls: 1200, seconds: 600 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -29,7 +31,7 @@ export function limit(deps: { limits: Limits | null }) {
   })
 }
 
-const tooMany = (seconds: number) =>
+export const tooMany = (seconds: number) =>
   new AppError(429, 'demasiados_pedidos', `Demasiados intentos. Prueba de nuevo en ${inWords(seconds)}.`, {
     headers: { 'retry-after': String(seconds) },
   })

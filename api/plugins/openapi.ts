@@ -7,6 +7,8 @@ export const openapi = (version: string) =>
     path: '/docs',
     specPath: '/docs/json',
     provider: null,
+    // A list to be downloaded has a name with a dot, and is no file.
+    exclude: { staticFile: false },
     documentation: {
       info: {
         title: 'API de Guarania',

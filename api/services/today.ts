@@ -16,3 +16,8 @@ export function createToday(now: () => number, zona: string): () => string {
     return date
   }
 }
+
+/** Today's date where the institution is. */
+export function todayOf({ now, zona }: { now: () => number; zona: string }): string {
+  return fechaISO(diaEn(zona, now()))
+}

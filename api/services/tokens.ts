@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { jwt } from '@elysiajs/jwt'
 
 /** What a token opens: one of a use is worth nothing for another. */
-export type Uso = 'sesion' | 'corregir' | 'visitante'
+export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante'
 
 export type Claims = Record<string, string | number>
 
@@ -10,6 +11,9 @@ export function createTokens(secret: string, now: () => number) {
   const { jwt: signer } = jwt({ name: 'jwt', secret }).decorator
 
   return {
+    /** What is kept of a secret: only this installation can tell which one it was. */
+    hash: (texto: string): string => createHmac('sha256', secret).update(texto).digest('hex'),
+
     sign(uso: Uso, claims: Claims, seconds: number): Promise<string> {
       return signer.sign({ ...claims, uso, exp: Math.floor(now() / 1000) + seconds })
     },

@@ -3,10 +3,11 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import creaCreadores from './0000_crea_creadores.sql' with { type: 'text' }
 import creaBusqueda from './0001_crea_busqueda.sql' with { type: 'text' }
 import creaComunidad from './0002_crea_comunidad.sql' with { type: 'text' }
+import creaAcademia from './0003_crea_academia.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
-const texts = [creaCreadores, creaBusqueda, creaComunidad]
+const texts = [creaCreadores, creaBusqueda, creaComunidad, creaAcademia]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */
 export const migrations: MigrationMeta[] = journal.entries.map(({ when, breakpoints }, position) => {

@@ -20,6 +20,8 @@ export const correos = sqliteTable(
     ultimoError: text(),
     created_at: instante(),
     enviadoEn: integer(),
+    /** Of a mail with a secret: worth nothing from then on, and its text is wiped once it is sent or given up. */
+    caducaEn: integer(),
   },
   (t) => [index('correos_pendientes_ix').on(t.proximoIntento).where(sql`estado = 'pendiente'`)],
 )

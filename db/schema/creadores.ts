@@ -101,6 +101,9 @@ export const creadores = sqliteTable(
     index('creadores_pendientes_ix').on(t.created_at, t.id).where(sql`status = 'PENDING_REVIEW'`),
     index('creadores_fuera_de_linea_ix').on(t.updated_at, t.id).where(sql`status <> 'PUBLISHED'`),
     index('creadores_aportantes_ix').on(t.email).where(sql`email is not null`),
+    index('creadores_contribuyentes_ix')
+      .on(sql`lower(email)`, t.id)
+      .where(sql`is_student_contribution = 1 and email is not null`),
   ],
 )
 

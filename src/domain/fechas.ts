@@ -27,6 +27,31 @@ export function fechaISO({ anio, mes, dia }: Dia): string {
   return `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
 }
 
+/** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
+export function esFecha(texto: string): boolean {
+  const [, anio, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(texto)?.map(Number) ?? []
+  return !!anio && !!mes && !!dia && mes <= 12 && dia <= diasDelMes(mes, anio)
+}
+
+/** Whether a text is a month, 'YYYY-MM'. */
+export function esMes(texto: string): boolean {
+  return esFecha(`${texto}-01`)
+}
+
+/** The last day of a month 'YYYY-MM', as a date. */
+export function finDeMes(mes: string): string {
+  const [anio = 0, numero = 0] = mes.split('-').map(Number)
+  return `${mes}-${diasDelMes(numero, anio)}`
+}
+
+/** The month after 'YYYY-MM'. */
+export function mesSiguiente(mes: string): string {
+  const [anio = 0, numero = 0] = mes.split('-').map(Number)
+  return numero === 12
+    ? `${fechaISO({ anio: anio + 1, mes: 1, dia: 1 }).slice(0, 7)}`
+    : `${mes.slice(0, 5)}${String(numero + 1).padStart(2, '0')}`
+}
+
 const formatos = new Map<string, Intl.DateTimeFormat>()
 
 /** Which day it is at an instant in a time zone (IANA). */

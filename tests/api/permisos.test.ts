@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Rol } from '../../api/plugins/auth.ts'
 import { testApi } from '../support/api.ts'
 
 /** All that anybody may call; a route that is missing here demands a session. */
@@ -24,6 +25,11 @@ const publicas = [
   'POST /ratings/:composerId',
   'GET /ranking',
   'POST /login',
+  'POST /logout',
+  'POST /request-otp',
+  'POST /docente/request-otp',
+  'POST /alumnos/verify-otp',
+  'POST /docente/verify-otp',
 ]
 
 const conEnlace = ['GET /composers/resubmit/:id', 'PUT /composers/resubmit/:id']
@@ -45,20 +51,36 @@ test.each(guardadas)('%s pide una sesión, antes de mirar lo que se envía', asy
   expect(data.message).toBe(data.error)
 })
 
-test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
-  '%s es solo del administrador, y una sesión falsa o vencida no vale',
-  async (call) => {
-    const { enviar, sesion, avanzar, tokens } = testApi()
-    const estadoCon = async (headers: Record<string, string>) =>
-      (await enviar(concreta(call), undefined, headers)).status
+/** Whose a route is; what no rule names is the administrator's. */
+function rolesDe(call: string): Rol[] {
+  const [, path = ''] = call.split(' ')
+  if (call === 'GET /alumnos/:id') return ['admin', 'docente']
+  if (path.startsWith('/docente/')) return ['docente']
+  if (path.startsWith('/alumnos/me')) return ['alumno']
+  return ['admin']
+}
 
-    expect(await estadoCon(await sesion('docente'))).toBe(403)
-    expect(await estadoCon(await sesion('alumno'))).toBe(403)
+test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
+  '%s es solo de sus roles, y una sesión falsa o vencida no vale',
+  async (call) => {
+    const { pedir, sesion, avanzar, tokens } = testApi()
+    const [method = 'GET', path = '/'] = concreta(call).split(' ')
+    const estadoCon = async (headers: Record<string, string>) =>
+      (await pedir(path, { method, headers })).status
+    const suyos = rolesDe(call)
+
+    for (const rol of ['admin', 'docente', 'alumno'] as const) {
+      const estado = await estadoCon(await sesion(rol))
+      if (suyos.includes(rol)) expect([401, 403], rol).not.toContain(estado)
+      else expect(estado, rol).toBe(403)
+    }
     expect(await estadoCon({ authorization: 'Bearer inventado' })).toBe(401)
-    const deOtroUso = await tokens.sign('corregir', { role: 'admin', sub: '1', clave: '' }, 60)
-    expect(await estadoCon({ authorization: `Bearer ${deOtroUso}` })).toBe(401)
-    const headers = await sesion()
-    avanzar(9 * 3_600_000)
+    for (const uso of ['corregir', 'archivos'] as const) {
+      const deOtroUso = await tokens.sign(uso, { role: 'admin', sub: '1', clave: '' }, 60)
+      expect(await estadoCon({ authorization: `Bearer ${deOtroUso}` })).toBe(401)
+    }
+    const headers = await sesion(suyos[0])
+    avanzar(13 * 3_600_000)
     expect(await estadoCon(headers)).toBe(401)
   },
 )

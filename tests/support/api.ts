@@ -6,9 +6,10 @@ import type { Rol } from '../../api/plugins/auth.ts'
 import { createAdminPassword } from '../../api/services/admin-password.ts'
 import { createChanges } from '../../api/services/changes.ts'
 import { createLimits } from '../../api/services/limits.ts'
-import { signAdminSession } from '../../api/services/sessions.ts'
+import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
 import { createTokens } from '../../api/services/tokens.ts'
 import { migrate, openDb } from '../../db/client.ts'
+import { insertAlumno, insertDocente } from './academia.ts'
 
 interface Options {
   now?: string
@@ -16,6 +17,8 @@ interface Options {
   siteUrl?: string
   /** Instead of keeping each mail in `sent`. */
   send?: Sender
+  /** With RATE_LIMIT=off. */
+  sinLimites?: boolean
 }
 
 /** The whole API in process, on a fresh database and a clock that moves only when told to. */
@@ -24,6 +27,7 @@ export function testApi({
   zona = 'America/Asuncion',
   siteUrl = 'http://localhost',
   send,
+  sinLimites = false,
 }: Options = {}) {
   const sent: Mail[] = []
   const keep: Sender = async (mail) => void sent.push(mail)
@@ -54,7 +58,7 @@ export function testApi({
     zona,
     version: '0.0.0',
     tokens,
-    limits: createLimits(clock),
+    limits: sinLimites ? null : createLimits(clock),
     outbox,
     adminPassword,
     site,
@@ -88,14 +92,23 @@ export function testApi({
       })
       return { status: response.status, headers: response.headers, data: await response.json() }
     },
-    /** The headers of somebody who has logged in. */
-    async sesion(role: Rol = 'admin') {
-      const token = await (role === 'admin'
-        ? signAdminSession({ tokens, adminPassword })
-        : tokens.sign('sesion', { role, sub: '1' }, 3600))
-      return { authorization: `Bearer ${token}` }
+    /** The headers of somebody who has logged in: this person, or one that is made up. */
+    async sesion(role: Rol = 'admin', persona?: Parameters<typeof personaSession>[1]) {
+      const deps = { db, tokens, adminPassword }
+      const nueva = () => (role === 'docente' ? insertDocente(db) : insertAlumno(db))
+      const session = role === 'admin' ? adminSession(deps) : personaSession(role, persona ?? nueva())
+      return { authorization: `Bearer ${await signSession(deps, session)}` }
     },
   }
 }
 
 export type TestApi = ReturnType<typeof testApi>
+
+/** Sends as somebody who has logged in. */
+export async function como(
+  { enviar, sesion }: TestApi,
+  ...quien: Parameters<TestApi['sesion']>
+): Promise<(call: string, cuerpo?: unknown) => ReturnType<TestApi['enviar']>> {
+  const headers = await sesion(...quien)
+  return (call, cuerpo) => enviar(call, cuerpo, headers)
+}

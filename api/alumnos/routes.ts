@@ -1,0 +1,71 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { alumnoNuevo, edicionDeAlumno } from '../../src/domain/alumnos.ts'
+import type { Deps } from '../deps.ts'
+import { answers, creates, message } from '../docs/answers.ts'
+import { contribuyente, listContribuyentes } from '../inscripciones/contribuyentes.ts'
+import { catedraDeAlumno, loQueSeVa } from '../inscripciones/esquemas.ts'
+import { auth } from '../plugins/auth.ts'
+import { parametros } from '../plugins/params.ts'
+import { alumno } from './ficha.ts'
+import { createAlumno, deleteAlumno, editAlumno, listAlumnos, readAlumno, requireAlumno } from './service.ts'
+
+const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
+  tags: ['Alumnos'],
+  summary,
+  responses,
+})
+
+export const alumnosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'alumnos' })
+    .use(auth(deps))
+    .get('/alumnos/me', ({ sesion }) => requireAlumno(deps.db, sesion.id), {
+      rol: 'alumno',
+      detail: doc('El perfil propio', answers(alumno, 401, 403)),
+    })
+    .put('/alumnos/me', ({ sesion, body }) => editAlumno(deps, sesion.id, body, { esPropio: true }), {
+      rol: 'alumno',
+      body: edicionDeAlumno,
+      detail: doc('Cambia el perfil propio, sin terminar la sesión', answers(alumno, 400, 401, 403, 409)),
+    })
+    .get('/admin/alumnos', () => listAlumnos(deps), {
+      rol: 'admin',
+      detail: doc('Todos los alumnos, por apellido', answers(z.array(alumno), 401, 403)),
+    })
+    .get('/alumnos/contributing', () => listContribuyentes(deps.db), {
+      rol: 'admin',
+      detail: doc(
+        'Los contribuyentes: una fila por cada email de los aportes de alumnos',
+        answers(z.array(contribuyente), 401, 403),
+      ),
+    })
+    .post('/alumnos', ({ body, status }) => status(201, createAlumno(deps, body)), {
+      rol: 'admin',
+      body: alumnoNuevo,
+      detail: doc('Añade un alumno', creates(alumno, 400, 401, 403, 409)),
+    })
+    .get('/alumnos/:id', ({ sesion, params }) => readAlumno(deps, sesion, params.id), {
+      rol: ['admin', 'docente'],
+      params: parametros('id'),
+      detail: doc(
+        'Un alumno y sus cátedras; un docente solo ve a los de las suyas',
+        answers(alumno.extend({ catedras: z.array(catedraDeAlumno) }), 400, 401, 403, 404),
+      ),
+    })
+    .put('/alumnos/:id', ({ params, body }) => editAlumno(deps, params.id, body), {
+      rol: 'admin',
+      params: parametros('id'),
+      body: edicionDeAlumno,
+      detail: doc(
+        'Cambia los campos que se envían; otro email termina las sesiones del alumno',
+        answers(alumno, 400, 401, 403, 404, 409),
+      ),
+    })
+    .delete('/alumnos/:id', ({ params }) => deleteAlumno(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina un alumno, con sus inscripciones y pagos, y dice cuántos eran',
+        answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+      ),
+    })

@@ -1,0 +1,91 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../db/client.ts'
+import { alumnos } from '../../db/schema/personas.ts'
+import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../src/domain/alumnos.ts'
+import type { Deps } from '../deps.ts'
+import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
+import type { Sesion } from '../plugins/auth.ts'
+import { parsed } from '../plugins/validation.ts'
+import { alumnoNoEncontrado, emailDeAlumnoOcupado } from './errors.ts'
+import { type Alumno, columnasDeAlumno, valoresDeAlumno } from './ficha.ts'
+
+type Reader = Pick<Tx, 'select'>
+
+/** All of them, by last name. */
+export function listAlumnos({ db }: Pick<Deps, 'db'>): Alumno[] {
+  return db.select(columnasDeAlumno).from(alumnos).orderBy(asc(alumnos.orden), asc(alumnos.id)).all()
+}
+
+/** With the courses that whoever asks may know of; a teacher reads the students of the own courses only. */
+export function readAlumno({ db }: Deps, { rol, id: docenteId }: Sesion, id: number) {
+  const alumno = requireAlumno(db, id)
+  const catedras = listCatedrasDeAlumno(db, id, rol === 'docente' ? docenteId : undefined)
+  if (rol === 'docente' && catedras.length === 0) throw alumnoNoEncontrado()
+  return { ...alumno, catedras }
+}
+
+export function createAlumno({ db, now }: Deps, datos: DatosDeAlumno): Alumno {
+  const alumno = insertAlumno(db, datos, now())
+  if (!alumno) throw emailDeAlumnoOcupado()
+  return alumno
+}
+
+/** Nothing where the e-mail is somebody's already. */
+export function insertAlumno(tx: Pick<Tx, 'insert'>, datos: DatosDeAlumno, now: number): Alumno | undefined {
+  return tx
+    .insert(alumnos)
+    .values({ ...valoresDeAlumno(datos), created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning(columnasDeAlumno)
+    .get()
+}
+
+/** What isn't sent stays as it is. Another e-mail ends the student's sessions, unless it is the student's own doing. */
+export function editAlumno(
+  { db, now }: Deps,
+  id: number,
+  edicion: EdicionDeAlumno,
+  { esPropio = false } = {},
+): Alumno {
+  return transact(db, (tx) => {
+    const antes = requireAlumno(tx, id)
+    const datos = parsed(alumnoNuevo, { ...antes, ...edicion })
+    if (isTaken(tx, datos.email, id)) throw emailDeAlumnoOcupado()
+    const termina = !esPropio && datos.email.toLowerCase() !== antes.email.toLowerCase()
+    const alumno = tx
+      .update(alumnos)
+      .set({
+        ...valoresDeAlumno(datos),
+        updated_at: now(),
+        ...(termina && { sesion_version: sql`${alumnos.sesion_version} + 1` }),
+      })
+      .where(eq(alumnos.id, id))
+      .returning(columnasDeAlumno)
+      .get()
+    return alumno as Alumno
+  })
+}
+
+export function deleteAlumno({ db }: Deps, id: number) {
+  return transact(db, (tx) => {
+    requireAlumno(tx, id)
+    const eliminado = countDeAlumno(tx, id)
+    tx.delete(alumnos).where(eq(alumnos.id, id)).run()
+    return { message: 'Alumno eliminado.', eliminado }
+  })
+}
+
+export function requireAlumno(tx: Reader, id: number): Alumno {
+  const alumno = tx.select(columnasDeAlumno).from(alumnos).where(eq(alumnos.id, id)).get()
+  if (!alumno) throw alumnoNoEncontrado()
+  return alumno
+}
+
+export function findAlumnoPorEmail(tx: Reader, email: string) {
+  return tx.select(columnasDeAlumno).from(alumnos).where(eq(sql`lower(email)`, email.toLowerCase())).get()
+}
+
+function isTaken(tx: Reader, email: string, id: number): boolean {
+  const other = and(eq(sql`lower(email)`, email.toLowerCase()), ne(alumnos.id, id))
+  return tx.select({ id: alumnos.id }).from(alumnos).where(other).get() !== undefined
+}

@@ -1,0 +1,53 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { pedidoDeCodigo, verificacion } from '../../src/domain/codigos.ts'
+import type { Deps } from '../deps.ts'
+import { answers, message } from '../docs/answers.ts'
+import { limit } from '../plugins/limit.ts'
+import { requestCodigo, verifyCodigo } from './service.ts'
+
+const tags = ['Sesiones']
+const ingreso = message.extend({ token: z.string() })
+
+/** Anew for each route: Elysia writes into the object that it is given. */
+const pedido = (quien: string) =>
+  ({
+    limite: 'codigo',
+    body: pedidoDeCodigo,
+    detail: {
+      tags,
+      summary: `Envía por correo un código de ingreso ${quien}; a lo sumo uno por minuto y cinco por hora`,
+      responses: answers(message, 400, 429),
+    },
+  }) as const
+
+const ingresoCon = (quien: string) =>
+  ({
+    limite: 'verificacion',
+    body: verificacion,
+    detail: {
+      tags,
+      summary: `El ingreso ${quien} con su código; la sesión dura doce horas`,
+      responses: answers(ingreso, 400, 429),
+    },
+  }) as const
+
+export const codigosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'codigos' })
+    .use(limit(deps))
+    .post('/request-otp', ({ body }) => requestCodigo(deps, 'alumno', body.email), pedido('de alumno'))
+    .post(
+      '/docente/request-otp',
+      ({ body }) => requestCodigo(deps, 'docente', body.email),
+      pedido('de docente'),
+    )
+    .post(
+      '/alumnos/verify-otp',
+      ({ body, cookie }) => verifyCodigo(deps, 'alumno', body, cookie),
+      ingresoCon('de un alumno'),
+    )
+    .post(
+      '/docente/verify-otp',
+      ({ body, cookie }) => verifyCodigo(deps, 'docente', body, cookie),
+      ingresoCon('de un docente'),
+    )

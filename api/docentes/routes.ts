@@ -1,0 +1,74 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { docenteNuevo, edicionDeDocente } from '../../src/domain/docentes.ts'
+import type { Deps } from '../deps.ts'
+import { answers, creates, message } from '../docs/answers.ts'
+import { auth } from '../plugins/auth.ts'
+import { parametros } from '../plugins/params.ts'
+import { docente } from './ficha.ts'
+import {
+  createDocente,
+  deleteDocente,
+  editDocente,
+  listDocentes,
+  readDocente,
+  requireDocente,
+} from './service.ts'
+
+const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
+  tags: ['Docentes'],
+  summary,
+  responses,
+})
+
+const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
+
+export const docentesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'docentes' })
+    .use(auth(deps))
+    .get('/docente/me', ({ sesion }) => requireDocente(deps.db, sesion.id), {
+      rol: 'docente',
+      detail: doc('El perfil propio', answers(docente, 401, 403)),
+    })
+    .put('/docente/me', ({ sesion, body }) => editDocente(deps, sesion.id, body, { esPropio: true }), {
+      rol: 'docente',
+      body: edicionDeDocente,
+      detail: doc('Cambia el perfil propio, sin terminar la sesión', answers(docente, 400, 401, 403, 409)),
+    })
+    .get('/admin/docentes', () => listDocentes(deps), {
+      rol: 'admin',
+      detail: doc(
+        'Todos los docentes, por apellido',
+        answers(z.array(docente.extend({ totalCatedras: z.int() })), 401, 403),
+      ),
+    })
+    .post('/admin/docentes', ({ body, status }) => status(201, createDocente(deps, body)), {
+      rol: 'admin',
+      body: docenteNuevo,
+      detail: doc('Añade un docente', creates(docente, 400, 401, 403, 409)),
+    })
+    .get('/admin/docentes/:id', ({ params }) => readDocente(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Un docente y sus cátedras',
+        answers(docente.extend({ catedras: z.array(catedra) }), 400, 401, 403, 404),
+      ),
+    })
+    .put('/admin/docentes/:id', ({ params, body }) => editDocente(deps, params.id, body), {
+      rol: 'admin',
+      params: parametros('id'),
+      body: edicionDeDocente,
+      detail: doc(
+        'Cambia los campos que se envían; otro email termina las sesiones del docente',
+        answers(docente, 400, 401, 403, 404, 409),
+      ),
+    })
+    .delete('/admin/docentes/:id', ({ params }) => deleteDocente(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina un docente; sus cátedras quedan sin docente',
+        answers(message.extend({ catedrasSinDocente: z.int() }), 400, 401, 403, 404),
+      ),
+    })

@@ -1,0 +1,94 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../db/client.ts'
+import { catedras } from '../../db/schema/catedras.ts'
+import { docentes } from '../../db/schema/personas.ts'
+import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../src/domain/docentes.ts'
+import type { Deps } from '../deps.ts'
+import { parsed } from '../plugins/validation.ts'
+import { docenteNoEncontrado, emailDeDocenteOcupado } from './errors.ts'
+import { columnasDeDocente, type Docente, valoresDeDocente } from './ficha.ts'
+
+type Reader = Pick<Tx, 'select'>
+
+/** All of them, by last name, each with how many courses it has. */
+export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedras: number })[] {
+  return db
+    .select({ ...columnasDeDocente, totalCatedras: count(catedras.id) })
+    .from(docentes)
+    .leftJoin(catedras, eq(catedras.docenteId, docentes.id))
+    .groupBy(docentes.id)
+    .orderBy(asc(docentes.orden), asc(docentes.id))
+    .all()
+}
+
+export function readDocente({ db }: Deps, id: number) {
+  const suyas = db
+    .select({ id: catedras.id, nombre: catedras.nombre, anio: catedras.anio })
+    .from(catedras)
+    .where(eq(catedras.docenteId, id))
+    .orderBy(desc(catedras.anio), asc(catedras.orden))
+    .all()
+  return { ...requireDocente(db, id), catedras: suyas }
+}
+
+export function createDocente({ db, now }: Deps, datos: DatosDeDocente): Docente {
+  const docente = db
+    .insert(docentes)
+    .values({ ...valoresDeDocente(datos), created_at: now(), updated_at: now() })
+    .onConflictDoNothing()
+    .returning(columnasDeDocente)
+    .get()
+  if (!docente) throw emailDeDocenteOcupado()
+  return docente
+}
+
+/** What isn't sent stays as it is. Another e-mail ends the teacher's sessions, unless it is the teacher's own doing. */
+export function editDocente(
+  { db, now }: Deps,
+  id: number,
+  edicion: EdicionDeDocente,
+  { esPropio = false } = {},
+): Docente {
+  return transact(db, (tx) => {
+    const antes = requireDocente(tx, id)
+    const datos = parsed(docenteNuevo, { ...antes, ...edicion })
+    if (isTaken(tx, datos.email, id)) throw emailDeDocenteOcupado()
+    const termina = !esPropio && datos.email.toLowerCase() !== antes.email.toLowerCase()
+    const docente = tx
+      .update(docentes)
+      .set({
+        ...valoresDeDocente(datos),
+        updated_at: now(),
+        ...(termina && { sesion_version: sql`${docentes.sesion_version} + 1` }),
+      })
+      .where(eq(docentes.id, id))
+      .returning(columnasDeDocente)
+      .get()
+    return docente as Docente
+  })
+}
+
+/** The courses stay, without a teacher. */
+export function deleteDocente({ db }: Deps, id: number) {
+  return transact(db, (tx) => {
+    requireDocente(tx, id)
+    const catedrasSinDocente = countCatedrasDe(tx, id)
+    tx.delete(docentes).where(eq(docentes.id, id)).run()
+    return { message: 'Docente eliminado.', catedrasSinDocente }
+  })
+}
+
+export function requireDocente(tx: Reader, id: number): Docente {
+  const docente = tx.select(columnasDeDocente).from(docentes).where(eq(docentes.id, id)).get()
+  if (!docente) throw docenteNoEncontrado()
+  return docente
+}
+
+function isTaken(tx: Reader, email: string, id: number): boolean {
+  const other = and(eq(sql`lower(email)`, email.toLowerCase()), ne(docentes.id, id))
+  return tx.select({ id: docentes.id }).from(docentes).where(other).get() !== undefined
+}
+
+function countCatedrasDe(tx: Reader, id: number): number {
+  return tx.select({ n: count() }).from(catedras).where(eq(catedras.docenteId, id)).get()?.n ?? 0
+}

@@ -1,0 +1,47 @@
+import { type Tx, transact } from '../../db/client.ts'
+import { alumnoNuevo, type DatosDeAlumno } from '../../src/domain/alumnos.ts'
+import { columnasDeAlumnos, type Importacion } from '../../src/domain/importaciones.ts'
+import { findAlumnoPorEmail, insertAlumno } from '../alumnos/service.ts'
+import type { Deps } from '../deps.ts'
+import { readTabla } from './lectura.ts'
+import {
+  camposDe,
+  createRepetidos,
+  type Resumen,
+  type Revisada,
+  requireSinErrores,
+  resumenDe,
+} from './revision.ts'
+
+/** All the new ones or, if a row is wrong, none; who is there already stays as is. */
+export async function importAlumnos({ db, now }: Deps, importacion: Importacion): Promise<Resumen> {
+  const tabla = await readTabla(columnasDeAlumnos, importacion)
+  const { simular } = importacion
+  return transact(db, (tx) => {
+    const repetido = createRepetidos()
+    const revisadas = tabla.filas.map(({ fila, datos }) => reviewAlumno(tx, fila, datos, repetido))
+    if (!simular) {
+      requireSinErrores(revisadas)
+      for (const { estado, datos } of revisadas)
+        if (datos && estado === 'NUEVO') insertAlumno(tx, datos, now())
+    }
+    return resumenDe(tabla, revisadas, simular)
+  })
+}
+
+type AlumnoRevisado = Revisada & { datos?: DatosDeAlumno }
+
+function reviewAlumno(
+  tx: Tx,
+  fila: number,
+  celdas: Record<string, unknown>,
+  repetido: ReturnType<typeof createRepetidos>,
+): AlumnoRevisado {
+  const { nombre = '', apellido = '', email = '' } = celdas as Record<string, string>
+  const quien = { fila, nombre, apellido, email }
+  const { data, error } = alumnoNuevo.safeParse(celdas)
+  const campos = error ? camposDe(error) : repetido(email, fila)
+  if (campos) return { ...quien, estado: 'ERROR', campos }
+  if (findAlumnoPorEmail(tx, email)) return { ...quien, estado: 'EXISTENTE' }
+  return { ...quien, estado: 'NUEVO', datos: data as DatosDeAlumno }
+}

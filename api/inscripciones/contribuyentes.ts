@@ -1,0 +1,67 @@
+import { and, count, eq, min, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import type { Tx } from '../../db/client.ts'
+import { creadores } from '../../db/schema/creadores.ts'
+import { alumnos } from '../../db/schema/personas.ts'
+import { contribuyenteNoEncontrado } from './errors.ts'
+
+type Reader = Pick<Tx, 'select'>
+
+export const contribuyente = z.object({
+  composerId: z.int(),
+  /** Of the student with the same e-mail. */
+  alumnoId: z.int().nullable(),
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+  student_first_name: z.string(),
+  student_last_name: z.string(),
+  contribuciones: z.int(),
+})
+export type Contribuyente = z.infer<typeof contribuyente>
+
+/** As the index says it, so that it serves. */
+const esAporteDeAlumno = sql`is_student_contribution = 1 and ${creadores.email} is not null`
+const conTexto = (columna: SQLiteColumn) => sql<string>`coalesce(${columna}, '')`
+
+/** One for each e-mail, by the name of its first contribution. */
+export function listContribuyentes(tx: Reader): Contribuyente[] {
+  const porEmail = sql`lower(${creadores.email})`
+  return tx
+    .select({
+      // SQLite takes the other columns from the row that has the minimum.
+      composerId: min(creadores.id),
+      alumnoId: alumnos.id,
+      nombre: conTexto(creadores.student_first_name),
+      apellido: conTexto(creadores.student_last_name),
+      email: sql<string>`${creadores.email}`,
+      contribuciones: count(),
+    })
+    .from(creadores)
+    .leftJoin(alumnos, eq(sql`lower(${alumnos.email})`, porEmail))
+    .where(esAporteDeAlumno)
+    .groupBy(porEmail)
+    .all()
+    .map((fila) => ({
+      ...fila,
+      composerId: fila.composerId as number,
+      student_first_name: fila.nombre,
+      student_last_name: fila.apellido,
+    }))
+}
+
+/** The contributor whom one of the contributions names. */
+export function requireContribuyente(tx: Reader, composerId: number) {
+  const encontrado = tx
+    .select({
+      nombre: conTexto(creadores.student_first_name),
+      apellido: conTexto(creadores.student_last_name),
+      email: sql<string>`${creadores.email}`,
+    })
+    .from(creadores)
+    .where(and(eq(creadores.id, composerId), esAporteDeAlumno))
+    .get()
+  if (!encontrado) throw contribuyenteNoEncontrado()
+  return encontrado
+}

@@ -1,0 +1,126 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Tx, transact } from '../../db/client.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import {
+  condicionesDeInscripcion,
+  type Desinscripcion,
+  type EdicionDeInscripcion,
+  faltasPorModalidad,
+  type InscripcionNueva,
+} from '../../src/domain/inscripciones.ts'
+import { findAlumnoPorEmail, insertAlumno, requireAlumno } from '../alumnos/service.ts'
+import { requireCatedra } from '../catedras/busqueda.ts'
+import type { Deps } from '../deps.ts'
+import { invalidFields, parsed } from '../plugins/validation.ts'
+import { todayOf } from '../services/today.ts'
+import { requireContribuyente } from './contribuyentes.ts'
+import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
+import type { Inscrito } from './esquemas.ts'
+import { requireInscrito } from './inscritos.ts'
+
+export function enroll(deps: Deps, catedraId: number, datos: InscripcionNueva): Inscrito {
+  const { db, now } = deps
+  return transact(db, (tx) => {
+    const { modalidad_pago } = requireCatedra(tx, catedraId)
+    requireModalidad(modalidad_pago, datos)
+    const alumnoId = requireAlumnoId(tx, datos, now())
+    const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
+    if (id === undefined) throw yaInscrito()
+    return requireInscrito(tx, id, todayOf(deps))
+  })
+}
+
+/** A contributor becomes a student, or is the one with the same e-mail. */
+function requireAlumnoId(tx: Tx, { alumnoId, composerId }: InscripcionNueva, now: number): number {
+  const alumno = alumnoId === null ? undefined : requireAlumno(tx, alumnoId)
+  if (composerId === null) return (alumno as NonNullable<typeof alumno>).id
+
+  const { nombre, apellido, email } = requireContribuyente(tx, composerId)
+  if (alumno && alumno.email.toLowerCase() !== email.toLowerCase()) throw noSonLaMismaPersona()
+  const suyo =
+    alumno ?? findAlumnoPorEmail(tx, email) ?? insertAlumno(tx, { ...sinDatos, nombre, apellido, email }, now)
+  return (suyo as NonNullable<typeof suyo>).id
+}
+
+const sinDatos = {
+  telefono: '',
+  direccion: '',
+  instrumento: '',
+  detalles_adicionales: '',
+  es_menor: false,
+  vive_con_padres: false,
+  nombre_tutor: '',
+  telefono_tutor: '',
+}
+
+type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }
+
+/** The enrolment's id; nothing where there is one. One that had ended comes back as it was, but for what is said anew. */
+export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): number | undefined {
+  const { catedraId, alumnoId, fecha_inscripcion, ...dichas } = inscripcion
+  const nuevas = {
+    ...Object.fromEntries(Object.entries(dichas).filter(([, valor]) => valor !== null)),
+    ...(fecha_inscripcion && { fecha_inscripcion }),
+  }
+  const creada = tx
+    .insert(catedraAlumnos)
+    .values({ fecha_inscripcion: todayOf(deps), ...nuevas, catedraId, alumnoId, created_at: deps.now() })
+    .onConflictDoNothing()
+    .returning({ id: catedraAlumnos.id })
+    .get()
+  if (creada) return creada.id
+  const anterior = tx
+    .select({ id: catedraAlumnos.id, baja_en: catedraAlumnos.baja_en })
+    .from(catedraAlumnos)
+    .where(and(eq(catedraAlumnos.catedraId, catedraId), eq(catedraAlumnos.alumnoId, alumnoId)))
+    .get()
+  if (!anterior || anterior.baja_en === null) return undefined
+  tx.update(catedraAlumnos)
+    .set({ ...nuevas, baja_en: null })
+    .where(eq(catedraAlumnos.id, anterior.id))
+    .run()
+  return anterior.id
+}
+
+/** What isn't sent stays as it is. */
+export function editInscripcion(deps: Deps, id: number, edicion: EdicionDeInscripcion): Inscrito {
+  return transact(deps.db, (tx) => {
+    const hoy = todayOf(deps)
+    const antes = requireInscrito(tx, id, hoy)
+    requireModalidad(requireCatedra(tx, antes.catedraId).modalidad_pago, edicion)
+    const condiciones = parsed(condicionesDeInscripcion, { ...antes, ...edicion })
+    tx.update(catedraAlumnos)
+      .set({
+        dia_cobro: condiciones.dia_cobro,
+        matricula_monto: condiciones.matricula_monto ?? 0,
+        cuota_monto: condiciones.cuota_monto ?? 0,
+        fecha_inscripcion: condiciones.fecha_inscripcion || antes.fecha_inscripcion,
+      })
+      .where(eq(catedraAlumnos.id, id))
+      .run()
+    return requireInscrito(tx, id, hoy)
+  })
+}
+
+/** Keeps all that there is of the enrolment, out of sight. */
+export function unenroll({ db, now }: Deps, catedraId: number, quien: Partial<Desinscripcion>) {
+  const { alumnoId, composerId } = quien
+  const suya = alumnoId
+    ? eq(catedraAlumnos.alumnoId, alumnoId)
+    : eq(catedraAlumnos.composerId, composerId ?? 0)
+  transact(db, (tx) => {
+    requireCatedra(tx, catedraId)
+    const { changes } = tx
+      .update(catedraAlumnos)
+      .set({ baja_en: now() })
+      .where(and(eq(catedraAlumnos.catedraId, catedraId), suya, isNull(catedraAlumnos.baja_en)))
+      .run()
+    if (changes === 0) throw noInscrito()
+  })
+  return { message: 'Alumno desinscrito.' }
+}
+
+function requireModalidad(...[modalidad, condiciones]: Parameters<typeof faltasPorModalidad>): void {
+  const faltas = faltasPorModalidad(modalidad, condiciones)
+  if (faltas.length > 0) throw invalidFields(faltas)
+}

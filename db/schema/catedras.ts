@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { diasDeSemana, modalidades, turnos } from '../../src/domain/catedras.ts'
+import { id, instante } from '../columns.ts'
+import { docentes } from './personas.ts'
+
+/** The properties are the names that travel in the API. */
+export const catedras = sqliteTable(
+  'catedras',
+  {
+    id: id(),
+    nombre: text().notNull(),
+    anio: integer().notNull(),
+    institucion: text(),
+    turno: text({ enum: turnos }).notNull(),
+    aula: text(),
+    dias: text(),
+    horario: text(),
+    modalidad_pago: text({ enum: modalidades }).notNull(),
+    docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
+    /** `claveDeOrden` of the name. */
+    orden: text().notNull(),
+    created_at: instante(),
+    updated_at: instante(),
+  },
+  (t) => [
+    index('catedras_docente_ix').on(t.docenteId),
+    check('catedras_turno_ck', sql`${t.turno} in ('Mañana', 'Tarde', 'Noche')`),
+    check('catedras_modalidad_ck', sql`${t.modalidad_pago} in ('PARTICULAR', 'INSTITUCIONAL')`),
+  ],
+)
+
+export const catedraDiaHorarios = sqliteTable(
+  'catedra_dia_horarios',
+  {
+    id: id(),
+    catedraId: integer()
+      .notNull()
+      .references(() => catedras.id, { onDelete: 'cascade' }),
+    dia_semana: text({ enum: diasDeSemana }).notNull(),
+    /** HH:mm */
+    hora_inicio: text().notNull(),
+    hora_fin: text().notNull(),
+  },
+  (t) => [
+    index('catedra_dia_horarios_catedra_ix').on(t.catedraId),
+    check('catedra_dia_horarios_horas_ck', sql`${t.hora_fin} > ${t.hora_inicio}`),
+  ],
+)

@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { conceptos } from '../../src/domain/pagos.ts'
+import { id, instante } from '../columns.ts'
+import { catedras } from './catedras.ts'
+import { creadores } from './creadores.ts'
+import { alumnos } from './personas.ts'
+
+/** Who is, or was, enrolled: unenrolling only sets `baja_en`, so that enrolling again brings all of it back. */
+export const catedraAlumnos = sqliteTable(
+  'catedra_alumnos',
+  {
+    id: id(),
+    catedraId: integer()
+      .notNull()
+      .references(() => catedras.id, { onDelete: 'cascade' }),
+    alumnoId: integer()
+      .notNull()
+      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    /** The contribution by which somebody was enrolled as a contributor. */
+    composerId: integer().references(() => creadores.id, { onDelete: 'set null' }),
+    dia_cobro: integer(),
+    /** Whole guaraníes. */
+    matricula_monto: integer().notNull().default(0),
+    cuota_monto: integer().notNull().default(0),
+    /** YYYY-MM-DD */
+    fecha_inscripcion: text().notNull(),
+    baja_en: integer(),
+    created_at: instante(),
+  },
+  (t) => [
+    uniqueIndex('catedra_alumnos_uq').on(t.catedraId, t.alumnoId),
+    index('catedra_alumnos_vigentes_ix').on(t.catedraId, t.id, t.alumnoId).where(sql`baja_en is null`),
+    index('catedra_alumnos_alumno_ix').on(t.alumnoId),
+    index('catedra_alumnos_composer_ix').on(t.composerId),
+    check('catedra_alumnos_dia_ck', sql`${t.dia_cobro} between 1 and 31`),
+    check('catedra_alumnos_montos_ck', sql`${t.matricula_monto} >= 0 and ${t.cuota_monto} >= 0`),
+  ],
+)
+
+export const pagos = sqliteTable(
+  'pagos',
+  {
+    id: id(),
+    catedraAlumnoId: integer()
+      .notNull()
+      .references(() => catedraAlumnos.id, { onDelete: 'cascade' }),
+    concepto: text({ enum: conceptos }).notNull(),
+    /** YYYY-MM, of a CUOTA only. */
+    mes: text(),
+    monto: integer().notNull(),
+    /** YYYY-MM-DD */
+    fecha: text().notNull(),
+    anulado_en: integer(),
+    created_at: instante(),
+  },
+  (t) => [
+    index('pagos_inscripcion_ix').on(t.catedraAlumnoId),
+    check('pagos_mes_ck', sql`(${t.concepto} = 'CUOTA') = (${t.mes} is not null)`),
+    check('pagos_monto_ck', sql`${t.monto} > 0`),
+  ],
+)

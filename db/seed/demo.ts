@@ -1,0 +1,159 @@
+import { eq, sql } from 'drizzle-orm'
+import { diaEn, fechaISO, mesSiguiente } from '../../src/domain/fechas.ts'
+import { diasDe, type Horario, horarioDe } from '../../src/domain/horarios.ts'
+import type { EstadoDePago } from '../../src/domain/pagos.ts'
+import { ordenDePersona } from '../../src/domain/personas.ts'
+import { claveDeOrden } from '../../src/domain/texto.ts'
+import { type Db, type Tx, transact } from '../client.ts'
+import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
+import { catedraAlumnos, pagos } from '../schema/inscripciones.ts'
+import { alumnos, docentes } from '../schema/personas.ts'
+import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
+
+interface Options {
+  db: Db
+  now?: number
+  zona?: string
+}
+
+export interface Demo {
+  /** False where it was there already. */
+  nueva: boolean
+  catedra: string
+  docente: string
+  /** Any student's e-mail, to sign in with. */
+  alumno: string
+  alumnos: number
+}
+
+const NOMBRE = 'Armonía y composición I'
+const MATRICULA = 150_000
+const CUOTA = 200_000
+const DIA_COBRO = 10
+
+const horarios: Horario[] = [
+  { dia_semana: 'Lunes', hora_inicio: '18:30', hora_fin: '20:30' },
+  { dia_semana: 'Miércoles', hora_inicio: '18:30', hora_fin: '20:30' },
+  { dia_semana: 'Viernes', hora_inicio: '17:00', hora_fin: '19:00' },
+]
+
+/** A course as there are many: its teacher, 25 students and what they have paid. A second time changes nothing. */
+export function seedDemo({ db, now = Date.now(), zona = 'America/Asuncion' }: Options): Demo {
+  const hoy = fechaISO(diaEn(zona, now))
+  const demo = {
+    catedra: NOMBRE,
+    docente: docenteDeDemo.email,
+    alumno: alumnosDeDemo[0]?.email ?? '',
+    alumnos: alumnosDeDemo.length,
+  }
+  return transact(db, (tx) => {
+    const docenteId = ensureDocente(tx, now)
+    const known = tx.select({ id: catedras.id }).from(catedras).where(eq(catedras.docenteId, docenteId)).get()
+    if (known) return { ...demo, nueva: false }
+    const catedraId = insertCatedra(tx, docenteId, Number(hoy.slice(0, 4)), now)
+    for (const alumno of alumnosDeDemo) enroll(tx, { catedraId, alumno, hoy, now })
+    return { ...demo, nueva: true }
+  })
+}
+
+function ensureDocente(tx: Tx, now: number): number {
+  const known = tx
+    .select({ id: docentes.id })
+    .from(docentes)
+    .where(eq(sql`lower(email)`, docenteDeDemo.email))
+    .get()
+  if (known) return known.id
+  return tx
+    .insert(docentes)
+    .values({ ...docenteDeDemo, orden: ordenDePersona(docenteDeDemo), created_at: now, updated_at: now })
+    .returning({ id: docentes.id })
+    .get().id
+}
+
+function insertCatedra(tx: Tx, docenteId: number, anio: number, now: number): number {
+  const { id } = tx
+    .insert(catedras)
+    .values({
+      nombre: NOMBRE,
+      anio,
+      institucion: 'Conservatorio de la Ribera',
+      turno: 'Noche',
+      aula: 'Sala 3',
+      dias: diasDe(horarios),
+      horario: horarioDe(horarios),
+      modalidad_pago: 'PARTICULAR',
+      docenteId,
+      orden: claveDeOrden(NOMBRE),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ id: catedras.id })
+    .get()
+  tx.insert(catedraDiaHorarios)
+    .values(horarios.map((horario) => ({ ...horario, catedraId: id })))
+    .run()
+  return id
+}
+
+interface Inscripcion {
+  catedraId: number
+  alumno: (typeof alumnosDeDemo)[number]
+  hoy: string
+  now: number
+}
+
+function enroll(tx: Tx, { catedraId, alumno, hoy, now }: Inscripcion): void {
+  const { estado, ...persona } = alumno
+  const seCobra = estado !== 'GRATUITO'
+  const fecha_inscripcion = inscriptaEn(hoy)
+  const { id } = tx
+    .insert(catedraAlumnos)
+    .values({
+      catedraId,
+      alumnoId: ensureAlumno(tx, persona, now),
+      dia_cobro: seCobra ? DIA_COBRO : null,
+      matricula_monto: seCobra ? MATRICULA : 0,
+      cuota_monto: seCobra ? CUOTA : 0,
+      fecha_inscripcion,
+      created_at: now,
+    })
+    .returning({ id: catedraAlumnos.id })
+    .get()
+  const hechos = pagosDe(estado, fecha_inscripcion, hoy).map((pago) => ({
+    ...pago,
+    catedraAlumnoId: id,
+    created_at: now,
+  }))
+  if (hechos.length > 0) tx.insert(pagos).values(hechos).run()
+}
+
+function ensureAlumno(tx: Tx, persona: Omit<Inscripcion['alumno'], 'estado'>, now: number): number {
+  const known = tx.select({ id: alumnos.id }).from(alumnos).where(eq(sql`lower(email)`, persona.email)).get()
+  if (known) return known.id
+  return tx
+    .insert(alumnos)
+    .values({ ...persona, orden: ordenDePersona(persona), created_at: now, updated_at: now })
+    .returning({ id: alumnos.id })
+    .get().id
+}
+
+/** Up to four months ago, within the year: so that there are fees which are overdue. */
+function inscriptaEn(hoy: string): string {
+  const mes = Math.max(1, Number(hoy.slice(5, 7)) - 4)
+  return `${hoy.slice(0, 4)}-${String(mes).padStart(2, '0')}-01`
+}
+
+type Pago = Pick<typeof pagos.$inferInsert, 'concepto' | 'mes' | 'monto' | 'fecha'>
+
+/** The payments that lead to a state; who is behind owes all but the first month. */
+function pagosDe(estado: EstadoDePago, desde: string, hoy: string): Pago[] {
+  if (estado === 'GRATUITO' || estado === 'MATRÍCULA PENDIENTE') return []
+  const matricula = estado === 'MATRÍCULA PARCIALMENTE PAGADA' ? MATRICULA / 3 : MATRICULA
+  const hechos: Pago[] = [{ concepto: 'MATRICULA', mes: null, monto: matricula, fecha: desde }]
+  const ultimo = estado === 'AL DÍA' ? hoy.slice(0, 7) : desde.slice(0, 7)
+  for (let mes = desde.slice(0, 7); mes <= ultimo; mes = mesSiguiente(mes)) {
+    const fecha = `${mes}-05`
+    hechos.push({ concepto: 'CUOTA', mes, monto: CUOTA, fecha: fecha < hoy ? fecha : hoy })
+  }
+  return hechos
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { aplicarReglas, banderaEscrita, LARGO, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import { camposDePersona, reglasDePersona } from './personas.ts'
+
+const datosDeAlumno = z.object({
+  ...camposDePersona,
+  instrumento: textoEscrito,
+  detalles_adicionales: textoEscrito,
+  es_menor: banderaEscrita,
+  vive_con_padres: banderaEscrita,
+  nombre_tutor: textoEscrito,
+  telefono_tutor: textoEscrito,
+})
+
+export type DatosDeAlumno = z.infer<typeof datosDeAlumno>
+
+const reglas: Regla<DatosDeAlumno>[] = [
+  ...(reglasDePersona as unknown as Regla<DatosDeAlumno>[]),
+  [
+    'nombre_tutor',
+    ({ es_menor, nombre_tutor }) => es_menor && !nombre_tutor,
+    'El nombre del tutor es obligatorio para un menor de edad.',
+  ],
+  [
+    'telefono_tutor',
+    ({ es_menor, telefono_tutor }) => es_menor && !telefono_tutor,
+    'El teléfono del tutor es obligatorio para un menor de edad.',
+  ],
+  [
+    'instrumento',
+    ({ instrumento }) => instrumento.length > LARGO.nombre,
+    'El instrumento no puede pasar de 120 caracteres.',
+  ],
+  [
+    'detalles_adicionales',
+    (d) => d.detalles_adicionales.length > LARGO.texto,
+    'Los detalles adicionales no pueden pasar de 5.000 caracteres.',
+  ],
+  [
+    'nombre_tutor',
+    (d) => d.nombre_tutor.length > LARGO.nombre,
+    'El nombre del tutor no puede pasar de 120 caracteres.',
+  ],
+  [
+    'telefono_tutor',
+    (d) => d.telefono_tutor.length > LARGO.nombre,
+    'El teléfono del tutor no puede pasar de 120 caracteres.',
+  ],
+]
+
+/** A student; what is said of a minor's home goes where the student is none. */
+export const alumnoNuevo = datosDeAlumno
+  .superRefine(aplicarReglas(reglas))
+  .transform((datos) => (datos.es_menor ? datos : { ...datos, ...sinTutor }))
+
+const sinTutor = { vive_con_padres: false, nombre_tutor: '', telefono_tutor: '' }
+
+/** Only what is sent changes. */
+export const edicionDeAlumno = soloLoEnviado(datosDeAlumno)
+export type EdicionDeAlumno = z.infer<typeof edicionDeAlumno>

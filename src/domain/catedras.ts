@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { aplicarReglas, enteroEscrito, LARGO, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
+
+export { diasDeSemana } from './horarios.ts'
+
+export const turnos = ['Mañana', 'Tarde', 'Noche'] as const
+export type Turno = (typeof turnos)[number]
+
+export const modalidades = ['PARTICULAR', 'INSTITUCIONAL'] as const
+export type Modalidad = (typeof modalidades)[number]
+
+const datosDeCatedra = z.object({
+  nombre: textoEscrito,
+  anio: enteroEscrito,
+  institucion: textoEscrito,
+  turno: textoEscrito,
+  horariosPorDia: horariosEscritos,
+  dias: textoEscrito,
+  horario: textoEscrito,
+  aula: textoEscrito,
+  modalidad_pago: textoEscrito,
+  docenteId: enteroEscrito,
+})
+
+type Escrita = z.infer<typeof datosDeCatedra>
+
+const masLargo = (campo: keyof Escrita & string, largo: number, mensaje: string): Regla<Escrita> => [
+  campo,
+  (datos) => String(datos[campo] ?? '').length > largo,
+  mensaje,
+]
+
+const reglas: Regla<Escrita>[] = [
+  ['nombre', ({ nombre }) => !nombre, 'El nombre de la cátedra es obligatorio.'],
+  ['anio', ({ anio }) => anio === null, 'El año es obligatorio.'],
+  [
+    'anio',
+    ({ anio }) => !(Number(anio) >= 1900 && Number(anio) <= 2100),
+    'El año debe ser un número entero entre 1900 y 2100.',
+  ],
+  masLargo('nombre', LARGO.titulo, 'El nombre de la cátedra no puede pasar de 200 caracteres.'),
+  masLargo('institucion', LARGO.titulo, 'La institución no puede pasar de 200 caracteres.'),
+  [
+    'turno',
+    ({ turno }) => !!turno && !turnos.includes(turno as Turno),
+    'El turno debe ser Mañana, Tarde o Noche.',
+  ],
+  masLargo('dias', LARGO.titulo, 'Los días no pueden pasar de 200 caracteres.'),
+  masLargo('horario', LARGO.titulo, 'El horario no puede pasar de 200 caracteres.'),
+  masLargo('aula', LARGO.nombre, 'El aula no puede pasar de 120 caracteres.'),
+  [
+    'modalidad_pago',
+    ({ modalidad_pago }) => !!modalidad_pago && !modalidades.includes(modalidad_pago as Modalidad),
+    'La modalidad de pago debe ser PARTICULAR o INSTITUCIONAL.',
+  ],
+  [
+    'docenteId',
+    ({ docenteId }) => docenteId !== null && !(docenteId > 0),
+    'El docente debe ser un número entero positivo.',
+  ],
+]
+
+/** The course form; what it leaves blank has the specification's defaults. */
+export const catedraNueva = datosDeCatedra
+  .superRefine(aplicarReglas(reglas))
+  .superRefine(({ horariosPorDia }, ctx) => reglasDeHorarios(horariosPorDia, ctx))
+  .transform(({ anio, turno, modalidad_pago, horariosPorDia, ...datos }) => ({
+    ...datos,
+    anio: anio as number,
+    turno: (turno || 'Noche') as Turno,
+    modalidad_pago: (modalidad_pago || 'PARTICULAR') as Modalidad,
+    horariosPorDia: horariosPorDia as Horario[],
+  }))
+
+export type DatosDeCatedra = z.infer<typeof catedraNueva>
+
+/** Only what is sent changes. */
+export const edicionDeCatedra = soloLoEnviado(datosDeCatedra)
+export type EdicionDeCatedra = z.infer<typeof edicionDeCatedra>

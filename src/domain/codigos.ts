@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { aplicarReglas, esEmail, type Regla, textoEscrito } from './campos.ts'
+
+/** Who signs in with a one-time code. */
+export const rolesConCodigo = ['alumno', 'docente'] as const
+export type RolConCodigo = (typeof rolesConCodigo)[number]
+
+export const DIGITOS = 6
+export const INTENTOS = 5
+const MINUTO_MS = 60_000
+export const VIGENCIA_MS = 10 * MINUTO_MS
+
+/** How many codes an e-mail may ask for, in how long. */
+export const limitesDeCodigos = [
+  { cuantos: 1, ms: MINUTO_MS },
+  { cuantos: 5, ms: 60 * MINUTO_MS },
+] as const
+
+/** How long to wait for the next code, in ms; `pedidos` are the instants of the earlier ones. */
+export function esperaDeCodigo(pedidos: number[], ahora: number): number {
+  return limitesDeCodigos.reduce((espera, { cuantos, ms }) => {
+    const recientes = pedidos.filter((pedido) => pedido > ahora - ms).toSorted((a, b) => a - b)
+    const queSale = recientes.at(-cuantos)
+    return queSale === undefined ? espera : Math.max(espera, queSale + ms - ahora)
+  }, 0)
+}
+
+const email: Regla<{ email: string }>[] = [
+  ['email', (d) => !d.email, 'El email es obligatorio.'],
+  ['email', (d) => !esEmail(d.email), 'El email no es válido.'],
+]
+
+export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(aplicarReglas(email))
+
+/** As it was typed or pasted: '123 456' is a code too. */
+const codigoEscrito = z
+  .unknown()
+  .optional()
+  .transform((valor) => (typeof valor === 'string' || typeof valor === 'number' ? `${valor}` : ''))
+  .transform((texto) => texto.replace(/[\s-]/g, ''))
+  .meta({ type: 'string' })
+
+const SEIS_DIGITOS = 'El código debe tener 6 dígitos.'
+
+/** Students' screens say `otp`, teachers' say `code`; either may. */
+export const verificacion = z
+  .object({ email: textoEscrito, otp: codigoEscrito, code: codigoEscrito })
+  .superRefine(
+    aplicarReglas([
+      ...(email as unknown as Regla<{ email: string; otp: string; code: string }>[]),
+      ['otp', ({ otp, code }) => !/^\d{6}$/.test(otp || code), SEIS_DIGITOS],
+    ]),
+  )
+  .transform(({ email, otp, code }) => ({ email, codigo: otp || code }))
+
+export type Verificacion = z.infer<typeof verificacion>
+
+/** How a code row can be used no more: whatever it says, it is refused. */
+export function esUtilizable(
+  codigo: { intentos: number; venceEn: number; usadoEn: number | null },
+  ahora: number,
+): boolean {
+  return codigo.usadoEn === null && codigo.intentos < INTENTOS && ahora < codigo.venceEn
+}

@@ -1,0 +1,85 @@
+/** A line of a table, by its place in the file: the first one is 1. */
+export interface Renglon {
+  numero: number
+  celdas: string[]
+}
+
+const BOM = '\uFEFF'
+
+/** What a spreadsheet saves: UTF-8, UTF-16 with its mark, or else what Windows calls Latin-1. */
+export function decodificar(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** Reads a CSV (',' or ';') or a table that was pasted (tabs); lines that say nothing are left out. */
+export function leerCsv(texto: string): Renglon[] {
+  const limpio = texto.startsWith(BOM) ? texto.slice(BOM.length) : texto
+  return partir(limpio, separadorDe(limpio))
+    .map((celdas, posicion) => ({ numero: posicion + 1, celdas: celdas.map(sinApostrofo) }))
+    .filter(({ celdas }) => celdas.some((celda) => celda !== ''))
+}
+
+/** The one that the first line has most of, outside of quotes. */
+function separadorDe(texto: string): string {
+  const [primera = ''] = texto.trimStart().split(/\r\n|\r|\n/, 1)
+  const sinComillas = primera.replace(/"[^"]*"/g, '')
+  const veces = (separador: string) => sinComillas.split(separador).length
+  return [';', '\t', ','].reduce((mejor, otro) => (veces(otro) > veces(mejor) ? otro : mejor))
+}
+
+function partir(texto: string, separador: string): string[][] {
+  const renglones: string[][] = []
+  let celdas: string[] = []
+  const entreComillas = /"([^"]*(?:""[^"]*)*)"/y
+  const simple = new RegExp(`[^${separador === '\t' ? '\\t' : separador}\\r\\n]*`, 'y')
+  let i = 0
+  while (i <= texto.length) {
+    const conComillas = texto[i] === '"' ? coincide(entreComillas, texto, i) : null
+    const leida = conComillas ?? coincide(simple, texto, i)
+    const entera = leida?.[0] ?? ''
+    i += entera.length
+    // What stands after the closing quote belongs to no cell that a spreadsheet writes; it is kept.
+    const resto = conComillas ? (coincide(simple, texto, i)?.[0] ?? '') : ''
+    i += resto.length
+    celdas.push(`${conComillas?.[1]?.replaceAll('""', '"') ?? entera}${resto}`.trim())
+    if (texto[i] === separador) {
+      i++
+      continue
+    }
+    renglones.push(celdas)
+    celdas = []
+    i += texto.startsWith('\r\n', i) ? 2 : 1
+  }
+  return renglones
+}
+
+function coincide(patron: RegExp, texto: string, desde: number): RegExpExecArray | null {
+  patron.lastIndex = desde
+  return patron.exec(texto)
+}
+
+const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+
+/** Undoes what `escribirCsv` does, so that a list which was exported can be imported again. */
+function sinApostrofo(celda: string): string {
+  return celda.startsWith("'") && FORMULA.test(celda.slice(1)) ? celda.slice(1) : celda
+}
+
+type Celda = string | number | null
+
+/** A CSV that spreadsheets in Spanish open as it is; a text that would be run as a formula is marked as text. */
+export function escribirCsv(cabecera: string[], filas: Celda[][]): string {
+  return `${BOM}${[cabecera, ...filas].map((fila) => `${fila.map(celdaDe).join(';')}\r\n`).join('')}`
+}
+
+function celdaDe(valor: Celda): string {
+  if (valor === null) return ''
+  if (typeof valor === 'number') return String(valor)
+  const texto = FORMULA.test(valor) ? `'${valor}` : valor
+  return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { aplicarReglas, enteroEscrito, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import type { Modalidad } from './catedras.ts'
+import { esFecha } from './fechas.ts'
+
+/** The highest amount, in guaraníes. */
+export const MONTO_MAXIMO = 1_000_000_000
+
+/** What an enrolment says about paying. */
+const condiciones = z.object({
+  dia_cobro: enteroEscrito,
+  matricula_monto: enteroEscrito,
+  cuota_monto: enteroEscrito,
+  fecha_inscripcion: textoEscrito,
+})
+export type CondicionesEscritas = z.infer<typeof condiciones>
+
+const fueraDe = (numero: number | null, desde: number, hasta: number) =>
+  numero !== null && !(numero >= desde && numero <= hasta)
+
+const reglasDeCondiciones: Regla<CondicionesEscritas>[] = [
+  ['dia_cobro', ({ dia_cobro }) => fueraDe(dia_cobro, 1, 31), 'El día de cobro debe estar entre 1 y 31.'],
+  [
+    'matricula_monto',
+    ({ matricula_monto }) => fueraDe(matricula_monto, 0, MONTO_MAXIMO),
+    'La matrícula debe ser un número entero de guaraníes, desde 0.',
+  ],
+  [
+    'cuota_monto',
+    ({ cuota_monto }) => fueraDe(cuota_monto, 0, MONTO_MAXIMO),
+    'La cuota debe ser un número entero de guaraníes, desde 0.',
+  ],
+  [
+    'fecha_inscripcion',
+    ({ fecha_inscripcion }) => !!fecha_inscripcion && !esFecha(fecha_inscripcion),
+    'La fecha de inscripción no es válida.',
+  ],
+]
+
+const inscripcion = condiciones.extend({ alumnoId: enteroEscrito, composerId: enteroEscrito })
+type Inscripcion = z.infer<typeof inscripcion>
+
+const SIN_ALUMNO = 'Debes seleccionar un alumno.'
+const noEsId = (numero: number | null) => numero !== null && !(numero > 0)
+
+export const inscripcionNueva = inscripcion.superRefine(
+  aplicarReglas<Inscripcion>([
+    ['alumnoId', (d) => d.alumnoId === null && d.composerId === null, SIN_ALUMNO],
+    ['alumnoId', ({ alumnoId }) => noEsId(alumnoId), SIN_ALUMNO],
+    ['composerId', ({ composerId }) => noEsId(composerId), SIN_ALUMNO],
+    ...(reglasDeCondiciones as unknown as Regla<Inscripcion>[]),
+  ]),
+)
+export type InscripcionNueva = z.infer<typeof inscripcionNueva>
+
+export const condicionesDeInscripcion = condiciones.superRefine(aplicarReglas(reglasDeCondiciones))
+
+/** Only what is sent changes. */
+export const edicionDeInscripcion = soloLoEnviado(condiciones)
+export type EdicionDeInscripcion = z.infer<typeof edicionDeInscripcion>
+
+/** What of these conditions an INSTITUCIONAL course does not have, by field. */
+export function faltasPorModalidad(
+  modalidad: Modalidad,
+  { dia_cobro, matricula_monto, cuota_monto }: Partial<CondicionesEscritas>,
+): [campo: string, mensaje: string][] {
+  if (modalidad !== 'INSTITUCIONAL') return []
+  const gratuita = 'En una cátedra de modalidad INSTITUCIONAL no se cobra.'
+  const faltas: [unknown, string, string][] = [
+    [dia_cobro, 'dia_cobro', 'El día de cobro es solo para cátedras de modalidad PARTICULAR.'],
+    [matricula_monto, 'matricula_monto', gratuita],
+    [cuota_monto, 'cuota_monto', gratuita],
+  ]
+  return faltas.filter(([valor]) => !!valor).map(([, campo, mensaje]) => [campo, mensaje])
+}
+
+/** Unenrolling by a body: either id will do. */
+export const desinscripcion = z
+  .object({ alumnoId: enteroEscrito, composerId: enteroEscrito })
+  .superRefine(
+    aplicarReglas([
+      [
+        'alumnoId',
+        ({ alumnoId, composerId }) => !(Number(alumnoId) > 0) && !(Number(composerId) > 0),
+        'Se requiere alumnoId o composerId para desinscribir.',
+      ],
+    ]),
+  )
+export type Desinscripcion = z.infer<typeof desinscripcion>

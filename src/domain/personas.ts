@@ -1,0 +1,45 @@
+import { esEmail, LARGO, type Regla, textoEscrito } from './campos.ts'
+import { claveDeOrden } from './texto.ts'
+
+/** What students and teachers have in common. */
+export const camposDePersona = {
+  nombre: textoEscrito,
+  apellido: textoEscrito,
+  email: textoEscrito,
+  telefono: textoEscrito,
+  direccion: textoEscrito,
+}
+
+type Persona = Record<keyof typeof camposDePersona, string>
+
+export const reglasDePersona: Regla<Persona>[] = [
+  ['nombre', ({ nombre }) => !nombre, 'El nombre es obligatorio.'],
+  ['apellido', ({ apellido }) => !apellido, 'El apellido es obligatorio.'],
+  ['email', ({ email }) => !email, 'El email es obligatorio.'],
+  ['email', ({ email }) => !esEmail(email), 'El email no es válido.'],
+  ['nombre', ({ nombre }) => nombre.length > LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'],
+  [
+    'apellido',
+    ({ apellido }) => apellido.length > LARGO.nombre,
+    'El apellido no puede pasar de 120 caracteres.',
+  ],
+  [
+    'telefono',
+    ({ telefono }) => telefono.length > LARGO.nombre,
+    'El teléfono no puede pasar de 120 caracteres.',
+  ],
+  [
+    'direccion',
+    ({ direccion }) => direccion.length > LARGO.titulo,
+    'La dirección no puede pasar de 200 caracteres.',
+  ],
+]
+
+/** People stand by last name, then first name. */
+export function ordenDePersona({ nombre, apellido }: Pick<Persona, 'nombre' | 'apellido'>): string {
+  return claveDeOrden(`${apellido} ${nombre}`)
+}
+
+export function nombreDePersona({ nombre, apellido }: Pick<Persona, 'nombre' | 'apellido'>): string {
+  return `${nombre} ${apellido}`.trim()
+}

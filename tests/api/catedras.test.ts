@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import {
+  insertAlumno,
+  insertCatedra,
+  insertDocente,
+  insertInscripcion,
+  insertPago,
+} from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+async function conAdmin() {
+  const contexto = testApi()
+  return { ...contexto, contexto, pide: await como(contexto) }
+}
+
+const horariosPorDia = [
+  { dia_semana: 'Miércoles', hora_inicio: '19:00', hora_fin: '21:00' },
+  { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
+]
+
+test('una cátedra se crea con sus horarios', async () => {
+  const { db, pide } = await conAdmin()
+  const docente = insertDocente(db, { nombre: 'Eva', apellido: 'Ríos' })
+
+  const { status, data } = await pide('POST /admin/catedras', {
+    nombre: 'Armonía',
+    anio: 2026,
+    institucion: 'Conservatorio',
+    aula: '3',
+    docenteId: docente.id,
+    dias: 'lo que sea',
+    horariosPorDia,
+  })
+
+  expect(status).toBe(201)
+  expect(data).toEqual({
+    id: 1,
+    nombre: 'Armonía',
+    anio: 2026,
+    institucion: 'Conservatorio',
+    turno: 'Noche',
+    aula: '3',
+    dias: 'Lunes, Miércoles',
+    horario: '18:00 - 20:00, 19:00 - 21:00',
+    modalidad_pago: 'PARTICULAR',
+    docenteId: docente.id,
+    Docente: { id: docente.id, nombre: 'Eva', apellido: 'Ríos' },
+    CatedraDiaHorario: [
+      { id: 1, ...horariosPorDia[1] },
+      { id: 2, ...horariosPorDia[0] },
+    ],
+    CatedraAlumno: [],
+    DiaClase: [],
+    TareaMaestra: [],
+    Evaluacion: [],
+    PlanDeClases: [],
+  })
+  expect((await pide('GET /admin/catedras/1')).data).toEqual(data)
+})
+
+test('sin horarios, días y horario son los que se escriben', async () => {
+  const { pide } = await conAdmin()
+
+  const { data } = await pide('POST /admin/catedras', {
+    nombre: 'Coro',
+    anio: 2026,
+    dias: 'Sábado',
+    horario: 'de mañana',
+  })
+
+  expect(data).toMatchObject({ dias: 'Sábado', horario: 'de mañana', CatedraDiaHorario: [] })
+})
+
+test('se cambia lo que se envía; los horarios, todos juntos', async () => {
+  const { pide } = await conAdmin()
+  await pide('POST /admin/catedras', { nombre: 'Coro', anio: 2026, horariosPorDia })
+
+  const { data } = await pide('PUT /admin/catedras/1', { nombre: 'Coro II', turno: 'Tarde' })
+  expect(data).toMatchObject({ nombre: 'Coro II', anio: 2026, turno: 'Tarde', dias: 'Lunes, Miércoles' })
+  expect(data.CatedraDiaHorario).toHaveLength(2)
+
+  const otros = await pide('PUT /admin/catedras/1', { horariosPorDia: horariosPorDia.slice(0, 1) })
+  expect(otros.data).toMatchObject({ dias: 'Miércoles', horario: '19:00 - 21:00' })
+  expect(otros.data.CatedraDiaHorario).toHaveLength(1)
+
+  const ninguno = await pide('PUT /admin/catedras/1', { horariosPorDia: [] })
+  expect(ninguno.data).toMatchObject({ dias: null, horario: null, CatedraDiaHorario: [] })
+})
+
+test.each([
+  [{}, { nombre: 'El nombre de la cátedra es obligatorio.', anio: 'El año es obligatorio.' }],
+  [{ nombre: 'Coro', anio: 2026, docenteId: 99 }, { docenteId: 'Ese docente no existe.' }],
+  [
+    { nombre: 'Coro', anio: 2026, horariosPorDia: [horariosPorDia[0], horariosPorDia[0]] },
+    { 'horariosPorDia.1.hora_inicio': 'Los horarios del Miércoles se superponen.' },
+  ],
+])('%o no se crea', async (cuerpo, campos) => {
+  const { pide } = await conAdmin()
+
+  expect(await pide('POST /admin/catedras', cuerpo)).toMatchObject({ status: 400, data: { campos } })
+  expect((await pide('GET /admin/catedras')).data).toEqual([])
+})
+
+test('un cambio que no vale no cambia nada', async () => {
+  const { pide } = await conAdmin()
+  await pide('POST /admin/catedras', { nombre: 'Coro', anio: 2026, horariosPorDia })
+
+  for (const cuerpo of [
+    { nombre: '' },
+    { nombre: 'Otra', docenteId: 99, horariosPorDia: [] },
+    { nombre: 'Otra', horariosPorDia: [{ ...horariosPorDia[0], hora_fin: '10:00' }] },
+  ]) {
+    expect((await pide('PUT /admin/catedras/1', cuerpo)).status).toBe(400)
+  }
+  const { data } = await pide('GET /admin/catedras/1')
+  expect(data).toMatchObject({ nombre: 'Coro', dias: 'Lunes, Miércoles' })
+})
+
+test('la lista trae horarios e inscritos, sin los que ya no están', async () => {
+  const { db, pide } = await conAdmin()
+  const vieja = insertCatedra(db, { nombre: 'Coro', anio: 2025 })
+  const nueva = insertCatedra(db, { nombre: 'Ópera', horarios: horariosPorDia as never })
+  const [uno, otro] = [insertAlumno(db), insertAlumno(db)]
+  const inscripcion = insertInscripcion(db, { catedraId: nueva.id, alumnoId: uno.id })
+  insertInscripcion(db, { catedraId: nueva.id, alumnoId: otro.id, baja_en: 1 })
+
+  const { data } = await pide('GET /admin/catedras')
+
+  expect(data).toMatchObject([
+    { id: nueva.id, totalAlumnos: 1, CatedraAlumno: [{ id: inscripcion.id, alumnoId: uno.id }] },
+    { id: vieja.id, totalAlumnos: 0, CatedraAlumno: [], CatedraDiaHorario: [] },
+  ])
+  expect(data[0].CatedraDiaHorario).toHaveLength(2)
+})
+
+test('eliminar una cátedra dice qué se va con ella', async () => {
+  const { db, pide, sqlite } = await conAdmin()
+  const { id: catedraId } = insertCatedra(db, { horarios: horariosPorDia as never })
+  const alumno = insertAlumno(db)
+  const inscripcion = insertInscripcion(db, { catedraId, alumnoId: alumno.id })
+  insertPago(db, { catedraAlumnoId: inscripcion.id, monto: 5 })
+
+  expect((await pide(`DELETE /admin/catedras/${catedraId}`)).data).toEqual({
+    message: 'Cátedra eliminada.',
+    eliminado: { inscripciones: 1, pagos: 1 },
+  })
+
+  for (const tabla of ['catedra_alumnos', 'pagos', 'catedra_dia_horarios']) {
+    expect(sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get(), tabla).toBe(0)
+  }
+  expect((await pide(`GET /alumnos/${alumno.id}`)).status).toBe(200)
+  for (const metodo of ['GET', 'PUT', 'DELETE']) {
+    expect(
+      await pide(`${metodo} /admin/catedras/${catedraId}`, metodo === 'PUT' ? {} : undefined),
+    ).toMatchObject({
+      status: 404,
+      data: { error: 'Cátedra no encontrada' },
+    })
+  }
+  expect((await pide('GET /admin/catedras/cero')).data.error).toBe('ID de cátedra inválido.')
+})
+
+test('un docente ve sus cátedras y ninguna otra', async () => {
+  const { db, contexto } = await conAdmin()
+  const docente = insertDocente(db)
+  const suya = insertCatedra(db, { docenteId: docente.id })
+  const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
+  const sinDocente = insertCatedra(db)
+  const alumno = insertAlumno(db)
+  insertInscripcion(db, { catedraId: suya.id, alumnoId: alumno.id, matricula_monto: 5 })
+  const pide = await como(contexto, 'docente', docente)
+
+  expect((await pide('GET /docente/me/catedras')).data).toMatchObject([{ id: suya.id, totalAlumnos: 1 }])
+  expect((await pide(`GET /docente/me/catedra/${suya.id}`)).data).toMatchObject({
+    id: suya.id,
+    CatedraAlumno: [
+      { alumnoId: alumno.id, estadoActual: 'MATRÍCULA PENDIENTE', Alumno: { email: alumno.email } },
+    ],
+  })
+  for (const { id } of [ajena, sinDocente, { id: 99 }]) {
+    expect(await pide(`GET /docente/me/catedra/${id}`)).toMatchObject({
+      status: 404,
+      data: { code: 'catedra_no_encontrada' },
+    })
+  }
+})
+
+test('un alumno ve las cátedras en que está inscrito', async () => {
+  const { db, contexto } = await conAdmin()
+  const alumno = insertAlumno(db)
+  const docente = insertDocente(db, { nombre: 'Eva', apellido: 'Ríos' })
+  const suya = insertCatedra(db, { docenteId: docente.id, horarios: horariosPorDia as never })
+  const dejada = insertCatedra(db)
+  insertCatedra(db)
+  const inscripcion = insertInscripcion(db, { catedraId: suya.id, alumnoId: alumno.id, dia_cobro: 5 })
+  insertInscripcion(db, { catedraId: dejada.id, alumnoId: alumno.id, baja_en: 1 })
+  const pide = await como(contexto, 'alumno', alumno)
+
+  const { data } = await pide('GET /alumnos/me/catedras')
+
+  expect(data).toMatchObject([
+    {
+      catedraAlumnoId: inscripcion.id,
+      catedraId: suya.id,
+      estadoActual: 'GRATUITO',
+      dia_cobro: 5,
+      catedra: { id: suya.id, Docente: { nombre: 'Eva', apellido: 'Ríos' } },
+    },
+  ])
+  expect(data[0].catedra.CatedraDiaHorario).toHaveLength(2)
+  expect(JSON.stringify(data)).not.toContain(docente.email)
+})
+
+test('las cifras del panel cuentan cátedras, alumnos y docentes', async () => {
+  const { db, pide } = await conAdmin()
+  insertCatedra(db, { docenteId: insertDocente(db).id })
+  insertAlumno(db)
+  insertAlumno(db)
+
+  expect((await pide('GET /admin/dashboard-counts')).data).toMatchObject({
+    catedras: 1,
+    alumnos: 2,
+    docentes: 1,
+  })
+})

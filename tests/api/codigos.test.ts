@@ -1,0 +1,345 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { codigos } from '../../db/schema/codigos.ts'
+import { correos } from '../../db/schema/correos.ts'
+import { alumnos, docentes } from '../../db/schema/personas.ts'
+import { insertAlumno, insertDocente } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+const MINUTO = 60_000
+const HORA = 60 * MINUTO
+const EMAIL = 'Ana.Paz@Prueba.py'
+
+const roles = [
+  {
+    rol: 'alumno',
+    pedir: 'POST /request-otp',
+    verificar: 'POST /alumnos/verify-otp',
+    campo: 'otp',
+    me: 'GET /alumnos/me',
+  },
+  {
+    rol: 'docente',
+    pedir: 'POST /docente/request-otp',
+    verificar: 'POST /docente/verify-otp',
+    campo: 'code',
+    me: 'GET /docente/me',
+  },
+] as const
+
+function conPersona({ sinLimites = false, indice = 0 } = {}) {
+  const contexto = testApi({ sinLimites })
+  const { rol, pedir, verificar, campo, me } = roles[indice] as (typeof roles)[number]
+  const insert = rol === 'alumno' ? insertAlumno : insertDocente
+  const persona = insert(contexto.db, { nombre: 'Ana', apellido: 'Paz', email: EMAIL })
+  const pide = (email = EMAIL) => contexto.enviar(pedir, { email })
+  const leeCodigo = async () => {
+    await contexto.outbox.sendDue()
+    return /\d{6}/.exec(contexto.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  }
+  const verifica = (codigo: string, email = EMAIL) => contexto.enviar(verificar, { email, [campo]: codigo })
+  const otro = (codigo: string) => (codigo === '000000' ? '000001' : '000000')
+  return { ...contexto, contexto, persona, pide, leeCodigo, verifica, otro, me }
+}
+
+test.each([0, 1])('con el código del correo se entra, por doce horas (%i)', async (indice) => {
+  const { pide, leeCodigo, verifica, enviar, avanzar, sent, persona, me } = conPersona({ indice })
+
+  const pedido = await pide('ana.paz@PRUEBA.py ')
+  const codigo = await leeCodigo()
+  const { status, data, headers } = await verifica(codigo)
+
+  expect(pedido).toMatchObject({ status: 200, data: { message: 'Código enviado a tu email.' } })
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ to: EMAIL, subject: 'Tu código de ingreso' })
+  expect(status).toBe(200)
+  expect(data.message).toBe('¡Sesión iniciada con éxito!')
+  const rol = roles[indice]?.rol
+  expect(JSON.parse(Buffer.from(data.token.split('.')[1], 'base64url').toString())).toMatchObject({
+    role: rol,
+    sub: String(persona.id),
+    [`${rol}Id`]: persona.id,
+    nombre: 'Ana',
+    apellido: 'Paz',
+    email: EMAIL,
+  })
+  const cookie = headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^archivos=/)
+  expect(cookie).toMatch(/Path=\/uploads/)
+  expect(cookie).toMatch(/HttpOnly/)
+  expect(cookie).toMatch(/SameSite=Strict/)
+  const sesion = { authorization: `Bearer ${data.token}` }
+  avanzar(12 * HORA - 1000)
+  expect((await enviar(me, undefined, sesion)).status).toBe(200)
+  avanzar(1000)
+  expect((await enviar(me, undefined, sesion)).status).toBe(401)
+})
+
+test('un código de alumno no sirve para entrar como docente', async () => {
+  const { db, pide, leeCodigo, enviar } = conPersona()
+  insertDocente(db, { email: EMAIL })
+  await pide()
+
+  const { status } = await enviar('POST /docente/verify-otp', { email: EMAIL, code: await leeCodigo() })
+
+  expect(status).toBe(400)
+})
+
+test('cualquiera de los dos nombres del código vale', async () => {
+  const { pide, leeCodigo, enviar } = conPersona()
+  await pide()
+
+  const code = await leeCodigo()
+
+  expect((await enviar('POST /alumnos/verify-otp', { email: EMAIL, code })).status).toBe(200)
+})
+
+test('un código sirve una sola vez', async () => {
+  const { pide, leeCodigo, verifica } = conPersona()
+  await pide()
+  const codigo = await leeCodigo()
+
+  expect((await verifica(codigo)).status).toBe(200)
+  expect(await verifica(codigo)).toMatchObject({ status: 400, data: { code: 'codigo_vencido' } })
+})
+
+test('un código vence a los diez minutos', async () => {
+  const { pide, leeCodigo, verifica, otro, avanzar } = conPersona()
+  await pide()
+  const codigo = await leeCodigo()
+
+  avanzar(10 * MINUTO - 1)
+  expect(await verifica(otro(codigo))).toMatchObject({ status: 400, data: { code: 'codigo_incorrecto' } })
+  avanzar(1)
+  expect(await verifica(codigo)).toMatchObject({
+    status: 400,
+    data: { error: 'El código venció o ya se usó. Pide uno nuevo.' },
+  })
+})
+
+test.each([false, true])(
+  'a los cinco errores ya no vale, tampoco sin límites por tiempo (%s)',
+  async (sinLimites) => {
+    const { pide, leeCodigo, verifica, otro } = conPersona({ sinLimites })
+    await pide()
+    const codigo = await leeCodigo()
+
+    for (let i = 0; i < 5; i++) {
+      expect(await verifica(otro(codigo))).toMatchObject({
+        status: 400,
+        data: { error: 'El código no es correcto.' },
+      })
+    }
+
+    expect(await verifica(codigo)).toMatchObject({ status: 400, data: { code: 'codigo_vencido' } })
+  },
+)
+
+test('cuatro errores se perdonan', async () => {
+  const { pide, leeCodigo, verifica, otro } = conPersona()
+  await pide()
+  const codigo = await leeCodigo()
+
+  for (let i = 0; i < 4; i++) await verifica(otro(codigo))
+
+  expect((await verifica(codigo)).status).toBe(200)
+})
+
+test('uno nuevo anula el anterior', async () => {
+  const { pide, leeCodigo, verifica, avanzar } = conPersona()
+  await pide()
+  const viejo = await leeCodigo()
+  avanzar(MINUTO)
+  await pide()
+  const nuevo = await leeCodigo()
+
+  if (viejo !== nuevo) expect((await verifica(viejo)).status).toBe(400)
+  expect((await verifica(nuevo)).status).toBe(200)
+})
+
+test.each(['conocido', 'desconocido'])('un email %s pide uno por minuto y cinco por hora', async (cual) => {
+  const { pide, avanzar } = conPersona()
+  const email = cual === 'conocido' ? EMAIL : 'nadie@prueba.py'
+
+  expect((await pide(email)).status).toBe(200)
+  avanzar(59_000)
+  const pronto = await pide(email)
+  expect(pronto).toMatchObject({ status: 429, data: { code: 'demasiados_pedidos' } })
+  expect(pronto.headers.get('retry-after')).toBe('1')
+  for (let i = 0; i < 4; i++) {
+    avanzar(MINUTO)
+    expect((await pide(email.toUpperCase())).status).toBe(200)
+  }
+  avanzar(MINUTO)
+  const sexto = await pide(email)
+  expect(sexto.status).toBe(429)
+  expect(Number(sexto.headers.get('retry-after'))).toBe(54 * 60 + 1)
+  avanzar(HORA)
+  expect((await pide(email)).status).toBe(200)
+})
+
+test('sin límites por tiempo se piden los que se quieran', async () => {
+  const { pide } = conPersona({ sinLimites: true })
+
+  for (let i = 0; i < 7; i++) expect((await pide()).status).toBe(200)
+})
+
+test('a un desconocido se le responde igual, y no sale correo', async () => {
+  const { pide, verifica, outbox, sent, db } = conPersona()
+
+  const conocido = await pide()
+  const desconocido = await pide('nadie@prueba.py')
+  await outbox.sendDue()
+
+  expect(desconocido.status).toBe(conocido.status)
+  expect(desconocido.data).toEqual(conocido.data)
+  expect(sent.map(({ to }) => to)).toEqual([EMAIL])
+  expect(db.select().from(codigos).all()).toHaveLength(2)
+  expect((await verifica('123456', 'nadie@prueba.py')).data).toEqual((await verifica('123456')).data)
+})
+
+test('la respuesta tarda lo mismo en los dos casos', async () => {
+  const { pide } = conPersona({ sinLimites: true })
+  const mide = async (email: string) => {
+    const desde = performance.now()
+    await pide(email)
+    return performance.now() - desde
+  }
+
+  expect(await mide(EMAIL)).toBeGreaterThan(55)
+  expect(await mide('nadie@prueba.py')).toBeGreaterThan(55)
+})
+
+test('del código solo se guarda una huella, y el correo se borra al salir', async () => {
+  const { pide, leeCodigo, db, contexto } = conPersona()
+  await pide()
+  const codigo = await leeCodigo()
+
+  expect(db.select().from(codigos).get()?.hash).toMatch(/^[0-9a-f]{64}$/)
+  expect(db.select().from(correos).get()).toMatchObject({ estado: 'enviado', texto: '', html: '' })
+  const { data } = await (await como(contexto))('GET /admin/correos')
+  expect(data.data).toMatchObject([{ para: EMAIL, asunto: 'Tu código de ingreso', estado: 'enviado' }])
+  expect(JSON.stringify(data)).not.toContain(codigo)
+})
+
+test('un código que no pudo salir a tiempo no sale más, y se borra', async () => {
+  const { pide, outbox, sent, avanzar, db } = conPersona()
+  await pide()
+  avanzar(10 * MINUTO)
+
+  await outbox.sendDue()
+
+  expect(sent).toEqual([])
+  expect(db.select().from(correos).get()).toMatchObject({ estado: 'fallido', texto: '', html: '' })
+})
+
+test('si el correo no sale mientras el código vale, se abandona y se borra', async () => {
+  const intentos: string[] = []
+  const { db, enviar, outbox, avanzar } = testApi({
+    send: async ({ to }) => {
+      intentos.push(to)
+      throw new Error('el servidor no contesta')
+    },
+  })
+  insertAlumno(db, { email: EMAIL })
+  await enviar('POST /request-otp', { email: EMAIL })
+
+  for (let minuto = 0; minuto < 60; minuto++) {
+    await outbox.sendDue()
+    avanzar(MINUTO)
+  }
+
+  expect(intentos.length).toBeGreaterThan(2)
+  expect(db.select().from(correos).get()).toMatchObject({
+    estado: 'fallido',
+    ultimoError: 'el servidor no contesta',
+    texto: '',
+    html: '',
+  })
+  vi.mocked(console.error).mockClear()
+})
+
+test('los códigos viejos no se guardan', async () => {
+  const { pide, avanzar, db } = conPersona()
+  await pide()
+  avanzar(HORA + 1)
+  await pide('nadie@prueba.py')
+
+  expect(db.select().from(codigos).all()).toHaveLength(1)
+})
+
+test.each([
+  [{}, 'El email es obligatorio.'],
+  [{ email: 'ana' }, 'El email no es válido.'],
+])('pedir con %o', async (cuerpo, error) => {
+  const { enviar } = testApi()
+
+  for (const { pedir, verificar } of roles) {
+    expect(await enviar(pedir, cuerpo)).toMatchObject({ status: 400, data: { error } })
+    expect(await enviar(verificar, cuerpo)).toMatchObject({ status: 400, data: { error } })
+  }
+})
+
+test('verificar con un código mal escrito no cuenta como intento', async () => {
+  const { pide, leeCodigo, verifica } = conPersona()
+  await pide()
+  const codigo = await leeCodigo()
+
+  for (let i = 0; i < 6; i++) {
+    expect((await verifica('12')).data.error).toBe('El código debe tener 6 dígitos.')
+  }
+
+  expect((await verifica(codigo)).status).toBe(200)
+})
+
+test.each([0, 1])(
+  'el email que cambia el administrador termina la sesión; el perfil propio no (%i)',
+  async (indice) => {
+    const { contexto, persona, enviar, sesion, me, db } = conPersona({ indice })
+    const rol = roles[indice]?.rol ?? 'alumno'
+    const headers = await sesion(rol, persona)
+    const admin = await como(contexto)
+    const ruta = rol === 'alumno' ? '/alumnos' : '/admin/docentes'
+    const estado = async () => (await enviar(me, undefined, headers)).status
+
+    const propio = await enviar(
+      me.replace('GET', 'PUT'),
+      { email: 'nueva@prueba.py', telefono: '1' },
+      headers,
+    )
+    expect(propio.data).toMatchObject({ email: 'nueva@prueba.py', telefono: '1', nombre: 'Ana' })
+    expect(await estado()).toBe(200)
+    await admin(`PUT ${ruta}/${persona.id}`, { nombre: 'Anahí', email: 'NUEVA@prueba.py' })
+    expect(await estado()).toBe(200)
+    await admin(`PUT ${ruta}/${persona.id}`, { email: 'otra@prueba.py' })
+    expect(await estado()).toBe(401)
+
+    const tabla = rol === 'alumno' ? alumnos : docentes
+    const vigente = db.select().from(tabla).where(eq(tabla.id, persona.id)).get()
+    const otraSesion = await sesion(rol, vigente)
+    expect((await enviar(me, undefined, otraSesion)).status).toBe(200)
+    await admin(`DELETE ${ruta}/${persona.id}`)
+    expect((await enviar(me, undefined, otraSesion)).status).toBe(401)
+  },
+)
+
+test('quien fue eliminado no entra con el código que ya tenía', async () => {
+  const { contexto, persona, pide, leeCodigo, verifica } = conPersona()
+  await pide()
+  const codigo = await leeCodigo()
+  await (await como(contexto))(`DELETE /alumnos/${persona.id}`)
+
+  expect((await verifica(codigo)).status).toBe(400)
+})
+
+test('el administrador también recibe la cookie de los archivos, y salir la retira', async () => {
+  const { adminPassword, enviar } = testApi({ siteUrl: 'https://guarania.py' })
+  await adminPassword.prepare('una clave')
+
+  const ingreso = await enviar('POST /login', { password: 'una clave' })
+  const salida = await enviar('POST /logout')
+
+  expect(ingreso.headers.get('set-cookie')).toMatch(/^archivos=.+Path=\/uploads.+Secure/)
+  expect(salida.status).toBe(200)
+  expect(salida.headers.get('set-cookie')).toMatch(/^archivos=;.*Max-Age=0/)
+})

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { seedDemo } from '../../db/seed/demo.ts'
+import { estadosDePago } from '../../src/domain/pagos.ts'
+import { como, testApi } from '../support/api.ts'
+
+test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  const { db, outbox, sent, enviar } = contexto
+
+  const demo = seedDemo({ db, now: Date.parse(now) })
+
+  expect(demo).toMatchObject({ nueva: true, alumnos: 25 })
+  const pide = await como(contexto)
+  const [catedra] = (await pide('GET /admin/catedras')).data
+  expect(catedra).toMatchObject({ anio: 2026, dias: 'Lunes, Miércoles, Viernes', totalAlumnos: 25 })
+  const { alumnos, atrasados } = (await pide(`GET /admin/catedras/${catedra.id}/pagos`)).data
+  const estados = new Set(alumnos.map(({ estadoActual }: { estadoActual: string }) => estadoActual))
+  expect([...estados].toSorted()).toEqual([...estadosDePago].toSorted())
+  expect(atrasados).toHaveLength(11)
+  await enviar('POST /request-otp', { email: demo.alumno })
+  await enviar('POST /docente/request-otp', { email: demo.docente })
+  await outbox.sendDue()
+  expect(sent.map(({ to }) => to)).toEqual([demo.alumno, demo.docente])
+})
+
+test('otra vez no duplica nada, ni toca lo que cambió', async () => {
+  const contexto = testApi()
+  const { db } = contexto
+  seedDemo({ db })
+  const pide = await como(contexto)
+  await pide('PUT /admin/catedras/1', { nombre: 'Otra' })
+  await pide('DELETE /alumnos/2')
+
+  expect(seedDemo({ db }).nueva).toBe(false)
+
+  expect((await pide('GET /admin/dashboard-counts')).data).toMatchObject({
+    catedras: 1,
+    alumnos: 24,
+    docentes: 1,
+  })
+  expect((await pide('GET /admin/catedras/1')).data.nombre).toBe('Otra')
+})
+
+test.each(['2026-01-01', '2026-02-28', '2026-12-31'])('vale cualquier día del año: %s', async (dia) => {
+  const now = `${dia}T15:00:00Z`
+  const contexto = testApi({ now })
+
+  seedDemo({ db: contexto.db, now: Date.parse(now) })
+
+  const { data } = await (await como(contexto))('GET /admin/catedras/1/pagos')
+  expect(data.alumnos).toHaveLength(25)
+  expect(
+    data.alumnos.filter((uno: { estadoActual: string }) => uno.estadoActual === 'AL DÍA').length,
+  ).toBeGreaterThan(11)
+})

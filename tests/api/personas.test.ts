@@ -1,0 +1,202 @@
+import { expect, test } from 'vitest'
+import {
+  insertAlumno,
+  insertCatedra,
+  insertDocente,
+  insertInscripcion,
+  insertPago,
+} from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+const ana = { nombre: 'Ana', apellido: 'Paz', email: 'Ana@Paz.py' }
+
+const tipos = [
+  { tipo: 'alumno', lista: '/admin/alumnos', ruta: '/alumnos', code: 'alumno_no_encontrado' },
+  { tipo: 'docente', lista: '/admin/docentes', ruta: '/admin/docentes', code: 'docente_no_encontrado' },
+]
+
+async function conAdmin() {
+  const contexto = testApi()
+  return { ...contexto, contexto, pide: await como(contexto) }
+}
+
+test.each(tipos)('un $tipo se crea, se lee, se cambia y se elimina', async ({ lista, ruta, code }) => {
+  const { pide } = await conAdmin()
+
+  const creado = await pide(`POST ${ruta}`, { ...ana, nombre: ' Ana ', telefono: '', clave: 'x' })
+  expect(creado.status).toBe(201)
+  expect(creado.data).toMatchObject({ id: 1, ...ana, telefono: null })
+  expect(creado.data).not.toHaveProperty('clave')
+  expect(creado.data).not.toHaveProperty('sesion_version')
+
+  expect((await pide(`GET ${ruta}/1`)).data).toMatchObject({ ...ana, catedras: [] })
+  const cambiado = await pide(`PUT ${ruta}/1`, { apellido: 'Ñandé', telefono: '0981' })
+  expect(cambiado).toMatchObject({
+    status: 200,
+    data: { nombre: 'Ana', apellido: 'Ñandé', telefono: '0981' },
+  })
+  expect((await pide(`GET ${lista}`)).data).toMatchObject([{ id: 1, apellido: 'Ñandé' }])
+
+  expect((await pide(`DELETE ${ruta}/1`)).status).toBe(200)
+  for (const call of [`GET ${ruta}/1`, `PUT ${ruta}/1`, `DELETE ${ruta}/1`]) {
+    expect(await pide(call, {})).toMatchObject({ status: 404, data: { code } })
+  }
+  expect((await pide(`GET ${ruta}/uno`)).status).toBe(400)
+})
+
+test.each(tipos)(
+  'dos $tipo no tienen el mismo email, tampoco con otras mayúsculas',
+  async ({ tipo, ruta }) => {
+    const { pide } = await conAdmin()
+    const mensaje = `Ya existe un ${tipo} con ese email.`
+    await pide(`POST ${ruta}`, ana)
+    await pide(`POST ${ruta}`, { ...ana, email: 'otra@paz.py' })
+
+    const repetido = await pide(`POST ${ruta}`, { ...ana, email: 'ANA@paz.PY' })
+    const cambiado = await pide(`PUT ${ruta}/2`, { email: 'aNa@paz.py' })
+
+    for (const { status, data } of [repetido, cambiado]) {
+      expect(status).toBe(409)
+      expect(data).toMatchObject({ error: mensaje, code: 'email_ocupado', campos: { email: mensaje } })
+    }
+    expect((await pide(`PUT ${ruta}/1`, { email: 'ana@paz.py' })).data.email).toBe('ana@paz.py')
+  },
+)
+
+test.each(tipos)(
+  'un $tipo sin email o con uno mal escrito no vale, tampoco al cambiarlo',
+  async ({ ruta }) => {
+    const { pide } = await conAdmin()
+    await pide(`POST ${ruta}`, ana)
+
+    expect((await pide(`POST ${ruta}`, { ...ana, email: '' })).data.error).toBe('El email es obligatorio.')
+    expect(await pide(`PUT ${ruta}/1`, { email: 'ana' })).toMatchObject({
+      status: 400,
+      data: { campos: { email: 'El email no es válido.' } },
+    })
+  },
+)
+
+test('un alumno y un docente pueden tener el mismo email', async () => {
+  const { pide } = await conAdmin()
+
+  expect((await pide('POST /alumnos', ana)).status).toBe(201)
+  expect((await pide('POST /admin/docentes', ana)).status).toBe(201)
+})
+
+test('las listas van por apellido, a la española', async () => {
+  const { db, pide } = await conAdmin()
+  for (const apellido of ['Ñúñez', 'Ocampo', 'Ávalos', 'núñez', 'Benítez']) insertAlumno(db, { apellido })
+
+  const { data } = await pide('GET /admin/alumnos')
+
+  expect(data.map(({ apellido }: { apellido: string }) => apellido)).toEqual([
+    'Ávalos',
+    'Benítez',
+    'núñez',
+    'Ñúñez',
+    'Ocampo',
+  ])
+})
+
+test('al dejar de ser menor se va lo del tutor', async () => {
+  const { pide } = await conAdmin()
+  const tutor = { es_menor: true, vive_con_padres: true, nombre_tutor: 'Eva', telefono_tutor: '1' }
+
+  expect((await pide('POST /alumnos', { ...ana, es_menor: true })).status).toBe(400)
+  expect((await pide('POST /alumnos', { ...ana, ...tutor })).data).toMatchObject(tutor)
+  expect((await pide('PUT /alumnos/1', { es_menor: false })).data).toMatchObject({
+    es_menor: false,
+    vive_con_padres: false,
+    nombre_tutor: null,
+    telefono_tutor: null,
+  })
+})
+
+test('eliminar a un alumno dice qué se va con él, también lo de antes', async () => {
+  const { db, pide, sqlite } = await conAdmin()
+  const { id: alumnoId } = insertAlumno(db)
+  for (const baja_en of [null, 5]) {
+    const inscripcion = insertInscripcion(db, { catedraId: insertCatedra(db).id, alumnoId, baja_en })
+    insertPago(db, { catedraAlumnoId: inscripcion.id, monto: 5 })
+  }
+
+  expect((await pide(`GET /alumnos/${alumnoId}`)).data.catedras).toHaveLength(1)
+  expect((await pide(`DELETE /alumnos/${alumnoId}`)).data).toEqual({
+    message: 'Alumno eliminado.',
+    eliminado: { inscripciones: 2, pagos: 2 },
+  })
+  expect(sqlite.prepare('SELECT count(*) FROM pagos').pluck().get()).toBe(0)
+})
+
+test('las cátedras de un docente eliminado quedan sin docente', async () => {
+  const { db, pide } = await conAdmin()
+  const docente = insertDocente(db)
+  const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
+
+  expect((await pide(`GET /admin/docentes/${docente.id}`)).data.catedras).toEqual([
+    { id: catedra.id, nombre: 'Coro', anio: 2026 },
+  ])
+  expect((await pide('GET /admin/docentes')).data[0].totalCatedras).toBe(1)
+  expect((await pide(`DELETE /admin/docentes/${docente.id}`)).data).toEqual({
+    message: 'Docente eliminado.',
+    catedrasSinDocente: 1,
+  })
+  expect((await pide(`GET /admin/catedras/${catedra.id}`)).data).toMatchObject({
+    docenteId: null,
+    Docente: null,
+  })
+})
+
+test('un docente lee a los alumnos de sus cátedras, y de los demás no sabe nada', async () => {
+  const { db, contexto } = await conAdmin()
+  const [docente, colega] = [insertDocente(db), insertDocente(db)]
+  const suya = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
+  const ajena = insertCatedra(db, { docenteId: colega.id })
+  const [propio, ajeno, ido] = [insertAlumno(db), insertAlumno(db), insertAlumno(db)]
+  for (const { id } of [suya, ajena]) insertInscripcion(db, { catedraId: id, alumnoId: propio.id })
+  insertInscripcion(db, { catedraId: ajena.id, alumnoId: ajeno.id })
+  insertInscripcion(db, { catedraId: suya.id, alumnoId: ido.id, baja_en: 1 })
+  const pide = await como(contexto, 'docente', docente)
+
+  const { status, data } = await pide(`GET /alumnos/${propio.id}`)
+
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ email: propio.email, catedras: [{ catedraId: suya.id, nombre: 'Coro' }] })
+  expect(data.catedras).toHaveLength(1)
+  for (const { id } of [ajeno, ido, { id: 99 }]) {
+    expect(await pide(`GET /alumnos/${id}`)).toMatchObject({
+      status: 404,
+      data: { code: 'alumno_no_encontrado' },
+    })
+  }
+})
+
+test('cada quien lee y cambia su perfil; el email de otro no se puede tomar', async () => {
+  const { db, contexto } = await conAdmin()
+  const alumno = insertAlumno(db, ana)
+  const otro = insertAlumno(db)
+  const docente = insertDocente(db, ana)
+  const comoAlumno = await como(contexto, 'alumno', alumno)
+  const comoDocente = await como(contexto, 'docente', docente)
+
+  expect((await comoAlumno('GET /alumnos/me')).data).toMatchObject({ id: alumno.id, ...ana })
+  expect((await comoAlumno('PUT /alumnos/me', { instrumento: 'Arpa' })).data.instrumento).toBe('Arpa')
+  expect((await comoAlumno('PUT /alumnos/me', { nombre: '' })).data.error).toBe('El nombre es obligatorio.')
+  expect((await comoAlumno('PUT /alumnos/me', { email: otro.email.toUpperCase() })).status).toBe(409)
+  expect((await comoDocente('GET /docente/me')).data).toMatchObject({ id: docente.id, ...ana })
+  expect((await comoDocente('PUT /docente/me', { direccion: 'Areguá' })).data.direccion).toBe('Areguá')
+})
+
+test('el administrador no es alumno ni docente', async () => {
+  const { pide } = await conAdmin()
+
+  for (const call of [
+    'GET /alumnos/me',
+    'GET /alumnos/me/catedras',
+    'GET /docente/me',
+    'GET /docente/me/catedras',
+  ]) {
+    expect((await pide(call)).status).toBe(403)
+  }
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { decodificar, escribirCsv, leerCsv } from '../../src/domain/csv.ts'
+import { leerBandera, leerFecha, leerFilas, leerGuaranies, leerTabla } from '../../src/domain/tablas.ts'
+
+const celdas = (texto: string) => leerCsv(texto).map((renglon) => renglon.celdas)
+
+test.each([
+  ['comas', 'a,b\n1,2'],
+  ['punto y coma', 'a;b\r\n1;2\r\n'],
+  ['tabuladores', 'a\tb\r1\t2'],
+  ['una marca', '\uFEFFa;b\n1;2'],
+  ['comillas', '"a","b"\n"1","2"'],
+])('se lee una tabla con %s', (_caso, texto) => {
+  expect(celdas(texto)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+test('entre comillas caben separadores, renglones y comillas', () => {
+  expect(celdas('nombre;nota\n"Paz; Ana";"dijo ""hola""\r\ny se fue"')).toEqual([
+    ['nombre', 'nota'],
+    ['Paz; Ana', 'dijo "hola"\r\ny se fue'],
+  ])
+})
+
+test('los renglones vacíos no cuentan, pero se numeran', () => {
+  expect(leerCsv('a,b\n\n,\n1,2\n')).toEqual([
+    { numero: 1, celdas: ['a', 'b'] },
+    { numero: 4, celdas: ['1', '2'] },
+  ])
+})
+
+test('una comilla que no se cierra no se traga la tabla', () => {
+  expect(celdas('a,b\n"1,2\n3,4')).toEqual([
+    ['a', 'b'],
+    ['"1', '2'],
+    ['3', '4'],
+  ])
+})
+
+test.each([
+  ['UTF-8', new TextEncoder().encode('Ñemitỹ')],
+  ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Ñemitỹ', 'utf16le')])],
+])('se entiende %s', (_caso, bytes) => {
+  expect(decodificar(bytes).replace('\uFEFF', '')).toBe('Ñemitỹ')
+})
+
+test('lo que no es UTF-8 se lee como Latin-1', () => {
+  expect(decodificar(Uint8Array.from(Buffer.from('Núñez, José', 'latin1')))).toBe('Núñez, José')
+})
+
+test.each(['=1+1', '+595981', '-2', '@SUMA(A1)', '\tx', '＝1'])(
+  '%s no se ejecuta como fórmula, y vuelve igual',
+  (texto) => {
+    const csv = escribirCsv(['a', 'b'], [[texto, 'x']])
+
+    expect(csv.split('\r\n')[1]).toMatch(/^'/)
+    if (!texto.startsWith('\t')) expect(celdas(csv)[1]).toEqual([texto, 'x'])
+  },
+)
+
+test('se escribe con marca, punto y coma, y comillas donde hacen falta', () => {
+  expect(
+    escribirCsv(
+      ['Nombre', 'Año'],
+      [
+        ['Paz; "Ana"', 2026],
+        [null, -5],
+      ],
+    ),
+  ).toBe('\uFEFFNombre;Año\r\n"Paz; ""Ana""";2026\r\n;-5\r\n')
+})
+
+const columnas = [
+  { campo: 'email', nombres: ['email', 'correo electronico'], obligatoria: true },
+  { campo: 'cuota', nombres: ['cuota'], leer: leerGuaranies },
+]
+
+test('los títulos se reconocen sin mirar mayúsculas, tildes ni signos', () => {
+  expect(leerTabla(columnas, leerCsv('CORREO_ELECTRÓNICO;Otra;Cuota\na@b.py;x;150.000'))).toEqual({
+    filas: [{ fila: 2, datos: { email: 'a@b.py', cuota: 150_000 } }],
+    columnasFaltantes: [],
+    columnasIgnoradas: ['Otra'],
+  })
+})
+
+test('falta lo obligatorio', () => {
+  expect(leerFilas(columnas, [{ cuota: 5 }])).toMatchObject({
+    filas: [{ fila: 1, datos: { cuota: 5 } }],
+    columnasFaltantes: ['email'],
+  })
+})
+
+test.each([
+  ['', null],
+  ['150000', 150_000],
+  ['Gs. 1.150.000', 1_150_000],
+  ['₲ 150 000', 150_000],
+  ['150,5', '150,5'],
+  ['-5', '-5'],
+  ['mucho', 'mucho'],
+])('%o son %o guaraníes', (celda, monto) => {
+  expect(leerGuaranies(celda)).toBe(monto)
+})
+
+test('fechas y sí o no, como se escriben', () => {
+  expect(['5/3/2026', '2026-03-05', 'ayer'].map(leerFecha)).toEqual(['2026-03-05', '2026-03-05', 'ayer'])
+  expect(['Sí', 'x', 'TRUE', 'no', ''].map(leerBandera)).toEqual([true, true, true, false, false])
+})

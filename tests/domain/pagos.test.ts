@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import {
+  type Condiciones,
+  cuentaDe,
+  mesesDeCuota,
+  type PagoHecho,
+  saldoDe,
+  vencimientoDe,
+} from '../../src/domain/pagos.ts'
+
+const condiciones = (datos: Partial<Condiciones> = {}): Condiciones => ({
+  modalidad_pago: 'PARTICULAR',
+  anio: 2026,
+  matricula_monto: 100,
+  cuota_monto: 50,
+  dia_cobro: 10,
+  fecha_inscripcion: '2026-03-02',
+  ...datos,
+})
+
+const matricula = (monto: number): PagoHecho => ({ concepto: 'MATRICULA', mes: null, monto })
+const cuota = (mes: string, monto = 50): PagoHecho => ({ concepto: 'CUOTA', mes: `2026-${mes}`, monto })
+
+test.each<[string, Partial<Condiciones>, PagoHecho[], string, string]>([
+  ['INSTITUCIONAL', { modalidad_pago: 'INSTITUCIONAL' }, [], '2026-12-31', 'GRATUITO'],
+  ['sin montos', { matricula_monto: 0, cuota_monto: 0 }, [], '2026-12-31', 'GRATUITO'],
+  ['sin pagar la matrícula', {}, [], '2026-03-02', 'MATRÍCULA PENDIENTE'],
+  ['sin la matrícula, aunque deba cuotas', {}, [], '2026-12-31', 'MATRÍCULA PENDIENTE'],
+  ['con cuotas y sin matrícula', {}, [cuota('03')], '2026-03-05', 'MATRÍCULA PENDIENTE'],
+  ['con parte de la matrícula', {}, [matricula(99)], '2026-03-05', 'MATRÍCULA PARCIALMENTE PAGADA'],
+  ['con la matrícula en dos partes', {}, [matricula(60), matricula(40)], '2026-03-05', 'AL DÍA'],
+  ['el día de cobro', {}, [matricula(100)], '2026-03-10', 'AL DÍA'],
+  ['el día después', {}, [matricula(100)], '2026-03-11', 'EN MORA'],
+  ['con el mes pagado', {}, [matricula(100), cuota('03')], '2026-04-10', 'AL DÍA'],
+  ['con el mes pagado en parte', {}, [matricula(100), cuota('03', 49)], '2026-03-11', 'EN MORA'],
+  [
+    'con el mes en dos partes',
+    {},
+    [matricula(100), cuota('03', 20), cuota('03', 30)],
+    '2026-03-11',
+    'AL DÍA',
+  ],
+  ['con el mes siguiente y no el primero', {}, [matricula(100), cuota('04')], '2026-04-05', 'EN MORA'],
+  ['sin matrícula que pagar', { matricula_monto: 0 }, [], '2026-03-10', 'AL DÍA'],
+  ['sin matrícula que pagar, vencida la cuota', { matricula_monto: 0 }, [], '2026-03-11', 'EN MORA'],
+  ['solo con matrícula', { cuota_monto: 0 }, [matricula(100)], '2026-12-31', 'AL DÍA'],
+  ['sin día de cobro, el último', { dia_cobro: null }, [matricula(100)], '2026-03-31', 'AL DÍA'],
+  ['sin día de cobro, al mes siguiente', { dia_cobro: null }, [matricula(100)], '2026-04-01', 'EN MORA'],
+  [
+    'quien se inscribe pasado el día, el resto del mes',
+    { fecha_inscripcion: '2026-03-11' },
+    [matricula(100)],
+    '2026-03-31',
+    'AL DÍA',
+  ],
+  [
+    'quien se inscribe pasado el día, al mes siguiente',
+    { fecha_inscripcion: '2026-03-11' },
+    [matricula(100)],
+    '2026-04-01',
+    'EN MORA',
+  ],
+  [
+    'quien se inscribe el mismo día',
+    { fecha_inscripcion: '2026-03-10' },
+    [matricula(100)],
+    '2026-03-11',
+    'EN MORA',
+  ],
+  [
+    'quien se inscribió el año anterior, desde enero',
+    { fecha_inscripcion: '2025-11-20' },
+    [matricula(100)],
+    '2026-01-11',
+    'EN MORA',
+  ],
+  [
+    'antes del año de la cátedra',
+    { fecha_inscripcion: '2025-11-20' },
+    [matricula(100)],
+    '2025-12-31',
+    'AL DÍA',
+  ],
+  [
+    'terminado el año, con todo pagado',
+    { fecha_inscripcion: '2026-12-01' },
+    [matricula(100), cuota('12')],
+    '2027-06-01',
+    'AL DÍA',
+  ],
+  ['inscrito después del año', { fecha_inscripcion: '2027-01-05' }, [matricula(100)], '2027-06-01', 'AL DÍA'],
+])('%s: %o', (_caso, datos, pagos, hoy, estado) => {
+  expect(cuentaDe(condiciones(datos), pagos, hoy).estado).toBe(estado)
+})
+
+test.each([
+  ['2026-02', 31, '2026-02-28'],
+  ['2028-02', 30, '2028-02-29'],
+  ['2026-04', 31, '2026-04-30'],
+  ['2026-05', 31, '2026-05-31'],
+  ['2026-05', 1, '2026-05-01'],
+  ['2026-05', null, '2026-05-31'],
+])('la cuota de %s con día de cobro %s vence el %s', (mes, dia_cobro, vence) => {
+  expect(vencimientoDe(mes, { dia_cobro, fecha_inscripcion: '2025-01-01' })).toBe(vence)
+})
+
+test('los meses van del de la inscripción al fin del año de la cátedra', () => {
+  expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2026-10-31' }))).toEqual([
+    '2026-10',
+    '2026-11',
+    '2026-12',
+  ])
+  expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2025-10-31' }))).toHaveLength(12)
+  expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2027-01-01' }))).toEqual([])
+})
+
+test('la cuenta dice qué se debe y qué venció; lo adelantado cuenta como pagado', () => {
+  const pagos = [matricula(40), cuota('03'), cuota('04', 20), cuota('07', 10)]
+
+  expect(cuentaDe(condiciones(), pagos, '2026-05-05')).toEqual({
+    estado: 'MATRÍCULA PARCIALMENTE PAGADA',
+    matricula: { monto: 100, pagado: 40, debe: 60 },
+    meses: [
+      { mes: '2026-03', monto: 50, pagado: 50, debe: 0, vence: '2026-03-10', vencido: false },
+      { mes: '2026-04', monto: 50, pagado: 20, debe: 30, vence: '2026-04-10', vencido: true },
+      { mes: '2026-05', monto: 50, pagado: 0, debe: 50, vence: '2026-05-10', vencido: false },
+      { mes: '2026-07', monto: 50, pagado: 10, debe: 0, vence: '2026-07-10', vencido: false },
+    ],
+    pagado: 120,
+    debe: 140,
+    vencido: 30,
+  })
+})
+
+test.each<[string, Partial<Condiciones>, PagoHecho['concepto'], string | null, number | null]>([
+  ['la matrícula', {}, 'MATRICULA', null, 60],
+  ['un mes pagado en parte', {}, 'CUOTA', '2026-03', 20],
+  ['un mes que viene', {}, 'CUOTA', '2026-12', 50],
+  ['un mes anterior a la inscripción', {}, 'CUOTA', '2026-02', null],
+  ['un mes de otro año', {}, 'CUOTA', '2027-01', null],
+  ['una cuota donde no se cobra', { modalidad_pago: 'INSTITUCIONAL' }, 'CUOTA', '2026-04', 0],
+])('lo que queda por pagar de %s', (_caso, datos, concepto, mes, saldo) => {
+  const pagos = [matricula(40), cuota('03', 30)]
+
+  expect(saldoDe(condiciones(datos), pagos, { concepto, mes })).toBe(saldo)
+})

@@ -1,0 +1,86 @@
+import type { Db } from '../../db/client.ts'
+import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
+import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
+import { alumnos, docentes } from '../../db/schema/personas.ts'
+import type { Horario } from '../../src/domain/horarios.ts'
+import { ordenDePersona } from '../../src/domain/personas.ts'
+import { claveDeOrden } from '../../src/domain/texto.ts'
+
+let numero = 0
+
+const persona = (datos: { nombre?: string; apellido?: string }) => {
+  numero++
+  const { nombre = 'Ana', apellido = `Paz ${numero}` } = datos
+  return {
+    nombre,
+    apellido,
+    email: `persona${numero}@prueba.py`,
+    orden: ordenDePersona({ nombre, apellido }),
+    created_at: 0,
+    updated_at: 0,
+  }
+}
+
+export function insertAlumno(db: Db, datos: Partial<typeof alumnos.$inferInsert> = {}) {
+  return db
+    .insert(alumnos)
+    .values({ ...persona(datos), ...datos })
+    .returning()
+    .get()
+}
+
+export function insertDocente(db: Db, datos: Partial<typeof docentes.$inferInsert> = {}) {
+  return db
+    .insert(docentes)
+    .values({ ...persona(datos), ...datos })
+    .returning()
+    .get()
+}
+
+type DatosDeCatedra = Partial<typeof catedras.$inferInsert> & { horarios?: Horario[] }
+
+export function insertCatedra(db: Db, { horarios = [], ...datos }: DatosDeCatedra = {}) {
+  numero++
+  const nombre = datos.nombre ?? `Armonía ${numero}`
+  const catedra = db
+    .insert(catedras)
+    .values({
+      nombre,
+      anio: 2026,
+      turno: 'Noche',
+      modalidad_pago: 'PARTICULAR',
+      orden: claveDeOrden(nombre),
+      created_at: 0,
+      updated_at: 0,
+      ...datos,
+    })
+    .returning()
+    .get()
+  for (const horario of horarios) {
+    db.insert(catedraDiaHorarios)
+      .values({ ...horario, catedraId: catedra.id })
+      .run()
+  }
+  return catedra
+}
+
+type Inscripcion = Pick<typeof catedraAlumnos.$inferInsert, 'catedraId' | 'alumnoId'>
+
+export function insertInscripcion(db: Db, datos: Inscripcion & Partial<typeof catedraAlumnos.$inferInsert>) {
+  return db
+    .insert(catedraAlumnos)
+    .values({ fecha_inscripcion: '2026-03-01', created_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertPago(
+  db: Db,
+  datos: Pick<typeof pagos.$inferInsert, 'catedraAlumnoId' | 'monto'> & Partial<typeof pagos.$inferInsert>,
+) {
+  return db
+    .insert(pagos)
+    .values({ concepto: 'MATRICULA', fecha: '2026-03-01', created_at: 0, ...datos })
+    .returning()
+    .get()
+}
