@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { Glob } from 'bun'
 
 /**
- * `npm run build`: dist/site (Astro), then dist/guarania, the binary that holds program, pages and files.
- * `TARGET=linux-arm64` (…) builds for another platform.
+ * `npm run build`: dist/site (Astro), then dist/guarania, the binary that holds program, pages and files, for the
+ * platform that it is built on.
  */
-const target = process.env.TARGET ?? `${process.platform}-${process.arch}`
 const root = join(import.meta.dir, '..')
 const dist = join(root, 'dist')
 
@@ -31,11 +30,11 @@ process.exit(await main(process.argv.slice(2), { render, assets }))
 `,
 )
 
-const driver = createRequire(import.meta.url).resolve(`better-sqlite3/${target}`)
+const driver = createRequire(import.meta.url).resolve(`better-sqlite3/${process.platform}-${process.arch}`)
 const build = await Bun.build({
   entrypoints: [join(dist, 'main.ts')],
   minify: true,
-  compile: { target: `bun-${target}` as Bun.Build.CompileTarget, outfile: join(dist, 'guarania') },
+  compile: { outfile: join(dist, 'guarania') },
   plugins: [
     {
       name: 'sqlite-of-the-platform',

@@ -14,8 +14,9 @@ const HELP = `Guarania ${version}: línea de tiempo y aula de una cátedra, en u
 
 Uso: guarania <orden> [opciones]
 
-  serve                      atiende a los visitantes (PORT, HOST, DATA_DIR)
+  serve                      atiende a los visitantes
   seed catalogo [--file F]   carga el catálogo de creadores, o el de otro archivo de la misma forma
+  seed demo                  carga una cátedra de demostración
   export CARPETA             escribe el sitio público como archivos sueltos
 
 Opciones
@@ -24,7 +25,13 @@ Opciones
   --host DIRECCIÓN     dirección de serve (HOST, 127.0.0.1)
   --help, --version
 
-Variables de entorno: SITE_NAME, SITE_URL, FOOTER_CREDIT, TZ_INSTITUCION (America/Asuncion).`
+Variables de entorno
+  ADMIN_PASSWORD   contraseña del administrador; sin ella, se crea una y se muestra al primer arranque
+  SITE_URL, SITE_NAME, FOOTER_CREDIT   dirección pública, nombre y crédito del sitio
+  TZ_INSTITUCION   zona horaria (America/Asuncion)
+  RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
+  TRUST_PROXY      on detrás de un proxy propio, para conocer la dirección de cada visitante
+  RATE_LIMIT       off quita los límites por tiempo; solo para pruebas`
 
 /** Runs the program and gives its exit code. What the administrator did wrong is one line; the rest shows its trace. */
 export async function main(args: string[], site: Site): Promise<number> {
@@ -34,7 +41,7 @@ export async function main(args: string[], site: Site): Promise<number> {
     const isExpected =
       error instanceof UsageError || error instanceof DatabaseError || error instanceof SeedError
     if (isExpected) process.stderr.write(`${error.message}\n`)
-    else console.error(error)
+    else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
     return 1
   }
 }

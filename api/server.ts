@@ -5,6 +5,9 @@ import type { createAssets } from './site/assets'
 import { commonHeaders, pageHeaders } from './site/headers'
 import type { PageStore } from './site/store'
 
+const IDLE_SECONDS = 30
+const LARGEST_BODY = 32 * 1024 * 1024
+
 export interface ServerParts {
   app: App
   store: PageStore
@@ -32,6 +35,8 @@ export function startServer({ app, store, assets, host, port, trustsProxy }: Ser
       port,
       // Bun would share a port that is taken already, and each program would get a part of the visitors.
       reusePort: false,
+      idleTimeout: IDLE_SECONDS,
+      maxRequestBodySize: LARGEST_BODY,
       fetch,
       error(error) {
         console.error(error)
@@ -39,12 +44,14 @@ export function startServer({ app, store, assets, host, port, trustsProxy }: Ser
       },
     })
   } catch (error) {
-    const { code } = error as { code?: string }
-    if (code === 'EADDRINUSE') throw new UsageError(`El puerto ${port} ya está en uso.`)
-    if (code === 'EACCES') throw new UsageError(`Falta permiso para usar el puerto ${port}.`)
-    if (code === 'EADDRNOTAVAIL') throw new UsageError(`${host} no es una dirección de esta máquina.`)
-    throw error
+    throw new UsageError(reasonOf(error as NodeJS.ErrnoException, host, port), { cause: error })
   }
+}
+
+function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
+  if (code === 'EADDRINUSE') return `El puerto ${port} ya está en uso.`
+  if (code === 'EACCES') return `Falta permiso para usar el puerto ${port}.`
+  return `No se puede atender en ${host}, puerto ${port}: ¿es una dirección de esta máquina?`
 }
 
 /** A proxy appends the address it sees, so the last one is the only one that a visitor can't make up. */

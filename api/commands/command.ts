@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError, migrate, openDb } from '../../db/client'
 import { readSettings, type Settings } from '../services/settings'
@@ -18,12 +18,15 @@ export function settingsOf({ values }: Invocation): Settings {
 
 /** Opens the data folder's database, making both where they don't exist yet. Throws DatabaseError. */
 export function openData(dataDir: string) {
+  const file = join(dataDir, 'guarania.db')
   try {
     mkdirSync(dataDir, { recursive: true })
+    // SQLite would open a file that can't be written, and only fail at the first visitor who writes.
+    for (const path of [dataDir, file].filter(existsSync)) accessSync(path, constants.W_OK)
   } catch {
     throw new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`)
   }
-  const data = openDb(join(dataDir, 'guarania.db'))
+  const data = openDb(file)
   migrate(data.db)
   return data
 }

@@ -16,6 +16,7 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   if (!folder) throw new UsageError('Uso: guarania export CARPETA')
 
   const settings = settingsOf(invocation)
+  if (!settings.siteUrl) console.log('Aviso: sin SITE_URL, los enlaces del sitio exportado dirán localhost.')
   const { db, sqlite } = openData(settings.dataDir)
   const deps = createDeps(settings, { db, sqlite })
   const api = createClient(createApp(deps))
@@ -65,6 +66,10 @@ function fileOf(target: string): string {
 
 function write(folder: string, path: string, content: Uint8Array) {
   const to = join(folder, path)
-  mkdirSync(dirname(to), { recursive: true })
-  writeFileSync(to, content)
+  try {
+    mkdirSync(dirname(to), { recursive: true })
+    writeFileSync(to, content)
+  } catch (error) {
+    throw new UsageError(`No se puede escribir en ${to}.`, { cause: error })
+  }
 }

@@ -2,14 +2,19 @@ import { Presets, SingleBar } from 'cli-progress'
 import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
+import { seedDemo } from '../../db/seed/demo'
 import { UsageError } from '../services/settings'
 import { type Invocation, openData, settingsOf } from './command'
 
-/** `guarania seed catalogo [--file F]` */
+/** `guarania seed catalogo [--file F]` and `guarania seed demo` */
 export async function seedCommand(invocation: Invocation): Promise<void> {
   const [what] = invocation.positionals
-  if (what !== 'catalogo') throw new UsageError('Uso: guarania seed catalogo [--file ARCHIVO.json]')
+  if (what === 'catalogo') return loadCatalogo(invocation)
+  if (what === 'demo') return loadDemo(invocation)
+  throw new UsageError('Uso: guarania seed catalogo [--file ARCHIVO.json] | guarania seed demo')
+}
 
+function loadCatalogo(invocation: Invocation): void {
   const { file } = invocation.values
   const rows = file ? readCatalogo(file) : catalogo
   const { sqlite } = openData(settingsOf(invocation).dataDir)
@@ -21,6 +26,20 @@ export async function seedCommand(invocation: Invocation): Promise<void> {
     console.log(`Catálogo cargado: ${nuevos} creadores nuevos, ${existentes} que ya estaban.`)
   } finally {
     bar.stop()
+    sqlite.close()
+  }
+}
+
+function loadDemo(invocation: Invocation): void {
+  const settings = settingsOf(invocation)
+  const { db, sqlite } = openData(settings.dataDir)
+  try {
+    const { nueva, catedra, docente, alumno, alumnos } = seedDemo({ db, zona: settings.zona })
+    console.log(
+      `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,
+    )
+    console.log(`Docente: ${docente}. Alumno: ${alumno}.`)
+  } finally {
     sqlite.close()
   }
 }

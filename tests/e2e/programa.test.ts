@@ -18,11 +18,13 @@ test.describe('lo que no se entiende es una línea y código 1', () => {
     [['serve', '--puerto', '3'], /No entiendo la opción --puerto/],
     [['serve', '--port', 'tres'], /PORT: se esperaba un número de puerto/],
     [['seed', 'otra-cosa'], /Uso: guarania seed catalogo/],
-    [['seed', 'catalogo', '--file', '/no/existe.json', '--data-dir', '/tmp'], /\/no\/existe\.json/],
+    [['seed', 'catalogo', '--file', '/no/existe.json'], /\/no\/existe\.json/],
     [['export'], /Uso: guarania export/],
+    [['export', '/dev/null/x'], /No se puede escribir en \/dev\/null\/x/],
+    [['serve', '--host', '300.1.1.1', '--port', '0'], /No se puede atender en 300\.1\.1\.1/],
   ] as const) {
     test(args.join(' '), () => {
-      const { status, stderr } = runProgram([...args])
+      const { status, stderr } = runProgram([...args, '--data-dir', newFolder()])
 
       expect(status).toBe(1)
       expect(stderr.trim().split('\n')).toHaveLength(1)
