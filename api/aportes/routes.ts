@@ -1,7 +1,9 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { aporteNuevo } from '../../src/domain/aportes.ts'
+import { aporteNuevoEn } from '../../src/domain/aportes.ts'
+import { sinLeer } from '../../src/domain/campos.ts'
 import { datosDeCreador } from '../../src/domain/datos-de-creador.ts'
+import { hoyEn } from '../creadores/cambios.ts'
 import { parametroId } from '../creadores/consultas.ts'
 import { creador } from '../creadores/esquemas.ts'
 import type { Deps } from '../deps.ts'
@@ -23,7 +25,7 @@ export const aportesRoutes = (deps: Deps) =>
       ({ body, request, status }) => status(201, createAporte(deps, body, addressOf(request))),
       {
         limite: 'aporte',
-        body: aporteNuevo,
+        body: aporteNuevoEn(hoyEn(deps)),
         detail: {
           tags,
           summary: 'Aporta un creador, que se publica cuando el administrador lo aprueba',
@@ -47,7 +49,8 @@ export const aportesRoutes = (deps: Deps) =>
         requireEnlace(deps, String(params.id), query.token ?? body.token),
       params: parametroId,
       query: enlace,
-      body: datosDeCreador.extend({ token: enlace.shape.token }),
+      // The service reads it: what is left blank is as it was.
+      body: sinLeer(datosDeCreador.extend({ token: enlace.shape.token })),
       detail: {
         tags,
         summary: 'Vuelve a enviar un aporte corregido; el token va en la dirección o en el cuerpo',

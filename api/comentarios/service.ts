@@ -1,5 +1,5 @@
-import { and, desc, eq, max } from 'drizzle-orm'
-import { transact } from '../../db/client.ts'
+import { and, desc, eq, gt, max } from 'drizzle-orm'
+import { type Tx, transact } from '../../db/client.ts'
 import { comentarios } from '../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../src/domain/comunidad.ts'
 import { requirePublished } from '../creadores/escritura.ts'
@@ -8,6 +8,8 @@ import { comentarioNoEncontrado } from './errors.ts'
 
 /** So many of a creator's comments are shown. */
 const A_LA_VISTA = 500
+
+const RECIENTE_MS = 60_000
 
 const columns = {
   id: comentarios.id,
@@ -29,7 +31,7 @@ export function listComentarios({ db }: Deps, creadorId: number): Comentario[] {
     .map(toComentario)
 }
 
-/** A robot gets the answer that a person would, so that it does not try another way. */
+/** What somebody sent twice is kept once. A robot gets the answer that a person would, so that it does not try another way. */
 export function createComentario(
   { db, now, changes }: Deps,
   creadorId: number,
@@ -39,6 +41,8 @@ export function createComentario(
   const nuevo = { creadorId, name, text, ip_address, created_at: now() }
   const comentario = transact(db, (tx) => {
     requirePublished(tx, creadorId)
+    const repetido = findReciente(tx, nuevo)
+    if (repetido) return repetido
     if (!website) return tx.insert(comentarios).values(nuevo).returning(columns).get()
     const ultimo = tx
       .select({ id: max(comentarios.id) })
@@ -48,6 +52,30 @@ export function createComentario(
   })
   if (!website) changes.mark('comunidad')
   return toComentario(comentario)
+}
+
+function findReciente(tx: Tx, { creadorId, name, text, ip_address, created_at }: Nuevo) {
+  return tx
+    .select(columns)
+    .from(comentarios)
+    .where(
+      and(
+        eq(comentarios.creadorId, creadorId),
+        gt(comentarios.created_at, created_at - RECIENTE_MS),
+        eq(comentarios.name, name),
+        eq(comentarios.text, text),
+        eq(comentarios.ip_address, ip_address),
+      ),
+    )
+    .get()
+}
+
+interface Nuevo {
+  creadorId: number
+  name: string
+  text: string
+  ip_address: string
+  created_at: number
 }
 
 export function deleteComentario({ db, changes }: Deps, creadorId: number, id: number): { message: string } {

@@ -1,8 +1,12 @@
+import { palabrasDe } from '../../src/domain/busqueda.ts'
 import type { Creador } from '../../src/domain/creadores.ts'
 import type { ConsultaCompleta, Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
 import { ordenDe } from './orden.ts'
 import type { createStatements, SeleccionDe } from './seleccion.ts'
+
+/** So many words of a search are looked for in a name: statements are kept by their number. */
+const PALABRAS_DE_UN_NOMBRE = 10
 
 export interface Pagina<T> {
   data: T[]
@@ -53,6 +57,28 @@ export function createListado(
       const total = count(consulta)
       const offset = (page - 1) * limit
       return paginaDe(offset < total ? list(consulta, offset) : [], total, page, limit)
+    },
+
+    /** Those whose name has all the words come first; then the others. Both in the usual order. */
+    search(q: string, limit: number): Creador[] {
+      const { where, params } = seleccionDe({ q })
+      const { index, orderBy } = ordenDe({ sort: 'birth_year' })
+      const palabras = palabrasDe(q).slice(0, PALABRAS_DE_UN_NOMBRE)
+      // In the order an ñ is 'n~', in a word n.
+      const nombre = palabras.some((palabra) => palabra.includes('n'))
+        ? `replace(sort_name, '~', '')`
+        : 'sort_name'
+      const enElNombre = palabras.map(() => `instr(${nombre}, ?)`).join(' AND ') || 'true'
+      const find = (...condiciones: string[]) => {
+        const condicion = [where, ...condiciones].join(' AND ')
+        const rows = statements(
+          `SELECT id FROM creadores INDEXED BY ${index} WHERE ${condicion} ORDER BY ${orderBy} LIMIT ?`,
+        ).all(...params, ...condiciones.flatMap(() => palabras), limit) as { id: number }[]
+        return rows.map(({ id }) => id)
+      }
+      const primeros = find(enElNombre)
+      const todos = primeros.length < limit ? [...primeros, ...find()] : primeros
+      return fichas.listByIds([...new Set(todos)].slice(0, limit))
     },
 
     /** Of all the published ones, in birth-year order. */

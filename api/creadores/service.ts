@@ -33,7 +33,8 @@ export function createCatalogo({ db, sqlite, changes, now, zona }: Deps) {
 
   return {
     list,
-    search: (query: string): Creador[] => list({ q: query, limit: RESULTADOS_DE_BUSQUEDA }).data,
+    search: (query: string): Creador[] =>
+      memo(`búsqueda ${query}`, () => listado.search(query, RESULTADOS_DE_BUSQUEDA)),
     resumen: (filtros: Filtros) => memo(`resumen ${JSON.stringify(filtros)}`, () => resumenDe(filtros)),
     hoy() {
       const dia = diaEn(zona, now())
@@ -56,6 +57,6 @@ function required(creador: Creador | undefined): Creador {
 
 /** How many creators an answer holds: what makes it heavy to keep. */
 function creadoresEn(respuesta: unknown): number {
-  const { data } = Object(respuesta) as { data?: unknown }
+  const { data = respuesta } = Object(respuesta) as { data?: unknown }
   return 1 + (Array.isArray(data) ? data.length : 0)
 }

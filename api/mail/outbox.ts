@@ -91,12 +91,12 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
   }
 
   /** There is no next time where the tries are over, or the secret would be worth nothing by then. */
-  const noteFailure = ({ id, intentos, para, caducaEn }: typeof correos.$inferSelect, error: unknown) => {
+  const noteFailure = ({ id, intentos, caducaEn }: typeof correos.$inferSelect, error: unknown) => {
     const pause = pauses[intentos]
     const next = pause === undefined ? Number.POSITIVE_INFINITY : now() + pause
     const isOver = next >= (caducaEn ?? Number.POSITIVE_INFINITY)
     const ultimoError = error instanceof Error ? error.message : String(error)
-    console.error(`No se pudo enviar el correo ${id} a ${para}: ${ultimoError}`)
+    console.error(`No se pudo enviar el correo ${id}: ${withoutAddresses(ultimoError)}`)
     db.update(correos)
       .set({
         intentos: intentos + 1,
@@ -159,6 +159,11 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
     /** Sends all that is due and resolves. */
     sendDue,
   }
+}
+
+/** Mail servers like to repeat whom they refuse. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
 }
 
 export type Outbox = ReturnType<typeof createOutbox>

@@ -56,7 +56,9 @@ function toFiles(folder: string): Sender {
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
     const unfinished = join(folder, `.${name}`)
     writeFileSync(unfinished, message as Buffer)
-    renameSync(unfinished, join(folder, name))
-    console.log(`Correo para ${mail.to}: «${mail.subject}» (${join(folder, name)})`)
+    const finished = join(folder, name)
+    renameSync(unfinished, finished)
+    // Whom it is for is nobody's business who reads the log.
+    console.log(`Correo «${mail.subject}» en ${finished}`)
   }
 }

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { transact } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
-import { creadorDelAdministrador, type DatosDelAdministrador } from '../../src/domain/aportes.ts'
+import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../src/domain/creadores.ts'
 import { slugDe } from '../../src/domain/texto.ts'
+import { hoyEn } from '../creadores/cambios.ts'
 import {
   type Cambios,
   changeCreador,
@@ -32,10 +33,11 @@ export function publishNuevo(
 }
 
 /** What isn't sent stays as it is; the whole has to be valid then. */
-export function editCreador({ db, now, changes }: Deps, id: number, edicion: Edicion): CreadorPrivado {
+export function editCreador(deps: Deps, id: number, edicion: Edicion): CreadorPrivado {
+  const { db, now, changes } = deps
   const [antes, creador] = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
-    const cambios = cambiosDe(antes, edicion)
+    const cambios = cambiosDe(deps, antes, edicion)
     const creador = changeCreador(tx, antes, cambios, { motivo: 'EDICION', quien: 'admin', now: now() })
     return [antes, creador]
   })
@@ -55,8 +57,9 @@ export function deleteCreador({ db, changes }: Deps, id: number): { message: str
   return { message: `Se eliminó a ${nombreCompleto(creador)}.` }
 }
 
-function cambiosDe(antes: CreadorPrivado, { slug, ...enviado }: Edicion): Cambios {
-  const datos = parsed(creadorDelAdministrador, { ...datosDe(antes), quality: antes.quality, ...enviado })
+function cambiosDe(deps: Deps, antes: CreadorPrivado, { slug, ...enviado }: Edicion): Cambios {
+  const formulario = creadorDelAdministradorEn(hoyEn(deps))
+  const datos = parsed(formulario, { ...datosDe(antes), quality: antes.quality, ...enviado })
   if (slug && slug !== slugDe(slug)) throw invalidFields([['slug', DIRECCION]])
   return { ...valoresDe({ ...datos, period: datos.period || antes.period }), ...(slug && { slug }) }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { motivosDeVersion } from '../../db/schema/comunidad.ts'
 import { datosDelAdministrador } from '../../src/domain/aportes.ts'
-import { LARGO, soloLoEnviado, textoEscrito } from '../../src/domain/campos.ts'
+import { LARGO, pasaDe, soloLoEnviado, textoEscrito, textoLargoEscrito } from '../../src/domain/campos.ts'
 import { calidades, type EstadoDeCreador } from '../../src/domain/creadores.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { parametroId } from '../creadores/consultas.ts'
@@ -53,11 +53,11 @@ export const consultaDeFueraDeLinea = z.object({
 export type ConsultaDeFueraDeLinea = z.infer<typeof consultaDeFueraDeLinea>
 
 export const revision = z.object({
-  reason: textoEscrito.pipe(
+  reason: textoLargoEscrito.pipe(
     z
       .string()
       .min(1, 'Por favor ingrese un motivo para la revisión.')
-      .max(LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.'),
+      .refine((motivo) => !pasaDe(motivo, LARGO.texto), 'El motivo no puede pasar de 5.000 caracteres.'),
   ),
 })
 

@@ -4,7 +4,7 @@ import { creadorVersiones } from '../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../src/domain/creadores.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
-import { requireNothingBroken } from '../creadores/cambios.ts'
+import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { type Cambios, changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
 import type { Deps } from '../deps.ts'
 import { versionNoEncontrada, versionSinDatos } from './errors.ts'
@@ -28,12 +28,13 @@ export function listVersiones({ db }: Deps, id: number) {
 }
 
 /** Puts the values of a version back; a status changes by its own calls only. */
-export function restoreVersion({ db, now, changes }: Deps, id: number, versionId: number): CreadorPrivado {
+export function restoreVersion(deps: Deps, id: number, versionId: number): CreadorPrivado {
+  const { db, now, changes } = deps
   const creador = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     const { status: _, ...valores } = requireVersion(tx, id, versionId)
     if (Object.keys(valores).length === 0) throw versionSinDatos()
-    requireNothingBroken(reglasDeCambios, antes, valores)
+    requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
     const cambios = { ...valores, sort_name: claveDeOrden(nombreCompleto({ ...antes, ...valores })) }
     return changeCreador(tx, antes, cambios, { motivo: 'RESTAURACION', quien: 'admin', now: now() })
   })

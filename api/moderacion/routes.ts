@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { creadorDelAdministrador } from '../../src/domain/aportes.ts'
+import { creadorDelAdministradorEn } from '../../src/domain/aportes.ts'
+import { hoyEn } from '../creadores/cambios.ts'
 import { parametroId } from '../creadores/consultas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'
@@ -70,7 +71,7 @@ export const moderacionRoutes = (deps: Deps) =>
       ({ body, request, status }) => status(201, publishNuevo(deps, body, addressOf(request))),
       {
         rol: 'admin',
-        body: creadorDelAdministrador,
+        body: creadorDelAdministradorEn(hoyEn(deps)),
         detail: doc('Añade un creador, publicado enseguida', creates(creadorPrivado, 400, 401, 403)),
       },
     )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LARGO, textoEscrito } from '../../src/domain/campos.ts'
+import { LARGO, pasaDe, textoLargoEscrito } from '../../src/domain/campos.ts'
 import { camposSugeribles, estadosDeSugerencia } from '../../src/domain/sugerencias.ts'
 import { creador } from '../creadores/esquemas.ts'
 import { creadorPrivado } from '../moderacion/esquemas.ts'
@@ -30,10 +30,10 @@ export const sugerenciaCompleta = sugerencia.extend({
 })
 
 export const rechazo = z.object({
-  reason: textoEscrito.pipe(
+  reason: textoLargoEscrito.pipe(
     z
       .string()
       .min(1, 'Por favor, ingrese un motivo para rechazar la sugerencia.')
-      .max(LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.'),
+      .refine((motivo) => !pasaDe(motivo, LARGO.texto), 'El motivo no puede pasar de 5.000 caracteres.'),
   ),
 })

@@ -2,13 +2,15 @@ import { and, asc, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
+import { reglasDeCambios } from '../../src/domain/aportes.ts'
 import type { CreadorPrivado } from '../../src/domain/creadores.ts'
+import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, markCreadores, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import type { Deps } from '../deps.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas.ts'
-import { sugerenciaNoEncontrada, sugerenciaResuelta } from './errors.ts'
+import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors.ts'
 
 const columns = {
   id: sugerencias.id,
@@ -34,10 +36,13 @@ export function listPendientes({ db }: Deps) {
     .map(({ sugerencia, creador }) => nested(sugerencia, toCreador(creador)))
 }
 
-export function approveSugerencia({ db, now, outbox, changes, site }: Deps, id: number) {
+export function approveSugerencia(deps: Deps, id: number) {
+  const { db, now, outbox, changes, site } = deps
   const [antes, aprobada] = transact(db, (tx) => {
     const { creadorId, ...sugerencia } = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
     const antes = requireCreador(tx, creadorId)
+    const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, sugerencia.cambios)
+    if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
     const cambios = valoresDe({ ...datosDe(antes), ...sugerencia.cambios })
     const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: now() } as const
     const creador = changeCreador(tx, antes, cambios, causa)

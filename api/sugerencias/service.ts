@@ -1,19 +1,22 @@
-import { transact } from '../../db/client.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../db/client.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../src/domain/aportes.ts'
-import { type DatosDeSugerencia, propuestaDe } from '../../src/domain/sugerencias.ts'
-import { requireNothingBroken } from '../creadores/cambios.ts'
+import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../src/domain/sugerencias.ts'
+import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
 import type { Deps } from '../deps.ts'
 import { sugerenciaRecibida } from './cartas.ts'
 import { sinCambios } from './errors.ts'
 
+/** One that is waiting already, to the letter, is answered as it was and not kept twice. */
 export function createSugerencia(
-  { db, now, outbox }: Deps,
+  deps: Deps,
   creadorId: number,
   datos: DatosDeSugerencia,
   ip_address: string,
 ) {
+  const { db, now, outbox } = deps
   const { reason, suggester_email, is_student_contribution } = datos
   const created_at = now()
   const creada = transact(db, (tx) => {
@@ -21,7 +24,9 @@ export function createSugerencia(
     const creador = requireCreador(tx, creadorId)
     const cambios = propuestaDe(datos, datosDe(creador))
     if (Object.keys(cambios).length === 0) throw sinCambios()
-    requireNothingBroken(reglasDeCambios, creador, cambios)
+    const repetida = findPendiente(tx, creadorId, datos, cambios)
+    if (repetida) return { ...cambios, ...repetida }
+    requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
     const { id, status } = tx
       .insert(sugerencias)
       .values({
@@ -42,4 +47,32 @@ export function createSugerencia(
   })
   outbox.wake()
   return creada
+}
+
+function findPendiente(
+  tx: Tx,
+  creadorId: number,
+  { reason, suggester_email, is_student_contribution }: DatosDeSugerencia,
+  cambios: Propuesta,
+) {
+  const pendiente = tx
+    .select({
+      id: sugerencias.id,
+      status: sugerencias.status,
+      reason: sugerencias.reason,
+      created_at: sugerencias.created_at,
+    })
+    .from(sugerencias)
+    .where(
+      and(
+        eq(sugerencias.creadorId, creadorId),
+        eq(sugerencias.status, 'PENDING'),
+        eq(sugerencias.reason, reason),
+        eq(sql`lower(${sugerencias.suggester_email})`, suggester_email.toLowerCase()),
+        eq(sugerencias.is_student_contribution, is_student_contribution),
+        eq(sugerencias.cambios, cambios),
+      ),
+    )
+    .get()
+  return pendiente && { ...pendiente, created_at: new Date(pendiente.created_at).toISOString() }
 }

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { aplicarReglas, banderaEscrita, LARGO, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import {
+  aplicarReglas,
+  banderaEscrita,
+  LARGO,
+  pasaDe,
+  type Regla,
+  soloLoEnviado,
+  textoEscrito,
+  textoLargoEscrito,
+} from './campos.ts'
 import { camposDePersona, reglasDePersona } from './personas.ts'
 
 const datosDeAlumno = z.object({
   ...camposDePersona,
   instrumento: textoEscrito,
-  detalles_adicionales: textoEscrito,
+  detalles_adicionales: textoLargoEscrito,
   es_menor: banderaEscrita,
   vive_con_padres: banderaEscrita,
   nombre_tutor: textoEscrito,
@@ -28,22 +37,22 @@ const reglas: Regla<DatosDeAlumno>[] = [
   ],
   [
     'instrumento',
-    ({ instrumento }) => instrumento.length > LARGO.nombre,
+    ({ instrumento }) => pasaDe(instrumento, LARGO.nombre),
     'El instrumento no puede pasar de 120 caracteres.',
   ],
   [
     'detalles_adicionales',
-    (d) => d.detalles_adicionales.length > LARGO.texto,
+    (d) => pasaDe(d.detalles_adicionales, LARGO.texto),
     'Los detalles adicionales no pueden pasar de 5.000 caracteres.',
   ],
   [
     'nombre_tutor',
-    (d) => d.nombre_tutor.length > LARGO.nombre,
+    (d) => pasaDe(d.nombre_tutor, LARGO.nombre),
     'El nombre del tutor no puede pasar de 120 caracteres.',
   ],
   [
     'telefono_tutor',
-    (d) => d.telefono_tutor.length > LARGO.nombre,
+    (d) => pasaDe(d.telefono_tutor, LARGO.nombre),
     'El teléfono del tutor no puede pasar de 120 caracteres.',
   ],
 ]

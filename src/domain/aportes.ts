@@ -4,7 +4,10 @@ import { type Calidad, calidades } from './creadores.ts'
 import {
   type DatosDeCreador,
   datosDeCreador,
+  type Hoy,
   type ReglaDeCreador,
+  reglasDeFechas,
+  reglasDeHoy,
   reglasDeValores,
 } from './datos-de-creador.ts'
 
@@ -38,9 +41,22 @@ const textos: ReglaDeCreador[] = [
 ]
 
 /** A visitor's contribution: the specification's seven rules in their order, then what holds for every value. */
-export const aporteNuevo = datosDeCreador.superRefine(
-  aplicarReglas([...nombres, ...alumno, anioDeNacimiento, algunRol, email, ...textos, ...reglasDeValores]),
-)
+const reglasDeAporte: ReglaDeCreador[] = [
+  ...nombres,
+  ...alumno,
+  anioDeNacimiento,
+  algunRol,
+  email,
+  ...textos,
+  ...reglasDeValores,
+  ...reglasDeFechas,
+]
+
+/** For who does not know which day it is; the server refuses the future. */
+export const aporteNuevo = datosDeCreador.superRefine(aplicarReglas(reglasDeAporte))
+
+export const aporteNuevoEn = (hoy: Hoy) =>
+  datosDeCreador.superRefine(aplicarReglas([...reglasDeAporte, ...reglasDeHoy(hoy)]))
 
 /** What the administrator sets beside what everybody may say. */
 export const datosDelAdministrador = datosDeCreador.extend({ quality: textoEscrito })
@@ -54,9 +70,27 @@ const calidad: Regla<DatosDelAdministrador> = [
 ]
 
 /** The administrator's forms: the birth year may be unknown and nobody need be credited. */
+const reglasDelAdministrador: Regla<DatosDelAdministrador>[] = [
+  ...nombres,
+  ...alumno,
+  algunRol,
+  ...textos,
+  ...reglasDeValores,
+  ...reglasDeFechas,
+  calidad,
+]
+
 export const creadorDelAdministrador = datosDelAdministrador.superRefine(
-  aplicarReglas([...nombres, ...alumno, algunRol, ...textos, ...reglasDeValores, calidad]),
+  aplicarReglas(reglasDelAdministrador),
 )
 
+export const creadorDelAdministradorEn = (hoy: Hoy) =>
+  datosDelAdministrador.superRefine(aplicarReglas([...reglasDelAdministrador, ...reglasDeHoy(hoy)]))
+
 /** What a change may not break in a creator that is there already, though it may lack what a form asks for. */
-export const reglasDeCambios: ReglaDeCreador[] = [...nombres, ...reglasDeValores]
+export const reglasDeCambios = (hoy: Hoy): ReglaDeCreador[] => [
+  ...nombres,
+  ...reglasDeValores,
+  ...reglasDeFechas,
+  ...reglasDeHoy(hoy),
+]

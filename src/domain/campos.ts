@@ -3,15 +3,81 @@ import { z } from 'zod'
 /** How long a text may be, in characters. */
 export const LARGO = { nombre: 120, titulo: 200, texto: 5000, direccion: 2000, comentario: 1000 } as const
 
+/** Whether a text has more characters than it may: an emoji is one. */
+export function pasaDe(texto: string, maximo: number): boolean {
+  return texto.length > maximo && (texto.length > 2 * maximo || [...texto].length > maximo)
+}
+
+const CONTROLES = /\p{Cc}/gu
+const CONTROLES_DE_TEXTO_LARGO = /(?![\n\t])\p{Cc}/gu
+
+/** A text of one line as it is kept: control characters never are, and a line's end is a space. */
+export function enUnaLinea(texto: string): string {
+  return texto
+    .normalize('NFC')
+    .replace(/[\t\n\r]+/g, ' ')
+    .replace(CONTROLES, '')
+    .trim()
+}
+
+/** A text of any lines as it is kept: of the control characters, only tabs and the ends of lines. */
+export function enVariasLineas(texto: string): string {
+  return texto.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLES_DE_TEXTO_LARGO, '').trim()
+}
+
+/** Said of a field by `aplicarReglas`, which knows its name. */
+const ESTE_DATO = 'Este dato'
+
+type Lectura<T> = (valor: unknown) => T | undefined
+
 /**
- * Fields as people send them: a form's first complaint has to be the specification's first failing rule, so reading
- * a field never fails by itself. What is no text counts as not written; the rules say what is missing.
+ * Fields as people send them: a form's first complaint has to be the specification's first failing rule, so what is
+ * of a wrong type counts as not written and is complained about after the rules. Null is blank.
  */
-export const textoEscrito = z
-  .unknown()
-  .optional()
-  .transform((valor) => (typeof valor === 'string' ? valor.normalize('NFC').trim() : ''))
-  .meta({ type: 'string' })
+const escrito = <T>(enBlanco: T, tipo: string, leer: Lectura<T>) =>
+  z
+    .unknown()
+    .optional()
+    .transform((valor, ctx): T => {
+      if (valor === null || valor === undefined) return enBlanco
+      const leido = leer(valor)
+      if (leido !== undefined) return leido
+      ctx.addIssue({ code: 'custom', message: `${ESTE_DATO} debe ser ${tipo}.`, continue: true })
+      return enBlanco
+    })
+
+/** A name, an address: one line. */
+export const textoEscrito = escrito('', 'un texto', (valor) =>
+  typeof valor === 'string' ? enUnaLinea(valor) : undefined,
+).meta({ type: 'string' })
+
+export const textoLargoEscrito = escrito('', 'un texto', (valor) =>
+  typeof valor === 'string' ? enVariasLineas(valor) : undefined,
+).meta({ type: 'string' })
+
+/** A line for each source; a list of sources is written so. */
+export const fuentesEscritas = escrito('', 'un texto o una lista de fuentes con title y url', (valor) => {
+  if (typeof valor === 'string') return enVariasLineas(valor)
+  return Array.isArray(valor) && valor.every(esFuente) ? lineasDeFuentes(valor) : undefined
+}).meta({ type: 'string' })
+
+interface Fuente {
+  title: string
+  url: string
+}
+
+function esFuente(valor: unknown): valor is Fuente {
+  const { title, url } = Object(valor)
+  return typeof title === 'string' && typeof url === 'string'
+}
+
+/** 'título — url', a line for each. */
+export function lineasDeFuentes(fuentes: Fuente[]): string {
+  return fuentes
+    .map(({ title, url }) => [title, url].map(enUnaLinea).filter(Boolean).join(' — '))
+    .filter(Boolean)
+    .join('\n')
+}
 
 /** A whole number, null where nothing was written, NaN for what is no whole number. */
 export const enteroEscrito = z
@@ -24,19 +90,28 @@ export const enteroEscrito = z
   })
   .meta({ type: ['integer', 'null'] })
 
-export const banderaEscrita = z
-  .unknown()
-  .optional()
-  .transform((valor) => valor === true || valor === 'true')
-  .meta({ type: 'boolean' })
+const BANDERAS = new Map<unknown, boolean>([
+  [true, true],
+  ['true', true],
+  [false, false],
+  ['false', false],
+])
+const SI_O_NO = 'verdadero o falso (true o false)'
 
-export const listaEscrita = z
-  .unknown()
-  .optional()
-  .transform((valor) =>
-    Array.isArray(valor) ? [...new Set(valor.filter((uno) => typeof uno === 'string'))] : [],
-  )
-  .meta({ type: 'array', items: { type: 'string' } })
+export const banderaEscrita = escrito(false, SI_O_NO, (valor) =>
+  valor === '' ? false : BANDERAS.get(valor),
+).meta({ type: 'boolean' })
+
+/** Null where nothing was said, which is not the same as false. */
+export const banderaDicha = escrito<boolean | null>(null, SI_O_NO, (valor) =>
+  valor === '' ? null : BANDERAS.get(valor),
+).meta({ type: 'boolean' })
+
+export const listaEscrita = escrito<string[]>([], 'una lista de textos', (valor) => {
+  if (valor === '') return []
+  const esLista = Array.isArray(valor) && valor.every((uno) => typeof uno === 'string')
+  return esLista ? [...new Set(valor)] : undefined
+}).meta({ type: 'array', items: { type: 'string' } })
 
 export function esEmail(texto: string): boolean {
   return texto.length <= 254 && z.email().safeParse(texto).success
@@ -45,6 +120,11 @@ export function esEmail(texto: string): boolean {
 /** http and https only: what is written here becomes a link or an image. */
 export function esDireccionWeb(texto: string): boolean {
   return /^https?:\/\//i.test(texto) && URL.canParse(texto)
+}
+
+/** For images: a page's policy shows no others. */
+export function esDireccionSegura(texto: string): boolean {
+  return /^https:/i.test(texto) && esDireccionWeb(texto)
 }
 
 /** One rule of a form: the field where its message stands, and whether it is broken. */
@@ -59,24 +139,40 @@ export function faltasDe<T>(reglas: readonly Regla<T>[], datos: T): Map<keyof T 
   return faltas
 }
 
-/** The rules of a form, for its schema. */
+/** The rules of a form, for its schema; what is of a wrong type is said after them. */
 export function aplicarReglas<T extends object>(reglas: readonly Regla<T>[]) {
   return (datos: T, ctx: z.RefinementCtx<T>) => {
+    const deTipo = ctx.issues.splice(0)
     for (const [campo, message] of faltasDe(reglas, datos)) {
       ctx.addIssue({ code: 'custom', path: [campo], message })
     }
+    ctx.issues.push(...deTipo.map(nombrada))
   }
+}
+
+/** «Este dato…» as «El campo «bio»…». */
+function nombrada<I extends { path?: PropertyKey[] | undefined; message?: string | undefined }>(falta: I): I {
+  return { ...falta, message: falta.message?.replace(ESTE_DATO, `El campo «${falta.path?.join('.')}»`) }
+}
+
+/** A form as it came, to be read by who knows what else it needs. */
+export function sinLeer<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
+  const { properties } = z.toJSONSchema(formulario, { io: 'input' })
+  return z.record(z.string(), z.unknown()).meta({ properties })
 }
 
 /** Of a form, the fields that were sent and no other. */
 export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
   type Datos = z.infer<z.ZodObject<S>>
+  const leido = formulario.superRefine(aplicarReglas<Datos & object>([]) as never)
   const { properties } = z.toJSONSchema(formulario, { io: 'input' })
   return z
     .record(z.string(), z.unknown())
-    .transform((enviado): Partial<Datos> => {
-      const datos = Object.entries(formulario.parse(enviado))
-      return Object.fromEntries(datos.filter(([campo]) => Object.hasOwn(enviado, campo))) as Partial<Datos>
+    .transform((enviado, ctx): Partial<Datos> => {
+      const { data, error } = leido.safeParse(enviado)
+      for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
+      const datos = Object.entries(data ?? {}).filter(([campo]) => Object.hasOwn(enviado, campo))
+      return Object.fromEntries(datos) as Partial<Datos>
     })
     .meta({ properties })
 }

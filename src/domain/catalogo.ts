@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enUnaLinea, enVariasLineas, lineasDeFuentes, pasaDe } from './campos.ts'
 import { calidades } from './creadores.ts'
 import { diasDelMes } from './fechas.ts'
 import { periodos } from './periodos.ts'
@@ -7,14 +8,14 @@ import { roles } from './roles.ts'
 const ANIO_MINIMO = 1000
 const ANIO_MAXIMO = 2100
 
-const texto = (campo: string, maximo: number) =>
+const texto = (campo: string, maximo: number, normalizar = enUnaLinea) =>
   z
     .string(`${campo} debe ser un texto.`)
-    .transform((valor) => valor.normalize('NFC').trim())
-    .pipe(z.string().max(maximo, `${campo} no puede pasar de ${maximo} letras.`))
+    .transform(normalizar)
+    .refine((valor) => !pasaDe(valor, maximo), `${campo} no puede pasar de ${maximo} letras.`)
 
-const obligatorio = (campo: string, maximo: number) =>
-  texto(campo, maximo).pipe(z.string().min(1, `${campo} no puede estar vacío.`))
+const obligatorio = (campo: string, maximo: number, normalizar = enUnaLinea) =>
+  texto(campo, maximo, normalizar).pipe(z.string().min(1, `${campo} no puede estar vacío.`))
 
 const entero = (campo: string, desde: number, hasta: number) => {
   const error = `${campo} debe estar entre ${desde} y ${hasta}.`
@@ -42,17 +43,9 @@ const fuente = z.object(
 )
 
 const fuentes = z
-  .union(
-    [
-      z
-        .array(fuente)
-        .transform((lista) =>
-          lista.map(({ title, url }) => [title, url].filter(Boolean).join(' — ')).join('\n'),
-        ),
-      texto('references', 5000),
-    ],
-    { error: 'references debe ser un texto o una lista de fuentes con title y url.' },
-  )
+  .union([z.array(fuente).transform(lineasDeFuentes), texto('references', 5000, enVariasLineas)], {
+    error: 'references debe ser un texto o una lista de fuentes con title y url.',
+  })
   .nullish()
   .transform((valor) => valor || null)
 
@@ -71,8 +64,8 @@ export const fichaDeCatalogo = z
       death_month: entero('death_month', 1, 12),
       death_day: entero('death_day', 1, 31),
       death_unknown: z.boolean('death_unknown debe ser true o false.').nullish().transform(Boolean),
-      bio: obligatorio('bio', 5000),
-      notable_works: texto('notable_works', 5000)
+      bio: obligatorio('bio', 5000, enVariasLineas),
+      notable_works: texto('notable_works', 5000, enVariasLineas)
         .nullish()
         .transform((valor) => valor ?? ''),
       period: conocido('period', periodos)

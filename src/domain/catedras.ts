@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { aplicarReglas, enteroEscrito, LARGO, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import {
+  aplicarReglas,
+  enteroEscrito,
+  LARGO,
+  pasaDe,
+  type Regla,
+  soloLoEnviado,
+  textoEscrito,
+} from './campos.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
 
 export { diasDeSemana } from './horarios.ts'
@@ -27,7 +35,7 @@ type Escrita = z.infer<typeof datosDeCatedra>
 
 const masLargo = (campo: keyof Escrita & string, largo: number, mensaje: string): Regla<Escrita> => [
   campo,
-  (datos) => String(datos[campo] ?? '').length > largo,
+  (datos) => pasaDe(String(datos[campo] ?? ''), largo),
   mensaje,
 ]
 

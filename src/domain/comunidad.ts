@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { aplicarReglas, LARGO, textoEscrito } from './campos.ts'
+import { aplicarReglas, LARGO, pasaDe, textoEscrito, textoLargoEscrito } from './campos.ts'
 
 const NOMBRE_Y_TEXTO = 'El nombre y el comentario no pueden estar vacíos.'
 
 const datosDeComentario = z.object({
   name: textoEscrito,
-  text: textoEscrito,
+  text: textoLargoEscrito,
   /** Hidden from people: only a robot fills it in. */
   website: textoEscrito,
 })
@@ -14,10 +14,10 @@ export const comentarioNuevo = datosDeComentario.superRefine(
   aplicarReglas([
     ['name', ({ name }) => !name, NOMBRE_Y_TEXTO],
     ['text', ({ text }) => !text, NOMBRE_Y_TEXTO],
-    ['name', ({ name }) => name.length > LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'],
+    ['name', ({ name }) => pasaDe(name, LARGO.nombre), 'El nombre no puede pasar de 120 caracteres.'],
     [
       'text',
-      ({ text }) => text.length > LARGO.comentario,
+      ({ text }) => pasaDe(text, LARGO.comentario),
       'El comentario no puede pasar de 1.000 caracteres.',
     ],
   ]),

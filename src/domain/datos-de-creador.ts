@@ -2,14 +2,18 @@ import { z } from 'zod'
 import {
   banderaEscrita,
   enteroEscrito,
+  esDireccionSegura,
   esDireccionWeb,
   esEmail,
+  fuentesEscritas,
   LARGO,
   listaEscrita,
+  pasaDe,
   type Regla,
   textoEscrito,
+  textoLargoEscrito,
 } from './campos.ts'
-import { diasDelMes } from './fechas.ts'
+import { type Dia, diasDelMes, esAnterior, type Fecha } from './fechas.ts'
 import { type Periodo, periodos } from './periodos.ts'
 import { type Rol, roles } from './roles.ts'
 
@@ -30,11 +34,11 @@ export const datosDeCreador = z.object({
   mainRole: listaEscrita,
   period: textoEscrito,
   email: textoEscrito,
-  bio: textoEscrito,
-  notable_works: textoEscrito,
+  bio: textoLargoEscrito,
+  notable_works: textoLargoEscrito,
   photo_url: textoEscrito,
   youtube_link: textoEscrito,
-  references: textoEscrito,
+  references: fuentesEscritas,
 })
 
 export type DatosDeCreador = z.infer<typeof datosDeCreador>
@@ -47,6 +51,21 @@ const fueraDe = (numero: number | null, minimo: number, maximo: number) =>
 const sinEseDia = (dia: number | null, mes: number | null, anio: number | null) =>
   dia !== null && mes !== null && mes >= 1 && mes <= 12 && dia > diasDelMes(mes, anio)
 
+const nacimiento = (d: DatosDeCreador): Fecha => ({
+  anio: d.birth_year,
+  mes: d.birth_month,
+  dia: d.birth_day,
+})
+const fallecimiento = (d: DatosDeCreador): Fecha => ({
+  anio: d.death_year,
+  mes: d.death_month,
+  dia: d.death_day,
+})
+/** In the year of the birth; another year is a rule of its own. */
+const muereAntes = (d: DatosDeCreador) =>
+  d.death_year === d.birth_year && esAnterior(fallecimiento(d), nacimiento(d))
+
+const ANTES_DE_NACER = 'La fecha de fallecimiento no puede ser anterior a la de nacimiento.'
 const MES = 'El mes debe estar entre 1 y 12.'
 const DIA = 'El día debe estar entre 1 y 31.'
 const ESE_DIA = 'Ese día no existe en ese mes.'
@@ -55,22 +74,22 @@ const ESE_DIA = 'Ese día no existe en ese mes.'
 export const reglasDeValores: ReglaDeCreador[] = [
   [
     'first_name',
-    ({ first_name }) => first_name.length > LARGO.nombre,
+    ({ first_name }) => pasaDe(first_name, LARGO.nombre),
     'Los nombres no pueden pasar de 120 caracteres.',
   ],
   [
     'last_name',
-    ({ last_name }) => last_name.length > LARGO.nombre,
+    ({ last_name }) => pasaDe(last_name, LARGO.nombre),
     'Los apellidos no pueden pasar de 120 caracteres.',
   ],
   [
     'student_first_name',
-    (d) => d.student_first_name.length > LARGO.nombre,
+    (d) => pasaDe(d.student_first_name, LARGO.nombre),
     'Tu nombre no puede pasar de 120 caracteres.',
   ],
   [
     'student_last_name',
-    (d) => d.student_last_name.length > LARGO.nombre,
+    (d) => pasaDe(d.student_last_name, LARGO.nombre),
     'Tu apellido no puede pasar de 120 caracteres.',
   ],
   [
@@ -94,32 +113,67 @@ export const reglasDeValores: ReglaDeCreador[] = [
   ['death_month', ({ death_month }) => fueraDe(death_month, 1, 12), MES],
   ['death_day', ({ death_day }) => fueraDe(death_day, 1, 31), DIA],
   ['death_day', (d) => sinEseDia(d.death_day, d.death_month, d.death_year), ESE_DIA],
+  ['death_month', (d) => muereAntes(d) && d.death_month !== d.birth_month, ANTES_DE_NACER],
+  ['death_day', (d) => muereAntes(d) && d.death_month === d.birth_month, ANTES_DE_NACER],
   ['mainRole', ({ mainRole }) => !mainRole.every((rol) => roles.includes(rol as Rol)), 'Ese rol no existe.'],
   ['period', ({ period }) => !!period && !periodos.includes(period as Periodo), 'Ese período no existe.'],
   ['email', (d) => !!d.email && !esEmail(d.email), 'El email no es válido.'],
-  ['bio', ({ bio }) => bio.length > LARGO.texto, 'La biografía no puede pasar de 5.000 caracteres.'],
+  ['bio', ({ bio }) => pasaDe(bio, LARGO.texto), 'La biografía no puede pasar de 5.000 caracteres.'],
   [
     'notable_works',
-    (d) => d.notable_works.length > LARGO.texto,
+    (d) => pasaDe(d.notable_works, LARGO.texto),
     'Las obras notables no pueden pasar de 5.000 caracteres.',
   ],
   [
     'photo_url',
-    (d) => !!d.photo_url && !esDireccionDe(d.photo_url),
-    'La foto debe ser una dirección web (http o https).',
+    ({ photo_url }) => pasaDe(photo_url, LARGO.direccion),
+    'La dirección de la foto no puede pasar de 2.000 caracteres.',
+  ],
+  [
+    'photo_url',
+    (d) => !!d.photo_url && !esDireccionSegura(d.photo_url),
+    'La foto debe ser una dirección web segura (https).',
   ],
   [
     'youtube_link',
-    (d) => !!d.youtube_link && !esDireccionDe(d.youtube_link),
+    (d) => pasaDe(d.youtube_link, LARGO.direccion),
+    'El enlace de YouTube no puede pasar de 2.000 caracteres.',
+  ],
+  [
+    'youtube_link',
+    (d) => !!d.youtube_link && !esDireccionWeb(d.youtube_link),
     'El enlace de YouTube debe ser una dirección web (http o https).',
   ],
   [
     'references',
-    ({ references }) => references.length > LARGO.texto,
+    ({ references }) => pasaDe(references, LARGO.texto),
     'Las referencias no pueden pasar de 5.000 caracteres.',
   ],
 ]
 
-function esDireccionDe(texto: string): boolean {
-  return texto.length <= LARGO.direccion && esDireccionWeb(texto)
-}
+const FALTA_EL_MES = 'Falta el mes.'
+const FALTA_EL_ANIO = 'Falta el año.'
+
+/** What holds for a whole creator; a suggestion, which names only what changes, may leave the rest unsaid. */
+export const reglasDeFechas: ReglaDeCreador[] = [
+  ['birth_month', (d) => d.birth_day !== null && d.birth_month === null, FALTA_EL_MES],
+  ['birth_year', (d) => d.birth_month !== null && d.birth_year === null, FALTA_EL_ANIO],
+  ['death_month', (d) => d.death_day !== null && d.death_month === null, FALTA_EL_MES],
+  ['death_year', (d) => d.death_month !== null && d.death_year === null, FALTA_EL_ANIO],
+]
+
+/** Which day it is where the institution is. */
+export type Hoy = () => Dia
+
+export const reglasDeHoy = (hoy: Hoy): ReglaDeCreador[] => [
+  [
+    'birth_year',
+    (d) => esAnterior(hoy(), nacimiento(d)),
+    'La fecha de nacimiento no puede estar en el futuro.',
+  ],
+  [
+    'death_year',
+    (d) => esAnterior(hoy(), fallecimiento(d)),
+    'La fecha de fallecimiento no puede estar en el futuro.',
+  ],
+]

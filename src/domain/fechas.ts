@@ -5,6 +5,19 @@ export interface Dia {
   dia: number
 }
 
+/** A day of which only the year, or nothing, may be known. */
+export type Fecha = { [parte in keyof Dia]: number | null }
+
+/** Whether one is earlier than another for certain: by what is known of both. */
+export function esAnterior(una: Fecha, otra: Fecha): boolean {
+  for (const parte of ['anio', 'mes', 'dia'] as const) {
+    const [suya, ajena] = [una[parte], otra[parte]]
+    if (suya === null || ajena === null) return false
+    if (suya !== ajena) return suya < ajena
+  }
+  return false
+}
+
 export function esBisiesto(anio: number): boolean {
   return (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0
 }

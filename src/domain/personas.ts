@@ -1,4 +1,4 @@
-import { esEmail, LARGO, type Regla, textoEscrito } from './campos.ts'
+import { esEmail, LARGO, pasaDe, type Regla, textoEscrito } from './campos.ts'
 import { claveDeOrden } from './texto.ts'
 
 /** What students and teachers have in common. */
@@ -17,20 +17,20 @@ export const reglasDePersona: Regla<Persona>[] = [
   ['apellido', ({ apellido }) => !apellido, 'El apellido es obligatorio.'],
   ['email', ({ email }) => !email, 'El email es obligatorio.'],
   ['email', ({ email }) => !esEmail(email), 'El email no es válido.'],
-  ['nombre', ({ nombre }) => nombre.length > LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'],
+  ['nombre', ({ nombre }) => pasaDe(nombre, LARGO.nombre), 'El nombre no puede pasar de 120 caracteres.'],
   [
     'apellido',
-    ({ apellido }) => apellido.length > LARGO.nombre,
+    ({ apellido }) => pasaDe(apellido, LARGO.nombre),
     'El apellido no puede pasar de 120 caracteres.',
   ],
   [
     'telefono',
-    ({ telefono }) => telefono.length > LARGO.nombre,
+    ({ telefono }) => pasaDe(telefono, LARGO.nombre),
     'El teléfono no puede pasar de 120 caracteres.',
   ],
   [
     'direccion',
-    ({ direccion }) => direccion.length > LARGO.titulo,
+    ({ direccion }) => pasaDe(direccion, LARGO.titulo),
     'La dirección no puede pasar de 200 caracteres.',
   ],
 ]

@@ -1,5 +1,14 @@
-import { z } from 'zod'
-import { aplicarReglas, esEmail, LARGO, type Regla, textoEscrito } from './campos.ts'
+import type { z } from 'zod'
+import {
+  aplicarReglas,
+  banderaDicha,
+  esEmail,
+  LARGO,
+  pasaDe,
+  type Regla,
+  textoEscrito,
+  textoLargoEscrito,
+} from './campos.ts'
 import { type DatosDeCreador, datosDeCreador, reglasDeValores } from './datos-de-creador.ts'
 
 export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -27,14 +36,10 @@ export const camposSugeribles = [
 export type CampoSugerible = (typeof camposSugeribles)[number]
 
 const datosDeSugerencia = datosDeCreador.omit({ email: true }).extend({
-  reason: textoEscrito,
+  reason: textoLargoEscrito,
   suggester_email: textoEscrito,
   /** Absent is no proposal; false is one. */
-  death_unknown: z
-    .unknown()
-    .optional()
-    .transform((valor) => (typeof valor === 'boolean' ? valor : null))
-    .meta({ type: 'boolean' }),
+  death_unknown: banderaDicha,
 })
 
 export type DatosDeSugerencia = z.infer<typeof datosDeSugerencia>
@@ -47,7 +52,7 @@ const reglas: Regla<DatosDeSugerencia>[] = [
   ['suggester_email', (d) => !esEmail(d.suggester_email), 'El email de contacto no es válido.'],
   ['student_first_name', (d) => d.is_student_contribution && !d.student_first_name, ALUMNO],
   ['student_last_name', (d) => d.is_student_contribution && !d.student_last_name, ALUMNO],
-  ['reason', ({ reason }) => reason.length > LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.'],
+  ['reason', ({ reason }) => pasaDe(reason, LARGO.texto), 'El motivo no puede pasar de 5.000 caracteres.'],
   ...(reglasDeValores.filter(([campo]) => campo !== 'email') as unknown as Regla<DatosDeSugerencia>[]),
 ]
 

@@ -2,7 +2,7 @@ import { ApiError } from '../lib/api'
 
 /** What the server said, or `otro` where it said nothing. */
 export function textoDeError(error: unknown, otro: string): string {
-  return error instanceof ApiError && error.status > 0 && error.code !== 'inesperado' ? error.message : otro
+  return error instanceof ApiError && error.conTexto ? error.message : otro
 }
 
 /** The server's own text for each field. */

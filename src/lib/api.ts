@@ -3,6 +3,7 @@ import type { App } from '../../api/app'
 import { bearer, cerrarSesion } from './sesion'
 
 const SIN_CONEXION = 'No hay conexión con el servidor.'
+const INESPERADA = 'inesperado'
 const INESPERADO = 'Ocurrió un error inesperado.'
 
 /** The API's typed client in the browser; answers are read with `unwrap`. */
@@ -21,11 +22,17 @@ export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly code = 'inesperado',
+    readonly code = INESPERADA,
     /** Each field's own text. */
     readonly campos: Record<string, string> = {},
   ) {
     super(message)
+  }
+
+  /** The server said what is wrong in its own words; where it failed or did not answer, the screen has its own. */
+  get conTexto(): boolean {
+    if (this.status >= 500) return this.code !== INESPERADA
+    return this.status > 0 && this.message !== INESPERADO
   }
 }
 

@@ -1,10 +1,13 @@
 import { xml } from './xml'
 
 type Api = App.Locals['api']
+type Sitio = Pick<App.Locals['site'], 'url' | 'estatico'>
 
 /** How many addresses one sitemap may hold. */
 export const POR_MAPA = 50_000
 const FIJAS = ['/', '/hoy', '/gamification', '/contribute', '/about']
+/** Nobody contributes to a copy made of plain files. */
+const SOLO_VIVAS = ['/contribute']
 const POR_PEDIDO = 10_000
 
 const ESPACIO = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -24,7 +27,8 @@ export function indiceDeMapas(origen: string, mapas: number): string {
 }
 
 /** The n-th sitemap, from 1; the fixed pages stand in the last, which never is full. */
-export async function mapa(api: Api, origen: string, n: number, mapas: number): Promise<string> {
+export async function mapa(api: Api, sitio: Sitio, n: number, mapas: number): Promise<string> {
+  const { url: origen, estatico } = sitio
   const porMapa = POR_MAPA / POR_PEDIDO
   const pedidos = Array.from({ length: porMapa }, (_, i) => (n - 1) * porMapa + i + 1)
   const creadores: string[] = []
@@ -38,6 +42,7 @@ export async function mapa(api: Api, origen: string, n: number, mapas: number): 
     }
     if (page >= data.totalPages) break
   }
-  const fijas = n === mapas ? FIJAS.map((ruta) => `<url><loc>${xml(origen + ruta)}</loc></url>`) : []
+  const rutas = FIJAS.filter((ruta) => n === mapas && !(estatico && SOLO_VIVAS.includes(ruta)))
+  const fijas = rutas.map((ruta) => `<url><loc>${xml(origen + ruta)}</loc></url>`)
   return `<urlset ${ESPACIO}>${fijas.join('')}${creadores.join('')}</urlset>`
 }

@@ -4,5 +4,5 @@ import { respuestaXml } from '../lib/xml'
 
 export const GET: APIRoute = async ({ locals: { api, site } }) => {
   const mapas = await contarMapas(api)
-  return respuestaXml(mapas > 1 ? indiceDeMapas(site.url, mapas) : await mapa(api, site.url, 1, 1))
+  return respuestaXml(mapas > 1 ? indiceDeMapas(site.url, mapas) : await mapa(api, site, 1, 1))
 }

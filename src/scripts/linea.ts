@@ -3,10 +3,14 @@ import { prepararAporte } from './aportar'
 import { prepararComunidad } from './comunidad'
 import { prepararContinuacion } from './continuar'
 import { prepararFiltros } from './filtrar'
+import { prepararFotos } from './fotos'
 import { revelar } from './revelar'
 import { prepararSaltos } from './saltar'
+import { prepararTransicion } from './transicion'
 import { prepararVideos } from './video'
 
+prepararTransicion()
+prepararFotos()
 prepararVideos()
 prepararComunidad()
 if (document.querySelector('#lista')) {

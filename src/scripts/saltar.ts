@@ -11,27 +11,48 @@ export function prepararSaltos() {
     mostrar(destino)
   })
 
+  for (const gesto of GESTOS) addEventListener(gesto, () => intento++, { capture: true, passive: true })
+
   const anclado = document.getElementById(location.hash.slice(1))
   if (anclado?.closest('#lista')) mostrar(anclado)
 
   const elegido = new URLSearchParams(location.search).get('creador')
   const tarjeta = elegido && document.getElementById(`c${elegido}`)
-  if (tarjeta) mostrar(tarjeta, 'center')
+  if (tarjeta) mostrar(tarjeta)
 }
 
-function mostrar(destino: HTMLElement, block: ScrollLogicalPosition = 'start') {
+function mostrar(destino: HTMLElement) {
   const seccion = destino.closest<HTMLDetailsElement>('.periodo')
   if (seccion) seccion.open = true
-  acercar(destino, block)
+  acercar(destino)
   destino.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true })
 }
 
-/** Rows off screen have an estimated height until they are drawn, so the way there takes some corrections. */
-function acercar(destino: HTMLElement, block: ScrollLogicalPosition, intentos = 5) {
-  destino.scrollIntoView({ block })
-  const llegada = destino.getBoundingClientRect().top
-  requestAnimationFrame(() => {
-    if (intentos > 0)
-      acercar(destino, block, destino.getBoundingClientRect().top === llegada ? 0 : intentos - 1)
-  })
+const QUIETO_MS = 700
+/** Whoever moves the page has it from then on. */
+const GESTOS = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+let intento = 0
+
+/**
+ * Rows off screen have an estimated height until they are drawn, and fonts and photos come late: the way there is
+ * corrected until nothing moves it any more. It ends below the bar of filters, which `scroll-padding-top` leaves free.
+ */
+function acercar(destino: HTMLElement) {
+  const propio = ++intento
+  const arriba = () => Math.round(destino.getBoundingClientRect().top)
+  let movido = 0
+  let antes: number | undefined
+
+  const corregir = (ahora: number) => {
+    if (propio !== intento) return
+    if (arriba() !== antes) {
+      destino.scrollIntoView({ behavior: 'instant' })
+      antes = arriba()
+      movido = ahora
+    }
+    if (document.readyState !== 'complete' || ahora - movido < QUIETO_MS) requestAnimationFrame(corregir)
+  }
+
+  corregir(performance.now())
 }

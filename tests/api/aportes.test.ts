@@ -5,7 +5,8 @@ import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
-const DIA = 86_400_000
+const MINUTO = 60_000
+const DIA = 1440 * MINUTO
 const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
 
 test('un aporte queda pendiente, sin mostrarse, y su correo en la bandeja', async () => {
@@ -108,9 +109,80 @@ test('un cuerpo enorme es 413', async () => {
 test('los del mismo nombre tienen direcciones distintas', async () => {
   const { enviar } = testApi()
   const slugs = []
-  for (let i = 0; i < 3; i++) slugs.push((await enviar('POST /composers', aporteDePrueba())).data.slug)
+  for (let i = 0; i < 3; i++) {
+    const { data } = await enviar('POST /composers', aporteDePrueba({ bio: `Vida ${i}.` }))
+    slugs.push(data.slug)
+  }
 
   expect(slugs).toEqual(['ana-paz', 'ana-paz-2', 'ana-paz-3'])
+})
+
+test('el mismo aporte, enviado otra vez enseguida, es uno solo', async () => {
+  const { enviar, db, avanzar } = testApi()
+  const { data: primero } = await enviar('POST /composers', aporteDePrueba())
+  avanzar(10 * MINUTO - 1)
+
+  const repetidos = await Promise.all([
+    enviar('POST /composers', aporteDePrueba()),
+    enviar('POST /composers', aporteDePrueba({ email: 'quien@aporta.PY', first_name: 'ÁNA' })),
+  ])
+
+  for (const { status, data } of repetidos) {
+    expect(status).toBe(201)
+    expect(data).toEqual(primero)
+  }
+  expect(db.select().from(creadores).all()).toHaveLength(1)
+  expect(db.select().from(correos).all()).toHaveLength(1)
+})
+
+test.each([{ bio: 'Otra.' }, { email: 'otra@aporta.py' }, { birth_year: 1931 }, { last_name: 'Vera' }])(
+  'con %o es otro aporte',
+  async (datos) => {
+    const { enviar } = testApi()
+    await enviar('POST /composers', aporteDePrueba())
+
+    expect((await enviar('POST /composers', aporteDePrueba(datos))).data.id).toBe(2)
+  },
+)
+
+test('a los diez minutos, o si ya no está pendiente, es otro aporte', async () => {
+  const { enviar, avanzar, sesion } = testApi()
+  await enviar('POST /composers', aporteDePrueba())
+  avanzar(10 * MINUTO)
+  expect((await enviar('POST /composers', aporteDePrueba())).data.id).toBe(2)
+  await enviar('PUT /composers/2/status', { status: 'REJECTED' }, await sesion())
+
+  expect((await enviar('POST /composers', aporteDePrueba())).data.id).toBe(3)
+})
+
+test('nadie nace ni muere mañana', async () => {
+  const { enviar } = testApi({ now: '2026-03-03T01:00:00Z' })
+
+  for (const [birth_day, esperado] of [
+    [2, 201],
+    [3, 400],
+  ]) {
+    const { status } = await enviar(
+      'POST /composers',
+      aporteDePrueba({ birth_year: 2026, birth_month: 3, birth_day }),
+    )
+    expect(status).toBe(esperado)
+  }
+})
+
+test('lo que es de otro tipo se dice en su campo, también al corregir y al editar', async () => {
+  const { enviar, sesion, token } = await devuelto()
+  const campos = { photo_url: 'El campo «photo_url» debe ser un texto.' }
+
+  for (const { status, data } of [
+    await enviar('POST /composers', aporteDePrueba({ photo_url: 7 })),
+    await enviar('PUT /composers/resubmit/1', { ...aporteDePrueba({ photo_url: 7 }), token }),
+    await enviar('PUT /composers/1', { photo_url: 7 }, await sesion()),
+    await enviar('POST /composers/admin-create', aporteDePrueba({ photo_url: 7 }), await sesion()),
+  ]) {
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ error: campos.photo_url, code: 'validacion', campos })
+  }
 })
 
 test('quien no es alumno no deja nombre de alumno', async () => {
@@ -227,6 +299,21 @@ test('lo corregido sigue las reglas de un aporte', async () => {
     status: 400,
     data: { error: 'La biografía es obligatoria.', campos: { bio: 'La biografía es obligatoria.' } },
   })
+})
+
+test('devuelto otra vez, solo vale el enlace nuevo', async () => {
+  const { enviar, sesion, outbox, sent, token } = await devuelto()
+  await enviar('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })
+  await enviar('POST /admin/composers/1/review', { reason: 'Falta la fuente.' }, await sesion())
+  await outbox.sendDue()
+  const [, nuevo = ''] = /token=(\S+)/.exec(sent.at(-1)?.text ?? '') ?? []
+
+  expect(await enviar('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })).toMatchObject({
+    status: 401,
+    data: { code: 'enlace_invalido' },
+  })
+  expect((await enviar(`GET /composers/resubmit/1?token=${token}`)).status).toBe(401)
+  expect((await enviar(`GET /composers/resubmit/1?token=${nuevo}`)).status).toBe(200)
 })
 
 test('lo que no espera correcciones no se corrige: 409', async () => {

@@ -43,6 +43,26 @@ test.each([
   expect(await lista()).toEqual([])
 })
 
+test('el mismo comentario, enviado otra vez dentro del minuto, es uno solo', async () => {
+  const { comenta, lista, avanzar } = conCreador()
+  const hola = { name: 'Luz', text: 'Hola' }
+  const [una, otra] = await Promise.all([comenta(hola), comenta(hola)])
+
+  expect(otra).toMatchObject({ status: 201, data: una.data })
+  expect(await lista()).toHaveLength(1)
+  await comenta({ ...hola, text: 'Hola, Ana' })
+  avanzar(60_000)
+  await comenta(hola)
+  expect(await lista()).toHaveLength(3)
+})
+
+test('mil emojis son mil caracteres', async () => {
+  const { comenta } = conCreador()
+
+  expect((await comenta({ name: 'Luz', text: '🎵'.repeat(1000) })).status).toBe(201)
+  expect((await comenta({ name: 'Luz', text: '🎵'.repeat(1001) })).status).toBe(400)
+})
+
 test('un robot cree que comentó', async () => {
   const { comenta, lista, changes } = conCreador()
   const antes = changes.stamp(['comunidad'])

@@ -17,7 +17,7 @@ test('lo que no se puede enviar se intenta de nuevo, cada vez más tarde, por do
   const { db, outbox, avanzar } = testApi({
     send: async () => {
       intentos.push(ahora)
-      throw new Error('el servidor no contesta')
+      throw new Error('el servidor no contesta a <a@b.py>')
     },
   })
   outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
@@ -38,8 +38,11 @@ test('lo que no se puede enviar se intenta de nuevo, cada vez más tarde, por do
   expect(db.select().from(correos).get()).toMatchObject({
     estado: 'fallido',
     intentos: 54,
-    ultimoError: 'el servidor no contesta',
+    ultimoError: 'el servidor no contesta a <a@b.py>',
   })
+  expect(console.error).toHaveBeenLastCalledWith(
+    'No se pudo enviar el correo 1: el servidor no contesta a <…>',
+  )
   vi.mocked(console.error).mockClear()
 })
 
@@ -100,7 +103,7 @@ test('el administrador ve la bandeja, lo último primero y sin los textos', asyn
 })
 
 test('sin proveedor, cada correo es un archivo .eml completo', async () => {
-  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
   const { enviar, sesion, outbox } = testApi({ send: createSender({ dataDir }) })
   await enviar('POST /composers', aporteDePrueba({ first_name: 'Ñeca <i>' }))
@@ -126,4 +129,7 @@ test('sin proveedor, cada correo es un archivo .eml completo', async () => {
     textos.some((texto) => texto.replace(/=\n/g, '').includes('/contribute?corregir=3D1&token=3D')),
   ).toBe(true)
   expect(textos.join()).toContain('&lt;i&gt;')
+  const lineas = log.mock.calls.join('\n')
+  expect(lineas).toMatch(/^Correo «Recibimos tu aporte: Ñeca <i> Paz» en .+\.eml$/m)
+  expect(lineas).not.toContain('@')
 })

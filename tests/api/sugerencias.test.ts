@@ -55,10 +55,11 @@ test.each([
   [{ is_student_contribution: true }, 'Como alumno, debes proporcionar tu nombre y apellido.'],
   [{ birth_month: 13 }, 'El mes debe estar entre 1 y 12.'],
   [{ death_day: 32 }, 'El día debe estar entre 1 y 31.'],
-  [{ photo_url: 'luz.jpg' }, 'La foto debe ser una dirección web (http o https).'],
+  [{ photo_url: 'luz.jpg' }, 'La foto debe ser una dirección web segura (https).'],
   [{ mainRole: ['MAGO'] }, 'Ese rol no existe.'],
   [{}, 'Debes proponer al menos un cambio.'],
   [{ first_name: ' Luz ', bio: '' }, 'Debes proponer al menos un cambio.'],
+  [{ death_year: 2027 }, 'La fecha de fallecimiento no puede estar en el futuro.'],
   [{ death_year: 1899 }, 'El año de fallecimiento no puede ser anterior al de nacimiento.'],
 ])('%o no vale', async (datos, texto) => {
   const { sugiere, db } = await conCreador()
@@ -146,11 +147,79 @@ test('aprobar aplica, guarda lo anterior, avisa, y otra vez es 409', async () =>
 test('se aplica aunque el creador haya cambiado mientras tanto', async () => {
   const { sugiere, pide } = await conCreador()
   await sugiere({ death_year: 1950 })
-  await pide('PUT /composers/1', { birth_year: 1960, bio: 'Nueva.' })
+  await pide('PUT /composers/1', { birth_year: 1910, bio: 'Nueva.' })
 
   const { data } = await pide('POST /composers/admin/suggestions/1/approve')
 
-  expect(data.Composer).toMatchObject({ birth_year: 1960, death_year: 1950, bio: 'Nueva.' })
+  expect(data.Composer).toMatchObject({ birth_year: 1910, death_year: 1950, bio: 'Nueva.' })
+})
+
+test.each([
+  [
+    { birth_month: 2 },
+    { birth_day: 30 },
+    { birth_month: 1, birth_day: 5 },
+    'birth_day',
+    'Ese día no existe en ese mes.',
+  ],
+  [
+    { birth_year: 1960 },
+    { death_year: 1950 },
+    {},
+    'death_year',
+    'El año de fallecimiento no puede ser anterior al de nacimiento.',
+  ],
+])('aprobada %o, aprobar %o es 409 y no cambia nada', async (una, otra, datos, campo, regla) => {
+  const { sugiere, pide, enviar, outbox, sent } = await conCreador(datos)
+  await sugiere(una)
+  await sugiere(otra)
+  await pide('POST /composers/admin/suggestions/1/approve')
+  await outbox.sendDue()
+  const antes = (await enviar('GET /composers/1')).data
+  sent.length = 0
+
+  const { status, data } = await pide('POST /composers/admin/suggestions/2/approve')
+
+  expect(status).toBe(409)
+  expect(data).toMatchObject({
+    error: `No se puede aprobar: ${regla}`,
+    code: 'sugerencia_inaplicable',
+    campos: { [campo]: regla },
+  })
+  expect((await enviar('GET /composers/1')).data).toEqual(antes)
+  expect((await pide(PENDIENTES)).data).toMatchObject([{ id: 2, status: 'PENDING' }])
+  await outbox.sendDue()
+  expect(sent).toEqual([])
+})
+
+test('lo que ya estaba mal no impide aprobar otra cosa', async () => {
+  const { sugiere, pide } = await conCreador({ birth_month: 2, birth_day: 30 })
+  await sugiere({ bio: 'Otra.' })
+
+  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(200)
+})
+
+test('un día sin su mes no se sugiere, pero con el mes de la ficha sí', async () => {
+  const { sugiere } = await conCreador()
+
+  expect(await sugiere({ birth_day: 5 })).toMatchObject({
+    status: 400,
+    data: { campos: { birth_month: 'Falta el mes.' } },
+  })
+  expect((await sugiere({ birth_month: 5 })).status).toBe(201)
+})
+
+test('la misma sugerencia, mientras está pendiente, es una sola', async () => {
+  const { sugiere, db, pide } = await conCreador()
+  const [una, otra] = await Promise.all([
+    sugiere({ bio: 'Otra.', mainRole: ['POET'] }),
+    sugiere({ bio: 'Otra.', mainRole: ['POET'], suggester_email: 'Lectora@Sugiere.py' }),
+  ])
+
+  expect(otra).toMatchObject({ status: 201, data: una.data })
+  expect((await pide(PENDIENTES)).data).toHaveLength(1)
+  expect(db.select().from(correos).all()).toHaveLength(1)
+  expect((await sugiere({ bio: 'Y otra.', mainRole: ['POET'] })).data.id).toBe(2)
 })
 
 test('rechazar pide un motivo, que llega por correo', async () => {

@@ -42,6 +42,14 @@ test('cada fuente es una línea', () => {
   expect(fichaDeCatalogo.parse({ ...ficha, references: 'Un libro' }).references).toBe('Un libro')
 })
 
+test('los signos de control se quitan, y una foto puede ser http', () => {
+  const photo_url = 'http://fotos.py/a.jpg'
+
+  expect(
+    fichaDeCatalogo.parse({ ...ficha, first_name: 'Agus\0tín', bio: 'Uno\0\ndos', photo_url }),
+  ).toMatchObject({ first_name: 'Agustín', bio: 'Uno\ndos', photo_url })
+})
+
 test('una orquesta no necesita apellido', () => {
   expect(primerError({ last_name: '', mainRole: ['ENSEMBLE_ORCHESTRA'] })).toBeUndefined()
   expect(primerError({ last_name: ' ' })).toBe(

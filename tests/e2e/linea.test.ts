@@ -115,14 +115,38 @@ test('sin red, el filtro lo dice, no pierde lo escrito y se puede reintentar', a
   await expect(page.getByLabel('Buscar por nombre, biografía u obra')).toHaveValue('flores')
 })
 
-test('?creador= muestra y abre a quien se eligió, esté donde esté', async ({ page }) => {
-  await page.goto('/?creador=40')
-  await expect(page.locator('#c40')).toBeInViewport()
-  await expect(page.locator('#c40')).toHaveAttribute('open', '')
+for (const tamano of [telefono, escritorio]) {
+  test(`?creador= abre a quien se eligió y deja su nombre a la vista (${tamano.width})`, async ({ page }) => {
+    await page.setViewportSize(tamano)
+    for (const id of [5, 40, 100, 200, 229]) {
+      await page.goto(`/?creador=${id}`)
+      await expect(page.locator(`#c${id}`)).toHaveAttribute('open', '')
+      await expect(page.locator(`#c${id} .comunidad`)).toBeAttached()
 
-  await page.goto('/?creador=229')
-  await expect(page.locator('#c229')).toBeInViewport()
-  await expect(page.locator('#c229')).toHaveAttribute('open', '')
+      const name = page.locator(`#c${id} h3`)
+      const seen = () =>
+        name.evaluate((h3) => {
+          const { left, top, bottom, height } = h3.getBoundingClientRect()
+          const inside = top >= 0 && bottom <= innerHeight
+          return inside && h3.contains(document.elementFromPoint(left + 4, top + height / 2))
+        })
+      await expect.poll(seen).toBe(true)
+      await page.waitForTimeout(300)
+      expect(await seen()).toBe(true)
+    }
+  })
+}
+
+test('una transición que el navegador abandona no es un error de la página', async ({ page }) => {
+  await page.goto('/')
+
+  await page.evaluate(() => {
+    const reason = new DOMException('Transition was aborted because of invalid state', 'InvalidStateError')
+    void Promise.reject(reason)
+  })
+
+  // The page of the fixture fails its test on any error.
+  await page.waitForTimeout(100)
 })
 
 test('la cinta salta a la década', async ({ page }) => {

@@ -117,6 +117,54 @@ test('remitir un aporte manda un correo con un enlace; lo corregido vuelve a la 
   await expect(aporte).toContainText('Nació en Pilar.')
 })
 
+test('si remitir falla, el motivo espera en su diálogo; si sale bien, se cierra solo', async ({ page }) => {
+  const nombre = await enviarAporte(page, 'Insistida')
+  const llamada = '**/api/admin/composers/*/review'
+  await entrar(page, '/admin/dashboard')
+  const aporte = page.getByRole('listitem').filter({ hasText: nombre })
+  await aporte.getByRole('button', { name: 'Remitir para revisión' }).click()
+  const dialogo = page.getByRole('dialog', { name: `Remitir a revisión: ${nombre}` })
+  await dialogo.getByLabel('Motivo').fill('Falta la fecha.')
+  let responder = () => {}
+  const espera = new Promise<void>((resolve) => {
+    responder = resolve
+  })
+  await page.route(llamada, async (route) => {
+    await espera
+    await route.fulfill({ status: 500, json: { error: 'Ocurrió un error inesperado.' } })
+  })
+
+  await dialogo.getByRole('button', { name: 'Remitir', exact: true }).click()
+  await expect(dialogo.getByText('Remitiendo...')).toBeVisible()
+  responder()
+  await expect(aviso(page, 'Error al remitir el aporte.', true)).toBeVisible()
+  await expect(dialogo.getByText('Error al remitir el aporte.', { exact: true })).toBeVisible()
+  await expect(dialogo.getByLabel('Motivo')).toHaveValue('Falta la fecha.')
+  await page.unroute(llamada)
+  await dialogo.getByRole('button', { name: 'Remitir', exact: true }).click()
+
+  await expect(aviso(page, 'Aporte remitido para revisión!')).toBeVisible()
+  await expect(dialogo).toBeVisible()
+  await expect(dialogo).toBeHidden()
+  await expect(aporte).toHaveCount(0)
+})
+
+test('un rechazo del servidor con texto propio se dice tal cual y el diálogo sigue ahí', async ({ page }) => {
+  const nombre = await enviarAporte(page, 'Negada')
+  await entrar(page, '/admin/dashboard')
+  const aporte = page.getByRole('listitem').filter({ hasText: nombre })
+  await page.route('**/api/composers/*/status', (route) =>
+    route.fulfill({ status: 409, json: { error: 'El creador ya está en ese estado.' } }),
+  )
+  await aporte.getByRole('button', { name: 'Rechazar' }).click()
+  const pregunta = page.getByRole('dialog', { name: `¿Rechazar el aporte de ${nombre}?` })
+  await pregunta.getByRole('button', { name: 'Rechazar' }).click()
+
+  await expect(pregunta.getByText('El creador ya está en ese estado.')).toBeVisible()
+  await pregunta.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(pregunta).toBeHidden()
+})
+
 test('rechazar un aporte lo pregunta antes', async ({ page }) => {
   const nombre = await enviarAporte(page, 'Rechazada')
   await entrar(page, '/admin/dashboard')
@@ -155,7 +203,7 @@ test('si el servidor no contesta, el aporte vuelve a la lista', async ({ page, c
 
   await aporte.getByRole('button', { name: 'Aprobar' }).click()
 
-  await expect(aviso(page, 'Error al aprobar el aporte. No hay conexión con el servidor.')).toBeVisible()
+  await expect(aviso(page, 'Error al aprobar el aporte.', true)).toBeVisible()
   await expect(aporte).toBeVisible()
 })
 
@@ -189,6 +237,25 @@ test('una sugerencia se rechaza con su motivo, y quien la envió lo recibe', asy
   await expect(sugerencia).toHaveCount(0)
   await correoQueDice(program.dataDir, /No hay fuente que lo diga/, 'atenta@ejemplo.com')
 })
+
+for (const boton of ['Aprobar', 'Rechazar'] as const) {
+  test(`si ${boton.toLowerCase()} una sugerencia falla, se dice sin más`, async ({ page }) => {
+    await enviarSugerencia(page, 'Emilio Biggi', `Para ${boton}.`)
+    await entrar(page, '/admin/dashboard?tab=sugerencias')
+    const sugerencia = page.locator('li.panel').filter({ hasText: 'Emilio Biggi' }).first()
+    await page.route(/suggestions\/\d+\/(approve|reject)/, (route) => route.abort())
+
+    await sugerencia.getByRole('button', { name: boton }).click()
+    if (boton === 'Rechazar') {
+      await page.getByLabel('Motivo').fill('No hay fuente.')
+      await page.getByRole('button', { name: 'Rechazar la sugerencia', exact: true }).click()
+    }
+
+    await expect(aviso(page, `Error al ${boton.toLowerCase()} la sugerencia`, true)).toBeVisible()
+    await expect(sugerencia).toBeAttached()
+    if (boton === 'Rechazar') await expect(page.getByLabel('Motivo')).toHaveValue('No hay fuente.')
+  })
+}
 
 test('si las sugerencias no cargan, se puede reintentar', async ({ page }) => {
   const llamada = '**/api/composers/admin/suggestions'
@@ -300,6 +367,63 @@ test('eliminar una ficha nombra lo que se va con ella', async ({ page }) => {
   expect((await page.request.get(`/creador/${slug}`)).status()).toBe(404)
 })
 
+test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que falta deja ver el lazo', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  const largo = 'x'.repeat(120)
+  const datos = {
+    ...datosDe('Rosa Larga'),
+    first_name: largo,
+    bio: largo.repeat(3),
+    notable_works: largo,
+    photo_url: 'https://fotos.invalid/no-esta.jpg',
+  }
+  await page.route('https://fotos.invalid/**', (route) => route.abort())
+  expect((await page.request.post('/api/composers', { data: datos })).status()).toBe(201)
+  await entrar(page, '/admin/dashboard')
+  const aporte = page.getByRole('listitem').filter({ hasText: largo })
+  const revision = await aporte.getByRole('link', { name: 'Abrir y editar' }).getAttribute('href')
+  await page.goto(revision ?? '')
+  await expect(page.locator('.tarjeta summary > svg.lazo')).toBeVisible()
+  await expect(page.locator('.tarjeta img')).toHaveCount(0)
+  await page.getByRole('button', { name: `Aprobar ${largo}` }).click()
+  await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
+  const { id, slug } = await buscar(page, largo)
+  await page.request.post(`/api/composers/comments/${id}`, { data: { name: 'Ana', text: largo } })
+  const sugerencia = { reason: largo, suggester_email: 'atenta@ejemplo.com', bio: `${largo}y` }
+  await page.request.post(`/api/composers/${id}/suggestions`, { data: sugerencia })
+
+  for (const tamano of [telefono, escritorio]) {
+    await page.setViewportSize(tamano)
+    for (const address of [
+      '/admin/dashboard',
+      '/admin/dashboard?tab=sugerencias',
+      '/admin/correos',
+      `/admin/creadores?q=${largo}`,
+      `/admin/creadores/${id}?tab=comentarios`,
+      `/creador/${slug}`,
+      `/?creador=${id}`,
+    ]) {
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      await expectFits(page)
+      const cortadas = page.locator('table, .panel, .tarjeta')
+      expect(
+        await cortadas.evaluateAll(
+          (all) => all.filter((una) => una.scrollWidth > una.clientWidth + 1).length,
+        ),
+      ).toBe(0)
+    }
+    const suya = page.locator(`#c${id}`)
+    await expect(suya.locator('summary > svg.lazo')).toBeVisible()
+    await expect(suya.locator('img')).toHaveCount(0)
+    await page.goto(`/creador/${slug}`)
+    await expect(page.locator('.ficha header > svg.lazo')).toBeVisible()
+    await expect(page.locator('.ficha img')).toHaveCount(0)
+  }
+})
+
 test('cerrar la sesión borra las cuatro llaves y vuelve al inicio', async ({ page }) => {
   await entrar(page, '/admin/dashboard')
   await page.evaluate(() => {
@@ -368,7 +492,8 @@ for (const [colorScheme, tamano] of [
 }
 
 /** What is being said over the page. */
-const aviso = (page: Page, texto: string) => page.getByRole('region', { name: 'Avisos' }).getByText(texto)
+const aviso = (page: Page, texto: string, exact = false) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(texto, { exact })
 
 async function entrar(page: Page, address: string) {
   const { token } = await (await page.request.post('/api/login', { data: { password: CLAVE } })).json()
@@ -425,7 +550,7 @@ async function correoQueDice(dataDir: string, dicho: RegExp, para: string): Prom
   await expect
     .poll(() => {
       const textos = readdirSync(carpeta)
-        .filter((archivo) => archivo.endsWith('.eml'))
+        .filter((archivo) => /^[^.].*\.eml$/.test(archivo))
         .map((archivo) => sinCodificar(readFileSync(join(carpeta, archivo), 'utf8')))
       hallado = textos.find((texto) => texto.includes(para) && dicho.test(texto)) ?? ''
       return hallado

@@ -1,4 +1,6 @@
-import { startProgram } from '../support/program'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { newFolder, runProgram, startProgram } from '../support/program'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
 const pages = [
@@ -137,4 +139,20 @@ test('la documentación de la API se ve en el navegador', async ({ page }) => {
 
   await expect(page.getByText('API de Guarania')).toBeVisible()
   await expect(page.getByText('/api/composers/today')).toBeVisible()
+})
+
+test('la copia en archivos lleva al ranking, y no a aportar', async ({ program }) => {
+  const folder = newFolder()
+  const { status } = runProgram(['export', folder, '--data-dir', program.dataDir])
+  expect(status).toBe(0)
+
+  const [home, sitemap] = ['index.html', 'sitemap.xml'].map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  )
+
+  expect(home).toContain('href="/gamification"')
+  expect(home).not.toContain('/contribute')
+  expect(sitemap).toContain('/gamification</loc>')
+  expect(sitemap).not.toContain('/contribute')
+  rmSync(folder, { recursive: true })
 })

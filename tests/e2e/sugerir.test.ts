@@ -73,3 +73,41 @@ test('sin servidor, la sugerencia lo dice y conserva lo escrito', async ({ page,
   ).toBeVisible()
   await expect(dialog.getByLabel('Enlace de YouTube')).toHaveValue(/abcdefghijk/)
 })
+
+test('lo que se vacía se ve en la lista: una sugerencia no puede dejarlo vacío', async ({ page }) => {
+  const dialog = await openSugerencia(page)
+  await dialog.getByRole('tab', { name: 'Información Básica' }).click()
+  await dialog.getByLabel('Nombres').fill('Agustín')
+  await dialog.getByLabel('Obras notables').fill('')
+  await dialog.getByRole('group', { name: 'Fallecimiento' }).getByLabel('Mes').fill('')
+
+  const changes = dialog.getByRole('region', { name: 'Lo que propones cambiar' })
+
+  for (const field of ['Obras notables', 'Mes de fallecimiento']) {
+    const row = changes.locator('dl > div').filter({ hasText: field })
+    await expect(row).toContainText('Queda como está: una sugerencia no puede vaciar un campo.')
+  }
+  await expect(changes.locator('dl > div').filter({ hasText: 'Nombres' }).locator('ins')).toContainText(
+    'Agustín',
+  )
+})
+
+test('al cerrarse, el foco vuelve al botón que la abrió', async ({ page }) => {
+  const dialog = await openSugerencia(page)
+  const button = page.getByRole('button', { name: 'Sugerir una mejora' })
+
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Motivo', { exact: true }).fill('Falta un dato.')
+  await dialog.getByLabel('Email de contacto').fill('rocio@example.org')
+  await dialog.getByRole('tab', { name: 'Información Básica' }).click()
+  await dialog.getByLabel('Nombres').fill('Agustín Pío Foco')
+  await dialog.getByRole('button', { name: 'Enviar Sugerencia' }).click()
+  await expect(toastOf(page, 'Sugerencia enviada con éxito')).toBeVisible()
+
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -1,27 +1,31 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useCierre } from '../../islands/creador/use-cierre'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-field'
 import { guardarBorrador, useBorrador } from '../shared/borrador'
+import type { Pregunta } from '../shared/use-pregunta'
 
 interface Props {
-  open: boolean
-  onClose: () => void
-  onConfirm: (motivo: string) => void
+  /** Which of the list it is about. */
+  id: number
+  pregunta: Pregunta<{ id: number; reason: string }>
   titulo: string
   nota: string
   /** Said when nothing was written. */
   falta: string
   enviar: string
+  enviando: string
   /** Under this name it is kept until it has been sent. */
   borrador: string
 }
 
 /** Asks why, in words that somebody will read in a mail. */
-export function DialogoDeMotivo({ open, onClose, onConfirm, titulo, nota, falta, enviar, borrador }: Props) {
+export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, enviar, enviando, borrador }: Props) {
   const [motivo, setMotivo] = useBorrador(borrador)
   const [error, setError] = useState('')
   const campo = useRef<HTMLTextAreaElement>(null)
+  useCierre(pregunta.resuelta, pregunta.cerrar)
 
   const confirmar = (evento: FormEvent) => {
     evento.preventDefault()
@@ -30,11 +34,12 @@ export function DialogoDeMotivo({ open, onClose, onConfirm, titulo, nota, falta,
       campo.current?.focus()
       return
     }
-    onConfirm(motivo.trim())
+    setError('')
+    pregunta.enviar({ id, reason: motivo.trim() })
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={titulo} description={nota} size="narrow">
+    <Dialog open={pregunta.abierta} onClose={pregunta.cerrar} title={titulo} description={nota} size="narrow">
       <form noValidate onSubmit={confirmar}>
         <div className="ui-dialogo-cuerpo">
           <TextArea
@@ -43,12 +48,21 @@ export function DialogoDeMotivo({ open, onClose, onConfirm, titulo, nota, falta,
             rows={5}
             value={motivo}
             onChange={(evento) => setMotivo(evento.target.value)}
-            error={error}
+            readOnly={pregunta.enviando || pregunta.resuelta}
+            error={error || pregunta.rechazo}
           />
         </div>
         <footer className="ui-acciones">
-          <Button onClick={onClose}>Cancelar</Button>
-          <Button type="submit" variant="primary">
+          <Button onClick={pregunta.cerrar} disabled={pregunta.enviando}>
+            {pregunta.resuelta ? 'Cerrar' : 'Cancelar'}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            saving={pregunta.enviando}
+            savingLabel={enviando}
+            disabled={pregunta.resuelta}
+          >
             {enviar}
           </Button>
         </footer>

@@ -1,25 +1,15 @@
-import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../domain/creadores'
+import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
 import { categoria } from '../../domain/roles'
-import { fotoDe, fuentes, obras, videoDe } from '../../lib/ficha'
-import { Lazo } from '../shared/lazo'
+import { fuentes, obras, videoDe } from '../../lib/ficha'
 import { Estrella } from './estrella'
+import { Retrato } from './retrato'
 
 /** A creator's card as readers will see it, opened. */
 export function TarjetaDeLinea({ creador }: { creador: Creador }) {
-  const foto = fotoDe(creador.photo_url)
   return (
     <details className={`tarjeta tono ${creador.period}`} open>
       <summary>
-        {foto ? (
-          <img
-            className="lazo"
-            src={foto}
-            alt={`Retrato de ${nombreCompleto(creador)}`}
-            referrerPolicy="no-referrer"
-          />
-        ) : (
-          <Lazo semilla={creador.slug} letras={iniciales(creador)} />
-        )}
+        <Retrato creador={creador} />
         <span>
           <h3>{nombreCompleto(creador)}</h3>
           <b>{categoria(creador.mainRole)}</b> <span>{aniosDeVida(creador)}</span>

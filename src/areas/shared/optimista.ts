@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
 import { avisarFalla } from './fallas'
 
-interface Resolucion<V> {
+export interface Resolucion<V> {
   mutationFn: (datos: V) => Promise<unknown>
   /** The list that it leaves. */
   lista: QueryKey

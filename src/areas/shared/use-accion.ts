@@ -24,5 +24,5 @@ export function useAccion<D, V, C>(opciones: UseMutationOptions<D, ApiError, V, 
     })
   }
 
-  return { enviar, enviando: mutacion.isPending, error: mutacion.error }
+  return { enviar, enviando: mutacion.isPending, error: mutacion.error, olvidar: mutacion.reset }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Button } from '../../ui/button'
 import { Comentarios } from './comentarios'
 import { Valoracion } from './valoracion'
@@ -23,11 +23,11 @@ export function Comunidad({ composerId, titulo }: PropsDeComunidad) {
 function Sugerir({ composerId }: Pick<PropsDeComunidad, 'composerId'>) {
   const [estado, setEstado] = useState<'listo' | 'abriendo' | 'fallo'>('listo')
 
-  async function abrir() {
+  async function abrir({ currentTarget: boton }: MouseEvent<HTMLElement>) {
     setEstado('abriendo')
     try {
       const { abrirSugerencia } = await import('../sugerencia/montar')
-      abrirSugerencia(composerId)
+      abrirSugerencia(composerId, boton)
       setEstado('listo')
     } catch {
       setEstado('fallo')

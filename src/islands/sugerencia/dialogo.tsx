@@ -10,13 +10,16 @@ interface Props {
   composerId: number
   abierta: boolean
   alCerrar: () => void
+  /** What opened it, which has the focus again afterwards. */
+  boton: HTMLElement
 }
 
-export function DialogoDeSugerencia({ composerId, abierta, alCerrar }: Props) {
+export function DialogoDeSugerencia({ composerId, abierta, alCerrar, boton }: Props) {
   return (
     <Dialog
       open={abierta}
       onClose={alCerrar}
+      returnTo={boton}
       title="Sugerir Edición"
       description="Cambia solo lo que quieras mejorar. Lo que envíes se revisa antes de publicarse."
     >
@@ -26,7 +29,7 @@ export function DialogoDeSugerencia({ composerId, abierta, alCerrar }: Props) {
 }
 
 /** It is there while the dialog is open, so each opening starts from the creator as it is now. */
-function Contenido({ composerId, alCerrar }: Omit<Props, 'abierta'>) {
+function Contenido({ composerId, alCerrar }: Pick<Props, 'composerId' | 'alCerrar'>) {
   const [creador, setCreador] = useState<Creador | 'cargando' | 'fallo'>('cargando')
 
   const cargar = useCallback(() => {

@@ -18,7 +18,7 @@ export function Diferencias({ iniciales }: { iniciales: Valores }) {
   return (
     <section className="diferencias" aria-label="Lo que propones cambiar">
       <h3>Lo que propones cambiar</h3>
-      {propuestos.length === 0 && <p className="apagado">Todavía nada.</p>}
+      {propuestos.length + vaciados.length === 0 && <p className="apagado">Todavía nada.</p>}
       <dl>
         {propuestos.map((campo) => (
           <div key={campo}>
@@ -36,13 +36,19 @@ export function Diferencias({ iniciales }: { iniciales: Valores }) {
             </dd>
           </div>
         ))}
+        {vaciados.map((campo) => (
+          <div key={campo}>
+            <dt>{etiquetaDeCampo[campo]}</dt>
+            <dd>
+              <span>{textoDeValor(antes[campo])}</span>
+              <span className="ui-ayuda">
+                Queda como está: una sugerencia no puede vaciar un campo. Si el dato sobra, cuéntalo en el
+                motivo.
+              </span>
+            </dd>
+          </div>
+        ))}
       </dl>
-      {vaciados.length > 0 && (
-        <p className="ui-ayuda">
-          Una sugerencia no puede dejar vacío: {vaciados.map((campo) => etiquetaDeCampo[campo]).join(', ')}.
-          Si sobra, cuéntalo en el motivo.
-        </p>
-      )}
     </section>
   )
 }

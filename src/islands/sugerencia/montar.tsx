@@ -6,19 +6,20 @@ import '../../styles/formulario.css'
 
 let raiz: Root | undefined
 
-/** Opens 'Sugerir Edición' for a creator over the page. */
-export function abrirSugerencia(composerId: number) {
+/** Opens 'Sugerir Edición' for a creator over the page, and gives the focus back to the button afterwards. */
+export function abrirSugerencia(composerId: number, boton: HTMLElement) {
   asegurarAvisos()
   raiz ??= createRoot(document.body.appendChild(document.createElement('div')))
-  dibujar(composerId, true)
+  dibujar(composerId, boton, true)
 }
 
-function dibujar(composerId: number, abierta: boolean) {
+function dibujar(composerId: number, boton: HTMLElement, abierta: boolean) {
   raiz?.render(
     <DialogoDeSugerencia
       composerId={composerId}
       abierta={abierta}
-      alCerrar={() => dibujar(composerId, false)}
+      boton={boton}
+      alCerrar={() => dibujar(composerId, boton, false)}
     />,
   )
 }

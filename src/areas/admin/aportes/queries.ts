@@ -33,23 +33,19 @@ export const aprobarAporte = mutationOptions(
 
 export const borradorDeRevision = (id: number) => `revision-${id}`
 
-export const remitirAporte = mutationOptions(
-  resolver({
-    ...comun,
-    mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
-      await unwrap(api.admin.composers({ id }).review.post({ reason }))
-      olvidarMotivo(borradorDeRevision(id))
-    },
-    exito: 'Aporte remitido para revisión!',
-    falla: 'Error al remitir el aporte.',
-  }),
-)
+export const remitirAporte = {
+  ...comun,
+  mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
+    await unwrap(api.admin.composers({ id }).review.post({ reason }))
+    olvidarMotivo(borradorDeRevision(id))
+  },
+  exito: 'Aporte remitido para revisión!',
+  falla: 'Error al remitir el aporte.',
+}
 
-export const rechazarAporte = mutationOptions(
-  resolver({
-    ...comun,
-    mutationFn: ({ id }: { id: number }) => unwrap(api.composers({ id }).status.put({ status: 'REJECTED' })),
-    exito: 'Aporte rechazado.',
-    falla: 'Error al rechazar el aporte.',
-  }),
-)
+export const rechazarAporte = {
+  ...comun,
+  mutationFn: ({ id }: { id: number }) => unwrap(api.composers({ id }).status.put({ status: 'REJECTED' })),
+  exito: 'Aporte rechazado.',
+  falla: 'Error al rechazar el aporte.',
+}

@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { calidades, nombreCompleto } from '../../../domain/creadores'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Select } from '../../../ui/select'
 import { useAccion } from '../../shared/use-accion'
+import { usePregunta } from '../../shared/use-pregunta'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { opcionesDeCalidad, opcionesDePeriodo } from '../opciones'
 import { type Aporte, aprobarAporte, borradorDeRevision, rechazarAporte, remitirAporte } from './queries'
@@ -13,7 +14,7 @@ import type { Decision } from './use-decision'
 interface Props {
   aporte: Aporte
   decision: Decision
-  /** As soon as it is sent: the answer comes in a toast, wherever one is by then. */
+  /** An approval as soon as it is sent: the answer comes in a toast, wherever one is by then. */
   alEnviar?: () => void
 }
 
@@ -21,11 +22,9 @@ interface Props {
 export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props) {
   const { id, suggestedPeriod, suggestedQuality } = aporte
   const { period, quality, setPeriod, setQuality } = decision
-  const [pregunta, setPregunta] = useState<'remitir' | 'rechazar' | null>(null)
   const aprobar = useAccion(aprobarAporte)
-  const remitir = useAccion(remitirAporte)
-  const rechazar = useAccion(rechazarAporte)
-  const cerrar = () => setPregunta(null)
+  const remitir = usePregunta(remitirAporte, alEnviar)
+  const rechazar = usePregunta(rechazarAporte, alEnviar)
   const nombre = nombreCompleto(aporte)
 
   const publicar = (evento: FormEvent) => {
@@ -59,22 +58,17 @@ export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props)
           <Button type="submit" variant="primary" saving={aprobar.enviando} savingLabel="Aprobando...">
             Aprobar<span className="oculto"> {nombre}</span>
           </Button>
-          <Button onClick={() => setPregunta('remitir')}>
+          <Button onClick={remitir.abrir}>
             Remitir para revisión<span className="oculto">: {nombre}</span>
           </Button>
-          <Button variant="danger" onClick={() => setPregunta('rechazar')}>
+          <Button variant="danger" onClick={rechazar.abrir}>
             Rechazar<span className="oculto"> {nombre}</span>
           </Button>
         </div>
       </form>
       <DialogoDeMotivo
-        open={pregunta === 'remitir'}
-        onClose={cerrar}
-        onConfirm={(reason) => {
-          cerrar()
-          remitir.enviar({ id, reason })
-          alEnviar()
-        }}
+        id={id}
+        pregunta={remitir}
         titulo={`Remitir a revisión: ${nombre}`}
         nota={
           aporte.email
@@ -83,21 +77,21 @@ export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props)
         }
         falta="Por favor ingrese un motivo para la revisión."
         enviar="Remitir"
+        enviando="Remitiendo..."
         borrador={borradorDeRevision(id)}
       />
       <ConfirmDialog
-        open={pregunta === 'rechazar'}
-        onClose={cerrar}
-        onConfirm={() => {
-          cerrar()
-          rechazar.enviar({ id })
-          alEnviar()
-        }}
+        open={rechazar.abierta}
+        onClose={rechazar.cerrar}
+        onConfirm={() => rechazar.confirmar({ id })}
+        saving={rechazar.enviando}
+        savingLabel="Rechazando..."
         title={`¿Rechazar el aporte de ${nombre}?`}
         confirmLabel="Rechazar"
         danger
       >
         <p>No se publicará y saldrá de esta lista. Quien lo envió no recibe ningún correo.</p>
+        {rechazar.rechazo && <p className="ui-error">{rechazar.rechazo}</p>}
       </ConfirmDialog>
     </>
   )

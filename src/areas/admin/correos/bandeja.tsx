@@ -45,7 +45,7 @@ function CorreoItem({ correo }: { correo: Correo }) {
   return (
     <tr>
       <th scope="row">{para}</th>
-      <td data-columna="Asunto">
+      <td data-columna="Asunto" className="largo">
         {asunto}
         <small className="apagado">
           <time dateTime={created_at}>{fechaYHora(created_at)}</time>

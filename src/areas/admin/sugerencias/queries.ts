@@ -24,14 +24,12 @@ export const aprobarSugerencia = mutationOptions(
 
 export const borradorDeRechazo = (id: number) => `rechazo-${id}`
 
-export const rechazarSugerencia = mutationOptions(
-  resolver({
-    ...comun,
-    mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
-      await unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason }))
-      olvidarMotivo(borradorDeRechazo(id))
-    },
-    exito: 'Sugerencia rechazada exitosamente!',
-    falla: 'Error al rechazar la sugerencia',
-  }),
-)
+export const rechazarSugerencia = {
+  ...comun,
+  mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
+    await unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason }))
+    olvidarMotivo(borradorDeRechazo(id))
+  },
+  exito: 'Sugerencia rechazada exitosamente!',
+  falla: 'Error al rechazar la sugerencia',
+}

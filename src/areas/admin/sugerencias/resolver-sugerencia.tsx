@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { useAccion } from '../../shared/use-accion'
+import { usePregunta } from '../../shared/use-pregunta'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { aprobarSugerencia, borradorDeRechazo, rechazarSugerencia } from './queries'
 
@@ -11,10 +11,8 @@ interface Props {
 }
 
 export function ResolverSugerencia({ id, nombre, email }: Props) {
-  const [rechazando, setRechazando] = useState(false)
   const aprobar = useAccion(aprobarSugerencia)
-  const rechazar = useAccion(rechazarSugerencia)
-  const cerrar = () => setRechazando(false)
+  const rechazar = usePregunta(rechazarSugerencia)
 
   return (
     <div className="botones">
@@ -26,20 +24,17 @@ export function ResolverSugerencia({ id, nombre, email }: Props) {
       >
         Aprobar<span className="oculto"> la sugerencia para {nombre}</span>
       </Button>
-      <Button variant="danger" onClick={() => setRechazando(true)}>
+      <Button variant="danger" onClick={rechazar.abrir}>
         Rechazar<span className="oculto"> la sugerencia para {nombre}</span>
       </Button>
       <DialogoDeMotivo
-        open={rechazando}
-        onClose={cerrar}
-        onConfirm={(reason) => {
-          cerrar()
-          rechazar.enviar({ id, reason })
-        }}
+        id={id}
+        pregunta={rechazar}
         titulo={`Rechazar la sugerencia para ${nombre}`}
         nota={`El motivo le llegará por correo a ${email}.`}
         falta="Por favor, ingrese un motivo para rechazar la sugerencia."
         enviar="Rechazar la sugerencia"
+        enviando="Rechazando..."
         borrador={borradorDeRechazo(id)}
       />
     </div>

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { toast } from '../../ui/toast'
+import { queryClient } from './consultas'
+import { avisarFalla, textoDeFalla } from './fallas'
+import type { Resolucion } from './optimista'
+import { useAccion } from './use-accion'
+
+/**
+ * Resolving one of a list after asking something: the dialog stays until the server has answered, with what was
+ * written where it refuses, and what was resolved leaves the list when the dialog is gone.
+ */
+export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>, alResolver = () => {}) {
+  const { mutationFn, lista, ademas, exito, falla } = resolucion
+  const [abierta, setAbierta] = useState(false)
+  const [resuelto, setResuelto] = useState<number | null>(null)
+  const { enviar, enviando, error, olvidar } = useAccion({
+    mutationFn,
+    onSuccess: () => {
+      toast.success(exito)
+      void queryClient.invalidateQueries({ queryKey: lista, refetchType: 'none' })
+      for (const queryKey of ademas) void queryClient.invalidateQueries({ queryKey })
+    },
+    onError: avisarFalla(falla),
+  })
+
+  const terminar = (id: number | null) => {
+    setAbierta(false)
+    if (id !== null) {
+      alResolver()
+      queryClient.setQueryData<{ id: number }[]>(lista, (actual) => actual?.filter((uno) => uno.id !== id))
+    }
+    if (id !== null || error) void queryClient.invalidateQueries({ queryKey: lista })
+  }
+
+  return {
+    abierta,
+    abrir: () => {
+      olvidar()
+      setAbierta(true)
+    },
+    cerrar: () => {
+      if (!enviando) terminar(resuelto)
+    },
+    /** Closes by itself, at once, where nothing was written. */
+    confirmar: (datos: V) => enviar(datos, { onSuccess: () => terminar(datos.id) }),
+    /** Leaves it to the dialog to close. */
+    enviar: (datos: V) => enviar(datos, { onSuccess: () => setResuelto(datos.id) }),
+    enviando,
+    resuelta: resuelto !== null,
+    rechazo: error ? textoDeFalla(falla, error) : '',
+  }
+}
+
+export type Pregunta<V extends { id: number }> = ReturnType<typeof usePregunta<V>>
