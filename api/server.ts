@@ -2,6 +2,7 @@ import type { App } from './app'
 import { setAddress } from './services/addresses'
 import { UsageError } from './services/settings'
 import type { createAssets } from './site/assets'
+import { answer } from './site/body'
 import { commonHeaders, pageHeaders } from './site/headers'
 import type { PageStore } from './site/store'
 
@@ -21,11 +22,14 @@ export interface ServerParts {
 export function startServer({ app, store, assets, host, port, trustsProxy }: ServerParts) {
   const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = isRead ? store.find(target) : undefined
+    if (page) return answer(page, request)
     if (target.startsWith('/api/')) {
       setAddress(request, addressOfClient(request, server, trustsProxy))
       return answerFromApi(app, request)
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, 'Método no permitido.')
+    if (!isRead) return refuse(405, 'Método no permitido.')
     return assets.respond(request, target) ?? store.respond(request, target)
   }
 
@@ -35,6 +39,7 @@ export function startServer({ app, store, assets, host, port, trustsProxy }: Ser
       port,
       // Bun would share a port that is taken already, and each program would get a part of the visitors.
       reusePort: false,
+      development: false,
       idleTimeout: IDLE_SECONDS,
       maxRequestBodySize: LARGEST_BODY,
       fetch,

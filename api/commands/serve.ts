@@ -9,7 +9,7 @@ import { createRenderer } from '../site/site'
 import { createPageStore } from '../site/store'
 import { type Invocation, openData, settingsOf } from './command'
 
-const PAGE_STORE_BYTES = 12 * 1024 * 1024
+const PAGE_STORE_BYTES = 8 * 1024 * 1024
 
 /** Serves until SIGTERM or SIGINT; then finishes what is under way. */
 export async function serveCommand(invocation: Invocation): Promise<void> {

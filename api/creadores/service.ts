@@ -12,7 +12,7 @@ import { createSeleccion, createStatements } from './seleccion.ts'
 import { createSlugs } from './slugs.ts'
 
 /** In all the answers that are kept together. */
-const CREADORES_GUARDADOS = 2000
+const CREADORES_GUARDADOS = 1000
 const RESULTADOS_DE_BUSQUEDA = 100
 
 /** What the public may read of the catalogue. */

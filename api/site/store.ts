@@ -124,12 +124,13 @@ export function createPageStore({ render, changes, now, today, afterRendering, m
       await Promise.all(targets.map(renderOnce))
     },
 
+    /** What is kept for a target as it stands, where it is still true. */
+    find: findFresh,
+
     /** The reply to a GET or HEAD of `target`, the request's path and query. */
     respond(request: Request, target: string): Response | Promise<Response> {
-      const exact = findFresh(target)
-      if (exact) return answer(exact, request)
       const canonical = canonicalTarget(target)
-      const body = canonical === target ? undefined : findFresh(canonical)
+      const body = findFresh(canonical)
       if (body) return answer(body, request)
       return renderOnce(canonical).then((reply) =>
         reply instanceof Response ? reply.clone() : answer(reply, request),
