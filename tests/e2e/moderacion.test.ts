@@ -424,6 +424,24 @@ test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que fa
   }
 })
 
+test('el Módulo Académico lleva a las cátedras y a los alumnos', async ({ page }) => {
+  await entrar(page, '/admin/dashboard')
+  for (const [nombre, vacio] of [
+    ['Cátedras', 'Todavía no hay cátedras'],
+    ['Alumnos', 'Todavía no hay alumnos'],
+  ] as const) {
+    await page.goto('/admin/dashboard')
+    await page.getByRole('tab', { name: 'Módulo Académico' }).click()
+    await page.getByRole('link', { name: nombre, exact: true }).click()
+
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre)
+    await expect(page.getByText(vacio)).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Volver al Módulo Académico' }).click()
+    await expect(page).toHaveURL('/admin/dashboard?tab=academico')
+  }
+})
+
 test('cerrar la sesión borra las cuatro llaves y vuelve al inicio', async ({ page }) => {
   await entrar(page, '/admin/dashboard')
   await page.evaluate(() => {

@@ -24,6 +24,8 @@ export const paginas: RouteObject[] = [
               { path: rutas.creadores, lazy: () => import('./creadores/creadores-screen') },
               { path: rutas.creador, lazy: () => import('./creadores/creador-screen') },
               { path: rutas.correos, lazy: () => import('./correos/correos-screen') },
+              { path: rutas.catedras, lazy: () => import('./catedras/catedras-screen') },
+              { path: rutas.alumnos, lazy: () => import('./alumnos/alumnos-screen') },
               { path: '*', Component: NoExiste },
             ],
           },

@@ -7,6 +7,8 @@ export const rutas = {
   creadores: '/admin/creadores',
   creador: '/admin/creadores/:id',
   correos: '/admin/correos',
+  catedras: '/admin/catedras',
+  alumnos: '/admin/alumnos',
 } as const
 
 const patrones = Object.values(rutas).map(
@@ -17,5 +19,6 @@ export function esRutaDeAdmin(direccion: string): boolean {
   return patrones.some((patron) => patron.test(direccion))
 }
 
+export const moduloAcademico = `${rutas.panel}?tab=academico`
 export const rutaDeAporte = (id: number) => rutas.aporte.replace(':id', String(id))
 export const rutaDeCreador = (id: number) => rutas.creador.replace(':id', String(id))

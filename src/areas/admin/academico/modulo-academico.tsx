@@ -1,28 +1,32 @@
 import { GraduationCap, School } from 'lucide-react'
+import { Link } from 'react-router'
+import { rutas } from '../rutas'
 
 const partes = [
   {
     titulo: 'Cátedras',
-    texto: 'Horarios, inscripciones, asistencia, tareas y evaluaciones de cada curso.',
+    ruta: rutas.catedras,
+    texto: 'Los cursos, con sus días, su horario y cuántos alumnos tienen.',
     Icono: School,
   },
   {
     titulo: 'Alumnos',
-    texto: 'Los datos de cada estudiante y las cátedras en las que está inscripto.',
+    ruta: rutas.alumnos,
+    texto: 'Los datos de cada estudiante.',
     Icono: GraduationCap,
   },
 ]
 
-/** What the next screens will open; nothing leads there before they exist. */
 export function ModuloAcademico() {
   return (
     <ul className="tarjetas" aria-label="Módulo Académico">
-      {partes.map(({ titulo, texto, Icono }) => (
-        <li key={titulo} className="panel proxima">
+      {partes.map(({ titulo, ruta, texto, Icono }) => (
+        <li key={titulo} className="panel modulo">
           <Icono aria-hidden="true" />
-          <h2>{titulo}</h2>
+          <h2>
+            <Link to={ruta}>{titulo}</Link>
+          </h2>
           <p className="apagado">{texto}</p>
-          <p className="pildora">Próximamente</p>
         </li>
       ))}
     </ul>
