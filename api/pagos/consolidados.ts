@@ -5,6 +5,7 @@ import { cuentaDe } from '../../src/domain/pagos.ts'
 import { alumnoNoEncontrado } from '../alumnos/errors.ts'
 import type { Deps } from '../deps.ts'
 import { todayOf } from '../services/today.ts'
+import { columnasDeCondiciones } from './condiciones.ts'
 import { listPagosHechos } from './hechos.ts'
 
 /** How a student stands in a teacher's courses; the id is the student's or, where it is none of theirs, a contributor's. */
@@ -25,14 +26,7 @@ function listEstados(deps: Deps, docenteId: number, suya: SQL) {
       id: catedraAlumnos.id,
       catedraId: catedras.id,
       catedraNombre: catedras.nombre,
-      condiciones: {
-        modalidad_pago: catedras.modalidad_pago,
-        anio: catedras.anio,
-        matricula_monto: catedraAlumnos.matricula_monto,
-        cuota_monto: catedraAlumnos.cuota_monto,
-        dia_cobro: catedraAlumnos.dia_cobro,
-        fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
-      },
+      condiciones: columnasDeCondiciones,
     })
     .from(catedraAlumnos)
     .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))

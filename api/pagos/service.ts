@@ -7,6 +7,7 @@ import { cuentaDe, saldoDe } from '../../src/domain/pagos.ts'
 import type { Deps } from '../deps.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
 import { todayOf } from '../services/today.ts'
+import { columnasDeCondiciones } from './condiciones.ts'
 import { mesAjeno, pagoDeMas, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 import { listPagosHechos } from './hechos.ts'
@@ -79,14 +80,7 @@ const hechosDe = (tx: Reader, inscripcionId: number) =>
 /** Of an enrolment that has ended too: who left may still pay. */
 function requireCondiciones(tx: Reader, inscripcionId: number) {
   const condiciones = tx
-    .select({
-      modalidad_pago: catedras.modalidad_pago,
-      anio: catedras.anio,
-      matricula_monto: catedraAlumnos.matricula_monto,
-      cuota_monto: catedraAlumnos.cuota_monto,
-      dia_cobro: catedraAlumnos.dia_cobro,
-      fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
-    })
+    .select(columnasDeCondiciones)
     .from(catedraAlumnos)
     .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
     .where(eq(catedraAlumnos.id, inscripcionId))
