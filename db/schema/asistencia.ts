@@ -1,0 +1,40 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { diasDeSemana } from '../../src/domain/horarios.ts'
+import { id, instante } from '../columns.ts'
+import { catedras } from './catedras.ts'
+import { alumnos } from './personas.ts'
+
+export const diasClase = sqliteTable(
+  'dias_clase',
+  {
+    id: id(),
+    catedraId: integer()
+      .notNull()
+      .references(() => catedras.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD */
+    fecha: text().notNull(),
+    dia_semana: text({ enum: diasDeSemana }).notNull(),
+    created_at: instante(),
+  },
+  (t) => [uniqueIndex('dias_clase_uq').on(t.catedraId, t.fecha)],
+)
+
+/** Whether somebody was there; no row is 'Sin Registro'. */
+export const asistencias = sqliteTable(
+  'asistencias',
+  {
+    id: id(),
+    diaClaseId: integer()
+      .notNull()
+      .references(() => diasClase.id, { onDelete: 'cascade' }),
+    alumnoId: integer()
+      .notNull()
+      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    presente: integer({ mode: 'boolean' }).notNull(),
+    updated_at: instante(),
+  },
+  (t) => [
+    uniqueIndex('asistencias_uq').on(t.diaClaseId, t.alumnoId),
+    index('asistencias_alumno_ix').on(t.alumnoId),
+  ],
+)

@@ -1,0 +1,102 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { estadosGuardadosDeEvaluacion, origenesDeEvaluacion } from '../../src/domain/evaluaciones.ts'
+import { bandera, id, instante } from '../columns.ts'
+import { catedras } from './catedras.ts'
+import { alumnos } from './personas.ts'
+import { unidadesPlan } from './planes.ts'
+
+export const evaluaciones = sqliteTable(
+  'evaluaciones',
+  {
+    id: id(),
+    catedraId: integer()
+      .notNull()
+      .references(() => catedras.id, { onDelete: 'cascade' }),
+    unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'set null' }),
+    titulo: text().notNull(),
+    origen: text({ enum: origenesDeEvaluacion }).notNull(),
+    /** The instant up to which it is taken in time; null until it is assigned. */
+    fecha_entrega: integer(),
+    created_at: instante(),
+    updated_at: instante(),
+  },
+  (t) => [
+    index('evaluaciones_catedra_ix').on(t.catedraId),
+    index('evaluaciones_unidad_ix').on(t.unidadPlanId),
+    index('evaluaciones_entrega_ix').on(t.fecha_entrega),
+  ],
+)
+
+export const preguntas = sqliteTable(
+  'preguntas',
+  {
+    id: id(),
+    evaluacionId: integer()
+      .notNull()
+      .references(() => evaluaciones.id, { onDelete: 'cascade' }),
+    posicion: integer().notNull(),
+    texto: text().notNull(),
+  },
+  (t) => [index('preguntas_evaluacion_ix').on(t.evaluacionId, t.posicion)],
+)
+
+export const opciones = sqliteTable(
+  'opciones',
+  {
+    id: id(),
+    preguntaId: integer()
+      .notNull()
+      .references(() => preguntas.id, { onDelete: 'cascade' }),
+    posicion: integer().notNull(),
+    texto: text().notNull(),
+    es_correcta: bandera(),
+  },
+  (t) => [index('opciones_pregunta_ix').on(t.preguntaId, t.posicion)],
+)
+
+/** An evaluation of one student. */
+export const evaluacionAsignaciones = sqliteTable(
+  'evaluacion_asignaciones',
+  {
+    id: id(),
+    evaluacionId: integer()
+      .notNull()
+      .references(() => evaluaciones.id, { onDelete: 'cascade' }),
+    alumnoId: integer()
+      .notNull()
+      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    estado: text({ enum: estadosGuardadosDeEvaluacion }).notNull().default('PENDIENTE'),
+    /** How many answers are right; null until it is submitted. */
+    correctas: integer(),
+    enviada_en: integer(),
+    /** When the student was warned that the due date is near. */
+    avisada_en: integer(),
+    created_at: instante(),
+  },
+  (t) => [
+    uniqueIndex('evaluacion_asignaciones_uq').on(t.evaluacionId, t.alumnoId),
+    index('evaluacion_asignaciones_alumno_ix').on(t.alumnoId),
+  ],
+)
+
+/** What a student has chosen so far; after the submission, what counts. */
+export const evaluacionRespuestas = sqliteTable(
+  'evaluacion_respuestas',
+  {
+    asignacionId: integer()
+      .notNull()
+      .references(() => evaluacionAsignaciones.id, { onDelete: 'cascade' }),
+    preguntaId: integer()
+      .notNull()
+      .references(() => preguntas.id, { onDelete: 'cascade' }),
+    opcionId: integer()
+      .notNull()
+      .references(() => opciones.id, { onDelete: 'cascade' }),
+    updated_at: instante(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.asignacionId, t.preguntaId] }),
+    index('evaluacion_respuestas_pregunta_ix').on(t.preguntaId),
+    index('evaluacion_respuestas_opcion_ix').on(t.opcionId),
+  ],
+)

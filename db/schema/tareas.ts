@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnySQLiteColumn,
+  check,
+  index,
+  integer,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import { estadosGuardadosDeTarea } from '../../src/domain/tareas.ts'
+import { bandera, id, instante, lista } from '../columns.ts'
+import { archivos } from './archivos.ts'
+import { catedras } from './catedras.ts'
+import { alumnos } from './personas.ts'
+import { unidadesPlan } from './planes.ts'
+
+export const tareasMaestras = sqliteTable(
+  'tareas_maestras',
+  {
+    id: id(),
+    catedraId: integer()
+      .notNull()
+      .references(() => catedras.id, { onDelete: 'cascade' }),
+    unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'set null' }),
+    titulo: text().notNull(),
+    /** Sanitised HTML. */
+    descripcion: text().notNull(),
+    puntos_posibles: integer().notNull(),
+    /** The instant up to which a delivery is in time. */
+    fecha_entrega: integer(),
+    /** Paths of uploads and addresses. */
+    recursos: lista<string>(),
+    multimedia_path: text(),
+    created_at: instante(),
+    updated_at: instante(),
+  },
+  (t) => [
+    index('tareas_maestras_catedra_ix').on(t.catedraId),
+    index('tareas_maestras_unidad_ix').on(t.unidadPlanId),
+    index('tareas_maestras_entrega_ix').on(t.fecha_entrega),
+    check('tareas_maestras_puntos_ck', sql`${t.puntos_posibles} >= 1`),
+  ],
+)
+
+/** A task of one student, and what was delivered. */
+export const tareaAsignaciones = sqliteTable(
+  'tarea_asignaciones',
+  {
+    id: id(),
+    tareaMaestraId: integer()
+      .notNull()
+      .references(() => tareasMaestras.id, { onDelete: 'cascade' }),
+    alumnoId: integer()
+      .notNull()
+      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    estado: text({ enum: estadosGuardadosDeTarea }).notNull().default('ASIGNADA'),
+    /** The delivery that counts; earlier ones are kept as uses of their files. */
+    archivoId: integer().references((): AnySQLiteColumn => archivos.id, { onDelete: 'set null' }),
+    submission_date: integer(),
+    /** Delivered again after a return: in time, whatever the due date. */
+    reentregada: bandera(),
+    puntos_obtenidos: integer(),
+    comentario_docente: text(),
+    calificada_en: integer(),
+    /** When the student was warned that the due date is near. */
+    avisada_en: integer(),
+    created_at: instante(),
+  },
+  (t) => [
+    uniqueIndex('tarea_asignaciones_uq').on(t.tareaMaestraId, t.alumnoId),
+    index('tarea_asignaciones_alumno_ix').on(t.alumnoId),
+    index('tarea_asignaciones_estado_ix').on(t.estado, t.submission_date),
+    index('tarea_asignaciones_archivo_ix').on(t.archivoId),
+    check('tarea_asignaciones_puntos_ck', sql`${t.puntos_obtenidos} >= 0`),
+    check(
+      'tarea_asignaciones_calificada_ck',
+      sql`(${t.estado} = 'CALIFICADA') = (${t.puntos_obtenidos} is not null)`,
+    ),
+  ],
+)
