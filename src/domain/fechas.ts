@@ -1,3 +1,5 @@
+import { relojEn } from './relojes.ts'
+
 /** A day of the calendar, free of hours and time zones. */
 export interface Dia {
   anio: number
@@ -65,28 +67,10 @@ export function mesSiguiente(mes: string): string {
     : `${mes.slice(0, 5)}${String(numero + 1).padStart(2, '0')}`
 }
 
-const formatos = new Map<string, Intl.DateTimeFormat>()
-
 /** Which day it is at an instant in a time zone (IANA). */
 export function diaEn(zona: string, instante: number): Dia {
-  const partes = formatoDe(zona).formatToParts(instante)
-  const parte = (tipo: Intl.DateTimeFormatPartTypes) =>
-    Number(partes.find(({ type }) => type === tipo)?.value)
-  return { anio: parte('year'), mes: parte('month'), dia: parte('day') }
-}
-
-function formatoDe(zona: string): Intl.DateTimeFormat {
-  const formato =
-    formatos.get(zona) ??
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zona,
-      calendar: 'gregory',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-    })
-  formatos.set(zona, formato)
-  return formato
+  const { anio, mes, dia } = relojEn(zona, instante)
+  return { anio, mes, dia }
 }
 
 /** The century a year belongs to: 1900 is of the 19th, 1901 of the 20th. */

@@ -17,3 +17,90 @@ export const estadosGuardadosDeTarea = [
   'RECHAZADA',
 ] as const
 export type EstadoGuardadoDeTarea = (typeof estadosGuardadosDeTarea)[number]
+
+/** What is stored of one student's task; instants are milliseconds since 1970. */
+export interface AsignacionGuardada {
+  estado: EstadoGuardadoDeTarea
+  submission_date: number | null
+  /** Delivered again after a return: in time, whatever the due date. */
+  reentregada: boolean
+}
+
+/** The state that people read; `fecha_entrega` is the last instant that is in time, null for none. */
+export function estadoDeTarea(
+  { estado, submission_date, reentregada }: AsignacionGuardada,
+  fecha_entrega: number | null,
+  ahora: number,
+): EstadoDeTarea {
+  if (estado === 'CALIFICADA' || estado === 'RECHAZADA') return estado
+  const cuando = estado === 'ENTREGADA' ? submission_date : ahora
+  const esTarde = fecha_entrega !== null && cuando !== null && cuando > fecha_entrega
+  return esTarde && !(estado === 'ENTREGADA' && reentregada) ? 'VENCIDA' : estado
+}
+
+/** What is to be stored when the due date moves: who was late and no longer is has the task pending again. */
+export function estadoAlMoverPlazo(
+  asignacion: AsignacionGuardada,
+  plazos: { antes: number | null; despues: number | null },
+  ahora: number,
+): EstadoGuardadoDeTarea {
+  if (asignacion.estado !== 'ASIGNADA') return asignacion.estado
+  const estabaVencida = estadoDeTarea(asignacion, plazos.antes, ahora) === 'VENCIDA'
+  const sigueVencida = estadoDeTarea(asignacion, plazos.despues, ahora) === 'VENCIDA'
+  return estabaVencida && !sigueVencida ? 'PENDIENTE' : 'ASIGNADA'
+}
+
+/** What people see of one student's task. */
+export interface EstadoYEntrega {
+  estado: EstadoDeTarea
+  submission_path: string | null
+}
+
+export function puedeEntregar({ estado, submission_path }: EstadoYEntrega): boolean {
+  if (estado === 'VENCIDA') return !submission_path
+  return estado === 'ASIGNADA' || estado === 'PENDIENTE' || estado === 'RECHAZADA'
+}
+
+/** A delivery that waits for its teacher: it can be graded, or returned for another try. */
+export function puedeCalificar({ estado, submission_path }: EstadoYEntrega): boolean {
+  return estado === 'ENTREGADA' || (estado === 'VENCIDA' && !!submission_path)
+}
+
+/** The groups of the student's course page, in their order; the specification's texts. */
+export const gruposDeTarea = {
+  pendientes: 'Pendientes de Entrega',
+  entregadas: 'Entregadas (Pendiente de Corrección)',
+  calificadas: 'Calificadas',
+} as const
+
+export function grupoDeTarea(tarea: EstadoYEntrega): keyof typeof gruposDeTarea {
+  if (tarea.estado === 'CALIFICADA') return 'calificadas'
+  return puedeCalificar(tarea) ? 'entregadas' : 'pendientes'
+}
+
+/** Student lists and the dashboard count only these as pending. */
+export function estaPendiente(estado: EstadoDeTarea): boolean {
+  return estado === 'ASIGNADA' || estado === 'PENDIENTE'
+}
+
+const etiquetas: Record<EstadoDeTarea, string> = {
+  ASIGNADA: 'Asignada',
+  PENDIENTE: 'Pendiente',
+  ENTREGADA: 'Entregada',
+  VENCIDA: 'Vencida',
+  CALIFICADA: 'Calificada',
+  RECHAZADA: 'Rechazada',
+}
+
+export function etiquetaDeTarea({ estado, submission_path }: EstadoYEntrega): string {
+  return estado === 'VENCIDA' && submission_path ? 'Vencida (Entregada)' : etiquetas[estado]
+}
+
+/** How a task itself stands, whoever it was assigned to. */
+export function plazoDeTarea(fecha_entrega: number | null, ahora: number): 'Vencida' | 'En Plazo' {
+  return fecha_entrega !== null && fecha_entrega < ahora ? 'Vencida' : 'En Plazo'
+}
+
+export function asignacionDeTarea(asignaciones: number): 'Maestra (Asignada)' | 'Maestra (Sin Asignar)' {
+  return asignaciones > 0 ? 'Maestra (Asignada)' : 'Maestra (Sin Asignar)'
+}

@@ -1,0 +1,61 @@
+/** What a clock on the wall shows. */
+export interface Reloj {
+  anio: number
+  mes: number
+  dia: number
+  hora: number
+  minuto: number
+  segundo: number
+}
+
+/** What the clocks of a time zone (IANA) show at an instant. */
+export function relojEn(zona: string, instante: number): Reloj {
+  const partes = formatoDe(zona).formatToParts(instante)
+  const parte = (tipo: Intl.DateTimeFormatPartTypes) =>
+    Number(partes.find(({ type }) => type === tipo)?.value)
+  return {
+    anio: parte('year'),
+    mes: parte('month'),
+    dia: parte('day'),
+    hora: parte('hour'),
+    minuto: parte('minute'),
+    segundo: parte('second'),
+  }
+}
+
+/** The instant at which the clocks of a time zone show this, in milliseconds since 1970. */
+export function instanteDe(zona: string, reloj: Reloj): number {
+  const comoUTC = enUTC(reloj)
+  const primero = comoUTC - desfaseEn(zona, comoUTC)
+  // Near a change of the clocks the first guess may lie on its other side.
+  return comoUTC - desfaseEn(zona, primero)
+}
+
+/** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
+function desfaseEn(zona: string, instante: number): number {
+  return enUTC(relojEn(zona, instante)) - Math.floor(instante / 1000) * 1000
+}
+
+function enUTC({ anio, mes, dia, hora, minuto, segundo }: Reloj): number {
+  return Date.UTC(anio, mes - 1, dia, hora, minuto, segundo)
+}
+
+const formatos = new Map<string, Intl.DateTimeFormat>()
+
+function formatoDe(zona: string): Intl.DateTimeFormat {
+  const formato =
+    formatos.get(zona) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone: zona,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  formatos.set(zona, formato)
+  return formato
+}
