@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { es } from 'zod/locales'
 import { alumnosRoutes } from './alumnos/routes.ts'
 import { aportesRoutes } from './aportes/routes.ts'
+import { avisosRoutes } from './avisos/routes.ts'
 import { catedrasRoutes } from './catedras/routes.ts'
 import { codigosRoutes } from './codigos/routes.ts'
 import { comentariosRoutes } from './comentarios/routes.ts'
@@ -55,6 +56,7 @@ export const createApp = (deps: Deps) =>
     .use(pagosRoutes(deps))
     .use(importacionesRoutes(deps))
     .use(exportacionesRoutes(deps))
+    .use(avisosRoutes(deps))
     .use(correosRoutes(deps))
     .use(panelRoutes(deps))
 

@@ -1,11 +1,23 @@
-/** The kinds of mail that their receiver can switch off. */
-export const avisos = [
-  'TAREA_ASIGNADA',
-  'TAREA_VENCE',
-  'TAREA_CALIFICADA',
-  'TAREA_DEVUELTA',
-  'EVALUACION_ASIGNADA',
-  'EVALUACION_VENCE',
-  'RESUMEN',
-] as const
-export type Aviso = (typeof avisos)[number]
+/** The kinds of mail that their receiver can switch off, with what each one says. */
+export const etiquetaDeAviso = {
+  TAREA_ASIGNADA: 'Me asignan una tarea',
+  TAREA_VENCE: 'Una tarea sin entregar vence en 24 horas',
+  TAREA_CALIFICADA: 'Califican una entrega mía',
+  TAREA_DEVUELTA: 'Me devuelven una entrega',
+  EVALUACION_ASIGNADA: 'Me asignan una evaluación',
+  EVALUACION_VENCE: 'Una evaluación sin hacer vence en 24 horas',
+  RESUMEN: 'El resumen del día, cuando hay novedades',
+} as const
+
+export type Aviso = keyof typeof etiquetaDeAviso
+
+export const avisos = Object.keys(etiquetaDeAviso) as [Aviso, ...Aviso[]]
+
+/** Which of them each role gets. */
+export const avisosDe: Record<'alumno' | 'docente', readonly Aviso[]> = {
+  alumno: avisos,
+  docente: ['RESUMEN'],
+}
+
+/** How long before a due date who has not delivered is warned, in milliseconds. */
+export const AVISA_ANTES_MS = 24 * 60 * 60 * 1000

@@ -1,0 +1,28 @@
+import { and, inArray, notExists, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { avisosApagados } from '../../db/schema/avisos.ts'
+import { alumnos } from '../../db/schema/personas.ts'
+import type { Aviso } from '../../src/domain/avisos.ts'
+
+export interface Destinatario {
+  id: number
+  nombre: string
+  email: string
+}
+
+/** Of these students, who wants this kind of mail. */
+export function listDestinatarios(
+  tx: Pick<Tx, 'select'>,
+  aviso: Aviso,
+  alumnoIds: readonly number[],
+): Destinatario[] {
+  const apagado = tx
+    .select({ uno: sql`1` })
+    .from(avisosApagados)
+    .where(and(sql`${avisosApagados.alumnoId} = ${alumnos.id}`, sql`${avisosApagados.aviso} = ${aviso}`))
+  return tx
+    .select({ id: alumnos.id, nombre: alumnos.nombre, email: alumnos.email })
+    .from(alumnos)
+    .where(and(inArray(alumnos.id, [...alumnoIds]), notExists(apagado)))
+    .all()
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { listDestinatarios } from '../../api/avisos/destinatarios.ts'
+import { insertAlumno, insertDocente } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+test('al principio llegan todos los avisos', async () => {
+  const contexto = testApi()
+  const alumno = await como(contexto, 'alumno')
+  const docente = await como(contexto, 'docente')
+
+  const { data } = await alumno('GET /alumnos/me/avisos')
+
+  expect(data).toContainEqual({ aviso: 'TAREA_ASIGNADA', activo: true })
+  expect(data.every(({ activo }: { activo: boolean }) => activo)).toBe(true)
+  expect((await docente('GET /docente/me/avisos')).data).toEqual([{ aviso: 'RESUMEN', activo: true }])
+})
+
+test('el que se apaga no llega más, hasta que se lo activa', async () => {
+  const contexto = testApi()
+  const [ana, beto] = [insertAlumno(contexto.db), insertAlumno(contexto.db)]
+  const alumno = await como(contexto, 'alumno', ana)
+  const quienes = () => listDestinatarios(contexto.db, 'TAREA_VENCE', [ana.id, beto.id]).map(({ id }) => id)
+
+  const apagado = await alumno('PUT /alumnos/me/avisos', { aviso: 'TAREA_VENCE', activo: false })
+
+  expect(apagado.data).toContainEqual({ aviso: 'TAREA_VENCE', activo: false })
+  expect(quienes()).toEqual([beto.id])
+  expect(listDestinatarios(contexto.db, 'TAREA_ASIGNADA', [ana.id])).toHaveLength(1)
+
+  await alumno('PUT /alumnos/me/avisos', { aviso: 'TAREA_VENCE', activo: true })
+
+  expect(quienes()).toEqual([ana.id, beto.id])
+})
+
+test('apagar dos veces lo mismo no cambia nada', async () => {
+  const contexto = testApi()
+  const docente = await como(contexto, 'docente', insertDocente(contexto.db))
+
+  await docente('PUT /docente/me/avisos', { aviso: 'RESUMEN', activo: false })
+  const { status, data } = await docente('PUT /docente/me/avisos', { aviso: 'RESUMEN', activo: false })
+
+  expect({ status, data }).toEqual({ status: 200, data: [{ aviso: 'RESUMEN', activo: false }] })
+})
+
+test('un aviso que no existe se rechaza', async () => {
+  const alumno = await como(testApi(), 'alumno')
+
+  const { status, data } = await alumno('PUT /alumnos/me/avisos', { aviso: 'OTRO', activo: false })
+
+  expect({ status, error: data.error }).toEqual({ status: 400, error: 'Ese aviso no existe.' })
+})
+
+test('los avisos de cada rol son suyos', async () => {
+  const contexto = testApi()
+  const docente = await como(contexto, 'docente')
+  const alumno = await como(contexto, 'alumno')
+
+  expect([
+    (await docente('GET /alumnos/me/avisos')).status,
+    (await alumno('GET /docente/me/avisos')).status,
+    (await contexto.enviar('GET /alumnos/me/avisos')).status,
+  ]).toEqual([403, 403, 401])
+})
