@@ -19,6 +19,7 @@ import { inscripcionesRoutes } from './inscripciones/routes.ts'
 import { moderacionRoutes } from './moderacion/routes.ts'
 import { pagosRoutes } from './pagos/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { planesRoutes } from './planes/routes.ts'
 import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -54,6 +55,7 @@ export const createApp = (deps: Deps) =>
     .use(catedrasRoutes(deps))
     .use(inscripcionesRoutes(deps))
     .use(pagosRoutes(deps))
+    .use(planesRoutes(deps))
     .use(importacionesRoutes(deps))
     .use(exportacionesRoutes(deps))
     .use(avisosRoutes(deps))

@@ -24,6 +24,7 @@ CREATE TABLE `archivos` (
 	`sha256` text NOT NULL,
 	`docente_id` integer,
 	`alumno_id` integer,
+	`usado_en` integer,
 	`created_at` integer NOT NULL,
 	FOREIGN KEY (`docente_id`) REFERENCES `docentes`(`id`) ON UPDATE no action ON DELETE set null,
 	FOREIGN KEY (`alumno_id`) REFERENCES `alumnos`(`id`) ON UPDATE no action ON DELETE set null

@@ -22,6 +22,8 @@ export const archivos = sqliteTable(
     /** Who uploaded it; neither of them is the administrator. */
     docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
     alumnoId: integer().references(() => alumnos.id, { onDelete: 'set null' }),
+    /** When it first had a use: once it has none again, it goes. */
+    usado_en: integer(),
     created_at: instante(),
   },
   (t) => [

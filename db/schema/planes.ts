@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type Recurso, tiposDeOrganizacion } from '../../src/domain/planes.ts'
+import { tiposDeOrganizacion } from '../../src/domain/planes.ts'
+import type { Recurso } from '../../src/domain/recursos.ts'
 import { id, instante, lista } from '../columns.ts'
 import { catedras } from './catedras.ts'
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 
 /** How long a text may be, in characters. */
-export const LARGO = { nombre: 120, titulo: 200, texto: 5000, direccion: 2000, comentario: 1000 } as const
+export const LARGO = {
+  nombre: 120,
+  titulo: 200,
+  texto: 5000,
+  rico: 100_000,
+  direccion: 2000,
+  comentario: 1000,
+} as const
 
 /** Whether a text has more characters than it may: an emoji is one. */
 export function pasaDe(texto: string, maximo: number): boolean {

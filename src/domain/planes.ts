@@ -1,3 +1,17 @@
+import { z } from 'zod'
+import {
+  aplicarReglas,
+  enteroEscrito,
+  LARGO,
+  pasaDe,
+  type Regla,
+  soloLoEnviado,
+  textoEscrito,
+  textoLargoEscrito,
+} from './campos.ts'
+import { type Recurso, recursosEscritos, reglasDeRecursos } from './recursos.ts'
+import { muestraAlgo } from './texto-rico.ts'
+
 /** A plan's units are months or modules. */
 export const tiposDeOrganizacion = ['MES', 'MODULO'] as const
 export type TipoDeOrganizacion = (typeof tiposDeOrganizacion)[number]
@@ -7,11 +21,124 @@ export const etiquetaDeOrganizacion: Record<TipoDeOrganizacion, string> = {
   MODULO: 'Por Módulo',
 }
 
-/** What a unit's resource is: an address, a video of YouTube, an uploaded file. */
-export const tiposDeRecurso = ['url', 'youtube', 'file'] as const
+const datosDePlan = z.object({ titulo: textoEscrito, tipoOrganizacion: textoEscrito })
 
-export interface Recurso {
-  type: (typeof tiposDeRecurso)[number]
-  /** The address, the video's address, or the path of the upload. */
-  value: string
+const reglasDePlan: Regla<z.infer<typeof datosDePlan>>[] = [
+  ['titulo', ({ titulo }) => !titulo, 'El título del plan de clases es obligatorio.'],
+  [
+    'titulo',
+    ({ titulo }) => pasaDe(titulo, LARGO.titulo),
+    'El título del plan de clases no puede pasar de 200 caracteres.',
+  ],
+  [
+    'tipoOrganizacion',
+    (d) => !!d.tipoOrganizacion && !tiposDeOrganizacion.includes(d.tipoOrganizacion as TipoDeOrganizacion),
+    'El plan se organiza por mes (MES) o por módulo (MODULO).',
+  ],
+]
+
+export const planNuevo = datosDePlan
+  .superRefine(aplicarReglas(reglasDePlan))
+  .transform(({ titulo, tipoOrganizacion }) => ({
+    titulo,
+    tipoOrganizacion: (tipoOrganizacion || 'MES') as TipoDeOrganizacion,
+  }))
+export type DatosDePlan = z.infer<typeof planNuevo>
+
+/** Only what is sent changes. */
+export const edicionDePlan = soloLoEnviado(datosDePlan)
+export type EdicionDePlan = z.infer<typeof edicionDePlan>
+
+export const copiaDePlan = z
+  .object({ catedraId: enteroEscrito })
+  .superRefine(
+    aplicarReglas([
+      ['catedraId', ({ catedraId }) => !(Number(catedraId) > 0), 'Debes elegir la cátedra de destino.'],
+    ]),
+  )
+  .transform(({ catedraId }) => ({ catedraId: catedraId as number }))
+
+export const formularioDeUnidad = z.object({
+  periodo: textoEscrito,
+  /** HTML */
+  contenido: textoLargoEscrito,
+  capacidades: textoLargoEscrito,
+  horasTeoricas: enteroEscrito,
+  horasPracticas: enteroEscrito,
+  estrategiasMetodologicas: textoLargoEscrito,
+  mediosVerificacionEvaluacion: textoLargoEscrito,
+  recursos: recursosEscritos,
+})
+type UnidadEscrita = z.infer<typeof formularioDeUnidad>
+
+const INCOMPLETA =
+  'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
+const HORAS_MAXIMO = 1000
+
+const masLargo = (campo: keyof UnidadEscrita, largo: number, mensaje: string): Regla<UnidadEscrita> => [
+  campo,
+  (datos) => pasaDe(String(datos[campo]), largo),
+  mensaje,
+]
+const demasiadas = (campo: 'horasTeoricas' | 'horasPracticas', cuales: string): Regla<UnidadEscrita> => [
+  campo,
+  (datos) => Number(datos[campo]) > HORAS_MAXIMO,
+  `Las horas ${cuales} no pueden pasar de 1.000.`,
+]
+const noSonHoras = (horas: number | null) => horas === null || !(horas >= 0)
+
+const reglasDeUnidad: Regla<UnidadEscrita>[] = [
+  ['periodo', ({ periodo }) => !periodo, INCOMPLETA],
+  ['contenido', ({ contenido }) => !muestraAlgo(contenido), INCOMPLETA],
+  ['capacidades', ({ capacidades }) => !capacidades, INCOMPLETA],
+  ['horasTeoricas', ({ horasTeoricas }) => noSonHoras(horasTeoricas), INCOMPLETA],
+  ['horasPracticas', ({ horasPracticas }) => noSonHoras(horasPracticas), INCOMPLETA],
+  masLargo('periodo', LARGO.titulo, 'El período no puede pasar de 200 caracteres.'),
+  masLargo('contenido', LARGO.rico, 'El contenido no puede pasar de 100.000 caracteres.'),
+  masLargo('capacidades', LARGO.texto, 'Las capacidades no pueden pasar de 5.000 caracteres.'),
+  demasiadas('horasTeoricas', 'teóricas'),
+  demasiadas('horasPracticas', 'prácticas'),
+  masLargo(
+    'estrategiasMetodologicas',
+    LARGO.texto,
+    'Las estrategias metodológicas no pueden pasar de 5.000 caracteres.',
+  ),
+  masLargo(
+    'mediosVerificacionEvaluacion',
+    LARGO.texto,
+    'Los medios de verificación y evaluación no pueden pasar de 5.000 caracteres.',
+  ),
+]
+
+/** The unit form. */
+export const unidadNueva = formularioDeUnidad
+  .superRefine(aplicarReglas(reglasDeUnidad))
+  .superRefine(({ recursos }, ctx) => reglasDeRecursos(recursos, ctx))
+  .transform(({ horasTeoricas, horasPracticas, recursos, ...datos }) => ({
+    ...datos,
+    horasTeoricas: horasTeoricas as number,
+    horasPracticas: horasPracticas as number,
+    recursos: recursos as Recurso[],
+  }))
+export type DatosDeUnidad = z.infer<typeof unidadNueva>
+
+/** Only what is sent changes. */
+export const edicionDeUnidad = soloLoEnviado(formularioDeUnidad)
+export type EdicionDeUnidad = z.infer<typeof edicionDeUnidad>
+
+/** A plan's units in their new order. */
+export const ordenDeUnidades = z.object({
+  unidadIds: z
+    .unknown()
+    .optional()
+    .transform((valor) => (Array.isArray(valor) ? valor.map(Number) : []))
+    .meta({ type: 'array', items: { type: 'integer' } }),
+})
+
+/** Whether it names each of them once, and nothing else. */
+export function esOrdenDe(unidadIds: readonly number[], ids: readonly number[]): boolean {
+  const nombradas = new Set(unidadIds)
+  return (
+    unidadIds.length === ids.length && nombradas.size === ids.length && ids.every((id) => nombradas.has(id))
+  )
 }

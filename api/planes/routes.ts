@@ -1,0 +1,140 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { sinLeer } from '../../src/domain/campos.ts'
+import {
+  copiaDePlan,
+  edicionDePlan,
+  edicionDeUnidad,
+  formularioDeUnidad,
+  ordenDeUnidades,
+  planNuevo,
+} from '../../src/domain/planes.ts'
+import type { Deps } from '../deps.ts'
+import { answers, creates, message } from '../docs/answers.ts'
+import { auth } from '../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { plan, unidad } from './esquemas.ts'
+import { copyPlan, createPlan, deletePlan, editPlan, listPlanesDe } from './planes.ts'
+import { createUnidad, deleteUnidad, editUnidad, listUnidades, orderUnidades } from './unidades.ts'
+
+const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
+  tags: ['Planes de clases'],
+  summary,
+  responses,
+})
+
+const eliminado = z.object({ unidades: z.int() })
+
+/** Units answer under two names, and each route needs options of its own. */
+const listaDeUnidades = () => ({
+  rol: 'docente' as const,
+  params: parametros('id'),
+  detail: doc('Las unidades de un plan propio, en su orden', answers(z.array(unidad), 400, 401, 403, 404)),
+})
+const creacionDeUnidad = () => ({
+  rol: 'docente' as const,
+  params: parametros('id'),
+  // The service reads it: the rules are for what is left of its content once it is sanitised.
+  body: sinLeer(formularioDeUnidad),
+  detail: doc('Añade una unidad al final de un plan propio', creates(unidad, 400, 401, 403, 404)),
+})
+
+export const planesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'planes' })
+    .use(auth(deps))
+    .get('/docente/me/catedra/:id/planes', ({ sesion, params }) => listPlanesDe(deps, sesion.id, params.id), {
+      rol: 'docente',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Los planes de una cátedra propia, con sus unidades',
+        answers(z.array(plan), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/docente/catedra/:id/planes',
+      ({ sesion, params, body, status }) => status(201, createPlan(deps, sesion.id, params.id, body)),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        body: planNuevo,
+        detail: doc('Crea un plan, por mes o por módulo', creates(plan, 400, 401, 403, 404)),
+      },
+    )
+    .put('/docente/me/planes/:id', ({ sesion, params, body }) => editPlan(deps, sesion.id, params.id, body), {
+      rol: 'docente',
+      params: parametros('id'),
+      body: edicionDePlan,
+      detail: doc('Cambia los campos que se envían', answers(plan, 400, 401, 403, 404)),
+    })
+    .delete('/docente/me/planes/:id', ({ sesion, params }) => deletePlan(deps, sesion.id, params.id), {
+      rol: 'docente',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina un plan con sus unidades y los archivos que solo ellas usan',
+        answers(message.extend({ eliminado }), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/docente/me/planes/:id/copiar',
+      ({ sesion, params, body, status }) => status(201, copyPlan(deps, sesion.id, params.id, body.catedraId)),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: copiaDePlan,
+        detail: doc(
+          'Copia un plan, con sus unidades, a una cátedra propia',
+          creates(plan, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .put(
+      '/docente/me/planes/:id/orden',
+      ({ sesion, params, body }) => orderUnidades(deps, sesion.id, params.id, body.unidadIds),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: ordenDeUnidades,
+        detail: doc(
+          'Ordena las unidades de un plan; se nombran todas, una vez',
+          answers(plan, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/me/planes/:id/unidades',
+      ({ sesion, params }) => listUnidades(deps, sesion.id, params.id),
+      listaDeUnidades(),
+    )
+    .get(
+      '/docente/me/planes/:id/unidades-plan',
+      ({ sesion, params }) => listUnidades(deps, sesion.id, params.id),
+      listaDeUnidades(),
+    )
+    .post(
+      '/docente/me/planes/:id/unidades',
+      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion.id, params.id, body)),
+      creacionDeUnidad(),
+    )
+    .post(
+      '/docente/me/planes/:id/unidades-plan',
+      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion.id, params.id, body)),
+      creacionDeUnidad(),
+    )
+    .put(
+      '/docente/me/unidades/:id',
+      ({ sesion, params, body }) => editUnidad(deps, sesion.id, params.id, body),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: edicionDeUnidad,
+        detail: doc('Cambia los campos que se envían', answers(unidad, 400, 401, 403, 404)),
+      },
+    )
+    .delete('/docente/me/unidades/:id', ({ sesion, params }) => deleteUnidad(deps, sesion.id, params.id), {
+      rol: 'docente',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina una unidad y los archivos que solo ella usa',
+        answers(message, 400, 401, 403, 404),
+      ),
+    })

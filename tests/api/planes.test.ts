@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest'
+import { insertCatedra, insertDocente } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+async function conDocente() {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db)
+  const catedra = insertCatedra(db, { docenteId: docente.id })
+  const pide = await como(contexto, 'docente', docente)
+  const plan = (await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual' })).data
+  return { ...contexto, contexto, docente, catedra, pide, plan }
+}
+
+const unidad = {
+  periodo: 'Marzo',
+  contenido: '<p>La guarania</p>',
+  capacidades: 'Reconoce el compás.',
+  horasTeoricas: 4,
+  horasPracticas: 2,
+}
+
+test('un plan se crea, se lista con sus unidades, se cambia y se elimina', async () => {
+  const { pide, catedra, plan } = await conDocente()
+  expect(plan).toEqual({
+    id: 1,
+    catedraId: catedra.id,
+    titulo: 'Plan anual',
+    anio: 2026,
+    tipoOrganizacion: 'MES',
+    UnidadPlan: [],
+  })
+  const creada = await pide('POST /docente/me/planes/1/unidades', unidad)
+  expect(creada).toMatchObject({
+    status: 201,
+    data: { ...unidad, id: 1, planId: 1, posicion: 1, recursos: [], estrategiasMetodologicas: null },
+  })
+
+  const cambiado = await pide('PUT /docente/me/planes/1', { tipoOrganizacion: 'MODULO' })
+
+  expect(cambiado.data).toMatchObject({ titulo: 'Plan anual', tipoOrganizacion: 'MODULO' })
+  expect((await pide(`GET /docente/me/catedra/${catedra.id}/planes`)).data).toEqual([
+    { ...plan, tipoOrganizacion: 'MODULO', UnidadPlan: [creada.data] },
+  ])
+  expect((await pide('DELETE /docente/me/planes/1')).data).toEqual({
+    message: 'Plan de clases eliminado.',
+    eliminado: { unidades: 1 },
+  })
+  expect((await pide('PUT /docente/me/unidades/1', {})).status).toBe(404)
+})
+
+test('un plan sin título dice el texto de la especificación', async () => {
+  const { pide, catedra } = await conDocente()
+
+  for (const cuerpo of [undefined, {}, { titulo: ' ' }]) {
+    expect(await pide(`POST /docente/catedra/${catedra.id}/planes`, cuerpo)).toMatchObject({
+      status: 400,
+      data: { error: 'El título del plan de clases es obligatorio.' },
+    })
+  }
+  expect((await pide('PUT /docente/me/planes/1', { titulo: '' })).status).toBe(400)
+})
+
+test('una unidad se cambia en parte, y con los dos nombres de su dirección', async () => {
+  const { pide } = await conDocente()
+  await pide('POST /docente/me/planes/1/unidades-plan', unidad)
+
+  const { status, data } = await pide('PUT /docente/me/unidades/1', { horasTeoricas: '6' })
+
+  expect({ status, data }).toMatchObject({ status: 200, data: { ...unidad, horasTeoricas: 6 } })
+  const lista = (await pide('GET /docente/me/planes/1/unidades')).data
+  expect(lista).toEqual([data])
+  expect((await pide('GET /docente/me/planes/1/unidades-plan')).data).toEqual(lista)
+  expect((await pide('DELETE /docente/me/unidades/1')).data).toEqual({ message: 'Unidad eliminada.' })
+  expect((await pide('GET /docente/me/planes/1/unidades')).data).toEqual([])
+})
+
+test.each([
+  [{ periodo: '' }, 'periodo'],
+  [{ contenido: '<p></p>' }, 'contenido'],
+  [{ contenido: '<script>alert(1)</script>' }, 'contenido'],
+  [{ contenido: '<img src="javascript:alert(1)">' }, 'contenido'],
+  [{ horasTeoricas: -1 }, 'horasTeoricas'],
+  [{ horasPracticas: 0.5 }, 'horasPracticas'],
+])('una unidad con %j está incompleta', async (mal, campo) => {
+  const { pide } = await conDocente()
+  await pide('POST /docente/me/planes/1/unidades', unidad)
+  const error = 'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
+
+  for (const [call, cuerpo] of [
+    ['POST /docente/me/planes/1/unidades', { ...unidad, ...mal }],
+    ['PUT /docente/me/unidades/1', mal],
+  ] as const) {
+    expect(await pide(call, cuerpo)).toMatchObject({
+      status: 400,
+      data: { error, campos: { [campo]: error } },
+    })
+  }
+})
+
+test('el contenido se limpia al guardarlo', async () => {
+  const { pide } = await conDocente()
+
+  const { data } = await pide('POST /docente/me/planes/1/unidades', {
+    ...unidad,
+    contenido: '<p onclick="x()">Hola<script>x()</script></p>',
+    capacidades: '<b>tal cual</b>',
+  })
+
+  expect(data).toMatchObject({ contenido: '<p>Hola</p>', capacidades: '<b>tal cual</b>' })
+})
+
+test('los recursos son direcciones, videos y archivos propios', async () => {
+  const { pide } = await conDocente()
+  const recursos = [
+    { type: 'url', value: 'https://es.wikipedia.org/wiki/Guarania' },
+    { type: 'youtube', value: 'https://youtu.be/dQw4w9WgXcQ' },
+  ]
+
+  expect((await pide('POST /docente/me/planes/1/unidades', { ...unidad, recursos })).data.recursos).toEqual(
+    recursos,
+  )
+  expect(
+    await pide('POST /docente/me/planes/1/unidades', {
+      ...unidad,
+      recursos: [...recursos, { type: 'file', value: 'uploads/recursos/inventado.pdf' }],
+    }),
+  ).toMatchObject({
+    status: 400,
+    data: { campos: { 'recursos.2.value': 'Ese archivo no existe, o no es tuyo.' } },
+  })
+})
+
+test('las unidades se ordenan nombrando cada una una vez', async () => {
+  const { pide } = await conDocente()
+  for (const periodo of ['Marzo', 'Abril', 'Mayo'])
+    await pide('POST /docente/me/planes/1/unidades', { ...unidad, periodo })
+
+  const { data } = await pide('PUT /docente/me/planes/1/orden', { unidadIds: [3, 1, 2] })
+
+  expect(data.UnidadPlan.map(({ periodo }: { periodo: string }) => periodo)).toEqual([
+    'Mayo',
+    'Marzo',
+    'Abril',
+  ])
+  for (const unidadIds of [[1, 2], [1, 2, 2], [1, 2, 99], 'x', undefined]) {
+    expect((await pide('PUT /docente/me/planes/1/orden', { unidadIds })).status).toBe(400)
+  }
+})
+
+test('un plan se copia a otra cátedra propia, y a ninguna ajena', async () => {
+  const { db, pide, docente } = await conDocente()
+  const otra = insertCatedra(db, { docenteId: docente.id, anio: 2027 })
+  const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
+  await pide('POST /docente/me/planes/1/unidades', { ...unidad, periodo: 'B' })
+  await pide('POST /docente/me/planes/1/unidades', { ...unidad, periodo: 'A' })
+  await pide('PUT /docente/me/planes/1/orden', { unidadIds: [2, 1] })
+
+  const { status, data } = await pide('POST /docente/me/planes/1/copiar', { catedraId: otra.id })
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    id: 2,
+    catedraId: otra.id,
+    anio: 2027,
+    titulo: 'Plan anual',
+    UnidadPlan: [{ periodo: 'A' }, { periodo: 'B' }],
+  })
+  expect((await pide('POST /docente/me/planes/1/copiar', { catedraId: ajena.id })).status).toBe(404)
+  expect(await pide('POST /docente/me/planes/1/copiar', {})).toMatchObject({
+    status: 400,
+    data: { error: 'Debes elegir la cátedra de destino.' },
+  })
+})
+
+test('de lo ajeno no se sabe nada', async () => {
+  const { db, contexto, catedra, pide } = await conDocente()
+  await pide('POST /docente/me/planes/1/unidades', unidad)
+  const otro = await como(contexto, 'docente', insertDocente(db))
+
+  for (const [call, cuerpo] of [
+    [`GET /docente/me/catedra/${catedra.id}/planes`],
+    [`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'x' }],
+    ['PUT /docente/me/planes/1', { titulo: 'x' }],
+    ['DELETE /docente/me/planes/1'],
+    ['POST /docente/me/planes/1/copiar', { catedraId: catedra.id }],
+    ['PUT /docente/me/planes/1/orden', { unidadIds: [1] }],
+    ['GET /docente/me/planes/1/unidades'],
+    ['POST /docente/me/planes/1/unidades', unidad],
+    ['PUT /docente/me/unidades/1', { periodo: 'x' }],
+    ['DELETE /docente/me/unidades/1'],
+  ] as const) {
+    expect((await otro(call, cuerpo)).status, call).toBe(404)
+  }
+  expect((await pide('GET /docente/me/planes/1/unidades')).data).toHaveLength(1)
+})

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { sanitizeRichText } from '../../api/services/rich-text.ts'
+
+test.each([
+  '<p>Uno <strong>dos</strong> <em>tres</em></p><ul><li>x</li></ul>',
+  '<h2>Título</h2><blockquote>cita</blockquote><pre><code>a</code></pre>',
+  '<img src="https://x.py/a.png" alt="Arpa" />',
+  '<img src="data:image/png;base64,AAAA" />',
+  '<img src="/uploads/recursos/abc.png" />',
+  '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
+])('%s queda como está', (html) => {
+  expect(sanitizeRichText(html)).toBe(html)
+})
+
+test.each(['https://x.py/a', 'http://x.py', 'mailto:a@x.py', 'tel:+595981', '/uploads/recursos/a.pdf'])(
+  'un enlace a %s queda',
+  (href) => {
+    expect(sanitizeRichText(`<a href="${href}">x</a>`)).toContain(`href="${href}"`)
+  },
+)
+
+test.each([
+  ['<script>alert(1)</script>', ''],
+  ['<p onclick="alert(1)" style="color:red" class="x">a</p>', '<p>a</p>'],
+  ['<style>p{}</style><p>a</p>', '<p>a</p>'],
+  ['<iframe src="https://x.py">dentro</iframe>b', 'b'],
+  ['<form action="/x"><input name="a"><button>Ir</button></form>', 'Ir'],
+  ['<svg onload="alert(1)"><text>x</text></svg>', ''],
+  ['<img src="javascript:alert(1)">', ''],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<img src="data:image/svg+xml;base64,AAAA">', ''],
+  ['<img src="data:text/html;base64,AAAA">', ''],
+  ['<a href="JaVaScRiPt:alert(1)">x</a>', '<a rel="noopener noreferrer">x</a>'],
+  ['<a href="&#106;avascript:alert(1)">x</a>', '<a rel="noopener noreferrer">x</a>'],
+  ['<a href="data:text/html,x">x</a>', '<a rel="noopener noreferrer">x</a>'],
+  ['<a href="//malo.example">x</a>', '<a rel="noopener noreferrer">x</a>'],
+  ['<object data="x"></object><embed src="x"><base href="x"><meta http-equiv="refresh">', ''],
+  ['<math><mtext><img src=x onerror=alert(1)></mtext></math>', ''],
+])('%s queda en %j', (html, limpio) => {
+  expect(sanitizeRichText(html)).toBe(limpio)
+})
+
+test('limpiar dos veces es como una', () => {
+  const html = '<p>a & b &lt;script&gt; <a href="https://x.py" target="top">c</a></p>'
+
+  expect(sanitizeRichText(sanitizeRichText(html))).toBe(sanitizeRichText(html))
+})
