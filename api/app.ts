@@ -4,12 +4,14 @@ import { es } from 'zod/locales'
 import { alumnosRoutes } from './alumnos/routes.ts'
 import { aportesRoutes } from './aportes/routes.ts'
 import { avisosRoutes } from './avisos/routes.ts'
+import { asistenciaRoutes } from './asistencia/routes.ts'
 import { catedrasRoutes } from './catedras/routes.ts'
 import { codigosRoutes } from './codigos/routes.ts'
 import { comentariosRoutes } from './comentarios/routes.ts'
 import { correosRoutes } from './correos/routes.ts'
 import { creadoresRoutes } from './creadores/routes.ts'
 import type { Deps } from './deps.ts'
+import { diasClaseRoutes } from './dias-clase/routes.ts'
 import { docentesRoutes } from './docentes/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { exportacionesRoutes } from './exportaciones/routes.ts'
@@ -56,6 +58,8 @@ export const createApp = (deps: Deps) =>
     .use(inscripcionesRoutes(deps))
     .use(pagosRoutes(deps))
     .use(planesRoutes(deps))
+    .use(diasClaseRoutes(deps))
+    .use(asistenciaRoutes(deps))
     .use(importacionesRoutes(deps))
     .use(exportacionesRoutes(deps))
     .use(avisosRoutes(deps))

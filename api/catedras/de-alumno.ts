@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Tx } from '../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { docentes } from '../../db/schema/personas.ts'
@@ -7,6 +8,7 @@ import { cuentaDe, estadosDePago } from '../../src/domain/pagos.ts'
 import type { Deps } from '../deps.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
 import { todayOf } from '../services/today.ts'
+import { catedraNoEncontrada } from './errors.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
 export const catedraCursada = z.object({
@@ -50,4 +52,20 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
     dia_cobro: inscripcion.dia_cobro,
     catedra: { ...catedra, Docente, CatedraDiaHorario: horarios.get(catedra.id) ?? [] },
   }))
+}
+
+/** That a student is enrolled in: of another one it may not know. */
+export function requireCatedraCursada(tx: Pick<Tx, 'select'>, alumnoId: number, catedraId: number): void {
+  const suya = tx
+    .select({ id: catedraAlumnos.id })
+    .from(catedraAlumnos)
+    .where(
+      and(
+        eq(catedraAlumnos.catedraId, catedraId),
+        eq(catedraAlumnos.alumnoId, alumnoId),
+        isNull(catedraAlumnos.baja_en),
+      ),
+    )
+    .get()
+  if (!suya) throw catedraNoEncontrada()
 }

@@ -1,17 +1,23 @@
 import { z } from 'zod'
+import { listDiasConAsistencia } from '../asistencia/lectura.ts'
 import type { Deps } from '../deps.ts'
+import { diaClase } from '../dias-clase/ficha.ts'
 import { inscrito } from '../inscripciones/esquemas.ts'
 import { listInscritos } from '../inscripciones/inscritos.ts'
+import { plan } from '../planes/esquemas.ts'
+import { listPlanes } from '../planes/lectura.ts'
 import { todayOf } from '../services/today.ts'
 import { requireCatedra, requireCatedraDe } from './busqueda.ts'
 import { type Catedra, catedra } from './ficha.ts'
 
+const asistencia = z.object({ id: z.int(), alumnoId: z.int(), presente: z.boolean() })
+
 export const catedraCompleta = catedra.extend({
   CatedraAlumno: z.array(inscrito),
-  DiaClase: z.array(z.unknown()),
+  DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
   TareaMaestra: z.array(z.unknown()),
   Evaluacion: z.array(z.unknown()),
-  PlanDeClases: z.array(z.unknown()),
+  PlanDeClases: z.array(plan),
 })
 
 export const readCatedra = (deps: Deps, id: number) => completa(deps, requireCatedra(deps.db, id))
@@ -24,9 +30,9 @@ export function completa(deps: Deps, una: Catedra) {
   return {
     ...una,
     CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
-    DiaClase: [],
+    DiaClase: listDiasConAsistencia(deps.db, una.id),
     TareaMaestra: [],
     Evaluacion: [],
-    PlanDeClases: [],
+    PlanDeClases: listPlanes(deps.db, una.id),
   }
 }

@@ -77,3 +77,15 @@ export function diaEn(zona: string, instante: number): Dia {
 export function sigloDe(anio: number): number {
   return Math.ceil(anio / 100)
 }
+
+const DIA_MS = 86_400_000
+
+/** A date that many days later (or earlier) in the calendar. */
+export function sumarDias(fecha: string, dias: number): string {
+  return new Date((numeroDeDia(fecha) + dias) * DIA_MS).toISOString().slice(0, 10)
+}
+
+/** How many days lie between the first of January 1970 and a date. */
+export function numeroDeDia(fecha: string): number {
+  return Date.parse(`${fecha}T00:00:00Z`) / DIA_MS
+}

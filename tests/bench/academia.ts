@@ -1,4 +1,4 @@
-import { insertAcademiaGrande } from '../support/academia-grande.ts'
+import { insertAcademiaGrande, insertAsistenciaGrande } from '../support/academia-grande.ts'
 import { testApi } from '../support/api.ts'
 
 /** `bun tests/bench/academia.ts`: lists and details with 2,000 students and 50 courses of 200; 20 ms at p99 is the limit. */
@@ -8,6 +8,7 @@ const CALENTAMIENTO = 50
 
 const { db, pedir, sesion } = testApi({ now: '2026-08-15T12:00:00Z' })
 const { docente } = insertAcademiaGrande(db)
+insertAsistenciaGrande(db, 25)
 const alumno = { id: 1, nombre: '', apellido: '', email: '', sesion_version: 1 }
 
 const calls = {
@@ -16,13 +17,25 @@ const calls = {
     '/admin/catedras',
     '/admin/catedras/25',
     '/admin/catedras/25/pagos',
+    '/admin/catedras/25/diasclase',
+    '/admin/catedras/25/asistencias/resumen',
+    '/admin/catedras/25/alumnos/1000/asistencias',
     '/admin/enrollment-candidates?catedra=3',
     '/admin/docentes',
     '/admin/dashboard-counts',
     '/alumnos/100',
     '/alumnos/contributing',
   ],
-  docente: ['/docente/me/catedras', '/docente/me/catedra/25', '/docente/alumnos/100/pagos', '/alumnos/100'],
+  docente: [
+    '/docente/me/catedras',
+    '/docente/me/catedra/25',
+    '/docente/me/catedra/25/planes',
+    '/docente/catedra/25/diasclase',
+    '/docente/catedra/25/diasclase/60/asistencias',
+    '/docente/catedra/25/asistencias/anual/2026',
+    '/docente/alumnos/100/pagos',
+    '/alumnos/100',
+  ],
   alumno: ['/alumnos/me', '/alumnos/me/catedras'],
 } as const
 

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
+import { diaDeSemanaDe } from '../../src/domain/dias-clase.ts'
+import { sumarDias } from '../../src/domain/fechas.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { insertCatedra, insertDocente } from './academia.ts'
 import { azarDe } from './azar.ts'
@@ -71,4 +75,27 @@ function insertInscrito(db: Db, catedraId: number, alumnoId: number) {
       })),
     ])
     .run()
+}
+
+/** Each of a course's students on `dias` class days from the beginning of March. */
+export function insertAsistenciaGrande(db: Db, catedraId: number, dias = 120) {
+  const { suerte } = azarDe(2)
+  const inscritos = db
+    .select({ alumnoId: catedraAlumnos.alumnoId })
+    .from(catedraAlumnos)
+    .where(eq(catedraAlumnos.catedraId, catedraId))
+    .all()
+  db.transaction((tx) => {
+    for (let i = 0; i < dias; i++) {
+      const fecha = sumarDias('2026-03-02', i * 2)
+      const { id } = tx
+        .insert(diasClase)
+        .values({ catedraId, fecha, dia_semana: diaDeSemanaDe(fecha), created_at: 0 })
+        .returning({ id: diasClase.id })
+        .get()
+      tx.insert(asistencias)
+        .values(inscritos.map((uno) => ({ ...uno, diaClaseId: id, presente: suerte(0.8), updated_at: 0 })))
+        .run()
+    }
+  })
 }

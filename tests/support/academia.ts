@@ -1,7 +1,9 @@
 import type { Db } from '../../db/client.ts'
+import { diasClase } from '../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
+import { diaDeSemanaDe } from '../../src/domain/dias-clase.ts'
 import type { Horario } from '../../src/domain/horarios.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
@@ -81,6 +83,17 @@ export function insertPago(
   return db
     .insert(pagos)
     .values({ concepto: 'MATRICULA', fecha: '2026-03-01', created_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertDiaClase(
+  db: Db,
+  datos: Pick<typeof diasClase.$inferInsert, 'catedraId' | 'fecha'> & Partial<typeof diasClase.$inferInsert>,
+) {
+  return db
+    .insert(diasClase)
+    .values({ dia_semana: diaDeSemanaDe(datos.fecha), created_at: 0, ...datos })
     .returning()
     .get()
 }

@@ -1,0 +1,53 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { alumnos } from '../../db/schema/personas.ts'
+import { nombreDePersona } from '../../src/domain/personas.ts'
+
+type Reader = Pick<Tx, 'select'>
+
+export interface Persona {
+  alumnoId: number
+  composerId: number | null
+  nombreCompleto: string
+}
+
+/** Who is enrolled in a course, by last name. */
+export function listPersonas(tx: Reader, catedraId: number, cuales?: SQL): Persona[] {
+  return tx
+    .select({
+      alumnoId: catedraAlumnos.alumnoId,
+      composerId: catedraAlumnos.composerId,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .where(and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en), cuales))
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
+    .map(({ nombre, apellido, ...ids }) => ({
+      ...ids,
+      nombreCompleto: nombreDePersona({ nombre, apellido }),
+    }))
+}
+
+interface Ids {
+  alumnoId: number | null
+  composerId?: number | null
+}
+
+/** One of the enrolled. An `alumnoId` may be of either kind: the student that has it is meant first. */
+export function findPersona(
+  tx: Reader,
+  catedraId: number,
+  { alumnoId, composerId }: Ids,
+): Persona | undefined {
+  const porAlumno = alumnoId ? eq(catedraAlumnos.alumnoId, alumnoId) : undefined
+  const porComposer = [composerId, alumnoId].map((id) => (id ? eq(catedraAlumnos.composerId, id) : undefined))
+  for (const suya of [porAlumno, ...porComposer]) {
+    const [persona] = suya ? listPersonas(tx, catedraId, suya) : []
+    if (persona) return persona
+  }
+  return undefined
+}

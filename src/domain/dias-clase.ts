@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { aplicarReglas, listaEscrita, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import { esFecha, numeroDeDia, sumarDias } from './fechas.ts'
+import { type DiaDeSemana, diasDeSemana, enOrden, type Horario } from './horarios.ts'
+
+/** The weekday of a date 'YYYY-MM-DD'; the first of January 1970 was a Thursday. */
+export function diaDeSemanaDe(fecha: string): DiaDeSemana {
+  const dia = (numeroDeDia(fecha) + diasDeSemana.indexOf('Jueves')) % 7
+  return diasDeSemana[(dia + 7) % 7] as DiaDeSemana
+}
+
+/** The next date on a weekday, counting from the day after `hoy`. */
+export function proximaFecha(dia: DiaDeSemana, hoy: string): string {
+  const faltan = diasDeSemana.indexOf(dia) - diasDeSemana.indexOf(diaDeSemanaDe(hoy))
+  return sumarDias(hoy, faltan > 0 ? faltan : faltan + 7)
+}
+
+/** The weekdays that a course has classes on, from Monday. */
+export function diasProgramados(horarios: readonly Horario[]): DiaDeSemana[] {
+  return [...new Set(enOrden(horarios).map(({ dia_semana }) => dia_semana))]
+}
+
+/** What a new class day's form begins with: the first scheduled day's next date. */
+export function proximaClase(horarios: readonly Horario[], hoy: string) {
+  const [dia_semana] = diasProgramados(horarios)
+  return dia_semana ? { fecha: proximaFecha(dia_semana, hoy), dia_semana } : null
+}
+
+const datosDeDia = z.object({ fecha: textoEscrito, dia_semana: textoEscrito })
+
+const esFechaDeClase = (fecha: string) => esFecha(fecha) && fecha >= '1900' && fecha < '2101'
+
+const reglasDeDia: Regla<z.infer<typeof datosDeDia>>[] = [
+  ['fecha', ({ fecha }) => !fecha, 'La fecha es obligatoria.'],
+  ['fecha', ({ fecha }) => !esFechaDeClase(fecha), 'La fecha no es válida.'],
+  ['dia_semana', ({ dia_semana }) => !dia_semana, 'El día de la semana es obligatorio.'],
+  [
+    'dia_semana',
+    ({ dia_semana }) => !diasDeSemana.includes(dia_semana as DiaDeSemana),
+    'El día de la semana debe ser de Lunes a Domingo.',
+  ],
+  [
+    'dia_semana',
+    ({ fecha, dia_semana }) => esFechaDeClase(fecha) && dia_semana !== diaDeSemanaDe(fecha),
+    'El día de la semana no es el de esa fecha.',
+  ],
+]
+
+/** The class day form. A day that is not in the schedule is an extra class. */
+export const diaClaseNuevo = datosDeDia
+  .superRefine(aplicarReglas(reglasDeDia))
+  .transform(({ fecha, dia_semana }) => ({ fecha, dia_semana: dia_semana as DiaDeSemana }))
+export type DatosDeDiaClase = z.infer<typeof diaClaseNuevo>
+
+/** Only what is sent changes. */
+export const edicionDeDiaClase = soloLoEnviado(datosDeDia)
+export type EdicionDeDiaClase = z.infer<typeof edicionDeDiaClase>
+
+/** The longest period whose class days are made at once: a leap year. */
+export const DIAS_DE_PERIODO_MAXIMO = 366
+
+const datosDePeriodo = z.object({ desde: textoEscrito, hasta: textoEscrito, feriados: listaEscrita })
+
+/** A period whose class days are made from the schedule, without the holidays. */
+export const periodoDeClases = datosDePeriodo.superRefine(
+  aplicarReglas<z.infer<typeof datosDePeriodo>>([
+    ['desde', ({ desde }) => !desde, 'La fecha de inicio del período es obligatoria.'],
+    ['desde', ({ desde }) => !esFechaDeClase(desde), 'La fecha de inicio del período no es válida.'],
+    ['hasta', ({ hasta }) => !hasta, 'La fecha de fin del período es obligatoria.'],
+    ['hasta', ({ hasta }) => !esFechaDeClase(hasta), 'La fecha de fin del período no es válida.'],
+    ['hasta', ({ desde, hasta }) => hasta < desde, 'El período debe terminar después de comenzar.'],
+    [
+      'hasta',
+      ({ desde, hasta }) => numeroDeDia(hasta) - numeroDeDia(desde) >= DIAS_DE_PERIODO_MAXIMO,
+      'El período no puede pasar de un año.',
+    ],
+    ['feriados', ({ feriados }) => !feriados.every(esFecha), 'Cada feriado debe ser una fecha.'],
+  ]),
+)
+export type PeriodoDeClases = z.infer<typeof periodoDeClases>
+
+/** The dates of a period on which a course has classes by its schedule. */
+export function fechasDeClase(
+  { desde, hasta }: Pick<PeriodoDeClases, 'desde' | 'hasta'>,
+  horarios: readonly Horario[],
+): DatosDeDiaClase[] {
+  const dias = diasProgramados(horarios)
+  const fechas: DatosDeDiaClase[] = []
+  for (let fecha = desde; fecha <= hasta; fecha = sumarDias(fecha, 1)) {
+    const dia_semana = diaDeSemanaDe(fecha)
+    if (dias.includes(dia_semana)) fechas.push({ fecha, dia_semana })
+  }
+  return fechas
+}

@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { asistencias } from '../../db/schema/asistencia.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { leerCsv } from '../../src/domain/csv.ts'
+import {
+  insertAlumno,
+  insertCatedra,
+  insertDiaClase,
+  insertDocente,
+  insertInscripcion,
+} from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import { insertCreador } from '../support/creadores.ts'
+
+async function conClase() {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db)
+  const { id } = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
+  const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Acosta' })
+  const beto = insertAlumno(db, { nombre: 'Beto', apellido: 'Báez' })
+  for (const { id: alumnoId } of [ana, beto]) insertInscripcion(db, { catedraId: id, alumnoId })
+  const dia = insertDiaClase(db, { catedraId: id, fecha: '2026-03-02' })
+  const clase = `/docente/catedra/${id}/diasclase/${dia.id}`
+  const pide = await como(contexto, 'docente', docente)
+  const desinscribe = (alumnoId: number, baja_en: number | null = 1) =>
+    db.update(catedraAlumnos).set({ baja_en }).where(eq(catedraAlumnos.alumnoId, alumnoId)).run()
+  return { ...contexto, contexto, docente, id, ana, beto, dia, clase, pide, desinscribe }
+}
+
+test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
+  const { pide, clase, ana, beto } = await conClase()
+
+  expect(await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: beto.id, presente: false })).toMatchObject(
+    {
+      status: 200,
+      data: {
+        message: 'Asistencia registrada exitosamente',
+        asistencia: {
+          id: 1,
+          alumnoId: beto.id,
+          composerId: null,
+          nombreCompleto: 'Beto Báez',
+          presente: false,
+        },
+      },
+    },
+  )
+
+  expect((await pide(`GET ${clase}/asistencias`)).data).toEqual({
+    asistencias: [
+      { id: null, alumnoId: ana.id, composerId: null, nombreCompleto: 'Ana Acosta', presente: null },
+      { id: 1, alumnoId: beto.id, composerId: null, nombreCompleto: 'Beto Báez', presente: false },
+    ],
+  })
+})
+
+test('el mismo valor dos veces no cambia nada; otro, sí', async () => {
+  const { db, pide, clase, ana, avanzar } = await conClase()
+  const marca = (presente: boolean) => pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente })
+  await marca(true)
+  const [antes] = db.select().from(asistencias).all()
+  avanzar(1000)
+
+  expect((await marca(true)).data.asistencia).toMatchObject({ id: antes?.id, presente: true })
+  expect(db.select().from(asistencias).all()).toEqual([antes])
+  await marca(false)
+
+  expect(db.select().from(asistencias).all()).toEqual([
+    { ...antes, presente: false, updated_at: (antes?.updated_at ?? 0) + 1000 },
+  ])
+})
+
+test('vale cualquiera de los dos identificadores, y el alumno va primero', async () => {
+  const { db, pide, clase, id, ana } = await conClase()
+  const contribuyente = insertAlumno(db, { nombre: 'Ciro', apellido: 'Caballero' })
+  const composer = insertCreador(db, { id: 500 })
+  insertInscripcion(db, { catedraId: id, alumnoId: contribuyente.id, composerId: composer.id })
+  const homonimo = insertCreador(db, { id: ana.id })
+  const otro = insertAlumno(db, { nombre: 'Dora', apellido: 'Díaz' })
+  insertInscripcion(db, { catedraId: id, alumnoId: otro.id, composerId: homonimo.id })
+  const marcado = async (quien: object) =>
+    (await pide(`POST ${clase}/toggle-asistencia`, { ...quien, presente: true })).data.asistencia
+      .nombreCompleto
+
+  expect(await marcado({ composerId: 500 })).toBe('Ciro Caballero')
+  expect(await marcado({ alumnoId: 500 })).toBe('Ciro Caballero')
+  expect(await marcado({ alumnoId: ana.id })).toBe('Ana Acosta')
+  expect(await marcado({ composerId: ana.id })).toBe('Dora Díaz')
+})
+
+test('a quien no está inscrito no se lo marca, ni sin decir quién o si está', async () => {
+  const { db, pide, clase, ana, desinscribe } = await conClase()
+  const ajeno = insertAlumno(db)
+  desinscribe(ana.id)
+
+  for (const alumnoId of [ajeno.id, ana.id, 999]) {
+    expect(await pide(`POST ${clase}/toggle-asistencia`, { alumnoId, presente: true })).toMatchObject({
+      status: 400,
+      data: { campos: { alumnoId: 'Ese alumno no está inscrito en la cátedra.' } },
+    })
+  }
+  expect((await pide(`POST ${clase}/toggle-asistencia`, { presente: true })).status).toBe(400)
+  expect((await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: 1 })).status).toBe(400)
+  expect((await pide(`POST ${clase}/asistencias`, { presente: true, alumnoIds: [ajeno.id] })).status).toBe(
+    400,
+  )
+  expect(db.select().from(asistencias).all()).toEqual([])
+})
+
+test('todos presentes, o solo los que se nombran', async () => {
+  const { pide, clase, beto } = await conClase()
+  const valores = ({ data }: Awaited<ReturnType<typeof pide>>) =>
+    data.asistencias.map(({ presente }: { presente: boolean }) => presente)
+
+  expect(valores(await pide(`POST ${clase}/asistencias`, { presente: true }))).toEqual([true, true])
+  expect(valores(await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [beto.id] }))).toEqual(
+    [true, false],
+  )
+  expect(valores(await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [] }))).toEqual([
+    true,
+    false,
+  ])
+  expect((await pide(`POST ${clase}/asistencias`, {})).status).toBe(400)
+})
+
+test('quien deja la cátedra deja de verse, y vuelve con lo suyo', async () => {
+  const { contexto, pide, clase, id, ana, beto, desinscribe } = await conClase()
+  await pide(`POST ${clase}/asistencias`, { presente: true })
+  const admin = await como(contexto)
+  const vistos = async () => [
+    (await pide(`GET ${clase}/asistencias`)).data.asistencias.length,
+    (await pide(`GET /docente/catedra/${id}/asistencias/anual/2026`)).data[0].asistencias.length,
+    (await pide(`GET /docente/catedra/${id}/diasclase`)).data[0].presentes,
+    (await pide(`GET /docente/me/catedra/${id}`)).data.DiaClase[0].Asistencia.length,
+    (await admin(`GET /admin/catedras/${id}/asistencias/resumen`)).data.length,
+  ]
+  desinscribe(ana.id)
+
+  expect(await vistos()).toEqual([1, 1, 1, 1, 1])
+  expect((await admin(`GET /admin/catedras/${id}/alumnos/${ana.id}/asistencias`)).status).toBe(404)
+  desinscribe(ana.id, null)
+
+  expect(await vistos()).toEqual([2, 2, 2, 2, 2])
+  expect((await pide(`GET ${clase}/asistencias`)).data.asistencias).toMatchObject([
+    { alumnoId: ana.id, presente: true },
+    { alumnoId: beto.id, presente: true },
+  ])
+})
+
+test('la asistencia anual es la de ese año, por fecha', async () => {
+  const { db, pide, id, clase, ana, dia } = await conClase()
+  const otro = insertDiaClase(db, { catedraId: id, fecha: '2026-01-05' })
+  insertDiaClase(db, { catedraId: id, fecha: '2027-01-04' })
+  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
+
+  const { data } = await pide(`GET /docente/catedra/${id}/asistencias/anual/2026`)
+
+  expect(data).toMatchObject([
+    { id: otro.id, fecha: '2026-01-05', asistencias: [{ presente: null }, { presente: null }] },
+    {
+      id: dia.id,
+      fecha: '2026-03-02',
+      asistencias: [
+        { alumnoId: ana.id, composerId: null, nombreCompleto: 'Ana Acosta', presente: true },
+        { nombreCompleto: 'Beto Báez', presente: null },
+      ],
+    },
+  ])
+  for (const anio of ['1', 'x', '2026.5'])
+    expect((await pide(`GET /docente/catedra/${id}/asistencias/anual/${anio}`)).status).toBe(400)
+})
+
+test('el resumen cuenta presentes y ausentes sobre todos los días de clase', async () => {
+  const { db, contexto, pide, id, clase, ana, beto } = await conClase()
+  const admin = await como(contexto)
+  for (const fecha of ['2026-03-09', '2026-03-16']) insertDiaClase(db, { catedraId: id, fecha })
+  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
+  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: beto.id, presente: false })
+
+  const { data } = await admin(`GET /admin/catedras/${id}/asistencias/resumen`)
+
+  expect(data).toMatchObject([
+    { nombreCompleto: 'Ana Acosta', totalClases: 3, presente: 1, ausente: 0, porcentaje: 33.33 },
+    { nombreCompleto: 'Beto Báez', totalClases: 3, presente: 0, ausente: 1, porcentaje: 0 },
+  ])
+  expect((await pide(`GET /docente/catedra/${id}/asistencias/resumen`)).data).toEqual(data)
+  const sinDias = insertCatedra(db)
+  insertInscripcion(db, { catedraId: sinDias.id, alumnoId: ana.id })
+  expect((await admin(`GET /admin/catedras/${sinDias.id}/asistencias/resumen`)).data).toMatchObject([
+    { totalClases: 0, porcentaje: null },
+  ])
+})
+
+test('la de un alumno va día por día, igual para docente, administrador y él mismo', async () => {
+  const { db, contexto, pide, id, clase, ana } = await conClase()
+  insertDiaClase(db, { catedraId: id, fecha: '2026-03-09' })
+  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
+  const admin = await como(contexto)
+  const alumna = await como(contexto, 'alumno', ana)
+
+  const { data } = await admin(`GET /admin/catedras/${id}/alumnos/${ana.id}/asistencias`)
+
+  expect(data).toMatchObject({
+    alumnoId: ana.id,
+    totalClases: 2,
+    presente: 1,
+    ausente: 0,
+    porcentaje: 50,
+    asistencias: [
+      { fecha: '2026-03-02', dia_semana: 'Lunes', presente: true },
+      { fecha: '2026-03-09', dia_semana: 'Lunes', presente: null },
+    ],
+  })
+  expect((await pide(`GET /docente/catedra/${id}/alumnos/${ana.id}/asistencias`)).data).toEqual(data)
+  expect((await alumna(`GET /alumnos/me/catedras/${id}/asistencias`)).data).toEqual(data)
+  const otra = insertCatedra(db)
+  expect((await alumna(`GET /alumnos/me/catedras/${otra.id}/asistencias`)).status).toBe(404)
+  expect((await pide(`GET /docente/catedra/${id}/alumnos/999/asistencias`)).status).toBe(404)
+})
+
+test('el administrador marca por día y alumno de esa cátedra', async () => {
+  const { db, contexto, id, dia, ana } = await conClase()
+  const admin = await como(contexto)
+  const otra = insertCatedra(db)
+  const marca = { classDayId: dia.id, studentId: ana.id, presente: true }
+
+  expect((await admin(`POST /admin/catedras/${id}/asistencia`, marca)).data).toMatchObject({
+    message: 'Asistencia actualizada.',
+    asistencia: { alumnoId: ana.id, presente: true },
+  })
+  expect((await admin(`POST /admin/catedras/${otra.id}/asistencia`, marca)).status).toBe(404)
+  expect(await admin(`POST /admin/catedras/${id}/asistencia`, { ...marca, studentId: 999 })).toMatchObject({
+    status: 400,
+    data: { campos: { studentId: 'Ese alumno no está inscrito en la cátedra.' } },
+  })
+  for (const sin of ['classDayId', 'studentId', 'presente'])
+    expect((await admin(`POST /admin/catedras/${id}/asistencia`, { ...marca, [sin]: null })).status).toBe(400)
+  expect(
+    (await admin(`GET /admin/catedras/${id}/diasclase/${dia.id}/asistencias`)).data.asistencias,
+  ).toHaveLength(2)
+})
+
+test('el detalle de la cátedra trae días, asistencia y planes', async () => {
+  const { contexto, pide, id, clase, ana, dia } = await conClase()
+  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
+  await pide(`POST /docente/catedra/${id}/planes`, { titulo: 'Plan' })
+  const admin = await como(contexto)
+
+  const { data } = await admin(`GET /admin/catedras/${id}`)
+
+  expect(data.DiaClase).toEqual([
+    {
+      id: dia.id,
+      catedraId: id,
+      fecha: '2026-03-02',
+      dia_semana: 'Lunes',
+      Asistencia: [{ id: 1, alumnoId: ana.id, presente: true }],
+    },
+  ])
+  expect(data.PlanDeClases).toMatchObject([{ titulo: 'Plan', UnidadPlan: [] }])
+  expect((await pide(`GET /docente/me/catedra/${id}`)).data).toEqual(data)
+})
+
+test('la planilla del año se abre en una hoja de cálculo', async () => {
+  const { contexto, docente, pide, id, clase, ana } = await conClase()
+  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
+  const baja = async (path: string, headers: Record<string, string>) => {
+    const response = await contexto.pedir(path, { headers })
+    return { response, filas: leerCsv(await response.text()).map(({ celdas }) => celdas) }
+  }
+
+  const { response, filas } = await baja(
+    `/docente/catedra/${id}/asistencias/anual/2026/exportar.csv`,
+    await contexto.sesion('docente', docente),
+  )
+
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="asistencia-coro-2026.csv"')
+  expect(filas).toEqual([
+    ['Alumno', '2026-03-02', 'Total Clases', 'Presente', 'Ausente', '% Asistencia'],
+    ['Ana Acosta', 'P', '1', '1', '0', '100,00 %'],
+    ['Beto Báez', '', '1', '0', '0', '0,00 %'],
+  ])
+  expect(
+    (await baja(`/admin/catedras/${id}/asistencias/anual/2026/exportar.csv`, await contexto.sesion())).filas,
+  ).toEqual(filas)
+})
+
+test('de lo ajeno no se sabe nada', async () => {
+  const { db, contexto, pide, clase, id, ana, docente } = await conClase()
+  const otro = await como(contexto, 'docente', insertDocente(db))
+  const otraSuya = insertCatedra(db, { docenteId: docente.id })
+  insertInscripcion(db, { catedraId: otraSuya.id, alumnoId: ana.id })
+
+  for (const [call, cuerpo] of [
+    [`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true }],
+    [`POST ${clase}/asistencias`, { presente: true }],
+    [`GET ${clase}/asistencias`],
+    [`GET /docente/catedra/${id}/asistencias/anual/2026`],
+    [`GET /docente/catedra/${id}/asistencias/anual/2026/exportar.csv`],
+    [`GET /docente/catedra/${id}/asistencias/resumen`],
+    [`GET /docente/catedra/${id}/alumnos/${ana.id}/asistencias`],
+  ] as const) {
+    expect((await otro(call, cuerpo)).status, call).toBe(404)
+  }
+  const ajeno = clase.replace(`catedra/${id}`, `catedra/${otraSuya.id}`)
+  expect((await pide(`POST ${ajeno}/toggle-asistencia`, { alumnoId: ana.id, presente: true })).status).toBe(
+    404,
+  )
+  expect((await pide(`GET ${ajeno}/asistencias`)).status).toBe(404)
+})
