@@ -4,6 +4,7 @@ import { es } from 'zod/locales'
 import { alumnosRoutes } from './alumnos/routes.ts'
 import { aportesRoutes } from './aportes/routes.ts'
 import { avisosRoutes } from './avisos/routes.ts'
+import { archivosRoutes } from './archivos/routes.ts'
 import { asistenciaRoutes } from './asistencia/routes.ts'
 import { catedrasRoutes } from './catedras/routes.ts'
 import { codigosRoutes } from './codigos/routes.ts'
@@ -57,6 +58,7 @@ export const createApp = (deps: Deps) =>
     .use(catedrasRoutes(deps))
     .use(inscripcionesRoutes(deps))
     .use(pagosRoutes(deps))
+    .use(archivosRoutes(deps))
     .use(planesRoutes(deps))
     .use(diasClaseRoutes(deps))
     .use(asistenciaRoutes(deps))

@@ -5,6 +5,7 @@ import { createOutbox, type Outbox } from './mail/outbox.ts'
 import { createSender } from './mail/senders.ts'
 import { type AdminPassword, createAdminPassword } from './services/admin-password.ts'
 import { type Changes, createChanges } from './services/changes.ts'
+import { createFiles, type Files } from './services/files.ts'
 import { createLimits, type Limits } from './services/limits.ts'
 import { readSecret } from './services/secret.ts'
 import type { Settings } from './services/settings.ts'
@@ -23,6 +24,7 @@ export interface Deps {
   /** Null where RATE_LIMIT is off. */
   limits: Limits | null
   outbox: Outbox
+  files: Files
   adminPassword: AdminPassword
   /** What the pages and the mails say of the institution; its `url` is the origin of every link. */
   site: App.SiteSettings
@@ -47,6 +49,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       from: settings.mailFrom,
       signature: settings.siteName,
     }),
+    files: createFiles(settings.dataDir, settings.maxUploadBytes),
     adminPassword: createAdminPassword(db),
     site: {
       name: settings.siteName,

@@ -30,6 +30,7 @@ Variables de entorno
   SITE_URL, SITE_NAME, FOOTER_CREDIT   dirección pública, nombre y crédito del sitio
   TZ_INSTITUCION   zona horaria (America/Asuncion)
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
+  MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
   TRUST_PROXY      on detrás de un proxy propio, para conocer la dirección de cada visitante
   RATE_LIMIT       off quita los límites por tiempo; solo para pruebas`
 

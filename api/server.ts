@@ -7,19 +7,23 @@ import { commonHeaders, pageHeaders } from './site/headers'
 import type { PageStore } from './site/store'
 
 const IDLE_SECONDS = 30
-const LARGEST_BODY = 32 * 1024 * 1024
+/** Beside a file: the rest of its form, and the file that is a little too large and deserves to be told so. */
+const BESIDE_A_FILE = 7 * 1024 * 1024
 
 export interface ServerParts {
   app: App
   store: PageStore
   assets: ReturnType<typeof createAssets>
+  archivos: (request: Request, target: string) => Promise<Response>
   host: string
   port: number
   trustsProxy: boolean
+  maxUploadBytes: number
 }
 
 /** One listener for the API, the built files and the pages. Throws UsageError where the port is taken. */
-export function startServer({ app, store, assets, host, port, trustsProxy }: ServerParts) {
+export function startServer(parts: ServerParts) {
+  const { app, store, assets, archivos, host, port, trustsProxy } = parts
   const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -29,6 +33,7 @@ export function startServer({ app, store, assets, host, port, trustsProxy }: Ser
       setAddress(request, addressOfClient(request, server, trustsProxy))
       return answerFromApi(app, request)
     }
+    if (target.startsWith('/uploads/')) return archivos(request, target)
     if (!isRead) return refuse(405, 'Método no permitido.')
     return assets.respond(request, target) ?? store.respond(request, target)
   }
@@ -41,7 +46,7 @@ export function startServer({ app, store, assets, host, port, trustsProxy }: Ser
       reusePort: false,
       development: false,
       idleTimeout: IDLE_SECONDS,
-      maxRequestBodySize: LARGEST_BODY,
+      maxRequestBodySize: parts.maxUploadBytes + BESIDE_A_FILE,
       fetch,
       error(error) {
         console.error(error)

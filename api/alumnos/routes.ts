@@ -4,7 +4,7 @@ import { alumnoNuevo, edicionDeAlumno } from '../../src/domain/alumnos.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'
 import { contribuyente, listContribuyentes } from '../inscripciones/contribuyentes.ts'
-import { catedraDeAlumno, loQueSeVa } from '../inscripciones/esquemas.ts'
+import { catedraDeAlumno, loQueSeVaConAlumno } from '../inscripciones/esquemas.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros } from '../plugins/params.ts'
 import { alumno } from './ficha.ts'
@@ -66,6 +66,6 @@ export const alumnosRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina un alumno, con sus inscripciones y pagos, y dice cuántos eran',
-        answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+        answers(message.extend({ eliminado: loQueSeVaConAlumno }), 400, 401, 403, 404),
       ),
     })

@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../src/domain/alumnos.ts'
+import { transactReleasing } from '../archivos/limpieza.ts'
 import type { Deps } from '../deps.ts'
 import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
 import type { Sesion } from '../plugins/auth.ts'
@@ -66,12 +67,12 @@ export function editAlumno(
   })
 }
 
-export function deleteAlumno({ db }: Deps, id: number) {
-  return transact(db, (tx) => {
+export function deleteAlumno(deps: Deps, id: number) {
+  return transactReleasing(deps, (tx, release) => {
     requireAlumno(tx, id)
     const eliminado = countDeAlumno(tx, id)
     tx.delete(alumnos).where(eq(alumnos.id, id)).run()
-    return { message: 'Alumno eliminado.', eliminado }
+    return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos: release() } }
   })
 }
 

@@ -5,6 +5,7 @@ import { docentes } from '../../db/schema/personas.ts'
 import { catedraNueva, type DatosDeCatedra, type EdicionDeCatedra } from '../../src/domain/catedras.ts'
 import { diasDe, enOrden, type Horario, horarioDe } from '../../src/domain/horarios.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
+import { transactReleasing } from '../archivos/limpieza.ts'
 import type { Deps } from '../deps.ts'
 import { countDeCatedra } from '../inscripciones/de-alumno.ts'
 import { parsed } from '../plugins/validation.ts'
@@ -51,12 +52,12 @@ export function editCatedra(deps: Deps, id: number, edicion: EdicionDeCatedra) {
   return completa(deps, cambiada)
 }
 
-export function deleteCatedra({ db }: Deps, id: number) {
-  return transact(db, (tx) => {
+export function deleteCatedra(deps: Deps, id: number) {
+  return transactReleasing(deps, (tx, release) => {
     requireCatedra(tx, id)
     const eliminado = countDeCatedra(tx, id)
     tx.delete(catedras).where(eq(catedras.id, id)).run()
-    return { message: 'Cátedra eliminada.', eliminado }
+    return { message: 'Cátedra eliminada.', eliminado: { ...eliminado, archivos: release() } }
   })
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../src/domain/catedras.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'
-import { loQueSeVa } from '../inscripciones/esquemas.ts'
+import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
 import { catedraCursada, listCatedrasCursadas } from './de-alumno.ts'
@@ -47,8 +47,8 @@ export const catedrasRoutes = (deps: Deps) =>
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       detail: doc(
-        'Elimina una cátedra, con sus inscripciones y pagos, y dice cuántos eran',
-        answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+        'Elimina una cátedra con todo lo suyo, y dice cuánto era',
+        answers(message.extend({ eliminado: loQueSeVaConCatedra }), 400, 401, 403, 404),
       ),
     })
     .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps.db, sesion.id), {

@@ -1,4 +1,6 @@
 import { createApp } from '../app'
+import { createArchivosReader } from '../archivos/lectura'
+import { keepSwept } from '../archivos/limpieza'
 import { createClient } from '../client'
 import { createDeps } from '../deps'
 import { startServer } from '../server'
@@ -29,10 +31,17 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   })
 
   const madePassword = await deps.adminPassword.prepare(settings.adminPassword)
-  const server = startServer({ app, store, assets: createAssets(invocation.site.assets), ...settings })
+  const server = startServer({
+    app,
+    store,
+    assets: createAssets(invocation.site.assets),
+    archivos: createArchivosReader(deps),
+    ...settings,
+  })
   if (!settings.siteUrl) site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
   outbox.start()
+  const stopSweeping = keepSwept(deps)
 
   if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
   if (!settings.limitsCalls)
@@ -42,6 +51,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   await askedToStop()
   await server.stop()
   await outbox.stop()
+  stopSweeping()
   data.sqlite.close()
 }
 

@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../src/domain/docentes.ts'
+import { abandonArchivosDe, transactReleasing } from '../archivos/limpieza.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
 import { docenteNoEncontrado, emailDeDocenteOcupado } from './errors.ts'
@@ -68,11 +69,12 @@ export function editDocente(
   })
 }
 
-/** The courses stay, without a teacher. */
-export function deleteDocente({ db }: Deps, id: number) {
-  return transact(db, (tx) => {
+/** The courses stay, without a teacher; and so do the files that they use. */
+export function deleteDocente(deps: Deps, id: number) {
+  return transactReleasing(deps, (tx) => {
     requireDocente(tx, id)
     const catedrasSinDocente = countCatedrasDe(tx, id)
+    abandonArchivosDe(tx, id, deps.now())
     tx.delete(docentes).where(eq(docentes.id, id)).run()
     return { message: 'Docente eliminado.', catedrasSinDocente }
   })

@@ -14,6 +14,7 @@ const REFUSALS = {
   404: 'No existe',
   409: 'No se puede en el estado en que está',
   413: 'El pedido es demasiado grande',
+  415: 'El archivo no es de un tipo admitido',
   429: 'Demasiados pedidos; Retry-After dice cuánto esperar',
 }
 type Refusal = keyof typeof REFUSALS

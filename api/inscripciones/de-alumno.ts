@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
+import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
+import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 
 type Reader = Pick<Tx, 'select'>
 
@@ -29,15 +31,35 @@ export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, docenteId?: n
 
 /** What goes with a student: the enrolments of the past as well. */
 export function countDeAlumno(tx: Reader, alumnoId: number) {
-  return countDe(tx, eq(catedraAlumnos.alumnoId, alumnoId))
+  const marcadas = tx.select({ n: count() }).from(asistencias).where(eq(asistencias.alumnoId, alumnoId)).get()
+  return { ...countInscripciones(tx, eq(catedraAlumnos.alumnoId, alumnoId)), asistencias: marcadas?.n ?? 0 }
 }
 
 /** What goes with a course. */
 export function countDeCatedra(tx: Reader, catedraId: number) {
-  return countDe(tx, eq(catedraAlumnos.catedraId, catedraId))
+  const cuenta = tx
+    .select({
+      planes: countDistinct(planesDeClases.id),
+      unidades: count(unidadesPlan.id),
+    })
+    .from(planesDeClases)
+    .leftJoin(unidadesPlan, eq(unidadesPlan.planId, planesDeClases.id))
+    .where(eq(planesDeClases.catedraId, catedraId))
+    .get()
+  const clases = tx
+    .select({ diasClase: countDistinct(diasClase.id), asistencias: count(asistencias.id) })
+    .from(diasClase)
+    .leftJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
+    .where(eq(diasClase.catedraId, catedraId))
+    .get()
+  return {
+    ...countInscripciones(tx, eq(catedraAlumnos.catedraId, catedraId)),
+    ...(cuenta ?? { planes: 0, unidades: 0 }),
+    ...(clases ?? { diasClase: 0, asistencias: 0 }),
+  }
 }
 
-function countDe(tx: Reader, cuales: ReturnType<typeof eq>) {
+function countInscripciones(tx: Reader, cuales: ReturnType<typeof eq>) {
   const inscripciones = tx.select({ n: count() }).from(catedraAlumnos).where(cuales).get()?.n ?? 0
   const hechos = tx
     .select({ n: count() })

@@ -42,8 +42,20 @@ export const catedraDeAlumno = z.object({
   anio: z.int(),
 })
 
-/** What a deletion takes with it. */
-export const loQueSeVa = z.object({ inscripciones: z.int(), pagos: z.int() })
+/** What goes with a student. */
+export const loQueSeVaConAlumno = z.object({
+  inscripciones: z.int(),
+  pagos: z.int(),
+  asistencias: z.int(),
+  archivos: z.int(),
+})
+
+/** What goes with a course. */
+export const loQueSeVaConCatedra = loQueSeVaConAlumno.extend({
+  planes: z.int(),
+  unidades: z.int(),
+  diasClase: z.int(),
+})
 
 export const candidato = z.object({
   id: z.int().nullable(),

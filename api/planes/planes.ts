@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../src/domain/planes.ts'
+import { transactReleasing } from '../archivos/limpieza.ts'
 import { copyUsosDeUnidad } from '../archivos/usos.ts'
 import { requireCatedraDe } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
@@ -65,11 +66,12 @@ function insertPlan(tx: Tx, catedraId: number, { titulo, tipoOrganizacion }: Dat
     .get().id
 }
 
-export function deletePlan({ db }: Deps, docenteId: number, id: number) {
-  return transact(db, (tx) => {
+export function deletePlan(deps: Deps, docenteId: number, id: number) {
+  return transactReleasing(deps, (tx, release) => {
     requirePlanDe(tx, docenteId, id)
     const unidades = tx.select({ n: count() }).from(unidadesPlan).where(eq(unidadesPlan.planId, id)).get()
     tx.delete(planesDeClases).where(eq(planesDeClases.id, id)).run()
-    return { message: 'Plan de clases eliminado.', eliminado: { unidades: unidades?.n ?? 0 } }
+    const eliminado = { unidades: unidades?.n ?? 0, archivos: release() }
+    return { message: 'Plan de clases eliminado.', eliminado }
   })
 }

@@ -23,7 +23,8 @@ const doc = (summary: string, responses: ReturnType<typeof answers | typeof crea
   responses,
 })
 
-const eliminado = z.object({ unidades: z.int() })
+const eliminadoConPlan = z.object({ unidades: z.int(), archivos: z.int() })
+const eliminadoConUnidad = z.object({ archivos: z.int() })
 
 /** Units answer under two names, and each route needs options of its own. */
 const listaDeUnidades = () => ({
@@ -71,7 +72,7 @@ export const planesRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina un plan con sus unidades y los archivos que solo ellas usan',
-        answers(message.extend({ eliminado }), 400, 401, 403, 404),
+        answers(message.extend({ eliminado: eliminadoConPlan }), 400, 401, 403, 404),
       ),
     })
     .post(
@@ -135,6 +136,6 @@ export const planesRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina una unidad y los archivos que solo ella usa',
-        answers(message, 400, 401, 403, 404),
+        answers(message.extend({ eliminado: eliminadoConUnidad }), 400, 401, 403, 404),
       ),
     })

@@ -2,6 +2,7 @@ import { eq, max } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { unidadesPlan } from '../../db/schema/planes.ts'
 import { type DatosDeUnidad, type EdicionDeUnidad, esOrdenDe, unidadNueva } from '../../src/domain/planes.ts'
+import { transactReleasing } from '../archivos/limpieza.ts'
 import { findUsables, setUsosDeUnidad } from '../archivos/usos.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
@@ -45,13 +46,9 @@ export function createUnidad(
 }
 
 /** What isn't sent stays as it is. */
-export function editUnidad(
-  { db, now }: Deps,
-  docenteId: number,
-  id: number,
-  edicion: EdicionDeUnidad,
-): Unidad {
-  return transact(db, (tx) => {
+export function editUnidad(deps: Deps, docenteId: number, id: number, edicion: EdicionDeUnidad): Unidad {
+  const { now } = deps
+  return transactReleasing(deps, (tx) => {
     const { catedraId, ...antes } = requireUnidadDe(tx, docenteId, id)
     const datos = readDatos({ ...antes, ...edicion })
     tx.update(unidadesPlan)
@@ -63,11 +60,11 @@ export function editUnidad(
   })
 }
 
-export function deleteUnidad({ db }: Deps, docenteId: number, id: number) {
-  return transact(db, (tx) => {
+export function deleteUnidad(deps: Deps, docenteId: number, id: number) {
+  return transactReleasing(deps, (tx, release) => {
     requireUnidadDe(tx, docenteId, id)
     tx.delete(unidadesPlan).where(eq(unidadesPlan.id, id)).run()
-    return { message: 'Unidad eliminada.' }
+    return { message: 'Unidad eliminada.', eliminado: { archivos: release() } }
   })
 }
 

@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { isCurrent, type SessionDeps } from '../services/sessions.ts'
+import type { Claims } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'
 
 export type Rol = 'admin' | 'docente' | 'alumno'
@@ -35,10 +36,17 @@ export function auth(deps: SessionDeps) {
 async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]): Promise<Sesion> {
   const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   const claims = await deps.tokens.verify('sesion', token)
-  if (!claims || !isCurrent(deps, claims)) {
-    throw new AppError(401, 'sin_sesion', 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')
-  }
-  const rol = claims.role as Rol
-  if (!roles.includes(rol)) throw new AppError(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
-  return { rol, sub: String(claims.sub), id: rol === 'admin' ? 0 : Number(claims.sub) }
+  if (!claims || !isCurrent(deps, claims)) throw sinSesion()
+  const sesion = sesionDe(claims)
+  if (!roles.includes(sesion.rol))
+    throw new AppError(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+  return sesion
+}
+
+export const sinSesion = () =>
+  new AppError(401, 'sin_sesion', 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')
+
+export function sesionDe({ role, sub }: Claims): Sesion {
+  const rol = role as Rol
+  return { rol, sub: String(sub), id: rol === 'admin' ? 0 : Number(sub) }
 }

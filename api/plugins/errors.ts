@@ -42,6 +42,6 @@ function nameOf(path: unknown): string {
     .join('.')
 }
 
-function bodyOf({ message, code, campos }: AppError): ErrorBody {
+export function bodyOf({ message, code, campos }: AppError): ErrorBody {
   return { error: message, message, code, ...(campos && { campos }) }
 }

@@ -55,7 +55,7 @@ export function signSession({ tokens }: SessionDeps, { claims, seconds }: Sessio
   return tokens.sign('sesion', claims, seconds)
 }
 
-const COOKIE = 'archivos'
+export const COOKIE_DE_ARCHIVOS = 'archivos'
 const COOKIE_PATH = '/uploads'
 
 /** The cookie by which plain links to uploaded files work; it opens nothing else. */
@@ -66,7 +66,7 @@ export async function setUploadCookie(
 ): Promise<void> {
   const { role, sub, clave, version } = claims
   const kept = { role, sub, ...(clave !== undefined && { clave }), ...(version !== undefined && { version }) }
-  cookies[COOKIE]?.set({
+  cookies[COOKIE_DE_ARCHIVOS]?.set({
     value: await tokens.sign('archivos', kept as Claims, seconds),
     maxAge: seconds,
     path: COOKIE_PATH,
@@ -77,7 +77,13 @@ export async function setUploadCookie(
 }
 
 export function clearUploadCookie(cookies: Record<string, Cookie<unknown>>): void {
-  cookies[COOKIE]?.set({ value: '', maxAge: 0, path: COOKIE_PATH, httpOnly: true, sameSite: 'strict' })
+  cookies[COOKIE_DE_ARCHIVOS]?.set({
+    value: '',
+    maxAge: 0,
+    path: COOKIE_PATH,
+    httpOnly: true,
+    sameSite: 'strict',
+  })
 }
 
 /**

@@ -19,6 +19,7 @@ const settings = z.object({
   MAIL_FROM: text('Guarania <no-responder@localhost>'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
+  MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
 })
 
 const expected: Record<keyof z.infer<typeof settings>, string> = {
@@ -35,6 +36,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   MAIL_FROM: 'un remitente, como Cátedra <catedra@ejemplo.edu.py>',
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
+  MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
 }
 
 export interface Settings {
@@ -54,6 +56,8 @@ export interface Settings {
   limitsCalls: boolean
   /** Behind a proxy of our own, whose X-Forwarded-For tells the visitor's address. */
   trustsProxy: boolean
+  /** How large an uploaded file may be. */
+  maxUploadBytes: number
 }
 
 /** Reads the settings from the environment; what `flags` gives goes before it. Throws UsageError. */
@@ -84,6 +88,7 @@ export function readSettings(
     mailFrom: data.MAIL_FROM,
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
+    maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,
   }
 }
 

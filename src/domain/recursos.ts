@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SIN_ARCHIVO } from './archivos.ts'
 import { esDireccionWeb, LARGO, pasaDe, textoEscrito } from './campos.ts'
 
 /** What a unit's resource is: an address, a video of YouTube, an uploaded file. */
@@ -51,7 +52,7 @@ export function reglasDeRecursos(recursos: Escrito[], ctx: z.core.$RefinementCtx
 export function faltaDeRecurso({ type, value }: Recurso): string | undefined {
   const escrito = value.trim()
   if (type === 'file') {
-    if (!escrito) return 'Por favor, seleccione un archivo para subir.'
+    if (!escrito) return SIN_ARCHIVO
     return esRutaDeSubida(escrito) ? undefined : 'Ese archivo no existe, o no es tuyo.'
   }
   if (!escrito) return 'Escribe la dirección del recurso.'

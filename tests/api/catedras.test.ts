@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   insertAlumno,
+  insertAsistencia,
   insertCatedra,
+  insertDiaClase,
   insertDocente,
   insertInscripcion,
   insertPago,
+  insertPlan,
+  insertUnidad,
 } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 
@@ -139,13 +143,28 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
   const alumno = insertAlumno(db)
   const inscripcion = insertInscripcion(db, { catedraId, alumnoId: alumno.id })
   insertPago(db, { catedraAlumnoId: inscripcion.id, monto: 5 })
+  const plan = insertPlan(db, { catedraId })
+  insertUnidad(db, { planId: plan.id })
+  insertUnidad(db, { planId: plan.id })
+  insertDiaClase(db, { catedraId, fecha: '2026-03-02' })
+  const dia = insertDiaClase(db, { catedraId, fecha: '2026-03-09' })
+  insertAsistencia(db, { diaClaseId: dia.id, alumnoId: alumno.id })
 
   expect((await pide(`DELETE /admin/catedras/${catedraId}`)).data).toEqual({
     message: 'Cátedra eliminada.',
-    eliminado: { inscripciones: 1, pagos: 1 },
+    eliminado: {
+      inscripciones: 1,
+      pagos: 1,
+      planes: 1,
+      unidades: 2,
+      diasClase: 2,
+      asistencias: 1,
+      archivos: 0,
+    },
   })
 
-  for (const tabla of ['catedra_alumnos', 'pagos', 'catedra_dia_horarios']) {
+  const tablas = ['catedra_alumnos', 'pagos', 'catedra_dia_horarios', 'unidades_plan', 'asistencias']
+  for (const tabla of tablas) {
     expect(sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get(), tabla).toBe(0)
   }
   expect((await pide(`GET /alumnos/${alumno.id}`)).status).toBe(200)

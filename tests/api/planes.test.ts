@@ -44,7 +44,7 @@ test('un plan se crea, se lista con sus unidades, se cambia y se elimina', async
   ])
   expect((await pide('DELETE /docente/me/planes/1')).data).toEqual({
     message: 'Plan de clases eliminado.',
-    eliminado: { unidades: 1 },
+    eliminado: { unidades: 1, archivos: 0 },
   })
   expect((await pide('PUT /docente/me/unidades/1', {})).status).toBe(404)
 })
@@ -71,7 +71,10 @@ test('una unidad se cambia en parte, y con los dos nombres de su dirección', as
   const lista = (await pide('GET /docente/me/planes/1/unidades')).data
   expect(lista).toEqual([data])
   expect((await pide('GET /docente/me/planes/1/unidades-plan')).data).toEqual(lista)
-  expect((await pide('DELETE /docente/me/unidades/1')).data).toEqual({ message: 'Unidad eliminada.' })
+  expect((await pide('DELETE /docente/me/unidades/1')).data).toEqual({
+    message: 'Unidad eliminada.',
+    eliminado: { archivos: 0 },
+  })
   expect((await pide('GET /docente/me/planes/1/unidades')).data).toEqual([])
 })
 

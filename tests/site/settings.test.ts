@@ -16,6 +16,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     mailFrom: 'Guarania <no-responder@localhost>',
     limitsCalls: true,
     trustsProxy: false,
+    maxUploadBytes: 25 * 1024 * 1024,
   })
 })
 
@@ -34,6 +35,10 @@ test('de la dirección del sitio queda el origen', () => {
 
 test.each([
   [{ PORT: 'ochenta' }, 'PORT: se esperaba un número de puerto entre 0 y 65535, no «ochenta».'],
+  [
+    { MAX_UPLOAD_MB: '0' },
+    'MAX_UPLOAD_MB: se esperaba un número entero de megabytes entre 1 y 1024, no «0».',
+  ],
   [{ PORT: '70000' }, 'PORT: se esperaba un número de puerto entre 0 y 65535, no «70000».'],
   [
     { SITE_URL: 'musica.edu.py' },

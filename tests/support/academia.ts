@@ -1,8 +1,9 @@
 import type { Db } from '../../db/client.ts'
-import { diasClase } from '../../db/schema/asistencia.ts'
+import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
+import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { diaDeSemanaDe } from '../../src/domain/dias-clase.ts'
 import type { Horario } from '../../src/domain/horarios.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
@@ -94,6 +95,51 @@ export function insertDiaClase(
   return db
     .insert(diasClase)
     .values({ dia_semana: diaDeSemanaDe(datos.fecha), created_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertAsistencia(
+  db: Db,
+  datos: Pick<typeof asistencias.$inferInsert, 'diaClaseId' | 'alumnoId'> &
+    Partial<typeof asistencias.$inferInsert>,
+) {
+  return db
+    .insert(asistencias)
+    .values({ presente: true, updated_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertPlan(
+  db: Db,
+  datos: Pick<typeof planesDeClases.$inferInsert, 'catedraId'> & Partial<typeof planesDeClases.$inferInsert>,
+) {
+  return db
+    .insert(planesDeClases)
+    .values({ titulo: 'Plan', tipoOrganizacion: 'MES', created_at: 0, updated_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertUnidad(
+  db: Db,
+  datos: Pick<typeof unidadesPlan.$inferInsert, 'planId'> & Partial<typeof unidadesPlan.$inferInsert>,
+) {
+  return db
+    .insert(unidadesPlan)
+    .values({
+      posicion: 1,
+      periodo: 'Marzo',
+      contenido: '<p>La guarania</p>',
+      capacidades: 'Reconoce el compás.',
+      horasTeoricas: 4,
+      horasPracticas: 2,
+      recursos: [],
+      created_at: 0,
+      updated_at: 0,
+      ...datos,
+    })
     .returning()
     .get()
 }

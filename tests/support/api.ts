@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { treaty } from '@elysiajs/eden'
 import { createApp } from '../../api/app.ts'
+import { createArchivosReader } from '../../api/archivos/lectura.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
 import type { Mail, Sender } from '../../api/mail/senders.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
 import { createAdminPassword } from '../../api/services/admin-password.ts'
 import { createChanges } from '../../api/services/changes.ts'
+import { createFiles } from '../../api/services/files.ts'
 import { createLimits } from '../../api/services/limits.ts'
 import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
 import { createTokens } from '../../api/services/tokens.ts'
@@ -19,6 +24,8 @@ interface Options {
   send?: Sender
   /** With RATE_LIMIT=off. */
   sinLimites?: boolean
+  /** How large an upload may be. */
+  maxBytes?: number
 }
 
 /** The whole API in process, on a fresh database and a clock that moves only when told to. */
@@ -28,6 +35,7 @@ export function testApi({
   siteUrl = 'http://localhost',
   send,
   sinLimites = false,
+  maxBytes = 64 * 1024,
 }: Options = {}) {
   const sent: Mail[] = []
   const keep: Sender = async (mail) => void sent.push(mail)
@@ -50,7 +58,8 @@ export function testApi({
     wake: () => undefined,
   }
   const site = { name: 'Guarania', url: siteUrl, footerCredit: 'el equipo', estatico: false }
-  const app = createApp({
+  const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
+  const deps = {
     db,
     sqlite,
     changes,
@@ -61,8 +70,11 @@ export function testApi({
     limits: sinLimites ? null : createLimits(clock),
     outbox,
     adminPassword,
+    files: createFiles(dataDir, maxBytes),
     site,
-  })
+  }
+  const app = createApp(deps)
+  const readArchivo = createArchivosReader(deps)
   const pedir = (path: string, init?: RequestInit) =>
     app.handle(new Request(`http://localhost/api${path}`, init))
 
@@ -74,6 +86,12 @@ export function testApi({
     tokens,
     adminPassword,
     outbox,
+    deps,
+    /** Made by the first upload; a test that uploads removes it. */
+    dataDir,
+    /** A GET of a path that begins with /uploads. */
+    leerArchivo: (path: string, init?: RequestInit) =>
+      readArchivo(new Request(`http://localhost${path}`, init), path),
     /** What the outbox handed over, after `await outbox.sendDue()`. */
     sent,
     avanzar: (ms: number) => {

@@ -1,0 +1,67 @@
+import { archivoIncompleto } from './errors.ts'
+
+const LONGEST_HEADERS = 16 * 1024
+const END_OF_HEADERS = '\r\n\r\n'
+
+type Write = (bytes: Uint8Array) => Promise<void>
+
+/**
+ * Hands over the file of a multipart body as it arrives, so that no more than a piece of it is ever in memory: Elysia
+ * and `formData` would hold it whole. Gives its name; nothing where no part of this field is a file.
+ */
+export async function readFilePart(
+  body: ReadableStream<Uint8Array>,
+  boundary: string,
+  field: string,
+  write: Write,
+): Promise<string | undefined> {
+  // Each part stands between two of these; the first one has no line before it.
+  const delimiter = Buffer.from(`\r\n--${boundary}`)
+  let rest: Buffer = Buffer.from('\r\n')
+  let reading: 'other' | 'headers' | 'file' | 'end' = 'other'
+  let name: string | undefined
+
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    rest = Buffer.concat([rest, chunk])
+    for (let isFound = true; isFound && reading !== 'end'; ) {
+      const at = rest.indexOf(reading === 'headers' ? END_OF_HEADERS : delimiter)
+      isFound = at >= 0
+      if (reading === 'headers') {
+        if (!isFound) break
+        name = fileNameOf(rest.toString('utf8', 0, at), field)
+        reading = name === undefined ? 'other' : 'file'
+        rest = rest.subarray(at + END_OF_HEADERS.length)
+        continue
+      }
+      // What may be the beginning of a delimiter waits for the next piece.
+      const end = isFound ? at : Math.max(0, rest.length - delimiter.length + 1)
+      if (reading === 'file' && end > 0) await write(rest.subarray(0, end))
+      rest = rest.subarray(isFound ? at + delimiter.length : end)
+      if (isFound) reading = reading === 'file' ? 'end' : 'headers'
+    }
+    if (reading === 'end') rest = rest.subarray(0, 0)
+    if (rest.length > LONGEST_HEADERS && reading === 'headers') throw archivoIncompleto()
+  }
+  if (reading === 'file') throw archivoIncompleto()
+  return name
+}
+
+/** The file's name, where a part's headers are those of a file of this field. */
+function fileNameOf(headers: string, field: string): string | undefined {
+  const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? ''
+  const [, quoted, plain] = /[;\s]name=(?:"([^"]*)"|([^;\s]*))/i.exec(disposition) ?? []
+  if ((quoted ?? plain) !== field) return undefined
+  const [, encoded] = /[;\s]filename\*=UTF-8''([^;\s]+)/i.exec(disposition) ?? []
+  if (encoded) return decoded(encoded)
+  const [, text, word] = /[;\s]filename=(?:"((?:\\"|[^"])*)"|([^;\s]*))/i.exec(disposition) ?? []
+  // Browsers write a quote as %22, other programs as \".
+  return (text ?? word)?.replaceAll('\\"', '"').replace(/%22/g, '"')
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

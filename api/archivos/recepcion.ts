@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import type { Tx } from '../../db/client.ts'
+import { archivos } from '../../db/schema/archivos.ts'
+import { nombreDeArchivo, type TipoDeArchivo } from '../../src/domain/archivos.ts'
+import type { Deps } from '../deps.ts'
+import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
+import { readFilePart } from './multipart.ts'
+import { readTipo } from './tipos.ts'
+
+/** What has arrived and lies in a temporary file: `keepArchivo` keeps it, `discard` forgets it. */
+export interface Recibido {
+  temporary: string
+  nombre: string
+  tipo: TipoDeArchivo
+  bytes: number
+  sha256: string
+}
+
+/** Takes the file of a request's field `file`; where it is refused, or cut in the middle, nothing is left of it. */
+export async function receiveArchivo(deps: Pick<Deps, 'files'>, request: Request): Promise<Recibido> {
+  const { files } = deps
+  const temporary = files.newTemporary()
+  try {
+    const { nombre, bytes, sha256 } = await writeTo(files.locate(temporary), files.maxBytes, request)
+    const tipo = await readTipo(files.locate(temporary), nombre)
+    if (!tipo) throw tipoNoAdmitido()
+    return { temporary, nombre: nombreDeArchivo(nombre, tipo), tipo, bytes, sha256 }
+  } catch (error) {
+    files.remove([temporary])
+    throw error
+  }
+}
+
+async function writeTo(file: string, maxBytes: number, request: Request) {
+  const [, quoted, plain] =
+    /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
+      request.headers.get('content-type') ?? '',
+    ) ?? []
+  const boundary = quoted ?? plain
+  if (!boundary || !request.body) throw sinArchivo()
+
+  const hash = createHash('sha256')
+  let bytes = 0
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    const nombre = await readFilePart(request.body, boundary, 'file', async (piece) => {
+      bytes += piece.byteLength
+      // The rest is read and let go: a browser that is answered while it sends would see a broken connection.
+      if (bytes > maxBytes) return
+      hash.update(piece)
+      await handle.writeFile(piece)
+    })
+    if (nombre === undefined || (nombre === '' && bytes === 0)) throw sinArchivo()
+    if (bytes > maxBytes) throw archivoGrande(maxBytes)
+    if (bytes === 0) throw archivoVacio()
+    await handle.sync()
+    return { nombre, bytes, sha256: hash.digest('hex') }
+  } catch (error) {
+    throw (error as Error).name === 'AbortError' ? archivoIncompleto() : error
+  } finally {
+    await handle.close()
+  }
+}
+
+interface Dueno {
+  docenteId?: number
+  alumnoId?: number
+}
+
+/** Moves it to where it stays and writes its row; its use, if any, belongs to the same transaction. */
+export function keepArchivo(
+  { files, now }: Pick<Deps, 'files' | 'now'>,
+  tx: Pick<Tx, 'insert'>,
+  folder: 'recursos' | 'tareas',
+  { temporary, nombre, tipo, bytes, sha256 }: Recibido,
+  dueno: Dueno,
+) {
+  const path = files.keep(temporary, folder, tipo.extensiones[0])
+  try {
+    const { id } = tx
+      .insert(archivos)
+      .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...dueno, created_at: now() })
+      .returning({ id: archivos.id })
+      .get()
+    return { id, path, nombre, bytes, tipo: tipo.mime }
+  } catch (error) {
+    files.remove([path])
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { creates } from '../docs/answers.ts'
+import { auth } from '../plugins/auth.ts'
+import { receiveRecurso } from './service.ts'
+
+const subido = z.object({
+  filePath: z.string(),
+  nombre: z.string(),
+  bytes: z.int(),
+  tipo: z.string(),
+})
+
+const formulario = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object' as const,
+        required: ['file'],
+        properties: { file: { type: 'string' as const, format: 'binary' } },
+      },
+    },
+  },
+}
+
+export const archivosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'archivos' })
+    .use(auth(deps))
+    .post(
+      '/docente/upload/multimedia',
+      async ({ sesion, request, status }) => status(201, await receiveRecurso(deps, sesion.id, request)),
+      {
+        rol: 'docente',
+        // The service reads it as it arrives.
+        parse: 'none',
+        detail: {
+          tags: ['Archivos'],
+          summary:
+            'Sube un archivo, que se usa después en una unidad o una tarea; sin uso, se quita al día siguiente',
+          requestBody: formulario,
+          responses: creates(subido, 400, 401, 403, 413, 415),
+        },
+      },
+    )

@@ -1,0 +1,47 @@
+import { createReadStream } from 'node:fs'
+import { type TipoDeArchivo, tipoDeExtension } from '../../src/domain/archivos.ts'
+
+const DE_TEXTO = new Set(['txt', 'md', 'markdown', 'csv'])
+const LOOKED_AT = 64 * 1024
+
+const PROGRAMA = /^\s*(?:#!|<\?php\b|<\?=|<%|@echo\b)/i
+const PAGINA = /<(?:!doctype\s+html|html|head|body|script|iframe|(?:\w+:)?svg)\b|<\?xml-stylesheet\b/i
+const XML = /^\s*<\?xml\b/i
+/** The root, behind whatever may stand before it. */
+const MUSICXML =
+  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+score-(?:partwise|timewise)\b[^>[]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<score-(?:partwise|timewise)\b/i
+
+/** Of which kind a file is that no signature tells; nothing for a page, a program, or what is no text. */
+export async function readTipoDeTexto(file: string, extension: string): Promise<TipoDeArchivo | undefined> {
+  const inicio = await readInicio(file)
+  if (inicio === undefined || PROGRAMA.test(inicio) || PAGINA.test(inicio)) return undefined
+  if (MUSICXML.test(inicio)) return tipoDeExtension('xml')
+  if (XML.test(inicio)) return undefined
+  return tipoDeExtension(extension === '' ? 'txt' : DE_TEXTO.has(extension) ? extension : '')
+}
+
+/** The beginning of a text; nothing where anything in the file is no text. */
+async function readInicio(file: string): Promise<string | undefined> {
+  let inicio: Buffer | undefined
+  for await (const trozo of createReadStream(file, { highWaterMark: LOOKED_AT })) {
+    inicio ??= trozo as Buffer
+    const enUtf16 = leidoEnUtf16(inicio)
+    if (enUtf16 !== undefined) return tieneControles(Buffer.from(enUtf16)) ? undefined : enUtf16
+    if (tieneControles(trozo as Buffer)) return undefined
+  }
+  return inicio && new TextDecoder().decode(inicio)
+}
+
+/** Spreadsheets save it with its mark. */
+function leidoEnUtf16(bytes: Buffer): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return undefined
+}
+
+function tieneControles(bytes: Buffer): boolean {
+  for (const byte of bytes) {
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) return true
+  }
+  return false
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const TEMPORARY = 'uploads/tmp'
+const FOLDERS = [TEMPORARY, 'uploads/recursos', 'uploads/tareas']
+
+/** Where uploads lie: in the data folder, under the path that the database keeps. */
+export function createFiles(dataDir: string, maxBytes: number) {
+  const locate = (path: string) => join(dataDir, path)
+  const makeRoomFor = (path: string) => mkdirSync(dirname(locate(path)), { recursive: true })
+  const newName = () => randomBytes(18).toString('base64url')
+
+  return {
+    /** How large an upload may be. */
+    maxBytes,
+    locate,
+    /** The path of a file that nobody else writes. */
+    newTemporary(): string {
+      const path = `${TEMPORARY}/${newName()}`
+      makeRoomFor(path)
+      return path
+    },
+    /** Moves it to where it stays, by a name that nobody can guess. */
+    keep(temporary: string, folder: string, extension: string): string {
+      const path = `uploads/${folder}/${newName()}.${extension}`
+      makeRoomFor(path)
+      renameSync(locate(temporary), locate(path))
+      return path
+    },
+    remove(paths: Iterable<string>): void {
+      for (const path of paths) rmSync(locate(path), { force: true })
+    },
+    /** Everything that lies there and has not changed since an instant. */
+    listOlderThan(instant: number): string[] {
+      return FOLDERS.flatMap((folder) =>
+        listFolder(locate(folder)).map((name) => `${folder}/${name}`),
+      ).filter((path) => (statSync(locate(path), { throwIfNoEntry: false })?.mtimeMs ?? instant) < instant)
+    },
+  }
+}
+
+export type Files = ReturnType<typeof createFiles>
+
+function listFolder(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

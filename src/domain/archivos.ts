@@ -1,0 +1,90 @@
+/** A kind of file that may be uploaded. */
+export interface TipoDeArchivo {
+  mime: string
+  /** How its names may end; the first one is given to a name that ends otherwise. */
+  extensiones: [string, ...string[]]
+}
+
+const tipo = (mime: string, ...extensiones: TipoDeArchivo['extensiones']): TipoDeArchivo => ({
+  mime,
+  extensiones,
+})
+const OFICINA = 'application/vnd.openxmlformats-officedocument'
+const ABIERTO = 'application/vnd.oasis.opendocument'
+
+export const tiposDeArchivo = [
+  tipo('image/png', 'png'),
+  tipo('image/jpeg', 'jpg', 'jpeg'),
+  tipo('image/gif', 'gif'),
+  tipo('image/webp', 'webp'),
+  tipo('application/pdf', 'pdf'),
+  tipo('application/msword', 'doc'),
+  tipo('application/vnd.ms-excel', 'xls'),
+  tipo('application/vnd.ms-powerpoint', 'ppt'),
+  tipo(`${OFICINA}.wordprocessingml.document`, 'docx'),
+  tipo(`${OFICINA}.spreadsheetml.sheet`, 'xlsx'),
+  tipo(`${OFICINA}.presentationml.presentation`, 'pptx'),
+  tipo(`${ABIERTO}.text`, 'odt'),
+  tipo(`${ABIERTO}.spreadsheet`, 'ods'),
+  tipo(`${ABIERTO}.presentation`, 'odp'),
+  tipo('text/plain', 'txt'),
+  tipo('text/markdown', 'md', 'markdown'),
+  tipo('text/csv', 'csv'),
+  tipo('audio/mpeg', 'mp3'),
+  tipo('audio/mp4', 'm4a', 'm4b'),
+  tipo('audio/ogg', 'ogg', 'oga', 'opus'),
+  tipo('video/ogg', 'ogv', 'ogg'),
+  tipo('audio/wav', 'wav'),
+  tipo('audio/flac', 'flac'),
+  tipo('audio/midi', 'mid', 'midi'),
+  tipo('video/mp4', 'mp4', 'm4v'),
+  tipo('video/webm', 'webm'),
+  tipo('video/quicktime', 'mov'),
+  tipo('application/vnd.recordare.musicxml+xml', 'xml', 'musicxml'),
+  tipo('application/vnd.recordare.musicxml', 'mxl'),
+  tipo('application/x-musescore', 'mscz'),
+  tipo('application/zip', 'zip'),
+]
+
+/** For a file field: '.png,.jpg,…' */
+export const EXTENSIONES_ADMITIDAS = [
+  ...new Set(tiposDeArchivo.flatMap(({ extensiones }) => extensiones.map((una) => `.${una}`))),
+].join(',')
+
+export function tipoDeExtension(extension: string): TipoDeArchivo | undefined {
+  return tiposDeArchivo.find(({ extensiones }) => extensiones.includes(extension))
+}
+
+/** Of 'Canción.MP3' it is 'mp3'; blank where there is none. */
+export function extensionDe(nombre: string): string {
+  return /\.([^./\\]+)$/.exec(nombre)?.[1]?.toLowerCase() ?? ''
+}
+
+const LARGO_DE_NOMBRE = 150
+
+/** A name as it is kept: without folders, and ending as its type does. */
+export function nombreDeArchivo(nombre: string, { extensiones }: TipoDeArchivo): string {
+  const propio = (nombre.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+  const extension = extensionDe(propio)
+  const conocida = extensiones.includes(extension)
+  const base = (conocida ? propio.slice(0, -extension.length - 1) : propio).replace(/^\.+|\.+$/g, '').trim()
+  const corta = [...(base || 'archivo')].slice(0, LARGO_DE_NOMBRE).join('')
+  return `${corta}.${conocida ? extension : extensiones[0]}`
+}
+
+/** What a browser shows; all else is only downloaded. */
+export function seMuestra(mime: string): boolean {
+  return mime === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(mime)
+}
+
+const megas = new Intl.NumberFormat('es-PY', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '1,25 MB' */
+export function textoDeTamano(bytes: number): string {
+  return `${megas.format(bytes / 1024 / 1024)} MB`
+}
+
+export const SIN_ARCHIVO = 'Por favor, seleccione un archivo para subir.'

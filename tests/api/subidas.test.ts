@@ -1,0 +1,178 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { archivos } from '../../db/schema/archivos.ts'
+import { insertDocente } from '../support/academia.ts'
+import { testApi } from '../support/api.ts'
+import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+
+const usados: ReturnType<typeof testApi>[] = []
+afterEach(() => {
+  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
+})
+
+async function conDocente(opciones: Parameters<typeof testApi>[0] = {}) {
+  const contexto = testApi(opciones)
+  usados.push(contexto)
+  const docente = insertDocente(contexto.db)
+  const headers = await contexto.sesion('docente', docente)
+  const envia = (body: BodyInit | null, otros = {}) =>
+    contexto.pedir('/docente/upload/multimedia', { method: 'POST', body, headers: { ...headers, ...otros } })
+  const sube = async (nombre: string, contenido: Uint8Array | string) => {
+    const response = await envia(formularioCon(nombre, contenido))
+    return { status: response.status, data: await response.json() }
+  }
+  const enDisco = () =>
+    existsSync(contexto.dataDir)
+      ? readdirSync(join(contexto.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).filter(
+          (uno) => uno.isFile(),
+        )
+      : []
+  return { ...contexto, docente, headers, envia, sube, enDisco }
+}
+
+test.each(Object.entries(muestras))('un archivo %s se guarda como llegó', async (extension, contenido) => {
+  const { sube, dataDir, db, docente } = await conDocente()
+
+  const { status, data } = await sube(`Canción.${extension}`, contenido)
+
+  expect({ status, data }).toMatchObject({
+    status: 201,
+    data: { nombre: `Canción.${extension}`, bytes: contenido.length },
+  })
+  expect(data.filePath).toMatch(new RegExp(`^uploads/recursos/[\\w-]{24}\\.${extension}$`))
+  expect(readFileSync(join(dataDir, data.filePath)).equals(contenido)).toBe(true)
+  expect(db.select().from(archivos).all()).toMatchObject([
+    { path: data.filePath, docenteId: docente.id, usado_en: null, sha256: expect.stringMatching(/^\w{64}$/) },
+  ])
+})
+
+const jar = muestras.zip
+test.each([
+  ['pagina.html', '<!DOCTYPE html><p>x'],
+  ['foto.png', '<html><script>alert(1)</script></html>'],
+  ['nota.txt', '  <script>alert(1)</script>'],
+  ['dibujo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['dibujo.xml', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ['dibujo.png', '<?xml version="1.0"?><x:svg xmlns:x="http://www.w3.org/2000/svg"/>'],
+  ['datos.xml', '<?xml version="1.0"?><datos/>'],
+  [
+    'obra.xml',
+    '<?xml version="1.0"?><score-partwise><script xmlns="http://www.w3.org/1999/xhtml"/></score-partwise>',
+  ],
+  ['guion.txt', '#!/bin/sh\nrm -rf /'],
+  ['guion.txt', '<?php echo 1;'],
+  ['guion.js', 'alert(1)'],
+  ['guion.py', 'print(1)'],
+  ['lote.txt', '@echo off'],
+  ['programa.exe', Buffer.from(`MZ${'\0'.repeat(200)}`)],
+  ['programa.pdf', Buffer.from(`MZ${'\0'.repeat(200)}`)],
+  ['programa.txt', Buffer.from(`\x7fELF${'\0'.repeat(200)}`)],
+  ['datos.txt', Buffer.from([0x41, 0, 0x42])],
+  ['instalador.doc', Buffer.concat([muestras.doc.subarray(0, 600), Buffer.alloc(600)])],
+  ['sin-tipo', Buffer.from([1, 2, 3])],
+])('%s no se admite, diga lo que diga su nombre', async (nombre, contenido) => {
+  const { sube, enDisco, db } = await conDocente()
+
+  expect(await sube(nombre, contenido)).toMatchObject({ status: 415, data: { code: 'tipo_no_admitido' } })
+  expect(enDisco()).toEqual([])
+  expect(db.select().from(archivos).all()).toEqual([])
+})
+
+test('el contenido dice qué es, y el nombre se ajusta', async () => {
+  const { sube } = await conDocente()
+
+  expect((await sube('foto.html', muestras.png)).data).toMatchObject({
+    nombre: 'foto.html.png',
+    tipo: 'image/png',
+    filePath: expect.stringMatching(/\.png$/),
+  })
+  expect((await sube('lista.csv', Buffer.from('\ufeffa\tb', 'utf16le'))).data.tipo).toBe('text/csv')
+  expect((await sube('obra.zip', jar)).data.tipo).toBe('application/zip')
+})
+
+test('lo que pasa del máximo no se guarda, y se dice cuánto puede tener', async () => {
+  const { sube, enDisco } = await conDocente({ maxBytes: 1024 * 1024 })
+  const texto = (bytes: number) => Buffer.alloc(bytes, 'a')
+
+  expect((await sube('justo.txt', texto(1024 * 1024))).status).toBe(201)
+  expect(await sube('grande.txt', texto(1024 * 1024 + 1))).toMatchObject({
+    status: 413,
+    data: { error: 'El archivo no puede pasar de 1 MB.', code: 'archivo_grande' },
+  })
+  expect(enDisco()).toHaveLength(1)
+})
+
+test('sin archivo, o vacío, dice qué falta', async () => {
+  const { envia, sube, enDisco } = await conDocente()
+  const error = async (response: Response) => ({ status: response.status, data: await response.json() })
+  const falta = { status: 400, data: { error: 'Por favor, seleccione un archivo para subir.' } }
+  const sinNombre = 'Content-Disposition: form-data; name="file"; filename=""\r\n\r\n'
+
+  expect(await error(await envia(null))).toMatchObject(falta)
+  expect(await error(await envia('{}', { 'content-type': 'application/json' }))).toMatchObject(falta)
+  expect(await error(await envia(formularioCon('a.txt', 'a', 'archivo')))).toMatchObject(falta)
+  expect(
+    await error(
+      await envia(`--x\r\n${sinNombre}\r\n--x--\r\n`, { 'content-type': 'multipart/form-data; boundary=x' }),
+    ),
+  ).toMatchObject(falta)
+  expect(await sube('vacio.txt', '')).toMatchObject({
+    status: 400,
+    data: { error: 'El archivo está vacío.' },
+  })
+  expect(enDisco()).toEqual([])
+})
+
+test('una subida cortada no deja nada', async () => {
+  const { envia, enDisco } = await conDocente()
+  const entero =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhola\r\n--x--\r\n'
+  const hasta = (fin: number) =>
+    envia(entero.slice(0, fin), { 'content-type': 'multipart/form-data; boundary=x' })
+
+  expect((await hasta(entero.length)).status).toBe(201)
+  const [guardado] = enDisco()
+  for (const fin of [entero.indexOf('hola') + 2, entero.indexOf('\r\n--x--'), entero.indexOf('--x--')]) {
+    expect((await hasta(fin)).status).toBe(400)
+  }
+  expect(enDisco()).toEqual([guardado])
+})
+
+test.each([1, 2, 3, 5, 7, 40, 60])('llega igual en trozos de %d bytes', async (largo) => {
+  const { envia, dataDir } = await conDocente()
+  const contenido = 'uno\r\n--x no es el fin\r\n-\r\n--\r\n--'
+  const cuerpo = Buffer.from(
+    `preámbulo\r\n--xy\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--xy\r\nContent-Type: text/plain\r\ncontent-disposition: form-data; name="file"; filename="n%22a.txt"; filename*=UTF-8''%C3%B1.txt\r\n\r\n${contenido}\r\n--xy\r\nContent-Disposition: form-data; name="file"; filename="otro.txt"\r\n\r\n2\r\n--xy--\r\n`,
+  )
+  const body = new ReadableStream({
+    start(controller) {
+      for (let i = 0; i < cuerpo.length; i += largo)
+        controller.enqueue(new Uint8Array(cuerpo.subarray(i, i + largo)))
+      controller.close()
+    },
+  })
+
+  const response = await envia(body, { 'content-type': 'multipart/form-data; boundary="xy"' })
+
+  const { filePath, nombre } = await response.json()
+  expect(nombre).toBe('ñ.txt')
+  expect(readFileSync(join(dataDir, filePath), 'utf8')).toBe(contenido)
+})
+
+test('solo un docente sube', async () => {
+  const { pedir, sesion, enDisco } = await conDocente()
+  const sube = async (headers: Record<string, string>) =>
+    (
+      await pedir('/docente/upload/multimedia', {
+        method: 'POST',
+        body: formularioCon('a.png', muestras.png),
+        headers,
+      })
+    ).status
+
+  expect(await sube({})).toBe(401)
+  expect(await sube(await sesion('alumno'))).toBe(403)
+  expect(await sube(await sesion('admin'))).toBe(403)
+  expect(enDisco()).toEqual([])
+})

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import {
+  EXTENSIONES_ADMITIDAS,
+  extensionDe,
+  nombreDeArchivo,
+  seMuestra,
+  textoDeTamano,
+  tipoDeExtension,
+} from '../../src/domain/archivos.ts'
+
+const nombreCon = (nombre: string, extension: string) => {
+  const tipo = tipoDeExtension(extension)
+  return tipo && nombreDeArchivo(nombre, tipo)
+}
+
+test.each([
+  ['Canción nº 1.MP3', 'mp3', 'Canción nº 1.mp3'],
+  ['foto.jpeg', 'jpg', 'foto.jpeg'],
+  ['foto.html', 'png', 'foto.html.png'],
+  ['C:\\fotos\\yo.png', 'png', 'yo.png'],
+  ['../../etc/passwd', 'txt', 'passwd.txt'],
+  ['', 'pdf', 'archivo.pdf'],
+  ['.htaccess', 'txt', 'htaccess.txt'],
+  ['a\u202Egnp.exe', 'png', 'agnp.exe.png'],
+  [`${'ñ'.repeat(300)}.png`, 'png', `${'ñ'.repeat(150)}.png`],
+])('%j de tipo %s se llama %j', (nombre, extension, esperado) => {
+  expect(nombreCon(nombre, extension)).toBe(esperado)
+})
+
+test('la extensión va en minúsculas, y puede no haber', () => {
+  expect(['a.PNG', 'a.tar.gz', 'a', 'carpeta.x/a'].map(extensionDe)).toEqual(['png', 'gz', '', ''])
+})
+
+test('se muestran imágenes y PDF; lo demás se descarga', () => {
+  const mimes = ['image/png', 'application/pdf', 'image/svg+xml', 'text/html', 'video/mp4']
+
+  expect(mimes.map(seMuestra)).toEqual([true, true, false, false, false])
+})
+
+test('el tamaño va en MB con dos decimales', () => {
+  expect(textoDeTamano(1_310_720)).toBe('1,25 MB')
+  expect(EXTENSIONES_ADMITIDAS).toMatch(/^\.png,\.jpg,\.jpeg,/)
+})

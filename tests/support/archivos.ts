@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs'
+import { zipSync } from './zip.ts'
+
+const bytes = (...partes: (string | number[])[]) =>
+  Buffer.concat(partes.map((parte) => (typeof parte === 'string' ? Buffer.from(parte) : Buffer.from(parte))))
+
+const relleno = Array<number>(600).fill(0)
+const CFB = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
+const deOffice = (corriente: string) =>
+  Buffer.concat([bytes(CFB, relleno), Buffer.from(`${corriente}\0`, 'utf16le'), bytes(relleno)])
+const ftyp = (marca: string) => bytes([0, 0, 0, 0x18], `ftyp${marca}`, [0, 0, 0, 0], 'isomiso2', relleno)
+const ogg = (codec: number[]) => bytes('OggS', [0, 2, ...Array<number>(20).fill(0), 1, 30], codec, relleno)
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+/** The least that makes a file of each kind what it is. */
+export const muestras = {
+  png: Buffer.from(PNG, 'base64'),
+  jpg: bytes([0xff, 0xd8, 0xff, 0xe0, 0, 16], 'JFIF', relleno),
+  gif: bytes('GIF89a', relleno),
+  webp: bytes('RIFF', [0, 0, 0, 0], 'WEBPVP8 ', relleno),
+  pdf: bytes('%PDF-1.4\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
+  doc: deOffice('WordDocument'),
+  xls: deOffice('Workbook'),
+  ppt: deOffice('PowerPoint Document'),
+  docx: zipSync({ '[Content_Types].xml': tiposDe('wordprocessingml.document'), 'word/document.xml': '<a/>' }),
+  xlsx: zipSync({ '[Content_Types].xml': tiposDe('spreadsheetml.sheet'), 'xl/workbook.xml': '<a/>' }),
+  pptx: zipSync({
+    '[Content_Types].xml': tiposDe('presentationml.presentation'),
+    'ppt/presentation.xml': '<a/>',
+  }),
+  odt: zipSync({ mimetype: 'application/vnd.oasis.opendocument.text', 'content.xml': '<a/>' }),
+  ods: zipSync({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }),
+  odp: zipSync({ mimetype: 'application/vnd.oasis.opendocument.presentation', 'content.xml': '<a/>' }),
+  txt: bytes('BMW no es un mapa de bits: «guarania», a < b.\n'),
+  md: bytes('# Unidad 1\n\n- La *guarania* <b>en</b> 6/8\n'),
+  csv: Buffer.from('apellido;nota\r\nNúñez;5\r\n', 'latin1'),
+  mp3: bytes('ID3', [4, 0, 0, 0, 0, 0, 0], [0xff, 0xfb, 0x90, 0x64], relleno),
+  m4a: ftyp('M4A '),
+  ogg: ogg([1, ...Buffer.from('vorbis')]),
+  wav: bytes('RIFF', [0, 0, 0, 0], 'WAVEfmt ', relleno),
+  flac: bytes('fLaC', relleno),
+  mid: bytes('MThd', [0, 0, 0, 6, 0, 1, 0, 1, 0, 96], 'MTrk', [0, 0, 0, 4, 0, 0xff, 0x2f, 0]),
+  mp4: ftyp('isom'),
+  webm: bytes([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', relleno),
+  mov: ftyp('qt  '),
+  xml: bytes(
+    '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE score-partwise PUBLIC "-//Recordare//DTD MusicXML 3.1 Partwise//EN" "http://www.musicxml.org/dtds/partwise.dtd">\n<score-partwise version="3.1"/>',
+  ),
+  mxl: zipSync({ 'META-INF/container.xml': '<container/>', 'obra.xml': '<score-partwise/>' }),
+  mscz: zipSync({ 'obra.mscx': '<museScore/>', 'META-INF/container.xml': '<container/>' }),
+  zip: zipSync({ 'uno.txt': 'uno' }),
+}
+
+function tiposDe(tipo: string): string {
+  return `<?xml version="1.0"?><Types><Override ContentType="application/vnd.openxmlformats-officedocument.${tipo}.main+xml"/></Types>`
+}
+
+export function formularioCon(nombre: string, contenido: Uint8Array | string, campo = 'file'): FormData {
+  const formulario = new FormData()
+  formulario.append('otro', 'x')
+  formulario.append(campo, new File([contenido as BlobPart], nombre))
+  return formulario
+}
+
+export const quitaCarpeta = ({ dataDir }: { dataDir: string }) =>
+  rmSync(dataDir, { recursive: true, force: true })
