@@ -44,7 +44,8 @@ export type Files = ReturnType<typeof createFiles>
 
 function listFolder(folder: string): string[] {
   try {
-    return readdirSync(folder)
+    const entries = readdirSync(folder, { withFileTypes: true })
+    return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error

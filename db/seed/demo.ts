@@ -8,6 +8,7 @@ import { type Db, type Tx, transact } from '../client.ts'
 import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../schema/inscripciones.ts'
 import { alumnos, docentes } from '../schema/personas.ts'
+import { insertClases, insertPlan } from './demo-cursado.ts'
 import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
 
 interface Options {
@@ -37,7 +38,10 @@ const horarios: Horario[] = [
   { dia_semana: 'Viernes', hora_inicio: '17:00', hora_fin: '19:00' },
 ]
 
-/** A course as there are many: its teacher, 25 students and what they have paid. A second time changes nothing. */
+/**
+ * A course as there are many: its teacher, 25 students and what they have paid, its plan, its classes so far. A second
+ * time changes nothing.
+ */
 export function seedDemo({ db, now = Date.now(), zona = 'America/Asuncion' }: Options): Demo {
   const hoy = fechaISO(diaEn(zona, now))
   const demo = {
@@ -51,7 +55,9 @@ export function seedDemo({ db, now = Date.now(), zona = 'America/Asuncion' }: Op
     const known = tx.select({ id: catedras.id }).from(catedras).where(eq(catedras.docenteId, docenteId)).get()
     if (known) return { ...demo, nueva: false }
     const catedraId = insertCatedra(tx, docenteId, Number(hoy.slice(0, 4)), now)
-    for (const alumno of alumnosDeDemo) enroll(tx, { catedraId, alumno, hoy, now })
+    const alumnoIds = alumnosDeDemo.map((alumno) => enroll(tx, { catedraId, alumno, hoy, now }))
+    insertPlan(tx, catedraId, now)
+    insertClases(tx, { catedraId, alumnoIds, horarios, desde: inscriptaEn(hoy), hoy, now })
     return { ...demo, nueva: true }
   })
 }
@@ -102,15 +108,16 @@ interface Inscripcion {
   now: number
 }
 
-function enroll(tx: Tx, { catedraId, alumno, hoy, now }: Inscripcion): void {
+function enroll(tx: Tx, { catedraId, alumno, hoy, now }: Inscripcion): number {
   const { estado, ...persona } = alumno
   const seCobra = estado !== 'GRATUITO'
   const fecha_inscripcion = inscriptaEn(hoy)
+  const alumnoId = ensureAlumno(tx, persona, now)
   const { id } = tx
     .insert(catedraAlumnos)
     .values({
       catedraId,
-      alumnoId: ensureAlumno(tx, persona, now),
+      alumnoId,
       dia_cobro: seCobra ? DIA_COBRO : null,
       matricula_monto: seCobra ? MATRICULA : 0,
       cuota_monto: seCobra ? CUOTA : 0,
@@ -125,6 +132,7 @@ function enroll(tx: Tx, { catedraId, alumno, hoy, now }: Inscripcion): void {
     created_at: now,
   }))
   if (hechos.length > 0) tx.insert(pagos).values(hechos).run()
+  return alumnoId
 }
 
 function ensureAlumno(tx: Tx, persona: Omit<Inscripcion['alumno'], 'estado'>, now: number): number {

@@ -18,6 +18,15 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
   const estados = new Set(alumnos.map(({ estadoActual }: { estadoActual: string }) => estadoActual))
   expect([...estados].toSorted()).toEqual([...estadosDePago].toSorted())
   expect(atrasados).toHaveLength(11)
+  const { DiaClase, PlanDeClases } = (await pide(`GET /admin/catedras/${catedra.id}`)).data
+  expect(PlanDeClases[0].UnidadPlan).toHaveLength(4)
+  expect(DiaClase.map(({ fecha }: { fecha: string }) => fecha)).toEqual(
+    DiaClase.map(({ fecha }: { fecha: string }) => fecha).toSorted(),
+  )
+  expect(DiaClase[0]).toMatchObject({ fecha: '2026-04-01', dia_semana: 'Miércoles' })
+  expect(DiaClase[0].Asistencia).toHaveLength(25)
+  const resumen = (await pide(`GET /admin/catedras/${catedra.id}/asistencias/resumen`)).data
+  expect(resumen.every(({ porcentaje }: { porcentaje: number }) => porcentaje > 50)).toBe(true)
   await enviar('POST /request-otp', { email: demo.alumno })
   await enviar('POST /docente/request-otp', { email: demo.docente })
   await outbox.sendDue()

@@ -1,0 +1,113 @@
+import { fechasDeClase } from '../../src/domain/dias-clase.ts'
+import type { Horario } from '../../src/domain/horarios.ts'
+import type { Tx } from '../client.ts'
+import { asistencias, diasClase } from '../schema/asistencia.ts'
+import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
+
+type Unidad = Pick<
+  typeof unidadesPlan.$inferInsert,
+  | 'periodo'
+  | 'contenido'
+  | 'capacidades'
+  | 'horasTeoricas'
+  | 'horasPracticas'
+  | 'estrategiasMetodologicas'
+  | 'mediosVerificacionEvaluacion'
+  | 'recursos'
+>
+
+const unidades: Unidad[] = [
+  {
+    periodo: 'Módulo 1 · El tono y sus grados',
+    contenido:
+      '<p>Escalas mayores y menores. <strong>Tríadas</strong> en estado fundamental e inversiones.</p><ul><li>Grados tonales y modales</li><li>Cifrado americano y romano</li></ul>',
+    capacidades: 'Construye y reconoce de oído las tríadas de una tonalidad.',
+    horasTeoricas: 8,
+    horasPracticas: 8,
+    estrategiasMetodologicas: 'Dictado de acordes y análisis en grupo de canciones conocidas.',
+    mediosVerificacionEvaluacion: 'Ejercicios escritos y dictado armónico.',
+    recursos: [{ type: 'url', value: 'https://es.wikipedia.org/wiki/Acorde' }],
+  },
+  {
+    periodo: 'Módulo 2 · Cadencias',
+    contenido:
+      '<p>Cadencia auténtica, plagal, rota y suspensiva. Enlace de acordes a cuatro voces.</p><p>Repertorio: <em>polcas</em> y <em>guaranias</em> de tres acordes.</p>',
+    capacidades: 'Armoniza melodías sencillas con las cadencias principales.',
+    horasTeoricas: 8,
+    horasPracticas: 12,
+    estrategiasMetodologicas: 'Armonización guiada en el teclado y la guitarra.',
+    mediosVerificacionEvaluacion: 'Armonización de una melodía de ocho compases.',
+    recursos: [],
+  },
+  {
+    periodo: 'Módulo 3 · La guarania',
+    contenido:
+      '<p>El compás de 6/8 y su vaivén con el 3/4. La síncopa del canto sobre el acompañamiento.</p><p>José Asunción Flores y la creación del género en 1925.</p>',
+    capacidades: 'Analiza la forma, la armonía y el acompañamiento de una guarania.',
+    horasTeoricas: 6,
+    horasPracticas: 10,
+    estrategiasMetodologicas: 'Audición comentada y transcripción de fragmentos.',
+    mediosVerificacionEvaluacion: 'Análisis escrito de una guarania a elección.',
+    recursos: [
+      { type: 'url', value: 'https://es.wikipedia.org/wiki/Guarania' },
+      { type: 'url', value: 'https://es.wikipedia.org/wiki/Jos%C3%A9_Asunci%C3%B3n_Flores' },
+    ],
+  },
+  {
+    periodo: 'Módulo 4 · Composición',
+    contenido:
+      '<p>Del motivo a la frase: repetición, variación y contraste.</p><ol><li>Boceto de la melodía</li><li>Plan armónico</li><li>Acompañamiento y ensayo</li></ol>',
+    capacidades: 'Compone una pieza breve en un género paraguayo y la presenta.',
+    horasTeoricas: 4,
+    horasPracticas: 16,
+    estrategiasMetodologicas: 'Taller con devoluciones semanales entre pares.',
+    mediosVerificacionEvaluacion: 'Partitura y presentación de la pieza.',
+    recursos: [],
+  },
+]
+
+export function insertPlan(tx: Tx, catedraId: number, now: number): void {
+  const fechas = { created_at: now, updated_at: now }
+  const { id: planId } = tx
+    .insert(planesDeClases)
+    .values({ catedraId, titulo: 'Plan anual de armonía', tipoOrganizacion: 'MODULO', ...fechas })
+    .returning({ id: planesDeClases.id })
+    .get()
+  tx.insert(unidadesPlan)
+    .values(unidades.map((unidad, i) => ({ ...unidad, planId, posicion: i + 1, ...fechas })))
+    .run()
+}
+
+interface Clases {
+  catedraId: number
+  alumnoIds: number[]
+  horarios: Horario[]
+  desde: string
+  hoy: string
+  now: number
+}
+
+/** Every class so far; today's, if there is one, nobody has marked yet. */
+export function insertClases(tx: Tx, { catedraId, alumnoIds, horarios, desde, hoy, now }: Clases): void {
+  for (const [clase, dia] of fechasDeClase({ desde, hasta: hoy }, horarios).entries()) {
+    const { id: diaClaseId } = tx
+      .insert(diasClase)
+      .values({ ...dia, catedraId, created_at: now })
+      .returning({ id: diasClase.id })
+      .get()
+    if (dia.fecha === hoy) continue
+    const marcas = alumnoIds.map((alumnoId, alumno) => ({
+      diaClaseId,
+      alumnoId,
+      presente: estuvo(alumno, clase),
+      updated_at: now,
+    }))
+    tx.insert(asistencias).values(marcas).run()
+  }
+}
+
+/** Most come nearly always; every sixth misses a class in four. */
+function estuvo(alumno: number, clase: number): boolean {
+  const faltaUnaDeCada = alumno % 6 === 5 ? 4 : 9 + (alumno % 5)
+  return (clase + alumno * 3) % faltaUnaDeCada !== 0
+}

@@ -1,0 +1,289 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { sweepArchivos } from '../../api/archivos/limpieza.ts'
+import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { insertAsignacion, insertTarea } from '../support/tareas.ts'
+
+const usados: ReturnType<typeof testApi>[] = []
+afterEach(() => {
+  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
+})
+
+const unidad = {
+  periodo: 'Marzo',
+  contenido: '<p>La guarania</p>',
+  capacidades: 'Reconoce el compás.',
+  horasTeoricas: 4,
+  horasPracticas: 2,
+}
+
+async function conUnidad() {
+  const contexto = testApi()
+  usados.push(contexto)
+  const { db } = contexto
+  const docente = insertDocente(db)
+  const catedra = insertCatedra(db, { docenteId: docente.id })
+  const alumno = insertAlumno(db)
+  insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
+  const headers = await contexto.sesion('docente', docente)
+  const pide = await como(contexto, 'docente', docente)
+  const sube = async (nombre: string, contenido: Uint8Array): Promise<string> => {
+    const body = formularioCon(nombre, contenido)
+    const response = await contexto.pedir('/docente/upload/multimedia', { method: 'POST', body, headers })
+    return (await response.json()).filePath
+  }
+  const lee = (path: string, init: RequestInit = {}) => contexto.leerArchivo(`/${path}`, { headers, ...init })
+  const estado = async (path: string, ...quien: Parameters<typeof contexto.sesion>) =>
+    (await lee(path, { headers: await contexto.sesion(...quien) })).status
+  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan' })
+  const guarda = (recursos: { type: string; value: string }[], otros = {}) =>
+    pide('POST /docente/me/planes/1/unidades', { ...unidad, ...otros, recursos })
+  const hay = (path: string) => existsSync(join(contexto.dataDir, path))
+  return { ...contexto, contexto, docente, catedra, alumno, headers, pide, sube, lee, estado, guarda, hay }
+}
+
+const file = (value: string) => ({ type: 'file', value })
+
+test('lo que todavía no se usa lo ven quien lo subió y el administrador', async () => {
+  const { db, sube, estado, docente, alumno } = await conUnidad()
+  const path = await sube('a.pdf', muestras.pdf)
+
+  expect(await estado(path, 'docente', docente)).toBe(200)
+  expect(await estado(path, 'admin')).toBe(200)
+  expect(await estado(path, 'docente', insertDocente(db))).toBe(404)
+  expect(await estado(path, 'alumno', alumno)).toBe(404)
+})
+
+test('un recurso lo ve la gente de la cátedra, y nadie más', async () => {
+  const { db, sube, guarda, estado, docente, alumno, catedra, leerArchivo } = await conUnidad()
+  const path = await sube('Guía nº 1.pdf', muestras.pdf)
+
+  const { data } = await guarda([file(`/${path}`)])
+
+  expect(data.recursos).toEqual([
+    {
+      type: 'file',
+      value: path,
+      nombre: 'Guía nº 1.pdf',
+      tipo: 'application/pdf',
+      bytes: muestras.pdf.length,
+    },
+  ])
+  expect(await estado(path, 'docente', docente)).toBe(200)
+  expect(await estado(path, 'alumno', alumno)).toBe(200)
+  expect(await estado(path, 'admin')).toBe(200)
+  expect(await estado(path, 'docente', insertDocente(db))).toBe(404)
+  expect(await estado(path, 'alumno', insertAlumno(db))).toBe(404)
+  expect((await leerArchivo(`/${path}`)).status).toBe(401)
+  db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.catedraId, catedra.id)).run()
+  expect(await estado(path, 'alumno', alumno)).toBe(404)
+})
+
+test('una entrega la ven su alumno, el docente de la cátedra y el administrador', async () => {
+  const { db, sube, estado, docente, alumno, catedra, lee, contexto } = await conUnidad()
+  const companero = insertAlumno(db)
+  insertInscripcion(db, { catedraId: catedra.id, alumnoId: companero.id })
+  const tarea = insertTarea(db, { catedraId: catedra.id })
+  const asignacion = insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: alumno.id })
+  const subida = await sube('entrega.txt', muestras.txt)
+  const path = subida.replace('recursos', 'tareas')
+  mkdirSync(join(contexto.dataDir, 'uploads/tareas'), { recursive: true })
+  writeFileSync(join(contexto.dataDir, path), muestras.txt)
+  db.update(archivos).set({ path }).run()
+  db.insert(archivoUsos).values({ archivoId: 1, tareaAsignacionId: asignacion.id }).run()
+
+  expect(await estado(path, 'alumno', alumno)).toBe(200)
+  expect(await estado(path, 'docente', docente)).toBe(200)
+  expect(await estado(path, 'admin')).toBe(200)
+  expect(await estado(path, 'alumno', companero)).toBe(404)
+  expect(await estado(path, 'docente', insertDocente(db))).toBe(404)
+  expect((await lee(path.replace('tareas', 'entregas'))).status).toBe(200)
+})
+
+test('la cookie del ingreso abre los archivos, mientras la sesión valga', async () => {
+  const { sube, leerArchivo, tokens, docente, avanzar, headers } = await conUnidad()
+  const path = `/${await sube('a.png', muestras.png)}`
+  const claims = { role: 'docente', sub: String(docente.id), version: docente.sesion_version }
+  const con = async (cookie: string) => (await leerArchivo(path, { headers: { cookie } })).status
+  const cookie = `otra=1; archivos=${await tokens.sign('archivos', claims, 3600)}`
+
+  expect(await con(cookie)).toBe(200)
+  expect(await con(`archivos=${await tokens.sign('sesion', claims, 3600)}`)).toBe(401)
+  expect(await con('archivos=inventada')).toBe(401)
+  const enlaceVencido = await leerArchivo(path, { headers: { accept: 'text/html,*/*' } })
+  expect(enlaceVencido.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(await enlaceVencido.text()).toContain('Tu sesión ha expirado.')
+  avanzar(3_601_000)
+  expect(await con(cookie)).toBe(401)
+  expect((await leerArchivo(path, { headers })).status).toBe(200)
+})
+
+test('imágenes y PDF se muestran; lo demás se descarga; nada corre como página', async () => {
+  const { sube, lee } = await conUnidad()
+  const cabeceras = async (nombre: string, contenido: Uint8Array) => {
+    const { headers } = await lee(await sube(nombre, contenido))
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    return headers
+  }
+
+  const png = await cabeceras('a.png', muestras.png)
+  const pdf = await cabeceras('a.pdf', muestras.pdf)
+  const txt = await cabeceras('Ñandutí "1"; %.txt', muestras.txt)
+
+  expect(png.get('content-disposition')).toMatch(/^inline; /)
+  expect(png.get('content-security-policy')).toContain('sandbox')
+  expect(pdf.get('content-disposition')).toMatch(/^inline; /)
+  expect(txt.get('content-disposition')).toBe(
+    `attachment; filename="Nanduti _1_; _.txt"; filename*=UTF-8''%C3%91andut%C3%AD%20%221%22%3B%20%25.txt`,
+  )
+  expect(txt.get('content-type')).toBe('text/plain; charset=utf-8')
+})
+
+test('se lee por partes, y lo que ya se tiene no viaja otra vez', async () => {
+  const { sube, lee, headers } = await conUnidad()
+  const path = await sube('a.mp3', muestras.mp3)
+  const con = (mas: Record<string, string>, method = 'GET') =>
+    lee(path, { method, headers: { ...headers, ...mas } })
+  const entero = await con({})
+  const etag = entero.headers.get('etag') ?? ''
+  const parte = async (range: string, mas = {}) => {
+    const response = await con({ range, ...mas })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, rango: response.headers.get('content-range'), bytes }
+  }
+  const { length } = muestras.mp3
+
+  expect(Buffer.from(await entero.arrayBuffer()).equals(muestras.mp3)).toBe(true)
+  expect((await con({ 'if-none-match': `"x", W/${etag}` })).status).toBe(304)
+  expect(await parte('bytes=2-5')).toEqual({
+    status: 206,
+    rango: `bytes 2-5/${length}`,
+    bytes: muestras.mp3.subarray(2, 6),
+  })
+  expect(await parte('bytes=-4')).toMatchObject({ status: 206, bytes: muestras.mp3.subarray(-4) })
+  expect(await parte(`bytes=${length - 1}-9999`)).toMatchObject({
+    status: 206,
+    bytes: muestras.mp3.subarray(-1),
+  })
+  expect(await parte(`bytes=${length}-`)).toMatchObject({ status: 416, rango: `bytes */${length}` })
+  expect(await parte('bytes=0-1,3-4')).toMatchObject({ status: 200 })
+  expect(await parte('bytes=0-1', { 'if-range': '"otro"' })).toMatchObject({ status: 200 })
+  expect(await parte('bytes=0-1', { 'if-range': etag })).toMatchObject({ status: 206 })
+  const cabeza = await con({}, 'HEAD')
+  expect(cabeza.headers.get('content-length')).toBe(String(length))
+  expect(await cabeza.text()).toBe('')
+  expect((await con({}, 'POST')).status).toBe(405)
+})
+
+test('fuera de lo subido no hay nada que leer', async () => {
+  const { sube, lee } = await conUnidad()
+  const path = await sube('a.png', muestras.png)
+  const nombre = path.split('/').at(-1)
+
+  for (const otro of [
+    'uploads/',
+    'uploads/recursos/',
+    'uploads/recursos/nada.png',
+    'uploads/../secret',
+    'uploads/recursos/../../secret',
+    'uploads/recursos/..%2f..%2fsecret',
+    `uploads/recursos/../recursos/${nombre}`,
+    `uploads/tareas/${nombre}`,
+    `uploads//recursos/${nombre}`,
+  ]) {
+    expect((await lee(otro)).status, otro).toBe(404)
+  }
+  expect((await lee(`${path}?x=1`)).status).toBe(200)
+})
+
+test('un archivo se va con la última unidad que lo usa', async () => {
+  const { pide, sube, guarda, hay, db, docente } = await conUnidad()
+  const [uno, dos] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
+  const otra = insertCatedra(db, { docenteId: docente.id })
+  await guarda([file(uno), file(dos)], { contenido: `<p><img src="/${uno}"></p>` })
+  await pide('POST /docente/me/planes/1/copiar', { catedraId: otra.id })
+
+  await pide('PUT /docente/me/unidades/1', { recursos: [file(uno)] })
+  expect([hay(uno), hay(dos)]).toEqual([true, true])
+  expect((await pide('DELETE /docente/me/unidades/2')).data.eliminado).toEqual({ archivos: 1 })
+  expect([hay(uno), hay(dos)]).toEqual([true, false])
+  await pide('PUT /docente/me/unidades/1', { recursos: [] })
+  expect(hay(uno)).toBe(true)
+  await pide('PUT /docente/me/unidades/1', { contenido: '<p>Sin imagen</p>' })
+  expect(hay(uno)).toBe(false)
+  expect(db.select().from(archivos).all()).toEqual([])
+})
+
+test('de otra cátedra, o de otro docente, no se toma un archivo', async () => {
+  const { contexto, db, sube, guarda, estado, pide, docente } = await conUnidad()
+  const otro = insertDocente(db)
+  const suya = insertCatedra(db, { docenteId: otro.id })
+  const ajeno = await como(contexto, 'docente', otro)
+  await ajeno(`POST /docente/catedra/${suya.id}/planes`, { titulo: 'Otro' })
+  const path = await sube('1.png', muestras.png)
+  await guarda([file(path)])
+
+  expect(
+    await ajeno('POST /docente/me/planes/2/unidades', { ...unidad, recursos: [file(path)] }),
+  ).toMatchObject({
+    status: 400,
+    data: { campos: { 'recursos.0.value': 'Ese archivo no existe, o no es tuyo.' } },
+  })
+  await ajeno('POST /docente/me/planes/2/unidades', { ...unidad, contenido: `<img src="/${path}">` })
+  expect(await estado(path, 'docente', otro)).toBe(404)
+  expect(await estado(path, 'docente', docente)).toBe(200)
+  expect((await pide('PUT /docente/me/unidades/1', { periodo: 'Abril' })).status).toBe(200)
+})
+
+test.each(['plan', 'catedra', 'docente'])(
+  'al eliminar su %s, un archivo se va de la base y del disco',
+  async (que) => {
+    const { contexto, db, pide, sube, guarda, hay, catedra, docente } = await conUnidad()
+    const admin = await como(contexto)
+    const [usado, suelto] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
+    await guarda([file(usado)])
+
+    const calls: Record<string, () => ReturnType<typeof pide>> = {
+      plan: () => pide('DELETE /docente/me/planes/1'),
+      catedra: () => admin(`DELETE /admin/catedras/${catedra.id}`),
+      docente: () => admin(`DELETE /admin/docentes/${docente.id}`),
+    }
+    const { status, data } = (await calls[que]?.()) ?? {}
+
+    expect(status).toBe(200)
+    // A deleted teacher's courses stay, with the files that they use.
+    expect([hay(usado), hay(suelto)]).toEqual(que === 'docente' ? [true, false] : [false, true])
+    if (que !== 'docente') expect(data.eliminado.archivos).toBe(1)
+    expect(db.select().from(archivos).all()).toHaveLength(1)
+  },
+)
+
+test('se barre lo que nadie usó en un día, y lo que no tiene fila', async () => {
+  const { deps, sube, guarda, hay, avanzar, dataDir } = await conUnidad()
+  const [usado, suelto] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
+  await guarda([file(usado)])
+  const perdido = (path: string, haceHoras: number) => {
+    const entero = join(dataDir, path)
+    writeFileSync(entero, 'x')
+    const cuando = (deps.now() - haceHoras * 3_600_000) / 1000
+    utimesSync(entero, cuando, cuando)
+    return path
+  }
+  const viejos = [perdido('uploads/recursos/perdido.png', 2), perdido('uploads/tmp/cortado', 2)]
+  const nuevo = perdido('uploads/tmp/subiendo', 0)
+
+  sweepArchivos(deps)
+  expect([usado, suelto, nuevo].map(hay)).toEqual([true, true, true])
+  expect(viejos.map(hay)).toEqual([false, false])
+  avanzar(25 * 3_600_000)
+  sweepArchivos(deps)
+
+  expect([usado, suelto].map(hay)).toEqual([true, false])
+})
