@@ -22,7 +22,10 @@ export async function readFilePart(
   let name: string | undefined
 
   for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    rest = Buffer.concat([rest, chunk])
+    rest =
+      rest.length > 0
+        ? Buffer.concat([rest, chunk])
+        : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
     for (let isFound = true; isFound && reading !== 'end'; ) {
       const at = rest.indexOf(reading === 'headers' ? END_OF_HEADERS : delimiter)
       isFound = at >= 0
@@ -33,8 +36,7 @@ export async function readFilePart(
         rest = rest.subarray(at + END_OF_HEADERS.length)
         continue
       }
-      // What may be the beginning of a delimiter waits for the next piece.
-      const end = isFound ? at : Math.max(0, rest.length - delimiter.length + 1)
+      const end = isFound ? at : beginningOf(delimiter, rest)
       if (reading === 'file' && end > 0) await write(rest.subarray(0, end))
       rest = rest.subarray(isFound ? at + delimiter.length : end)
       if (isFound) reading = reading === 'file' ? 'end' : 'headers'
@@ -44,6 +46,12 @@ export async function readFilePart(
   }
   if (reading === 'file') throw archivoIncompleto()
   return name
+}
+
+/** Where what may be the beginning of a delimiter starts: it waits for the next piece. */
+function beginningOf(delimiter: Buffer, bytes: Buffer): number {
+  const at = bytes.indexOf(delimiter.subarray(0, 1), Math.max(0, bytes.length - delimiter.length + 1))
+  return at < 0 ? bytes.length : at
 }
 
 /** The file's name, where a part's headers are those of a file of this field. */

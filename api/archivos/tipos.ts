@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { fileTypeFromFile } from 'file-type'
+import { fileTypeFromBlob } from 'file-type'
 import { extensionDe, type TipoDeArchivo, tipoDeExtension } from '../../src/domain/archivos.ts'
 import { readTipoDeTexto } from './textos.ts'
 
@@ -21,7 +21,8 @@ const DENTRO_DE_ZIP = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'mxl
 
 /** Of which kind a file is, by its content; nothing for what is not allowed. Its name only tells apart what looks alike. */
 export async function readTipo(file: string, nombre: string): Promise<TipoDeArchivo | undefined> {
-  const encontrado = (await fileTypeFromFile(file))?.ext ?? ''
+  // Not `fileTypeFromFile`: it loads a package at run time, which a compiled program does not carry.
+  const encontrado = (await fileTypeFromBlob(Bun.file(file)))?.ext ?? ''
   const firma = OTROS_NOMBRES[encontrado] ?? encontrado
   const extension = extensionDe(nombre)
   if (firma === 'cfb') return readTipoDeOffice(file)
