@@ -3,8 +3,8 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Cookie } from 'elysia'
 import { type Tx, transact } from '../../db/client.ts'
 import { codigos } from '../../db/schema/codigos.ts'
+import { DIGITOS } from '../../src/domain/codigo-escrito.ts'
 import {
-  DIGITOS,
   esperaDeCodigo,
   esUtilizable,
   limitesDeCodigos,

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { SESION_VENCIDA } from '../../src/domain/avisos-de-sesion.ts'
 import { isCurrent, type SessionDeps } from '../services/sessions.ts'
 import type { Claims } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'
@@ -43,8 +44,7 @@ async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]):
   return sesion
 }
 
-export const sinSesion = () =>
-  new AppError(401, 'sin_sesion', 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')
+export const sinSesion = () => new AppError(401, 'sin_sesion', SESION_VENCIDA)
 
 export function sesionDe({ role, sub }: Claims): Sesion {
   const rol = role as Rol

@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { aplicarReglas, esEmail, type Regla, textoEscrito } from './campos.ts'
+import {
+  codigoLimpio,
+  EMAIL_OBLIGATORIO,
+  esCodigo,
+  SEGUNDOS_ENTRE_CODIGOS,
+  SEIS_DIGITOS,
+} from './codigo-escrito.ts'
 
 /** Who signs in with a one-time code. */
 export const rolesConCodigo = ['alumno', 'docente'] as const
 export type RolConCodigo = (typeof rolesConCodigo)[number]
 
-export const DIGITOS = 6
 export const INTENTOS = 5
 const MINUTO_MS = 60_000
 export const VIGENCIA_MS = 10 * MINUTO_MS
 
 /** How many codes an e-mail may ask for, in how long. */
 export const limitesDeCodigos = [
-  { cuantos: 1, ms: MINUTO_MS },
+  { cuantos: 1, ms: 1000 * SEGUNDOS_ENTRE_CODIGOS },
   { cuantos: 5, ms: 60 * MINUTO_MS },
 ] as const
 
@@ -26,21 +32,18 @@ export function esperaDeCodigo(pedidos: number[], ahora: number): number {
 }
 
 const email: Regla<{ email: string }>[] = [
-  ['email', (d) => !d.email, 'El email es obligatorio.'],
+  ['email', (d) => !d.email, EMAIL_OBLIGATORIO],
   ['email', (d) => !esEmail(d.email), 'El email no es válido.'],
 ]
 
 export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(aplicarReglas(email))
 
-/** As it was typed or pasted: '123 456' is a code too. */
 const codigoEscrito = z
   .unknown()
   .optional()
   .transform((valor) => (typeof valor === 'string' || typeof valor === 'number' ? `${valor}` : ''))
-  .transform((texto) => texto.replace(/[\s-]/g, ''))
+  .transform(codigoLimpio)
   .meta({ type: 'string' })
-
-const SEIS_DIGITOS = 'El código debe tener 6 dígitos.'
 
 /** Students' screens say `otp`, teachers' say `code`; either may. */
 export const verificacion = z
@@ -48,7 +51,7 @@ export const verificacion = z
   .superRefine(
     aplicarReglas([
       ...(email as unknown as Regla<{ email: string; otp: string; code: string }>[]),
-      ['otp', ({ otp, code }) => !/^\d{6}$/.test(otp || code), SEIS_DIGITOS],
+      ['otp', ({ otp, code }) => !esCodigo(otp || code), SEIS_DIGITOS],
     ]),
   )
   .transform(({ email, otp, code }) => ({ email, codigo: otp || code }))

@@ -1,6 +1,8 @@
 import { esEmail, LARGO, pasaDe, type Regla, textoEscrito } from './campos.ts'
 import { claveDeOrden } from './texto.ts'
 
+export { nombreDePersona } from './nombres.ts'
+
 /** What students and teachers have in common. */
 export const camposDePersona = {
   nombre: textoEscrito,
@@ -38,8 +40,4 @@ export const reglasDePersona: Regla<Persona>[] = [
 /** People stand by last name, then first name. */
 export function ordenDePersona({ nombre, apellido }: Pick<Persona, 'nombre' | 'apellido'>): string {
   return claveDeOrden(`${apellido} ${nombre}`)
-}
-
-export function nombreDePersona({ nombre, apellido }: Pick<Persona, 'nombre' | 'apellido'>): string {
-  return `${nombre} ${apellido}`.trim()
 }

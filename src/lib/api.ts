@@ -25,6 +25,8 @@ export class ApiError extends Error {
     readonly code = INESPERADA,
     /** Each field's own text. */
     readonly campos: Record<string, string> = {},
+    /** The seconds to wait before another try; 0 where nothing was said of it. */
+    readonly espera = 0,
   ) {
     super(message)
   }
@@ -48,12 +50,13 @@ export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
   if (!error) return data as T
   if (!response) throw new ApiError(0, SIN_CONEXION, 'sin_conexion')
   if (response.status === 401) cerrarSesion()
-  throw errorDe(response.status, error.value)
+  throw errorDe(response, error.value)
 }
 
-function errorDe(status: number, cuerpo: unknown): ApiError {
+function errorDe({ status, headers }: Response, cuerpo: unknown): ApiError {
   const { error, message, code, campos } = (Object(cuerpo) ?? {}) as Partial<
     Record<'error' | 'message' | 'code', string> & { campos: Record<string, string> }
   >
-  return new ApiError(status, error || message || INESPERADO, code, campos)
+  const espera = Number(headers.get('retry-after')) || 0
+  return new ApiError(status, error || message || INESPERADO, code, campos, espera)
 }

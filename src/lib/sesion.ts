@@ -3,9 +3,14 @@ import { atom, onMount } from 'nanostores'
 /** Where a token may be kept, in the order in which one is looked for. */
 export const claves = ['docenteToken', 'adminToken', 'userToken', 'token'] as const
 export type Clave = (typeof claves)[number]
-export type Sesion = Partial<Record<Clave, string>>
+export type Sesion = Partial<Record<Clave, string>> & {
+  /** It ended without anybody leaving: what was being done can go on once one has signed in again. */
+  vencida?: true
+}
 
 const ROL = 'role'
+const VENCIDA = 'sesionVencida'
+const POR_ESCRIBIR = /^(borrador|ingreso|destino):/
 
 /** The tokens of this browser; it follows what other tabs do, and a page that comes back from the history. */
 export const $sesion = atom<Sesion>(leer())
@@ -35,22 +40,32 @@ export function abrirSesion(clave: Clave, token: string, rol: string) {
   $sesion.set(leer())
 }
 
+/** The server takes it no more. Other tabs have to know why before they see that it is gone. */
 export function cerrarSesion() {
-  olvidar()
-  $sesion.set({})
+  localStorage.setItem(VENCIDA, 'true')
+  for (const clave of [...claves, ROL]) localStorage.removeItem(clave)
+  $sesion.set(leer())
 }
 
-/** Logging out leaves the page, so what listens to the session has nothing left to do. */
+/**
+ * Logging out leaves the page, so what listens to the session has nothing left to do; who comes next finds nothing
+ * half written. The cookie that opens files is out of a page's reach.
+ */
 export function salir() {
   olvidar()
+  for (const clave of Object.keys(sessionStorage)) {
+    if (POR_ESCRIBIR.test(clave)) sessionStorage.removeItem(clave)
+  }
+  fetch('/api/logout', { method: 'POST', keepalive: true }).catch(() => {})
   location.assign('/')
 }
 
 function olvidar() {
-  for (const clave of [...claves, ROL]) localStorage.removeItem(clave)
+  for (const clave of [...claves, ROL, VENCIDA]) localStorage.removeItem(clave)
 }
 
 function leer(): Sesion {
   const tokens = claves.map((clave) => [clave, localStorage.getItem(clave)] as const)
-  return Object.fromEntries(tokens.filter(([, token]) => token))
+  const sesion: Sesion = Object.fromEntries(tokens.filter(([, token]) => token))
+  return localStorage.getItem(VENCIDA) ? { ...sesion, vencida: true } : sesion
 }

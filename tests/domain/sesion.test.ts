@@ -2,11 +2,19 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 const guardado = new Map<string, string>()
 const irA = vi.fn()
+const pedir = vi.fn(async () => new Response())
+vi.stubGlobal('fetch', pedir)
 vi.stubGlobal('localStorage', {
   getItem: (clave: string) => guardado.get(clave) ?? null,
   setItem: (clave: string, valor: string) => guardado.set(clave, valor),
   removeItem: (clave: string) => guardado.delete(clave),
 })
+/** Enumerated as the browser's is: what it keeps are its own properties. */
+const pestana: Record<string, string> = {}
+vi.stubGlobal(
+  'sessionStorage',
+  Object.defineProperty(pestana, 'removeItem', { value: (clave: string) => delete pestana[clave] }),
+)
 vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
 const { $sesion, abrirSesion, bearer, cerrarSesion, claves, salir } = await import('../../src/lib/sesion.ts')
 const { ApiError, unwrap } = await import('../../src/lib/api.ts')
@@ -14,6 +22,7 @@ const { ApiError, unwrap } = await import('../../src/lib/api.ts')
 beforeEach(() => {
   guardado.clear()
   irA.mockClear()
+  pedir.mockClear()
 })
 
 const guardarTodas = () => {
@@ -42,24 +51,28 @@ test('una sesión nueva toma el lugar de la anterior y guarda su rol', () => {
   expect($sesion.get()).toEqual({ adminToken: 'nueva' })
 })
 
-test('salir borra las cuatro llaves y lleva al inicio', () => {
+test('salir borra las cuatro llaves, lo que estaba a medio escribir y la cookie, y lleva al inicio', () => {
   guardarTodas()
+  Object.assign(pestana, { 'borrador:x': 'a medias', 'ingreso:docente': '{}', otra: 'queda' })
 
   salir()
 
   expect(guardado.size).toBe(0)
+  expect(pestana).toEqual({ otra: 'queda' })
+  expect(pedir).toHaveBeenCalledExactlyOnceWith('/api/logout', { method: 'POST', keepalive: true })
   expect(irA).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-test('cerrar la sesión se nota enseguida', () => {
+test('que la sesión venció se nota enseguida, hasta que se abre otra', () => {
   abrirSesion('adminToken', 'nueva', 'admin')
   const avisos: unknown[] = []
   const dejar = $sesion.listen((sesion) => avisos.push(sesion))
 
   cerrarSesion()
+  abrirSesion('userToken', 'otra', 'alumno')
   dejar()
 
-  expect(avisos.at(-1)).toEqual({})
+  expect(avisos).toEqual([{ vencida: true }, { userToken: 'otra' }])
 })
 
 const rechazo = (status: number, value: unknown) =>
@@ -71,7 +84,7 @@ test('un 401 borra las cuatro llaves, y el error sigue su camino', async () => {
 
   await expect(unwrap(vencida)).rejects.toMatchObject({ status: 401, message: 'Tu sesión ha expirado.' })
 
-  expect(guardado.size).toBe(0)
+  expect(claves.filter((clave) => guardado.has(clave))).toEqual([])
 })
 
 test('cualquier otro rechazo deja la sesión como está y trae lo que dice cada campo', async () => {
@@ -82,6 +95,14 @@ test('cualquier otro rechazo deja la sesión como está y trae lo que dice cada 
   await expect(unwrap(repetida)).rejects.toMatchObject({ status: 409, code: 'slug_repetido', campos })
 
   expect(guardado.size).toBe(4)
+})
+
+test('un rechazo que pide esperar dice cuánto', async () => {
+  const headers = { 'retry-after': '42' }
+  const response = new Response(null, { status: 429, headers })
+  const pronto = Promise.resolve({ data: null, error: { status: 429, value: {} }, response })
+
+  await expect(unwrap(pronto)).rejects.toMatchObject({ status: 429, espera: 42 })
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { Navigate, type RouteObject } from 'react-router'
 import { EsqueletoDeArea } from '../shared/esqueleto-de-area'
 import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
+import { Raiz } from '../shared/raiz'
 import { Guardia } from './guardia'
-import { Raiz } from './raiz'
+
 import { rutas } from './rutas'
 
 export const paginas: RouteObject[] = [

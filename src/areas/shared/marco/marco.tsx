@@ -17,6 +17,9 @@ export interface Area {
   rol: 'Administrador' | 'Docente' | 'Alumno'
   /** At most two letters, of who is signed in. */
   iniciales: string
+  /** Who is signed in, and the address where that is edited; the administrator is nobody in particular. */
+  nombre?: string
+  perfil?: string
   secciones: Seccion[]
 }
 

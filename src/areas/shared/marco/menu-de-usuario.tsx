@@ -1,4 +1,4 @@
-import { LogOut, Menu } from 'lucide-react'
+import { History, LogOut, Menu, UserRoundPen } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { salir } from '../../../lib/sesion'
@@ -9,30 +9,41 @@ const ID = 'menu-de-usuario'
 /** A native popover: it closes by itself with Escape, or with a touch elsewhere. */
 export function MenuDeUsuario({ area }: { area: Area }) {
   const menu = useRef<HTMLElement>(null)
+  const cerrar = () => menu.current?.hidePopover()
   return (
     <>
       <button type="button" className="usuario" popoverTarget={ID}>
         <span className="iniciales" aria-hidden="true">
           {area.iniciales}
         </span>
+        {area.nombre && <span className="nombre">{area.nombre}</span>}
         <span className="rol">{area.rol}</span>
         <Menu className="solo-telefono" aria-hidden="true" />
         <span className="oculto">, abrir el menú</span>
       </button>
       <nav ref={menu} id={ID} popover="auto" className="menu" aria-label="Tu sesión">
         <p>
-          <span className="rol">{area.rol}</span> Sesión activa
+          <b>{area.nombre || 'Sesión activa'}</b> <span className="rol">{area.rol}</span>
         </p>
         <ul>
           {area.secciones.map(({ ruta, texto, Icono }) => (
             <li key={ruta}>
-              <Link to={ruta} onClick={() => menu.current?.hidePopover()}>
+              <Link to={ruta} onClick={cerrar}>
                 <Icono aria-hidden="true" /> {texto}
               </Link>
             </li>
           ))}
+          {area.perfil && (
+            <li>
+              <Link to={area.perfil} onClick={cerrar}>
+                <UserRoundPen aria-hidden="true" /> Editar perfil
+              </Link>
+            </li>
+          )}
           <li>
-            <a href="/">Ver la línea de tiempo</a>
+            <a href="/">
+              <History aria-hidden="true" /> Ver la línea de tiempo
+            </a>
           </li>
           <li>
             <button type="button" onClick={salir}>

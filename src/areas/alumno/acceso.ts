@@ -1,0 +1,20 @@
+import type { Verificacion } from '../../domain/codigos'
+import { api, unwrap } from '../../lib/api'
+import type { Acceso } from '../shared/ingreso/acceso'
+import { INGRESOS, rutaDePerfil, rutas } from './rutas'
+
+export const acceso: Acceso = {
+  rol: 'alumno',
+  clave: 'userToken',
+  etiqueta: 'Alumno',
+  ingreso: rutas.ingreso,
+  panel: rutas.panel,
+  rutaDePerfil,
+  sinSesion: (direccion) => (direccion === rutas.panel ? INGRESOS : '/'),
+  pedirCodigo: (email) => unwrap(api['request-otp'].post({ email })),
+  verificarCodigo: (email, otp) => unwrap(api.alumnos['verify-otp'].post(enviado({ email, otp }))),
+  leerPerfil: () => unwrap(api.alumnos.me.get()),
+}
+
+/** The client's types know a body as the server has read it, not as it is sent. */
+const enviado = (cuerpo: { email: string; otp: string }) => cuerpo as unknown as Verificacion

@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router'
+import { EsqueletoDeArea } from '../shared/esqueleto-de-area'
+import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
+import { Raiz } from '../shared/raiz'
+import { rutaQueRedirige } from '../shared/redireccion'
+import { Guardia } from './guardia'
+import { redirecciones, rutas } from './rutas'
+
+export const paginas: RouteObject[] = [
+  {
+    Component: Raiz,
+    ErrorBoundary: FallaDeRuta,
+    HydrateFallback: EsqueletoDeArea,
+    children: [
+      ...redirecciones.map(rutaQueRedirige),
+      { path: rutas.ingreso, lazy: () => import('./ingreso/ingreso-screen') },
+      {
+        Component: Guardia,
+        children: [
+          {
+            ErrorBoundary: FallaDeRuta,
+            children: [
+              { path: rutas.panel, lazy: () => import('./panel/panel-screen') },
+              { path: '*', Component: NoExiste },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

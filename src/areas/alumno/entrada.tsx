@@ -1,0 +1,4 @@
+import { montar } from '../shared/montar'
+import { paginas } from './app'
+
+montar(paginas)

@@ -1,0 +1,10 @@
+import { House } from 'lucide-react'
+import { GuardiaDePersona } from '../shared/guardia-de-persona'
+import { acceso } from './acceso'
+import { rutas } from './rutas'
+
+const secciones = [{ ruta: rutas.panel, texto: 'Inicio', Icono: House }]
+
+export function Guardia() {
+  return <GuardiaDePersona acceso={acceso} secciones={secciones} />
+}

@@ -1,0 +1,20 @@
+import type { Verificacion } from '../../domain/codigos'
+import { api, unwrap } from '../../lib/api'
+import type { Acceso } from '../shared/ingreso/acceso'
+import { rutaDePerfil, rutas } from './rutas'
+
+export const acceso: Acceso = {
+  rol: 'docente',
+  clave: 'docenteToken',
+  etiqueta: 'Docente',
+  ingreso: rutas.ingreso,
+  panel: rutas.panel,
+  rutaDePerfil,
+  sinSesion: () => rutas.ingreso,
+  pedirCodigo: (email) => unwrap(api.docente['request-otp'].post({ email })),
+  verificarCodigo: (email, code) => unwrap(api.docente['verify-otp'].post(enviado({ email, code }))),
+  leerPerfil: () => unwrap(api.docente.me.get()),
+}
+
+/** The client's types know a body as the server has read it, not as it is sent. */
+const enviado = (cuerpo: { email: string; code: string }) => cuerpo as unknown as Verificacion

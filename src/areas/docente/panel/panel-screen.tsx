@@ -1,0 +1,46 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { salir } from '../../../lib/sesion'
+import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { TarjetaDeCatedra } from '../../shared/catedra/tarjeta-de-catedra'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { rutaDeCatedra } from '../rutas'
+import { catedrasQuery } from './queries'
+
+export function Component() {
+  return (
+    <Pantalla titulo="Mi Dashboard de Docente" accion={<Button onClick={salir}>Cerrar Sesión</Button>}>
+      <Lectura falla="Error al cargar las cátedras asignadas.">
+        <Catedras />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Catedras() {
+  const { data: catedras } = useSuspenseQuery(catedrasQuery)
+  if (catedras.length === 0) {
+    return (
+      <EmptyState title="Todavía no tienes cátedras asignadas">
+        La administración asigna los docentes de cada cátedra. Cuando te asigne una, la verás aquí.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="tarjetas" aria-label="Cátedras asignadas">
+      {catedras.map((catedra) => (
+        <TarjetaDeCatedra key={catedra.id} catedra={catedra} ruta={rutaDeCatedra(catedra.id)}>
+          <b>{alumnos(catedra.totalAlumnos)}</b>
+          <Badge tone="grey">{catedra.modalidad_pago}</Badge>
+        </TarjetaDeCatedra>
+      ))}
+    </ul>
+  )
+}
+
+function alumnos(cuantos: number): string {
+  if (cuantos === 0) return 'Sin alumnos'
+  return cuantos === 1 ? '1 alumno' : `${cuantos} alumnos`
+}

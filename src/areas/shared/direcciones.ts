@@ -1,0 +1,35 @@
+/** The addresses of an area, as the router writes them. The shell page and the router read the same list. */
+export type Rutas = Record<string, string>
+
+/** An address that leads to another, which has the same ids. */
+export interface Redireccion {
+  de: string
+  a: string
+}
+
+const ID = '([1-9]\\d{0,15})'
+
+/** Whether an address is one of these. */
+export function esUnaDe(rutas: Rutas, direccion: string): boolean {
+  return Object.values(rutas).some((ruta) => idsEn(ruta, direccion) !== null)
+}
+
+/** Where an address leads, or null where it stays. */
+export function destinoDe(redirecciones: readonly Redireccion[], direccion: string): string | null {
+  for (const { de, a } of redirecciones) {
+    const ids = idsEn(de, direccion)
+    if (ids) return conIds(a, ...ids)
+  }
+  return null
+}
+
+/** '/docente/catedra/:id' as '/docente/catedra/7'. */
+export function conIds(ruta: string, ...ids: (number | string)[]): string {
+  const quedan = [...ids]
+  return ruta.replace(/:\w+/g, () => String(quedan.shift()))
+}
+
+function idsEn(ruta: string, direccion: string): string[] | null {
+  const patron = new RegExp(`^${ruta.replace(/:\w+/g, ID)}/?$`)
+  return patron.exec(direccion)?.slice(1) ?? null
+}

@@ -1,0 +1,19 @@
+import type { RolConCodigo } from '../../../domain/codigos'
+import type { Persona } from '../../../lib/persona'
+import type { Clave } from '../../../lib/sesion'
+
+/** How one enters an area with a code from one's mail, and who one is there. */
+export interface Acceso {
+  rol: RolConCodigo
+  clave: Clave
+  etiqueta: 'Docente' | 'Alumno'
+  /** The addresses of its login and of its first screen. */
+  ingreso: string
+  panel: string
+  rutaDePerfil: (id: number) => string
+  /** Where one goes from an address without a session. */
+  sinSesion: (direccion: string) => string
+  pedirCodigo: (email: string) => Promise<{ message: string }>
+  verificarCodigo: (email: string, codigo: string) => Promise<{ message: string; token: string }>
+  leerPerfil: () => Promise<Persona>
+}

@@ -1,0 +1,39 @@
+import { Navigate } from 'react-router'
+import { queryClient } from '../consultas'
+import { Lazo } from '../lazo'
+import { Titulo } from '../pantalla'
+import { useSesion } from '../use-sesion'
+import type { Acceso } from './acceso'
+import { leerDestino } from './destino'
+import { PasoDelCodigo } from './paso-del-codigo'
+import { PasoDelEmail } from './paso-del-email'
+import { useCodigo } from './use-codigo'
+
+interface Props {
+  acceso: Acceso
+  titulo: string
+}
+
+export function PaginaDeIngreso({ acceso, titulo }: Props) {
+  const sesion = useSesion()
+  // Nothing of an earlier session is shown to this one.
+  const codigo = useCodigo(acceso, () => queryClient.removeQueries())
+
+  if (sesion[acceso.clave]) return <Navigate to={leerDestino(acceso.rol) ?? acceso.panel} replace />
+
+  return (
+    <main className="ingreso" id="contenido">
+      <div className="panel ui-formulario">
+        <Lazo semilla="guarania" />
+        <Titulo>{titulo}</Titulo>
+        {codigo.enviado ? (
+          <PasoDelCodigo codigo={codigo} alCambiarEmail={codigo.cambiarEmail} />
+        ) : (
+          <PasoDelEmail codigo={codigo} />
+        )}
+        <a href="/login">Otras formas de ingresar</a>
+        <a href="/">Volver a la línea de tiempo</a>
+      </div>
+    </main>
+  )
+}

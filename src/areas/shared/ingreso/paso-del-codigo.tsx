@@ -1,0 +1,81 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { codigoLimpio, esCodigo, SEIS_DIGITOS } from '../../../domain/codigo-escrito'
+import { Button } from '../../../ui/button'
+import { TextField } from '../../../ui/text-field'
+import type { Codigo } from './use-codigo'
+import { comoReloj, useEspera } from './use-espera'
+
+interface Props {
+  codigo: Codigo
+  /** Not where it has to be the same person. */
+  alCambiarEmail?: () => void
+}
+
+/** The second step: the code, typed, pasted or suggested by the phone, with or without spaces. */
+export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
+  const [escrito, setEscrito] = useState('')
+  const [falta, setFalta] = useState('')
+  const campo = useRef<HTMLInputElement>(null)
+  const espera = useEspera(codigo.otroDesde)
+
+  useEffect(() => campo.current?.focus(), [])
+
+  const enviar = (evento: FormEvent) => {
+    evento.preventDefault()
+    const limpio = codigoLimpio(escrito)
+    setFalta(esCodigo(limpio) ? '' : SEIS_DIGITOS)
+    if (esCodigo(limpio)) codigo.verificar(limpio, () => campo.current?.select())
+    else campo.current?.focus()
+  }
+  const reenviar = () => {
+    setFalta('')
+    setEscrito('')
+    codigo.pedir(codigo.email)
+    campo.current?.focus()
+  }
+
+  return (
+    <form className="ui-formulario" noValidate onSubmit={enviar}>
+      <div className="email-fijo">
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          readOnly
+          value={codigo.email}
+        />
+        {alCambiarEmail && (
+          <Button variant="quiet" onClick={alCambiarEmail}>
+            Cambiar el email
+          </Button>
+        )}
+      </div>
+      <TextField
+        ref={campo}
+        className="codigo"
+        label="Código de 6 dígitos"
+        name="codigo"
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        required
+        value={escrito}
+        onChange={(evento) => setEscrito(evento.target.value)}
+        error={falta || codigo.fallaAlVerificar || codigo.fallaAlPedir}
+        hint="Vale por 10 minutos. Si no llega, mira en el correo no deseado."
+      />
+      <Button type="submit" variant="primary" saving={codigo.verificando} savingLabel="Verificando...">
+        Verificar código
+      </Button>
+      <Button
+        variant="quiet"
+        onClick={reenviar}
+        saving={codigo.pidiendo}
+        savingLabel="Enviando..."
+        disabled={espera > 0}
+      >
+        {espera > 0 ? `Reenviar código (en ${comoReloj(espera)})` : 'Reenviar código'}
+      </Button>
+    </form>
+  )
+}

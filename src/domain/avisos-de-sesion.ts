@@ -1,0 +1,1 @@
+export const SESION_VENCIDA = 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.'
