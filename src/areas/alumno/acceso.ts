@@ -1,9 +1,14 @@
+import type { DatosDeAlumno } from '../../domain/alumnos'
 import type { Verificacion } from '../../domain/codigos'
 import { api, unwrap } from '../../lib/api'
 import type { Acceso } from '../shared/ingreso/acceso'
 import { INGRESOS, rutaDePerfil, rutas } from './rutas'
 
-export const acceso: Acceso = {
+const leerPerfil = () => unwrap(api.alumnos.me.get())
+
+export type Perfil = Awaited<ReturnType<typeof leerPerfil>>
+
+export const acceso: Acceso<Perfil, DatosDeAlumno> = {
   rol: 'alumno',
   clave: 'userToken',
   etiqueta: 'Alumno',
@@ -13,7 +18,8 @@ export const acceso: Acceso = {
   sinSesion: (direccion) => (direccion === rutas.panel ? INGRESOS : '/'),
   pedirCodigo: (email) => unwrap(api['request-otp'].post({ email })),
   verificarCodigo: (email, otp) => unwrap(api.alumnos['verify-otp'].post(enviado({ email, otp }))),
-  leerPerfil: () => unwrap(api.alumnos.me.get()),
+  leerPerfil,
+  guardarPerfil: (cambios) => unwrap(api.alumnos.me.put(cambios)),
 }
 
 /** The client's types know a body as the server has read it, not as it is sent. */

@@ -21,6 +21,8 @@ export const paginas: RouteObject[] = [
             ErrorBoundary: FallaDeRuta,
             children: [
               { path: rutas.panel, lazy: () => import('./panel/panel-screen') },
+              { path: rutas.catedra, lazy: () => import('./catedra/catedra-screen') },
+              { path: rutas.perfil, lazy: () => import('./perfil/perfil-screen') },
               { path: '*', Component: NoExiste },
             ],
           },

@@ -20,6 +20,10 @@ export const redirecciones: Redireccion[] = [
 ]
 
 export const esRutaDeAlumno = (direccion: string) => esUnaDe(rutas, direccion)
+/** The address of a course with what is no id: its screen says so, and the answer still is a 404. */
+export const esCatedraInvalida = (direccion: string) =>
+  /^\/alumno\/catedra\/[^/]+\/?$/.test(direccion) && !esRutaDeAlumno(direccion)
+
 export const redireccionDeAlumno = (direccion: string) => destinoDe(redirecciones, direccion)
 
 export const rutaDeCatedra = (id: number) => conIds(rutas.catedra, id)

@@ -1,9 +1,14 @@
 import type { Verificacion } from '../../domain/codigos'
+import type { DatosDeDocente } from '../../domain/docentes'
 import { api, unwrap } from '../../lib/api'
 import type { Acceso } from '../shared/ingreso/acceso'
 import { rutaDePerfil, rutas } from './rutas'
 
-export const acceso: Acceso = {
+const leerPerfil = () => unwrap(api.docente.me.get())
+
+type Perfil = Awaited<ReturnType<typeof leerPerfil>>
+
+export const acceso: Acceso<Perfil, DatosDeDocente> = {
   rol: 'docente',
   clave: 'docenteToken',
   etiqueta: 'Docente',
@@ -13,7 +18,8 @@ export const acceso: Acceso = {
   sinSesion: () => rutas.ingreso,
   pedirCodigo: (email) => unwrap(api.docente['request-otp'].post({ email })),
   verificarCodigo: (email, code) => unwrap(api.docente['verify-otp'].post(enviado({ email, code }))),
-  leerPerfil: () => unwrap(api.docente.me.get()),
+  leerPerfil,
+  guardarPerfil: (cambios) => unwrap(api.docente.me.put(cambios)),
 }
 
 /** The client's types know a body as the server has read it, not as it is sent. */

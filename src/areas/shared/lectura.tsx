@@ -1,30 +1,36 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense } from 'react'
 import { ApiError } from '../../lib/api'
+import { bearer, type Sesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
+import { useSesion } from './use-sesion'
 
 interface Props {
   /** What is said when it can't be read. */
   falla: string
+  /** Where the whole screen waits for it: the screen that stands there meanwhile. */
+  enPantalla?: (parte: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** A part of a screen that reads data: grey lines while they come, and a way to try again where they don't. */
-export function Lectura({ falla, children }: Props) {
+/**
+ * A part of a screen that reads data: grey lines while they come, and a way to try again where they don't. What a
+ * session's end kept from being read is read as soon as there is a new one.
+ */
+export function Lectura({ falla, enPantalla = (parte) => parte, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
   return (
-    <Contencion falla={falla} alReintentar={reset}>
-      <Suspense fallback={<Skeleton lines={8} />}>{children}</Suspense>
+    <Contencion falla={falla} enPantalla={enPantalla} alReintentar={reset} sesion={useSesion()}>
+      <Suspense fallback={enPantalla(<Skeleton lines={8} />)}>{children}</Suspense>
     </Contencion>
   )
 }
 
-interface ContencionProps {
-  falla: string
+interface ContencionProps extends Required<Props> {
   alReintentar: () => void
-  children: ReactNode
+  sesion: Sesion
 }
 
 class Contencion extends Component<ContencionProps, { error: Error | null }> {
@@ -39,16 +45,21 @@ class Contencion extends Component<ContencionProps, { error: Error | null }> {
     this.setState({ error: null })
   }
 
+  override componentDidUpdate({ sesion }: ContencionProps) {
+    if (this.state.error && this.props.sesion !== sesion && bearer()) this.reintentar()
+  }
+
   override render() {
     const { error } = this.state
-    if (!error) return this.props.children
+    const { falla, enPantalla, children } = this.props
+    if (!error) return children
     if (!(error instanceof ApiError)) throw error
-    return (
+    return enPantalla(
       <div role="alert">
-        <EmptyState title={this.props.falla} action={<Button onClick={this.reintentar}>Reintentar</Button>}>
+        <EmptyState title={falla} action={<Button onClick={this.reintentar}>Reintentar</Button>}>
           {error.message}
         </EmptyState>
-      </div>
+      </div>,
     )
   }
 }

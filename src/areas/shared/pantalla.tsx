@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { nombreDelSitio } from './sitio'
@@ -13,13 +14,15 @@ interface Props {
   bajada?: ReactNode
   /** The way here, from the area's first screen. */
   migas?: Miga[]
+  /** Where its way back leads, in place of crumbs. */
+  volver?: Miga
   /** The one primary action of the screen. */
   accion?: ReactNode
   children: ReactNode
 }
 
 /** A screen: its title names the document and takes the focus when one arrives from another screen. */
-export function Pantalla({ titulo, bajada, migas = [], accion, children }: Props) {
+export function Pantalla({ titulo, bajada, migas = [], volver, accion, children }: Props) {
   return (
     <main className="pantalla" id="contenido" tabIndex={-1}>
       {migas.length > 0 && (
@@ -33,6 +36,11 @@ export function Pantalla({ titulo, bajada, migas = [], accion, children }: Props
             <li aria-current="page">{titulo}</li>
           </ol>
         </nav>
+      )}
+      {volver && (
+        <Link className="volver" to={volver.ruta}>
+          <ArrowLeft aria-hidden="true" /> {volver.texto}
+        </Link>
       )}
       <header className="titulo">
         <div>

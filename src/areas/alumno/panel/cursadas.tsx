@@ -19,7 +19,7 @@ export function Cursadas() {
     )
   }
   return (
-    <section className="seccion">
+    <section className="apartado">
       <h2>Mis Cátedras</h2>
       <ul className="tarjetas" aria-label="Mis cátedras">
         {cursadas.map(({ catedraId, catedra, estadoActual }) => (

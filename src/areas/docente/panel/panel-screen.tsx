@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { salir } from '../../../lib/sesion'
-import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { TarjetaDeCatedra } from '../../shared/catedra/tarjeta-de-catedra'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -33,7 +33,7 @@ function Catedras() {
       {catedras.map((catedra) => (
         <TarjetaDeCatedra key={catedra.id} catedra={catedra} ruta={rutaDeCatedra(catedra.id)}>
           <b>{alumnos(catedra.totalAlumnos)}</b>
-          <Badge tone="grey">{catedra.modalidad_pago}</Badge>
+          <ModalidadDePago modalidad={catedra.modalidad_pago} />
         </TarjetaDeCatedra>
       ))}
     </ul>

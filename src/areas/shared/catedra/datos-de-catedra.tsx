@@ -13,7 +13,7 @@ export interface Catedra {
   Docente: { nombre: string; apellido: string } | null
 }
 
-/** When, where and with whom: what is known of it. */
+/** When, where and with whom, one below the other. */
 export function DatosDeCatedra({ catedra, conDocente = false }: { catedra: Catedra; conDocente?: boolean }) {
   const { institucion, turno, aula, horario, CatedraDiaHorario, Docente } = catedra
   const horarios = horariosPorDia(CatedraDiaHorario)
@@ -25,7 +25,7 @@ export function DatosDeCatedra({ catedra, conDocente = false }: { catedra: Cated
     ['Docente', [conDocente && Docente && nombreDePersona(Docente)]],
   ] as const
   return (
-    <dl className="datos">
+    <dl className="datos-de-catedra">
       {datos.map(([nombre, valores]) => {
         const dichos = valores.flatMap((valor) => valor || [])
         if (dichos.length === 0) return null

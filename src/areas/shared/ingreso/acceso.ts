@@ -2,8 +2,8 @@ import type { RolConCodigo } from '../../../domain/codigos'
 import type { Persona } from '../../../lib/persona'
 import type { Clave } from '../../../lib/sesion'
 
-/** How one enters an area with a code from one's mail, and who one is there. */
-export interface Acceso {
+/** How one enters an area with a code from one's mail, and who one is there: `Datos` is what one may say of oneself. */
+export interface Acceso<Perfil extends Persona = Persona, Datos = never> {
   rol: RolConCodigo
   clave: Clave
   etiqueta: 'Docente' | 'Alumno'
@@ -15,5 +15,6 @@ export interface Acceso {
   sinSesion: (direccion: string) => string
   pedirCodigo: (email: string) => Promise<{ message: string }>
   verificarCodigo: (email: string, codigo: string) => Promise<{ message: string; token: string }>
-  leerPerfil: () => Promise<Persona>
+  leerPerfil: () => Promise<Perfil>
+  guardarPerfil: (cambios: Partial<Datos>) => Promise<Perfil>
 }

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { EstadoDePago } from '../../shared/academia/estado-de-pago'
+import { FichaCorta } from '../../shared/catedra/ficha-corta'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { Secciones } from '../../shared/secciones'
+import { useId } from '../../shared/use-id'
+import { catedrasQuery } from '../panel/queries'
+import { rutas } from '../rutas'
+import { secciones } from './secciones'
+import { useVenida } from './venida'
+
+const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <Rechazo titulo="ID de cátedra inválido." />
+  return (
+    <Lectura
+      falla="Error al cargar los datos de la cátedra"
+      enPantalla={(parte) => (
+        <Pantalla titulo="Cátedra" volver={alPanel}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+function Cargada({ id }: { id: number }) {
+  const { data: cursadas } = useSuspenseQuery(catedrasQuery)
+  const { tab, destacado } = useVenida()
+  const cursada = cursadas.find(({ catedraId }) => catedraId === id)
+  if (!cursada) return <Rechazo titulo="Cátedra no encontrada" />
+  const { catedra, estadoActual } = cursada
+  return (
+    <Pantalla
+      titulo={catedra.nombre}
+      volver={alPanel}
+      bajada={
+        <FichaCorta catedra={catedra} conDocente>
+          <EstadoDePago estado={estadoActual} />
+        </FichaCorta>
+      }
+    >
+      <Secciones
+        etiqueta="Partes de la cátedra"
+        secciones={secciones}
+        datos={{ catedraId: id, destacado }}
+        inicial={tab}
+      />
+    </Pantalla>
+  )
+}
+
+function Rechazo({ titulo }: { titulo: string }) {
+  return (
+    <Pantalla titulo={titulo}>
+      <p className="apagado">Puede que ya no exista, o que no estés inscrito en ella.</p>
+      <p>
+        <Link className="boton" to={rutas.panel}>
+          Volver a Mi Dashboard
+        </Link>
+      </p>
+    </Pantalla>
+  )
+}

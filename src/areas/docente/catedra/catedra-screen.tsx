@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
+import { FichaCorta } from '../../shared/catedra/ficha-corta'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { Secciones } from '../../shared/secciones'
+import { useId } from '../../shared/use-id'
+import { rutas } from '../rutas'
+import { catedraQuery } from './queries'
+import { secciones } from './secciones'
+
+const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <NoEncontrada />
+  return (
+    <Lectura
+      falla="Error al cargar los detalles de la cátedra."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Cátedra" volver={alPanel}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+function Cargada({ id }: { id: number }) {
+  const { data: catedra } = useSuspenseQuery(catedraQuery(id))
+  if (!catedra) return <NoEncontrada />
+  return (
+    <Pantalla
+      titulo={catedra.nombre}
+      volver={alPanel}
+      bajada={
+        <FichaCorta catedra={catedra}>
+          <ModalidadDePago modalidad={catedra.modalidad_pago} />
+        </FichaCorta>
+      }
+    >
+      <Secciones etiqueta="Partes de la cátedra" secciones={secciones} datos={{ catedraId: id }} />
+    </Pantalla>
+  )
+}
+
+function NoEncontrada() {
+  return (
+    <Pantalla titulo="Cátedra no encontrada">
+      <p className="apagado">Puede que ya no exista, o que no esté a tu cargo.</p>
+      <p>
+        <Link className="boton" to={rutas.panel}>
+          Volver a Mi Dashboard
+        </Link>
+      </p>
+    </Pantalla>
+  )
+}

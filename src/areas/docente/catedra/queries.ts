@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { type ApiError, api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../shared/consultas'
+import { avisarFalla } from '../../shared/fallas'
+import { catedrasQuery } from '../panel/queries'
+
+const pedirCatedra = (id: number) => unwrap(api.docente.me.catedra({ id }).get())
+
+export type Catedra = Awaited<ReturnType<typeof pedirCatedra>>
+export type Inscrito = Catedra['CatedraAlumno'][number]
+
+/** Null where there is none, or it is somebody else's. */
+export const catedraQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['docente', 'catedra', id],
+    queryFn: () => pedirCatedra(id).catch(nadaSiNoExiste),
+  })
+
+function nadaSiNoExiste(error: ApiError): null {
+  if (error.status === 404) return null
+  throw error
+}
+
+export const alumnoQuery = (id: number) =>
+  queryOptions({ queryKey: ['docente', 'alumno', id], queryFn: () => unwrap(api.alumnos({ id }).get()) })
+
+export const pagosQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['docente', 'pagos', id],
+    queryFn: () => unwrap(api.docente.alumnos({ id }).pagos.get()),
+  })
+
+export const desinscribir = (catedraId: number) =>
+  mutationOptions({
+    mutationFn: (alumnoId: number) =>
+      unwrap(api.docente.catedra({ id: catedraId }).alumnos({ alumnoId }).desinscribir.delete()),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      for (const { queryKey } of [catedraQuery(catedraId), catedrasQuery])
+        void queryClient.invalidateQueries({ queryKey })
+    },
+    onError: avisarFalla('Error al desinscribir.'),
+  })

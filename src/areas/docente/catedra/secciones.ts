@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import type { Seccion } from '../../shared/secciones'
+
+/** What every section of a course is given. */
+export interface DeCatedra {
+  catedraId: number
+}
+
+const FALLA = 'Error al cargar los detalles de la cátedra.'
+
+/** The sections of a course, in their order: each in a folder of its own, which comes when it is opened. */
+export const secciones: Seccion<DeCatedra>[] = [
+  { valor: 'resumen', texto: 'Resumen', falla: FALLA, Contenido: lazy(() => import('./resumen/resumen')) },
+  { valor: 'alumnos', texto: 'Alumnos', falla: FALLA, Contenido: lazy(() => import('./alumnos/alumnos')) },
+]

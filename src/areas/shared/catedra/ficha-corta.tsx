@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { nombreDePersona } from '../../../domain/nombres'
+import type { Catedra } from './datos-de-catedra'
+import { horariosPorDia } from './horario'
+
+interface Props {
+  catedra: Catedra
+  conDocente?: boolean
+  /** What stands behind it. */
+  children: ReactNode
+}
+
+/** What is known of a course, in a line under its name. */
+export function FichaCorta({ catedra, conDocente = false, children }: Props) {
+  const { anio, institucion, turno, aula, horario, CatedraDiaHorario, Docente } = catedra
+  const datos = [
+    anio,
+    institucion,
+    `Turno ${turno}`,
+    horariosPorDia(CatedraDiaHorario).join(', ') || horario,
+    aula,
+    conDocente && Docente && nombreDePersona(Docente),
+  ]
+  return (
+    <p className="ficha-corta">
+      {datos.filter(Boolean).join(' · ')} {children}
+    </p>
+  )
+}

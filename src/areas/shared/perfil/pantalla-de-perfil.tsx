@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Persona } from '../../../lib/persona'
+import { NoExiste } from '../falla-de-ruta'
+import type { Acceso } from '../ingreso/acceso'
+import { Lectura } from '../lectura'
+import { Pantalla } from '../pantalla'
+import { useId } from '../use-id'
+import { perfilQuery } from './queries'
+
+interface Props<P extends Persona, D> {
+  acceso: Acceso<P, D>
+  children: (perfil: P) => ReactNode
+}
+
+export function PantallaDePerfil<P extends Persona, D>(props: Props<P, D>) {
+  return (
+    <Lectura
+      falla="No se pudo cargar tu perfil."
+      enPantalla={(parte) => (
+        <Pantalla
+          titulo="Editar perfil"
+          volver={{ texto: 'Volver a Mi Dashboard', ruta: props.acceso.panel }}
+        >
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Propio {...props} />
+    </Lectura>
+  )
+}
+
+/** One's own only. */
+function Propio<P extends Persona, D>({ acceso, children }: Props<P, D>) {
+  const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
+  if (useId('id') !== perfil.id) return <NoExiste>Solo puedes ver y editar tu propio perfil.</NoExiste>
+  return (
+    <Pantalla titulo="Editar perfil" volver={{ texto: 'Volver a Mi Dashboard', ruta: acceso.panel }}>
+      {children(perfil)}
+    </Pantalla>
+  )
+}
