@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
@@ -38,7 +39,12 @@ function loadDemo(invocation: Invocation): void {
     console.log(
       `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,
     )
-    console.log(`Docente: ${docente}. Alumno: ${alumno}.`)
+    console.log(`Para ingresar, en /login:
+  Docente        ${docente}
+  Alumno         ${alumno}
+  Su código llega por correo; sin Resend ni SMTP, es un archivo .eml en ${join(settings.dataDir, 'correos')},
+  y la consola dice cuál.
+  Administrador  su contraseña: la de ADMIN_PASSWORD, o la que se muestra una vez, en el primer arranque.`)
   } finally {
     sqlite.close()
   }

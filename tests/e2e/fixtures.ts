@@ -1,23 +1,31 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Program, startProgram } from '../support/program'
+import { type Ingreso, ingresar, type Rol } from './ingreso'
 
 interface Shared {
-  /** The built program with the real catalogue, one for each worker. */
+  /** The built program with the real catalogue and the demonstration course, one for each worker. */
   program: Program
 }
 
-export const test = base.extend<{ baseURL: string }, Shared>({
+interface Own {
+  baseURL: string
+  /** Signs in, without the screens: as somebody of the demonstration, or with another e-mail. */
+  ingresarComo: (rol: Rol, email?: string) => Promise<Ingreso>
+}
+
+export const test = base.extend<Own, Shared>({
   program: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from this pattern
     async ({}, use) => {
-      const program = await startProgram({ seed: [['catalogo']] })
+      const program = await startProgram({ seed: [['catalogo'], ['demo']] })
       await use(program)
       await program.stop()
     },
     { scope: 'worker' },
   ],
   baseURL: ({ program }, use) => use(program.url),
+  ingresarComo: ({ page, program }, use) => use((rol, email) => ingresar(page, program, rol, email)),
   // An error on the console of any page fails its test.
   page: async ({ page }, use) => {
     const errors: string[] = []

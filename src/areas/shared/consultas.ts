@@ -1,7 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
 import { cerrarSesion } from '../../lib/sesion'
-import { toast } from '../../ui/toast'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,16 +13,10 @@ function alFallar({ status }: ApiError) {
   if (status === 403) cerrarSesion()
 }
 
-/** What is sent says by itself why it failed. */
-function alFallarUnaLectura(error: ApiError) {
-  if (error.status === 401) toast.error(error.message)
-  alFallar(error)
-}
-
 const MEDIO_MINUTO = 30_000
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: alFallarUnaLectura }),
+  queryCache: new QueryCache({ onError: alFallar }),
   mutationCache: new MutationCache({ onError: alFallar }),
   defaultOptions: {
     queries: {

@@ -1,16 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { SESION_VENCIDA } from '../../domain/avisos-de-sesion'
 import { inicialesDePersona, nombreDePersona } from '../../domain/nombres'
 import { type Persona, personaDe } from '../../lib/persona'
+import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
 import type { Acceso } from './ingreso/acceso'
 import { avisarAlIngresar } from './ingreso/aviso'
 import { guardarDestino, olvidarDestino } from './ingreso/destino'
-import { SesionVencida } from './ingreso/sesion-vencida'
 import { type Area, Marco } from './marco/marco'
 import { perfilQuery } from './perfil/queries'
 import { useSesion } from './use-sesion'
+
+const cargarSesionVencida = () => import('./ingreso/sesion-vencida')
+const SesionVencida = lazy(cargarSesionVencida)
+const UN_RATO_MS = 3000
 
 interface Props {
   acceso: Acceso
@@ -32,12 +37,20 @@ export function GuardiaDePersona({ acceso, secciones }: Props) {
     if (token) olvidarDestino(acceso.rol)
   }, [acceso, token])
 
+  // It does not weigh on the first sight, and is here by the time that a session ends and the server may be another.
+  useEffect(() => {
+    const reloj = setTimeout(cargarSesionVencida, UN_RATO_MS)
+    return () => clearTimeout(reloj)
+  }, [])
+
   if (token) return <Marco area={areaDe(acceso, persona, secciones)} />
   if (!sesion.vencida || !perfil || pathname === acceso.panel) return <Afuera acceso={acceso} />
   return (
     <>
       <Marco area={areaDe(acceso, perfil, secciones)} />
-      <SesionVencida acceso={acceso} email={perfil.email} />
+      <Suspense fallback={null}>
+        <SesionVencida acceso={acceso} email={perfil.email} />
+      </Suspense>
     </>
   )
 }
@@ -64,6 +77,7 @@ function Afuera({ acceso }: { acceso: Acceso }) {
     if (pathname !== acceso.panel) guardarDestino(acceso.rol, pathname + search)
     queryClient.removeQueries()
     if (a === acceso.ingreso) {
+      if (vencida) toast.error(SESION_VENCIDA)
       void navigate(a, { replace: true })
     } else {
       if (vencida) avisarAlIngresar()

@@ -18,7 +18,7 @@ interface Props {
  * A session that ended in the middle of something: one signs in again over the screen, which stays as it was, with
  * all that is written in it. Closed, it waits at the top, so that a text can still be copied.
  */
-export function SesionVencida({ acceso, email }: Props) {
+export default function SesionVencida({ acceso, email }: Props) {
   const [abierta, setAbierta] = useState(true)
   const codigo = useCodigo(
     acceso,

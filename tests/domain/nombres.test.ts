@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { inicialesDePersona, nombreDePersona } from '../../src/domain/nombres.ts'
+import { personaDe } from '../../src/lib/persona.ts'
+
+test.each([
+  [{ nombre: 'Lourdes María', apellido: 'Giménez' }, 'LG'],
+  [{ nombre: 'ñeca', apellido: 'álvarez' }, 'ÑÁ'],
+  [{ nombre: 'Ana', apellido: '' }, 'A'],
+])('las iniciales de %o son %s', (persona, iniciales) => {
+  expect(inicialesDePersona(persona)).toBe(iniciales)
+})
+
+test('el nombre lleva el apellido detrás', () => {
+  expect(nombreDePersona({ nombre: 'Lourdes', apellido: 'Giménez' })).toBe('Lourdes Giménez')
+})
+
+const token = (datos: unknown) => `x.${Buffer.from(JSON.stringify(datos)).toString('base64url')}.y`
+
+test('un token dice quién es, con sus acentos', () => {
+  const datos = { sub: '7', nombre: 'Ñeca', apellido: 'Álvarez 🎵', email: 'n@prueba.py' }
+
+  expect(personaDe(token(datos))).toEqual({ ...datos, sub: undefined, id: 7 })
+})
+
+test.each(['', 'vencida', 'x.y.z', token({ sub: '7' }), token({ sub: 'admin', nombre: 'a' }), token(null)])(
+  'de «%s» no se sabe quién es',
+  (dudoso) => {
+    expect(personaDe(dudoso)).toBeNull()
+  },
+)

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
+
+test('el panel muestra las cátedras con su estado de pago, y cada una lleva a la suya', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra } = await ingresarComo('alumno')
+  await page.goto('/alumnos/dashboard')
+
+  const tarjeta = page.getByRole('listitem').filter({ hasText: catedra.nombre })
+  await expect(tarjeta).toContainText('AL DÍA')
+  await expect(tarjeta).toContainText('Graciela Ocampos')
+  await expect(page.getByRole('link', { name: 'Explorar Timeline' })).toHaveAttribute('href', '/')
+  await tarjeta.getByRole('link').click()
+
+  await expect(page).toHaveURL(`/alumno/catedra/${catedra.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(catedra.nombre)
+  await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
+  await expect(page).toHaveURL('/alumnos/dashboard')
+})
+
+test('quien no está en ninguna cátedra recibe una bienvenida', async ({ page, ingresarComo }) => {
+  const alumno = await nuevoAlumno(page)
+  await ingresarComo('alumno', alumno.email)
+
+  await page.goto('/alumnos/dashboard')
+
+  await expect(page.getByText('Todavía no estás en ninguna cátedra')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Explorar Timeline' })).toBeVisible()
+})
+
+for (const [llamada, texto] of [
+  ['**/api/alumnos/me', 'No se encontraron datos de usuario'],
+  ['**/api/alumnos/me/catedras', 'Error al cargar los datos del dashboard'],
+] as const) {
+  test(`si falla ${llamada} se dice «${texto}», y se puede reintentar`, async ({ page, ingresarComo }) => {
+    const { catedra } = await ingresarComo('alumno')
+    await page.route(llamada, (route) => route.fulfill({ status: 404, json: {} }))
+    await page.goto('/alumnos/dashboard')
+    await expect(page.getByText(texto)).toBeVisible()
+    await page.unroute(llamada)
+
+    await page.getByRole('button', { name: 'Reintentar' }).click()
+
+    await expect(page.getByRole('link', { name: catedra.nombre })).toBeVisible()
+  })
+}
+
+test('la cátedra tiene tres pestañas, que están en la dirección', async ({ page, ingresarComo }) => {
+  const { catedra } = await ingresarComo('alumno')
+  await page.goto(`/alumno/catedra/${catedra.id}`)
+  await expect(page.getByRole('tab', { name: 'Tablón' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('Todavía no hay publicaciones')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Evaluaciones' }).click()
+
+  await expect(page).toHaveURL(/\?tab=evaluaciones$/)
+  await expect(page.getByText('Todavía no hay evaluaciones')).toBeVisible()
+  await page.goto(`/alumno/catedra/${catedra.id}?tab=tareas`)
+  await expect(page.getByText('Todavía no hay tareas')).toBeVisible()
+})
+
+test('un enlace de dentro puede decir qué pestaña abrir', async ({ page, ingresarComo }) => {
+  const { catedra } = await ingresarComo('alumno')
+  await page.goto('/alumnos/dashboard')
+  await expect(page.getByRole('link', { name: catedra.nombre })).toBeVisible()
+
+  await page.evaluate((id) => {
+    const estado = { usr: { activeTab: 'tareas', highlightId: 3 }, key: 'enlace', idx: 1 }
+    history.pushState(estado, '', `/alumno/catedra/${id}`)
+    dispatchEvent(new PopStateEvent('popstate', { state: estado }))
+  }, catedra.id)
+
+  await expect(page.getByRole('tab', { name: 'Tareas' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('una cátedra ajena no se encuentra, y lo que no es un número es inválido', async ({
+  page,
+  ingresarComo,
+}) => {
+  await ingresarComo('alumno')
+  await page.goto('/alumno/catedra/99999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
+  await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
+  await expect(page).toHaveURL('/alumnos/dashboard')
+
+  const respuesta = await page.goto('/alumno/catedra/abc')
+
+  expect(respuesta?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ID de cátedra inválido.')
+})
+
+test('si la cátedra no carga se dice a la letra', async ({ page, ingresarComo }) => {
+  const { catedra } = await ingresarComo('alumno')
+  await page.route('**/api/alumnos/me/catedras', (route) => route.fulfill({ status: 500, json: {} }))
+
+  await page.goto(`/alumno/catedra/${catedra.id}`)
+
+  await expect(page.getByText('Error al cargar los datos de la cátedra')).toBeVisible()
+})
+
+test('quien es menor de edad dice quién es su tutor, y lo dicho se va cuando no lo es', async ({
+  page,
+  ingresarComo,
+}) => {
+  const alumno = await nuevoAlumno(page)
+  const { pedir } = await ingresarComo('alumno', alumno.email)
+  await page.goto(`/alumno/profile/${alumno.id}`)
+  await page.getByLabel('Soy menor de edad').check()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.locator('.ui-error').first()).toHaveText(
+    'El nombre del tutor es obligatorio para un menor de edad.',
+  )
+  await expect(page.getByLabel('Nombre del tutor')).toBeFocused()
+  await page.getByLabel('Nombre del tutor').fill('Elena Ríos')
+  await page.getByLabel('Teléfono del tutor').fill('0981 555 000')
+  await page.getByLabel('Vivo con mis padres').check()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(aviso(page, 'Perfil actualizado.')).toBeVisible()
+  expect(await pedir('GET /alumnos/me')).toMatchObject({ es_menor: true, nombre_tutor: 'Elena Ríos' })
+
+  await page.getByLabel('Soy menor de edad').uncheck()
+  await expect(page.getByLabel('Nombre del tutor')).toBeHidden()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+
+  await expect
+    .poll(() => pedir('GET /alumnos/me'))
+    .toMatchObject({ es_menor: false, vive_con_padres: false, nombre_tutor: null, telefono_tutor: null })
+})
+
+test('lo escrito en el perfil espera a una sesión nueva', async ({ page, program, ingresarComo }) => {
+  const alumno = await nuevoAlumno(page)
+  await ingresarComo('alumno', alumno.email)
+  await page.goto(`/alumno/profile/${alumno.id}`)
+  await page.getByLabel('Instrumento').fill('Arpa paraguaya')
+  await page.evaluate(() => localStorage.setItem('userToken', 'vencida'))
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const ingreso = page.getByRole('dialog', { name: 'Ingresa de nuevo para seguir' })
+  const codigo = await codigoNuevo(program, alumno.email, () =>
+    ingreso.getByRole('button', { name: 'Enviar código' }).click(),
+  )
+  await ingreso.getByLabel('Código de 6 dígitos').fill(codigo)
+  await page.keyboard.press('Enter')
+  await expect(ingreso).toBeHidden()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+
+  await expect(aviso(page, 'Perfil actualizado.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Instrumento')).toHaveValue('Arpa paraguaya')
+})
+
+for (const [colorScheme, tamano] of [
+  ['light', escritorio],
+  ['dark', telefono],
+] as const) {
+  test(`cada pantalla es accesible y entra en un teléfono (${colorScheme})`, async ({
+    page,
+    ingresarComo,
+  }) => {
+    test.setTimeout(60_000)
+    await page.emulateMedia({ colorScheme })
+    const { catedra, pedir } = await ingresarComo('alumno')
+    const { id } = await pedir('GET /alumnos/me')
+    const esBuena = async () => {
+      await page.waitForLoadState('networkidle')
+      await page.setViewportSize(telefono)
+      await expectFits(page)
+      await page.setViewportSize(tamano)
+      await expectAccessible(page)
+    }
+    for (const direccion of [
+      '/alumnos/dashboard',
+      ...['tablon', 'tareas', 'evaluaciones'].map((tab) => `/alumno/catedra/${catedra.id}?tab=${tab}`),
+      '/alumno/catedra/99999',
+      `/alumno/profile/${id}`,
+    ]) {
+      await page.goto(direccion)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await esBuena()
+    }
+  })
+}
+
+const aviso = (page: Page, texto: string) => page.getByRole('region', { name: 'Avisos' }).getByText(texto)
+
+/** A student whom no other test changes. */
+async function nuevoAlumno(page: Page): Promise<{ id: number; email: string }> {
+  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const email = `alumno-${crypto.randomUUID().slice(0, 8)}@prueba.example`
+  return pedir('POST /alumnos', { nombre: 'Luz', apellido: 'Prueba', email })
+}

@@ -1,0 +1,111 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { adminPassword, type Program } from '../support/program'
+
+export type Rol = 'docente' | 'alumno' | 'admin'
+
+/** Whom the demonstration lets in. */
+export const emails = { docente: 'docente@guarania.example', alumno: 'alumno@guarania.example' }
+
+const areas = {
+  docente: {
+    clave: 'docenteToken',
+    pedido: '/api/docente/request-otp',
+    verificacion: '/api/docente/verify-otp',
+  },
+  alumno: { clave: 'userToken', pedido: '/api/request-otp', verificacion: '/api/alumnos/verify-otp' },
+}
+const catedrasDe = {
+  docente: 'GET /docente/me/catedras',
+  alumno: 'GET /alumnos/me/catedras',
+  admin: 'GET /admin/catedras',
+}
+
+export interface Ingreso {
+  token: string
+  /** The first course of whoever signed in. */
+  catedra: { id: number; nombre: string }
+  /** A call as whoever signed in, like `pedir('POST /admin/catedras', datos)`; its answer's body. */
+  // biome-ignore lint/suspicious/noExplicitAny: what a call answers is for the test to know
+  pedir: (llamada: string, data?: unknown) => Promise<any>
+}
+
+/** Signs in by the API: the token is in the browser, the page on no screen of an area yet. */
+export async function ingresar(page: Page, program: Program, rol: Rol, email?: string): Promise<Ingreso> {
+  const token =
+    rol === 'admin'
+      ? await tokenDeAdmin(page.request)
+      : await tokenConCodigo(page.request, program, rol, email ?? emails[rol])
+  const clave = rol === 'admin' ? 'adminToken' : areas[rol].clave
+  await page.goto('/about')
+  await page.evaluate(
+    ([clave, token, rol]) => {
+      localStorage.clear()
+      localStorage.setItem(clave, token)
+      localStorage.setItem('role', rol)
+    },
+    [clave, token, rol] as const,
+  )
+  const pedir = pedidosDe(page.request, token)
+  const [primera] = await pedir(catedrasDe[rol])
+  return { token, pedir, catedra: primera?.catedra ?? primera }
+}
+
+export const pedidosDe =
+  (request: APIRequestContext, token: string): Ingreso['pedir'] =>
+  async (llamada, data) => {
+    const [method = '', path = ''] = llamada.split(' ')
+    const headers = { authorization: `Bearer ${token}` }
+    const respuesta = await request.fetch(`/api${path}`, { method, headers, data })
+    expect(respuesta.ok(), `${llamada}: ${await respuesta.text()}`).toBe(true)
+    return respuesta.json()
+  }
+
+export async function tokenDeAdmin(request: APIRequestContext): Promise<string> {
+  const respuesta = await request.post('/api/login', { data: { password: adminPassword } })
+  return (await respuesta.json()).token
+}
+
+async function tokenConCodigo(
+  request: APIRequestContext,
+  program: Program,
+  rol: 'docente' | 'alumno',
+  email: string,
+): Promise<string> {
+  const { pedido, verificacion } = areas[rol]
+  const otp = await codigoNuevo(program, email, () => request.post(pedido, { data: { email } }))
+  const respuesta = await request.post(verificacion, { data: { email, otp } })
+  return (await respuesta.json()).token
+}
+
+/** The code in the mail that `pedir` causes. */
+export async function codigoNuevo(
+  { dataDir }: Program,
+  email: string,
+  pedir: () => Promise<unknown>,
+): Promise<string> {
+  const antes = new Set(listCorreos(dataDir))
+  await pedir()
+  let codigo = ''
+  await expect
+    .poll(() => {
+      const nuevos = listCorreos(dataDir).filter((archivo) => !antes.has(archivo))
+      const suyo = nuevos.map((archivo) => readFileSync(archivo, 'utf8')).find((eml) => eml.includes(email))
+      codigo = /ingresar es (\d{6})/.exec(suyo ?? '')?.[1] ?? ''
+      return codigo
+    })
+    .toMatch(/^\d{6}$/)
+  return codigo
+}
+
+function listCorreos(dataDir: string): string[] {
+  const carpeta = join(dataDir, 'correos')
+  try {
+    return readdirSync(carpeta)
+      .filter((archivo) => /^[^.].*\.eml$/.test(archivo))
+      .map((archivo) => join(carpeta, archivo))
+  } catch {
+    return []
+  }
+}
