@@ -42,7 +42,7 @@ function Cargada({ id }: { id: number }) {
       volver={alPanel}
       bajada={
         <FichaCorta catedra={catedra} conDocente>
-          <EstadoDePago estado={estadoActual} />
+          · Pagos <EstadoDePago estado={estadoActual} />
         </FichaCorta>
       }
     >

@@ -1,10 +1,10 @@
 import type { Horario } from '../../../domain/horarios'
 
-/** 'Lunes 18:30 - 20:30', 'Sábado 08:00 - 10:00 y 14:00 - 16:00': each day once. */
+/** 'Lunes 18:30 - 20:30', 'Sábado 08:00 - 10:00 y 14:00 - 16:00': each day once; a slot never breaks in two. */
 export function horariosPorDia(horarios: readonly Horario[]): string[] {
   const porDia = new Map<string, string[]>()
   for (const { dia_semana, hora_inicio, hora_fin } of horarios) {
-    porDia.set(dia_semana, [...(porDia.get(dia_semana) ?? []), `${hora_inicio} - ${hora_fin}`])
+    porDia.set(dia_semana, [...(porDia.get(dia_semana) ?? []), `${hora_inicio}\u00a0-\u00a0${hora_fin}`])
   }
   return [...porDia].map(([dia, horas]) => `${dia} ${horas.join(' y ')}`)
 }
