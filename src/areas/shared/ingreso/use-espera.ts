@@ -1,20 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useReducer } from 'react'
 
 /** How many seconds are left until an instant, as they go by; 0 when it has come. */
 export function useEspera(hasta: number): number {
-  const [ahora, setAhora] = useState(Date.now)
-  const faltan = Math.max(0, Math.ceil((hasta - ahora) / 1000))
+  const [, volverAMirar] = useReducer((veces: number) => veces + 1, 0)
+  const faltan = Math.max(0, Math.ceil((hasta - Date.now()) / 1000))
 
   useEffect(() => {
-    const seguir = () => setAhora(Date.now())
-    seguir()
-    if (hasta <= Date.now()) return
-    const reloj = setInterval(() => {
-      seguir()
-      if (hasta <= Date.now()) clearInterval(reloj)
-    }, 250)
-    return () => clearInterval(reloj)
-  }, [hasta])
+    if (faltan === 0) return
+    const reloj = setTimeout(volverAMirar, (hasta - Date.now()) % 1000 || 1000)
+    return () => clearTimeout(reloj)
+  }, [hasta, faltan])
 
   return faltan
 }
