@@ -42,6 +42,10 @@ export default defineConfig({
   vite: {
     plugins: [bundleEverything, bunImports],
     build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
+    environments: {
+      // The timeline's script names every part that it may load later: a name says nothing to who downloads it.
+      client: { build: { rolldownOptions: { output: { chunkFileNames: '_astro/[hash].js' } } } },
+    },
     ssr: { external: ['better-sqlite3'] },
   },
 })
