@@ -5,6 +5,12 @@ const diaYMes = new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long',
 
 export const numero = (n: number) => entero.format(n)
 
+/** '₲ 150.000', which never breaks in two. */
+export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
+
+/** 'YYYY-MM-DD' as '20/11/2026'. */
+export const diaCorto = (dia: string) => dia.split('-').reverse().join('/')
+
 /** 'YYYY-MM-DD' as '20 de noviembre'. */
 export const diaDelAnio = (fecha: string) => diaYMes.format(new Date(`${fecha}T00:00:00Z`))
 

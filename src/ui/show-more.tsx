@@ -1,19 +1,13 @@
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
 import { Button } from './button'
 
-/** As many as a screen shows before one scrolls. */
-const AT_ONCE = 15
-
-/**
- * The first of a long list, and the button that shows as many again. What is below the screen follows right after, in
- * time that nobody waits for.
- */
+/** The first of a long list, and the button that shows as many again: thousands of rows cost nobody a second. */
 export function useShowMore<T>(items: readonly T[], step = 100) {
   const [limit, setLimit] = useState(step)
-  const reached = useDeferredValue(limit, AT_ONCE)
+  const rest = items.length - limit
   return {
-    shown: items.length > reached ? items.slice(0, reached) : items,
-    more: items.length > limit && (
+    shown: rest > 0 ? items.slice(0, limit) : items,
+    more: rest > 0 && (
       <div className="paginas">
         <Button onClick={() => setLimit(limit + step)}>Mostrar más</Button>
         <span className="apagado">

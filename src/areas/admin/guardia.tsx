@@ -1,4 +1,4 @@
-import { LayoutDashboard, Mails, UsersRound } from 'lucide-react'
+import { GraduationCap, LayoutDashboard, Mails, Presentation, School, UsersRound } from 'lucide-react'
 import { Navigate, useLocation } from 'react-router'
 import { type Area, Marco } from '../shared/marco/marco'
 import { useSesion } from '../shared/use-sesion'
@@ -11,6 +11,9 @@ const area: Area = {
   secciones: [
     { ruta: rutas.panel, texto: 'Panel', Icono: LayoutDashboard },
     { ruta: rutas.creadores, texto: 'Creadores', Icono: UsersRound },
+    { ruta: rutas.catedras, texto: 'Cátedras', Icono: School },
+    { ruta: rutas.alumnos, texto: 'Alumnos', Icono: GraduationCap },
+    { ruta: rutas.docentes, texto: 'Docentes', Icono: Presentation },
     { ruta: rutas.correos, texto: 'Correos', Icono: Mails },
   ],
 }

@@ -8,7 +8,12 @@ export const rutas = {
   creador: '/admin/creadores/:id',
   correos: '/admin/correos',
   catedras: '/admin/catedras',
+  catedra: '/admin/catedras/:id',
+  pagos: '/admin/catedras/:id/pagos',
+  importarInscripciones: '/admin/catedras/:id/importar',
   alumnos: '/admin/alumnos',
+  importarAlumnos: '/admin/alumnos/importar',
+  docentes: '/admin/docentes',
 } as const
 
 const patrones = Object.values(rutas).map(
@@ -20,5 +25,11 @@ export function esRutaDeAdmin(direccion: string): boolean {
 }
 
 export const moduloAcademico = `${rutas.panel}?tab=academico`
-export const rutaDeAporte = (id: number) => rutas.aporte.replace(':id', String(id))
-export const rutaDeCreador = (id: number) => rutas.creador.replace(':id', String(id))
+
+const conId = (ruta: string) => (id: number) => ruta.replace(':id', String(id))
+
+export const rutaDeAporte = conId(rutas.aporte)
+export const rutaDeCreador = conId(rutas.creador)
+export const rutaDeCatedra = conId(rutas.catedra)
+export const rutaDePagos = conId(rutas.pagos)
+export const rutaDeImportarInscripciones = conId(rutas.importarInscripciones)

@@ -1,4 +1,4 @@
-import { GraduationCap, School } from 'lucide-react'
+import { GraduationCap, Presentation, School } from 'lucide-react'
 import { Link } from 'react-router'
 import { rutas } from '../rutas'
 
@@ -6,14 +6,20 @@ const partes = [
   {
     titulo: 'Cátedras',
     ruta: rutas.catedras,
-    texto: 'Los cursos, con sus días, su horario y cuántos alumnos tienen.',
+    texto: 'Los cursos, con su horario, sus alumnos inscritos y sus pagos.',
     Icono: School,
   },
   {
     titulo: 'Alumnos',
     ruta: rutas.alumnos,
-    texto: 'Los datos de cada estudiante.',
+    texto: 'Los datos de cada estudiante, uno por uno o desde una planilla.',
     Icono: GraduationCap,
+  },
+  {
+    titulo: 'Docentes',
+    ruta: rutas.docentes,
+    texto: 'Quienes llevan las cátedras, y cuáles tienen a su cargo.',
+    Icono: Presentation,
   },
 ]
 

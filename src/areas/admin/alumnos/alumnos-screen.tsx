@@ -1,13 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { moduloAcademico } from '../rutas'
+import { useDialogo } from '../use-dialogo'
+import { DialogoDeAlumno } from './dialogo-de-alumno'
 import { alumnosQuery } from './queries'
+import { TablaDeAlumnos } from './tabla-de-alumnos'
 
 export function Component() {
+  const ficha = useDialogo('ficha')
   return (
-    <Pantalla titulo="Alumnos" migas={[{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }]}>
+    <Pantalla
+      titulo="Alumnos"
+      volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
+      accion={
+        <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+          Crear Alumno
+        </Button>
+      }
+    >
       <Lectura falla="No se pudieron cargar los alumnos.">
         <Lista />
       </Lectura>
@@ -17,32 +30,20 @@ export function Component() {
 
 function Lista() {
   const { data: alumnos } = useSuspenseQuery(alumnosQuery)
-  if (alumnos.length === 0) {
-    return <EmptyState title="Todavía no hay alumnos">Aquí estarán los datos de cada estudiante.</EmptyState>
-  }
+  const ficha = useDialogo('ficha')
   return (
-    <table className="tabla">
-      <caption className="oculto">Alumnos</caption>
-      <thead>
-        <tr>
-          <th scope="col">Nombre</th>
-          <th scope="col">Email</th>
-          <th scope="col">Teléfono</th>
-          <th scope="col">Instrumento</th>
-        </tr>
-      </thead>
-      <tbody>
-        {alumnos.map(({ id, nombre, apellido, email, telefono, instrumento }) => (
-          <tr key={id}>
-            <th scope="row">
-              {nombre} {apellido}
-            </th>
-            <td data-columna="Email">{email}</td>
-            <td data-columna="Teléfono">{telefono || '—'}</td>
-            <td data-columna="Instrumento">{instrumento || '—'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {alumnos.length > 0 ? (
+        <TablaDeAlumnos alumnos={alumnos} alEditar={({ id }) => ficha.abrir(id)} />
+      ) : (
+        <EmptyState
+          title="Todavía no hay alumnos"
+          action={<Button onClick={() => ficha.abrir('nueva')}>Crear el primero</Button>}
+        >
+          Aquí estarán los datos de cada estudiante.
+        </EmptyState>
+      )}
+      <DialogoDeAlumno alumnos={alumnos} ficha={ficha} />
+    </>
   )
 }

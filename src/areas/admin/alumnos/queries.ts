@@ -1,7 +1,58 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { DatosDeAlumno } from '../../../domain/alumnos'
+import { nombreDePersona } from '../../../domain/personas'
 import { api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../shared/consultas'
+import { avisarFalla } from '../../shared/fallas'
 
-export const alumnosQuery = queryOptions({
-  queryKey: ['alumnos'],
-  queryFn: () => unwrap(api.admin.alumnos.get()),
+const pedirAlumnos = () => unwrap(api.admin.alumnos.get())
+
+export type Alumno = Awaited<ReturnType<typeof pedirAlumnos>>[number]
+
+export const alumnosQuery = queryOptions({ queryKey: ['alumnos'], queryFn: pedirAlumnos })
+
+/** A student stands in courses, among the candidates and in the counts too. */
+const releer = () => void queryClient.invalidateQueries()
+
+/** A new one, or changes to one that there is. */
+export const guardarAlumno = (id?: number) =>
+  mutationOptions({
+    mutationFn: (datos: Partial<DatosDeAlumno>) =>
+      unwrap(id === undefined ? api.alumnos.post(datos as DatosDeAlumno) : api.alumnos({ id }).put(datos)),
+    onSuccess: () => {
+      toast.success(`Alumno ${id === undefined ? 'creado' : 'actualizado'} exitosamente!`)
+      releer()
+    },
+  })
+
+/** Nothing happens where the browser's question is answered with no. */
+export const eliminarAlumno = mutationOptions({
+  mutationFn: async ({ id }: Alumno) => {
+    const alumno = await unwrap(api.alumnos({ id }).get())
+    return confirm(preguntaDe(alumno)) ? unwrap(api.alumnos({ id }).delete()) : null
+  },
+  onSuccess: (respuesta) => {
+    if (!respuesta) return
+    toast.success(respuesta.message)
+    releer()
+  },
+  onError: avisarFalla('No se pudo eliminar el alumno.'),
 })
+
+interface Eliminable {
+  nombre: string
+  apellido: string
+  catedras: { nombre: string; anio: number }[]
+}
+
+function preguntaDe({ catedras, ...alumno }: Eliminable): string {
+  const inscripciones = catedras.map(({ nombre, anio }) => `• ${nombre} (${anio})`).join('\n')
+  return [
+    `¿Eliminar a ${nombreDePersona(alumno)}?`,
+    inscripciones && `Se eliminan también sus inscripciones, con sus pagos:\n${inscripciones}`,
+    'No se puede deshacer.',
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

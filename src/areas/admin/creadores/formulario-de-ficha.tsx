@@ -1,12 +1,13 @@
 import { FormProvider } from 'react-hook-form'
+import { creadorDelAdministrador } from '../../../domain/aportes'
 import type { Creador } from '../../../domain/creadores'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
 import { useAccion } from '../../shared/use-accion'
+import { Recuperado } from '../recuperado'
+import { useFormulario } from '../use-formulario'
 import { CamposDeFicha } from './campos-de-admin'
 import { editarCreador } from './guardar'
-import { Recuperado } from './recuperado'
-import { useFormulario } from './use-formulario'
 import { cambiosDe, valoresDeFicha } from './valores'
 
 interface Props {
@@ -17,10 +18,11 @@ interface Props {
 
 export function FormularioDeFicha({ creador, publicado }: Props) {
   const iniciales = valoresDeFicha(creador)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario(
-    `creador-${creador.id}`,
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
+    borrador: `creador-${creador.id}`,
     iniciales,
-  )
+    esquema: creadorDelAdministrador,
+  })
   const { enviar, enviando } = useAccion(editarCreador(creador.id))
 
   const alEnviar = form.handleSubmit((datos) => {

@@ -1,22 +1,24 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
+import { creadorDelAdministrador } from '../../../domain/aportes'
 import { type CreadorPrivado, nombreCompleto } from '../../../domain/creadores'
 import { Button } from '../../../ui/button'
 import { useAccion } from '../../shared/use-accion'
+import { Recuperado } from '../recuperado'
 import { rutaDeCreador } from '../rutas'
+import { useFormulario } from '../use-formulario'
 import { Acreditado, CamposDeFicha } from './campos-de-admin'
 import { anadirCreador } from './guardar'
-import { Recuperado } from './recuperado'
-import { useFormulario } from './use-formulario'
 import { sugerenciasDe, valoresNuevos } from './valores'
 
 /** 'Añadir Compositor': what is sent is published at once. */
 export default function FormularioNuevo() {
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario(
-    'creador-nuevo',
-    valoresNuevos,
-  )
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
+    borrador: 'creador-nuevo',
+    iniciales: valoresNuevos,
+    esquema: creadorDelAdministrador,
+  })
   const { enviar, enviando } = useAccion(anadirCreador)
   const [anadido, setAnadido] = useState<CreadorPrivado | null>(null)
 

@@ -3,6 +3,7 @@ import { calidadSugerida, completitudDe } from '../../../domain/completitud'
 import type { Calidad, Creador } from '../../../domain/creadores'
 import { type Periodo, periodoSugerido } from '../../../domain/periodos'
 import { type Valores, valoresDe, valoresVacios } from '../../../islands/creador/valores'
+import { soloCambios } from '../use-formulario'
 
 /** The administrator's form as it is typed. */
 export interface ValoresDeAdmin extends Omit<Valores, 'period'> {
@@ -35,10 +36,5 @@ export function cambiosDe(
   antes: ValoresDeAdmin,
   datos: DatosDelAdministrador,
 ): Partial<DatosDelAdministrador> {
-  const previos = datosDelAdministrador.parse(antes)
-  const cambiados = Object.entries(datos).filter(
-    ([campo, valor]) =>
-      JSON.stringify(valor) !== JSON.stringify(previos[campo as keyof DatosDelAdministrador]),
-  )
-  return Object.fromEntries(cambiados)
+  return soloCambios(datosDelAdministrador.parse(antes), datos)
 }

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button'
+import { Button } from '../../ui/button'
 
 /** What was left half written is back in the form. */
 export function Recuperado({ alDescartar }: { alDescartar: () => void }) {

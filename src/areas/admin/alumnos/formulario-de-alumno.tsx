@@ -1,0 +1,62 @@
+import { FormProvider } from 'react-hook-form'
+import { alumnoNuevo, type DatosDeAlumno } from '../../../domain/alumnos'
+import { TextArea, TextField } from '../../../ui/text-field'
+import { useAccion } from '../../shared/use-accion'
+import { FormularioDeDialogo } from '../formulario-de-dialogo'
+import { CamposDePersona } from '../personas/campos-de-persona'
+import { useCampo } from '../use-campo'
+import { loCambiado, useFormulario } from '../use-formulario'
+import { type Alumno, guardarAlumno } from './queries'
+import { Tutor } from './tutor'
+import { alumnoVacio, type ValoresDeAlumno, valoresDeAlumno } from './valores'
+
+interface Props {
+  /** Whom it edits; otherwise it is a new one. */
+  alumno: Alumno | undefined
+  alCerrar: () => void
+}
+
+export default function FormularioDeAlumno({ alumno, alCerrar }: Props) {
+  const iniciales = alumno ? valoresDeAlumno(alumno) : alumnoVacio
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+    ValoresDeAlumno,
+    DatosDeAlumno
+  >({ borrador: `alumno-${alumno?.id ?? 'nuevo'}`, iniciales, esquema: alumnoNuevo })
+  const { enviar, enviando } = useAccion(guardarAlumno(alumno?.id))
+
+  const alEnviar = form.handleSubmit((datos) => {
+    enviar(alumno ? loCambiado(iniciales, form.getValues(), datos) : datos, {
+      onSuccess: () => {
+        volverA(iniciales)
+        alCerrar()
+      },
+      onError: mostrarRechazo('No se pudo guardar el alumno.'),
+    })
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <FormularioDeDialogo
+        onSubmit={alEnviar}
+        alDescartar={recuperado && (() => volverA(iniciales))}
+        alCancelar={alCerrar}
+        enviar={alumno ? 'Guardar cambios' : 'Crear alumno'}
+        enviando={enviando}
+      >
+        <CamposDePersona />
+        <Estudio />
+        <Tutor />
+      </FormularioDeDialogo>
+    </FormProvider>
+  )
+}
+
+function Estudio() {
+  const campo = useCampo<ValoresDeAlumno>()
+  return (
+    <>
+      <TextField label="Instrumento" autoComplete="off" {...campo('instrumento')} />
+      <TextArea label="Detalles adicionales" rows={3} {...campo('detalles_adicionales')} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { personaVacia, type ValoresDePersona, valoresDePersona } from '../personas/campos-de-persona'
+import type { Alumno } from './queries'
+
+/** The student's form as it is typed. */
+export interface ValoresDeAlumno extends ValoresDePersona {
+  instrumento: string
+  detalles_adicionales: string
+  es_menor: boolean
+  vive_con_padres: boolean
+  nombre_tutor: string
+  telefono_tutor: string
+}
+
+export const sinTutor = { vive_con_padres: false, nombre_tutor: '', telefono_tutor: '' }
+
+export const alumnoVacio: ValoresDeAlumno = {
+  ...personaVacia,
+  instrumento: '',
+  detalles_adicionales: '',
+  es_menor: false,
+  ...sinTutor,
+}
+
+export const valoresDeAlumno = (alumno: Alumno): ValoresDeAlumno => ({
+  ...valoresDePersona(alumno),
+  instrumento: alumno.instrumento ?? '',
+  detalles_adicionales: alumno.detalles_adicionales ?? '',
+  es_menor: alumno.es_menor,
+  vive_con_padres: alumno.vive_con_padres,
+  nombre_tutor: alumno.nombre_tutor ?? '',
+  telefono_tutor: alumno.telefono_tutor ?? '',
+})

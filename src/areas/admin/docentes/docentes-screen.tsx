@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { moduloAcademico } from '../rutas'
+import { useDialogo } from '../use-dialogo'
+import { DialogoDeDocente } from './dialogo-de-docente'
+import { docentesQuery } from './queries'
+import { TablaDeDocentes } from './tabla-de-docentes'
+
+export function Component() {
+  const ficha = useDialogo('ficha')
+  return (
+    <Pantalla
+      titulo="Docentes"
+      volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
+      accion={
+        <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+          Crear Docente
+        </Button>
+      }
+    >
+      <Lectura falla="No se pudieron cargar los docentes.">
+        <Lista />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Lista() {
+  const { data: docentes } = useSuspenseQuery(docentesQuery)
+  const ficha = useDialogo('ficha')
+  return (
+    <>
+      {docentes.length > 0 ? (
+        <TablaDeDocentes docentes={docentes} alEditar={({ id }) => ficha.abrir(id)} />
+      ) : (
+        <EmptyState
+          title="Todavía no hay docentes"
+          action={<Button onClick={() => ficha.abrir('nueva')}>Crear el primero</Button>}
+        >
+          Un docente ingresa con su email y lleva las cátedras que le asignes.
+        </EmptyState>
+      )}
+      <DialogoDeDocente docentes={docentes} ficha={ficha} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+/**
+ * Which dialog of a screen is open, in its address: the browser's way back closes it, and who has to sign in again
+ * comes back to it.
+ */
+export function useDialogo(nombre: string) {
+  const [parametros, setParametros] = useSearchParams()
+  const abierto = parametros.get(nombre)
+  const [ultimo, setUltimo] = useState(abierto)
+  if (abierto !== null && abierto !== ultimo) setUltimo(abierto)
+
+  const ir = (valor: string | null, replace: boolean) =>
+    setParametros(
+      (actuales) => {
+        actuales.delete(nombre)
+        if (valor !== null) actuales.set(nombre, valor)
+        return actuales
+      },
+      { replace, preventScrollReset: true },
+    )
+
+  return {
+    abierto: abierto !== null,
+    /** What it is about, also while it fades away. */
+    sobre: abierto ?? ultimo ?? '',
+    abrir: (valor: string | number) => ir(String(valor), false),
+    cerrar: () => ir(null, true),
+  }
+}

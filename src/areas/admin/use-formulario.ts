@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+} from 'react-hook-form'
+import type { z } from 'zod'
+import type { ApiError } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { guardarBorrador, leerBorrador } from '../shared/borrador'
+import { avisarFalla } from '../shared/fallas'
+
+interface Opciones<V, D> {
+  /** Under this name it is kept in this tab until it has been sent. */
+  borrador: string
+  iniciales: V
+  esquema: z.ZodType<D>
+}
+
+/** A form of the administrator's: it keeps a draft, and puts each refusal at its field. */
+export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, esquema }: Opciones<V, D>) {
+  const [guardado] = useState(() => JSON.parse(leerBorrador(borrador) ?? 'null') as Partial<V> | null)
+  const [base, setBase] = useState(iniciales)
+  const [recuperado, setRecuperado] = useState(guardado !== null)
+  const form = useForm<V, unknown, D>({
+    defaultValues: { ...base, ...guardado } as DefaultValues<V>,
+    resolver: zodResolver(esquema as never) as unknown as Resolver<V, unknown, D>,
+    shouldFocusError: false,
+  })
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => guardarBorrador(borrador, cambiosEnTexto(base, values)),
+      }),
+    [form, borrador, base],
+  )
+
+  const volverA = (valores: V) => {
+    setBase(valores)
+    form.reset(valores)
+    guardarBorrador(borrador, '')
+    setRecuperado(false)
+  }
+
+  /** They come in the order of the rules, which is not that of the fields. */
+  const mostrarFaltas = (faltas: FieldErrors<V>) => {
+    const primera = primeraFalta(faltas)
+    if (!primera) return
+    toast.error(primera.mensaje)
+    form.setFocus(primera.campo as Path<V>)
+  }
+
+  const mostrarRechazo = (falla: string) => (error: ApiError) => {
+    avisarFalla(falla)(error)
+    const campos = Object.entries(error.campos) as [Path<V>, string][]
+    for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
+    if (campos[0]) form.setFocus(campos[0][0])
+  }
+
+  return { form, recuperado, volverA, mostrarFaltas, mostrarRechazo }
+}
+
+/** Of fields in lists too: 'horariosPorDia.1.hora_fin'. */
+function primeraFalta(faltas: object, camino: string[] = []): { campo: string; mensaje: string } | null {
+  for (const [nombre, falta] of Object.entries(faltas)) {
+    if (typeof falta !== 'object' || falta === null || nombre === 'ref') continue
+    const campo = [...camino, nombre]
+    if (typeof falta.message === 'string') return { campo: campo.join('.'), mensaje: falta.message }
+    const dentro = primeraFalta(falta, campo)
+    if (dentro) return dentro
+  }
+  return null
+}
+
+/** Only what was changed: what others change meanwhile is not undone by a draft. */
+function cambiosEnTexto<V extends FieldValues>(base: V, valores: V): string {
+  const cambiados = soloCambios(base, valores)
+  return Object.keys(cambiados).length > 0 ? JSON.stringify(cambiados) : ''
+}
+
+/** The fields that say something else than they did. */
+export function soloCambios<D extends object>(antes: D, ahora: D): Partial<D> {
+  const cambiados = Object.entries(ahora).filter(
+    ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(antes[campo as keyof D]),
+  )
+  return Object.fromEntries(cambiados) as Partial<D>
+}
+
+/** Of what a form says, the fields that were changed in it: somebody else may be changing the others. */
+export function loCambiado<V extends object, D extends object>(antes: V, ahora: V, datos: D): Partial<D> {
+  const cambiados = soloCambios(antes, ahora)
+  return Object.fromEntries(Object.entries(datos).filter(([campo]) => campo in cambiados)) as Partial<D>
+}
