@@ -26,6 +26,7 @@ export const paginas: RouteObject[] = [
               { path: rutas.creador, lazy: () => import('./creadores/creador-screen') },
               { path: rutas.correos, lazy: () => import('./correos/correos-screen') },
               { path: rutas.catedras, lazy: () => import('./catedras/catedras-screen') },
+              { path: rutas.catedra, lazy: () => import('./catedra/catedra-screen') },
               { path: rutas.alumnos, lazy: () => import('./alumnos/alumnos-screen') },
               { path: rutas.docentes, lazy: () => import('./docentes/docentes-screen') },
               { path: '*', Component: NoExiste },

@@ -56,7 +56,7 @@ function AlumnoItem({ alumno, alEditar }: { alumno: Alumno; alEditar: () => void
       <th scope="row">
         {nombreDePersona(alumno)} {alumno.es_menor && <Badge tone="blue">Menor</Badge>}
       </th>
-      <td data-columna="Email" className="largo">
+      <td data-columna="Email" className="email">
         {alumno.email}
       </td>
       <td data-columna="Teléfono">{alumno.telefono || '—'}</td>

@@ -47,7 +47,7 @@ function DocenteItem({ docente, alEditar }: { docente: Docente; alEditar: () => 
   return (
     <tr>
       <th scope="row">{nombreDePersona(docente)}</th>
-      <td data-columna="Email" className="largo">
+      <td data-columna="Email" className="email">
         {docente.email}
       </td>
       <td data-columna="Teléfono">{docente.telefono || '—'}</td>

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { Button } from '../../../ui/button'
+import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
+import { queryClient } from '../../shared/consultas'
+import { Pantalla } from '../../shared/pantalla'
+import { DialogoDeCatedra } from '../catedras/dialogo-de-catedra'
+import { EliminarCatedra } from '../catedras/eliminar-catedra'
+import { rutaDePagos, rutas } from '../rutas'
+import { useDialogo } from '../use-dialogo'
+import { cargarCatedra } from './cargar-catedra'
+import { DatosDeCatedra } from './datos-de-catedra'
+import { Inscritos } from './inscritos'
+import { catedraQuery } from './queries'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
+
+/** One course; each section is a file of its own. */
+export function Component() {
+  const { data: catedra } = useSuspenseQuery(catedraQuery(Number(useParams().id)))
+  const ficha = useDialogo('ficha')
+  const navigate = useNavigate()
+  const [eliminando, setEliminando] = useState(false)
+
+  return (
+    <Pantalla
+      titulo={catedra.nombre}
+      bajada={<ModalidadDePago modalidad={catedra.modalidad_pago} />}
+      migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}
+      accion={
+        <div className="botones">
+          <Link className="boton" to={rutaDePagos(catedra.id)}>
+            Pagos
+          </Link>
+          <Button onClick={() => ficha.abrir(catedra.id)}>Editar cátedra</Button>
+          <Button variant="danger" onClick={() => setEliminando(true)}>
+            Eliminar
+          </Button>
+        </div>
+      }
+    >
+      <DatosDeCatedra catedra={catedra} />
+      <Inscritos catedra={catedra} />
+      <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} alCerrar={ficha.cerrar} />
+      <EliminarCatedra
+        catedra={eliminando ? catedra : null}
+        alCerrar={() => setEliminando(false)}
+        alEliminar={() => void navigate(rutas.catedras)}
+      />
+    </Pantalla>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { nombreDePersona } from '../../../domain/personas'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { useAccion } from '../../shared/use-accion'
+import type { Catedra, Inscrito } from '../catedra/queries'
+import { desinscribir } from './queries'
+
+interface Props {
+  catedra: Catedra
+  /** Asks about this one; nothing where it is none. */
+  inscrito: Inscrito | null
+  alCerrar: () => void
+}
+
+export function Desinscribir({ catedra, inscrito, alCerrar }: Props) {
+  const [ultimo, setUltimo] = useState(inscrito)
+  if (inscrito && inscrito !== ultimo) setUltimo(inscrito)
+  const { enviar, enviando } = useAccion(desinscribir(catedra.id))
+  const nombre = ultimo ? nombreDePersona(ultimo.Alumno) : ''
+  return (
+    <ConfirmDialog
+      open={inscrito !== null}
+      onClose={alCerrar}
+      onConfirm={() => inscrito && enviar(inscrito.alumnoId, { onSuccess: alCerrar, onError: alCerrar })}
+      title={`¿Desinscribir a ${nombre}?`}
+      confirmLabel="Desinscribir"
+      saving={enviando}
+      savingLabel="Desinscribiendo..."
+      danger
+    >
+      <p>Deja de estar en {catedra.nombre} y de ver sus tareas, sus evaluaciones y el tablón.</p>
+      <p>
+        Sus entregas, sus calificaciones, su asistencia y sus pagos se guardan: si lo inscribes otra vez,
+        vuelven.
+      </p>
+    </ConfirmDialog>
+  )
+}

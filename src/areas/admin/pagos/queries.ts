@@ -1,0 +1,43 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { PagoNuevo } from '../../../domain/pago-nuevo'
+import { api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../shared/consultas'
+import { avisarFalla } from '../../shared/fallas'
+
+const pedirPlanilla = (id: number) => unwrap(api.admin.catedras({ id }).pagos.get())
+
+export type Planilla = Awaited<ReturnType<typeof pedirPlanilla>>
+export type FilaDePlanilla = Planilla['alumnos'][number]
+
+/** Under the courses: what changes an enrolment changes this. */
+export const planillaQuery = (id: number) =>
+  queryOptions({ queryKey: ['catedras', id, 'pagos'], queryFn: () => pedirPlanilla(id) })
+
+const pedirPagos = (id: number) => unwrap(api.admin.catedraalumnos({ id }).pagos.get())
+
+export type Pago = Awaited<ReturnType<typeof pedirPagos>>[number]
+
+export const pagosQuery = (inscripcion: number) =>
+  queryOptions({ queryKey: ['pagos', inscripcion], queryFn: () => pedirPagos(inscripcion) })
+
+function releer() {
+  void queryClient.invalidateQueries({ queryKey: ['pagos'] })
+  return queryClient.invalidateQueries({ queryKey: ['catedras'] })
+}
+
+export const registrarPago = (inscripcion: number) =>
+  mutationOptions({
+    mutationFn: (pago: PagoNuevo) => unwrap(api.admin.catedraalumnos({ id: inscripcion }).pagos.post(pago)),
+    onSuccess: () => {
+      toast.success('Pago registrado.')
+      void releer()
+    },
+  })
+
+export const anularPago = mutationOptions({
+  mutationFn: (id: number) => unwrap(api.admin.pagos({ id }).delete()),
+  onSuccess: ({ message }) => void toast.success(message),
+  onError: avisarFalla('No se pudo anular el pago.'),
+  onSettled: releer,
+})
