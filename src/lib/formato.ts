@@ -1,6 +1,8 @@
 const IDIOMA = 'es-PY'
 const entero = new Intl.NumberFormat(IDIOMA, { useGrouping: 'always' })
 const decimal = new Intl.NumberFormat(IDIOMA, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const mesYAnio = new Intl.DateTimeFormat(IDIOMA, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const mesAbreviado = new Intl.DateTimeFormat(IDIOMA, { month: 'short', timeZone: 'UTC' })
 const diaYMes = new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 export const numero = (n: number) => entero.format(n)
@@ -10,6 +12,12 @@ export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
 
 /** 'YYYY-MM-DD' as '20/11/2026'. */
 export const diaCorto = (dia: string) => dia.split('-').reverse().join('/')
+
+/** 'YYYY-MM' as 'marzo de 2026'. */
+export const mesLargo = (mes: string) => mesYAnio.format(new Date(`${mes}-01T00:00:00Z`))
+
+/** 'YYYY-MM' as 'mar'. */
+export const mesCorto = (mes: string) => mesAbreviado.format(new Date(`${mes}-01T00:00:00Z`)).replace('.', '')
 
 /** 'YYYY-MM-DD' as '20 de noviembre'. */
 export const diaDelAnio = (fecha: string) => diaYMes.format(new Date(`${fecha}T00:00:00Z`))

@@ -27,6 +27,12 @@ export const paginas: RouteObject[] = [
               { path: rutas.correos, lazy: () => import('./correos/correos-screen') },
               { path: rutas.catedras, lazy: () => import('./catedras/catedras-screen') },
               { path: rutas.catedra, lazy: () => import('./catedra/catedra-screen') },
+              { path: rutas.pagos, lazy: () => import('./pagos/pagos-screen') },
+              {
+                path: rutas.importarInscripciones,
+                lazy: () => import('./importacion/importar-inscripciones-screen'),
+              },
+              { path: rutas.importarAlumnos, lazy: () => import('./importacion/importar-alumnos-screen') },
               { path: rutas.alumnos, lazy: () => import('./alumnos/alumnos-screen') },
               { path: rutas.docentes, lazy: () => import('./docentes/docentes-screen') },
               { path: '*', Component: NoExiste },

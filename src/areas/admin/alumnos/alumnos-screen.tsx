@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
-import { moduloAcademico } from '../rutas'
+import { Exportar } from '../exportar'
+import { moduloAcademico, rutas } from '../rutas'
 import { useDialogo } from '../use-dialogo'
 import { DialogoDeAlumno } from './dialogo-de-alumno'
 import { alumnosQuery } from './queries'
@@ -16,9 +18,15 @@ export function Component() {
       titulo="Alumnos"
       volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
       accion={
-        <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
-          Crear Alumno
-        </Button>
+        <div className="botones">
+          <Exportar direccion="/admin/alumnos/exportar.csv" />
+          <Link className="boton" to={rutas.importarAlumnos}>
+            Importar
+          </Link>
+          <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+            Crear Alumno
+          </Button>
+        </div>
       }
     >
       <Lectura falla="No se pudieron cargar los alumnos.">

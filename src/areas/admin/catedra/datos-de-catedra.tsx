@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { nombreDePersona } from '../../../domain/personas'
 import type { Catedra } from './queries'
 
@@ -11,7 +12,7 @@ export function DatosDeCatedra({ catedra }: { catedra: Catedra }) {
       <Dato nombre="Horario">
         {CatedraDiaHorario.length > 0
           ? CatedraDiaHorario.map(({ id, dia_semana, hora_inicio, hora_fin }) => (
-              <span key={id}>
+              <span key={id} className="renglon">
                 {dia_semana}, {hora_inicio} - {hora_fin}
               </span>
             ))
@@ -23,7 +24,7 @@ export function DatosDeCatedra({ catedra }: { catedra: Catedra }) {
   )
 }
 
-function Dato({ nombre, children }: { nombre: string; children: React.ReactNode }) {
+function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
   return (
     <div>
       <dt>{nombre}</dt>

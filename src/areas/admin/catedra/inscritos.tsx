@@ -1,6 +1,9 @@
+import { Link } from 'react-router'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { Exportar } from '../exportar'
 import { DialogosDeInscripcion } from '../inscripciones/dialogos-de-inscripcion'
+import { rutaDeImportarInscripciones } from '../rutas'
 import { useDialogo } from '../use-dialogo'
 import type { Catedra } from './queries'
 import { TablaDeInscritos } from './tabla-de-inscritos'
@@ -15,6 +18,10 @@ export function Inscritos({ catedra }: { catedra: Catedra }) {
       <header>
         <h2 id="inscritos">Alumnos Inscritos</h2>
         <div className="botones">
+          <Exportar direccion={`/admin/catedras/${catedra.id}/exportar.csv`} />
+          <Link className="boton" to={rutaDeImportarInscripciones(catedra.id)}>
+            Importar
+          </Link>
           <Button variant="primary" onClick={inscribir}>
             Inscribir Alumno
           </Button>

@@ -76,7 +76,7 @@ function InscritoItem({ inscrito, alEditar, alSalir }: ItemProps) {
         <EstadoDePago estado={estadoActual} />
       </td>
       <td data-columna="Día de cobro">{dia_cobro ?? '—'}</td>
-      <td className="acciones">
+      <td className="operaciones">
         <div>
           <Link className="boton callado" to={`${rutaDePagos(catedraId)}?cuenta=${id}`}>
             Pagos<span className="oculto"> de {nombre}</span>

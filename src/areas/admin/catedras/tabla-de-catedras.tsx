@@ -53,7 +53,7 @@ interface ItemProps {
 }
 
 function CatedraItem({ catedra, alEditar, alEliminar }: ItemProps) {
-  const { id, nombre, anio, institucion, dias, horario, totalAlumnos } = catedra
+  const { id, nombre, anio, institucion, dias, horario, CatedraDiaHorario, totalAlumnos } = catedra
   const cual = <span className="oculto"> {nombre}</span>
   return (
     <tr>
@@ -62,12 +62,16 @@ function CatedraItem({ catedra, alEditar, alEliminar }: ItemProps) {
       <td data-columna="Institución">{institucion || '—'}</td>
       <td data-columna="Días">{dias || '—'}</td>
       <td data-columna="Horario" className="horas">
-        {horario
-          ? horario.split(', ').map((horas, lugar) => <span key={`${lugar} ${horas}`}>{horas}</span>)
-          : '—'}
+        {CatedraDiaHorario.length > 0
+          ? CatedraDiaHorario.map(({ id, hora_inicio, hora_fin }) => (
+              <span key={id}>
+                {hora_inicio} - {hora_fin}
+              </span>
+            ))
+          : horario || '—'}
       </td>
       <td data-columna="Alumnos">{totalAlumnos}</td>
-      <td className="acciones">
+      <td className="operaciones">
         <div>
           <Link className="boton callado" to={rutaDeCatedra(id)}>
             Ver{cual}

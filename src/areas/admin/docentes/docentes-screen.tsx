@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
+import { Exportar } from '../exportar'
 import { moduloAcademico } from '../rutas'
 import { useDialogo } from '../use-dialogo'
 import { DialogoDeDocente } from './dialogo-de-docente'
@@ -16,9 +17,12 @@ export function Component() {
       titulo="Docentes"
       volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
       accion={
-        <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
-          Crear Docente
-        </Button>
+        <div className="botones">
+          <Exportar direccion="/admin/docentes/exportar.csv" />
+          <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+            Crear Docente
+          </Button>
+        </div>
       }
     >
       <Lectura falla="No se pudieron cargar los docentes.">

@@ -21,17 +21,20 @@ export type Pago = Awaited<ReturnType<typeof pedirPagos>>[number]
 export const pagosQuery = (inscripcion: number) =>
   queryOptions({ queryKey: ['pagos', inscripcion], queryFn: () => pedirPagos(inscripcion) })
 
-function releer() {
-  void queryClient.invalidateQueries({ queryKey: ['pagos'] })
-  return queryClient.invalidateQueries({ queryKey: ['catedras'] })
-}
+/** How somebody stands is said in the course and in its sheet too. */
+const releer = () =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['pagos'] }),
+    queryClient.invalidateQueries({ queryKey: ['catedras'] }),
+  ])
 
 export const registrarPago = (inscripcion: number) =>
   mutationOptions({
     mutationFn: (pago: PagoNuevo) => unwrap(api.admin.catedraalumnos({ id: inscripcion }).pagos.post(pago)),
     onSuccess: () => {
       toast.success('Pago registrado.')
-      void releer()
+      // The form goes on with what is left to pay.
+      return releer()
     },
   })
 

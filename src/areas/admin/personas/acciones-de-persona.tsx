@@ -12,7 +12,7 @@ interface Props {
 export function AccionesDePersona({ persona, alEditar, alEliminar, eliminando }: Props) {
   const nombre = nombreDePersona(persona)
   return (
-    <td className="acciones">
+    <td className="operaciones">
       <div>
         <Button variant="quiet" onClick={alEditar}>
           Editar<span className="oculto"> a {nombre}</span>

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { FILAS_MAXIMO } from '../../../domain/importaciones'
+import type { Columna } from '../../../domain/tablas'
+import { numero } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { FileDrop } from '../../../ui/file-drop'
+import { TextArea } from '../../../ui/text-field'
+import type { Ademas, Tabla } from './queries'
+import { Revision } from './revision'
+import type { Importacion } from './use-importacion'
+
+interface Props {
+  importacion: Importacion
+  columnas: Columna[]
+  /** Calls back with what goes along with the table, once that is in order. */
+  conAdemas: (seguir: (ademas: Ademas) => void) => void
+  /** The list that it was imported into. */
+  volver: ReactNode
+  /** What goes along with the table. */
+  children?: ReactNode
+}
+
+/** A table, from a file or pasted: what it would do, and then doing it. */
+export function ImportarTabla({ importacion, columnas, conAdemas, volver, children }: Props) {
+  const { texto, archivo, resumen, enviando, rechazo, pegar, elegir, enviar } = importacion
+  const revisar = (tabla?: Tabla) => conAdemas((ademas) => enviar(ademas, true, tabla))
+  if (resumen && !resumen.simulado) return <Revision importacion={importacion} volver={volver} />
+  return (
+    <>
+      <section className="panel ui-formulario">
+        <h2>La tabla</h2>
+        <ColumnasConocidas columnas={columnas} />
+        {children}
+        <FileDrop
+          label={archivo ? 'Elegir otro archivo' : 'Suelta aquí un archivo CSV, o elígelo'}
+          accept=".csv,.txt,.tsv,text/csv,text/plain"
+          file={archivo}
+          error={archivo ? rechazo : ''}
+          hint={`Hasta ${numero(FILAS_MAXIMO)} filas. Sirve lo que guarda cualquier planilla de cálculo.`}
+          onChange={(file) => {
+            elegir(file)
+            revisar({ file })
+          }}
+        />
+        <TextArea
+          label="O copia las celdas de tu planilla y pégalas aquí"
+          rows={5}
+          spellCheck={false}
+          value={texto}
+          error={archivo ? '' : rechazo}
+          onChange={(evento) => pegar(evento.target.value)}
+        />
+        <div className="botones">
+          <Button
+            variant={resumen ? 'plain' : 'primary'}
+            onClick={() => revisar()}
+            saving={enviando}
+            savingLabel="Revisando..."
+          >
+            Revisar
+          </Button>
+        </div>
+      </section>
+      {resumen && (
+        <Revision
+          importacion={importacion}
+          volver={volver}
+          alImportar={() => conAdemas((ademas) => enviar(ademas, false))}
+        />
+      )}
+    </>
+  )
+}
+
+function ColumnasConocidas({ columnas }: { columnas: Columna[] }) {
+  const nombres = columnas.map(({ nombres: [nombre], obligatoria }) => ({ nombre, obligatoria }))
+  return (
+    <p className="apagado">
+      La primera fila lleva los títulos, en cualquier orden:{' '}
+      {nombres.map(({ nombre, obligatoria }, lugar) => (
+        <span key={nombre}>
+          {lugar > 0 && ', '}
+          {obligatoria ? <b>{nombre}</b> : nombre}
+        </span>
+      ))}
+      . Los resaltados no pueden faltar.
+    </p>
+  )
+}

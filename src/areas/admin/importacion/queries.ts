@@ -1,0 +1,27 @@
+import type { ImportacionDeInscripciones } from '../../../domain/importaciones'
+import { api, unwrap } from '../../../lib/api'
+
+/** The table: a file, or what was pasted. */
+export type Tabla = { file: File } | { csv: string }
+
+/** What a table sends along: what its rows leave unsaid. */
+export type Ademas = Record<string, string | number>
+
+export interface Pedido {
+  tabla: Tabla
+  ademas: Ademas
+  /** Only says what would happen. */
+  simular: boolean
+}
+
+/** What is left out counts as blank, which the call's type does not know. */
+const cuerpoDe = ({ tabla, ademas, simular }: Pedido) =>
+  ({ ...ademas, ...tabla, simular }) as unknown as ImportacionDeInscripciones
+
+export const importarAlumnos = (pedido: Pedido) => unwrap(api.admin.alumnos.importar.post(cuerpoDe(pedido)))
+
+export const importarInscripciones = (catedra: number) => (pedido: Pedido) =>
+  unwrap(api.admin.catedras({ id: catedra }).importar.post(cuerpoDe(pedido)))
+
+export type Resumen = Awaited<ReturnType<typeof importarAlumnos>>
+export type FilaRevisada = Resumen['filas'][number]

@@ -1,0 +1,87 @@
+import { FormProvider } from 'react-hook-form'
+import type { PagoNuevo } from '../../../domain/pago-nuevo'
+import { Button } from '../../../ui/button'
+import { MoneyField } from '../../../ui/money-field'
+import { Select } from '../../../ui/select'
+import { TextField } from '../../../ui/text-field'
+import { queryClient } from '../../shared/consultas'
+import { useAccion } from '../../shared/use-accion'
+import { Recuperado } from '../recuperado'
+import { useCampo } from '../use-campo'
+import { useFormulario } from '../use-formulario'
+import { porPagar } from './por-pagar'
+import { type FilaDePlanilla, type Pago, type Planilla, pagosQuery, registrarPago } from './queries'
+import { pagoEscrito, type ValoresDePago, valoresDePago } from './valores'
+
+interface Props {
+  planilla: Planilla
+  fila: FilaDePlanilla
+  pagos: Pago[]
+  concepto: string | undefined
+}
+
+export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
+  const id = fila.catedraAlumnoId
+  const saldos = porPagar(planilla, fila, pagos)
+  const iniciales = valoresDePago(saldos, planilla.hoy, concepto)
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+    ValoresDePago,
+    PagoNuevo
+  >({ borrador: `pago-${id}`, iniciales, esquema: pagoEscrito })
+  const { enviar, enviando } = useAccion(registrarPago(id))
+
+  const alEnviar = form.handleSubmit((datos) => {
+    enviar(datos, {
+      onSuccess: () => {
+        const quedan = porPagar(planilla, fila, queryClient.getQueryData(pagosQuery(id).queryKey) ?? [])
+        volverA(valoresDePago(quedan, planilla.hoy))
+      },
+      onError: mostrarRechazo('No se pudo registrar el pago.'),
+    })
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <form className="ui-formulario pago" noValidate onSubmit={alEnviar}>
+        <h3>Registrar un pago</h3>
+        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+        <Campos
+          saldos={saldos}
+          alElegir={(clave) => form.setValue('monto', valoresDePago(saldos, planilla.hoy, clave).monto)}
+        />
+        <div className="botones">
+          <Button type="submit" variant="primary" saving={enviando} savingLabel="Registrando...">
+            Registrar pago
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+interface CamposProps {
+  saldos: ReturnType<typeof porPagar>
+  alElegir: (clave: string) => void
+}
+
+function Campos({ saldos, alElegir }: CamposProps) {
+  const campo = useCampo<ValoresDePago>()
+  const concepto = campo('concepto')
+  return (
+    <>
+      <Select
+        label="Qué paga"
+        options={saldos.map(({ clave, texto }) => ({ value: clave, label: texto }))}
+        {...concepto}
+        onChange={(evento) => {
+          void concepto.onChange(evento)
+          alElegir(evento.target.value)
+        }}
+      />
+      <div className="ui-fila">
+        <MoneyField label="Monto (₲)" hint="Puede ser una parte." {...campo('monto')} />
+        <TextField label="Fecha" type="date" {...campo('fecha')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state'
+import { Tabs } from '../../../ui/tabs'
+import { queryClient } from '../../shared/consultas'
+import { Pantalla } from '../../shared/pantalla'
+import { cargarCatedra } from '../catedra/cargar-catedra'
+import { Exportar } from '../exportar'
+import { rutaDeCatedra, rutas } from '../rutas'
+import { useDialogo } from '../use-dialogo'
+import { Atrasados } from './atrasados'
+import { DialogoDeCuenta } from './dialogo-de-cuenta'
+import { PlanillaDePagos } from './planilla-de-pagos'
+import { planillaQuery } from './queries'
+import { Totales } from './totales'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  cargarCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
+
+export function Component() {
+  const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
+  const { id, nombre, anio, modalidad_pago } = planilla.catedra
+  return (
+    <Pantalla
+      titulo="Pagos"
+      bajada={`${nombre} (${anio})`}
+      accion={<Exportar direccion={`/admin/catedras/${id}/pagos/exportar.csv`} />}
+      migas={[
+        { texto: 'Cátedras', ruta: rutas.catedras },
+        { texto: nombre, ruta: rutaDeCatedra(id) },
+      ]}
+    >
+      {modalidad_pago === 'INSTITUCIONAL' ? (
+        <EmptyState title="En esta cátedra no se cobra">
+          Su modalidad es institucional: para todos sus alumnos es gratuita.
+        </EmptyState>
+      ) : (
+        <Vistas />
+      )}
+    </Pantalla>
+  )
+}
+
+function Vistas() {
+  const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
+  const [parametros, setParametros] = useSearchParams()
+  const cuenta = useDialogo('cuenta')
+  const elegida = parametros.get('vista') === 'atrasados' ? 'atrasados' : 'planilla'
+
+  if (planilla.alumnos.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay alumnos inscritos">
+        Cuando haya, aquí estará qué pagó cada uno, mes por mes.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <Totales planilla={planilla} />
+      <Tabs
+        label="Pagos de la cátedra"
+        value={elegida}
+        onChange={(vista) => setParametros({ vista }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          {
+            value: 'planilla',
+            label: 'Mes por mes',
+            content: <PlanillaDePagos planilla={planilla} alElegir={cuenta.abrir} />,
+          },
+          {
+            value: 'atrasados',
+            label: (
+              <>
+                Atrasados
+                {planilla.atrasados.length > 0 && <span className="cuenta">{planilla.atrasados.length}</span>}
+              </>
+            ),
+            content: <Atrasados planilla={planilla} alElegir={cuenta.abrir} />,
+          },
+        ]}
+      />
+      <DialogoDeCuenta planilla={planilla} dialogo={cuenta} />
+    </>
+  )
+}

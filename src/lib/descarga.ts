@@ -1,0 +1,33 @@
+import { unwrap } from './api'
+import { bearer } from './sesion'
+
+/** Saves a file that the API gives: a plain link would go without the session. */
+export async function descargar(direccion: string): Promise<void> {
+  const { archivo, nombre } = await unwrap(pedirArchivo(direccion))
+  const enlace = document.createElement('a')
+  enlace.href = URL.createObjectURL(archivo)
+  enlace.download = nombre
+  enlace.click()
+  setTimeout(() => URL.revokeObjectURL(enlace.href), UN_MINUTO)
+}
+
+/** Until then a browser may be asking where to keep it. */
+const UN_MINUTO = 60_000
+
+async function pedirArchivo(direccion: string) {
+  try {
+    const response = await fetch(`/api${direccion}`, { headers: { authorization: `Bearer ${bearer()}` } })
+    if (response.ok) return { data: await leer(response), error: null, response }
+    return { data: null, error: { status: response.status, value: await cuerpoDe(response) }, response }
+  } catch (value) {
+    return { data: null, error: { status: 0, value } }
+  }
+}
+
+const cuerpoDe = (response: Response): Promise<unknown> => response.json().catch(() => null)
+
+async function leer(response: Response) {
+  const [, nombre = 'lista.csv'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  return { archivo: await response.blob(), nombre }
+}
