@@ -14,6 +14,7 @@ import { useFormulario } from '../use-formulario'
 import { ImportarTabla } from './importar-tabla'
 import { type Ademas, importarInscripciones } from './queries'
 import { useImportacion } from './use-importacion'
+import '../../../styles/academia.css'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))

@@ -7,6 +7,7 @@ import { FileDrop } from '../../../ui/file-drop'
 import { TextArea } from '../../../ui/text-field'
 import type { Ademas, Tabla } from './queries'
 import { Revision } from './revision'
+import { tituloDe } from './titulos'
 import type { Importacion } from './use-importacion'
 
 interface Props {
@@ -73,14 +74,13 @@ export function ImportarTabla({ importacion, columnas, conAdemas, volver, childr
 }
 
 function ColumnasConocidas({ columnas }: { columnas: Columna[] }) {
-  const nombres = columnas.map(({ nombres: [nombre], obligatoria }) => ({ nombre, obligatoria }))
   return (
     <p className="apagado">
       La primera fila lleva los títulos, en cualquier orden:{' '}
-      {nombres.map(({ nombre, obligatoria }, lugar) => (
-        <span key={nombre}>
+      {columnas.map((columna, lugar) => (
+        <span key={columna.campo}>
           {lugar > 0 && ', '}
-          {obligatoria ? <b>{nombre}</b> : nombre}
+          {columna.obligatoria ? <b>{tituloDe(columna)}</b> : tituloDe(columna)}
         </span>
       ))}
       . Los resaltados no pueden faltar.

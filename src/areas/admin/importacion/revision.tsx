@@ -23,8 +23,8 @@ export function Revision({ importacion, volver, alImportar }: Props) {
         {alImportar ? 'Lo que se importaría' : 'Importación terminada'}
       </h2>
       <p className="quien-envio" role="status">
-        <Badge tone="green">{nuevos} nuevos</Badge>
-        <Badge tone="grey">{existentes} ya estaban</Badge>
+        <Badge tone="green">{nuevos === 1 ? '1 nuevo' : `${nuevos} nuevos`}</Badge>
+        <Badge tone="grey">{existentes === 1 ? '1 ya estaba' : `${existentes} ya estaban`}</Badge>
         {conErrores > 0 && <Badge tone="red">{conErrores} con errores</Badge>}
       </p>
       {columnasIgnoradas.length > 0 && (
