@@ -1,4 +1,5 @@
 import { Toast } from '@base-ui/react/toast'
+import { useEffect } from 'react'
 
 const EXITO_MS = 2000
 const ERROR_MS = 4000
@@ -15,12 +16,26 @@ export const toast = {
   error: (text: string) => say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' }),
 }
 
+let toasters = 0
+const waiting: (() => void)[] = []
+
+/** What is said while a page is still loading waits until there is where to show it. */
 function say(text: string, options: { type: string; timeout: number; priority?: 'high' }) {
-  manager.add({ ...options, id: `${options.type}: ${text}`, description: text })
+  const add = () => void manager.add({ ...options, id: `${options.type}: ${text}`, description: text })
+  if (toasters > 0) add()
+  else waiting.push(add)
 }
 
 /** Where toasts appear: once in each React root that shows some. */
 export function Toaster() {
+  useEffect(() => {
+    toasters++
+    for (const add of waiting.splice(0)) add()
+    return () => {
+      toasters--
+    }
+  }, [])
+
   return (
     <Toast.Provider toastManager={manager} limit={A_LA_VEZ} timeout={ERROR_MS}>
       <Toast.Portal>

@@ -1,0 +1,42 @@
+import { expect, test } from './administrador'
+import { escritorio, expectAccessible, expectFits, telefono } from './fixtures'
+
+const direcciones = [
+  '/admin/catedras',
+  '/admin/catedras?ficha=1',
+  '/admin/catedras/1',
+  '/admin/catedras/1?inscripcion=nueva',
+  '/admin/catedras/1?inscripcion=1',
+  '/admin/catedras/1/pagos',
+  '/admin/catedras/1/pagos?vista=atrasados',
+  '/admin/catedras/1/pagos?cuenta=13',
+  '/admin/catedras/1/importar',
+  '/admin/alumnos',
+  '/admin/alumnos?ficha=nueva',
+  '/admin/alumnos/importar',
+  '/admin/docentes',
+  '/admin/docentes?ficha=1',
+  '/admin/dashboard?tab=academico',
+]
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const tamano of [telefono, escritorio]) {
+    test(`las pantallas académicas son accesibles (${colorScheme}, ${tamano.width} px)`, async ({
+      page,
+      entrar,
+    }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(tamano)
+      for (const direccion of direcciones) {
+        await entrar(direccion)
+        await page.waitForLoadState('networkidle')
+        if (/ficha|inscripcion|cuenta/.test(direccion)) {
+          await expect(page.getByRole('dialog').locator('form')).toBeVisible()
+        }
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    })
+  }
+}

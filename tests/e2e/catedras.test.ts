@@ -1,0 +1,158 @@
+import { adminPassword } from '../support/program'
+import { aviso, expect, fila, test } from './administrador'
+
+test('una cátedra se crea con sus horarios, se edita y se elimina con su advertencia', async ({
+  page,
+  entrar,
+}) => {
+  await entrar('/admin/dashboard?tab=academico')
+  await page.getByRole('main').getByRole('link', { name: 'Cátedras' }).click()
+  await page.getByRole('button', { name: 'Crear Cátedra' }).click()
+  const dialogo = page.getByRole('dialog')
+  await expect(dialogo.getByLabel('Año')).toHaveValue(String(new Date().getFullYear()))
+  await expect(dialogo.getByLabel('Turno')).toHaveValue('Noche')
+  await dialogo.getByRole('button', { name: 'Crear cátedra' }).click()
+  await expect(aviso(page, 'El nombre de la cátedra es obligatorio.')).toBeVisible()
+  await expect(dialogo.getByLabel('Nombre')).toBeFocused()
+
+  await dialogo.getByLabel('Nombre').fill('Contrapunto')
+  await dialogo.getByLabel('Institución').fill('Conservatorio')
+  await dialogo.getByLabel('Docente').selectOption({ label: 'Graciela Ocampos' })
+  await dialogo.getByRole('button', { name: 'Añadir horario' }).click()
+  await dialogo.getByLabel('Desde').fill('18:00')
+  await dialogo.getByLabel('Hasta').fill('20:00')
+  await dialogo.getByRole('button', { name: 'Añadir horario' }).click()
+  await dialogo.getByLabel('Día').nth(1).selectOption('Lunes')
+  await dialogo.getByRole('button', { name: 'Crear cátedra' }).click()
+  await expect(dialogo.getByText('Los horarios del Lunes se superponen.')).toBeVisible()
+  await expect(dialogo.getByLabel('Desde').nth(1)).toBeFocused()
+  await dialogo.getByLabel('Día').nth(1).selectOption('Jueves')
+  await dialogo.getByRole('button', { name: 'Crear cátedra' }).dblclick()
+
+  await expect(aviso(page, 'Cátedra creada exitosamente!')).toBeVisible()
+  const contrapunto = fila(page, 'Contrapunto')
+  await expect(contrapunto).toHaveCount(1)
+  await expect(contrapunto).toContainText('Lunes, Jueves')
+  await expect(contrapunto).toContainText('18:00 - 20:00')
+
+  await contrapunto.getByRole('button', { name: 'Editar' }).click()
+  await dialogo.getByLabel('Aula').fill('Sala 9')
+  await dialogo.getByRole('button', { name: 'Quitar el horario 2' }).click()
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(aviso(page, 'Cátedra actualizada exitosamente!')).toBeVisible()
+  await contrapunto.getByRole('link', { name: 'Ver' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrapunto')
+  await expect(page.locator('.datos')).toContainText('Lunes, 18:00 - 20:00')
+  await expect(page.locator('.datos')).toContainText('Sala 9')
+  await expect(page.locator('.datos')).not.toContainText('Jueves')
+
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  const pregunta = page.getByRole('dialog', { name: '¿Eliminar la cátedra Contrapunto' })
+  await expect(pregunta).toContainText('todas sus tareas y evaluaciones')
+  await expect(pregunta).toContainText('sus inscripciones (0)')
+  await page.getByRole('button', { name: 'Eliminar la cátedra' }).click()
+
+  await expect(aviso(page, 'Cátedra eliminada.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/catedras')
+  await expect(contrapunto).toHaveCount(0)
+})
+
+test('inscribir, cambiar lo acordado y desinscribir', async ({ page, entrar, llamar }) => {
+  const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Solfeo', anio: 2026 })
+  await llamar('POST', '/composers', contribucion)
+  await entrar(`/admin/catedras/${id}`)
+  await page.getByRole('button', { name: 'Inscribir Alumno' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByRole('button', { name: 'Inscribir' }).click()
+  await expect(aviso(page, 'Debes seleccionar un alumno.')).toBeVisible()
+
+  await dialogo.getByLabel('Buscar').fill('nunez fer')
+  await dialogo.getByRole('radio', { name: /Fernando Núñez/ }).check()
+  await dialogo.getByLabel('Cuota mensual').pressSequentially('150000')
+  await expect(dialogo.getByLabel('Cuota mensual')).toHaveValue('150.000')
+  await dialogo.getByRole('button', { name: 'Inscribir' }).click()
+  await expect(aviso(page, 'Alumno inscrito exitosamente!')).toBeVisible()
+  const fernando = fila(page, 'Fernando Núñez')
+  await expect(fernando).toContainText('AL DÍA')
+
+  await fernando.getByRole('button', { name: 'Editar' }).click()
+  await expect(dialogo.getByLabel('Cuota mensual')).toHaveValue('150.000')
+  await dialogo.getByLabel('Día de cobro').fill('40')
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(dialogo.getByText('El día de cobro debe estar entre 1 y 31.')).toBeVisible()
+  await dialogo.getByLabel('Día de cobro').fill('15')
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(fernando).toContainText('15')
+
+  await page.getByRole('button', { name: 'Inscribir Alumno' }).click()
+  await dialogo.getByLabel('Buscar').fill('rosalia')
+  await expect(dialogo.getByText('Contribuyente')).toBeVisible()
+  await dialogo.getByRole('radio').check()
+  await dialogo.getByRole('button', { name: 'Inscribir' }).click()
+  await expect(fila(page, 'Rosalía Acuña')).toContainText('Contribuyente')
+
+  await fernando.getByRole('button', { name: 'Desinscribir' }).click()
+  await dialogo.getByRole('button', { name: 'Desinscribir' }).click()
+
+  await expect(aviso(page, 'Alumno desinscrito.')).toBeVisible()
+  await expect(fernando).toHaveCount(0)
+})
+
+test('en una cátedra institucional no se habla de cobrar', async ({ page, entrar, llamar }) => {
+  const { id } = await llamar('POST', '/admin/catedras', {
+    nombre: 'Coro',
+    anio: 2026,
+    modalidad_pago: 'INSTITUCIONAL',
+  })
+  await entrar(`/admin/catedras/${id}?inscripcion=nueva`)
+
+  await expect(page.getByRole('dialog').getByLabel('Fecha de inscripción')).toBeVisible()
+  await expect(page.getByLabel('Día de cobro')).toHaveCount(0)
+  await expect(page.getByLabel('Cuota mensual')).toHaveCount(0)
+  await page.goto(`/admin/catedras/${id}/pagos`)
+  await expect(page.getByText('En esta cátedra no se cobra')).toBeVisible()
+})
+
+test('una cátedra que no se puede cargar devuelve a la lista', async ({ page, entrar }) => {
+  await entrar('/admin/catedras/99999')
+  await expect(page).toHaveURL('/admin/catedras')
+  await expect(aviso(page, 'Cátedra no encontrada')).toBeVisible()
+
+  await page.route('**/api/admin/catedras/1', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.getByRole('link', { name: 'Ver Armonía' }).click()
+  await expect(aviso(page, 'No se pudo cargar la cátedra.')).toBeVisible()
+  await expect(page).toHaveURL('/admin/catedras')
+})
+
+test('si la sesión termina en medio de un formulario, se vuelve a él con lo escrito', async ({
+  page,
+  entrar,
+}) => {
+  await entrar('/admin/catedras')
+  await page.getByRole('button', { name: 'Crear Cátedra' }).click()
+  await page.getByLabel('Nombre').fill('Acústica')
+  await page.evaluate(() => localStorage.setItem('adminToken', 'vencida'))
+  await page.getByRole('button', { name: 'Crear cátedra', exact: true }).click()
+
+  await expect(page).toHaveURL('/admin/login')
+  await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+
+  await expect(page.getByRole('dialog').getByLabel('Nombre')).toHaveValue('Acústica')
+  await expect(page.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+const contribucion = {
+  first_name: 'Carlos',
+  last_name: 'Lara',
+  birth_year: 1950,
+  mainRole: ['COMPOSER'],
+  bio: 'Compositor.',
+  notable_works: 'Uno',
+  email: 'rosalia@ejemplo.com',
+  is_student_contribution: true,
+  student_first_name: 'Rosalía',
+  student_last_name: 'Acuña',
+}

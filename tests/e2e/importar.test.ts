@@ -1,0 +1,83 @@
+import { aviso, expect, fila, test } from './administrador'
+
+const csv = (...lineas: string[]) => ({
+  name: 'alumnos.csv',
+  mimeType: 'text/csv',
+  // As an old spreadsheet writes it: Latin-1.
+  buffer: Buffer.from(lineas.join('\r\n'), 'latin1'),
+})
+
+test('una planilla de alumnos se revisa antes, y con un error no se importa nada', async ({
+  page,
+  entrar,
+}) => {
+  await entrar('/admin/alumnos')
+  await page.getByRole('link', { name: 'Importar' }).click()
+  await page.getByRole('button', { name: 'Revisar' }).click()
+  await expect(page.getByText('No hay filas que importar.').first()).toBeVisible()
+
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      csv(
+        'Nombre;Apellido;Correo;Color',
+        'Ñasaindy;Pérez;nasaindy@ejemplo.com;rojo',
+        'Beto;;beto;azul',
+        'Lourdes;Giménez;alumno@guarania.example;',
+      ),
+    )
+  await expect(fila(page, 'Beto')).toContainText('El apellido es obligatorio.')
+  await expect(fila(page, 'Beto')).toContainText('El email no es válido.')
+  await expect(fila(page, 'Ñasaindy Pérez')).toContainText('Nuevo')
+  await expect(fila(page, 'Lourdes')).toContainText('Ya estaba')
+  await expect(page.getByText('No se usan estas columnas: Color.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Importar \d/ })).toBeDisabled()
+
+  await page
+    .getByLabel('O copia las celdas')
+    .fill('nombre\tapellido\temail\nÑasaindy\tPérez\tnasaindy@ejemplo.com\nBeto\tSosa\tbeto@ejemplo.com')
+  await page.getByRole('button', { name: 'Revisar' }).click()
+  await page.getByRole('button', { name: 'Importar 2 filas' }).click()
+
+  await expect(aviso(page, 'Importación terminada: 2 nuevos.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver los alumnos' }).click()
+  await expect(fila(page, 'Ñasaindy Pérez')).toBeVisible()
+})
+
+test('lo que falta de la tabla se dice en su lugar, y lo pegado queda', async ({ page, entrar }) => {
+  await entrar('/admin/alumnos/importar')
+  await page.getByLabel('O copia las celdas').fill('nombre,apellido\nAna,Paz')
+  await page.getByRole('button', { name: 'Revisar' }).click()
+
+  await expect(page.locator('.ui-error')).toHaveText(
+    'Falta la columna «email». La primera fila debe tener los títulos.',
+  )
+  await page.reload()
+  await expect(page.getByLabel('O copia las celdas')).toHaveValue('nombre,apellido\nAna,Paz')
+})
+
+test('las inscripciones toman lo que sus filas no dicen de lo acordado para todas', async ({
+  page,
+  entrar,
+  llamar,
+}) => {
+  const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Armonía II', anio: 2026 })
+  await entrar(`/admin/catedras/${id}`)
+  await page.getByRole('link', { name: 'Importar' }).click()
+  await page.getByLabel('Cuota mensual').fill('200.000')
+  await page.getByLabel('Día de cobro').fill('99')
+  await page
+    .getByLabel('O copia las celdas')
+    .fill(
+      'email\tnombre\tapellido\tdia de cobro\nalumno@guarania.example\t\t\t5\nnueva@ejemplo.com\tEva\tRojas\t',
+    )
+  await page.getByRole('button', { name: 'Revisar' }).click()
+  await expect(aviso(page, 'El día de cobro debe estar entre 1 y 31.')).toBeVisible()
+  await page.getByLabel('Día de cobro').fill('20')
+  await page.getByRole('button', { name: 'Revisar' }).click()
+  await page.getByRole('button', { name: 'Importar 2 filas' }).click()
+  await page.getByRole('link', { name: 'Ver la cátedra' }).click()
+
+  await expect(fila(page, 'Lourdes Giménez')).toContainText('5')
+  await expect(fila(page, 'Eva Rojas')).toContainText('20')
+})

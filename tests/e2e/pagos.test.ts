@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { aviso, expect, fila, test } from './administrador'
+import { telefono } from './fixtures'
+
+test('un pago se registra desde su celda, por partes, y se anula', async ({ page, entrar }) => {
+  await entrar('/admin/catedras/1/pagos')
+  const jazmin = fila(page, 'Jazmín Duarte')
+  await expect(jazmin).toContainText('MATRÍCULA PENDIENTE')
+  await jazmin.getByRole('button', { name: 'Matrícula: Debe' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagos de Jazmín Duarte' })
+  await expect(dialogo.getByLabel('Monto')).toHaveValue('150.000')
+  await dialogo.getByLabel('Monto').fill('1.000.000')
+  await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(dialogo.getByText('quedan ₲ 150.000 por pagar de ese concepto')).toBeVisible()
+  await expect(dialogo.getByLabel('Monto')).toBeFocused()
+
+  await dialogo.getByLabel('Monto').fill('60.000')
+  await dialogo.getByRole('button', { name: 'Registrar pago' }).dblclick()
+  await expect(aviso(page, 'Pago registrado.')).toBeVisible()
+  await expect(dialogo.getByText('MATRÍCULA PARCIALMENTE PAGADA')).toBeVisible()
+  await expect(dialogo.getByLabel('Monto')).toHaveValue('90.000')
+  await expect(dialogo.getByRole('listitem')).toHaveCount(1)
+  await dialogo.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(jazmin.getByRole('button', { name: 'Matrícula: Parte' })).toContainText('faltan ₲ 90.000')
+
+  await jazmin.getByRole('button', { name: 'Jazmín Duarte' }).click()
+  await dialogo.getByRole('button', { name: 'Anular Matrícula, ₲ 60.000' }).click()
+  await page.getByRole('button', { name: 'Anular el pago' }).click()
+
+  await expect(aviso(page, 'Pago anulado.')).toBeVisible()
+  await expect(dialogo.getByRole('listitem')).toContainText('Anulado')
+  await dialogo.getByRole('button', { name: 'Cerrar' }).click()
+  await expect(jazmin).toContainText('MATRÍCULA PENDIENTE')
+})
+
+test('quien está atrasado tiene su lista con totales, también en un teléfono', async ({ page, entrar }) => {
+  await page.setViewportSize(telefono)
+  await entrar('/admin/catedras/1/pagos')
+  await page.getByRole('tab', { name: 'Atrasados' }).click()
+
+  await expect(page.getByText(/Entre todos deben ₲\s[\d.]+/)).toBeVisible()
+  await expect(fila(page, 'Tomás Irala')).toContainText('MATRÍCULA PARCIALMENTE PAGADA')
+  await expect(fila(page, 'Lourdes Giménez')).toHaveCount(0)
+  await fila(page, 'Tomás Irala').getByRole('button', { name: 'Ver cuenta' }).click()
+  await expect(page.getByRole('dialog', { name: 'Pagos de Tomás Irala' })).toBeVisible()
+})
+
+test('cada lista se exporta con la sesión, y una planilla de cálculo la abre bien', async ({
+  page,
+  entrar,
+}) => {
+  for (const [address, nombre, dicho] of [
+    ['/admin/catedras', 'catedras.csv', 'Armonía y composición I'],
+    ['/admin/catedras/1', /^inscripciones-armonia-y-composicion-i-\d{4}\.csv$/, 'Agüero'],
+    ['/admin/catedras/1/pagos', /^pagos-armonia-y-composicion-i-\d{4}\.csv$/, 'MATRICULA'],
+    ['/admin/alumnos', 'alumnos.csv', 'Núñez'],
+    ['/admin/docentes', 'docentes.csv', 'Ocampos'],
+  ] as const) {
+    await entrar(address)
+    const descarga = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Exportar CSV' }).click()
+
+    const archivo = await descarga
+    expect(archivo.suggestedFilename()).toMatch(nombre)
+    const texto = readFileSync(await archivo.path(), 'utf8')
+    expect(texto.startsWith('\uFEFF')).toBe(true)
+    expect(texto).toContain(dicho)
+  }
+})

@@ -1,0 +1,96 @@
+import { aviso, expect, fila, test } from './administrador'
+
+test('un alumno se crea, se edita y se elimina sabiendo qué se va con él', async ({ page, entrar }) => {
+  await entrar('/admin/alumnos')
+  await page.getByRole('button', { name: 'Crear Alumno' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Nombre').fill('Irene')
+  await dialogo.getByLabel('Apellido').fill('Vázquez')
+  await dialogo.getByLabel('Email').fill('ALUMNO@guarania.example')
+  await dialogo.getByLabel('Es menor de edad').check()
+  await dialogo.getByRole('button', { name: 'Crear alumno' }).click()
+  await expect(aviso(page, 'El nombre del tutor es obligatorio para un menor de edad.')).toBeVisible()
+  await expect(dialogo.getByLabel('Nombre del tutor')).toBeFocused()
+
+  await dialogo.getByLabel('Nombre del tutor').fill('Rosa')
+  await dialogo.getByLabel('Es menor de edad').uncheck()
+  await dialogo.getByLabel('Es menor de edad').check()
+  await expect(dialogo.getByLabel('Nombre del tutor')).toHaveValue('')
+  await dialogo.getByLabel('Es menor de edad').uncheck()
+  await dialogo.getByRole('button', { name: 'Crear alumno' }).click()
+  await expect(dialogo.getByText('Ya existe un alumno con ese email.')).toBeVisible()
+  await expect(dialogo.getByLabel('Email')).toBeFocused()
+  await dialogo.getByLabel('Email').fill('irene@ejemplo.com')
+  await dialogo.getByRole('button', { name: 'Crear alumno' }).dblclick()
+  await expect(aviso(page, 'Alumno creado exitosamente!')).toBeVisible()
+
+  await page.getByLabel('Buscar').fill('vazquez irene')
+  const irene = fila(page, 'irene@ejemplo.com')
+  await expect(page.getByText('1 alumno', { exact: true })).toBeVisible()
+  await irene.getByRole('button', { name: 'Editar' }).click()
+  await dialogo.getByLabel('Instrumento').fill('Oboe')
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(irene).toContainText('Oboe')
+
+  const preguntas: string[] = []
+  page.once('dialog', (pregunta) => {
+    preguntas.push(pregunta.message())
+    void pregunta.dismiss()
+  })
+  await irene.getByRole('button', { name: 'Eliminar' }).click()
+  await expect.poll(() => preguntas.length).toBe(1)
+  await expect(irene).toHaveCount(1)
+  page.once('dialog', (pregunta) => void pregunta.accept())
+  await irene.getByRole('button', { name: 'Eliminar' }).click()
+
+  await expect(aviso(page, 'Alumno eliminado.')).toBeVisible()
+  await expect(irene).toHaveCount(0)
+  expect(preguntas[0]).toContain('¿Eliminar a Irene Vázquez?')
+})
+
+test('al eliminar se nombra lo que se va: inscripciones, o cátedras que quedan sin docente', async ({
+  page,
+  entrar,
+}) => {
+  const preguntas: string[] = []
+  page.on('dialog', (pregunta) => {
+    preguntas.push(pregunta.message())
+    void pregunta.dismiss()
+  })
+
+  await entrar('/admin/alumnos')
+  await fila(page, 'Mirta Agüero').getByRole('button', { name: 'Eliminar' }).click()
+  await expect.poll(() => preguntas.at(-1)).toContain('con sus pagos:\n• Armonía y composición I')
+  await page.goto('/admin/docentes')
+  await fila(page, 'Graciela Ocampos').getByRole('button', { name: 'Eliminar' }).click()
+  await expect.poll(() => preguntas.at(-1)).toContain('sin docente')
+
+  await expect(fila(page, 'Graciela Ocampos')).toBeVisible()
+})
+
+test('un docente se crea, se edita y se elimina', async ({ page, entrar }) => {
+  await entrar('/admin/docentes')
+  await page.getByRole('button', { name: 'Crear Docente' }).click()
+  const dialogo = page.getByRole('dialog')
+  await dialogo.getByLabel('Nombre').fill('Hilda')
+  await dialogo.getByLabel('Apellido').fill('Franco')
+  await dialogo.getByLabel('Email').fill('hilda')
+  await dialogo.getByRole('button', { name: 'Crear docente' }).click()
+  await expect(dialogo.getByText('El email no es válido.')).toBeVisible()
+  await dialogo.getByLabel('Email').fill('hilda@ejemplo.com')
+  await dialogo.getByRole('button', { name: 'Crear docente' }).click()
+  await expect(aviso(page, 'Docente creado exitosamente!')).toBeVisible()
+
+  const hilda = fila(page, 'Hilda Franco')
+  await hilda.getByRole('button', { name: 'Editar' }).click()
+  await dialogo.getByLabel('Teléfono').fill('021 111')
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(hilda).toContainText('021 111')
+  page.once('dialog', (pregunta) => void pregunta.accept())
+  await hilda.getByRole('button', { name: 'Eliminar' }).click()
+
+  await expect(aviso(page, 'Docente eliminado.')).toBeVisible()
+  await expect(hilda).toHaveCount(0)
+  await page.getByRole('link', { name: 'Volver al Módulo Académico' }).click()
+  await expect(page).toHaveURL('/admin/dashboard?tab=academico')
+})
