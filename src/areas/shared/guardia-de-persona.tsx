@@ -43,14 +43,16 @@ export function GuardiaDePersona({ acceso, secciones }: Props) {
     return () => clearTimeout(reloj)
   }, [])
 
-  if (token) return <Marco area={areaDe(acceso, persona, secciones)} />
-  if (!sesion.vencida || !perfil || pathname === acceso.panel) return <Afuera acceso={acceso} />
+  const vencioAqui = sesion.vencida && perfil && pathname !== acceso.panel
+  if (!token && !vencioAqui) return <Afuera acceso={acceso} />
   return (
     <>
-      <Marco area={areaDe(acceso, perfil, secciones)} />
-      <Suspense fallback={null}>
-        <SesionVencida acceso={acceso} email={perfil.email} />
-      </Suspense>
+      <Marco area={areaDe(acceso, persona, secciones)} />
+      {!token && perfil && (
+        <Suspense fallback={null}>
+          <SesionVencida acceso={acceso} email={perfil.email} />
+        </Suspense>
+      )}
     </>
   )
 }
