@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { request as httpRequest } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { formularioCon, muestras } from '../support/archivos'
+import { type Program, startProgram } from '../support/program'
+
+/** The demonstration's teacher, signed in with the code that the outbox wrote. */
+async function ingresa({ url, dataDir }: Program) {
+  const email = 'docente@guarania.example'
+  const envia = (path: string, cuerpo: object) =>
+    fetch(`${url}/api${path}`, {
+      method: 'POST',
+      body: JSON.stringify(cuerpo),
+      headers: { 'content-type': 'application/json' },
+    })
+  await envia('/docente/request-otp', { email })
+  const correos = () => readdirSync(join(dataDir, 'correos')).filter((nombre) => nombre.endsWith('.eml'))
+  await expect.poll(() => correos().length).toBe(1)
+  const correo = readFileSync(join(dataDir, 'correos', correos()[0] ?? ''), 'utf8')
+  const response = await envia('/docente/verify-otp', { email, code: /\b\d{6}\b/.exec(correo)?.[0] })
+  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
+  return { authorization: `Bearer ${(await response.json()).token}`, cookie }
+}
+
+const subidos = ({ dataDir }: Program, carpeta: string) => readdirSync(join(dataDir, 'uploads', carpeta))
+
+test('el programa recibe archivos, los muestra con la cookie y no deja nada de los que se cortan', async () => {
+  const program = await startProgram({ seed: [['demo']], env: { MAX_UPLOAD_MB: '1' } })
+  const { authorization, cookie } = await ingresa(program)
+  const sube = (nombre: string, contenido: Uint8Array) =>
+    fetch(`${program.url}/api/docente/upload/multimedia`, {
+      method: 'POST',
+      body: formularioCon(nombre, contenido),
+      headers: { authorization },
+    })
+
+  const subida = await sube('Guía.docx', muestras.docx)
+  const grande = await sube('grande.txt', Buffer.alloc(2 * 1024 * 1024, 'a'))
+  const falsa = await sube('foto.png', Buffer.from('<html>'))
+  const { filePath } = await subida.json()
+  const leido = await fetch(`${program.url}/${filePath}`, { headers: { cookie } })
+  const ajeno = await fetch(`${program.url}/${filePath}`)
+  await cortada(program, authorization)
+
+  expect([subida.status, grande.status, falsa.status, ajeno.status]).toEqual([201, 413, 415, 401])
+  expect(Buffer.from(await leido.arrayBuffer()).equals(muestras.docx)).toBe(true)
+  await expect.poll(() => subidos(program, 'tmp')).toEqual([])
+  expect(subidos(program, 'recursos')).toHaveLength(1)
+  expect(await program.stop()).toBe(0)
+})
+
+/** Sends half a file and hangs up. */
+async function cortada({ url }: Program, authorization: string): Promise<void> {
+  const request = httpRequest(`${url}/api/docente/upload/multimedia`, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': 500_000,
+    },
+  })
+  request.on('error', () => undefined)
+  request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n')
+  request.write(Buffer.alloc(200_000, 'a'))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  request.destroy()
+}
