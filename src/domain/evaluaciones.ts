@@ -7,3 +7,58 @@ export const estadosGuardadosDeEvaluacion = ['PENDIENTE', 'REALIZADA', 'CALIFICA
 /** How an evaluation's questions came to be: an AI service, the catalogue of creators, somebody's hand. */
 export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'MANUAL'] as const
 export type OrigenDeEvaluacion = (typeof origenesDeEvaluacion)[number]
+
+/** What is stored of one student's evaluation; instants are milliseconds since 1970. */
+export interface AsignacionDeEvaluacion {
+  estado: (typeof estadosGuardadosDeEvaluacion)[number]
+  enviada_en: number | null
+}
+
+/** The state that people read; `fecha_entrega` is the last instant that is in time, null for none. */
+export function estadoDeEvaluacion(
+  { estado }: Pick<AsignacionDeEvaluacion, 'estado'>,
+  fecha_entrega: number | null,
+  ahora: number,
+): EstadoDeEvaluacion {
+  const vencio = fecha_entrega !== null && ahora > fecha_entrega
+  return estado === 'PENDIENTE' && vencio ? 'VENCIDA' : estado
+}
+
+/** Done, and its results can be read. */
+export function estaRealizada(estado: EstadoDeEvaluacion): boolean {
+  return estado === 'REALIZADA' || estado === 'CALIFICADA'
+}
+
+/** 'Fuera de plazo': submitted after the due date. */
+export function esFueraDePlazo(enviada_en: number | null, fecha_entrega: number | null): boolean {
+  return enviada_en !== null && fecha_entrega !== null && enviada_en > fecha_entrega
+}
+
+/** The percentage of right answers, with at most two decimals. */
+export function porcentajeDe(correctas: number, total: number): number {
+  return total === 0 ? 0 : Math.round((correctas / total) * 10_000) / 100
+}
+
+export interface TramoDeNotas {
+  /** Percentages from here on … */
+  desde: number
+  /** … and below this; the last one has its end too. */
+  hasta: number
+  cuantos: number
+}
+
+const ANCHO_DE_TRAMO = 10
+
+/** How many percentages lie in each tenth. */
+export function distribucionDe(porcentajes: readonly number[]): TramoDeNotas[] {
+  const tramos = Array.from({ length: 100 / ANCHO_DE_TRAMO }, (_, i) => ({
+    desde: i * ANCHO_DE_TRAMO,
+    hasta: (i + 1) * ANCHO_DE_TRAMO,
+    cuantos: 0,
+  }))
+  for (const porcentaje of porcentajes) {
+    const tramo = tramos[Math.min(Math.floor(porcentaje / ANCHO_DE_TRAMO), tramos.length - 1)]
+    if (tramo) tramo.cuantos++
+  }
+  return tramos
+}

@@ -5,9 +5,9 @@ import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { diaDeSemanaDe } from '../../src/domain/dias-clase.ts'
 import { sumarDias } from '../../src/domain/fechas.ts'
+import { azarDe } from '../../src/domain/azar.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { insertCatedra, insertDocente } from './academia.ts'
-import { azarDe } from './azar.ts'
 import { apellidos, nombres } from './palabras.ts'
 
 const ALUMNOS = 2000

@@ -11,5 +11,21 @@ export function azarDe(semilla: number) {
     entero: (desde: number, hasta: number) => desde + Math.floor(siguiente() * (hasta - desde + 1)),
     suerte: (probabilidad: number) => siguiente() < probabilidad,
     uno: <T>(opciones: readonly T[]) => opciones[Math.floor(siguiente() * opciones.length)] as T,
+    /** The same in another order (Fisher–Yates). */
+    barajar: <T>(lista: readonly T[]): T[] => {
+      const barajada = [...lista]
+      for (let i = barajada.length - 1; i > 0; i--) {
+        const j = Math.floor(siguiente() * (i + 1))
+        ;[barajada[i], barajada[j]] = [barajada[j] as T, barajada[i] as T]
+      }
+      return barajada
+    },
   }
+}
+
+export type Azar = ReturnType<typeof azarDe>
+
+/** One seed of several numbers, so that neighbours differ much (FNV-1a). */
+export function semillaDe(...numeros: readonly number[]): number {
+  return numeros.reduce((semilla, numero) => Math.imul(semilla ^ numero, 0x01000193), 0x811c9dc5)
 }

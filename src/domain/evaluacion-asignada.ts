@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { aplicarReglas, type Regla, textoEscrito } from './campos.ts'
+import { esPlazo } from './plazos.ts'
+
+const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
+
+const idsEscritos = z
+  .unknown()
+  .optional()
+  .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(Number))] : []))
+  .meta({ type: 'array', items: { type: 'integer' } })
+
+const asignacion = z.object({ alumnoIds: idsEscritos, fecha_entrega: textoEscrito })
+type Escrita = z.infer<typeof asignacion>
+
+const reglas: Regla<Escrita>[] = [
+  [
+    'alumnoIds',
+    ({ alumnoIds }) => alumnoIds.length === 0,
+    'Debes seleccionar al menos un alumno para asignar la evaluación.',
+  ],
+  [
+    'fecha_entrega',
+    ({ fecha_entrega }) => !fecha_entrega,
+    'Debes seleccionar una fecha de entrega para la evaluación.',
+  ],
+  ['fecha_entrega', ({ fecha_entrega }) => !esPlazo(fecha_entrega), 'La fecha de entrega no es válida.'],
+  ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(esId), 'Hay un alumno que no es válido.'],
+]
+
+/** To whom an evaluation is given, and until when. */
+export const asignacionDeEvaluacion = asignacion.superRefine(aplicarReglas(reglas))
+export type DatosDeAsignacion = z.infer<typeof asignacionDeEvaluacion>
+
+/** One answer: of which question, which option. */
+export interface Respuesta {
+  preguntaId: number
+  opcionElegidaId: number
+}
+
+const RESPUESTA_INVALIDA = 'La respuesta no es válida.'
+
+export const respuestaElegida = z.object({
+  preguntaId: z.int(RESPUESTA_INVALIDA).positive(RESPUESTA_INVALIDA),
+  opcionElegidaId: z.int(RESPUESTA_INVALIDA).positive(RESPUESTA_INVALIDA),
+})
+
+/** What is sent at the end; what was kept before counts as well. */
+export const respuestasEnviadas = z.object({
+  respuestas: z
+    .array(respuestaElegida, 'Las respuestas deben ser una lista.')
+    .max(200, 'Hay más respuestas que preguntas.')
+    .nullish()
+    .transform((respuestas) => respuestas ?? []),
+})
+
+export const RESPONDE_TODAS = 'Por favor, responde todas las preguntas antes de enviar.'

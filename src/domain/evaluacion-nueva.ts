@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  aplicarReglas,
+  enteroEscrito,
+  LARGO,
+  pasaDe,
+  type Regla,
+  soloLoEnviado,
+  textoEscrito,
+} from './campos.ts'
+import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
+
+const evaluacion = z.object({
+  titulo: textoEscrito,
+  unidadPlanId: enteroEscrito,
+  preguntas: preguntasEscritas,
+})
+type Escrita = z.infer<typeof evaluacion>
+
+const reglas: Regla<Escrita>[] = [
+  ['titulo', ({ titulo }) => !titulo, 'El título de la evaluación es obligatorio.'],
+  ['titulo', ({ titulo }) => pasaDe(titulo, LARGO.titulo), 'El título no puede pasar de 200 caracteres.'],
+  [
+    'unidadPlanId',
+    ({ unidadPlanId }) => unidadPlanId !== null && !(unidadPlanId > 0),
+    'La unidad no es válida.',
+  ],
+]
+
+/** An evaluation that is written by hand, or edited. */
+export const evaluacionNueva = evaluacion
+  .superRefine(aplicarReglas(reglas))
+  .superRefine(({ preguntas }, ctx) => {
+    for (const [path, message] of faltasDePreguntas(preguntas)) {
+      ctx.issues.push({ code: 'custom', input: preguntas, path, message })
+    }
+  })
+export type DatosDeEvaluacion = z.infer<typeof evaluacionNueva>
+
+/** Only what is sent changes. */
+export const edicionDeEvaluacion = soloLoEnviado(evaluacion)
+export type EdicionDeEvaluacion = z.infer<typeof edicionDeEvaluacion>
+
+const COPIA = ' (copia)'
+
+/** The title of a duplicate, within a title's length. */
+export function tituloDeCopia(titulo: string): string {
+  return `${[...titulo].slice(0, LARGO.titulo - COPIA.length).join('')}${COPIA}`
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { azarDe, semillaDe } from './azar.ts'
+import { banderaEscrita, pasaDe, textoEscrito, textoLargoEscrito } from './campos.ts'
+
+/** A multiple-choice question as a form sends it. */
+export interface PreguntaEscrita {
+  texto: string
+  opciones: OpcionEscrita[]
+}
+
+export interface OpcionEscrita {
+  texto: string
+  es_correcta: boolean
+}
+
+export const PREGUNTAS = { minimo: 1, maximo: 50 } as const
+export const OPCIONES = { minimo: 2, maximo: 6 } as const
+export const LARGO_DE_PREGUNTA = 1000
+export const LARGO_DE_OPCION = 500
+
+const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita })
+const pregunta = z.object({ texto: textoLargoEscrito, opciones: z.array(opcion) })
+
+/** What is of a wrong type counts as not written, and the rules say what is missing. */
+export const preguntasEscritas = z
+  .unknown()
+  .optional()
+  .transform((valor) => listaDe(valor).map(leerPregunta))
+  .meta({ type: 'array', items: z.toJSONSchema(pregunta, { io: 'input' }) as { type: 'object' } })
+
+const listaDe = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
+
+function leerPregunta(valor: unknown): PreguntaEscrita {
+  const { texto, opciones } = Object(valor)
+  return {
+    texto: textoLargoEscrito.safeParse(texto).data ?? '',
+    opciones: listaDe(opciones).map((una) => ({
+      texto: textoEscrito.safeParse(Object(una).texto).data ?? '',
+      es_correcta: banderaEscrita.safeParse(Object(una).es_correcta).data ?? false,
+    })),
+  }
+}
+
+type Falta = readonly [campo: (string | number)[], mensaje: string]
+
+/** What is wrong with questions, each at its own field: preguntas.2.opciones.1.texto. */
+export function faltasDePreguntas(preguntas: readonly PreguntaEscrita[]): Falta[] {
+  if (preguntas.length < PREGUNTAS.minimo) {
+    return [[['preguntas'], 'La evaluación necesita al menos una pregunta.']]
+  }
+  if (preguntas.length > PREGUNTAS.maximo) {
+    return [[['preguntas'], `Una evaluación no puede tener más de ${PREGUNTAS.maximo} preguntas.`]]
+  }
+  return preguntas.flatMap((una, i) =>
+    faltasDePregunta(una).map(([campo, mensaje]): Falta => [['preguntas', i, ...campo], mensaje]),
+  )
+}
+
+function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
+  const faltas: Falta[] = []
+  if (!texto) faltas.push([['texto'], 'Escribe el texto de la pregunta.'])
+  if (pasaDe(texto, LARGO_DE_PREGUNTA)) {
+    faltas.push([['texto'], `La pregunta no puede pasar de ${LARGO_DE_PREGUNTA} caracteres.`])
+  }
+  if (opciones.length < OPCIONES.minimo || opciones.length > OPCIONES.maximo) {
+    faltas.push([
+      ['opciones'],
+      `Cada pregunta necesita entre ${OPCIONES.minimo} y ${OPCIONES.maximo} opciones.`,
+    ])
+    return faltas
+  }
+  for (const [i, falta] of opciones.map(faltaDeOpcion).entries()) {
+    if (falta) faltas.push([['opciones', i, 'texto'], falta])
+  }
+  if (opciones.filter(({ es_correcta }) => es_correcta).length !== 1) {
+    faltas.push([['opciones'], 'Marca una sola opción como correcta.'])
+  }
+  return faltas
+}
+
+function faltaDeOpcion({ texto }: OpcionEscrita, i: number, opciones: OpcionEscrita[]): string | undefined {
+  if (!texto) return 'Escribe el texto de la opción.'
+  if (pasaDe(texto, LARGO_DE_OPCION)) return `La opción no puede pasar de ${LARGO_DE_OPCION} caracteres.`
+  const igual = opciones.slice(0, i).some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
+  return igual ? 'Esta opción repite otra de la misma pregunta.' : undefined
+}
+
+/** Options that differ by case or spaces only are the same. */
+export function claveDeOpcion(texto: string): string {
+  return texto.replace(/\s+/g, ' ').trim().toLocaleLowerCase('es')
+}
+
+/** A question's options as one student sees them: mixed, and the same at each reload. */
+export function enOrdenDeAlumno<T>(opciones: readonly T[], asignacionId: number, preguntaId: number): T[] {
+  return azarDe(semillaDe(asignacionId, preguntaId)).barajar(opciones)
+}
