@@ -15,6 +15,9 @@ import type { Deps } from './deps.ts'
 import { diasClaseRoutes } from './dias-clase/routes.ts'
 import { docentesRoutes } from './docentes/routes.ts'
 import { docsRoutes } from './docs/routes.ts'
+import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
+import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
+import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
 import { exportacionesRoutes } from './exportaciones/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { importacionesRoutes } from './importaciones/routes.ts'
@@ -62,6 +65,9 @@ export const createApp = (deps: Deps) =>
     .use(planesRoutes(deps))
     .use(diasClaseRoutes(deps))
     .use(asistenciaRoutes(deps))
+    .use(evaluacionesDeAdminRoutes(deps))
+    .use(evaluacionesDeDocenteRoutes(deps))
+    .use(evaluacionesDeAlumnoRoutes(deps))
     .use(importacionesRoutes(deps))
     .use(exportacionesRoutes(deps))
     .use(avisosRoutes(deps))

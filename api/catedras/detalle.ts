@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { listDiasConAsistencia } from '../asistencia/lectura.ts'
 import type { Deps } from '../deps.ts'
 import { diaClase } from '../dias-clase/ficha.ts'
+import { evaluacionCompleta } from '../evaluaciones/esquemas.ts'
+import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
 import { inscrito } from '../inscripciones/esquemas.ts'
 import { listInscritos } from '../inscripciones/inscritos.ts'
 import { plan } from '../planes/esquemas.ts'
@@ -16,8 +18,8 @@ export const catedraCompleta = catedra.extend({
   CatedraAlumno: z.array(inscrito),
   DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
   TareaMaestra: z.array(z.unknown()),
-  Evaluacion: z.array(z.unknown()),
   PlanDeClases: z.array(plan),
+  Evaluacion: z.array(evaluacionCompleta),
 })
 
 export const readCatedra = (deps: Deps, id: number) => completa(deps, requireCatedra(deps.db, id))
@@ -32,7 +34,7 @@ export function completa(deps: Deps, una: Catedra) {
     CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
     DiaClase: listDiasConAsistencia(deps.db, una.id),
     TareaMaestra: [],
-    Evaluacion: [],
     PlanDeClases: listPlanes(deps.db, una.id),
+    Evaluacion: listEvaluacionesDeCatedra(deps.db, una.id, deps.now()),
   }
 }

@@ -47,3 +47,12 @@ const COPIA = ' (copia)'
 export function tituloDeCopia(titulo: string): string {
   return `${[...titulo].slice(0, LARGO.titulo - COPIA.length).join('')}${COPIA}`
 }
+
+/** Into which course a duplicate goes; blank is the same one. */
+export const destinoDeCopia = z
+  .object({ catedraId: enteroEscrito })
+  .superRefine(
+    aplicarReglas([
+      ['catedraId', ({ catedraId }) => catedraId !== null && !(catedraId > 0), 'ID de cátedra inválido.'],
+    ]),
+  )

@@ -1,5 +1,5 @@
 import { esFecha } from './fechas.ts'
-import { instanteDe } from './relojes.ts'
+import { instanteDe, relojEn } from './relojes.ts'
 
 const PLAZO =
   /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
@@ -21,6 +21,13 @@ export function instanteDePlazo(texto: string, zona: string): number {
   const reloj = { anio, mes, dia, hora: Number(hora), minuto: Number(minuto), segundo: Number(segundo) }
   if (hora !== undefined) return instanteDe(zona, reloj)
   return instanteDe(zona, { ...reloj, dia: dia + 1, hora: 0, minuto: 0 }) - 1
+}
+
+/** How people read one: 'dd/MM/yyyy HH:mm' where the institution is. */
+export function plazoEscrito(instante: number, zona: string): string {
+  const { anio, mes, dia, hora, minuto } = relojEn(zona, instante)
+  const dos = (numero: number) => String(numero).padStart(2, '0')
+  return `${dos(dia)}/${dos(mes)}/${anio} ${dos(hora)}:${dos(minuto)}`
 }
 
 const conDosPuntos = (texto: string, desfase: string) =>

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Tx } from '../../db/client.ts'
+import { catedras } from '../../db/schema/catedras.ts'
+import { evaluaciones } from '../../db/schema/evaluaciones.ts'
+import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
+import { requireCatedra, requireCatedraDe } from '../catedras/busqueda.ts'
+import type { Sesion } from '../plugins/auth.ts'
+import { evaluacionNoEncontrada, unidadAjena } from './errors.ts'
+
+export type Reader = Pick<Tx, 'select'>
+
+/** Who asks: a teacher touches the own courses only, the administrator every one. */
+export type Quien = Pick<Sesion, 'rol' | 'id'>
+
+export function requireCatedraPara(tx: Reader, { rol, id }: Quien, catedraId: number) {
+  return rol === 'docente' ? requireCatedraDe(tx, id, catedraId) : requireCatedra(tx, catedraId)
+}
+
+const columns = {
+  id: evaluaciones.id,
+  catedraId: evaluaciones.catedraId,
+  titulo: evaluaciones.titulo,
+  origen: evaluaciones.origen,
+  unidadPlanId: evaluaciones.unidadPlanId,
+  fecha_entrega: evaluaciones.fecha_entrega,
+  catedra: catedras.nombre,
+  anio: catedras.anio,
+}
+
+/** Where `catedraId` is said, one of that course. */
+export function requireEvaluacion(tx: Reader, quien: Quien, id: number, catedraId?: number) {
+  const encontrada = tx
+    .select(columns)
+    .from(evaluaciones)
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .where(
+      and(
+        eq(evaluaciones.id, id),
+        catedraId === undefined ? undefined : eq(evaluaciones.catedraId, catedraId),
+        quien.rol === 'docente' ? eq(catedras.docenteId, quien.id) : undefined,
+      ),
+    )
+    .get()
+  if (!encontrada) throw evaluacionNoEncontrada()
+  return encontrada
+}
+
+/** A unit of the course's plans, with what a generator is told of it. */
+export function findUnidad(tx: Reader, catedraId: number, unidadId: number) {
+  return tx
+    .select({
+      id: unidadesPlan.id,
+      periodo: unidadesPlan.periodo,
+      contenido: unidadesPlan.contenido,
+      capacidades: unidadesPlan.capacidades,
+    })
+    .from(unidadesPlan)
+    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(and(eq(unidadesPlan.id, unidadId), eq(planesDeClases.catedraId, catedraId)))
+    .get()
+}
+
+/** The unit that a form names; null where it names none. */
+export function requireUnidadPropia(tx: Reader, catedraId: number, unidadId: number | null) {
+  if (unidadId === null) return null
+  const unidad = findUnidad(tx, catedraId, unidadId)
+  if (!unidad) throw unidadAjena()
+  return unidad
+}

@@ -1,0 +1,12 @@
+import type { answers, creates } from '../docs/answers.ts'
+import type { answersCsv } from '../exportaciones/archivo.ts'
+
+/** What the API's description says of a route. */
+export const doc = (
+  summary: string,
+  responses: ReturnType<typeof answers | typeof creates | typeof answersCsv>,
+) => ({
+  tags: ['Evaluaciones'],
+  summary,
+  responses,
+})
