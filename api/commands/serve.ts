@@ -3,7 +3,9 @@ import { createArchivosReader } from '../archivos/lectura'
 import { keepSwept } from '../archivos/limpieza'
 import { createClient } from '../client'
 import { createDeps } from '../deps'
+import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { startServer } from '../server'
+import { startJobs } from '../services/jobs'
 import { createToday } from '../services/today'
 import { createAssets } from '../site/assets'
 import { firstPages } from '../site/pages'
@@ -42,6 +44,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   await store.warm(firstPages)
   outbox.start()
   const stopSweeping = keepSwept(deps)
+  const jobs = startJobs([avisoDeVencimientos(deps)])
 
   if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
   if (!settings.limitsCalls)
@@ -50,6 +53,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
 
   await askedToStop()
   await server.stop()
+  await jobs.stop()
   await outbox.stop()
   stopSweeping()
   data.sqlite.close()

@@ -88,7 +88,8 @@ function countPreguntas(tx: Reader, suyas: SQL | undefined): Map<number, number>
   const filas = tx
     .select({ id: preguntas.evaluacionId, total: count() })
     .from(evaluacionAsignaciones)
-    .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
     .where(suyas)
     .groupBy(preguntas.evaluacionId)
     .all()
@@ -99,6 +100,7 @@ function countRespuestas(tx: Reader, suyas: SQL | undefined): Map<number, number
   const filas = tx
     .select({ id: evaluacionRespuestas.asignacionId, total: count() })
     .from(evaluacionAsignaciones)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
     .where(suyas)
     .groupBy(evaluacionRespuestas.asignacionId)

@@ -79,7 +79,13 @@ export function readResultadosDeEvaluacion({ db, now }: Deps, quien: Quien, id: 
     titulo,
     fecha_entrega: enISO(fecha_entrega),
     totalPoints: preguntas.length,
-    resumen: resumenDe(filas.length, notas),
+    resumen: {
+      asignadas: filas.length,
+      ...resumenDe(
+        filas.map(({ score }) => score).filter((score) => score !== null),
+        preguntas.length,
+      ),
+    },
     alumnos: filas,
     distribucion: distribucionDe(notas),
     preguntas: preguntasCon(preguntas, countElegidas(db, id)),
@@ -121,15 +127,15 @@ function countElegidas(tx: Reader, id: number): Map<number, number> {
   return new Map(filas.map(({ opcionId, veces }) => [opcionId, veces]))
 }
 
-function resumenDe(asignadas: number, notas: number[]) {
-  const suma = notas.reduce((total, nota) => total + nota, 0)
-  const conNotas = (valor: number) => (notas.length === 0 ? null : valor)
+function resumenDe(aciertos: number[], total: number) {
+  const suma = aciertos.reduce((todos, uno) => todos + uno, 0)
+  const enPorcentaje = (correctas: number, de = total) =>
+    aciertos.length === 0 ? null : porcentajeDe(correctas, de)
   return {
-    asignadas,
-    realizadas: notas.length,
-    promedio: conNotas(Math.round((suma / notas.length) * 100) / 100),
-    minimo: conNotas(Math.min(...notas)),
-    maximo: conNotas(Math.max(...notas)),
+    realizadas: aciertos.length,
+    promedio: enPorcentaje(suma, total * aciertos.length),
+    minimo: enPorcentaje(Math.min(...aciertos)),
+    maximo: enPorcentaje(Math.max(...aciertos)),
   }
 }
 

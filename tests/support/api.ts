@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { treaty } from '@elysiajs/eden'
 import { createApp } from '../../api/app.ts'
 import { createArchivosReader } from '../../api/archivos/lectura.ts'
+import type { Deps } from '../../api/deps.ts'
 import { createOutbox } from '../../api/mail/outbox.ts'
 import type { Mail, Sender } from '../../api/mail/senders.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
@@ -59,7 +60,7 @@ export function testApi({
   }
   const site = { name: 'Guarania', url: siteUrl, footerCredit: 'el equipo', estatico: false }
   const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
-  const deps = {
+  const deps: Deps = {
     db,
     sqlite,
     changes,
@@ -80,6 +81,7 @@ export function testApi({
 
   return {
     app,
+    deps,
     db,
     sqlite,
     changes,

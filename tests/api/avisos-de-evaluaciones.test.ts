@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { avisoDeVencimientos } from '../../api/evaluaciones/avisos.ts'
+import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
+
+const AHORA = Date.parse('2026-03-02T12:00:00Z')
+const HORA = 3_600_000
+
+function conCatedra() {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db)
+  const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Armonía' })
+  const inscribe = (datos: { baja_en?: number } = {}) => {
+    const alumno = insertAlumno(db, { nombre: 'Ana' })
+    insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id, ...datos })
+    return alumno
+  }
+  const vencimientos = avisoDeVencimientos(contexto.deps)
+  const avisa = async () => {
+    contexto.sent.length = 0
+    await vencimientos.run()
+    await contexto.outbox.sendDue()
+    return contexto.sent.map(({ to }) => to)
+  }
+  const vence = (enHoras: number) =>
+    insertEvaluacion(db, { catedraId: catedra.id, fecha_entrega: AHORA + enHoras * HORA })
+  return { ...contexto, contexto, docente, inscribe, avisa, vence }
+}
+
+test('avisa una vez a quien no hizo lo que vence en un día', async () => {
+  const { db, inscribe, avisa, vence, sent } = conCatedra()
+  const [ana, beto, ida] = [inscribe(), inscribe(), inscribe({ baja_en: 1 })]
+  const evaluacion = vence(23)
+  insertAsignacion(db, evaluacion, ana.id)
+  insertAsignacion(db, evaluacion, beto.id, { bien: 1 })
+  insertAsignacion(db, evaluacion, ida.id)
+
+  expect(await avisa()).toEqual([ana.email])
+  expect(sent[0]?.subject).toBe('Te queda poco tiempo: Parcial')
+  expect(sent[0]?.text).toContain('03/03/2026 08:00')
+  expect(sent[0]?.text).toContain('http://localhost/evaluacion/1')
+  expect(await avisa()).toEqual([])
+})
+
+test.each([
+  ['falta más de un día', 25],
+  ['ya venció', -1],
+])('no avisa cuando %s', async (_caso, horas) => {
+  const { db, inscribe, avisa, vence } = conCatedra()
+  insertAsignacion(db, vence(horas), inscribe().id)
+
+  expect(await avisa()).toEqual([])
+})
+
+test('quien apagó el aviso no lo recibe, tampoco más tarde', async () => {
+  const { db, contexto, inscribe, avisa, vence } = conCatedra()
+  const ana = inscribe()
+  insertAsignacion(db, vence(2), ana.id)
+  const pide = await como(contexto, 'alumno', ana)
+  await pide('PUT /alumnos/me/avisos', { aviso: 'EVALUACION_VENCE', activo: false })
+
+  expect(await avisa()).toEqual([])
+  await pide('PUT /alumnos/me/avisos', { aviso: 'EVALUACION_VENCE', activo: true })
+  expect(await avisa()).toEqual([])
+})
+
+test('lo que se asigna para el mismo día se avisa una vez; si la fecha cambia, de nuevo', async () => {
+  const { contexto, docente, inscribe, avisa, outbox } = conCatedra()
+  const ana = inscribe()
+  insertEvaluacion(contexto.db, { catedraId: 1 })
+  const pide = await como(contexto, 'docente', docente)
+  const asigna = (fecha_entrega: string) =>
+    pide('POST /docente/catedra/1/evaluaciones/1/assign', { alumnoIds: [ana.id], fecha_entrega })
+
+  await asigna('2026-03-02T18:00')
+  await outbox.sendDue()
+  expect(await avisa()).toEqual([])
+
+  await asigna('2026-03-02T20:00')
+  expect(await avisa()).toEqual([ana.email])
+})

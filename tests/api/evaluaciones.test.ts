@@ -1,0 +1,344 @@
+import { expect, test } from 'vitest'
+import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import {
+  insertAsignacion,
+  insertEvaluacion,
+  insertUnidad,
+  preguntasDePrueba,
+} from '../support/evaluaciones.ts'
+
+async function conCatedra() {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db)
+  const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Armonía' })
+  const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Arce' })
+  const beto = insertAlumno(db, { nombre: 'Beto', apellido: 'Báez' })
+  for (const { id } of [ana, beto]) insertInscripcion(db, { catedraId: catedra.id, alumnoId: id })
+  const pide = await como(contexto, 'docente', docente)
+  const otro = await como(contexto, 'docente')
+  const admin = await como(contexto)
+  return { ...contexto, contexto, docente, catedra, ana, beto, pide, otro, admin }
+}
+
+const nueva = (datos: object = {}) => ({ titulo: 'Parcial', preguntas: preguntasDePrueba(), ...datos })
+
+test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
+  const { db, pide, catedra } = await conCatedra()
+  const unidad = insertUnidad(db, catedra.id)
+
+  const { status, data } = await pide(
+    'POST /docente/catedra/1/evaluaciones',
+    nueva({ unidadPlanId: unidad.id }),
+  )
+
+  expect(status).toBe(201)
+  expect(data).toEqual({
+    id: 1,
+    catedraId: 1,
+    unidadPlanId: 1,
+    titulo: 'Parcial',
+    origen: 'MANUAL',
+    fecha_entrega: null,
+    created_at: '2026-03-02T12:00:00.000Z',
+    updated_at: '2026-03-02T12:00:00.000Z',
+    Catedra: { id: 1, nombre: 'Armonía', anio: 2026 },
+    UnidadPlan: { id: 1, periodo: 'Marzo', PlanDeClases: { id: 1, titulo: 'Plan anual' } },
+    estado: 'PENDIENTE',
+    totalPreguntas: 2,
+    totalRealizadas: 0,
+    fueTomada: false,
+    EvaluacionAsignacion: [],
+    Pregunta: [
+      {
+        id: 1,
+        texto: '¿Pregunta 1?',
+        Opcion: [
+          { id: 1, texto: 'Bien 1', es_correcta: true },
+          { id: 2, texto: 'Mal uno', es_correcta: false },
+          { id: 3, texto: 'Mal dos', es_correcta: false },
+        ],
+      },
+      { id: 2, texto: '¿Pregunta 2?', Opcion: expect.any(Array) },
+    ],
+  })
+  expect((await pide('GET /docente/evaluaciones/1')).data).toEqual(data)
+  const { Pregunta: _, ...enLista } = data
+  expect((await pide('GET /docente/catedra/1/evaluaciones-maestras')).data).toEqual([enLista])
+  expect((await pide('GET /docente/catedra/1/unidad/1/evaluaciones')).data).toEqual([enLista])
+})
+
+test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
+  const { db, pide } = await conCatedra()
+  const ajena = insertUnidad(db, insertCatedra(db).id)
+  const crea = (datos: object) => pide('POST /docente/catedra/1/evaluaciones', datos)
+
+  expect(await crea({})).toMatchObject({
+    status: 400,
+    data: {
+      error: 'El título de la evaluación es obligatorio.',
+      campos: { preguntas: 'La evaluación necesita al menos una pregunta.' },
+    },
+  })
+  const [primera, segunda] = preguntasDePrueba()
+  const repetida = { ...segunda, opciones: [...(segunda?.opciones ?? []), { texto: 'MAL  uno' }] }
+  expect((await crea(nueva({ preguntas: [primera, repetida] }))).data.campos).toEqual({
+    'preguntas.1.opciones.3.texto': 'Esta opción repite otra de la misma pregunta.',
+  })
+  expect((await crea(nueva({ unidadPlanId: ajena.id }))).data.campos).toEqual({
+    unidadPlanId: 'Esa unidad no es de la cátedra.',
+  })
+  expect((await pide('GET /docente/catedra/1/evaluaciones-maestras')).data).toEqual([])
+})
+
+test('al editar, la pregunta que no cambia sigue siendo la misma', async () => {
+  const { pide } = await conCatedra()
+  await pide('POST /docente/catedra/1/evaluaciones', nueva())
+  const [primera, segunda] = preguntasDePrueba()
+
+  const { status, data } = await pide('PUT /docente/evaluaciones/1', {
+    titulo: 'Final',
+    preguntas: [segunda, { ...primera, texto: '¿Otra?' }],
+  })
+
+  expect(status).toBe(200)
+  expect(data.titulo).toBe('Final')
+  expect(data.Pregunta.map(({ id, texto }: { id: number; texto: string }) => [id, texto])).toEqual([
+    [2, '¿Pregunta 2?'],
+    [3, '¿Otra?'],
+  ])
+  expect((await pide('PUT /docente/evaluaciones/1', { titulo: ' ' })).data.campos).toEqual({
+    titulo: 'El título de la evaluación es obligatorio.',
+  })
+})
+
+test('la que alguien hizo no cambia sus preguntas; su título, sí', async () => {
+  const { db, pide, ana, catedra } = await conCatedra()
+  const evaluacion = insertEvaluacion(db, { catedraId: catedra.id })
+  insertAsignacion(db, evaluacion, ana.id, { bien: 1 })
+
+  expect(await pide('PUT /docente/evaluaciones/1', { preguntas: preguntasDePrueba(1) })).toMatchObject({
+    status: 409,
+    data: { code: 'evaluacion_tomada' },
+  })
+  const { status, data } = await pide('PUT /docente/evaluaciones/1', nueva({ titulo: 'Final' }))
+  expect({ status, titulo: data.titulo }).toEqual({ status: 200, titulo: 'Final' })
+  expect(data).toMatchObject({
+    fueTomada: true,
+    estado: 'CALIFICADA',
+    totalRealizadas: 1,
+    EvaluacionAsignacion: [{ id: 1, alumnoId: ana.id, estado: 'CALIFICADA', puntos_obtenidos: 50 }],
+  })
+})
+
+test('se duplica sin lo asignado, también en otra cátedra propia', async () => {
+  const { db, pide, ana, catedra, docente } = await conCatedra()
+  const unidad = insertUnidad(db, catedra.id)
+  const evaluacion = insertEvaluacion(db, { catedraId: 1, origen: 'CATALOGO', unidadPlanId: unidad.id })
+  insertAsignacion(db, evaluacion, ana.id, { bien: 1 })
+  const otra = insertCatedra(db, { docenteId: docente.id })
+  const ajena = insertCatedra(db)
+
+  const copia = await pide('POST /docente/evaluaciones/1/duplicar')
+  const lejos = await pide('POST /docente/evaluaciones/1/duplicar', { catedraId: otra.id })
+
+  expect(copia.status).toBe(201)
+  expect(copia.data).toMatchObject({
+    id: 2,
+    catedraId: 1,
+    titulo: 'Parcial (copia)',
+    origen: 'CATALOGO',
+    unidadPlanId: 1,
+    totalPreguntas: 2,
+    EvaluacionAsignacion: [],
+  })
+  expect(lejos.data).toMatchObject({ catedraId: otra.id, unidadPlanId: null })
+  expect((await pide('POST /docente/evaluaciones/1/duplicar', { catedraId: ajena.id })).status).toBe(404)
+})
+
+const ASIGNAR = 'POST /docente/catedra/1/evaluaciones/1/assign'
+
+test('se asigna, se publica en el tablón una vez y se avisa a los nuevos', async () => {
+  const { db, pide, ana, beto, outbox, sent, contexto } = await conCatedra()
+  insertEvaluacion(db, { catedraId: 1 })
+  const alumna = await como(contexto, 'alumno', beto)
+  await alumna('PUT /alumnos/me/avisos', { aviso: 'EVALUACION_ASIGNADA', activo: false })
+
+  const primera = await pide(ASIGNAR, { alumnoIds: [ana.id], fecha_entrega: '2026-03-10T18:30' })
+  await pide(ASIGNAR, { alumnoIds: [ana.id, beto.id], fecha_entrega: '2026-03-11' })
+  await outbox.sendDue()
+
+  expect(primera).toMatchObject({
+    status: 200,
+    data: {
+      message: 'Evaluación asignada exitosamente a los alumnos seleccionados!',
+      assignedAlumnoIds: [ana.id],
+      fecha_entrega: '2026-03-10T21:30:00.000Z',
+    },
+  })
+  expect((await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).data).toEqual({
+    assignedAlumnoIds: [ana.id, beto.id],
+    fecha_entrega: '2026-03-12T02:59:59.999Z',
+  })
+  expect(await db.query.publicaciones.findMany().sync()).toMatchObject([
+    { tipo: 'EVALUACION', titulo: 'Parcial', evaluacionId: 1, autor: 'docente', visibleToStudents: true },
+  ])
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[ana.email, 'Evaluación nueva: Parcial']])
+  expect(sent[0]?.text).toContain('10/03/2026 18:30')
+  expect(sent[0]?.text).toContain('http://localhost/evaluacion/1')
+})
+
+test('asignar a los mismos no cambia nada', async () => {
+  const { db, pide, ana, outbox, sent } = await conCatedra()
+  insertEvaluacion(db, { catedraId: 1 })
+  const datos = { alumnoIds: [ana.id, ana.id], fecha_entrega: '2026-03-10' }
+  await pide(ASIGNAR, datos)
+  const antes = await db.query.evaluacionAsignaciones.findMany().sync()
+
+  expect((await pide(ASIGNAR, datos)).status).toBe(200)
+
+  expect(await db.query.evaluacionAsignaciones.findMany().sync()).toEqual(antes)
+  await outbox.sendDue()
+  expect(sent).toHaveLength(1)
+})
+
+test.each<[object, string, string]>([
+  [{}, 'alumnoIds', 'Debes seleccionar al menos un alumno para asignar la evaluación.'],
+  [{ alumnoIds: [1] }, 'fecha_entrega', 'Debes seleccionar una fecha de entrega para la evaluación.'],
+  [
+    { alumnoIds: [1, 99], fecha_entrega: '2026-03-10' },
+    'alumnoIds',
+    'Hay un alumno que no está inscrito en la cátedra.',
+  ],
+])('asignar %o se rechaza y no asigna a nadie', async (datos, campo, error) => {
+  const { db, pide, sqlite } = await conCatedra()
+  insertEvaluacion(db, { catedraId: 1 })
+
+  expect(await pide(ASIGNAR, datos)).toMatchObject({
+    status: 400,
+    data: { error, campos: { [campo]: error } },
+  })
+
+  expect((await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).data.assignedAlumnoIds).toEqual([])
+  expect(sqlite.prepare('SELECT count(*) FROM publicaciones').pluck().get()).toBe(0)
+})
+
+test('quien se fue de la cátedra no cuenta, y al volver recupera lo suyo', async () => {
+  const { db, pide, ana, beto, admin } = await conCatedra()
+  const evaluacion = insertEvaluacion(db, { catedraId: 1 })
+  for (const { id } of [ana, beto]) insertAsignacion(db, evaluacion, id, { bien: 2 })
+  const asignados = async () =>
+    (await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).data.assignedAlumnoIds
+
+  await admin(`DELETE /admin/catedras/1/alumnos/${ana.id}/desinscribir`)
+
+  expect(await asignados()).toEqual([beto.id])
+  expect((await pide('GET /docente/evaluaciones/1')).data).toMatchObject({
+    totalRealizadas: 1,
+    fueTomada: true,
+  })
+  expect((await pide(`GET /docente/catedra/1/alumnos/${ana.id}/evaluaciones`)).status).toBe(404)
+  await admin('POST /admin/catedras/1/inscribir', { alumnoId: ana.id })
+  expect(await asignados()).toEqual([ana.id, beto.id])
+})
+
+test('eliminarla se lleva todo lo suyo, también lo publicado, y dice cuánto era', async () => {
+  const { db, pide, ana, beto, sqlite } = await conCatedra()
+  const evaluacion = insertEvaluacion(db, { catedraId: 1, cuantas: 3 })
+  insertAsignacion(db, evaluacion, beto.id, { bien: 2 })
+  await pide('POST /docente/evaluaciones/1/duplicar')
+  await pide('POST /docente/catedra/1/evaluaciones/2/assign', {
+    alumnoIds: [ana.id],
+    fecha_entrega: '2026-03-10',
+  })
+
+  const { status, data } = await pide('DELETE /docente/catedra/1/evaluaciones/1')
+  await pide('DELETE /docente/catedra/1/evaluaciones/2')
+
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: {
+      message: 'Evaluación eliminada exitosamente.',
+      eliminado: { preguntas: 3, opciones: 9, calificaciones: 1 },
+    },
+  })
+  for (const tabla of ['evaluaciones', 'preguntas', 'opciones', 'evaluacion_respuestas', 'publicaciones']) {
+    expect(sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get(), tabla).toBe(0)
+  }
+})
+
+test('cambiar el título cambia también el del tablón', async () => {
+  const { db, pide, ana } = await conCatedra()
+  insertEvaluacion(db, { catedraId: 1 })
+  await pide(ASIGNAR, { alumnoIds: [ana.id], fecha_entrega: '2026-03-10' })
+
+  await pide('PUT /docente/evaluaciones/1', { titulo: 'Final' })
+
+  expect(await db.query.publicaciones.findMany().sync()).toMatchObject([{ titulo: 'Final' }])
+})
+
+test.each([
+  'GET /docente/catedra/1/evaluaciones-maestras',
+  'GET /docente/catedra/1/unidad/1/evaluaciones',
+  'POST /docente/catedra/1/evaluaciones',
+  'DELETE /docente/catedra/1/evaluaciones/1',
+  'POST /docente/catedra/1/evaluaciones/1/assign',
+  'GET /docente/catedra/1/evaluaciones/1/assignments',
+  'GET /docente/catedra/1/alumnos/1/evaluaciones',
+  'GET /docente/catedra/1/alumnos/1/evaluaciones/1/results',
+  'GET /docente/evaluaciones/1',
+  'PUT /docente/evaluaciones/1',
+  'POST /docente/evaluaciones/1/duplicar',
+  'GET /docente/evaluaciones/1/resultados',
+  'GET /docente/evaluaciones/1/resultados.csv',
+])('%s es 404 para otro docente y 403 para quien administra', async (call) => {
+  const { db, otro, admin, ana } = await conCatedra()
+  insertUnidad(db, 1)
+  insertAsignacion(db, insertEvaluacion(db, { catedraId: 1 }), ana.id, { bien: 1 })
+  const cuerpo = { ...nueva(), alumnoIds: [ana.id], fecha_entrega: '2026-03-10' }
+
+  expect((await otro(call, call.startsWith('GET') ? undefined : cuerpo)).status).toBe(404)
+  expect((await admin(call)).status).toBe(403)
+})
+
+test('lo de una cátedra no se alcanza por otra', async () => {
+  const { db, pide, docente, ana } = await conCatedra()
+  const otra = insertCatedra(db, { docenteId: docente.id })
+  const unidad = insertUnidad(db, otra.id)
+  insertAsignacion(db, insertEvaluacion(db, { catedraId: otra.id }), ana.id)
+
+  expect((await pide('DELETE /docente/catedra/1/evaluaciones/1')).data.code).toBe('evaluacion_no_encontrada')
+  expect((await pide(`GET /docente/catedra/1/unidad/${unidad.id}/evaluaciones`)).data.code).toBe(
+    'unidad_no_encontrada',
+  )
+  expect((await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).status).toBe(404)
+  expect((await pide(`GET /docente/catedra/${otra.id}/alumnos/${ana.id}/evaluaciones`)).data.code).toBe(
+    'no_inscrito',
+  )
+})
+
+test('quien administra hace lo mismo en cualquier cátedra', async () => {
+  const { admin, ana, catedra } = await conCatedra()
+
+  expect((await admin('POST /admin/catedras/1/evaluaciones', nueva())).status).toBe(201)
+  expect((await admin('PUT /admin/evaluaciones/1', { titulo: 'Final' })).data.titulo).toBe('Final')
+  const asignada = await admin('POST /admin/evaluaciones/1/assign', {
+    alumnoIds: [ana.id],
+    fecha_entrega: '2026-03-01',
+  })
+  expect(asignada.data.assignedAlumnoIds).toEqual([ana.id])
+  expect((await admin('GET /admin/evaluaciones/1/assignments')).data.assignedAlumnoIds).toEqual([ana.id])
+  expect((await admin('POST /admin/evaluaciones/1/duplicar')).data.id).toBe(2)
+  expect((await admin('GET /admin/catedras/1/evaluaciones')).data).toHaveLength(2)
+  expect((await admin('GET /admin/evaluaciones/1')).data).toMatchObject({ id: 1, estado: 'VENCIDA' })
+  expect((await admin('GET /admin/evaluaciones/1/resultados')).data.resumen.asignadas).toBe(1)
+  const detalle = (await admin(`GET /admin/catedras/${catedra.id}`)).data
+  expect(detalle.Evaluacion[1]).toMatchObject({
+    titulo: 'Final',
+    Pregunta: [{ Opcion: [{ id: 1 }, {}, {}] }, {}],
+  })
+  expect((await admin('DELETE /admin/evaluaciones/1')).data.eliminado).toMatchObject({ preguntas: 2 })
+  expect((await admin('GET /admin/evaluaciones/1')).status).toBe(404)
+  expect((await admin('GET /admin/catedras/9/evaluaciones')).status).toBe(404)
+})
