@@ -6,6 +6,8 @@ import { createSender } from './mail/senders.ts'
 import { type AdminPassword, createAdminPassword } from './services/admin-password.ts'
 import { type Changes, createChanges } from './services/changes.ts'
 import { createFiles, type Files } from './services/files.ts'
+import { createGemini } from './services/gemini.ts'
+import type { Ia } from './services/ia.ts'
 import { createLimits, type Limits } from './services/limits.ts'
 import { readSecret } from './services/secret.ts'
 import type { Settings } from './services/settings.ts'
@@ -26,6 +28,8 @@ export interface Deps {
   outbox: Outbox
   files: Files
   adminPassword: AdminPassword
+  /** Null where no key is set. */
+  ia: Ia | null
   /** What the pages and the mails say of the institution; its `url` is the origin of every link. */
   site: App.SiteSettings
 }
@@ -51,6 +55,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     }),
     files: createFiles(settings.dataDir, settings.maxUploadBytes),
     adminPassword: createAdminPassword(db),
+    ia: iaOf(settings),
     site: {
       name: settings.siteName,
       url: settings.siteUrl ?? `http://localhost:${settings.port}`,
@@ -58,4 +63,9 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       estatico: false,
     },
   }
+}
+
+function iaOf({ geminiApiKey, geminiModel, geminiBaseUrl }: Settings): Ia | null {
+  if (!geminiApiKey) return null
+  return createGemini({ apiKey: geminiApiKey, model: geminiModel, baseUrl: geminiBaseUrl })
 }

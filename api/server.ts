@@ -1,5 +1,6 @@
 import type { App } from './app'
 import { setAddress } from './services/addresses'
+import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
 import type { createAssets } from './site/assets'
 import { answer } from './site/body'
@@ -31,6 +32,7 @@ export function startServer(parts: ServerParts) {
     if (page) return answer(page, request)
     if (target.startsWith('/api/')) {
       setAddress(request, addressOfClient(request, server, trustsProxy))
+      setPatience(request, (seconds) => server.timeout(request, seconds))
       return answerFromApi(app, request)
     }
     if (target.startsWith('/uploads/')) return archivos(request, target)

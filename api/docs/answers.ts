@@ -15,6 +15,7 @@ const REFUSALS = {
   409: 'No se puede en el estado en que está',
   413: 'El pedido es demasiado grande',
   415: 'El archivo no es de un tipo admitido',
+  503: 'Un servicio del que depende no está configurado o no responde',
   429: 'Demasiados pedidos; Retry-After dice cuánto esperar',
 }
 type Refusal = keyof typeof REFUSALS

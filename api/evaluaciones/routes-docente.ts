@@ -2,16 +2,25 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { asignacionDeEvaluacion } from '../../src/domain/evaluacion-asignada.ts'
 import { destinoDeCopia, edicionDeEvaluacion, evaluacionNueva } from '../../src/domain/evaluacion-nueva.ts'
+import { pedidoDeDocente } from '../../src/domain/generador.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'
 import { answersCsv } from '../exportaciones/archivo.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { askPatience } from '../services/patience.ts'
 import { assignEvaluacion, readAsignadas } from './asignacion.ts'
 import { doc } from './doc.ts'
 import { createEvaluacion, deleteEvaluacion, duplicateEvaluacion, editEvaluacion } from './escritura.ts'
-import { asignadas, evaluacionCompleta, evaluacionEnLista, loQueSeVa } from './esquemas.ts'
+import {
+  asignadas,
+  evaluacionCompleta,
+  evaluacionEnLista,
+  evaluacionGenerada,
+  loQueSeVa,
+} from './esquemas.ts'
 import { evaluacionDeAlumno, resultadosParaDocente } from './esquemas-de-alumno.ts'
+import { GENERATION_SECONDS, generateEvaluacion } from './generacion.ts'
 import { listDeAlumno, listDeUnidad, listMaestras, readEvaluacion } from './listado.ts'
 import { exportResultados } from './planilla-csv.ts'
 import { readResultadosDeEvaluacion, resultadosDeEvaluacion } from './resultados.ts'
@@ -164,5 +173,21 @@ export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametros('id'),
         detail: doc('Los resultados, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+      },
+    )
+    .post(
+      '/docente/catedra/:id/generate-evaluation',
+      async ({ sesion, params, body, request, status }) => {
+        askPatience(request, GENERATION_SECONDS)
+        return status(201, await generateEvaluacion(deps, sesion, params.id, body, request.signal))
+      },
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        body: pedidoDeDocente,
+        detail: doc(
+          'Genera una evaluación por IA o, con source «catalogo», desde la línea de tiempo, y la guarda',
+          creates(evaluacionGenerada, 400, 401, 403, 404, 409, 503),
+        ),
       },
     )

@@ -17,6 +17,9 @@ const settings = z.object({
   RESEND_API_KEY: z.string().trim().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text('Guarania <no-responder@localhost>'),
+  GEMINI_API_KEY: z.string().trim().optional(),
+  GEMINI_MODEL: text('gemini-2.5-flash'),
+  GEMINI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
@@ -34,6 +37,9 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   RESEND_API_KEY: 'una clave de Resend',
   SMTP_URL: 'una dirección como smtp://usuario:clave@servidor:587',
   MAIL_FROM: 'un remitente, como Cátedra <catedra@ejemplo.edu.py>',
+  GEMINI_API_KEY: 'una clave de Gemini',
+  GEMINI_MODEL: 'el nombre de un modelo, como gemini-2.5-flash',
+  GEMINI_BASE_URL: 'una dirección que comience con http:// o https://',
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
   MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
@@ -52,6 +58,11 @@ export interface Settings {
   resendApiKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
+  /** Unset, no questions can be made by AI. */
+  geminiApiKey: string | undefined
+  geminiModel: string
+  /** Without a slash at the end; unset, Google's own. */
+  geminiBaseUrl: string | undefined
   /** Limits by time; off for tests and measurements only. */
   limitsCalls: boolean
   /** Behind a proxy of our own, whose X-Forwarded-For tells the visitor's address. */
@@ -86,6 +97,9 @@ export function readSettings(
     resendApiKey: data.RESEND_API_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
+    geminiApiKey: data.GEMINI_API_KEY,
+    geminiModel: data.GEMINI_MODEL,
+    geminiBaseUrl: data.GEMINI_BASE_URL?.replace(/\/+$/, ''),
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
     maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,

@@ -11,6 +11,7 @@ import type { Rol } from '../../api/plugins/auth.ts'
 import { createAdminPassword } from '../../api/services/admin-password.ts'
 import { createChanges } from '../../api/services/changes.ts'
 import { createFiles } from '../../api/services/files.ts'
+import type { Ia } from '../../api/services/ia.ts'
 import { createLimits } from '../../api/services/limits.ts'
 import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
 import { createTokens } from '../../api/services/tokens.ts'
@@ -23,6 +24,8 @@ interface Options {
   siteUrl?: string
   /** Instead of keeping each mail in `sent`. */
   send?: Sender
+  /** Without it, no key is set. */
+  ia?: Ia
   /** With RATE_LIMIT=off. */
   sinLimites?: boolean
   /** How large an upload may be. */
@@ -35,6 +38,7 @@ export function testApi({
   zona = 'America/Asuncion',
   siteUrl = 'http://localhost',
   send,
+  ia,
   sinLimites = false,
   maxBytes = 64 * 1024,
 }: Options = {}) {
@@ -72,6 +76,7 @@ export function testApi({
     outbox,
     adminPassword,
     files: createFiles(dataDir, maxBytes),
+    ia: ia ?? null,
     site,
   }
   const app = createApp(deps)
@@ -88,7 +93,6 @@ export function testApi({
     tokens,
     adminPassword,
     outbox,
-    deps,
     /** Made by the first upload; a test that uploads removes it. */
     dataDir,
     /** A GET of a path that begins with /uploads. */

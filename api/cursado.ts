@@ -1,0 +1,20 @@
+import { Elysia } from 'elysia'
+import { archivosRoutes } from './archivos/routes.ts'
+import { asistenciaRoutes } from './asistencia/routes.ts'
+import type { Deps } from './deps.ts'
+import { diasClaseRoutes } from './dias-clase/routes.ts'
+import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
+import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
+import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
+import { planesRoutes } from './planes/routes.ts'
+
+/** What goes on in a course. */
+export const cursado = (deps: Deps) =>
+  new Elysia({ name: 'cursado' })
+    .use(archivosRoutes(deps))
+    .use(planesRoutes(deps))
+    .use(diasClaseRoutes(deps))
+    .use(asistenciaRoutes(deps))
+    .use(evaluacionesDeAdminRoutes(deps))
+    .use(evaluacionesDeDocenteRoutes(deps))
+    .use(evaluacionesDeAlumnoRoutes(deps))

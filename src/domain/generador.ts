@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import {
+  aplicarReglas,
+  enteroEscrito,
+  LARGO,
+  pasaDe,
+  type Regla,
+  textoEscrito,
+  textoLargoEscrito,
+} from './campos.ts'
+import { type Periodo, periodos } from './periodos.ts'
+import { type Rol, roles } from './roles.ts'
+
+/** Where questions come from: an AI service, or the catalogue of creators. */
+export const fuentes = ['ai', 'catalogo'] as const
+
+/** What the two forms allow, and have where nothing is said. */
+export const limitesDelGenerador = {
+  admin: { preguntas: [1, 50], opciones: [2, 5] },
+  docente: { preguntas: [1, 20], opciones: [2, 6] },
+} as const
+export const POR_DEFECTO = { preguntas: 5, opciones: 4 } as const
+
+export const TITULO_DEL_CATALOGO = 'Desde la línea de tiempo'
+
+/** What is asked of either source. */
+export interface PedidoDeEvaluacion {
+  source: (typeof fuentes)[number]
+  titulo: string
+  /** What the questions are to be like; of the AI only. */
+  instrucciones: string
+  preguntas: number
+  opciones: number
+  unidadPlanId: number | null
+  /** Of the catalogue only. */
+  periodo: Periodo | null
+  rol: Rol | null
+}
+
+const comunes = {
+  subject: textoEscrito,
+  numberOfQuestions: enteroEscrito,
+  numberOfOptions: enteroEscrito,
+  unidadPlanId: enteroEscrito,
+  source: textoEscrito.meta({ type: 'string', enum: fuentes }),
+  periodo: textoEscrito,
+  rol: textoEscrito,
+}
+
+type Comun = { [campo in keyof typeof comunes]: z.infer<(typeof comunes)[campo]> }
+
+const esDeIA = ({ source }: Pick<Comun, 'source'>) => source !== 'catalogo'
+
+const reglasComunes: Regla<Comun>[] = [
+  [
+    'source',
+    ({ source }) => !!source && !fuentes.includes(source as never),
+    'El origen de las preguntas debe ser ai o catalogo.',
+  ],
+  [
+    'unidadPlanId',
+    ({ unidadPlanId }) => unidadPlanId !== null && !(unidadPlanId > 0),
+    'La unidad no es válida.',
+  ],
+  ['periodo', ({ periodo }) => !!periodo && !periodos.includes(periodo as Periodo), 'Ese período no existe.'],
+  ['rol', ({ rol }) => !!rol && !roles.includes(rol as Rol), 'Ese rol no existe.'],
+]
+
+const TITULO_LARGO = 'El tema no puede pasar de 200 caracteres.'
+
+const deAdmin = z.object({ ...comunes, prompt: textoLargoEscrito })
+type DeAdmin = z.infer<typeof deAdmin>
+
+const fuera = (numero: number | null, [desde, hasta]: readonly [number, number]) =>
+  numero !== null && !(numero >= desde && numero <= hasta)
+
+const { admin, docente } = limitesDelGenerador
+
+const reglasDeAdmin: Regla<DeAdmin>[] = [
+  ['subject', (d) => esDeIA(d) && !d.subject, 'El tema es obligatorio.'],
+  ['prompt', (d) => esDeIA(d) && !d.prompt, 'Las instrucciones son obligatorias.'],
+  [
+    'numberOfQuestions',
+    (d) => fuera(d.numberOfQuestions, admin.preguntas),
+    'La cantidad de preguntas debe estar entre 1 y 50.',
+  ],
+  [
+    'numberOfOptions',
+    (d) => fuera(d.numberOfOptions, admin.opciones),
+    'La cantidad de opciones debe estar entre 2 y 5.',
+  ],
+  ['subject', (d) => pasaDe(d.subject, LARGO.titulo), TITULO_LARGO],
+  ['prompt', (d) => pasaDe(d.prompt, LARGO.texto), 'Las instrucciones no pueden pasar de 5000 caracteres.'],
+  ...(reglasComunes as unknown as Regla<DeAdmin>[]),
+]
+
+/** The administrator's form: numbers out of range are refused. */
+export const pedidoDeAdmin = deAdmin.superRefine(aplicarReglas(reglasDeAdmin)).transform(
+  (d): PedidoDeEvaluacion => ({
+    ...pedidoDe(d),
+    titulo: d.subject || TITULO_DEL_CATALOGO,
+    instrucciones: d.prompt,
+    preguntas: d.numberOfQuestions ?? POR_DEFECTO.preguntas,
+    opciones: d.numberOfOptions ?? POR_DEFECTO.opciones,
+  }),
+)
+
+const deDocente = z.object({ ...comunes, topic: textoEscrito })
+type DeDocente = z.infer<typeof deDocente>
+
+const reglasDeDocente: Regla<DeDocente>[] = [
+  ['topic', (d) => esDeIA(d) && !d.topic, 'El tema es obligatorio.'],
+  ['topic', (d) => pasaDe(d.topic, LARGO.titulo), TITULO_LARGO],
+  ['subject', (d) => pasaDe(d.subject, LARGO.titulo), 'La materia no puede pasar de 200 caracteres.'],
+  ...(reglasComunes as unknown as Regla<DeDocente>[]),
+]
+
+/** The teacher's form: numbers out of range are brought into it. */
+export const pedidoDeDocente = deDocente.superRefine(aplicarReglas(reglasDeDocente)).transform(
+  (d): PedidoDeEvaluacion => ({
+    ...pedidoDe(d),
+    titulo: d.topic || TITULO_DEL_CATALOGO,
+    instrucciones: d.subject && `Materia: ${d.subject}`,
+    preguntas: enRango(d.numberOfQuestions, docente.preguntas, POR_DEFECTO.preguntas),
+    opciones: enRango(d.numberOfOptions, docente.opciones, POR_DEFECTO.opciones),
+  }),
+)
+
+function pedidoDe(d: Comun) {
+  return {
+    source: esDeIA(d) ? ('ai' as const) : ('catalogo' as const),
+    unidadPlanId: d.unidadPlanId,
+    periodo: (d.periodo || null) as Periodo | null,
+    rol: (d.rol || null) as Rol | null,
+  }
+}
+
+function enRango(numero: number | null, [desde, hasta]: readonly [number, number], sinDecir: number): number {
+  if (numero === null || Number.isNaN(numero)) return sinDecir
+  return Math.min(Math.max(numero, desde), hasta)
+}
