@@ -57,6 +57,9 @@ function rolesDe(call: string): Rol[] {
   if (call === 'GET /alumnos/:id') return ['admin', 'docente']
   if (path.startsWith('/docente/')) return ['docente']
   if (path.startsWith('/alumnos/me')) return ['alumno']
+  if (call.endsWith('/toggle-visibility')) return ['admin', 'docente']
+  if (path.startsWith('/publicaciones/') || path.startsWith('/catedras/'))
+    return ['admin', 'docente', 'alumno']
   return ['admin']
 }
 

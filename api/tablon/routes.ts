@@ -1,0 +1,153 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { sinLeer } from '../../src/domain/campos.ts'
+import {
+  comentarioDePublicacion,
+  edicionDePublicacion,
+  formularioDePublicacion,
+} from '../../src/domain/publicaciones.ts'
+import type { Deps } from '../deps.ts'
+import { answers, creates, message } from '../docs/answers.ts'
+import { auth, type Rol } from '../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
+import { comentario, interaccion, publicacion, tramo } from './esquemas.ts'
+import { like, unlike } from './interacciones.ts'
+import { listPublicaciones, readPublicacion } from './lectura.ts'
+import { createPublicacion, deletePublicacion, editPublicacion, toggleVisibilidad } from './publicaciones.ts'
+
+const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
+  tags: ['Tablón'],
+  summary,
+  responses,
+})
+
+/** The people of the course and the administrator. */
+const todos = (): Rol[] => ['admin', 'docente', 'alumno']
+
+const POR_PAGINA = 50
+
+export const tablonRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon' })
+    .use(auth(deps))
+    .get(
+      '/publicaciones/catedra/:id',
+      ({ sesion, params, query }) => listPublicaciones(deps, sesion, params.id, query),
+      {
+        rol: todos(),
+        params: parametrosDeCatedra('id'),
+        query: tramo(POR_PAGINA),
+        detail: doc(
+          'El tablón de una cátedra, primero lo último; cada publicación con sus últimos comentarios',
+          answers(z.array(publicacion), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get('/publicaciones/:id', ({ sesion, params }) => readPublicacion(deps, sesion, params.id), {
+      rol: todos(),
+      params: parametros('id'),
+      detail: doc('Una publicación', answers(publicacion, 400, 401, 403, 404)),
+    })
+    .post(
+      '/catedras/:id/publicaciones',
+      ({ sesion, params, body, status }) => status(201, createPublicacion(deps, sesion, params.id, body)),
+      {
+        rol: todos(),
+        params: parametrosDeCatedra('id'),
+        // The service reads it: the rules are for what is left of its content once it is sanitised.
+        body: sinLeer(formularioDePublicacion),
+        detail: doc(
+          'Publica en el tablón; lo de un alumno es ANUNCIO u OTRO',
+          creates(publicacion, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .put(
+      '/catedras/:id/publicaciones/:publicacionId',
+      ({ sesion, params: { id: catedraId, publicacionId: id }, body }) =>
+        editPublicacion(deps, sesion, { catedraId, id }, body),
+      {
+        rol: todos(),
+        params: parametrosDeCatedra('id', 'publicacionId'),
+        body: edicionDePublicacion,
+        detail: doc(
+          'Cambia los campos que se envían; solo su autor',
+          answers(publicacion, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .delete(
+      '/catedras/:id/publicaciones/:publicacionId',
+      ({ sesion, params }) => deletePublicacion(deps, sesion, params.id, params.publicacionId),
+      {
+        rol: todos(),
+        params: parametrosDeCatedra('id', 'publicacionId'),
+        detail: doc(
+          'Elimina una publicación con sus comentarios; su autor o el administrador',
+          answers(message, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .put(
+      '/publicaciones/:id/toggle-visibility',
+      ({ sesion, params }) => toggleVisibilidad(deps, sesion, params.id),
+      {
+        rol: ['admin', 'docente'],
+        params: parametros('id'),
+        detail: doc(
+          'Oculta una publicación a los alumnos, o la muestra',
+          answers(publicacion, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .use(comentariosDelTablon(deps))
+
+const comentariosDelTablon = (deps: Deps) =>
+  new Elysia({ name: 'tablon-comentarios' })
+    .use(auth(deps))
+    .get(
+      '/publicaciones/:id/comentarios',
+      ({ sesion, params, query }) => listComentarios(deps, sesion, params.id, query),
+      {
+        rol: todos(),
+        params: parametros('id'),
+        query: tramo(POR_PAGINA),
+        detail: doc(
+          'Los comentarios de una publicación: los últimos, o los anteriores a uno',
+          answers(z.object({ total: z.int(), comentarios: z.array(comentario) }), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .post(
+      '/publicaciones/:id/comentarios',
+      ({ sesion, params, body, status }) =>
+        status(201, createComentario(deps, sesion, params.id, body.contenido)),
+      {
+        rol: todos(),
+        params: parametros('id'),
+        body: comentarioDePublicacion,
+        detail: doc('Comenta una publicación', creates(comentario, 400, 401, 403, 404)),
+      },
+    )
+    .delete(
+      '/publicaciones/:id/comentarios/:comentarioId',
+      ({ sesion, params }) => deleteComentario(deps, sesion, params.id, params.comentarioId),
+      {
+        rol: todos(),
+        params: parametros('id', 'comentarioId'),
+        detail: doc(
+          'Elimina un comentario; su autor o el administrador',
+          answers(message, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .post('/publicaciones/:id/interacciones', ({ sesion, params }) => like(deps, sesion, params.id), {
+      rol: todos(),
+      params: parametros('id'),
+      detail: doc('Le gusta a quien pide; otra vez no cambia nada', answers(interaccion, 400, 401, 403, 404)),
+    })
+    .delete('/publicaciones/:id/interacciones', ({ sesion, params }) => unlike(deps, sesion, params.id), {
+      rol: todos(),
+      params: parametros('id'),
+      detail: doc('Deja de gustarle', answers(interaccion, 400, 401, 403, 404)),
+    })

@@ -1,0 +1,93 @@
+import type { Db } from '../../db/client.ts'
+import { archivos } from '../../db/schema/archivos.ts'
+import { diasClase } from '../../db/schema/asistencia.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
+import { publicaciones } from '../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
+import type { DiaDeSemana } from '../../src/domain/horarios.ts'
+
+type DeCatedra = { catedraId: number }
+
+export function insertTarea(db: Db, datos: DeCatedra & Partial<typeof tareasMaestras.$inferInsert>) {
+  return db
+    .insert(tareasMaestras)
+    .values({
+      titulo: 'Coral a cuatro voces',
+      descripcion: '<p>Escribe un coral.</p>',
+      puntos_posibles: 10,
+      recursos: [],
+      created_at: 0,
+      updated_at: 0,
+      ...datos,
+    })
+    .returning()
+    .get()
+}
+
+type DeTarea = Pick<typeof tareaAsignaciones.$inferInsert, 'tareaMaestraId' | 'alumnoId'>
+
+export function insertAsignacion(db: Db, datos: DeTarea & Partial<typeof tareaAsignaciones.$inferInsert>) {
+  return db
+    .insert(tareaAsignaciones)
+    .values({ created_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertArchivo(db: Db, datos: Partial<typeof archivos.$inferInsert> = {}) {
+  return db
+    .insert(archivos)
+    .values({
+      path: 'uploads/tareas/entrega.pdf',
+      nombre: 'entrega.pdf',
+      tipo: 'application/pdf',
+      bytes: 10,
+      sha256: '0'.repeat(64),
+      created_at: 0,
+      ...datos,
+    })
+    .returning()
+    .get()
+}
+
+export function insertEvaluacion(db: Db, datos: DeCatedra & Partial<typeof evaluaciones.$inferInsert>) {
+  return db
+    .insert(evaluaciones)
+    .values({ titulo: 'La guarania', origen: 'MANUAL', created_at: 0, updated_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+type DeEvaluacion = Pick<typeof evaluacionAsignaciones.$inferInsert, 'evaluacionId' | 'alumnoId'>
+
+export function insertEvaluacionAsignada(
+  db: Db,
+  datos: DeEvaluacion & Partial<typeof evaluacionAsignaciones.$inferInsert>,
+) {
+  return db
+    .insert(evaluacionAsignaciones)
+    .values({ created_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertDiaDeClase(db: Db, catedraId: number, fecha: string, dia_semana: DiaDeSemana) {
+  return db.insert(diasClase).values({ catedraId, fecha, dia_semana, created_at: 0 }).returning().get()
+}
+
+/** The administrator's, where nothing else is said. */
+export function insertPublicacion(db: Db, datos: DeCatedra & Partial<typeof publicaciones.$inferInsert>) {
+  return db
+    .insert(publicaciones)
+    .values({
+      autor: 'admin',
+      titulo: 'Aviso',
+      contenido: '<p>Hola.</p>',
+      tipo: 'ANUNCIO',
+      created_at: 0,
+      updated_at: 0,
+      ...datos,
+    })
+    .returning()
+    .get()
+}
