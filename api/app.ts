@@ -12,11 +12,6 @@ import { openapi } from './plugins/openapi.ts'
 import { origin } from './plugins/origin.ts'
 import { query } from './plugins/query.ts'
 import { publico } from './publico.ts'
-import { rankingRoutes } from './ranking/routes.ts'
-import { sesionesRoutes } from './sesiones/routes.ts'
-import { sugerenciasRoutes } from './sugerencias/routes.ts'
-import { tablonRoutes } from './tablon/routes.ts'
-import { valoracionesRoutes } from './valoraciones/routes.ts'
 
 z.config(es())
 
@@ -33,26 +28,5 @@ export const createApp = (deps: Deps) =>
     .use(publico(deps))
     .use(academia(deps))
     .use(cursado(deps))
-    .use(creadoresRoutes(deps))
-    .use(aportesRoutes(deps))
-    .use(moderacionRoutes(deps))
-    .use(sugerenciasRoutes(deps))
-    .use(valoracionesRoutes(deps))
-    .use(comentariosRoutes(deps))
-    .use(rankingRoutes(deps))
-    .use(sesionesRoutes(deps))
-    .use(codigosRoutes(deps))
-    .use(alumnosRoutes(deps))
-    .use(docentesRoutes(deps))
-    .use(catedrasRoutes(deps))
-    .use(inscripcionesRoutes(deps))
-    .use(pagosRoutes(deps))
-    .use(planesRoutes(deps))
-    .use(tablonRoutes(deps))
-    .use(importacionesRoutes(deps))
-    .use(exportacionesRoutes(deps))
-    .use(avisosRoutes(deps))
-    .use(correosRoutes(deps))
-    .use(panelRoutes(deps))
 
 export type App = ReturnType<typeof createApp>

@@ -7,6 +7,7 @@ import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
 import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
 import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
 import { planesRoutes } from './planes/routes.ts'
+import { tablonRoutes } from './tablon/routes.ts'
 
 /** What goes on in a course. */
 export const cursado = (deps: Deps) =>
@@ -18,3 +19,4 @@ export const cursado = (deps: Deps) =>
     .use(evaluacionesDeAdminRoutes(deps))
     .use(evaluacionesDeDocenteRoutes(deps))
     .use(evaluacionesDeAlumnoRoutes(deps))
+    .use(tablonRoutes(deps))

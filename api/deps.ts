@@ -12,6 +12,7 @@ import { createLimits, type Limits } from './services/limits.ts'
 import { readSecret } from './services/secret.ts'
 import type { Settings } from './services/settings.ts'
 import { createTokens, type Tokens } from './services/tokens.ts'
+import { createOyentes, type Oyentes } from './tablon/oyentes.ts'
 
 /** What the API needs from outside. */
 export interface Deps {
@@ -30,6 +31,8 @@ export interface Deps {
   adminPassword: AdminPassword
   /** Null where no key is set. */
   ia: Ia | null
+  /** Who has a board open. */
+  oyentes: Oyentes
   /** What the pages and the mails say of the institution; its `url` is the origin of every link. */
   site: App.SiteSettings
 }
@@ -56,6 +59,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     files: createFiles(settings.dataDir, settings.maxUploadBytes),
     adminPassword: createAdminPassword(db),
     ia: iaOf(settings),
+    oyentes: createOyentes({ db }),
     site: {
       name: settings.siteName,
       url: settings.siteUrl ?? `http://localhost:${settings.port}`,

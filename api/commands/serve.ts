@@ -52,6 +52,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   console.log(`Guarania lista en http://${nameOf(settings.host)}:${server.port}`)
 
   await askedToStop()
+  deps.oyentes.stop()
   await server.stop()
   await jobs.stop()
   await outbox.stop()

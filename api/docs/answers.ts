@@ -32,6 +32,12 @@ export const creates = (schema: z.ZodType, ...refusals: Refusal[]) => ({
   ...refusalsOf(refusals),
 })
 
+/** The same, of a route whose reply goes on: server-sent events. */
+export const streams = (description: string, ...refusals: Refusal[]) => ({
+  200: { description, content: { 'text/event-stream': { schema: { type: 'string' as const } } } },
+  ...refusalsOf(refusals),
+})
+
 /** What a route that only says that it did it answers. */
 export const message = z.object({ message: z.string() })
 

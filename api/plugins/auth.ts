@@ -35,9 +35,8 @@ export function auth(deps: SessionDeps) {
 }
 
 async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]): Promise<Sesion> {
-  const [, token] = /^Bearer (.+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  const claims = await deps.tokens.verify('sesion', token)
-  if (!claims || !isCurrent(deps, claims)) throw sinSesion()
+  const claims = await findClaims(deps, request.headers.get('authorization'))
+  if (!claims) throw sinSesion()
   const sesion = sesionDe(claims)
   if (!roles.includes(sesion.rol))
     throw new AppError(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
@@ -49,4 +48,14 @@ export const sinSesion = () => new AppError(401, 'sin_sesion', SESION_VENCIDA)
 export function sesionDe({ role, sub }: Claims): Sesion {
   const rol = role as Rol
   return { rol, sub: String(sub), id: rol === 'admin' ? 0 : Number(sub) }
+}
+
+/** Whether a session that a request came with still is one. */
+export const isStillValid = async (deps: SessionDeps, authorization: string | null): Promise<boolean> =>
+  (await findClaims(deps, authorization)) !== null
+
+async function findClaims(deps: SessionDeps, authorization: string | null) {
+  const [, token] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? []
+  const claims = await deps.tokens.verify('sesion', token)
+  return claims && isCurrent(deps, claims) ? claims : null
 }

@@ -75,3 +75,14 @@ export const tramo = (porDefecto: number) =>
     limit: enteroDe(1, 100).default(porDefecto),
   })
 export type Tramo = z.infer<ReturnType<typeof tramo>>
+
+const CURSOR = 'Se sigue desde el identificador de un evento («desde» o Last-Event-ID).'
+
+export const escucha = z.object({
+  desde: z.coerce
+    .number(CURSOR)
+    .int(CURSOR)
+    .min(0, CURSOR)
+    .optional()
+    .meta({ description: 'El último evento que se conoce; como el encabezado Last-Event-ID' }),
+})

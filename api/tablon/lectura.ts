@@ -21,20 +21,22 @@ export interface Lectura {
   ahora: number
 }
 
-/** A part of a course's board, the newest first. */
+/** A part of a course's board, the newest first, and the `antes` of what follows; null at the end. */
 export function listPublicaciones(
   { db, now }: Deps,
   lector: Lector,
   catedraId: number,
   { antes, limit }: Tramo,
-): Publicacion[] {
+): { publicaciones: Publicacion[]; siguiente: number | null } {
   requireTablon(db, lector, catedraId)
   const cuales = and(
     eq(publicaciones.catedraId, catedraId),
     aLaVista(lector),
     antes === undefined ? undefined : lt(publicaciones.id, antes),
   )
-  return readPublicaciones(db, { lector, ahora: now() }, cuales, limit)
+  const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales, limit + 1)
+  const pagina = leidas.slice(0, limit)
+  return { publicaciones: pagina, siguiente: leidas.length > limit ? (pagina.at(-1)?.id ?? null) : null }
 }
 
 /** One post, to link to. */

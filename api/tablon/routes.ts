@@ -7,16 +7,18 @@ import {
   formularioDePublicacion,
 } from '../../src/domain/publicaciones.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
-import { auth, type Rol } from '../plugins/auth.ts'
+import { answers, creates, message, streams } from '../docs/answers.ts'
+import { auth, isStillValid, type Rol } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { requireTablon } from './acceso.ts'
 import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
-import { comentario, interaccion, publicacion, tramo } from './esquemas.ts'
+import { comentario, escucha, interaccion, publicacion, tramo } from './esquemas.ts'
+import { ultimoEvento } from './eventos.ts'
 import { like, unlike } from './interacciones.ts'
 import { listPublicaciones, readPublicacion } from './lectura.ts'
 import { createPublicacion, deletePublicacion, editPublicacion, toggleVisibilidad } from './publicaciones.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
+const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates | typeof streams>) => ({
   tags: ['Tablón'],
   summary,
   responses,
@@ -25,6 +27,12 @@ const doc = (summary: string, responses: ReturnType<typeof answers | typeof crea
 /** The people of the course and the administrator. */
 const todos = (): Rol[] => ['admin', 'docente', 'alumno']
 
+/** As a client says it that goes on after a break. */
+function lastEventOf(request: Request): number | undefined {
+  const id = request.headers.get('last-event-id') ?? ''
+  return /^\d{1,15}$/.test(id) ? Number(id) : undefined
+}
+
 const POR_PAGINA = 50
 
 export const tablonRoutes = (deps: Deps) =>
@@ -32,14 +40,50 @@ export const tablonRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get(
       '/publicaciones/catedra/:id',
-      ({ sesion, params, query }) => listPublicaciones(deps, sesion, params.id, query),
+      ({ sesion, params, query, set }) => {
+        // Read before the board: what happens in between is heard again rather than missed.
+        set.headers['x-ultimo-evento'] = String(ultimoEvento(deps.db))
+        const { publicaciones, siguiente } = listPublicaciones(deps, sesion, params.id, query)
+        if (siguiente !== null) set.headers['x-siguiente'] = String(siguiente)
+        return publicaciones
+      },
       {
         rol: todos(),
         params: parametrosDeCatedra('id'),
         query: tramo(POR_PAGINA),
         detail: doc(
-          'El tablón de una cátedra, primero lo último; cada publicación con sus últimos comentarios',
+          'El tablón de una cátedra, primero lo último; cada publicación con sus últimos comentarios. X-Siguiente dice con qué «antes» sigue; X-Ultimo-Evento, desde dónde escuchar',
           answers(z.array(publicacion), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/publicaciones/catedra/:id/eventos',
+      ({ sesion, params, query, request }) => {
+        requireTablon(deps.db, sesion, params.id)
+        const authorization = request.headers.get('authorization')
+        return deps.oyentes.listen({
+          lector: { rol: sesion.rol, id: sesion.id },
+          catedraId: params.id,
+          desde: query.desde ?? lastEventOf(request),
+          signal: request.signal,
+          sigue: () => isStillValid(deps, authorization),
+        })
+      },
+      {
+        rol: todos(),
+        params: parametrosDeCatedra('id'),
+        query: escucha,
+        detail: doc(
+          'Lo que pasa en el tablón, en vivo (server-sent events)',
+          streams(
+            'Eventos publicacion, eliminada, comentarios e interacciones, con el id de la publicación y, de los dos últimos, el total; listo, recargar y fin',
+            400,
+            401,
+            403,
+            404,
+            429,
+          ),
         ),
       },
     )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { avisos } from '../../src/domain/avisos.ts'
-import { id } from '../columns.ts'
+import { id, instante } from '../columns.ts'
 import { alumnos, docentes } from './personas.ts'
 
 /** The kinds of mail that somebody has switched off; all others come. */
@@ -19,3 +19,11 @@ export const avisosApagados = sqliteTable(
     check('avisos_apagados_quien_ck', sql`(${t.alumnoId} is null) <> (${t.docenteId} is null)`),
   ],
 )
+
+/** The days whose digest was sent: who writes the row sends it, so that it is sent once. */
+export const resumenes = sqliteTable('resumenes', {
+  /** YYYY-MM-DD */
+  dia: text().primaryKey(),
+  /** Up to where it told; the next one goes on from here. */
+  hasta: instante(),
+})

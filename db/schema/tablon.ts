@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { autoresDeTablon, tiposDePublicacion } from '../../src/domain/publicaciones.ts'
+import { autoresDeTablon, hechosDeTablon, tiposDePublicacion } from '../../src/domain/publicaciones.ts'
 import { id, instante } from '../columns.ts'
 import { catedras } from './catedras.ts'
 import { evaluaciones } from './evaluaciones.ts'
@@ -87,3 +87,16 @@ export const publicacionInteracciones = sqliteTable(
     index('publicacion_interacciones_docente_ix').on(t.docenteId),
   ],
 )
+
+/**
+ * What happened on the boards, of which only the last is kept: triggers write it, whoever changes a post, and every
+ * process reads it. It outlives what it names.
+ */
+export const tablonEventos = sqliteTable('tablon_eventos', {
+  id: id(),
+  catedraId: integer().notNull(),
+  publicacionId: integer().notNull(),
+  hecho: text({ enum: hechosDeTablon }).notNull(),
+  /** Whether students may hear of it: not of what happens to a hidden post. */
+  paraAlumnos: integer({ mode: 'boolean' }).notNull(),
+})

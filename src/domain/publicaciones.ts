@@ -18,6 +18,10 @@ export type TipoDePublicacion = (typeof tiposDePublicacion)[number]
 export const autoresDeTablon = ['admin', 'docente', 'alumno'] as const
 export type AutorDeTablon = (typeof autoresDeTablon)[number]
 
+/** What happens on a board. For a student, a post that is hidden is a post that goes. */
+export const hechosDeTablon = ['publicacion', 'oculta', 'eliminada', 'comentarios', 'interacciones'] as const
+export type HechoDeTablon = (typeof hechosDeTablon)[number]
+
 export const etiquetaDeTipo: Record<TipoDePublicacion, string> = {
   ANUNCIO: 'Anuncio',
   TAREA: 'Tarea',

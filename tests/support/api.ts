@@ -15,6 +15,7 @@ import type { Ia } from '../../api/services/ia.ts'
 import { createLimits } from '../../api/services/limits.ts'
 import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
 import { createTokens } from '../../api/services/tokens.ts'
+import { createOyentes } from '../../api/tablon/oyentes.ts'
 import { migrate, openDb } from '../../db/client.ts'
 import { insertAlumno, insertDocente } from './academia.ts'
 
@@ -62,6 +63,7 @@ export function testApi({
     /** Here mails leave when a test says so. */
     wake: () => undefined,
   }
+  const oyentes = createOyentes({ db, pollMs: 5, beatMs: 20 })
   const site = { name: 'Guarania', url: siteUrl, footerCredit: 'el equipo', estatico: false }
   const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
   const deps: Deps = {
@@ -77,6 +79,7 @@ export function testApi({
     adminPassword,
     files: createFiles(dataDir, maxBytes),
     ia: ia ?? null,
+    oyentes,
     site,
   }
   const app = createApp(deps)
@@ -98,6 +101,7 @@ export function testApi({
     /** A GET of a path that begins with /uploads. */
     leerArchivo: (path: string, init?: RequestInit) =>
       readArchivo(new Request(`http://localhost${path}`, init), path),
+    oyentes,
     /** What the outbox handed over, after `await outbox.sendDue()`. */
     sent,
     avanzar: (ms: number) => {

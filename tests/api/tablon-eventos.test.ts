@@ -1,0 +1,257 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { catedras } from '../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { tablonEventos } from '../../db/schema/tablon.ts'
+import { tareasMaestras } from '../../db/schema/tareas.ts'
+import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
+import { como } from '../support/api.ts'
+import { insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { escuchar } from '../support/eventos.ts'
+import { conTablon } from '../support/tablon.ts'
+
+const aviso = { titulo: 'Ensayo', contenido: '<p>El viernes.</p>' }
+
+async function conOyentes(opciones: { desde?: string } = {}) {
+  const todo = await conTablon()
+  const { contexto, sesion, catedra, docente, ana } = todo
+  const path = `/publicaciones/catedra/${catedra.id}/eventos${opciones.desde ?? ''}`
+  return {
+    ...todo,
+    path,
+    oirDocente: async () => escuchar(contexto, path, await sesion('docente', docente)),
+    oirAna: async (headers = {}) =>
+      escuchar(contexto, path, { ...(await sesion('alumno', ana)), ...headers }),
+  }
+}
+
+test('lo que pasa en el tablón llega a quien lo tiene abierto', async () => {
+  const { oirDocente, oirAna, pideAna, pideDocente, publicar, una, oyentes } = await conOyentes()
+  const [docente, ana] = [await oirDocente(), await oirAna()]
+  expect(docente.response.headers.get('content-type')).toContain('text/event-stream')
+  for (const quien of [docente, ana]) expect((await quien.siguiente())?.event).toBe('listo')
+  const sobre = { publicacionId: 1 }
+
+  for (const [hacer, event, data] of [
+    [() => pideAna(publicar, aviso), 'publicacion', sobre],
+    [
+      () => pideDocente('POST /publicaciones/1/comentarios', { texto: 'Bien' }),
+      'comentarios',
+      { ...sobre, totalComentarios: 1 },
+    ],
+    [
+      () => pideDocente('POST /publicaciones/1/interacciones'),
+      'interacciones',
+      { ...sobre, totalInteracciones: 1 },
+    ],
+    [
+      () => pideDocente('DELETE /publicaciones/1/interacciones'),
+      'interacciones',
+      { ...sobre, totalInteracciones: 0 },
+    ],
+    [
+      () => pideDocente('DELETE /publicaciones/1/comentarios/1'),
+      'comentarios',
+      { ...sobre, totalComentarios: 0 },
+    ],
+    [() => pideAna(`PUT ${una(1)}`, { titulo: 'Otro' }), 'publicacion', sobre],
+    [() => pideAna(`DELETE ${una(1)}`), 'eliminada', sobre],
+  ] as const) {
+    await hacer()
+    for (const quien of [docente, ana]) expect(await quien.siguiente()).toMatchObject({ event, data })
+  }
+  await Promise.all([docente.cerrar(), ana.cerrar()])
+  expect(oyentes.cuantos()).toBe(0)
+})
+
+test('de lo oculto los alumnos no oyen; ocultar es, para ellos, que se va', async () => {
+  const { oirDocente, oirAna, pideDocente, publicar } = await conOyentes()
+  const [docente, ana] = [await oirDocente(), await oirAna()]
+  const sigueCon = async (quien: typeof ana) => (await quien.siguiente())?.event
+  for (const quien of [docente, ana]) await quien.siguiente()
+  const espera = async (event: string) => expect(await sigueCon(docente)).toBe(event)
+
+  await pideDocente(publicar, { ...aviso, visibleToStudents: false })
+  await espera('publicacion')
+  await pideDocente('POST /publicaciones/1/comentarios', { texto: 'Todavía no' })
+  await espera('comentarios')
+  await pideDocente('POST /publicaciones/1/interacciones')
+  await espera('interacciones')
+  await pideDocente('PUT /publicaciones/1/toggle-visibility')
+  await espera('publicacion')
+  await pideDocente('PUT /publicaciones/1/toggle-visibility')
+  await espera('publicacion')
+  await pideDocente('DELETE /catedras/1/publicaciones/1')
+  await espera('eliminada')
+  await pideDocente(publicar, aviso)
+  await espera('publicacion')
+
+  expect((await ana.varios(3)).map((uno) => [uno?.event, uno?.data.publicacionId])).toEqual([
+    ['publicacion', 1],
+    ['eliminada', 1],
+    ['publicacion', 2],
+  ])
+  await Promise.all([docente.cerrar(), ana.cerrar()])
+})
+
+test('lo que otro hace con la base también llega: una tarea que se anuncia o se elimina', async () => {
+  const { db, oirAna, catedra } = await conOyentes()
+  const ana = await oirAna()
+  const tarea = insertTarea(db, { catedraId: catedra.id })
+  insertPublicacion(db, { catedraId: catedra.id, tipo: 'TAREA', tareaMaestraId: tarea.id })
+
+  expect((await ana.varios(2)).map((uno) => uno?.event)).toEqual(['listo', 'publicacion'])
+  db.delete(tareasMaestras).where(eq(tareasMaestras.id, tarea.id)).run()
+  expect(await ana.siguiente()).toMatchObject({ event: 'eliminada', data: { publicacionId: 1 } })
+  await ana.cerrar()
+})
+
+test('lo de otro tablón no llega', async () => {
+  const { db, oirAna, catedra } = await conOyentes()
+  const ana = await oirAna()
+  await ana.siguiente()
+
+  insertPublicacion(db, { catedraId: insertCatedra(db).id })
+  const propia = insertPublicacion(db, { catedraId: catedra.id })
+
+  expect((await ana.siguiente())?.data).toEqual({ publicacionId: propia.id })
+  await ana.cerrar()
+})
+
+test('tras un corte se sigue desde el último evento, cada cosa una vez', async () => {
+  const { oirAna, pideDocente, pideAna, publicar, tablon } = await conOyentes()
+  const desde = (await pideAna(tablon)).headers.get('x-ultimo-evento')
+  expect(desde).toBe('0')
+  await pideDocente(publicar, aviso)
+  for (let i = 0; i < 3; i++) await pideDocente('POST /publicaciones/1/comentarios', { texto: 'Hola' })
+
+  const ana = await oirAna({ 'last-event-id': desde })
+
+  expect(await ana.varios(3)).toEqual([
+    { event: 'publicacion', id: 1, data: { publicacionId: 1 } },
+    { event: 'comentarios', id: 4, data: { publicacionId: 1, totalComentarios: 3 } },
+    { event: 'listo', id: 4, data: {} },
+  ])
+  await ana.cerrar()
+})
+
+test.each([
+  ['lo que falta ya no se guarda', '2'],
+  ['es de una base que se restauró', '999'],
+])('si %s, hay que leer el tablón otra vez', async (_caso, desde) => {
+  const { db, oirAna, catedra } = await conOyentes()
+  for (let i = 0; i < 6; i++) insertPublicacion(db, { catedraId: catedra.id })
+  for (const id of [1, 2, 3]) db.delete(tablonEventos).where(eq(tablonEventos.id, id)).run()
+
+  const ana = await oirAna({ 'last-event-id': desde })
+
+  expect((await ana.varios(2)).map((uno) => uno?.event)).toEqual(['recargar', 'listo'])
+  await ana.cerrar()
+})
+
+test('muchísimo de una vez es un tablón para leer otra vez', async () => {
+  const { db, oirAna, catedra } = await conOyentes()
+  const ana = await oirAna()
+  await ana.siguiente()
+
+  db.transaction((tx) => {
+    for (let i = 0; i < 300; i++) insertPublicacion(tx as never, { catedraId: catedra.id })
+  })
+
+  expect(await ana.siguiente()).toMatchObject({ event: 'recargar', id: 300 })
+  await ana.cerrar()
+})
+
+test('la lista de lo que pasó no crece sin fin', async () => {
+  const { db, catedra } = await conTablon()
+  db.transaction((tx) => {
+    for (let i = 0; i < 10_050; i++)
+      tx.insert(tablonEventos)
+        .values({ catedraId: catedra.id, publicacionId: 1, hecho: 'publicacion', paraAlumnos: true })
+        .run()
+  })
+
+  expect(await db.$count(tablonEventos)).toBe(10_000)
+})
+
+test('mientras no pasa nada, la línea late', async () => {
+  const { oirAna, pideDocente, publicar } = await conOyentes()
+  const ana = await oirAna()
+  await ana.siguiente()
+
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await pideDocente(publicar, aviso)
+  await ana.siguiente()
+
+  expect(ana.latidos()).toBeGreaterThan(1)
+  await ana.cerrar()
+})
+
+test('termina con la sesión', async () => {
+  const { oirAna, avanzar, oyentes } = await conOyentes()
+  const ana = await oirAna()
+
+  avanzar(13 * 3_600_000)
+
+  expect((await ana.varios(3)).slice(1)).toEqual([{ event: 'fin', data: { code: 'sin_sesion' } }, null])
+  expect(oyentes.cuantos()).toBe(0)
+})
+
+test('quien deja la cátedra no oye más, y una cátedra eliminada tampoco se oye', async () => {
+  const { db, oirAna, oirDocente, catedra, ana: alumna } = await conOyentes()
+  const [ana, docente] = [await oirAna(), await oirDocente()]
+  await docente.siguiente()
+
+  db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, alumna.id)).run()
+  insertPublicacion(db, { catedraId: catedra.id })
+
+  const fin = { event: 'fin', data: { code: 'catedra_no_encontrada' } }
+  expect((await ana.varios(3)).slice(1)).toEqual([fin, null])
+  expect((await docente.siguiente())?.event).toBe('publicacion')
+  db.delete(catedras).where(eq(catedras.id, catedra.id)).run()
+  expect(await docente.varios(2)).toEqual([fin, null])
+})
+
+test('al cerrar el programa terminan todas', async () => {
+  const { oirAna, oyentes } = await conOyentes()
+  const ana = await oirAna()
+
+  oyentes.stop()
+
+  expect((await ana.varios(2)).at(1)).toBeNull()
+  expect(await (await oirAna()).varios(2)).toEqual([expect.objectContaining({ event: 'listo' }), null])
+})
+
+test('quien se va sin despedirse no queda contado', async () => {
+  const { contexto, path, sesion, ana, oyentes } = await conOyentes()
+  const control = new AbortController()
+
+  await contexto.pedir(path, { headers: await sesion('alumno', ana), signal: control.signal })
+  expect(oyentes.cuantos()).toBe(1)
+  control.abort()
+
+  await vi.waitFor(() => expect(oyentes.cuantos()).toBe(0))
+})
+
+test('nadie abre tablones sin fin', async () => {
+  const { contexto, path, sesion, ana, oyentes } = await conOyentes()
+  const headers = await sesion('alumno', ana)
+  for (let i = 0; i < 30; i++) expect((await contexto.pedir(path, { headers })).status).toBe(200)
+
+  const otra = await contexto.pedir(path, { headers })
+
+  expect(otra.status).toBe(429)
+  oyentes.stop()
+})
+
+test('lo ajeno no se oye, y un cursor que no vale se dice', async () => {
+  const { contexto, db, path } = await conOyentes()
+  const docente = await como(contexto, 'docente', insertDocente(db))
+  const alumno = await como(contexto, 'alumno', insertAlumno(db))
+  const admin = await como(contexto)
+
+  for (const pide of [docente, alumno])
+    expect(await pide(`GET ${path}`)).toMatchObject({ status: 404, data: { error: 'Cátedra no encontrada' } })
+  expect((await admin('GET /publicaciones/catedra/99/eventos')).status).toBe(404)
+  expect((await admin(`GET ${path}?desde=x`)).status).toBe(400)
+})
