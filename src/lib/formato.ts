@@ -7,6 +7,9 @@ const diaYMes = new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long',
 
 export const numero = (n: number) => entero.format(n)
 
+/** '1 alumno', '2.025 alumnos'. */
+export const cuantos = (n: number, una: string, varias: string) => `${numero(n)} ${n === 1 ? una : varias}`
+
 /** '₲ 150.000', which never breaks in two. */
 export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
 

@@ -424,15 +424,16 @@ test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que fa
   }
 })
 
-test('el Módulo Académico lleva a las cátedras y a los alumnos', async ({ page }) => {
+test('el Módulo Académico lleva a las cátedras, a los alumnos y a los docentes', async ({ page }) => {
   await entrar(page, '/admin/dashboard')
   for (const [nombre, vacio] of [
     ['Cátedras', 'Todavía no hay cátedras'],
     ['Alumnos', 'Todavía no hay alumnos'],
+    ['Docentes', 'Todavía no hay docentes'],
   ] as const) {
     await page.goto('/admin/dashboard')
     await page.getByRole('tab', { name: 'Módulo Académico' }).click()
-    await page.getByRole('link', { name: nombre, exact: true }).click()
+    await page.getByRole('main').getByRole('link', { name: nombre, exact: true }).click()
 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre)
     await expect(page.getByText(vacio)).toBeVisible()

@@ -1,8 +1,6 @@
 import { nombreDePersona } from '../../../domain/personas'
 import { Badge } from '../../../ui/badge'
-import { SearchField } from '../../../ui/search-field'
-import { useShowMore } from '../../../ui/show-more'
-import { useBusqueda } from '../../shared/academia/use-busqueda'
+import { ListaBuscable } from '../../shared/academia/lista-buscable'
 import { useAccion } from '../../shared/use-accion'
 import { AccionesDePersona } from '../personas/acciones-de-persona'
 import { type Alumno, eliminarAlumno } from './queries'
@@ -13,36 +11,33 @@ interface Props {
 }
 
 export function TablaDeAlumnos({ alumnos, alEditar }: Props) {
-  const { q, setQ, encontrados } = useBusqueda(alumnos, textoDe)
-  const { shown, more } = useShowMore(encontrados)
-  const found = `${encontrados.length} ${encontrados.length === 1 ? 'alumno' : 'alumnos'}`
   return (
-    <>
-      <SearchField
-        label="Buscar por nombre, email, teléfono o instrumento"
-        value={q}
-        onChange={setQ}
-        found={found}
-      />
-      <table className="tabla">
-        <caption className="oculto">Alumnos, por apellido</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Email</th>
-            <th scope="col">Teléfono</th>
-            <th scope="col">Instrumento</th>
-            <th scope="col">Acciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((alumno) => (
-            <AlumnoItem key={alumno.id} alumno={alumno} alEditar={() => alEditar(alumno)} />
-          ))}
-        </tbody>
-      </table>
-      {more}
-    </>
+    <ListaBuscable
+      lista={alumnos}
+      textoDe={textoDe}
+      etiqueta="Buscar por nombre, email, teléfono o instrumento"
+      cosas={['alumno', 'alumnos']}
+    >
+      {(visibles) => (
+        <table className="tabla">
+          <caption className="oculto">Alumnos, por apellido</caption>
+          <thead>
+            <tr>
+              <th scope="col">Nombre</th>
+              <th scope="col">Email</th>
+              <th scope="col">Teléfono</th>
+              <th scope="col">Instrumento</th>
+              <th scope="col">Acciones</th>
+            </tr>
+          </thead>
+          <tbody>
+            {visibles.map((alumno) => (
+              <AlumnoItem key={alumno.id} alumno={alumno} alEditar={() => alEditar(alumno)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListaBuscable>
   )
 }
 

@@ -3,10 +3,8 @@ import { Link } from 'react-router'
 import { nombreDePersona } from '../../../domain/personas'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
-import { SearchField } from '../../../ui/search-field'
-import { useShowMore } from '../../../ui/show-more'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
-import { useBusqueda } from '../../shared/academia/use-busqueda'
+import { ListaBuscable } from '../../shared/academia/lista-buscable'
 import { Desinscribir } from '../inscripciones/desinscribir'
 import { rutaDePagos } from '../rutas'
 import type { Catedra, Inscrito } from './queries'
@@ -17,36 +15,40 @@ interface Props {
 }
 
 export function TablaDeInscritos({ catedra, alEditar }: Props) {
-  const { q, setQ, encontrados } = useBusqueda(catedra.CatedraAlumno, textoDe)
-  const { shown, more } = useShowMore(encontrados)
   const [saliente, setSaliente] = useState<Inscrito | null>(null)
-  const found = `${encontrados.length} ${encontrados.length === 1 ? 'alumno' : 'alumnos'}`
   return (
     <>
-      <SearchField label="Buscar por nombre, email o estado" value={q} onChange={setQ} found={found} />
-      <table className="tabla">
-        <caption className="oculto">Alumnos inscritos, por apellido</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Email</th>
-            <th scope="col">Estado de pago</th>
-            <th scope="col">Día de cobro</th>
-            <th scope="col">Acciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((inscrito) => (
-            <InscritoItem
-              key={inscrito.id}
-              inscrito={inscrito}
-              alEditar={() => alEditar(inscrito)}
-              alSalir={() => setSaliente(inscrito)}
-            />
-          ))}
-        </tbody>
-      </table>
-      {more}
+      <ListaBuscable
+        lista={catedra.CatedraAlumno}
+        textoDe={textoDe}
+        etiqueta="Buscar por nombre, email o estado"
+        cosas={['alumno', 'alumnos']}
+      >
+        {(visibles) => (
+          <table className="tabla">
+            <caption className="oculto">Alumnos inscritos, por apellido</caption>
+            <thead>
+              <tr>
+                <th scope="col">Nombre</th>
+                <th scope="col">Email</th>
+                <th scope="col">Estado de pago</th>
+                <th scope="col">Día de cobro</th>
+                <th scope="col">Acciones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {visibles.map((inscrito) => (
+                <InscritoItem
+                  key={inscrito.id}
+                  inscrito={inscrito}
+                  alEditar={() => alEditar(inscrito)}
+                  alSalir={() => setSaliente(inscrito)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListaBuscable>
       <Desinscribir catedra={catedra} inscrito={saliente} alCerrar={() => setSaliente(null)} />
     </>
   )

@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeCatedra } from '../../../domain/catedras'
 import { api, unwrap } from '../../../lib/api'
+import { cuantos } from '../../../lib/formato'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
 import { avisarFalla } from '../../shared/fallas'
@@ -38,7 +39,7 @@ export const eliminarCatedra = mutationOptions({
     toast.success(message)
     if (inscripciones > 0) {
       toast.success(
-        `Se eliminaron con ella ${cuantas(inscripciones, 'inscripción', 'inscripciones')} y ${cuantas(pagos, 'pago', 'pagos')}.`,
+        `Se eliminaron con ella ${cuantos(inscripciones, 'inscripción', 'inscripciones')} y ${cuantos(pagos, 'pago', 'pagos')}.`,
       )
     }
     // Its own page is still there: asking for it again would fail.
@@ -46,5 +47,3 @@ export const eliminarCatedra = mutationOptions({
   },
   onError: avisarFalla('No se pudo eliminar la cátedra.'),
 })
-
-const cuantas = (n: number, una: string, varias: string) => `${n} ${n === 1 ? una : varias}`

@@ -1,7 +1,5 @@
 import { nombreDePersona } from '../../../domain/personas'
-import { SearchField } from '../../../ui/search-field'
-import { useShowMore } from '../../../ui/show-more'
-import { useBusqueda } from '../../shared/academia/use-busqueda'
+import { ListaBuscable } from '../../shared/academia/lista-buscable'
 import { useAccion } from '../../shared/use-accion'
 import { AccionesDePersona } from '../personas/acciones-de-persona'
 import { type Docente, eliminarDocente } from './queries'
@@ -12,31 +10,33 @@ interface Props {
 }
 
 export function TablaDeDocentes({ docentes, alEditar }: Props) {
-  const { q, setQ, encontrados } = useBusqueda(docentes, textoDe)
-  const { shown, more } = useShowMore(encontrados)
-  const found = `${encontrados.length} ${encontrados.length === 1 ? 'docente' : 'docentes'}`
   return (
-    <>
-      <SearchField label="Buscar por nombre, email o teléfono" value={q} onChange={setQ} found={found} />
-      <table className="tabla">
-        <caption className="oculto">Docentes, por apellido</caption>
-        <thead>
-          <tr>
-            <th scope="col">Nombre</th>
-            <th scope="col">Email</th>
-            <th scope="col">Teléfono</th>
-            <th scope="col">Cátedras</th>
-            <th scope="col">Acciones</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map((docente) => (
-            <DocenteItem key={docente.id} docente={docente} alEditar={() => alEditar(docente)} />
-          ))}
-        </tbody>
-      </table>
-      {more}
-    </>
+    <ListaBuscable
+      lista={docentes}
+      textoDe={textoDe}
+      etiqueta="Buscar por nombre, email o teléfono"
+      cosas={['docente', 'docentes']}
+    >
+      {(visibles) => (
+        <table className="tabla">
+          <caption className="oculto">Docentes, por apellido</caption>
+          <thead>
+            <tr>
+              <th scope="col">Nombre</th>
+              <th scope="col">Email</th>
+              <th scope="col">Teléfono</th>
+              <th scope="col">Cátedras</th>
+              <th scope="col">Acciones</th>
+            </tr>
+          </thead>
+          <tbody>
+            {visibles.map((docente) => (
+              <DocenteItem key={docente.id} docente={docente} alEditar={() => alEditar(docente)} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListaBuscable>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cuantos, numero } from '../../../lib/formato'
 import { Badge, type Tone } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { useShowMore } from '../../../ui/show-more'
@@ -23,9 +24,9 @@ export function Revision({ importacion, volver, alImportar }: Props) {
         {alImportar ? 'Lo que se importaría' : 'Importación terminada'}
       </h2>
       <p className="quien-envio" role="status">
-        <Badge tone="green">{nuevos === 1 ? '1 nuevo' : `${nuevos} nuevos`}</Badge>
-        <Badge tone="grey">{existentes === 1 ? '1 ya estaba' : `${existentes} ya estaban`}</Badge>
-        {conErrores > 0 && <Badge tone="red">{conErrores} con errores</Badge>}
+        <Badge tone="green">{cuantos(nuevos, 'nuevo', 'nuevos')}</Badge>
+        <Badge tone="grey">{cuantos(existentes, 'ya estaba', 'ya estaban')}</Badge>
+        {conErrores > 0 && <Badge tone="red">{numero(conErrores)} con errores</Badge>}
       </p>
       {columnasIgnoradas.length > 0 && (
         <p className="apagado">No se usan estas columnas: {columnasIgnoradas.join(', ')}.</p>
@@ -43,7 +44,7 @@ export function Revision({ importacion, volver, alImportar }: Props) {
             saving={enviando}
             savingLabel="Importando..."
           >
-            {nuevos === 1 ? 'Importar 1 fila' : `Importar ${nuevos} filas`}
+            Importar {cuantos(nuevos, 'fila', 'filas')}
           </Button>
         ) : (
           <>

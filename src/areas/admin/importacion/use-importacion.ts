@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '../../../lib/api'
+import { cuantos } from '../../../lib/formato'
 import { toast } from '../../../ui/toast'
 import { useBorrador } from '../../shared/borrador'
 import { queryClient } from '../../shared/consultas'
@@ -19,7 +20,7 @@ export function useImportacion(importar: (pedido: Pedido) => Promise<Resumen>, b
     onSuccess: (nuevo) => {
       setResumen(nuevo)
       if (nuevo.simulado) return
-      toast.success(`Importación terminada: ${nuevo.nuevos} ${nuevo.nuevos === 1 ? 'nuevo' : 'nuevos'}.`)
+      toast.success(`Importación terminada: ${cuantos(nuevo.nuevos, 'nuevo', 'nuevos')}.`)
       setTexto('')
       void queryClient.invalidateQueries()
     },

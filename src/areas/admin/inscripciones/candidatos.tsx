@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { nombreDePersona } from '../../../domain/personas'
+import { numero } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { FieldNote } from '../../../ui/field'
 import { useShowMore } from '../../../ui/show-more'
@@ -41,7 +42,7 @@ export function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
         error={fieldState.error?.message}
         hint={
           candidatos.length > 0
-            ? `${encontrados.length} de ${candidatos.length}`
+            ? `${numero(encontrados.length)} de ${numero(candidatos.length)}`
             : 'No queda nadie por inscribir.'
         }
       />

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { nombreDePersona } from '../../../domain/personas'
 import { guaranies, mesCorto, mesLargo } from '../../../lib/formato'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
@@ -11,7 +10,7 @@ interface Props {
   alElegir: (cuenta: string) => void
 }
 
-export const FilaDeAlumno = memo(function FilaDeAlumno({ fila, meses, alElegir }: Props) {
+export function FilaDeAlumno({ fila, meses, alElegir }: Props) {
   const { catedraAlumnoId: id, matricula, estadoActual, debe } = fila
   return (
     <tr>
@@ -44,4 +43,4 @@ export const FilaDeAlumno = memo(function FilaDeAlumno({ fila, meses, alElegir }
       </td>
     </tr>
   )
-})
+}

@@ -1,8 +1,6 @@
 import { nombreDePersona } from '../../../domain/personas'
 import { guaranies, mesCorto, mesLargo } from '../../../lib/formato'
-import { SearchField } from '../../../ui/search-field'
-import { useShowMore } from '../../../ui/show-more'
-import { useBusqueda } from '../../shared/academia/use-busqueda'
+import { ListaBuscable } from '../../shared/academia/lista-buscable'
 import { FilaDeAlumno } from './fila-de-alumno'
 import type { FilaDePlanilla, Planilla } from './queries'
 
@@ -16,42 +14,47 @@ interface Props {
 
 /** The month grid: a row for each student, on a telephone a card. */
 export function PlanillaDePagos({ planilla, alElegir }: Props) {
-  const { q, setQ, encontrados } = useBusqueda(planilla.alumnos, textoDe)
-  const { shown, more } = useShowMore(encontrados, POR_VEZ)
-  const found = `${encontrados.length} ${encontrados.length === 1 ? 'alumno' : 'alumnos'}`
   return (
     <div className="pila">
-      <SearchField label="Buscar por nombre, email o estado" value={q} onChange={setQ} found={found} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys */}
-      <section className="desborde" aria-label="Pagos mes por mes" tabIndex={0}>
-        <table className="planilla">
-          <caption className="oculto">Qué pagó y qué debe cada alumno, mes por mes</caption>
-          <thead>
-            <tr>
-              <th scope="col">Alumno</th>
-              <th scope="col">Matrícula</th>
-              {planilla.meses.map((mes) => (
-                <th key={mes} scope="col">
-                  <abbr title={mesLargo(mes)}>{mesCorto(mes)}</abbr>
-                </th>
-              ))}
-              <th scope="col">Debe</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((fila) => (
-              <FilaDeAlumno
-                key={fila.catedraAlumnoId}
-                fila={fila}
-                meses={planilla.meses}
-                alElegir={alElegir}
-              />
-            ))}
-          </tbody>
-          <PieDePlanilla planilla={planilla} />
-        </table>
-      </section>
-      {more}
+      <ListaBuscable
+        lista={planilla.alumnos}
+        textoDe={textoDe}
+        etiqueta="Buscar por nombre, email o estado"
+        cosas={['alumno', 'alumnos']}
+        porVez={POR_VEZ}
+      >
+        {(visibles) => (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys
+          <section className="desborde" aria-label="Pagos mes por mes" tabIndex={0}>
+            <table className="planilla">
+              <caption className="oculto">Qué pagó y qué debe cada alumno, mes por mes</caption>
+              <thead>
+                <tr>
+                  <th scope="col">Alumno</th>
+                  <th scope="col">Matrícula</th>
+                  {planilla.meses.map((mes) => (
+                    <th key={mes} scope="col">
+                      <abbr title={mesLargo(mes)}>{mesCorto(mes)}</abbr>
+                    </th>
+                  ))}
+                  <th scope="col">Debe</th>
+                </tr>
+              </thead>
+              <tbody>
+                {visibles.map((fila) => (
+                  <FilaDeAlumno
+                    key={fila.catedraAlumnoId}
+                    fila={fila}
+                    meses={planilla.meses}
+                    alElegir={alElegir}
+                  />
+                ))}
+              </tbody>
+              <PieDePlanilla planilla={planilla} />
+            </table>
+          </section>
+        )}
+      </ListaBuscable>
     </div>
   )
 }
