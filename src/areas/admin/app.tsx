@@ -3,7 +3,6 @@ import { EsqueletoDeArea } from '../shared/esqueleto-de-area'
 import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
 import { Raiz } from '../shared/raiz'
 import { Guardia } from './guardia'
-
 import { rutas } from './rutas'
 
 export const paginas: RouteObject[] = [

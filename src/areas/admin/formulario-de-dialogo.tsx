@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { Button } from '../../ui/button'
-import { Recuperado } from './recuperado'
+import { Recuperado } from '../shared/formulario/recuperado'
 
 interface Props {
   onSubmit: FormEventHandler

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useUltimo } from '../shared/use-ultimo'
 
 /**
  * Which dialog of a screen is open, in its address: the browser's way back closes it, and who has to sign in again
@@ -8,8 +8,7 @@ import { useSearchParams } from 'react-router'
 export function useDialogo(nombre: string) {
   const [parametros, setParametros] = useSearchParams()
   const abierto = parametros.get(nombre)
-  const [ultimo, setUltimo] = useState(abierto)
-  if (abierto !== null && abierto !== ultimo) setUltimo(abierto)
+  const sobre = useUltimo(abierto)
 
   const ir = (valor: string | null, replace: boolean) =>
     setParametros(
@@ -24,7 +23,7 @@ export function useDialogo(nombre: string) {
   return {
     abierto: abierto !== null,
     /** What it is about, also while it fades away. */
-    sobre: abierto ?? ultimo ?? '',
+    sobre: sobre ?? '',
     abrir: (valor: string | number) => ir(String(valor), false),
     cerrar: () => ir(null, true),
   }

@@ -10,7 +10,6 @@ import { useDialogo } from '../use-dialogo'
 import { DialogoDeAlumno } from './dialogo-de-alumno'
 import { alumnosQuery } from './queries'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
-import '../../../styles/academia.css'
 
 export function Component() {
   const ficha = useDialogo('ficha')

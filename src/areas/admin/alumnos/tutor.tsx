@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox'
 import { TextField } from '../../../ui/text-field'
-import { useCampo } from '../use-campo'
+import { useCampo } from '../../shared/formulario/use-campo'
 import { sinTutor, type ValoresDeAlumno } from './valores'
 
 /** Who answers for a minor; what was said of them goes where the student is none. */

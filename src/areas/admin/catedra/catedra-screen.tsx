@@ -13,7 +13,6 @@ import { cargarCatedra } from './cargar-catedra'
 import { DatosDeCatedra } from './datos-de-catedra'
 import { Inscritos } from './inscritos'
 import { catedraQuery } from './queries'
-import '../../../styles/academia.css'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))

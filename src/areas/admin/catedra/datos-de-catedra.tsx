@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import type { Catedra } from './queries'
 
 export function DatosDeCatedra({ catedra }: { catedra: Catedra }) {

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { modalidades, turnos } from '../../../domain/catedras'
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { Select } from '../../../ui/select'
 import { NumberField, TextField } from '../../../ui/text-field'
 import { etiquetaDeModalidad } from '../../shared/academia/modalidad-de-pago'
+import { useCampo } from '../../shared/formulario/use-campo'
 import { docentesQuery } from '../docentes/queries'
-import { useCampo } from '../use-campo'
 import type { ValoresDeCatedra } from './valores'
 
 const opcionesDeTurno = turnos.map((turno) => ({ value: turno, label: turno }))

@@ -9,7 +9,6 @@ import { useDialogo } from '../use-dialogo'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { catedrasQuery } from './queries'
 import { TablaDeCatedras } from './tabla-de-catedras'
-import '../../../styles/academia.css'
 
 export function Component() {
   const ficha = useDialogo('ficha')

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { guaranies } from '../../../lib/formato'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { useAccion } from '../../shared/use-accion'
+import { useUltimo } from '../../shared/use-ultimo'
 import { planillaQuery } from '../pagos/queries'
 import { type CatedraDeLista, eliminarCatedra } from './queries'
 
@@ -15,8 +15,7 @@ interface Props {
 
 /** Names what goes with a course before it goes. */
 export function EliminarCatedra({ catedra, alCerrar, alEliminar = alCerrar }: Props) {
-  const [ultima, setUltima] = useState(catedra)
-  if (catedra && catedra !== ultima) setUltima(catedra)
+  const ultima = useUltimo(catedra)
   const { enviar, enviando } = useAccion(eliminarCatedra)
   const { data: planilla } = useQuery({
     ...planillaQuery(ultima?.id ?? 0),

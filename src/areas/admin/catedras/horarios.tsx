@@ -4,7 +4,7 @@ import { type DiaDeSemana, diasDeSemana } from '../../../domain/horarios'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'
-import { useCampo } from '../use-campo'
+import { useCampo } from '../../shared/formulario/use-campo'
 import type { ValoresDeCatedra } from './valores'
 
 const opcionesDeDia = diasDeSemana.map((dia) => ({ value: dia, label: dia }))

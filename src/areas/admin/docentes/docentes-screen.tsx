@@ -9,7 +9,6 @@ import { useDialogo } from '../use-dialogo'
 import { DialogoDeDocente } from './dialogo-de-docente'
 import { docentesQuery } from './queries'
 import { TablaDeDocentes } from './tabla-de-docentes'
-import '../../../styles/academia.css'
 
 export function Component() {
   const ficha = useDialogo('ficha')

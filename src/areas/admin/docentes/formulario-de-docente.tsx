@@ -1,5 +1,6 @@
 import { FormProvider } from 'react-hook-form'
 import { type DatosDeDocente, docenteNuevo } from '../../../domain/docentes'
+import { loCambiado, useFormulario } from '../../shared/formulario/use-formulario'
 import { useAccion } from '../../shared/use-accion'
 import { FormularioDeDialogo } from '../formulario-de-dialogo'
 import {
@@ -8,7 +9,6 @@ import {
   type ValoresDePersona,
   valoresDePersona,
 } from '../personas/campos-de-persona'
-import { loCambiado, useFormulario } from '../use-formulario'
 import { type Docente, guardarDocente } from './queries'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { ListaBuscable } from '../../shared/academia/lista-buscable'
 import { useAccion } from '../../shared/use-accion'
 import { AccionesDePersona } from '../personas/acciones-de-persona'

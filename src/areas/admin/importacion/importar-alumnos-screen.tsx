@@ -5,7 +5,6 @@ import { rutas } from '../rutas'
 import { ImportarTabla } from './importar-tabla'
 import { importarAlumnos } from './queries'
 import { useImportacion } from './use-importacion'
-import '../../../styles/academia.css'
 
 export function Component() {
   const importacion = useImportacion(importarAlumnos, 'importar-alumnos')

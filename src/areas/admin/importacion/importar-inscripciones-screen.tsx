@@ -4,17 +4,16 @@ import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { columnasDeInscripciones } from '../../../domain/importaciones'
 import { type CondicionesEscritas, condicionesDeInscripcion } from '../../../domain/inscripciones'
 import { queryClient } from '../../shared/consultas'
+import { useFormulario } from '../../shared/formulario/use-formulario'
 import { Pantalla } from '../../shared/pantalla'
 import { cargarCatedra } from '../catedra/cargar-catedra'
 import { catedraQuery } from '../catedra/queries'
 import { Condiciones } from '../inscripciones/condiciones'
 import { condicionesVacias, conGuaranies, type ValoresDeCondiciones } from '../inscripciones/valores'
 import { rutaDeCatedra, rutas } from '../rutas'
-import { useFormulario } from '../use-formulario'
 import { ImportarTabla } from './importar-tabla'
 import { type Ademas, importarInscripciones } from './queries'
 import { useImportacion } from './use-importacion'
-import '../../../styles/academia.css'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))

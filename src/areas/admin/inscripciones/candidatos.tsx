@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { numero } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { FieldNote } from '../../../ui/field'

@@ -1,6 +1,6 @@
 import { MoneyField } from '../../../ui/money-field'
 import { NumberField, TextField } from '../../../ui/text-field'
-import { useCampo } from '../use-campo'
+import { useCampo } from '../../shared/formulario/use-campo'
 import type { ValoresDeCondiciones } from './valores'
 
 /** What is agreed about paying; nobody pays for an institutional course. */

@@ -1,7 +1,7 @@
-import { useState } from 'react'
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { useAccion } from '../../shared/use-accion'
+import { useUltimo } from '../../shared/use-ultimo'
 import type { Catedra, Inscrito } from '../catedra/queries'
 import { desinscribir } from './queries'
 
@@ -13,8 +13,7 @@ interface Props {
 }
 
 export function Desinscribir({ catedra, inscrito, alCerrar }: Props) {
-  const [ultimo, setUltimo] = useState(inscrito)
-  if (inscrito && inscrito !== ultimo) setUltimo(inscrito)
+  const ultimo = useUltimo(inscrito)
   const { enviar, enviando } = useAccion(desinscribir(catedra.id))
   const nombre = ultimo ? nombreDePersona(ultimo.Alumno) : ''
   return (

@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { guaranies, mesLargo } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { Dialog } from '../../../ui/dialog'
 import { Lectura } from '../../shared/lectura'
 import type { useDialogo } from '../use-dialogo'

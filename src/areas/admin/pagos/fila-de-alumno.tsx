@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { guaranies, mesCorto, mesLargo } from '../../../lib/formato'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
 import { Celda } from './celda'

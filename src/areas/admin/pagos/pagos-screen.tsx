@@ -13,8 +13,6 @@ import { DialogoDeCuenta } from './dialogo-de-cuenta'
 import { PlanillaDePagos } from './planilla-de-pagos'
 import { planillaQuery } from './queries'
 import { Totales } from './totales'
-import '../../../styles/academia.css'
-import '../../../styles/pagos.css'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))

@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { guaranies, mesCorto, mesLargo } from '../../../lib/formato'
 import { ListaBuscable } from '../../shared/academia/lista-buscable'
 import { FilaDeAlumno } from './fila-de-alumno'

@@ -1,4 +1,4 @@
-import { nombreDePersona } from '../../../domain/personas'
+import { nombreDePersona } from '../../../domain/nombres'
 import { Button } from '../../../ui/button'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { TextField } from '../../../ui/text-field'
-import { useCampo } from '../use-campo'
+import { useCampo } from '../../shared/formulario/use-campo'
 
 export interface ValoresDePersona {
   nombre: string
