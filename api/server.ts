@@ -1,5 +1,6 @@
 import type { App } from './app'
 import { setAddress } from './services/addresses'
+import { compressed } from './services/compression'
 import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
 import type { createAssets } from './site/assets'
@@ -81,7 +82,7 @@ async function answerFromApi(app: App, request: Request): Promise<Response> {
   if (response.headers.get('content-type')?.startsWith('text/html')) {
     response.headers.set('content-security-policy', pageHeaders['content-security-policy'])
   }
-  return response
+  return compressed(request, response)
 }
 
 function refuse(status: number, text: string): Response {
