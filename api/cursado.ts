@@ -6,6 +6,7 @@ import { diasClaseRoutes } from './dias-clase/routes.ts'
 import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
 import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
 import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
+import { textosDeEvaluacionesRoutes } from './evaluaciones/routes-textos.ts'
 import { planesRoutes } from './planes/routes.ts'
 import { tablonRoutes } from './tablon/routes.ts'
 
@@ -20,3 +21,4 @@ export const cursado = (deps: Deps) =>
     .use(evaluacionesDeDocenteRoutes(deps))
     .use(evaluacionesDeAlumnoRoutes(deps))
     .use(tablonRoutes(deps))
+    .use(textosDeEvaluacionesRoutes(deps))

@@ -1,0 +1,318 @@
+import { expect, test, vi } from 'vitest'
+import { createGemini } from '../../api/services/gemini.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { seedCatalogo } from '../../db/seed/catalogo.ts'
+import catalogo from '../../db/seed/creadores.json'
+import { insertCatedra, insertDocente } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import { insertUnidad } from '../support/evaluaciones.ts'
+import { type Dicho, playGemini } from '../support/gemini.ts'
+
+const dice = (cuantas: number, opciones: number) =>
+  JSON.stringify({
+    preguntas: Array.from({ length: cuantas }, (_, i) => ({
+      texto: `¿Pregunta ${i + 1}?`,
+      opciones: Array.from({ length: opciones }, (_, j) => ({ texto: `Opción ${j}`, es_correcta: j === 1 })),
+    })),
+  })
+
+async function conIA(...papel: Dicho[]) {
+  const gemini = await playGemini(...papel)
+  const ia = createGemini({
+    apiKey: 'clave',
+    model: 'gemini-de-prueba',
+    baseUrl: gemini.baseUrl,
+    timeoutMs: 300,
+  })
+  return { gemini, ...(await conCatedra(ia)) }
+}
+
+async function conCatedra(ia?: ReturnType<typeof createGemini>) {
+  const contexto = testApi(ia ? { ia } : {})
+  const docente = insertDocente(contexto.db)
+  insertCatedra(contexto.db, { docenteId: docente.id, nombre: 'Armonía' })
+  const pide = await como(contexto, 'docente', docente)
+  const admin = await como(contexto)
+  const guardadas = () => contexto.db.query.evaluaciones.findMany().sync()
+  return { ...contexto, contexto, docente, pide, admin, guardadas }
+}
+
+const GENERA = 'POST /docente/catedra/1/generate-evaluation'
+const GENERA_ADMIN = 'POST /admin/catedras/1/generate-evaluation'
+
+test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', async () => {
+  const { gemini, pide, db, guardadas } = await conIA(dice(5, 4))
+  insertUnidad(db, 1)
+
+  const { status, data } = await pide(GENERA, { topic: 'La guarania', subject: 'Música', unidadPlanId: 1 })
+
+  expect(status).toBe(201)
+  expect(data).toMatchObject({
+    message: 'Evaluación generada y guardada exitosamente!',
+    evaluation: { id: 1, titulo: 'La guarania', origen: 'IA', unidadPlanId: 1, totalPreguntas: 5 },
+  })
+  expect(data.evaluation.preguntas[0]).toEqual({
+    id: 1,
+    texto: '¿Pregunta 1?',
+    opciones: [0, 1, 2, 3].map((j) => ({ id: j + 1, texto: `Opción ${j}`, es_correcta: j === 1 })),
+  })
+  expect(guardadas()).toMatchObject([{ titulo: 'La guarania', origen: 'IA' }])
+  const [pedido] = gemini.pedidos
+  expect(pedido).toMatchObject({
+    url: '/v1beta/models/gemini-de-prueba:generateContent',
+    clave: 'clave',
+    generationConfig: {
+      responseMimeType: 'application/json',
+      responseSchema: { properties: { preguntas: { minItems: 5, maxItems: 5 } } },
+    },
+  })
+  for (const parte of [
+    ...['«Armonía»', 'Tema: La guarania', 'Materia: Música', 'Unidad: Marzo', '\nLa guarania'],
+    ...['Reconoce una guarania.', 'exactamente 5 preguntas', 'exactamente 4 opciones'],
+  ])
+    expect(pedido?.prompt).toContain(parte)
+})
+
+test('quien administra manda tema e instrucciones', async () => {
+  const { gemini, admin } = await conIA(dice(2, 3))
+
+  const { status, data } = await admin(GENERA_ADMIN, {
+    subject: 'Polca',
+    prompt: 'Sobre sus ritmos.',
+    numberOfQuestions: 2,
+    numberOfOptions: 3,
+    source: 'ai',
+  })
+
+  expect(status).toBe(201)
+  expect(data.message).toBe('Evaluación generada exitosamente!')
+  expect(data.evaluation.preguntas).toHaveLength(2)
+  expect(gemini.pedidos[0]?.prompt).toContain('Sobre sus ritmos.')
+})
+
+test.each<[string, Dicho]>([
+  ['no es JSON', 'Aquí tienes tus preguntas:'],
+  ['trae de menos', dice(4, 4)],
+  ['trae opciones de más', dice(5, 5)],
+  ['repite opciones', dice(5, 4).replaceAll('Opción 3', 'opción  0')],
+  ['no marca la correcta', dice(5, 4).replaceAll('true', 'false')],
+  ['se retiene', ''],
+])('si la respuesta %s se pide otra vez', async (_caso, mala) => {
+  const { gemini, pide } = await conIA(mala, mala, `\`\`\`json\n${dice(5, 4)}\n\`\`\``)
+
+  expect((await pide(GENERA, { topic: 'Polca' })).status).toBe(201)
+
+  expect(gemini.pedidos).toHaveLength(3)
+  expect(gemini.pedidos[1]?.prompt).toContain('Tu respuesta anterior no sirvió')
+})
+
+test('tras tres respuestas que no sirven, lo dice y no guarda nada', async () => {
+  const { gemini, pide, guardadas } = await conIA('{}')
+
+  expect(await pide(GENERA, { topic: 'Polca' })).toMatchObject({
+    status: 503,
+    data: {
+      code: 'ia_respuesta_inservible',
+      error: 'La IA no devolvió preguntas que sirvan. Inténtalo de nuevo o cambia el pedido.',
+    },
+  })
+  expect(gemini.pedidos).toHaveLength(3)
+  expect(guardadas()).toEqual([])
+})
+
+test.each<[string, Dicho, string, string, boolean]>([
+  [
+    'sobrecargado',
+    { status: 503, message: 'The model is overloaded. Please try again later.' },
+    'ia_sobrecargada',
+    'El modelo de IA está sobrecargado. Por favor, inténtalo de nuevo más tarde.',
+    false,
+  ],
+  [
+    'con una clave que no vale',
+    { status: 400, message: 'API key not valid. Please pass a valid API key.' },
+    'ia_clave_rechazada',
+    'El servicio de IA no acepta la clave configurada. Avisa a quien administra la plataforma.',
+    true,
+  ],
+  [
+    'sin permiso',
+    { status: 403, message: 'Permission denied' },
+    'ia_clave_rechazada',
+    'El servicio de IA no acepta la clave configurada. Avisa a quien administra la plataforma.',
+    true,
+  ],
+  [
+    'sin cupo',
+    { status: 429, message: 'Resource has been exhausted' },
+    'ia_sin_cupo',
+    'Se agotó por ahora el uso permitido de la IA. Inténtalo de nuevo más tarde.',
+    true,
+  ],
+  [
+    'roto',
+    { status: 500, message: 'Internal' },
+    'ia_con_falla',
+    'No se pudo obtener respuesta del servicio de IA. Inténtalo de nuevo más tarde.',
+    true,
+  ],
+  [
+    'en silencio',
+    null,
+    'ia_en_silencio',
+    'El servicio de IA no respondió a tiempo. Inténtalo de nuevo más tarde.',
+    false,
+  ],
+])(
+  'un servicio %s es 503, se pide una sola vez y no guarda nada',
+  async (_caso, dicho, code, error, anota) => {
+    const { gemini, pide, guardadas } = await conIA(dicho)
+
+    expect(await pide(GENERA, { topic: 'Polca' })).toMatchObject({ status: 503, data: { code, error } })
+
+    expect(gemini.pedidos).toHaveLength(1)
+    expect(guardadas()).toEqual([])
+    expect(vi.mocked(console.error).mock.calls).toHaveLength(anota ? 1 : 0)
+    vi.mocked(console.error).mockClear()
+  },
+)
+
+test('un servicio al que no se llega es 503', async () => {
+  const ia = createGemini({ apiKey: 'clave', model: 'm', baseUrl: 'http://127.0.0.1:1' })
+  const { pide } = await conCatedra(ia)
+
+  expect((await pide(GENERA, { topic: 'Polca' })).data.code).toBe('ia_con_falla')
+  vi.mocked(console.error).mockClear()
+})
+
+test('quien se va cancela el pedido, y no queda nada', async () => {
+  const gemini = await playGemini(null)
+  const ia = createGemini({ apiKey: 'clave', model: 'm', baseUrl: gemini.baseUrl })
+  const { contexto, docente, guardadas } = await conCatedra(ia)
+  const headers = await contexto.sesion('docente', docente)
+  const seVa = new AbortController()
+
+  const respuesta = contexto.pedir('/docente/catedra/1/generate-evaluation', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ topic: 'Polca' }),
+    signal: seVa.signal,
+  })
+  await vi.waitFor(() => expect(gemini.pedidos).toHaveLength(1))
+  seVa.abort()
+
+  expect(await (await respuesta).json()).toMatchObject({ code: 'ia_cancelada' })
+  await vi.waitFor(() => expect(gemini.cortados()).toBe(1))
+  expect(guardadas()).toEqual([])
+})
+
+test('mientras se espera, otros escriben', async () => {
+  const gemini = await playGemini(null)
+  const ia = createGemini({ apiKey: 'clave', model: 'm', baseUrl: gemini.baseUrl, timeoutMs: 500 })
+  const { pide, db } = await conCatedra(ia)
+
+  const espera = pide(GENERA, { topic: 'Polca' })
+  await vi.waitFor(() => expect(gemini.pedidos).toHaveLength(1))
+
+  expect(() =>
+    db.transaction((tx) => tx.delete(catedraAlumnos).run(), { behavior: 'immediate' }),
+  ).not.toThrow()
+  expect((await espera).status).toBe(503)
+})
+
+test('sin clave es 503 y lo dice', async () => {
+  const { pide } = await conCatedra()
+
+  expect(await pide(GENERA, { topic: 'Polca' })).toMatchObject({
+    status: 503,
+    data: { code: 'ia_sin_configurar', error: 'La generación por IA no está configurada.' },
+  })
+})
+
+test.each<[object, string]>([
+  [{}, 'El tema es obligatorio.'],
+  [{ topic: '  ' }, 'El tema es obligatorio.'],
+  [{ topic: 'x', source: 'otra' }, 'El origen de las preguntas debe ser ai o catalogo.'],
+  [{ topic: 'x', unidadPlanId: 9 }, 'Esa unidad no es de la cátedra.'],
+  [{ source: 'catalogo', periodo: 'BARROCO' }, 'Ese período no existe.'],
+  [{ source: 'catalogo', rol: 'DJ' }, 'Ese rol no existe.'],
+])('del docente, %o es 400', async (cuerpo, error) => {
+  const { pide } = await conCatedra()
+
+  expect(await pide(GENERA, cuerpo)).toMatchObject({ status: 400, data: { error } })
+})
+
+test.each<[object, string]>([
+  [{ prompt: 'x' }, 'El tema es obligatorio.'],
+  [{ subject: 'x', prompt: ' ' }, 'Las instrucciones son obligatorias.'],
+  [{ subject: 'x', prompt: 'x', numberOfQuestions: 0 }, 'La cantidad de preguntas debe estar entre 1 y 50.'],
+  [{ subject: 'x', prompt: 'x', numberOfQuestions: 51 }, 'La cantidad de preguntas debe estar entre 1 y 50.'],
+  [{ subject: 'x', prompt: 'x', numberOfOptions: 6 }, 'La cantidad de opciones debe estar entre 2 y 5.'],
+  [{ source: 'catalogo', numberOfOptions: 1 }, 'La cantidad de opciones debe estar entre 2 y 5.'],
+])('de quien administra, %o es 400', async (cuerpo, error) => {
+  const { admin } = await conCatedra()
+
+  expect(await admin(GENERA_ADMIN, cuerpo)).toMatchObject({ status: 400, data: { error } })
+})
+
+test.each([
+  [{ numberOfQuestions: 99, numberOfOptions: 99 }, 20, 6],
+  [{ numberOfQuestions: -3, numberOfOptions: 0 }, 1, 2],
+  [{}, 5, 4],
+])('las cantidades del docente se acotan: %o', async (cantidades, preguntas, opciones) => {
+  const { pide } = await conIA(dice(preguntas, opciones))
+
+  const { status, data } = await pide(GENERA, { topic: 'Polca', ...cantidades })
+
+  expect(status).toBe(201)
+  expect(data.evaluation.preguntas).toHaveLength(preguntas)
+  expect(data.evaluation.preguntas[0].opciones).toHaveLength(opciones)
+})
+
+test('desde la línea de tiempo no hace falta clave, y no se dice de IA', async () => {
+  const { pide, admin, sqlite } = await conCatedra()
+  seedCatalogo(sqlite, catalogo)
+
+  const { status, data } = await pide(GENERA, { source: 'catalogo', numberOfQuestions: 10 })
+  const deAdmin = await admin(GENERA_ADMIN, {
+    source: 'catalogo',
+    subject: 'Pintura',
+    rol: 'PINTOR',
+    numberOfQuestions: 50,
+    numberOfOptions: 5,
+  })
+
+  expect(status).toBe(201)
+  expect(data.evaluation).toMatchObject({
+    titulo: 'Desde la línea de tiempo',
+    origen: 'CATALOGO',
+    totalPreguntas: 10,
+  })
+  expect(deAdmin.data.evaluation).toMatchObject({ titulo: 'Pintura', origen: 'CATALOGO', totalPreguntas: 50 })
+})
+
+test('si la línea de tiempo no alcanza, dice para cuántas', async () => {
+  const { pide, sqlite, guardadas } = await conCatedra()
+  expect((await pide(GENERA, { source: 'catalogo' })).data.error).toContain('alcanza para 0 preguntas')
+  seedCatalogo(sqlite, catalogo)
+
+  const { status, data } = await pide(GENERA, {
+    source: 'catalogo',
+    periodo: 'INDETERMINADO',
+    numberOfQuestions: 20,
+  })
+
+  expect(status).toBe(409)
+  expect(data).toMatchObject({ code: 'catalogo_insuficiente' })
+  expect(data.error).toMatch(/alcanza para \d+ preguntas?, no para 20/)
+  expect(guardadas()).toEqual([])
+})
+
+test('la cátedra de otro docente no existe; una sesión de otro rol no vale', async () => {
+  const { contexto, admin, pide } = await conCatedra()
+  const otro = await como(contexto, 'docente')
+
+  expect((await otro(GENERA, { source: 'catalogo' })).status).toBe(404)
+  expect((await admin(GENERA, { source: 'catalogo' })).status).toBe(403)
+  expect((await pide(GENERA_ADMIN, { source: 'catalogo' })).status).toBe(403)
+})

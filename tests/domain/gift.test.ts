@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { escribirGift, leerGift } from '../../src/domain/gift.ts'
+import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
+import { escribirTexto, leerPreguntas, leerTexto } from '../../src/domain/preguntas-en-texto.ts'
+
+const si = (texto: string) => ({ texto, es_correcta: true })
+const no = (texto: string) => ({ texto, es_correcta: false })
+
+const dificiles: PreguntaEscrita[] = [
+  { texto: '¿Quién creó la guarania?', opciones: [no('Agustín Barrios'), si('José Asunción Flores')] },
+  {
+    texto:
+      'Dado {a = b ~ c # d : e % f \\ g}\n\n1. ¿qué?\nb) esto no es una opción\nRespuesta: ninguna\n\\fin',
+    opciones: [
+      si('=uno ~ {dos}'),
+      no('50 % -> #tres'),
+      no('C:\\temp\\n'),
+      no('*a) asterisco'),
+      no('// no'),
+      no('::'),
+    ],
+  },
+  { texto: '1925. ¿Qué pasó?', opciones: [no('a) b'), si('"comillas" <b>&amp;')] },
+  { texto: '// ¿comentario?', opciones: [si('T'), no('F')] },
+]
+
+test.each([
+  ['GIFT', escribirGift, leerGift],
+  ['texto', escribirTexto, leerTexto],
+])('lo que se escribe como %s se lee igual', (_caso, escribir, leer) => {
+  const texto = escribir(dificiles)
+
+  expect(leer(texto)).toEqual({ preguntas: dificiles, errores: [] })
+  expect(leer(texto.replaceAll('\n', '\r\n')).preguntas).toEqual(dificiles)
+  expect(leerPreguntas(texto).preguntas).toEqual(dificiles)
+})
+
+test('lee lo que exporta Moodle', () => {
+  const leido = leerPreguntas(`// question: 12  name: Guarania
+::Guarania::[html]<p>¿Quién creó la <b>guarania</b>?&nbsp;</p>{
+	~<p>Mangor&\\#233;</p>#No.
+	=%100%<p>Flores</p>#¡Sí!
+	~%-50%Herib Campos
+}
+
+$CATEGORY: $course$/top/Música
+
+::V o F:: La polca es ternaria y binaria a la vez. {TRUE#Sí}
+
+La guarania nació en {=Asunción ~Luque} hacia 1925.
+`)
+
+  expect(leido.errores).toEqual([])
+  expect(leido.preguntas.map(({ opciones }) => opciones)).toEqual([
+    [no('Mangoré'), si('Flores'), no('Herib Campos')],
+    [si('Verdadero'), no('Falso')],
+    [si('Asunción'), no('Luque')],
+  ])
+  expect(leido.preguntas[2]?.texto).toBe('La guarania nació en _____ hacia 1925.')
+})
+
+test('de lo que no es de opción múltiple dice la línea, y lo demás se lee', () => {
+  const leido = leerGift(`¿Cuándo? {#1925:5}
+
+¿Dónde? {=Asunción =Paraguay}
+
+Empareja {=a -> b =c -> d}
+
+Una {=sí ~no}
+
+Sin llaves
+
+Sin cerrar {=sí ~no
+
+Dos {=sí =también ~no}
+
+Repetida {=sí ~SÍ}`)
+
+  expect(leido.preguntas).toEqual([{ texto: 'Una', opciones: [si('sí'), no('no')] }])
+  expect(leido.errores).toEqual([
+    { linea: 1, mensaje: 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.' },
+    { linea: 3, mensaje: 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.' },
+    { linea: 5, mensaje: 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.' },
+    { linea: 9, mensaje: 'Falta la llave { con las opciones de la pregunta.' },
+    { linea: 11, mensaje: 'Falta la llave } que cierra las opciones.' },
+    { linea: 13, mensaje: 'Marca una sola opción como correcta.' },
+    { linea: 15, mensaje: 'Esta opción repite otra de la misma pregunta.' },
+  ])
+})
+
+test('lee el formato Aiken, con o sin números ni líneas en blanco', () => {
+  const leido = leerPreguntas(`¿Quién creó la guarania?
+A. Barrios
+B. Flores
+ANSWER: B
+2) ¿Y la polca?
+a) Nadie sabe
+* b) El pueblo
+Respuesta: a`)
+
+  expect(leido).toEqual({
+    preguntas: [
+      { texto: '¿Quién creó la guarania?', opciones: [no('Barrios'), si('Flores')] },
+      { texto: '¿Y la polca?', opciones: [si('Nadie sabe'), no('El pueblo')] },
+    ],
+    errores: [],
+  })
+})
+
+test.each([
+  ['', 1, 'No se encontró ninguna pregunta.'],
+  ['Hola.\n¿Qué tal?', 1, 'Esta pregunta no tiene opciones: escribe «a) …» debajo.'],
+  ['\n1. ¿Quién?\na) uno\nb) dos', 2, 'Marca una sola opción como correcta.'],
+  ['1. ¿Quién?\n*a) uno', 1, 'Cada pregunta necesita entre 2 y 6 opciones.'],
+  [
+    `1. ¿Quién?\n*a) 1\n${[...'bcdefghi'].map((letra, i) => `${letra}) ${i + 2}`).join('\n')}`,
+    1,
+    'Cada pregunta necesita entre 2 y 6 opciones.',
+  ],
+])('%j tiene su error', (texto, linea, mensaje) => {
+  expect(leerPreguntas(texto).errores[0]).toEqual({ linea, mensaje })
+})
+
+test('de más de 50 preguntas se leen 50, y se dice cuáles sobran', () => {
+  const texto = escribirTexto(
+    Array.from({ length: 52 }, () => ({ texto: '¿Q?', opciones: [si('a'), no('b')] })),
+  )
+
+  const { preguntas, errores } = leerTexto(texto)
+
+  expect(preguntas).toHaveLength(50)
+  expect(errores.map(({ linea }) => linea)).toEqual([201, 205])
+})

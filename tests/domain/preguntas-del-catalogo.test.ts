@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import catalogo from '../../db/seed/creadores.json'
+import { azarDe } from '../../src/domain/azar.ts'
+import { nombreCompleto } from '../../src/domain/creadores.ts'
+import { etiquetaDePeriodo } from '../../src/domain/periodos.ts'
+import { faltasDePreguntas, type PreguntaEscrita } from '../../src/domain/preguntas.ts'
+import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
+import { etiquetaDeRol } from '../../src/domain/roles.ts'
+import { plegar } from '../../src/domain/texto.ts'
+
+const todos = catalogo.map((ficha, id) => ({ id, ...ficha })) as unknown as CreadorDelCatalogo[]
+const pedido = { preguntas: 20, opciones: 4, periodo: null, rol: null }
+const llamado = (nombre: string) => todos.find((uno) => nombreCompleto(uno) === nombre) as CreadorDelCatalogo
+
+/** Whether an option answers a question rightly, read anew from the catalogue. */
+function esVerdad(pregunta: string, opcion: string): boolean {
+  const [, obra] = /^¿Quién tiene «(.+)» entre sus obras destacadas\?$/.exec(pregunta) ?? []
+  if (obra) return plegar(llamado(opcion).notable_works).includes(plegar(obra))
+  const [, deAnio] = /^¿En qué año (?:nació|se fundó) (.+)\?$/.exec(pregunta) ?? []
+  if (deAnio) return String(llamado(deAnio).birth_year) === opcion
+  const [, dePeriodo] = /^¿A qué período de la línea de tiempo pertenece (.+)\?$/.exec(pregunta) ?? []
+  if (dePeriodo) return etiquetaDePeriodo[llamado(dePeriodo).period] === opcion
+  const [, deRol] = /^¿Con qué rol figura (.+) en la línea de tiempo\?$/.exec(pregunta) ?? []
+  if (deRol) return llamado(deRol).mainRole.some((rol) => etiquetaDeRol[rol] === opcion)
+  throw new Error(pregunta)
+}
+
+const tipoDe = ({ texto }: PreguntaEscrita) => texto.split(' ').slice(0, 2).join(' ')
+
+test.each(Array.from({ length: 30 }, (_, semilla) => semilla))(
+  'con la semilla %i, cada pregunta tiene una sola respuesta, y es la marcada',
+  (semilla) => {
+    const preguntas = preguntasDelCatalogo(
+      todos,
+      todos,
+      { ...pedido, opciones: 2 + (semilla % 4) },
+      azarDe(semilla),
+    )
+
+    expect(preguntas).toHaveLength(20)
+    expect(faltasDePreguntas(preguntas)).toEqual([])
+    for (const { texto, opciones } of preguntas) {
+      expect(opciones).toHaveLength(2 + (semilla % 4))
+      for (const una of opciones)
+        expect(esVerdad(texto, una.texto), `${texto} ${una.texto}`).toBe(una.es_correcta)
+    }
+  },
+)
+
+test('la misma semilla da lo mismo, otra da otra cosa, y hay de todos los tipos', () => {
+  const con = (semilla: number) => preguntasDelCatalogo(todos, todos, pedido, azarDe(semilla))
+
+  expect(con(1)).toEqual(con(1))
+  expect(con(1)).not.toEqual(con(2))
+  expect(new Set(con(1).map(tipoDe)).size).toBe(4)
+})
+
+test('por período y rol pregunta solo por esos creadores, y no por lo que ya se sabe', () => {
+  const buscados = todos.filter(
+    ({ period, mainRole }) => period === 'DICTADURA' && mainRole.includes('COMPOSER'),
+  )
+
+  const preguntas = preguntasDelCatalogo(
+    buscados,
+    todos,
+    { ...pedido, preguntas: 10, periodo: 'DICTADURA', rol: 'COMPOSER' },
+    azarDe(1),
+  )
+
+  expect(preguntas).toHaveLength(10)
+  for (const { texto, opciones } of preguntas) {
+    expect(texto).not.toMatch(/período|rol/)
+    const correcta = opciones.find(({ es_correcta }) => es_correcta)?.texto ?? ''
+    const deQuien = buscados.some(
+      (uno) => texto.includes(nombreCompleto(uno)) || nombreCompleto(uno) === correcta,
+    )
+    expect(deQuien, texto).toBe(true)
+  }
+})
+
+test('las opciones equivocadas son verosímiles: del mismo rol o del mismo período', () => {
+  const deObra = preguntasDelCatalogo(todos, todos, { ...pedido, preguntas: 200 }, azarDe(3)).filter(
+    ({ texto }) => texto.startsWith('¿Quién tiene'),
+  )
+
+  expect(deObra.length).toBeGreaterThan(20)
+  for (const { opciones } of deObra) {
+    const autor = llamado(opciones.find(({ es_correcta }) => es_correcta)?.texto ?? '')
+    for (const { texto } of opciones) {
+      const otro = llamado(texto)
+      const comparten = otro.mainRole.some((rol) => autor.mainRole.includes(rol))
+      expect(comparten || otro.period === autor.period).toBe(true)
+    }
+  }
+})
+
+test('con poco catálogo da lo que hay', () => {
+  const dos = todos.slice(0, 2)
+
+  expect(preguntasDelCatalogo([], todos, pedido, azarDe(1))).toEqual([])
+  expect(preguntasDelCatalogo(dos, dos, pedido, azarDe(1)).length).toBeLessThan(20)
+})
