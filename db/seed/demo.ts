@@ -9,6 +9,7 @@ import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../schema/inscripciones.ts'
 import { alumnos, docentes } from '../schema/personas.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
+import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
 
 interface Options {
@@ -58,6 +59,7 @@ export function seedDemo({ db, now = Date.now(), zona = 'America/Asuncion' }: Op
     const alumnoIds = alumnosDeDemo.map((alumno) => enroll(tx, { catedraId, alumno, hoy, now }))
     insertPlan(tx, catedraId, now)
     insertClases(tx, { catedraId, alumnoIds, horarios, desde: inscriptaEn(hoy), hoy, now })
+    insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
     return { ...demo, nueva: true }
   })
 }

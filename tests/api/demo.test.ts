@@ -63,3 +63,25 @@ test.each(['2026-01-01', '2026-02-28', '2026-12-31'])('vale cualquier día del a
     data.alumnos.filter((uno: { estadoActual: string }) => uno.estadoActual === 'AL DÍA').length,
   ).toBeGreaterThan(11)
 })
+
+test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por hacer', async () => {
+  const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
+  const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
+  const pide = await como(contexto)
+
+  const lista = (await pide('GET /admin/catedras/1/evaluaciones')).data
+
+  expect(lista).toMatchObject([
+    { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
+    { titulo: 'Tríadas y cadencias', origen: 'MANUAL', totalPreguntas: 6, totalRealizadas: 19 },
+  ])
+  const alumna = contexto.db.query.alumnos
+    .findMany()
+    .sync()
+    .find(({ email }) => email === demo.alumno)
+  const suyas = await (await como(contexto, 'alumno', alumna))('GET /alumnos/me/evaluaciones')
+  expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
+  const { preguntas, resumen } = (await pide('GET /admin/evaluaciones/1/resultados')).data
+  expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
+  expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
+})

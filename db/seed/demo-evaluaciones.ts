@@ -1,0 +1,197 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Azar, azarDe } from '../../src/domain/azar.ts'
+import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
+import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
+import type { Tx } from '../client.ts'
+import {
+  evaluacionAsignaciones,
+  evaluaciones,
+  evaluacionRespuestas,
+  opciones,
+  preguntas,
+} from '../schema/evaluaciones.ts'
+import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
+import { publicaciones } from '../schema/tablon.ts'
+import catalogo from './creadores.json'
+
+interface Curso {
+  catedraId: number
+  docenteId: number
+  alumnoIds: readonly number[]
+  now: number
+}
+
+const DIA_MS = 86_400_000
+
+type Fila = [texto: string, correcta: string, ...incorrectas: string[]]
+
+const aMano: Fila[] = [
+  ['¿Cuántas notas tiene una tríada?', 'Tres', 'Dos', 'Cuatro', 'Siete'],
+  [
+    '¿Qué acorde se forma sobre el quinto grado de Do mayor?',
+    'Sol mayor',
+    'Fa mayor',
+    'Re menor',
+    'La menor',
+  ],
+  ['¿Qué intervalo hay entre Do y Mi?', 'Tercera mayor', 'Tercera menor', 'Cuarta justa', 'Segunda mayor'],
+  ['¿Cómo se llama la cadencia V – I?', 'Auténtica', 'Plagal', 'Rota', 'Suspensiva'],
+  ['¿Cuál es la relativa menor de Do mayor?', 'La menor', 'Mi menor', 'Do menor', 'Re menor'],
+  [
+    '¿Cuántas alteraciones tiene la armadura de Sol mayor?',
+    'Un sostenido',
+    'Dos sostenidos',
+    'Un bemol',
+    'Ninguna',
+  ],
+]
+
+/** One by hand, whose date has passed and which most have done; one from the timeline, which few have. */
+export function insertEvaluaciones(tx: Tx, curso: Curso): void {
+  const azar = azarDe(1925)
+  const { alumnoIds, now } = curso
+  const escritas = aMano.map(([texto, correcta, ...incorrectas]) => ({
+    texto,
+    opciones: azar.barajar([
+      { texto: correcta, es_correcta: true },
+      ...incorrectas.map((una) => ({ texto: una, es_correcta: false })),
+    ]),
+  }))
+  insertEvaluacion(tx, curso, azar, {
+    titulo: 'Tríadas y cadencias',
+    origen: 'MANUAL',
+    preguntas: escritas,
+    creada: now - 12 * DIA_MS,
+    vence: now - 3 * DIA_MS,
+    hecha: alumnoIds.slice(0, 19),
+  })
+  insertEvaluacion(tx, curso, azar, {
+    titulo: 'Desde la línea de tiempo: compositores',
+    origen: 'CATALOGO',
+    preguntas: deCompositores(azar),
+    creada: now - DIA_MS,
+    vence: now + 6 * DIA_MS,
+    hecha: alumnoIds.slice(-4),
+  })
+}
+
+function deCompositores(azar: Azar): PreguntaEscrita[] {
+  const todos = catalogo.map((ficha, id) => ({ id, ...ficha })) as CreadorDelCatalogo[]
+  const compositores = todos.filter(({ mainRole }) => mainRole.includes('COMPOSER'))
+  return preguntasDelCatalogo(
+    compositores,
+    todos,
+    { preguntas: 10, opciones: 4, periodo: null, rol: 'COMPOSER' },
+    azar,
+  )
+}
+
+interface Evaluacion {
+  titulo: string
+  origen: 'MANUAL' | 'CATALOGO'
+  preguntas: PreguntaEscrita[]
+  creada: number
+  vence: number
+  /** Who has done it; all others have it to do. */
+  hecha: readonly number[]
+}
+
+function insertEvaluacion(tx: Tx, curso: Curso, azar: Azar, evaluacion: Evaluacion): void {
+  const { titulo, origen, creada, vence, hecha } = evaluacion
+  const { catedraId } = curso
+  const unidadPlanId = origen === 'MANUAL' ? findPrimeraUnidad(tx, catedraId) : null
+  const fechas = { created_at: creada, updated_at: creada }
+  const { id } = tx
+    .insert(evaluaciones)
+    .values({ catedraId, unidadPlanId, titulo, origen, fecha_entrega: vence, ...fechas })
+    .returning({ id: evaluaciones.id })
+    .get()
+  const suyas = evaluacion.preguntas.map((una, posicion) => insertPregunta(tx, id, una, posicion))
+  const entre = { desde: creada, hasta: Math.min(curso.now, vence + DIA_MS) }
+  for (const alumnoId of curso.alumnoIds) {
+    const enviada_en = hecha.includes(alumnoId) ? azar.entero(entre.desde, entre.hasta) : null
+    insertAsignacion(tx, azar, { evaluacionId: id, alumnoId, created_at: creada, enviada_en }, suyas)
+  }
+  insertPublicacion(tx, curso, { id, titulo, creada })
+}
+
+function findPrimeraUnidad(tx: Tx, catedraId: number): number | null {
+  const primera = tx
+    .select({ id: unidadesPlan.id })
+    .from(unidadesPlan)
+    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(eq(planesDeClases.catedraId, catedraId))
+    .orderBy(asc(unidadesPlan.posicion))
+    .get()
+  return primera?.id ?? null
+}
+
+interface Pregunta {
+  id: number
+  opciones: { id: number; es_correcta: boolean }[]
+}
+
+function insertPregunta(
+  tx: Tx,
+  evaluacionId: number,
+  { texto, opciones: suyas }: PreguntaEscrita,
+  posicion: number,
+): Pregunta {
+  const { id } = tx
+    .insert(preguntas)
+    .values({ evaluacionId, posicion, texto })
+    .returning({ id: preguntas.id })
+    .get()
+  return {
+    id,
+    opciones: tx
+      .insert(opciones)
+      .values(suyas.map((una, i) => ({ ...una, preguntaId: id, posicion: i })))
+      .returning({ id: opciones.id, es_correcta: opciones.es_correcta })
+      .all(),
+  }
+}
+
+type Asignacion = Pick<
+  typeof evaluacionAsignaciones.$inferInsert,
+  'evaluacionId' | 'alumnoId' | 'created_at' | 'enviada_en'
+>
+
+function insertAsignacion(tx: Tx, azar: Azar, asignacion: Asignacion, suyas: readonly Pregunta[]): void {
+  const { enviada_en } = asignacion
+  const elegidas = suyas.map(({ id, opciones: posibles }) => {
+    const acierta = azar.suerte(0.6)
+    const opcion = acierta ? posibles.find(({ es_correcta }) => es_correcta) : azar.uno(posibles)
+    return { preguntaId: id, opcionId: opcion?.id ?? 0, bien: opcion?.es_correcta ?? false }
+  })
+  const correctas = elegidas.filter(({ bien }) => bien).length
+  const { id } = tx
+    .insert(evaluacionAsignaciones)
+    .values({ ...asignacion, ...(enviada_en && { estado: 'CALIFICADA' as const, correctas }) })
+    .returning({ id: evaluacionAsignaciones.id })
+    .get()
+  if (!enviada_en) return
+  tx.insert(evaluacionRespuestas)
+    .values(elegidas.map(({ bien: _, ...una }) => ({ ...una, asignacionId: id, updated_at: enviada_en })))
+    .run()
+}
+
+function insertPublicacion(
+  tx: Tx,
+  { catedraId, docenteId }: Curso,
+  { id, titulo, creada }: { id: number; titulo: string; creada: number },
+): void {
+  tx.insert(publicaciones)
+    .values({
+      catedraId,
+      autor: 'docente',
+      autorDocenteId: docenteId,
+      titulo,
+      contenido: '<p>Hay una evaluación nueva. Puedes realizarla hasta su fecha de entrega.</p>',
+      tipo: 'EVALUACION',
+      evaluacionId: id,
+      created_at: creada,
+      updated_at: creada,
+    })
+    .run()
+}
