@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { asc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { evaluaciones, opciones, preguntas } from '../../db/schema/evaluaciones.ts'
+import { azarDe } from '../../src/domain/azar.ts'
 import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
 import type { Reader } from './busqueda.ts'
 import type { Pregunta } from './esquemas.ts'
@@ -40,11 +42,12 @@ export const listPreguntasDe = (tx: Reader, evaluacionId: number): Pregunta[] =>
   listPreguntas(tx, eq(evaluaciones.id, evaluacionId)).get(evaluacionId) ?? []
 
 /** As a form would send them. */
-export const comoEscritas = (guardadas: readonly Pregunta[]): PreguntaEscrita[] =>
-  guardadas.map(({ texto, Opcion }) => ({
-    texto,
-    opciones: Opcion.map(({ texto, es_correcta }) => ({ texto, es_correcta })),
-  }))
+export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
+
+const comoEscrita = ({ texto, Opcion }: Pregunta): PreguntaEscrita => ({
+  texto,
+  opciones: Opcion.map(({ texto, es_correcta }) => ({ texto, es_correcta })),
+})
 
 /** Whether both say the same in the same order. */
 export function sonLasMismas(unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean {
@@ -61,10 +64,7 @@ export function writePreguntas(
   antes: readonly Pregunta[],
   nuevas: readonly PreguntaEscrita[],
 ): void {
-  const conocidas = antes.map(({ id }, i) => ({
-    id,
-    clave: claveDe(comoEscritas(antes)[i] as PreguntaEscrita),
-  }))
+  const conocidas = antes.map((una) => ({ id: una.id, clave: claveDe(comoEscrita(una)) }))
   const quedan: number[] = []
   for (const [posicion, nueva] of nuevas.entries()) {
     const igual = conocidas.find(({ id, clave }) => clave === claveDe(nueva) && !quedan.includes(id))
@@ -91,8 +91,10 @@ function insertPregunta(tx: Tx, evaluacionId: number, nueva: PreguntaEscrita, po
     .values({ evaluacionId, posicion, texto: nueva.texto })
     .returning({ id: preguntas.id })
     .get()
+  const filas = nueva.opciones.map((una, i) => ({ ...una, preguntaId: id, posicion: i }))
+  // Students see the ids: in the order of writing they would tell who always writes the right one first.
   tx.insert(opciones)
-    .values(nueva.opciones.map((una, i) => ({ ...una, preguntaId: id, posicion: i })))
+    .values(azarDe(randomInt(2 ** 32)).barajar(filas))
     .run()
   return id
 }

@@ -90,7 +90,15 @@ export function claveDeOpcion(texto: string): string {
   return texto.replace(/\s+/g, ' ').trim().toLocaleLowerCase('es')
 }
 
-/** A question's options as one student sees them: mixed, and the same at each reload. */
-export function enOrdenDeAlumno<T>(opciones: readonly T[], asignacionId: number, preguntaId: number): T[] {
-  return azarDe(semillaDe(asignacionId, preguntaId)).barajar(opciones)
+/**
+ * A question's options as one student sees them: mixed, and the same at each reload. Ids follow no order of the
+ * teacher's, so whoever knows this way of mixing finds nothing behind it.
+ */
+export function enOrdenDeAlumno<T extends { id: number }>(
+  opciones: readonly T[],
+  asignacionId: number,
+  preguntaId: number,
+): T[] {
+  const porId = opciones.toSorted((una, otra) => una.id - otra.id)
+  return azarDe(semillaDe(asignacionId, preguntaId)).barajar(porId)
 }

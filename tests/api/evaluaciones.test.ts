@@ -55,9 +55,9 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
         id: 1,
         texto: '¿Pregunta 1?',
         Opcion: [
-          { id: 1, texto: 'Bien 1', es_correcta: true },
-          { id: 2, texto: 'Mal uno', es_correcta: false },
-          { id: 3, texto: 'Mal dos', es_correcta: false },
+          { id: expect.any(Number), texto: 'Bien 1', es_correcta: true },
+          { id: expect.any(Number), texto: 'Mal uno', es_correcta: false },
+          { id: expect.any(Number), texto: 'Mal dos', es_correcta: false },
         ],
       },
       { id: 2, texto: '¿Pregunta 2?', Opcion: expect.any(Array) },
@@ -67,6 +67,21 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
   const { Pregunta: _, ...enLista } = data
   expect((await pide('GET /docente/catedra/1/evaluaciones-maestras')).data).toEqual([enLista])
   expect((await pide('GET /docente/catedra/1/unidad/1/evaluaciones')).data).toEqual([enLista])
+})
+
+test('los ids de las opciones no siguen el orden en que se escribieron', async () => {
+  const { pide } = await conCatedra()
+
+  const { data } = await pide(
+    'POST /docente/catedra/1/evaluaciones',
+    nueva({ preguntas: preguntasDePrueba(40) }),
+  )
+
+  const lugarDeLaCorrecta = data.Pregunta.map(({ Opcion }: { Opcion: { id: number }[] }) => {
+    const ids = Opcion.map(({ id }) => id).toSorted((uno, otro) => uno - otro)
+    return ids.indexOf(Opcion[0]?.id ?? 0)
+  })
+  expect(new Set(lugarDeLaCorrecta)).toEqual(new Set([0, 1, 2]))
 })
 
 test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
@@ -336,7 +351,7 @@ test('quien administra hace lo mismo en cualquier cátedra', async () => {
   const detalle = (await admin(`GET /admin/catedras/${catedra.id}`)).data
   expect(detalle.Evaluacion[1]).toMatchObject({
     titulo: 'Final',
-    Pregunta: [{ Opcion: [{ id: 1 }, {}, {}] }, {}],
+    Pregunta: [{ Opcion: [{ texto: 'Bien 1' }, {}, {}] }, {}],
   })
   expect((await admin('DELETE /admin/evaluaciones/1')).data.eliminado).toMatchObject({ preguntas: 2 })
   expect((await admin('GET /admin/evaluaciones/1')).status).toBe(404)

@@ -126,11 +126,12 @@ test.each<[object, string]>([
   expect(asignacionDeEvaluacion.safeParse(datos).error?.issues[0]?.message).toBe(mensaje)
 })
 
-test('cada alumno ve las opciones en su orden, siempre el mismo', () => {
-  const opciones = ['a', 'b', 'c', 'd']
+test('cada alumno ve las opciones en su orden, siempre el mismo, y de quien las escribió no dice nada', () => {
+  const opciones = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
   const ordenes = Array.from({ length: 50 }, (_, asignacion) => enOrdenDeAlumno(opciones, asignacion, 1))
 
   expect(enOrdenDeAlumno(opciones, 7, 1)).toEqual(ordenes[7])
-  expect(ordenes.every((orden) => orden.toSorted().join() === opciones.join())).toBe(true)
-  expect(new Set(ordenes.map(([primera]) => primera)).size).toBe(4)
+  expect(enOrdenDeAlumno(opciones.toReversed(), 7, 1)).toEqual(ordenes[7])
+  for (const orden of ordenes) expect(orden.toSorted((una, otra) => una.id - otra.id)).toEqual(opciones)
+  expect(new Set(ordenes.map(([primera]) => primera?.id)).size).toBe(4)
 })
