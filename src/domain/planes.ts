@@ -21,6 +21,9 @@ export const etiquetaDeOrganizacion: Record<TipoDeOrganizacion, string> = {
   MODULO: 'Por Módulo',
 }
 
+/** What a unit of such a plan is called. */
+export const etiquetaDeUnidad: Record<TipoDeOrganizacion, string> = { MES: 'Período', MODULO: 'Módulo' }
+
 const datosDePlan = z.object({ titulo: textoEscrito, tipoOrganizacion: textoEscrito })
 
 const reglasDePlan: Regla<z.infer<typeof datosDePlan>>[] = [

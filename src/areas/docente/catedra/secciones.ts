@@ -12,4 +12,10 @@ const FALLA = 'Error al cargar los detalles de la cátedra.'
 export const secciones: Seccion<DeCatedra>[] = [
   { valor: 'resumen', texto: 'Resumen', falla: FALLA, Contenido: lazy(() => import('./resumen/resumen')) },
   { valor: 'alumnos', texto: 'Alumnos', falla: FALLA, Contenido: lazy(() => import('./alumnos/alumnos')) },
+  {
+    valor: 'planes',
+    texto: 'Planes de clases',
+    falla: 'No se pudieron cargar los planes de clases.',
+    Contenido: lazy(() => import('./planes/planes')),
+  },
 ]

@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { etiquetaDeUnidad } from '../../../../domain/planes'
+import { Dialog } from '../../../../ui/dialog'
+import { Lectura } from '../../../shared/lectura'
+import type { Plan } from '../../../shared/planes/tipos'
+import type { useDialogo } from '../../../shared/use-dialogo'
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario-de-unidad'))
+
+interface Props {
+  plan: Plan
+  /** About a new unit, or the one with that id. */
+  dialogo: ReturnType<typeof useDialogo>
+}
+
+export function DialogoDeUnidad({ plan, dialogo }: Props) {
+  const unidad = plan.UnidadPlan.find(({ id }) => String(id) === dialogo.sobre)
+  const clase = etiquetaDeUnidad[plan.tipoOrganizacion].toLowerCase()
+  return (
+    <Dialog
+      open={dialogo.abierto && (unidad !== undefined || dialogo.sobre === 'nueva')}
+      onClose={dialogo.cerrar}
+      title={unidad ? `Editar ${clase}` : `Añadir ${clase}`}
+      description={plan.titulo}
+    >
+      <Lectura falla="Error al cargar el contenido de la unidad.">
+        <Formulario plan={plan} unidad={unidad} alCerrar={dialogo.cerrar} />
+      </Lectura>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { SIN_ARCHIVO } from '../../../../domain/archivos'
+import { faltaDeRecurso } from '../../../../domain/recursos'
+import { toast } from '../../../../ui/toast'
+import type { Recurso } from '../../../shared/planes/tipos'
+import { useSubida } from '../../../shared/subidas/use-subida'
+import { sinPendiente, type ValoresDeUnidad } from './valores-de-unidad'
+
+interface Subido {
+  filePath: string
+  nombre: string
+  bytes: number
+  tipo: string
+}
+
+/** A unit's resources while they are gathered: those of the form, the one that is typed, the file on its way. */
+export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>) {
+  const recursos = form.watch('recursos')
+  const pendiente = form.watch('pendiente')
+
+  const poner = (nuevos: Recurso[]) => form.setValue('recursos', nuevos, { shouldDirty: true })
+  const anadir = (recurso: Recurso) => poner([...form.getValues('recursos'), recurso])
+
+  const subida = useSubida<Subido>({
+    direccion: '/docente/upload/multimedia',
+    falla: 'Error al subir el archivo.',
+    alLlegar: ({ filePath: value, nombre, bytes, tipo }) =>
+      anadir({ type: 'file', value, nombre, bytes, tipo }),
+  })
+
+  const rechazar = (message: string) => {
+    form.setError('pendiente.value', { type: 'escrito', message })
+    form.setFocus('pendiente.value')
+    toast.error(message)
+    return false
+  }
+
+  /** Whether nothing that is wrong stays typed. */
+  const anadirPendiente = () => {
+    const escrito = form.getValues('pendiente')
+    const value = escrito.value.trim()
+    if (escrito.type === 'file' || value === '') return true
+    const falta = faltaDeRecurso({ type: escrito.type, value })
+    if (falta) return rechazar(falta)
+    if (!form.getValues('recursos').some((uno) => uno.type === escrito.type && uno.value === value))
+      anadir({ type: escrito.type, value })
+    form.setValue('pendiente', { ...sinPendiente, type: escrito.type }, { shouldDirty: true })
+    form.clearErrors('pendiente.value')
+    return true
+  }
+
+  return {
+    recursos,
+    tipo: pendiente.type,
+    subida,
+    anadirPendiente,
+    /** The same on asking for it, where blank is wrong too. */
+    anadir: () => {
+      const { type, value } = form.getValues('pendiente')
+      if (type === 'file') return rechazar(SIN_ARCHIVO)
+      if (value.trim() === '') return rechazar(faltaDeRecurso({ type, value }) ?? '')
+      return anadirPendiente()
+    },
+    quitar: (cual: Recurso) => poner(form.getValues('recursos').filter((uno) => uno !== cual)),
+    /** What is typed is of another kind now: what was said of it no longer is. */
+    alCambiarDeTipo: () => form.clearErrors('pendiente.value'),
+  }
+}
+
+export type Recursos = ReturnType<typeof useRecursos>

@@ -1,0 +1,58 @@
+import { EXTENSIONES_ADMITIDAS, textoDeTamano } from '../../../domain/archivos'
+import { Button } from '../../../ui/button'
+import { FileDrop } from '../../../ui/file-drop'
+import type { Curso, Subida } from './use-subida'
+
+interface Props<T> {
+  etiqueta: string
+  error?: string
+  subida: Subida<T>
+}
+
+/** Takes a file and sends it at once; while it is on its way it shows how far, and can be cancelled. */
+export function CampoDeSubida<T>({ etiqueta, error, subida }: Props<T>) {
+  const { curso, empezar, reintentar, cancelar } = subida
+  if (curso) return <EnCurso curso={curso} alReintentar={reintentar} alCancelar={cancelar} />
+  return (
+    <FileDrop
+      label={etiqueta}
+      accept={EXTENSIONES_ADMITIDAS}
+      file={null}
+      onChange={empezar}
+      error={error}
+      hint="Hasta 25 MB: imágenes, PDF, documentos, audio, video, partituras."
+    />
+  )
+}
+
+interface EnCursoProps {
+  curso: Curso
+  alReintentar: () => void
+  alCancelar: () => void
+}
+
+function EnCurso({ curso: { archivo, avance, falla }, alReintentar, alCancelar }: EnCursoProps) {
+  const porciento = Math.round(avance * 100)
+  return (
+    <div className="subida">
+      <p>
+        <b>{archivo.name}</b>
+        <span className="apagado">
+          {textoDeTamano(archivo.size)}
+          {!falla && ` · ${porciento} %`}
+        </span>
+      </p>
+      {falla ? (
+        <p role="alert" className="ui-error">
+          {falla}
+        </p>
+      ) : (
+        <progress className="barra" aria-label={`Subiendo ${archivo.name}`} max={100} value={porciento} />
+      )}
+      <div className="botones">
+        {falla && <Button onClick={alReintentar}>Reintentar</Button>}
+        <Button onClick={alCancelar}>{falla ? 'Quitar' : 'Cancelar la subida'}</Button>
+      </div>
+    </div>
+  )
+}

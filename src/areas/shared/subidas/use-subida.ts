@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { textoDeFalla } from '../fallas'
+import { subir } from './subir'
+
+interface Opciones<T> {
+  direccion: string
+  /** What is said where the server has no words of its own. */
+  falla: string
+  /** Also after the screen that asked is gone to another part of the same form. */
+  alLlegar: (subido: T) => void
+}
+
+/** A file on its way; `falla` says why it did not arrive. */
+export interface Curso {
+  archivo: File
+  /** Between 0 and 1. */
+  avance: number
+  falla: string
+}
+
+/** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
+export function useSubida<T>({ direccion, falla, alLlegar }: Opciones<T>) {
+  const [curso, setCurso] = useState<Curso | null>(null)
+  const cancelacion = useRef<AbortController | null>(null)
+  const enCurso = useRef<Promise<boolean>>(Promise.resolve(true))
+
+  useEffect(() => () => cancelacion.current?.abort(), [])
+
+  const intentar = async (archivo: File): Promise<boolean> => {
+    const propia = new AbortController()
+    cancelacion.current?.abort()
+    cancelacion.current = propia
+    setCurso({ archivo, avance: 0, falla: '' })
+    try {
+      const subido = await subir<T>({
+        direccion,
+        archivo,
+        cancelacion: propia.signal,
+        alAvanzar: (avance) => setCurso({ archivo, avance, falla: '' }),
+      })
+      if (subido === null) return true
+      setCurso(null)
+      alLlegar(subido)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const texto = textoDeFalla(falla, error)
+      setCurso({ archivo, avance: 0, falla: texto })
+      toast.error(texto)
+      return false
+    }
+  }
+
+  const empezar = (archivo: File) => {
+    enCurso.current = intentar(archivo)
+  }
+
+  return {
+    curso,
+    empezar,
+    reintentar: () => curso && empezar(curso.archivo),
+    cancelar: () => {
+      cancelacion.current?.abort()
+      enCurso.current = Promise.resolve(true)
+      setCurso(null)
+    },
+    /** When nothing is on its way any more: whether everything arrived. */
+    termina: () => enCurso.current,
+  }
+}
+
+export type Subida<T> = ReturnType<typeof useSubida<T>>

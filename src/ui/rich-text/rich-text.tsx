@@ -1,0 +1,10 @@
+import { classes } from '../classes'
+
+/**
+ * Shows HTML that the server sanitised when it was stored. What would run has no way to: a page's policy lets nothing
+ * run that stands in it.
+ */
+export function RichText({ html, className }: { html: string; className?: string }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server
+  return <div className={classes('texto-rico', className)} dangerouslySetInnerHTML={{ __html: html }} />
+}
