@@ -8,6 +8,7 @@ import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
 import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
 import { textosDeEvaluacionesRoutes } from './evaluaciones/routes-textos.ts'
 import { planesRoutes } from './planes/routes.ts'
+import { tableroRoutes } from './tablero/routes.ts'
 import { tablonRoutes } from './tablon/routes.ts'
 
 /** What goes on in a course. */
@@ -22,3 +23,4 @@ export const cursado = (deps: Deps) =>
     .use(evaluacionesDeAlumnoRoutes(deps))
     .use(tablonRoutes(deps))
     .use(textosDeEvaluacionesRoutes(deps))
+    .use(tableroRoutes(deps))

@@ -4,14 +4,17 @@ import type { Db } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { docentes } from '../../db/schema/personas.ts'
+import type { Deps } from '../deps.ts'
+import { todayOf } from '../services/today.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
+import { listPendientes, pendientes } from './pendientes.ts'
 
 export const catedraConAlumnos = catedra.extend({
   totalAlumnos: z.int(),
   CatedraAlumno: z.array(z.object({ id: z.int(), alumnoId: z.int() })),
 })
 
-export const catedraPropia = catedra.extend({ totalAlumnos: z.int() })
+export const catedraPropia = catedra.extend({ totalAlumnos: z.int(), ...pendientes.shape })
 
 /** All of them, the latest year first; of who is enrolled, only the ids. */
 export function listCatedras(db: Db) {
@@ -22,8 +25,10 @@ export function listCatedras(db: Db) {
   })
 }
 
-/** A teacher's own. */
-export function listCatedrasDe(db: Db, docenteId: number) {
+/** A teacher's own, each with what waits for the teacher. */
+export function listCatedrasDe(deps: Deps, docenteId: number) {
+  const { db } = deps
+  const pendientesDe = listPendientes(db, docenteId, todayOf(deps))
   const totales = new Map(
     db
       .select({ id: catedraAlumnos.catedraId, total: count() })
@@ -34,7 +39,11 @@ export function listCatedrasDe(db: Db, docenteId: number) {
       .all()
       .map(({ id, total }) => [id, total]),
   )
-  return readCatedras(db, docenteId).map((una) => ({ ...una, totalAlumnos: totales.get(una.id) ?? 0 }))
+  return readCatedras(db, docenteId).map((una) => ({
+    ...una,
+    totalAlumnos: totales.get(una.id) ?? 0,
+    ...pendientesDe(una.id),
+  }))
 }
 
 function readCatedras(db: Db, docenteId?: number) {

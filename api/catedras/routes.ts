@@ -51,9 +51,12 @@ export const catedrasRoutes = (deps: Deps) =>
         answers(message.extend({ eliminado: loQueSeVaConCatedra }), 400, 401, 403, 404),
       ),
     })
-    .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps.db, sesion.id), {
+    .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps, sesion.id), {
       rol: 'docente',
-      detail: doc('Las cátedras propias', answers(z.array(catedraPropia), 401, 403)),
+      detail: doc(
+        'Las cátedras propias, con lo que espera en cada una',
+        answers(z.array(catedraPropia), 401, 403),
+      ),
     })
     .get('/docente/me/catedra/:id', ({ sesion, params }) => readCatedraDe(deps, sesion.id, params.id), {
       rol: 'docente',

@@ -4,6 +4,8 @@ import { catedras } from '../../db/schema/catedras.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
+import type { EstadoGuardadoDeTarea } from '../../src/domain/tareas.ts'
+import { countEntregas } from '../catedras/pendientes.ts'
 import type { Deps } from '../deps.ts'
 
 /** What waits, and how much there is. */
@@ -11,11 +13,16 @@ export function readCifras({ db }: Deps) {
   const countOf = (table: SQLiteTable, which?: SQL) =>
     db.select({ cuantos: count() }).from(table).where(which).get()?.cuantos ?? 0
 
+  const entregas = (estado: EstadoGuardadoDeTarea) =>
+    countEntregas(db, estado)
+      .values()
+      .reduce((suma, cuantas) => suma + cuantas, 0)
+
   return {
     aportesPendientes: countOf(creadores, sql`status = 'PENDING_REVIEW'`),
     sugerenciasPendientes: countOf(sugerencias, eq(sugerencias.status, 'PENDING')),
-    tareasEntregadas: 0,
-    tareasCalificadas: 0,
+    tareasEntregadas: entregas('ENTREGADA'),
+    tareasCalificadas: entregas('CALIFICADA'),
     catedras: countOf(catedras),
     alumnos: countOf(alumnos),
     docentes: countOf(docentes),
