@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import {
+  aplicarReglas,
+  enteroEscrito,
+  enUnaLinea,
+  esDireccionWeb,
+  LARGO,
+  pasaDe,
+  type Regla,
+  soloLoEnviado,
+  textoEscrito,
+  textoLargoEscrito,
+} from './campos.ts'
+import { esPlazo } from './plazos.ts'
+import { esRutaDeSubida, rutaDeSubida } from './recursos.ts'
+import { muestraAlgo } from './texto-rico.ts'
+
+/** Paths of uploads and addresses, a list or one a line; blank ones are dropped. */
+const recursosDeTarea = z
+  .unknown()
+  .optional()
+  .transform((valor) => {
+    const escritos = typeof valor === 'string' ? valor.split('\n') : Array.isArray(valor) ? valor : []
+    return [...new Set(escritos.map(leerRecurso))].filter((recurso) => recurso !== '')
+  })
+  .meta({ type: 'array', items: { type: 'string' } })
+
+const NO_ES_TEXTO = '?'
+
+function leerRecurso(valor: unknown): string {
+  const escrito = typeof valor === 'string' ? enUnaLinea(valor) : NO_ES_TEXTO
+  const ruta = rutaDeSubida(escrito)
+  return esRutaDeSubida(ruta) ? ruta : escrito
+}
+
+export const formularioDeTarea = z.object({
+  titulo: textoEscrito,
+  /** HTML */
+  descripcion: textoLargoEscrito,
+  puntos_posibles: enteroEscrito,
+  /** As in `plazos.ts`; blank for none. */
+  fecha_entrega: textoEscrito,
+  recursos: recursosDeTarea,
+  multimedia_path: textoEscrito.transform(rutaDeSubida).meta({ type: 'string' }),
+  unidadPlanId: enteroEscrito,
+})
+type TareaEscrita = z.infer<typeof formularioDeTarea>
+
+export const TAREA_INCOMPLETA = 'Por favor, completa todos los campos obligatorios.'
+export const UNIDAD_AJENA = 'Esa unidad no es de esta cátedra.'
+export const ARCHIVO_AJENO = 'Ese archivo no existe, o no es tuyo.'
+const PUNTOS_MAXIMO = 10_000
+const RECURSOS_MAXIMO = 50
+
+const reglasDeTarea: Regla<TareaEscrita>[] = [
+  ['titulo', ({ titulo }) => !titulo, TAREA_INCOMPLETA],
+  ['descripcion', ({ descripcion }) => !muestraAlgo(descripcion), TAREA_INCOMPLETA],
+  ['puntos_posibles', ({ puntos_posibles }) => !(Number(puntos_posibles) >= 1), TAREA_INCOMPLETA],
+  ['titulo', ({ titulo }) => pasaDe(titulo, LARGO.titulo), 'El título no puede pasar de 200 caracteres.'],
+  [
+    'descripcion',
+    ({ descripcion }) => pasaDe(descripcion, LARGO.rico),
+    'La descripción no puede pasar de 100.000 caracteres.',
+  ],
+  [
+    'puntos_posibles',
+    ({ puntos_posibles }) => Number(puntos_posibles) > PUNTOS_MAXIMO,
+    'Los puntos posibles no pueden pasar de 10.000.',
+  ],
+  [
+    'fecha_entrega',
+    ({ fecha_entrega }) => !!fecha_entrega && !esPlazo(fecha_entrega),
+    'La fecha de entrega no es válida.',
+  ],
+  [
+    'recursos',
+    ({ recursos }) => recursos.length > RECURSOS_MAXIMO,
+    `No puede haber más de ${RECURSOS_MAXIMO} recursos.`,
+  ],
+  [
+    'multimedia_path',
+    ({ multimedia_path }) => !!multimedia_path && !esRutaDeSubida(multimedia_path),
+    ARCHIVO_AJENO,
+  ],
+  ['unidadPlanId', ({ unidadPlanId }) => unidadPlanId !== null && !(unidadPlanId > 0), UNIDAD_AJENA],
+]
+
+/** What is wrong with each resource, at its own field: 'recursos.0'. */
+function reglasDeRecursosDeTarea({ recursos }: TareaEscrita, ctx: z.core.$RefinementCtx): void {
+  for (const [i, recurso] of recursos.slice(0, RECURSOS_MAXIMO).entries()) {
+    const message = faltaDeRecursoDeTarea(recurso)
+    if (message) ctx.issues.push({ code: 'custom', input: recursos, path: ['recursos', i], message })
+  }
+}
+
+export function faltaDeRecursoDeTarea(recurso: string): string | undefined {
+  if (esRutaDeSubida(recurso)) return undefined
+  if (pasaDe(recurso, LARGO.direccion)) return 'La dirección no puede pasar de 2.000 caracteres.'
+  return esDireccionWeb(recurso) ? undefined : 'La dirección debe comenzar con http:// o https://.'
+}
+
+/** The task form. */
+export const tareaNueva = formularioDeTarea
+  .superRefine(aplicarReglas(reglasDeTarea))
+  .superRefine(reglasDeRecursosDeTarea)
+  .transform(({ puntos_posibles, fecha_entrega, multimedia_path, ...datos }) => ({
+    ...datos,
+    puntos_posibles: puntos_posibles as number,
+    fecha_entrega: fecha_entrega || null,
+    multimedia_path: multimedia_path || null,
+  }))
+export type DatosDeTarea = z.infer<typeof tareaNueva>
+
+/** Only what is sent changes. */
+export const edicionDeTarea = soloLoEnviado(formularioDeTarea)
+export type EdicionDeTarea = z.infer<typeof edicionDeTarea>
+
+const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
+
+/** To whom a task is given. */
+export const asignacionDeTareaNueva = z
+  .object({
+    alumnoIds: z
+      .unknown()
+      .optional()
+      .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(Number))] : []))
+      .meta({ type: 'array', items: { type: 'integer' } }),
+  })
+  .superRefine(
+    aplicarReglas([
+      [
+        'alumnoIds',
+        ({ alumnoIds }) => alumnoIds.length === 0,
+        'Debes seleccionar al menos un alumno para asignar la tarea.',
+      ],
+      ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(esId), 'Hay un alumno que no es válido.'],
+    ]),
+  )

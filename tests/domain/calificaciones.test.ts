@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { distribucionDePuntos, resumenDePuntos, totalDeNotas } from '../../src/domain/calificaciones.ts'
+import { nombresDeEntrega } from '../../src/domain/entregas.ts'
+
+test.each([
+  [1, 2, [0, 1]],
+  [5, 6, [0, 5]],
+  [10, 6, [0, 10]],
+  [100, 10, [0, 100]],
+  [10_000, 10, [0, 10_000]],
+])('hasta %i puntos hay %i tramos, que no dejan a nadie afuera', (maximo, tramos, notas) => {
+  const distribucion = distribucionDePuntos(notas, maximo)
+
+  expect(distribucion).toHaveLength(tramos)
+  expect(distribucion[0]).toMatchObject({ desde: 0, cuantos: 1 })
+  expect(distribucion.at(-1)).toMatchObject({ hasta: maximo, cuantos: 1 })
+})
+
+test('el resumen de las notas', () => {
+  expect(resumenDePuntos([])).toEqual({ promedio: null, mediana: null, minimo: null, maximo: null })
+  expect(resumenDePuntos([10, 1, 2])).toEqual({ promedio: 4.33, mediana: 2, minimo: 1, maximo: 10 })
+  expect(resumenDePuntos([4, 1])).toMatchObject({ mediana: 2.5 })
+})
+
+test('el total solo cuenta lo calificado', () => {
+  expect(
+    totalDeNotas([
+      { puntos_obtenidos: 8, puntos_posibles: 10 },
+      { puntos_obtenidos: null, puntos_posibles: 100 },
+      { puntos_obtenidos: 0, puntos_posibles: 5 },
+    ]),
+  ).toEqual({ total: 8, posibles: 15, porcentaje: 53.33 })
+  expect(totalDeNotas([])).toEqual({ total: 0, posibles: 0, porcentaje: null })
+})
+
+test('cada entrega tiene un nombre que se lee y no se repite', () => {
+  const entrega = (apellido: string, archivo: string) => ({ apellido, nombre: 'Ana', archivo })
+
+  expect(
+    nombresDeEntrega([
+      entrega('Núñez', 'Tarea.pdf'),
+      entrega('Núñez', 'tarea.PDF'),
+      entrega('Núñez', 'Tarea.pdf'),
+      entrega('../Paz', 'a/b:c?.tar.gz'),
+      entrega('Paz', 'sin extensión'),
+    ]),
+  ).toEqual([
+    'Núñez Ana - Tarea.pdf',
+    'Núñez Ana - tarea (2).PDF',
+    'Núñez Ana - Tarea (3).pdf',
+    'Paz Ana - a b c .tar.gz',
+    'Paz Ana - sin extensión',
+  ])
+})
