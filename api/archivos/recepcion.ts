@@ -4,6 +4,7 @@ import type { Tx } from '../../db/client.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { nombreDeArchivo, type TipoDeArchivo } from '../../src/domain/archivos.ts'
 import type { Deps } from '../deps.ts'
+import type { AppError } from '../plugins/app-error.ts'
 import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
 import { readFilePart } from './multipart.ts'
 import { readTipo } from './tipos.ts'
@@ -17,12 +18,18 @@ export interface Recibido {
   sha256: string
 }
 
-/** Takes the file of a request's field `file`; where it is refused, or cut in the middle, nothing is left of it. */
-export async function receiveArchivo(deps: Pick<Deps, 'files'>, request: Request): Promise<Recibido> {
-  const { files } = deps
+/**
+ * Takes the file of a request's field `file`; where it is refused, or cut in the middle, nothing is left of it.
+ * `missing` is the refusal where there is none.
+ */
+export async function receiveArchivo(
+  { files }: Pick<Deps, 'files'>,
+  request: Request,
+  missing: () => AppError = sinArchivo,
+): Promise<Recibido> {
   const temporary = files.newTemporary()
   try {
-    const { nombre, bytes, sha256 } = await writeTo(files.locate(temporary), files.maxBytes, request)
+    const { nombre, bytes, sha256 } = await writeTo(files.locate(temporary), files.maxBytes, request, missing)
     const tipo = await readTipo(files.locate(temporary), nombre)
     if (!tipo) throw tipoNoAdmitido()
     return { temporary, nombre: nombreDeArchivo(nombre, tipo), tipo, bytes, sha256 }
@@ -32,13 +39,13 @@ export async function receiveArchivo(deps: Pick<Deps, 'files'>, request: Request
   }
 }
 
-async function writeTo(file: string, maxBytes: number, request: Request) {
+async function writeTo(file: string, maxBytes: number, request: Request, missing: () => AppError) {
   const [, quoted, plain] =
     /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
       request.headers.get('content-type') ?? '',
     ) ?? []
   const boundary = quoted ?? plain
-  if (!boundary || !request.body) throw sinArchivo()
+  if (!boundary || !request.body) throw missing()
 
   const hash = createHash('sha256')
   let bytes = 0
@@ -51,7 +58,7 @@ async function writeTo(file: string, maxBytes: number, request: Request) {
       hash.update(piece)
       await handle.writeFile(piece)
     })
-    if (nombre === undefined || (nombre === '' && bytes === 0)) throw sinArchivo()
+    if (nombre === undefined || (nombre === '' && bytes === 0)) throw missing()
     if (bytes > maxBytes) throw archivoGrande(maxBytes)
     if (bytes === 0) throw archivoVacio()
     await handle.sync()

@@ -46,7 +46,7 @@ const policyOf = (tipo: string) =>
     : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
 /** For every browser: in ASCII, and as it is (RFC 5987). */
-function fileName(nombre: string): string {
+export function fileName(nombre: string): string {
   const ascii = nombre
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { creates } from '../docs/answers.ts'
+import { fileBody } from '../docs/file-body.ts'
 import { auth } from '../plugins/auth.ts'
 import { receiveRecurso } from './service.ts'
 
@@ -11,19 +12,6 @@ const subido = z.object({
   bytes: z.int(),
   tipo: z.string(),
 })
-
-const formulario = {
-  required: true,
-  content: {
-    'multipart/form-data': {
-      schema: {
-        type: 'object' as const,
-        required: ['file'],
-        properties: { file: { type: 'string' as const, format: 'binary' } },
-      },
-    },
-  },
-}
 
 export const archivosRoutes = (deps: Deps) =>
   new Elysia({ name: 'archivos' })
@@ -39,7 +27,7 @@ export const archivosRoutes = (deps: Deps) =>
           tags: ['Archivos'],
           summary:
             'Sube un archivo, que se usa después en una unidad o una tarea; sin uso, se quita al día siguiente',
-          requestBody: formulario,
+          requestBody: fileBody,
           responses: creates(subido, 400, 401, 403, 413, 415),
         },
       },

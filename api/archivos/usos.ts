@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
@@ -25,12 +25,33 @@ export function listArchivosDeUnidades(tx: Reader, cuales: SQL): Map<string, Dat
   return new Map(filas.map(({ path, ...datos }) => [path, datos]))
 }
 
+/** The files of tasks, by task; `cuales` says of which tasks. */
+export function listArchivosDeTareas(tx: Reader, cuales: SQL): Map<number, (Datos & { path: string })[]> {
+  const filas = tx
+    .select({
+      tareaId: tareasMaestras.id,
+      archivo: { path: archivos.path, nombre: archivos.nombre, tipo: archivos.tipo, bytes: archivos.bytes },
+    })
+    .from(tareasMaestras)
+    .innerJoin(archivoUsos, eq(archivoUsos.tareaMaestraId, tareasMaestras.id))
+    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
+    .where(cuales)
+    .orderBy(asc(archivoUsos.id))
+    .all()
+  const porTarea = new Map<number, (Datos & { path: string })[]>()
+  for (const { tareaId, archivo } of filas) {
+    porTarea.set(tareaId, [...(porTarea.get(tareaId) ?? []), archivo])
+  }
+  return porTarea
+}
+
 interface Dueno {
-  docenteId: number
+  /** Null for the administrator. */
+  docenteId: number | null
   catedraId: number
 }
 
-/** Of these paths, those that a teacher may use in a course: the own uploads, and what the course uses already. */
+/** Of these paths, those that somebody may use in a course: the own uploads, and what the course uses already. */
 export function findUsables(
   tx: Reader,
   paths: string[],
@@ -51,23 +72,49 @@ export function findUsables(
   const filas = tx
     .select({ id: archivos.id, path: archivos.path })
     .from(archivos)
-    .where(
-      and(
-        inArray(archivos.path, paths),
-        or(eq(archivos.docenteId, docenteId), exists(deUnidad), exists(deTarea)),
-      ),
-    )
+    .where(and(inArray(archivos.path, paths), or(esPropio(docenteId), exists(deUnidad), exists(deTarea))))
     .all()
   return new Map(filas.map(({ id, path }) => [path, id]))
+}
+
+/** The administrator's have no owner. */
+function esPropio(docenteId: number | null): SQL | undefined {
+  return docenteId === null
+    ? and(isNull(archivos.docenteId), isNull(archivos.alumnoId))
+    : eq(archivos.docenteId, docenteId)
+}
+
+/** The uploads that HTML shows or links. */
+export function listRutasEn(html: string): string[] {
+  return [...html.matchAll(/"\/(uploads\/[\w-]+\/[\w.-]+)"/g)].map(([, path = '']) => path)
 }
 
 /** From now on a unit uses these uploads and no other. */
 export function setUsosDeUnidad(tx: Tx, unidadPlanId: number, ids: Iterable<number>, now: number): void {
   tx.delete(archivoUsos).where(eq(archivoUsos.unidadPlanId, unidadPlanId)).run()
+  addUsos(tx, { unidadPlanId }, ids, now)
+}
+
+/** From now on a task uses these uploads and no other. */
+export function setUsosDeTarea(tx: Tx, tareaMaestraId: number, ids: Iterable<number>, now: number): void {
+  tx.delete(archivoUsos).where(eq(archivoUsos.tareaMaestraId, tareaMaestraId)).run()
+  addUsos(tx, { tareaMaestraId }, ids, now)
+}
+
+/** A delivery; those before it are kept. */
+export function addUsoDeEntrega(tx: Tx, tareaAsignacionId: number, archivoId: number, now: number): void {
+  addUsos(tx, { tareaAsignacionId }, [archivoId], now)
+}
+
+type Uso = Partial<
+  Pick<typeof archivoUsos.$inferInsert, 'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId'>
+>
+
+function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
   const archivoIds = [...new Set(ids)]
   if (archivoIds.length === 0) return
   tx.insert(archivoUsos)
-    .values(archivoIds.map((archivoId) => ({ archivoId, unidadPlanId })))
+    .values(archivoIds.map((archivoId) => ({ archivoId, ...uso })))
     .run()
   markUsados(tx, inArray(archivos.id, archivoIds), now)
 }

@@ -9,6 +9,8 @@ import { listInscritos } from '../inscripciones/inscritos.ts'
 import { plan } from '../planes/esquemas.ts'
 import { listPlanes } from '../planes/lectura.ts'
 import { todayOf } from '../services/today.ts'
+import { tareaMaestra } from '../tareas/esquemas.ts'
+import { listTareasDeCatedra } from '../tareas/lectura.ts'
 import { requireCatedra, requireCatedraDe } from './busqueda.ts'
 import { type Catedra, catedra } from './ficha.ts'
 
@@ -17,7 +19,7 @@ const asistencia = z.object({ id: z.int(), alumnoId: z.int(), presente: z.boolea
 export const catedraCompleta = catedra.extend({
   CatedraAlumno: z.array(inscrito),
   DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
-  TareaMaestra: z.array(z.unknown()),
+  TareaMaestra: z.array(tareaMaestra),
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
 })
@@ -33,7 +35,7 @@ export function completa(deps: Deps, una: Catedra) {
     ...una,
     CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
     DiaClase: listDiasConAsistencia(deps.db, una.id),
-    TareaMaestra: [],
+    TareaMaestra: listTareasDeCatedra(deps.db, una.id, deps.now()),
     PlanDeClases: listPlanes(deps.db, una.id),
     Evaluacion: listEvaluacionesDeCatedra(deps.db, una.id, deps.now()),
   }

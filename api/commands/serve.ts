@@ -11,6 +11,7 @@ import { createAssets } from '../site/assets'
 import { firstPages } from '../site/pages'
 import { createRenderer } from '../site/site'
 import { createPageStore } from '../site/store'
+import { avisoDeTareasPorVencer } from '../tareas/avisos'
 import { type Invocation, openData, settingsOf } from './command'
 
 const PAGE_STORE_BYTES = 8 * 1024 * 1024
@@ -44,7 +45,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   await store.warm(firstPages)
   outbox.start()
   const stopSweeping = keepSwept(deps)
-  const jobs = startJobs([avisoDeVencimientos(deps)])
+  const jobs = startJobs([avisoDeVencimientos(deps), avisoDeTareasPorVencer(deps)])
 
   if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
   if (!settings.limitsCalls)

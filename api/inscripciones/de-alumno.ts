@@ -4,6 +4,7 @@ import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 
 type Reader = Pick<Tx, 'select'>
 
@@ -32,7 +33,16 @@ export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, docenteId?: n
 /** What goes with a student: the enrolments of the past as well. */
 export function countDeAlumno(tx: Reader, alumnoId: number) {
   const marcadas = tx.select({ n: count() }).from(asistencias).where(eq(asistencias.alumnoId, alumnoId)).get()
-  return { ...countInscripciones(tx, eq(catedraAlumnos.alumnoId, alumnoId)), asistencias: marcadas?.n ?? 0 }
+  const entregadas = tx
+    .select({ n: count(tareaAsignaciones.submission_date) })
+    .from(tareaAsignaciones)
+    .where(eq(tareaAsignaciones.alumnoId, alumnoId))
+    .get()
+  return {
+    ...countInscripciones(tx, eq(catedraAlumnos.alumnoId, alumnoId)),
+    asistencias: marcadas?.n ?? 0,
+    entregas: entregadas?.n ?? 0,
+  }
 }
 
 /** What goes with a course. */
@@ -52,10 +62,20 @@ export function countDeCatedra(tx: Reader, catedraId: number) {
     .leftJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
     .where(eq(diasClase.catedraId, catedraId))
     .get()
+  const trabajos = tx
+    .select({
+      tareas: countDistinct(tareasMaestras.id),
+      entregas: count(tareaAsignaciones.submission_date),
+    })
+    .from(tareasMaestras)
+    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .where(eq(tareasMaestras.catedraId, catedraId))
+    .get()
   return {
     ...countInscripciones(tx, eq(catedraAlumnos.catedraId, catedraId)),
     ...(cuenta ?? { planes: 0, unidades: 0 }),
     ...(clases ?? { diasClase: 0, asistencias: 0 }),
+    ...(trabajos ?? { tareas: 0, entregas: 0 }),
   }
 }
 

@@ -47,6 +47,7 @@ export const loQueSeVaConAlumno = z.object({
   inscripciones: z.int(),
   pagos: z.int(),
   asistencias: z.int(),
+  entregas: z.int(),
   archivos: z.int(),
 })
 
@@ -55,6 +56,7 @@ export const loQueSeVaConCatedra = loQueSeVaConAlumno.extend({
   planes: z.int(),
   unidades: z.int(),
   diasClase: z.int(),
+  tareas: z.int(),
 })
 
 export const candidato = z.object({

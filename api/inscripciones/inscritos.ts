@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, type SQL, sum } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
-import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { cuentaDe } from '../../src/domain/pagos.ts'
+import { listPuntos } from '../calificaciones/puntos.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
 import { inscripcionNoEncontrada } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
@@ -38,7 +38,7 @@ export function requireInscrito(tx: Reader, id: number, hoy: string): Inscrito {
 
 function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
   const hechos = listPagosHechos(tx, cuales)
-  const puntos = sumPuntos(tx, cuales)
+  const puntos = listPuntos(tx, cuales)
   return tx
     .select({
       inscripcion: columns,
@@ -74,23 +74,4 @@ function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
       Alumno,
       Composer,
     }))
-}
-
-/** By enrolment, the points obtained in the course's tasks. */
-function sumPuntos(tx: Reader, cuales: SQL): Map<number, number> {
-  const filas = tx
-    .select({ id: catedraAlumnos.id, puntos: sum(tareaAsignaciones.puntos_obtenidos) })
-    .from(catedraAlumnos)
-    .innerJoin(tareasMaestras, eq(tareasMaestras.catedraId, catedraAlumnos.catedraId))
-    .innerJoin(
-      tareaAsignaciones,
-      and(
-        eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id),
-        eq(tareaAsignaciones.alumnoId, catedraAlumnos.alumnoId),
-      ),
-    )
-    .where(cuales)
-    .groupBy(catedraAlumnos.id)
-    .all()
-  return new Map(filas.map(({ id, puntos }) => [id, Number(puntos ?? 0)]))
 }

@@ -3,7 +3,7 @@ import { type Tx, transact } from '../../db/client.ts'
 import { unidadesPlan } from '../../db/schema/planes.ts'
 import { type DatosDeUnidad, type EdicionDeUnidad, esOrdenDe, unidadNueva } from '../../src/domain/planes.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
-import { findUsables, setUsosDeUnidad } from '../archivos/usos.ts'
+import { findUsables, listRutasEn, setUsosDeUnidad } from '../archivos/usos.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
 import { sanitizeRichText } from '../services/rich-text.ts'
@@ -115,8 +115,7 @@ interface Contexto {
 /** The files of its resources, and those that its content shows. */
 function useArchivos(tx: Tx, unidadId: number, { recursos, contenido }: DatosDeUnidad, contexto: Contexto) {
   const enRecursos = recursos.map(({ type, value }) => (type === 'file' ? value : null))
-  const enContenido = [...contenido.matchAll(/"\/(uploads\/[\w-]+\/[\w.-]+)"/g)].map(([, path = '']) => path)
-  const pedidos = [...enRecursos.filter((path) => path !== null), ...enContenido]
+  const pedidos = [...enRecursos.filter((path) => path !== null), ...listRutasEn(contenido)]
   const usables = findUsables(tx, pedidos, contexto)
   const ajeno = enRecursos.findIndex((path) => path !== null && !usables.has(path))
   if (ajeno >= 0) throw archivoAjeno(ajeno)

@@ -11,6 +11,7 @@ import {
   insertUnidad,
 } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
+import { insertAsignacion, insertTarea } from '../support/tareas.ts'
 
 async function conAdmin() {
   const contexto = testApi()
@@ -149,6 +150,9 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
   insertDiaClase(db, { catedraId, fecha: '2026-03-02' })
   const dia = insertDiaClase(db, { catedraId, fecha: '2026-03-09' })
   insertAsistencia(db, { diaClaseId: dia.id, alumnoId: alumno.id })
+  insertTarea(db, { catedraId })
+  const tarea = insertTarea(db, { catedraId })
+  insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: alumno.id, submission_date: 1 })
 
   expect((await pide(`DELETE /admin/catedras/${catedraId}`)).data).toEqual({
     message: 'Cátedra eliminada.',
@@ -159,6 +163,8 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
       unidades: 2,
       diasClase: 2,
       asistencias: 1,
+      tareas: 2,
+      entregas: 1,
       archivos: 0,
     },
   })

@@ -56,7 +56,7 @@ function rolesDe(call: string): Rol[] {
   const [, path = ''] = call.split(' ')
   if (call === 'GET /alumnos/:id') return ['admin', 'docente']
   if (path.startsWith('/docente/')) return ['docente']
-  if (path.startsWith('/alumnos/me')) return ['alumno']
+  if (path.startsWith('/alumnos/me') || path.startsWith('/tareas/')) return ['alumno']
   if (call.endsWith('/toggle-visibility')) return ['admin', 'docente']
   if (path.startsWith('/publicaciones/') || path.startsWith('/catedras/'))
     return ['admin', 'docente', 'alumno']

@@ -1,0 +1,110 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import {
+  devolucion,
+  formularioDeCalificacion,
+  formularioDeCalificacionDeAdmin,
+} from '../../src/domain/calificaciones.ts'
+import { sinLeer } from '../../src/domain/campos.ts'
+import type { Deps } from '../deps.ts'
+import { answers } from '../docs/answers.ts'
+import { entrega, respuestaDeCalificacion } from '../entregas/esquemas.ts'
+import { answersCsv } from '../exportaciones/archivo.ts'
+import { auth } from '../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { doc } from '../tareas/doc.ts'
+import { gradeEntrega, returnEntrega } from './calificar.ts'
+import { distribucion, planillaDeNotas } from './esquemas.ts'
+import { listCalificadas, listEntregadas } from './listas.ts'
+import { exportPlanillaDeNotas, readDistribucion, readPlanillaDeNotas } from './planilla.ts'
+
+export const calificacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones' })
+    .use(auth(deps))
+    .post(
+      '/docente/tareasAsignaciones/:id/calificar',
+      ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        // The service reads it: what is possible depends on the task.
+        body: sinLeer(formularioDeCalificacion),
+        detail: doc(
+          'Califica una entrega, una sola vez',
+          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .post(
+      '/docente/tareasAsignaciones/:id/devolver',
+      ({ sesion, params, body }) => returnEntrega(deps, sesion, params.id, body.comentario_docente),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: devolucion,
+        detail: doc(
+          'Devuelve una entrega, con un comentario, para que se entregue otra vez',
+          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/calificaciones',
+      ({ sesion, params }) => readPlanillaDeNotas(deps, sesion, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        detail: doc(
+          'La planilla de una cátedra propia: alumnos por tareas, con totales',
+          answers(planillaDeNotas, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/calificaciones/exportar.csv',
+      ({ sesion, params }) => exportPlanillaDeNotas(deps, sesion, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        detail: doc('La planilla, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/tareas/:tareaId/distribucion',
+      ({ sesion, params }) => readDistribucion(deps, sesion, { id: params.tareaId, catedraId: params.id }),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        detail: doc(
+          'Cómo se reparten las calificaciones de una tarea',
+          answers(distribucion, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get('/admin/tareas/entregadas', () => listEntregadas(deps), {
+      rol: 'admin',
+      detail: doc(
+        'Hasta 500 entregas sin calificar de todas las cátedras, la más antigua primero',
+        answers(z.array(entrega), 401, 403),
+      ),
+    })
+    .get('/admin/tareas/calificadas', () => listCalificadas(deps), {
+      rol: 'admin',
+      detail: doc(
+        'Las últimas 500 entregas calificadas de todas las cátedras',
+        answers(z.array(entrega), 401, 403),
+      ),
+    })
+    .post(
+      '/admin/tareas/:id/calificar',
+      ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: sinLeer(formularioDeCalificacionDeAdmin),
+        detail: doc(
+          'Califica una entrega, una sola vez; el id es el de la asignación',
+          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+        ),
+      },
+    )

@@ -1,0 +1,80 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { transact } from '../../db/client.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
+import { puedeEntregar } from '../../src/domain/tareas.ts'
+import { keepArchivo, type Recibido, receiveArchivo } from '../archivos/recepcion.ts'
+import { addUsoDeEntrega } from '../archivos/usos.ts'
+import type { Deps } from '../deps.ts'
+import type { Reader } from '../tareas/busqueda.ts'
+import { tareaNoEncontrada } from '../tareas/errors.ts'
+import { listTareas } from '../tareas/lectura.ts'
+import { sinEntrega, yaCalificada, yaEntregada } from './errors.ts'
+import type { Entrega } from './esquemas.ts'
+import { listEntregas } from './lectura.ts'
+
+/** What is due first stands first; without a due date, at the end. */
+export function listTareasDeAlumno({ db, now }: Deps, alumnoId: number): Entrega[] {
+  const orden = [
+    sql`${tareasMaestras.fecha_entrega} is null`,
+    asc(tareasMaestras.fecha_entrega),
+    asc(tareaAsignaciones.id),
+  ]
+  return listEntregas(db, eq(tareaAsignaciones.alumnoId, alumnoId), now(), { orden })
+}
+
+export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: number) {
+  const entrega = requirePropia(db, alumnoId, id, now())
+  const [TareaMaestra] = listTareas(db, eq(tareasMaestras.id, entrega.tareaMaestraId))
+  if (!TareaMaestra) throw tareaNoEncontrada()
+  return { ...entrega, TareaMaestra }
+}
+
+/** Takes a delivery; of two that come at once, the second is refused and nothing is left of it. */
+export async function deliver(deps: Deps, alumnoId: number, id: number, request: Request) {
+  const recibido = await receiveArchivo(deps, request, sinEntrega)
+  let path: string | undefined
+  try {
+    return transact(deps.db, (tx) => {
+      const antes = requirePropia(tx, alumnoId, id, deps.now())
+      if (!puedeEntregar(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
+      const archivo = keepArchivo(deps, tx, 'tareas', recibido, { alumnoId })
+      path = archivo.path
+      addUsoDeEntrega(tx, id, archivo.id, deps.now())
+      tx.update(tareaAsignaciones)
+        .set({
+          estado: 'ENTREGADA',
+          archivoId: archivo.id,
+          submission_date: deps.now(),
+          ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
+        })
+        .where(eq(tareaAsignaciones.id, id))
+        .run()
+      return {
+        message: 'Entrega subida exitosamente',
+        recibo: reciboDe(recibido, archivo.path, deps.now()),
+        tareaAsignacion: requirePropia(tx, alumnoId, id, deps.now()),
+      }
+    })
+  } catch (error) {
+    deps.files.remove([path ?? recibido.temporary])
+    throw error
+  }
+}
+
+function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: number) {
+  return {
+    nombre,
+    tipo: tipo.mime,
+    bytes,
+    sha256,
+    submission_path: path,
+    submission_date: new Date(now).toISOString(),
+  }
+}
+
+function requirePropia(tx: Reader, alumnoId: number, id: number, ahora: number): Entrega {
+  const suya = and(eq(tareaAsignaciones.id, id), eq(tareaAsignaciones.alumnoId, alumnoId))
+  const [entrega] = listEntregas(tx, suya, ahora)
+  if (!entrega) throw tareaNoEncontrada()
+  return entrega
+}

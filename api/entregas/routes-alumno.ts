@@ -1,0 +1,47 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { answers, creates } from '../docs/answers.ts'
+import { fileBody } from '../docs/file-body.ts'
+import { auth } from '../plugins/auth.ts'
+import { parametros } from '../plugins/params.ts'
+import { doc } from '../tareas/doc.ts'
+import { deliver, listTareasDeAlumno, readTareaDeAlumno } from './de-alumno.ts'
+import { entrega, respuestaDeEntrega, tareaDeAlumno } from './esquemas.ts'
+
+export const entregasDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'entregas-alumno' })
+    .use(auth(deps))
+    .get('/alumnos/me/tareas', ({ sesion }) => listTareasDeAlumno(deps, sesion.id), {
+      rol: 'alumno',
+      detail: doc(
+        'Mis tareas de todas las cátedras que curso, primero lo que vence antes',
+        answers(z.array(entrega), 401, 403),
+      ),
+    })
+    .get('/tareas/:id', ({ sesion, params }) => readTareaDeAlumno(deps, sesion.id, params.id), {
+      rol: 'alumno',
+      params: parametros('id'),
+      detail: doc(
+        'Una tarea mía, por el id de la asignación: consigna, recursos y entrega',
+        answers(tareaDeAlumno, 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/tareas/:id/submit',
+      async ({ sesion, params, request, status }) =>
+        status(201, await deliver(deps, sesion.id, params.id, request)),
+      {
+        rol: 'alumno',
+        params: parametros('id'),
+        // The service reads it as it arrives.
+        parse: 'none',
+        detail: {
+          ...doc(
+            'Entrega un archivo; 409 si ya está entregada o calificada',
+            creates(respuestaDeEntrega, 400, 401, 403, 404, 409, 413, 415),
+          ),
+          requestBody: fileBody,
+        },
+      },
+    )

@@ -1,0 +1,74 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { type Tx, transact } from '../../db/client.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
+import type { Deps } from '../deps.ts'
+import { announce } from '../tablon/anuncios.ts'
+import { notifyAsignados } from './avisos.ts'
+import { type Cual, esInscripcionVigente, type Quien, type Reader, requireTarea } from './busqueda.ts'
+import { alumnoSinInscripcion } from './errors.ts'
+import { enISO } from './ficha.ts'
+
+const ANUNCIO = '<p>Hay una tarea nueva. Ábrela para ver la consigna y entregarla.</p>'
+
+/** To whom it is assigned already, nothing changes. */
+export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: number[]) {
+  const { db, now, outbox } = deps
+  const respuesta = transact(db, (tx) => {
+    const tarea = requireTarea(tx, quien, cual)
+    requireInscritos(tx, tarea.catedraId, alumnoIds)
+    const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
+    announce(
+      tx,
+      quien,
+      { catedraId: tarea.catedraId, titulo: tarea.titulo, contenido: ANUNCIO, tareaMaestraId: tarea.id },
+      now(),
+    )
+    notifyAsignados(deps, tx, tarea, nuevas)
+    return {
+      message: 'Tarea asignada exitosamente a los alumnos seleccionados!',
+      ...asignadosDe(tx, tarea),
+    }
+  })
+  outbox.wake()
+  return respuesta
+}
+
+/** To whom a task is assigned, of those who are enrolled. */
+export const readAsignados = ({ db }: Deps, quien: Quien, cual: Cual) =>
+  asignadosDe(db, requireTarea(db, quien, cual))
+
+function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entrega: number | null }) {
+  const vigentes = tx
+    .select({ alumnoId: tareaAsignaciones.alumnoId })
+    .from(tareasMaestras)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .where(eq(tareasMaestras.id, id))
+    .orderBy(asc(tareaAsignaciones.id))
+    .all()
+  return {
+    assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
+    fecha_entrega: enISO(fecha_entrega),
+  }
+}
+
+function requireInscritos(tx: Tx, catedraId: number, alumnoIds: readonly number[]): void {
+  const inscritos = tx
+    .select({ alumnoId: catedraAlumnos.alumnoId })
+    .from(catedraAlumnos)
+    .where(and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)))
+    .all()
+  const conocidos = new Set(inscritos.map(({ alumnoId }) => alumnoId))
+  if (!alumnoIds.every((id) => conocidos.has(id))) throw alumnoSinInscripcion()
+}
+
+/** Gives the assignments of those to whom it had not been assigned. */
+function insertAsignaciones(tx: Tx, tareaMaestraId: number, alumnoIds: number[], now: number) {
+  return tx
+    .insert(tareaAsignaciones)
+    .values(alumnoIds.map((alumnoId) => ({ tareaMaestraId, alumnoId, created_at: now })))
+    .onConflictDoNothing()
+    .returning({ id: tareaAsignaciones.id, alumnoId: tareaAsignaciones.alumnoId })
+    .all()
+}

@@ -1,0 +1,256 @@
+import { afterEach, expect, test } from 'vitest'
+import { insertDocente } from '../support/academia.ts'
+import { como } from '../support/api.ts'
+import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { conTarea } from '../support/con-tarea.ts'
+
+const usados: { dataDir: string }[] = []
+afterEach(() => {
+  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
+})
+
+/** A task that all have, and the first ones have delivered. */
+async function conEntregas(entregan = 1, ...args: Parameters<typeof conTarea>) {
+  const contexto = await conTarea(...args)
+  usados.push(contexto)
+  await contexto.asignar()
+  const { contexto: api, alumnos, pide } = contexto
+  for (const [i, alumno] of alumnos.slice(0, entregan).entries()) {
+    await api.pedir(`/tareas/${i + 1}/submit`, {
+      method: 'POST',
+      body: formularioCon('Tarea.pdf', muestras.pdf),
+      headers: await api.sesion('alumno', alumno),
+    })
+  }
+  const califica = (id: number, puntos_obtenidos: unknown, comentario_docente?: string) =>
+    pide(`POST /docente/tareasAsignaciones/${id}/calificar`, { puntos_obtenidos, comentario_docente })
+  const devuelve = (id: number, comentario_docente?: string) =>
+    pide(`POST /docente/tareasAsignaciones/${id}/devolver`, { comentario_docente })
+  return { ...contexto, califica, devuelve }
+}
+
+test('una entrega se califica una vez, y es definitivo', async () => {
+  const { califica, devuelve, alumno, outbox, sent, alumnos } = await conEntregas()
+
+  const { status, data } = await califica(1, 8, 'Muy bien.')
+
+  expect({ status, data }).toMatchObject({
+    status: 200,
+    data: {
+      message: 'La entrega ha sido calificada exitosamente.',
+      tareaAsignacion: {
+        estado: 'CALIFICADA',
+        puntos_obtenidos: 8,
+        comentario_docente: 'Muy bien.',
+        calificada_en: '2026-03-02T12:00:00.000Z',
+      },
+    },
+  })
+  expect((await califica(1, 9)).data).toMatchObject({
+    code: 'entrega_calificada',
+    error: 'Esta entrega ya está calificada.',
+  })
+  expect((await devuelve(1, 'x')).status).toBe(409)
+  expect((await (await alumno(0))('GET /tareas/1')).data.puntos_obtenidos).toBe(8)
+  expect((await (await alumno(0))('POST /tareas/1/submit')).status).toBe(400)
+  await outbox.sendDue()
+  const carta = sent.find(({ subject }) => subject === 'Calificaron tu entrega: Armonizar un bajo')
+  expect(carta).toMatchObject({ to: alumnos[0]?.email })
+  expect(carta?.text).toContain('8 de 10 puntos')
+  expect(carta?.text).toContain('> Muy bien.')
+})
+
+test('desde dos pantallas a la vez queda una calificación', async () => {
+  const { califica } = await conEntregas()
+
+  const respuestas = await Promise.all([califica(1, 5), califica(1, 7)])
+
+  expect(respuestas.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test.each([
+  [undefined, 'Debe ingresar una calificación.'],
+  ['', 'Debe ingresar una calificación.'],
+  [null, 'Debe ingresar una calificación.'],
+  [-1, 'La calificación debe estar entre 0 y 10.'],
+  [11, 'La calificación debe estar entre 0 y 10.'],
+  [7.5, 'La calificación debe estar entre 0 y 10.'],
+  ['siete', 'La calificación debe estar entre 0 y 10.'],
+  [true, 'La calificación debe estar entre 0 y 10.'],
+])('%j no es una calificación', async (puntos, error) => {
+  const { califica } = await conEntregas()
+
+  expect(await califica(1, puntos)).toMatchObject({
+    status: 400,
+    data: { error, campos: { puntos_obtenidos: error } },
+  })
+  expect((await califica(1, '0')).data.tareaAsignacion.puntos_obtenidos).toBe(0)
+})
+
+test('no se califica ni se devuelve lo que no se entregó', async () => {
+  const { califica, devuelve } = await conEntregas()
+
+  expect(await califica(2, 5)).toMatchObject({ status: 409, data: { code: 'sin_entregar' } })
+  expect(await devuelve(2, 'x')).toMatchObject({ status: 409, data: { code: 'sin_entregar' } })
+  expect((await devuelve(1, 'Falta el final.')).data.tareaAsignacion.estado).toBe('RECHAZADA')
+  expect((await califica(1, 5)).status).toBe(409)
+  expect((await devuelve(1, 'x')).status).toBe(409)
+})
+
+test('devolver pide un comentario, y el alumno lo recibe', async () => {
+  const { devuelve, outbox, sent } = await conEntregas()
+
+  for (const nada of [undefined, '', '  ']) {
+    expect(await devuelve(1, nada)).toMatchObject({
+      status: 400,
+      data: { error: 'Escribe un comentario: el alumno necesita saber qué corregir.' },
+    })
+  }
+  await devuelve(1, 'Falta el final.')
+  await outbox.sendDue()
+  const carta = sent.find(({ subject }) => subject.startsWith('Te devolvieron'))
+  expect(carta?.text).toContain('> Falta el final.')
+  expect(carta?.text).toContain('http://localhost/alumno/tarea/1')
+})
+
+test('la entrega tardía también se califica, y sin el aviso que se apagó', async () => {
+  const { califica, contexto, alumno, avanzar, alumnos, outbox, sent } = await conEntregas(0, {
+    fecha_entrega: '2026-03-03',
+  })
+  avanzar(5 * 24 * 3_600_000)
+  await contexto.pedir('/tareas/1/submit', {
+    method: 'POST',
+    body: formularioCon('Tarea.pdf', muestras.pdf),
+    headers: await contexto.sesion('alumno', alumnos[0]),
+  })
+  await (await alumno(0))('PUT /alumnos/me/avisos', { aviso: 'TAREA_CALIFICADA', activo: false })
+
+  expect((await califica(1, 3)).data.tareaAsignacion.estado).toBe('CALIFICADA')
+  await outbox.sendDue()
+  expect(sent.filter(({ subject }) => subject.startsWith('Calificaron'))).toEqual([])
+})
+
+test('los puntos posibles no bajan de lo que ya se dio', async () => {
+  const { califica, pide, base } = await conEntregas()
+  await califica(1, 8)
+
+  expect(await pide(`PUT ${base}/tareas/1`, { puntos_posibles: 7 })).toMatchObject({
+    status: 409,
+    data: { code: 'puntos_en_uso' },
+  })
+  expect((await pide(`PUT ${base}/tareas/1`, { puntos_posibles: 8 })).status).toBe(200)
+})
+
+test('la planilla tiene alumnos por tareas, con totales, y se exporta', async () => {
+  const { califica, pide, base, contexto, docente, ids } = await conEntregas(2, {}, { alumnos: 3 })
+  await pide(`POST ${base}/tareas`, { titulo: 'Otra; más', descripcion: '<p>x</p>', puntos_posibles: 20 })
+  await califica(1, 8)
+  await califica(2, 5)
+
+  const { data } = await pide(`GET ${base}/calificaciones`)
+
+  expect(data).toMatchObject({
+    catedra: { nombre: 'Armonía' },
+    tareas: [
+      { id: 1, puntos_posibles: 10, promedio: 6.5, calificadas: 2 },
+      { id: 2, promedio: null, calificadas: 0 },
+    ],
+    alumnos: [
+      {
+        alumnoId: ids[0],
+        notas: [{ tareaAsignacionId: 1, estado: 'CALIFICADA', puntos_obtenidos: 8 }, null],
+        total: 8,
+        posibles: 10,
+        porcentaje: 80,
+      },
+      { total: 5, porcentaje: 50 },
+      { notas: [{ estado: 'ASIGNADA', puntos_obtenidos: null }, null], total: 0, porcentaje: null },
+    ],
+  })
+  const csv = await contexto.pedir(`${base}/calificaciones/exportar.csv`, {
+    headers: await contexto.sesion('docente', docente),
+  })
+  expect(csv.headers.get('content-disposition')).toContain('calificaciones-armonia-2026.csv')
+  const [cabecera, primera] = (await csv.text()).split('\r\n')
+  expect(cabecera).toContain('Apellido;Nombre;Armonizar un bajo (10);"Otra; más (20)";Total')
+  expect(primera).toBe('Paz 001;Ana;8;;8;10;80')
+  const detalle = (await pide(`GET /docente/me/catedra/${data.catedra.id}`)).data
+  expect(detalle.CatedraAlumno.map(({ totalPoints }: { totalPoints: number }) => totalPoints)).toEqual([
+    8, 5, 0,
+  ])
+})
+
+test('la distribución dice cómo se reparten las calificaciones', async () => {
+  const { califica, pide, base } = await conEntregas(3, {}, { alumnos: 4 })
+  for (const [i, puntos] of [10, 4, 5].entries()) await califica(i + 1, puntos)
+
+  const { data } = await pide(`GET ${base}/tareas/1/distribucion`)
+
+  expect(data.resumen).toEqual({
+    asignadas: 4,
+    sinEntregar: 1,
+    porCalificar: 0,
+    calificadas: 3,
+    promedio: 6.33,
+    mediana: 5,
+    minimo: 4,
+    maximo: 10,
+  })
+  expect(data.tramos.filter(({ cuantos }: { cuantos: number }) => cuantos > 0)).toEqual([
+    { desde: 4, hasta: 5, cuantos: 2 },
+    { desde: 10, hasta: 10, cuantos: 1 },
+  ])
+})
+
+test('el administrador ve lo entregado y lo calificado de todas las cátedras, y califica', async () => {
+  const { contexto } = await conEntregas(2)
+  const admin = await como(contexto)
+  const califica = (id: number, cuerpo: unknown) => admin(`POST /admin/tareas/${id}/calificar`, cuerpo)
+
+  expect((await admin('GET /admin/tareas/entregadas')).data).toMatchObject([
+    {
+      id: 1,
+      estado: 'ENTREGADA',
+      Alumno: { apellido: 'Paz 001' },
+      TareaMaestra: { titulo: 'Armonizar un bajo', puntos_posibles: 10, Catedra: { nombre: 'Armonía' } },
+      archivo: { nombre: 'Tarea.pdf' },
+    },
+    { id: 2 },
+  ])
+  expect(await califica(1, { puntos_obtenidos: 11 })).toMatchObject({
+    status: 400,
+    data: { error: 'Los puntos deben estar entre 0 y 10.' },
+  })
+  expect((await califica(1, {})).data.error).toBe('Debe ingresar una calificación.')
+  expect((await califica(99, { puntos_obtenidos: 1 })).status).toBe(404)
+  expect(await califica(1, { puntos_obtenidos: 9, feedback: 'Bien.' })).toMatchObject({
+    status: 200,
+    data: { tareaAsignacion: { puntos_obtenidos: 9, comentario_docente: 'Bien.' } },
+  })
+  expect((await califica(1, { puntos_obtenidos: 9 })).status).toBe(409)
+  expect((await admin('GET /admin/tareas/calificadas')).data).toMatchObject([{ id: 1, estado: 'CALIFICADA' }])
+  expect((await admin('GET /admin/tareas/entregadas')).data).toHaveLength(1)
+  expect((await admin('GET /admin/dashboard-counts')).data).toMatchObject({
+    tareasEntregadas: 1,
+    tareasCalificadas: 1,
+  })
+})
+
+test('de lo ajeno no se sabe nada', async () => {
+  const { contexto, db, base, ids } = await conEntregas()
+  const otro = await como(contexto, 'docente', insertDocente(db))
+
+  for (const [call, cuerpo] of [
+    ['POST /docente/tareasAsignaciones/1/calificar', { puntos_obtenidos: 5 }],
+    ['POST /docente/tareasAsignaciones/99/calificar', { puntos_obtenidos: 5 }],
+    ['POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'x' }],
+    [`GET ${base}/calificaciones`],
+    [`GET ${base}/calificaciones/exportar.csv`],
+    [`GET ${base}/tareas/1/distribucion`],
+    [`GET ${base}/tareas/1/entregas`],
+    [`GET ${base}/tareas/1/entregas.zip`],
+    [`GET ${base}/alumnos/${ids[0]}/entregas`],
+  ] as const) {
+    expect((await otro(call, cuerpo)).status, call).toBe(404)
+  }
+})

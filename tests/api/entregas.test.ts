@@ -1,0 +1,352 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
+import { tareaAsignaciones } from '../../db/schema/tareas.ts'
+import { insertAlumno } from '../support/academia.ts'
+import { como } from '../support/api.ts'
+import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { conTarea } from '../support/con-tarea.ts'
+
+const usados: { dataDir: string }[] = []
+afterEach(() => {
+  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
+})
+
+const DIA_MS = 24 * 3_600_000
+
+/** A task that all have. */
+async function conAsignadas(...args: Parameters<typeof conTarea>) {
+  const contexto = await conTarea(...args)
+  usados.push(contexto)
+  await contexto.asignar()
+  const { contexto: api, alumnos, dataDir } = contexto
+  /** The i-th student delivers; without a body, nothing. */
+  const entrega = async (
+    i: number,
+    body: BodyInit | null = formularioCon('Tarea.pdf', muestras.pdf),
+    id = i + 1,
+  ) => {
+    const headers = await api.sesion('alumno', alumnos[i])
+    const response = await api.pedir(`/tareas/${id}/submit`, { method: 'POST', body, headers })
+    return { status: response.status, data: await response.json() }
+  }
+  const enDisco = () =>
+    existsSync(join(dataDir, 'uploads'))
+      ? readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).filter((uno) =>
+          uno.isFile(),
+        )
+      : []
+  return { ...contexto, entrega, enDisco }
+}
+
+test('una entrega se guarda, y su recibo dice qué, cuándo y con qué huella', async () => {
+  const { entrega, dataDir, alumno } = await conAsignadas({ fecha_entrega: '2026-03-20' })
+  const sha256 = createHash('sha256').update(muestras.pdf).digest('hex')
+
+  const { status, data } = await entrega(0, formularioCon('Canción final.pdf', muestras.pdf))
+
+  expect({ status, data }).toMatchObject({
+    status: 201,
+    data: {
+      message: 'Entrega subida exitosamente',
+      recibo: {
+        nombre: 'Canción final.pdf',
+        tipo: 'application/pdf',
+        bytes: muestras.pdf.length,
+        sha256,
+        submission_path: expect.stringMatching(/^uploads\/tareas\/[\w-]{24}\.pdf$/),
+        submission_date: '2026-03-02T12:00:00.000Z',
+      },
+      tareaAsignacion: { id: 1, estado: 'ENTREGADA', puntos_obtenidos: null },
+    },
+  })
+  expect(readFileSync(join(dataDir, data.recibo.submission_path)).equals(muestras.pdf)).toBe(true)
+  const mia = await (await alumno(0))('GET /tareas/1')
+  expect(mia.data).toMatchObject({
+    estado: 'ENTREGADA',
+    submission_path: data.recibo.submission_path,
+    archivo: { nombre: 'Canción final.pdf', sha256 },
+    anteriores: [],
+    TareaMaestra: {
+      titulo: 'Armonizar un bajo',
+      descripcion: '<p>A cuatro voces.</p>',
+      recursos: [],
+      Catedra: { nombre: 'Armonía', anio: 2026 },
+    },
+  })
+})
+
+test('la lista de mis tareas trae primero lo que vence antes, y solo lo mío', async () => {
+  const { pide, base, alumno, ids } = await conAsignadas()
+  for (const fecha_entrega of ['2026-04-20', '2026-03-20']) {
+    const { data } = await pide(`POST ${base}/tareas`, {
+      titulo: fecha_entrega,
+      descripcion: '<p>x</p>',
+      puntos_posibles: 5,
+      fecha_entrega,
+    })
+    await pide(`POST ${base}/tareas-maestras/${data.tareaMaestra.id}/assign`, { alumnoIds: [ids[0]] })
+  }
+
+  const { data } = await (await alumno(0))('GET /alumnos/me/tareas')
+
+  expect(data.map(({ TareaMaestra }: { TareaMaestra: { titulo: string } }) => TareaMaestra.titulo)).toEqual([
+    '2026-03-20',
+    '2026-04-20',
+    'Armonizar un bajo',
+  ])
+  expect(data[0].TareaMaestra).not.toHaveProperty('descripcion')
+  expect((await (await alumno(1))('GET /alumnos/me/tareas')).data).toHaveLength(1)
+})
+
+test.each([
+  ['sin formulario', null, 400, 'Por favor selecciona un archivo'],
+  ['sin archivo', formularioCon('x.pdf', muestras.pdf, 'otro-campo'), 400, 'Por favor selecciona un archivo'],
+  ['un archivo vacío', formularioCon('x.pdf', ''), 400, 'El archivo está vacío.'],
+  ['un tipo que no se admite', formularioCon('x.html', '<!DOCTYPE html><p>'), 415, 'No se admiten'],
+  ['uno demasiado grande', formularioCon('x.txt', 'x'.repeat(70_000)), 413, 'no puede pasar de'],
+])('%s no se entrega, y no deja nada', async (_caso, body, estado, texto) => {
+  const { entrega, enDisco, db } = await conAsignadas()
+
+  const { status, data } = await entrega(0, body)
+
+  expect(status).toBe(estado)
+  expect(data.error).toContain(texto)
+  expect(enDisco()).toEqual([])
+  expect(db.select().from(archivos).all()).toEqual([])
+})
+
+test('una entrega que se corta no deja nada', async () => {
+  const { contexto, alumnos, enDisco, alumno } = await conAsignadas()
+  const entero = await new Response(formularioCon('Tarea.pdf', muestras.pdf)).arrayBuffer()
+  const frontera = new TextDecoder().decode(entero).slice(2).split('\r\n', 1)[0]
+  const headers = {
+    ...(await contexto.sesion('alumno', alumnos[0])),
+    'content-type': `multipart/form-data; boundary=${frontera}`,
+  }
+
+  const response = await contexto.pedir('/tareas/1/submit', {
+    method: 'POST',
+    body: entero.slice(0, entero.byteLength * 0.9),
+    headers,
+  })
+
+  expect(response.status).toBe(400)
+  expect(enDisco()).toEqual([])
+  expect((await (await alumno(0))('GET /tareas/1')).data.estado).toBe('ASIGNADA')
+})
+
+test('lo entregado no se entrega otra vez, y el archivo de más se va', async () => {
+  const { entrega, enDisco } = await conAsignadas()
+  await entrega(0)
+
+  const { status, data } = await entrega(0)
+
+  expect({ status, code: data.code }).toEqual({ status: 409, code: 'ya_entregada' })
+  expect(enDisco()).toHaveLength(1)
+})
+
+test('de dos pestañas a la vez gana una', async () => {
+  const { entrega, enDisco, db } = await conAsignadas()
+
+  const respuestas = await Promise.all([entrega(0), entrega(0)])
+
+  expect(respuestas.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(enDisco()).toHaveLength(1)
+  expect(db.select().from(archivos).all()).toHaveLength(1)
+})
+
+test('cincuenta entregas a la vez llegan todas', async () => {
+  const { entrega, enDisco, pide, base } = await conAsignadas({}, { alumnos: 50 })
+  const contenido = (i: number) => Buffer.from(`Entrega número ${i}\n`.repeat(500))
+
+  const respuestas = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => entrega(i, formularioCon(`Entrega ${i}.txt`, contenido(i)))),
+  )
+
+  expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201]))
+  for (const [i, { data }] of respuestas.entries()) {
+    expect(data.recibo.sha256).toBe(createHash('sha256').update(contenido(i)).digest('hex'))
+  }
+  expect(enDisco()).toHaveLength(50)
+  expect((await pide(`GET ${base}/tareas/1`)).data.resumen.porCalificar).toBe(50)
+})
+
+test('la entrega tardía se lee vencida, y a tiempo si la fecha se mueve', async () => {
+  const { entrega, avanzar, pide, base, alumno } = await conAsignadas({ fecha_entrega: '2026-03-03' })
+  avanzar(3 * DIA_MS)
+  const estado = async () => (await (await alumno(0))('GET /tareas/1')).data.estado
+
+  expect((await entrega(0)).data.tareaAsignacion.estado).toBe('VENCIDA')
+  expect((await entrega(0)).status).toBe(409)
+  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-10' })
+  expect(await estado()).toBe('ENTREGADA')
+  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-03' })
+  expect(await estado()).toBe('VENCIDA')
+  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: null })
+  expect(await estado()).toBe('ENTREGADA')
+})
+
+test('lo devuelto se entrega otra vez, a tiempo siempre, y lo anterior se guarda', async () => {
+  const { entrega, avanzar, pide, base, alumno, db, enDisco } = await conAsignadas({
+    fecha_entrega: '2026-03-03',
+  })
+  const { recibo } = (await entrega(0)).data
+  await pide('POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'Falta el final.' })
+  avanzar(10 * DIA_MS)
+  expect((await (await alumno(0))('GET /tareas/1')).data).toMatchObject({
+    estado: 'RECHAZADA',
+    comentario_docente: 'Falta el final.',
+    submission_path: recibo.submission_path,
+  })
+
+  const { status, data } = await entrega(0, formularioCon('Segunda.png', muestras.png))
+
+  expect({ status, data }).toMatchObject({
+    status: 201,
+    data: {
+      tareaAsignacion: {
+        estado: 'ENTREGADA',
+        archivo: { nombre: 'Segunda.png' },
+        anteriores: [{ path: recibo.submission_path, entregado_en: '2026-03-02T12:00:00.000Z' }],
+      },
+    },
+  })
+  expect(enDisco()).toHaveLength(2)
+  expect(db.select().from(archivoUsos).all()).toHaveLength(2)
+  expect((await pide(`GET ${base}/tareas/1/entregas`)).data.entregas[0].anteriores).toHaveLength(1)
+})
+
+test('cada quien lee y entrega solo lo suyo; otros roles, nada', async () => {
+  const { contexto, entrega, alumno, pide, db } = await conAsignadas()
+  const otro = await como(contexto, 'alumno', insertAlumno(db))
+  const admin = await como(contexto)
+  const texto = 'La tarea solicitada no existe o no tienes permiso para verla.'
+
+  expect(await (await alumno(1))('GET /tareas/1')).toMatchObject({ status: 404, data: { error: texto } })
+  expect((await otro('GET /tareas/1')).status).toBe(404)
+  expect((await otro('GET /tareas/99')).status).toBe(404)
+  expect((await otro('GET /alumnos/me/tareas')).data).toEqual([])
+  expect((await entrega(1, undefined, 1)).status).toBe(404)
+  for (const ajeno of [admin, pide]) {
+    expect((await ajeno('GET /tareas/1')).status).toBe(403)
+    expect((await ajeno('POST /tareas/1/submit')).status).toBe(403)
+    expect((await ajeno('GET /alumnos/me/tareas')).status).toBe(403)
+  }
+})
+
+test('quien dejó la cátedra no entrega ni se ve, y lo suyo vuelve con él', async () => {
+  const { contexto, catedra, ids, entrega, pide, base, alumno } = await conAsignadas()
+  const admin = await como(contexto)
+  await entrega(0)
+  await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ids[0]}/desinscribir`)
+
+  expect((await (await alumno(0))('GET /tareas/1')).status).toBe(404)
+  expect((await entrega(0)).status).toBe(404)
+  expect((await pide(`GET ${base}/alumnos/${ids[0]}/entregas`)).status).toBe(404)
+  expect((await pide(`GET ${base}/tareas/1/entregas`)).data.entregas).toHaveLength(1)
+  expect((await pide('POST /docente/tareasAsignaciones/1/calificar', { puntos_obtenidos: 1 })).status).toBe(
+    404,
+  )
+  expect((await admin('GET /admin/tareas/entregadas')).data).toEqual([])
+  await admin(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: ids[0] })
+  expect((await (await alumno(0))('GET /tareas/1')).data.estado).toBe('ENTREGADA')
+})
+
+test('las entregas de un alumno se piden por cualquiera de sus ids', async () => {
+  const { entrega, pide, base, ids } = await conAsignadas()
+  await entrega(0)
+
+  const { status, data } = await pide(`GET ${base}/alumnos/${ids[0]}/entregas`)
+
+  expect({ status, data }).toMatchObject({
+    status: 200,
+    data: {
+      alumno: { id: ids[0], composerId: null, nombre: 'Ana', apellido: 'Paz 001' },
+      tareasConEntregas: [
+        {
+          id: 1,
+          estado: 'ENTREGADA',
+          archivo: { nombre: 'Tarea.pdf', tipo: 'application/pdf' },
+          TareaMaestra: { titulo: 'Armonizar un bajo', puntos_posibles: 10 },
+        },
+      ],
+    },
+  })
+  expect((await pide(`GET ${base}/alumnos/999/entregas`)).status).toBe(404)
+})
+
+test('el escritorio de calificación trae a todos por apellido', async () => {
+  const { entrega, pide, base } = await conAsignadas({}, { alumnos: 3 })
+  await entrega(2)
+
+  const { data } = await pide(`GET ${base}/tareas/1/entregas`)
+
+  expect(data).toMatchObject({
+    tareaMaestra: { id: 1, descripcion: '<p>A cuatro voces.</p>' },
+    resumen: { asignadas: 3, sinEntregar: 2, porCalificar: 1, calificadas: 0 },
+    entregas: [
+      { Alumno: { apellido: 'Paz 001' }, estado: 'ASIGNADA', archivo: null },
+      { Alumno: { apellido: 'Paz 002' } },
+      { Alumno: { apellido: 'Paz 003' }, estado: 'ENTREGADA', archivo: { nombre: 'Tarea.pdf' } },
+    ],
+  })
+})
+
+test('el ZIP trae cada entrega con el nombre de quien la hizo', async () => {
+  const { entrega, contexto, docente, base } = await conAsignadas({}, { alumnos: 3 })
+  await entrega(0)
+  await entrega(2, formularioCon('Otra: «cosa».txt', 'Hola'))
+
+  const response = await contexto.pedir(`${base}/tareas/1/entregas.zip`, {
+    headers: await contexto.sesion('docente', docente),
+  })
+
+  const zip = Buffer.from(await response.arrayBuffer())
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toContain('entregas-armonizar-un-bajo.zip')
+  expect(zip.includes('Paz 001 Ana - Tarea.pdf')).toBe(true)
+  expect(zip.includes('Paz 003 Ana - Otra «cosa».txt')).toBe(true)
+  expect(zip.includes(muestras.pdf)).toBe(true)
+  expect(zip.subarray(0, 2).toString()).toBe('PK')
+})
+
+test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos eran', async () => {
+  const { entrega, pide, base, enDisco, db } = await conAsignadas()
+  await entrega(0)
+  await pide('POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'Otra vez.' })
+  await entrega(0)
+  await entrega(1)
+
+  const { data } = await pide(`DELETE ${base}/tareas/1`)
+
+  expect(data).toEqual({
+    message: 'Tarea eliminada exitosamente.',
+    eliminado: { asignaciones: 2, entregas: 2, archivos: 3, publicaciones: 1 },
+  })
+  expect(enDisco()).toEqual([])
+  expect(db.select().from(tareaAsignaciones).all()).toEqual([])
+})
+
+test('un recurso subido se nombra en la tarea, y se va al quitarlo', async () => {
+  const { contexto, docente, pide, base, enDisco, alumno, leerArchivo, alumnos } = await conAsignadas()
+  const headers = await contexto.sesion('docente', docente)
+  const body = formularioCon('Partitura.pdf', muestras.pdf)
+  const subido = await contexto.pedir('/docente/upload/multimedia', { method: 'POST', body, headers })
+  const { filePath } = await subido.json()
+
+  const { data } = await pide(`PUT ${base}/tareas/1`, { recursos: [`/${filePath}`, 'https://imslp.org'] })
+
+  expect(data.tareaMaestra).toMatchObject({
+    recursos: [filePath, 'https://imslp.org'],
+    archivos: [{ path: filePath, nombre: 'Partitura.pdf', tipo: 'application/pdf' }],
+  })
+  expect((await (await alumno(0))('GET /tareas/1')).data.TareaMaestra.archivos).toHaveLength(1)
+  const deAlumno = await contexto.sesion('alumno', alumnos[0])
+  expect((await leerArchivo(`/${filePath}`, { headers: deAlumno })).status).toBe(200)
+  await pide(`PUT ${base}/tareas/1`, { recursos: [] })
+  expect(enDisco()).toEqual([])
+})
