@@ -4,6 +4,7 @@ import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
 import { seedDemo } from '../../db/seed/demo'
+import { createFiles } from '../services/files'
 import { UsageError } from '../services/settings'
 import { type Invocation, openData, settingsOf } from './command'
 
@@ -33,9 +34,14 @@ function loadCatalogo(invocation: Invocation): void {
 
 function loadDemo(invocation: Invocation): void {
   const settings = settingsOf(invocation)
+  const files = createFiles(settings.dataDir, settings.maxUploadBytes)
   const { db, sqlite } = openData(settings.dataDir)
   try {
-    const { nueva, catedra, docente, alumno, alumnos } = seedDemo({ db, zona: settings.zona })
+    const { nueva, catedra, docente, alumno, alumnos } = seedDemo({
+      db,
+      zona: settings.zona,
+      guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido),
+    })
     console.log(
       `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,
     )

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const TEMPORARY = 'uploads/tmp'
@@ -10,6 +10,11 @@ export function createFiles(dataDir: string, maxBytes: number) {
   const locate = (path: string) => join(dataDir, path)
   const makeRoomFor = (path: string) => mkdirSync(dirname(locate(path)), { recursive: true })
   const newName = () => randomBytes(18).toString('base64url')
+  const nameIn = (folder: string, extension: string) => {
+    const path = `uploads/${folder}/${newName()}.${extension}`
+    makeRoomFor(path)
+    return path
+  }
 
   return {
     /** How large an upload may be. */
@@ -23,9 +28,14 @@ export function createFiles(dataDir: string, maxBytes: number) {
     },
     /** Moves it to where it stays, by a name that nobody can guess. */
     keep(temporary: string, folder: string, extension: string): string {
-      const path = `uploads/${folder}/${newName()}.${extension}`
-      makeRoomFor(path)
+      const path = nameIn(folder, extension)
       renameSync(locate(temporary), locate(path))
+      return path
+    },
+    /** Writes a whole file by such a name. */
+    write(folder: string, extension: string, content: Uint8Array): string {
+      const path = nameIn(folder, extension)
+      writeFileSync(locate(path), content, { mode: 0o600 })
       return path
     },
     remove(paths: Iterable<string>): void {

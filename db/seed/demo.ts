@@ -11,9 +11,12 @@ import { alumnos, docentes } from '../schema/personas.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
+import { type GuardaEntrega, insertTareas } from './demo-tareas.ts'
 
 interface Options {
   db: Db
+  /** Where the students' files go; without it nobody has delivered anything. */
+  guardaEntrega?: GuardaEntrega
   now?: number
   zona?: string
 }
@@ -40,10 +43,10 @@ const horarios: Horario[] = [
 ]
 
 /**
- * A course as there are many: its teacher, 25 students and what they have paid, its plan, its classes so far. A second
+ * A course as there are many: its teacher, 25 students and what they have paid, its plan, its classes so far, its tasks. A second
  * time changes nothing.
  */
-export function seedDemo({ db, now = Date.now(), zona = 'America/Asuncion' }: Options): Demo {
+export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/Asuncion' }: Options): Demo {
   const hoy = fechaISO(diaEn(zona, now))
   const demo = {
     catedra: NOMBRE,
@@ -59,6 +62,7 @@ export function seedDemo({ db, now = Date.now(), zona = 'America/Asuncion' }: Op
     const alumnoIds = alumnosDeDemo.map((alumno) => enroll(tx, { catedraId, alumno, hoy, now }))
     insertPlan(tx, catedraId, now)
     insertClases(tx, { catedraId, alumnoIds, horarios, desde: inscriptaEn(hoy), hoy, now })
+    insertTareas(tx, { catedraId, docenteId, alumnoIds, now, guardaEntrega })
     insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
     return { ...demo, nueva: true }
   })

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import { readTipo } from '../../api/archivos/tipos.ts'
+import { archivos } from '../../db/schema/archivos.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { estadosDePago } from '../../src/domain/pagos.ts'
 import { como, testApi } from '../support/api.ts'
+import { quitaCarpeta } from '../support/archivos.ts'
 
 test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
   const now = '2026-08-20T12:00:00Z'
@@ -84,4 +87,32 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   const { preguntas, resumen } = (await pide('GET /admin/evaluaciones/1/resultados')).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
   expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
+})
+
+test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  const { db, deps } = contexto
+
+  try {
+    seedDemo({
+      db,
+      now: Date.parse(now),
+      guardaEntrega: (extension, contenido) => deps.files.write('tareas', extension, contenido),
+    })
+
+    const { data } = await (await como(contexto))('GET /admin/catedras/1')
+    const resumenes = data.TareaMaestra.map(({ resumen }: { resumen: object }) => resumen)
+    expect(resumenes).toMatchObject([
+      { asignadas: 25, calificadas: 22, sinEntregar: 3 },
+      { asignadas: 25, calificadas: 6, porCalificar: 11 },
+      { asignadas: 25, porCalificar: 5 },
+      { asignadas: 0 },
+    ])
+    for (const { path, nombre, tipo } of db.select().from(archivos).all()) {
+      expect((await readTipo(deps.files.locate(path), nombre))?.mime, nombre).toBe(tipo)
+    }
+  } finally {
+    quitaCarpeta(contexto)
+  }
 })

@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { Tx } from '../client.ts'
+import { archivos, archivoUsos } from '../schema/archivos.ts'
+import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
+import { publicaciones } from '../schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
+import { pdfDe, pentagramaPng } from './demo-archivos.ts'
+
+/** Writes a delivered file and gives its path. */
+export type GuardaEntrega = (extension: string, contenido: Uint8Array) => string
+
+const DIA_MS = 24 * 60 * 60 * 1000
+
+interface TareaDeDemo {
+  titulo: string
+  descripcion: string
+  puntos_posibles: number
+  recursos: string[]
+  /** Its place in the plan. */
+  unidad: number
+  /** Days from today; null for none. */
+  vence: number | null
+  /** Of the students, in their order: how many have it, have delivered it, are graded. */
+  asignadas: number
+  entregadas: number
+  calificadas: number
+}
+
+const tareas: TareaDeDemo[] = [
+  {
+    titulo: 'Tríadas y sus inversiones',
+    descripcion:
+      '<p>Escribe las siete tríadas de <strong>re mayor</strong> y cifra cada inversión.</p><ul><li>Estado fundamental</li><li>Primera y segunda inversión</li></ul>',
+    puntos_posibles: 10,
+    recursos: ['https://es.wikipedia.org/wiki/Tr%C3%ADada_(m%C3%BAsica)'],
+    unidad: 0,
+    vence: -40,
+    asignadas: 25,
+    entregadas: 22,
+    calificadas: 22,
+  },
+  {
+    titulo: 'Armonización de ocho compases',
+    descripcion:
+      '<p>Armoniza la melodía a cuatro voces con <em>cadencia auténtica</em> al final. Se entrega escrita a mano o impresa.</p>',
+    puntos_posibles: 20,
+    recursos: [],
+    unidad: 1,
+    vence: -3,
+    asignadas: 25,
+    entregadas: 17,
+    calificadas: 6,
+  },
+  {
+    titulo: 'Análisis de una guarania',
+    descripcion:
+      '<p>Elige una guarania y describe su forma, su armonía y su acompañamiento en una página.</p>',
+    puntos_posibles: 30,
+    recursos: ['https://es.wikipedia.org/wiki/Guarania'],
+    unidad: 2,
+    vence: 6,
+    asignadas: 25,
+    entregadas: 5,
+    calificadas: 0,
+  },
+  {
+    titulo: 'Boceto de una composición',
+    descripcion: '<p>Un motivo de dos compases y tres maneras de variarlo.</p>',
+    puntos_posibles: 40,
+    recursos: [],
+    unidad: 3,
+    vence: null,
+    asignadas: 0,
+    entregadas: 0,
+    calificadas: 0,
+  },
+]
+
+const comentarios = [
+  'Muy bien resuelto.',
+  'Cuida las quintas paralelas del tercer compás.',
+  null,
+  'Buen trabajo; la próxima vez cifra también las inversiones.',
+]
+
+interface Curso {
+  catedraId: number
+  docenteId: number
+  alumnoIds: number[]
+  now: number
+  /** Without it nobody has delivered anything. */
+  guardaEntrega: GuardaEntrega | undefined
+}
+
+/** Tasks at every stage: graded, being graded, open, not yet assigned. */
+export function insertTareas(tx: Tx, curso: Curso): void {
+  const unidadIds = listUnidadIds(tx, curso.catedraId)
+  for (const tarea of tareas) insertTarea(tx, curso, tarea, unidadIds[tarea.unidad] ?? null)
+}
+
+function listUnidadIds(tx: Tx, catedraId: number): number[] {
+  return tx
+    .select({ id: unidadesPlan.id })
+    .from(unidadesPlan)
+    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(eq(planesDeClases.catedraId, catedraId))
+    .orderBy(asc(unidadesPlan.posicion))
+    .all()
+    .map(({ id }) => id)
+}
+
+function insertTarea(tx: Tx, curso: Curso, tarea: TareaDeDemo, unidadPlanId: number | null): void {
+  const { catedraId, docenteId, alumnoIds, now } = curso
+  const { titulo, descripcion, puntos_posibles, recursos, vence } = tarea
+  const dada = now + Math.min((vence ?? 0) - 12, -1) * DIA_MS
+  const fecha_entrega = vence === null ? null : now + vence * DIA_MS
+  const { id } = tx
+    .insert(tareasMaestras)
+    .values({
+      ...{ catedraId, unidadPlanId, titulo, descripcion, puntos_posibles, recursos, fecha_entrega },
+      created_at: dada,
+      updated_at: dada,
+    })
+    .returning({ id: tareasMaestras.id })
+    .get()
+  if (tarea.asignadas === 0) return
+  tx.insert(publicaciones)
+    .values({
+      ...{ catedraId, titulo, tareaMaestraId: id, autor: 'docente' as const, autorDocenteId: docenteId },
+      contenido: '<p>Hay una tarea nueva. Ábrela para ver la consigna y entregarla.</p>',
+      tipo: 'TAREA',
+      created_at: dada,
+      updated_at: dada,
+    })
+    .run()
+  for (const [i, alumnoId] of alumnoIds.slice(0, tarea.asignadas).entries()) {
+    insertAsignacion(tx, curso, { ...tarea, id, dada, fecha_entrega }, { i, alumnoId })
+  }
+}
+
+type Dada = TareaDeDemo & { id: number; dada: number; fecha_entrega: number | null }
+
+function insertAsignacion(
+  tx: Tx,
+  { now, guardaEntrega }: Curso,
+  tarea: Dada,
+  { i, alumnoId }: { i: number; alumnoId: number },
+): void {
+  const { id } = tx
+    .insert(tareaAsignaciones)
+    .values({ tareaMaestraId: tarea.id, alumnoId, created_at: tarea.dada })
+    .returning({ id: tareaAsignaciones.id })
+    .get()
+  if (!guardaEntrega || i >= tarea.entregadas) return
+  // Every ninth is a day late.
+  const limite = Math.min(tarea.fecha_entrega ?? now, now) - DIA_MS
+  const submission_date = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
+  const archivoId = insertArchivo(tx, guardaEntrega, { titulo: tarea.titulo, alumnoId, i, submission_date })
+  tx.insert(archivoUsos).values({ archivoId, tareaAsignacionId: id }).run()
+  const nota = i < tarea.calificadas && {
+    estado: 'CALIFICADA' as const,
+    puntos_obtenidos: Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20)),
+    comentario_docente: comentarios[i % comentarios.length] ?? null,
+    calificada_en: Math.min(submission_date + 3 * DIA_MS, now),
+  }
+  tx.update(tareaAsignaciones)
+    .set({ estado: 'ENTREGADA', archivoId, submission_date, ...nota })
+    .where(eq(tareaAsignaciones.id, id))
+    .run()
+}
+
+interface Entregada {
+  titulo: string
+  alumnoId: number
+  i: number
+  submission_date: number
+}
+
+function insertArchivo(
+  tx: Tx,
+  guardaEntrega: GuardaEntrega,
+  { titulo, alumnoId, i, submission_date }: Entregada,
+): number {
+  const { extension, tipo, contenido } = entregaDe(titulo, i)
+  return tx
+    .insert(archivos)
+    .values({
+      path: guardaEntrega(extension, contenido),
+      nombre: `${titulo}.${extension}`,
+      tipo,
+      bytes: contenido.length,
+      sha256: createHash('sha256').update(contenido).digest('hex'),
+      alumnoId,
+      usado_en: submission_date,
+      created_at: submission_date,
+    })
+    .returning({ id: archivos.id })
+    .get().id
+}
+
+/** In turns what students hand in: a document, a picture, a text. */
+function entregaDe(titulo: string, i: number) {
+  const notas = Array.from({ length: 8 }, (_, k) => (i + k * 3) % 9)
+  if (i % 3 === 0) {
+    const contenido = pdfDe([titulo, '', `Entrega ${i + 1}`, `Grados: ${notas.join(' - ')}`])
+    return { extension: 'pdf', tipo: 'application/pdf', contenido }
+  }
+  if (i % 3 === 1) return { extension: 'png', tipo: 'image/png', contenido: pentagramaPng(notas) }
+  const contenido = Buffer.from(`${titulo}\n\nGrados: ${notas.join(' - ')}\n`)
+  return { extension: 'txt', tipo: 'text/plain', contenido }
+}
