@@ -19,7 +19,7 @@ export function listTareasDeAlumno({ db, now }: Deps, alumnoId: number): Entrega
     asc(tareasMaestras.fecha_entrega),
     asc(tareaAsignaciones.id),
   ]
-  return listEntregas(db, eq(tareaAsignaciones.alumnoId, alumnoId), now(), { orden })
+  return listEntregas(db, eq(tareaAsignaciones.alumnoId, alumnoId), now(), orden)
 }
 
 export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: number) {

@@ -34,6 +34,6 @@ export function listEntregasDeAlumno({ db, now }: Deps, quien: Quien, catedraId:
   const suyas = and(eq(tareaAsignaciones.alumnoId, alumno.id), eq(tareasMaestras.catedraId, catedraId))
   return {
     alumno: { ...alumno, composerId: inscripcion?.composerId ?? null },
-    tareasConEntregas: listEntregas(db, suyas, now(), { orden: [asc(tareasMaestras.id)] }),
+    tareasConEntregas: listEntregas(db, suyas, now(), [asc(tareasMaestras.id)]),
   }
 }

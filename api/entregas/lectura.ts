@@ -27,20 +27,17 @@ const columnasDeArchivo = {
   sha256: archivos.sha256,
 }
 
-interface Lista {
-  orden?: SQL[]
-  /** How many at most. */
-  hasta?: number
-}
+const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]
 
 /** Tasks of students who are enrolled, each with its delivery; as a rule by last name. */
 export function listEntregas(
   tx: Reader,
   cuales: SQL | undefined,
   ahora: number,
-  { orden = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)], hasta }: Lista = {},
+  orden: SQL[] = porApellido,
 ): Entrega[] {
-  const seleccion = tx
+  const anteriores = listAnteriores(tx, cuales)
+  return tx
     .select({
       asignacion: columnasDeAsignacion,
       calificada_en: tareaAsignaciones.calificada_en,
@@ -66,22 +63,21 @@ export function listEntregas(
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
     .where(cuales)
     .orderBy(...orden)
-  const filas = hasta === undefined ? seleccion.all() : seleccion.limit(hasta).all()
-  const anteriores = listAnteriores(tx, cuales)
-  return filas.map(({ asignacion, calificada_en, archivo, Alumno, tarea, unidad, Catedra }) => ({
-    ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
-    calificada_en: enISO(calificada_en),
-    archivo,
-    anteriores: anteriores.get(asignacion.id) ?? [],
-    Alumno,
-    TareaMaestra: {
-      ...tarea,
-      fecha_entrega: enISO(tarea.fecha_entrega),
-      created_at: new Date(tarea.created_at).toISOString(),
-      UnidadPlan: unidadDe(unidad),
-      Catedra,
-    },
-  }))
+    .all()
+    .map(({ asignacion, calificada_en, archivo, Alumno, tarea, unidad, Catedra }) => ({
+      ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
+      calificada_en: enISO(calificada_en),
+      archivo,
+      anteriores: anteriores.get(asignacion.id) ?? [],
+      Alumno,
+      TareaMaestra: {
+        ...tarea,
+        fecha_entrega: enISO(tarea.fecha_entrega),
+        created_at: new Date(tarea.created_at).toISOString(),
+        UnidadPlan: unidadDe(unidad),
+        Catedra,
+      },
+    }))
 }
 
 /** One that a teacher, in the own courses, or the administrator may grade. */

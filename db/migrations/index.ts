@@ -6,10 +6,19 @@ import creaComunidad from './0002_crea_comunidad.sql' with { type: 'text' }
 import creaAcademia from './0003_crea_academia.sql' with { type: 'text' }
 import creaCursado from './0004_crea_cursado.sql' with { type: 'text' }
 import creaTablonVivo from './0005_crea_tablon_vivo.sql' with { type: 'text' }
+import indexaCalificadas from './0006_indexa_calificadas.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
-const texts = [creaCreadores, creaBusqueda, creaComunidad, creaAcademia, creaCursado, creaTablonVivo]
+const texts = [
+  creaCreadores,
+  creaBusqueda,
+  creaComunidad,
+  creaAcademia,
+  creaCursado,
+  creaTablonVivo,
+  indexaCalificadas,
+]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */
 export const migrations: MigrationMeta[] = journal.entries.map(({ when, breakpoints }, position) => {

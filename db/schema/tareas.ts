@@ -71,6 +71,7 @@ export const tareaAsignaciones = sqliteTable(
     uniqueIndex('tarea_asignaciones_uq').on(t.tareaMaestraId, t.alumnoId),
     index('tarea_asignaciones_alumno_ix').on(t.alumnoId),
     index('tarea_asignaciones_estado_ix').on(t.estado, t.submission_date),
+    index('tarea_asignaciones_calificada_ix').on(t.calificada_en),
     index('tarea_asignaciones_archivo_ix').on(t.archivoId),
     check('tarea_asignaciones_puntos_ck', sql`${t.puntos_obtenidos} >= 0`),
     check(

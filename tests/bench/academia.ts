@@ -1,6 +1,7 @@
 import { insertAcademiaGrande, insertAsistenciaGrande } from '../support/academia-grande.ts'
 import { testApi } from '../support/api.ts'
 import { insertEvaluacionesGrandes } from '../support/evaluaciones-grandes.ts'
+import { insertTareasGrandes } from '../support/tareas-grandes.ts'
 
 /** `bun tests/bench/academia.ts`: lists and details with 2,000 students and 50 courses of 200; 20 ms at p99 is the limit. */
 const LIMITE_MS = 20
@@ -13,6 +14,7 @@ const { db, pedir, sesion } = testApi({ now: '2026-08-15T12:00:00Z' })
 const { docente } = insertAcademiaGrande(db)
 insertAsistenciaGrande(db, 25)
 const { hecha, porHacer, inscritos } = insertEvaluacionesGrandes(db, 25)
+insertTareasGrandes(db)
 const alumno = { id: 1, nombre: '', apellido: '', email: '', sesion_version: 1 }
 
 const calls = {
@@ -24,6 +26,9 @@ const calls = {
     '/admin/catedras/25/diasclase',
     '/admin/catedras/25/asistencias/resumen',
     '/admin/catedras/25/alumnos/1000/asistencias',
+    '/admin/tareas/97',
+    '/admin/tareas/entregadas',
+    '/admin/tareas/calificadas',
     '/admin/enrollment-candidates?catedra=3',
     '/admin/docentes',
     '/admin/dashboard-counts',
@@ -42,10 +47,15 @@ const calls = {
     `/docente/evaluaciones/${hecha.id}/resultados`,
     `/docente/evaluaciones/${hecha.id}/resultados.csv`,
     `/docente/catedra/25/alumnos/1000/evaluaciones/${hecha.id}/results`,
+    '/docente/catedra/25/tareas',
+    '/docente/catedra/25/tareas/97/entregas',
+    '/docente/catedra/25/tareas/97/distribucion',
+    '/docente/catedra/25/calificaciones',
+    '/docente/catedra/25/alumnos/1000/entregas',
     '/docente/alumnos/100/pagos',
     '/alumnos/100',
   ],
-  alumno: ['/alumnos/me', '/alumnos/me/catedras'],
+  alumno: ['/alumnos/me', '/alumnos/me/catedras', '/alumnos/me/tareas', '/tareas/1'],
 } as const
 
 let isSlow = false

@@ -1,0 +1,1 @@
+CREATE INDEX `tarea_asignaciones_calificada_ix` ON `tarea_asignaciones` (`calificada_en`);

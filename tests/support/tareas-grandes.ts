@@ -1,0 +1,62 @@
+import type { Db } from '../../db/client.ts'
+import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { insertAsignacion, insertTarea } from './tareas.ts'
+
+const TAREAS = 4
+
+/** Four tasks of every course, that all of its students have: two are graded, one is delivered, one is open. */
+export function insertTareasGrandes(db: Db) {
+  const inscritos = db
+    .select({ catedraId: catedraAlumnos.catedraId, alumnoId: catedraAlumnos.alumnoId })
+    .from(catedraAlumnos)
+    .all()
+  db.transaction((tx) => {
+    for (const [catedraId, suyos] of Map.groupBy(inscritos, (uno) => uno.catedraId)) {
+      for (let i = 0; i < TAREAS; i++) {
+        const { id: tareaMaestraId } = insertTarea(tx as unknown as Db, {
+          catedraId,
+          fecha_entrega: i * 1000,
+        })
+        for (const { alumnoId } of suyos) {
+          insertEntrega(tx as unknown as Db, { tareaMaestraId, alumnoId }, ETAPAS[i] ?? 'ASIGNADA')
+        }
+      }
+    }
+  })
+}
+
+const ETAPAS = ['CALIFICADA', 'CALIFICADA', 'ENTREGADA'] as const
+
+function insertEntrega(
+  db: Db,
+  una: { tareaMaestraId: number; alumnoId: number },
+  estado: (typeof ETAPAS)[number] | 'ASIGNADA',
+) {
+  const entregada = estado !== 'ASIGNADA' && {
+    archivoId: insertArchivo(db, una),
+    submission_date: una.tareaMaestraId * 1000 + una.alumnoId,
+  }
+  const nota = estado === 'CALIFICADA' && { puntos_obtenidos: 7, calificada_en: una.tareaMaestraId * 2000 }
+  const { id } = insertAsignacion(db, { ...una, estado, ...entregada, ...nota })
+  if (entregada) {
+    db.insert(archivoUsos).values({ archivoId: entregada.archivoId, tareaAsignacionId: id }).run()
+  }
+}
+
+function insertArchivo(db: Db, { tareaMaestraId, alumnoId }: { tareaMaestraId: number; alumnoId: number }) {
+  return db
+    .insert(archivos)
+    .values({
+      path: `uploads/tareas/${tareaMaestraId}-${alumnoId}.pdf`,
+      nombre: 'Entrega.pdf',
+      tipo: 'application/pdf',
+      bytes: 1000,
+      sha256: '0'.repeat(64),
+      alumnoId,
+      usado_en: 0,
+      created_at: 0,
+    })
+    .returning({ id: archivos.id })
+    .get().id
+}
