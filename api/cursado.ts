@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { archivosRoutes } from './archivos/routes.ts'
 import { asistenciaRoutes } from './asistencia/routes.ts'
 import { calificacionesRoutes } from './calificaciones/routes.ts'
+import { calendarioRoutes } from './calendario/routes.ts'
 import type { Deps } from './deps.ts'
 import { diasClaseRoutes } from './dias-clase/routes.ts'
 import { entregasDeAlumnoRoutes } from './entregas/routes-alumno.ts'
@@ -34,3 +35,4 @@ export const cursado = (deps: Deps) =>
     .use(tablonRoutes(deps))
     .use(textosDeEvaluacionesRoutes(deps))
     .use(tableroRoutes(deps))
+    .use(calendarioRoutes(deps))

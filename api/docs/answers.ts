@@ -32,9 +32,9 @@ export const creates = (schema: z.ZodType, ...refusals: Refusal[]) => ({
   ...refusalsOf(refusals),
 })
 
-/** The same, of a route whose reply goes on: server-sent events. */
-export const streams = (description: string, ...refusals: Refusal[]) => ({
-  200: { description, content: { 'text/event-stream': { schema: { type: 'string' as const } } } },
+/** The same, of a route whose reply is a text of another kind: a calendar, a stream of events. */
+export const answersIn = (mediaType: string, description: string, ...refusals: Refusal[]) => ({
+  200: { description, content: { [mediaType]: { schema: { type: 'string' as const } } } },
   ...refusalsOf(refusals),
 })
 

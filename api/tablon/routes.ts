@@ -7,7 +7,7 @@ import {
   formularioDePublicacion,
 } from '../../src/domain/publicaciones.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message, streams } from '../docs/answers.ts'
+import { answers, answersIn, creates, message } from '../docs/answers.ts'
 import { auth, isStillValid, type Rol } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
 import { requireTablon } from './acceso.ts'
@@ -18,7 +18,7 @@ import { like, unlike } from './interacciones.ts'
 import { listPublicaciones, readPublicacion } from './lectura.ts'
 import { createPublicacion, deletePublicacion, editPublicacion, toggleVisibilidad } from './publicaciones.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates | typeof streams>) => ({
+const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates | typeof answersIn>) => ({
   tags: ['Tablón'],
   summary,
   responses,
@@ -76,7 +76,8 @@ export const tablonRoutes = (deps: Deps) =>
         query: escucha,
         detail: doc(
           'Lo que pasa en el tablón, en vivo (server-sent events)',
-          streams(
+          answersIn(
+            'text/event-stream',
             'Eventos publicacion, eliminada, comentarios e interacciones, con el id de la publicación y, de los dos últimos, el total; listo, recargar y fin',
             400,
             401,

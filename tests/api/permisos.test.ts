@@ -30,6 +30,7 @@ const publicas = [
   'POST /docente/request-otp',
   'POST /alumnos/verify-otp',
   'POST /docente/verify-otp',
+  'GET /calendario/:direccion',
 ]
 
 const conEnlace = ['GET /composers/resubmit/:id', 'PUT /composers/resubmit/:id']
