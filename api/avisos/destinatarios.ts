@@ -1,7 +1,7 @@
 import { and, inArray, notExists, sql } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { avisosApagados } from '../../db/schema/avisos.ts'
-import { alumnos } from '../../db/schema/personas.ts'
+import { alumnos, docentes } from '../../db/schema/personas.ts'
 import type { Aviso } from '../../src/domain/avisos.ts'
 
 export interface Destinatario {
@@ -24,5 +24,22 @@ export function listDestinatarios(
     .select({ id: alumnos.id, nombre: alumnos.nombre, email: alumnos.email })
     .from(alumnos)
     .where(and(inArray(alumnos.id, [...alumnoIds]), notExists(apagado)))
+    .all()
+}
+
+/** The same, of teachers. */
+export function listDocentesQueQuieren(
+  tx: Pick<Tx, 'select'>,
+  aviso: Aviso,
+  docenteIds: readonly number[],
+): Destinatario[] {
+  const apagado = tx
+    .select({ uno: sql`1` })
+    .from(avisosApagados)
+    .where(and(sql`${avisosApagados.docenteId} = ${docentes.id}`, sql`${avisosApagados.aviso} = ${aviso}`))
+  return tx
+    .select({ id: docentes.id, nombre: docentes.nombre, email: docentes.email })
+    .from(docentes)
+    .where(and(inArray(docentes.id, [...docenteIds]), notExists(apagado)))
     .all()
 }

@@ -4,6 +4,7 @@ import { keepSwept } from '../archivos/limpieza'
 import { createClient } from '../client'
 import { createDeps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
+import { resumenDelDia } from '../resumen/envio'
 import { startServer } from '../server'
 import { startJobs } from '../services/jobs'
 import { createToday } from '../services/today'
@@ -45,7 +46,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   await store.warm(firstPages)
   outbox.start()
   const stopSweeping = keepSwept(deps)
-  const jobs = startJobs([avisoDeVencimientos(deps), avisoDeTareasPorVencer(deps)])
+  const jobs = startJobs([avisoDeVencimientos(deps), avisoDeTareasPorVencer(deps), resumenDelDia(deps)])
 
   if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
   if (!settings.limitsCalls)

@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { resumenDelDia } from '../../api/resumen/envio.ts'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import {
+  insertAsignacion,
+  insertEvaluacion,
+  insertEvaluacionAsignada,
+  insertPublicacion,
+  insertTarea,
+} from '../support/cursado.ts'
+import { conTablon } from '../support/tablon.ts'
+
+const HORA = 3_600_000
+const DIA = 24 * HORA
+
+/** At seven in the morning, with yesterday's digest already sent. */
+async function conResumen() {
+  const todo = await conTablon({ now: '2026-03-02T10:00:00Z', siteUrl: 'https://aula.example' })
+  const { deps, outbox, avanzar, sent } = todo
+  const correr = async () => {
+    await resumenDelDia(deps).run()
+    await outbox.sendDue()
+    return sent.splice(0)
+  }
+  expect(await correr()).toEqual([])
+  return { ...todo, correr, pasar: avanzar, ahora: deps.now }
+}
+
+test('cada quien recibe lo nuevo desde el último, y nada donde no lo hay', async () => {
+  const { db, correr, pasar, ahora, catedra, docente, ana, beto } = await conResumen()
+  insertPublicacion(db, { catedraId: catedra.id, titulo: 'Vieja', created_at: ahora() - HORA })
+  pasar(2 * HORA)
+  const { nombre } = catedra
+  const comun = { catedraId: catedra.id, created_at: ahora() }
+  insertPublicacion(db, { ...comun, titulo: 'De Beto', autor: 'alumno', autorAlumnoId: beto.id })
+  insertPublicacion(db, { ...comun, titulo: 'Oculta', visibleToStudents: false })
+  const tarea = insertTarea(db, comun)
+  insertPublicacion(db, { ...comun, titulo: 'Anuncio', tipo: 'TAREA', tareaMaestraId: tarea.id })
+  insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: ana.id, created_at: ahora() })
+  const evaluacion = insertEvaluacion(db, comun)
+  insertEvaluacionAsignada(db, { evaluacionId: evaluacion.id, alumnoId: ana.id, created_at: ahora() })
+  const otra = insertTarea(db, { ...comun, titulo: 'Canon' })
+  insertAsignacion(db, {
+    tareaMaestraId: otra.id,
+    alumnoId: ana.id,
+    estado: 'CALIFICADA',
+    puntos_obtenidos: 8,
+    submission_date: ahora(),
+    calificada_en: ahora(),
+  })
+  insertAsignacion(db, {
+    tareaMaestraId: otra.id,
+    alumnoId: beto.id,
+    estado: 'ENTREGADA',
+    submission_date: ahora(),
+  })
+  pasar(22 * HORA)
+
+  const cartas = await correr()
+
+  const textos = Object.fromEntries(cartas.map(({ to, text }) => [to, text]))
+  expect(Object.keys(textos).toSorted()).toEqual([ana.email, docente.email].toSorted())
+  expect(cartas.find(({ to }) => to === ana.email)?.subject).toBe('Tu resumen: 4 novedades')
+  expect(textos[ana.email]).toBe(
+    [
+      'Hola, Ana:',
+      'Esto es lo nuevo en tus cátedras.',
+      `${nombre} · Publicación: «De Beto»`,
+      `${nombre} · Tarea nueva: «Coral a cuatro voces»`,
+      `${nombre} · Evaluación nueva: «La guarania»`,
+      `${nombre} · Calificación: 8 de 10 en «Canon»`,
+      'Si no quieres este resumen, puedes apagarlo en «Editar perfil».',
+      'Abrir mi tablero: https://aula.example/alumnos/dashboard',
+      'Guarania',
+    ].join('\n\n'),
+  )
+  expect(textos[docente.email]).toContain('«De Beto»')
+  expect(textos[docente.email]).toContain(`Entrega de Beto ${beto.apellido}: «Canon»`)
+  expect(textos[docente.email]).not.toContain('Entrega de Ana')
+})
+
+test('va una vez al día, también si el programa empieza de nuevo', async () => {
+  const { db, correr, pasar, ahora, catedra } = await conResumen()
+  pasar(HORA)
+  insertPublicacion(db, { catedraId: catedra.id, created_at: ahora() })
+
+  expect(await correr()).toEqual([])
+  pasar(22 * HORA)
+  expect(await correr()).toEqual([])
+  pasar(HORA)
+  expect(await correr()).toHaveLength(3)
+  expect(await correr()).toEqual([])
+  pasar(DIA)
+  expect(await correr()).toEqual([])
+})
+
+test('de noche espera a la mañana, y un silencio largo se resume en una semana', async () => {
+  const { db, correr, pasar, ahora, catedra } = await conResumen()
+  insertPublicacion(db, { catedraId: catedra.id, titulo: 'Antigua', created_at: ahora() + HORA })
+  pasar(20 * DIA + 15 * HORA)
+  insertPublicacion(db, { catedraId: catedra.id, titulo: 'Reciente', created_at: ahora() })
+
+  expect(await correr()).toEqual([])
+  pasar(9 * HORA)
+  const [carta] = await correr()
+
+  expect(carta?.text).toContain('Reciente')
+  expect(carta?.text).not.toContain('Antigua')
+})
+
+test('quien lo apagó no lo recibe, ni quien dejó la cátedra', async () => {
+  const { db, correr, pasar, ahora, catedra, ana, beto, pideDocente, pideBeto, docente } = await conResumen()
+  await pideDocente('PUT /docente/me/avisos', { aviso: 'RESUMEN', activo: false })
+  await pideBeto('PUT /alumnos/me/avisos', { aviso: 'TAREA_ASIGNADA', activo: false })
+  db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, ana.id)).run()
+  pasar(HORA)
+  insertPublicacion(db, { catedraId: catedra.id, created_at: ahora() })
+  pasar(23 * HORA)
+
+  expect((await correr()).map(({ to }) => to)).toEqual([beto.email])
+  expect(docente.email).not.toBe(beto.email)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { asuntoDeResumen, esHoraDeResumen, lineasDeResumen, type Novedad } from '../../src/domain/resumen.ts'
+
+test.each([
+  ['09:59', false],
+  ['10:00', true],
+  ['23:59', true],
+  ['00:00', false],
+])('a las %s UTC en Asunción, ¿es hora? %s', (hora, esHora) => {
+  expect(esHoraDeResumen(Date.parse(`2026-03-02T${hora}:00Z`), 'America/Asuncion')).toBe(esHora)
+})
+
+test('cada novedad es una línea, cátedra por cátedra', () => {
+  const novedades: Novedad[] = [
+    { tipo: 'calificacion', catedra: 'Coro', titulo: 'Coral', detalle: '8 de 10' },
+    { tipo: 'entrega', catedra: 'Arpa', titulo: 'Escalas', detalle: 'Ana Paz' },
+    { tipo: 'publicacion', catedra: 'Coro', titulo: 'Ensayo' },
+    { tipo: 'evaluacion', catedra: 'Coro', titulo: 'Oído' },
+    { tipo: 'tarea', catedra: 'Coro', titulo: 'Canon' },
+  ]
+
+  expect(lineasDeResumen(novedades)).toEqual([
+    'Coro · Publicación: «Ensayo»',
+    'Coro · Tarea nueva: «Canon»',
+    'Coro · Evaluación nueva: «Oído»',
+    'Coro · Calificación: 8 de 10 en «Coral»',
+    'Arpa · Entrega de Ana Paz: «Escalas»',
+  ])
+})
+
+test('lo que es demasiado se cuenta', () => {
+  const muchas = (cuantas: number) =>
+    Array.from(
+      { length: cuantas },
+      (_, i): Novedad => ({ tipo: 'publicacion', catedra: 'Coro', titulo: `${i}` }),
+    )
+
+  expect(lineasDeResumen(muchas(15))).toHaveLength(15)
+  expect(lineasDeResumen(muchas(16)).at(-1)).toBe('Y una novedad más.')
+  expect(lineasDeResumen(muchas(20)).at(-1)).toBe('Y 5 novedades más.')
+  expect([1, 4].map(asuntoDeResumen)).toEqual(['Tu resumen: una novedad', 'Tu resumen: 4 novedades'])
+})
