@@ -11,6 +11,7 @@ import { alumnos, docentes } from '../schema/personas.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
+import { insertTablon } from './demo-tablon.ts'
 import { type GuardaEntrega, insertTareas } from './demo-tareas.ts'
 
 interface Options {
@@ -64,6 +65,7 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     insertClases(tx, { catedraId, alumnoIds, horarios, desde: inscriptaEn(hoy), hoy, now })
     insertTareas(tx, { catedraId, docenteId, alumnoIds, now, guardaEntrega })
     insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
+    insertTablon(tx, { catedraId, docenteId, alumnoIds, now })
     return { ...demo, nueva: true }
   })
 }

@@ -116,3 +116,18 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
     quitaCarpeta(contexto)
   }
 })
+
+test('el tablón de la demostración tiene publicaciones de todos, comentarios y a quién le gustan', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  seedDemo({ db: contexto.db, now: Date.parse(now) })
+
+  const { data } = await (await como(contexto))('GET /publicaciones/catedra/1')
+
+  const autores = new Set(data.map(({ autor }: { autor: string }) => autor))
+  expect(autores).toEqual(new Set(['admin', 'docente', 'alumno']))
+  expect(data.filter((una: { visibleToStudents: boolean }) => !una.visibleToStudents)).toHaveLength(1)
+  const fechas = data.map(({ created_at }: { created_at: string }) => created_at)
+  expect(fechas).toEqual(fechas.toSorted().toReversed())
+  expect(data.at(-1)).toMatchObject({ totalComentarios: 3, totalInteracciones: 18 })
+})

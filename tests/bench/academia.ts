@@ -1,6 +1,7 @@
 import { insertAcademiaGrande, insertAsistenciaGrande } from '../support/academia-grande.ts'
 import { testApi } from '../support/api.ts'
 import { insertEvaluacionesGrandes } from '../support/evaluaciones-grandes.ts'
+import { insertTablonGrande } from '../support/tablon-grande.ts'
 import { insertTareasGrandes } from '../support/tareas-grandes.ts'
 
 /** `bun tests/bench/academia.ts`: lists and details with 2,000 students and 50 courses of 200; 20 ms at p99 is the limit. */
@@ -15,6 +16,9 @@ const { docente } = insertAcademiaGrande(db)
 insertAsistenciaGrande(db, 25)
 const { hecha, porHacer, inscritos } = insertEvaluacionesGrandes(db, 25)
 insertTareasGrandes(db)
+// The first student is in the first course and in the last five.
+insertTablonGrande(db, 1)
+for (let catedraId = 46; catedraId <= 50; catedraId++) insertTablonGrande(db, catedraId, 200)
 const alumno = { id: 1, nombre: '', apellido: '', email: '', sesion_version: 1 }
 
 const calls = {
@@ -53,9 +57,23 @@ const calls = {
     '/docente/catedra/25/calificaciones',
     '/docente/catedra/25/alumnos/1000/entregas',
     '/docente/alumnos/100/pagos',
+    '/docente/me/calendario',
+    '/publicaciones/catedra/1',
     '/alumnos/100',
   ],
-  alumno: ['/alumnos/me', '/alumnos/me/catedras', '/alumnos/me/tareas', '/tareas/1'],
+  alumno: [
+    '/alumnos/me',
+    '/alumnos/me/catedras',
+    '/alumnos/me/dashboard',
+    '/alumnos/me/publicaciones',
+    '/alumnos/me/calendario',
+    '/alumnos/me/tareas',
+    '/tareas/1',
+    '/publicaciones/catedra/1',
+    '/publicaciones/catedra/1?antes=1000',
+    '/publicaciones/1000',
+    '/publicaciones/1000/comentarios',
+  ],
 } as const
 
 let isSlow = false
