@@ -64,6 +64,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       name: settings.siteName,
       url: settings.siteUrl ?? `http://localhost:${settings.port}`,
       footerCredit: settings.footerCredit,
+      zona: settings.zona,
       estatico: false,
     },
   }

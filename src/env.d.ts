@@ -13,6 +13,8 @@ declare namespace App {
     /** Origin of the public addresses, without a slash at the end. */
     url: string
     footerCredit: string
+    /** The institution's time zone (IANA). */
+    zona: string
     /** The page goes to a plain file: there is no server that could filter. */
     estatico: boolean
   }

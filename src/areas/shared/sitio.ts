@@ -1,2 +1,9 @@
-/** The institution's name, which the shell page knows. */
-export const nombreDelSitio = document.getElementById('area')?.dataset.sitio ?? ''
+import { diaEn, fechaISO } from '../../domain/fechas'
+
+/** What the shell page knows of the institution. */
+const { sitio = '', zona = 'America/Asuncion' } = document.getElementById('area')?.dataset ?? {}
+
+export const nombreDelSitio = sitio
+
+/** Which day it is where the institution is, 'YYYY-MM-DD'; the browser may be somewhere else. */
+export const hoy = () => fechaISO(diaEn(zona, Date.now()))

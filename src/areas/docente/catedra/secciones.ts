@@ -18,4 +18,10 @@ export const secciones: Seccion<DeCatedra>[] = [
     falla: 'No se pudieron cargar los planes de clases.',
     Contenido: lazy(() => import('./planes/planes')),
   },
+  {
+    valor: 'clases',
+    texto: 'Clases',
+    falla: 'Error al cargar los días de clase.',
+    Contenido: lazy(() => import('./clases/clases')),
+  },
 ]

@@ -1,0 +1,157 @@
+import { ApiError } from '../../../../lib/api'
+import { personaDe } from '../../../../lib/persona'
+import { $sesion } from '../../../../lib/sesion'
+import { toast } from '../../../../ui/toast'
+import { textoDeFalla } from '../../../shared/fallas'
+import { enviarLote } from './envio'
+import {
+  claveDe,
+  escribirGuardadas,
+  type Guardada,
+  type Guardadas,
+  leerGuardadas,
+  type Marca,
+  nombreDe,
+  siguienteLote,
+} from './marcas-guardadas'
+
+/*
+ * The marks of a teacher on their way to the server. Each is kept in the browser until the server has it: where there
+ * is no connection they wait for it, through a reload too. Of one student on one day only the last mark counts.
+ */
+
+const ESPERAS_MS = [1000, 3000, 8000, 20_000]
+
+let guardadas: Guardadas = {}
+let detenida: 'sin conexión' | 'con fallas' | null = null
+let enviando = false
+let intentos = 0
+let reloj: ReturnType<typeof setTimeout> | undefined
+const enviadas = new Set<string>()
+const fallidas = new Set<string>()
+/** Once refused among others, each is tried on its own. */
+const deAUna = new Set<string>()
+const oyentes = new Set<() => void>()
+
+export function marcar(marcas: readonly Marca[]) {
+  cambiar((actuales) => {
+    let vez = Math.max(0, ...Object.values(actuales).map((una) => una.vez))
+    for (const marca of marcas) {
+      const clave = claveDe(marca)
+      actuales[clave] = { ...marca, vez: ++vez }
+      fallidas.delete(clave)
+      deAUna.delete(clave)
+    }
+  })
+  void enviar()
+}
+
+/** What waits to be sent of somebody; nothing where nothing does. */
+export const enEspera = (clave: string): Guardada | undefined => guardadas[clave]
+export const fueEnviada = (clave: string) => enviadas.has(clave)
+export const fallo = (clave: string) => fallidas.has(clave)
+export const porEnviar = () => Object.keys(guardadas).length
+export const estaDetenida = () => detenida
+
+export function escuchar(oyente: () => void) {
+  oyentes.add(oyente)
+  return () => void oyentes.delete(oyente)
+}
+
+export function enviarYa() {
+  intentos = 0
+  void enviar()
+}
+
+const docenteId = () => personaDe($sesion.get().docenteToken ?? '')?.id ?? 0
+
+function avisar() {
+  for (const oyente of oyentes) oyente()
+}
+
+/** Read anew each time: another tab may have added its own. */
+function cambiar(cambio: (actuales: Guardadas) => void) {
+  const nombre = nombreDe(docenteId())
+  guardadas = leerGuardadas(nombre)
+  cambio(guardadas)
+  escribirGuardadas(nombre, guardadas)
+  avisar()
+}
+
+function releer() {
+  guardadas = leerGuardadas(nombreDe(docenteId()))
+  avisar()
+  enviarYa()
+}
+
+async function enviar() {
+  if (enviando || docenteId() === 0) return
+  clearTimeout(reloj)
+  enviando = true
+  let lote: Guardada[] = []
+  try {
+    for (lote = siguienteLote(guardadas, deAUna); lote.length > 0; lote = siguienteLote(guardadas, deAUna)) {
+      await enviarLote(lote)
+      alLlegar(lote)
+    }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    alFallar(lote, error)
+  } finally {
+    enviando = false
+  }
+}
+
+function alLlegar(lote: Guardada[]) {
+  intentos = 0
+  detenida = null
+  for (const una of lote) enviadas.add(claveDe(una))
+  quitar(lote)
+}
+
+function alFallar(lote: Guardada[], error: ApiError) {
+  const { status } = error
+  // Whoever has to sign in again goes on then.
+  if (status === 401 || status === 403) return
+  const rechazada = status > 0 && status < 500 && status !== 429
+  if (rechazada && lote.length > 1) {
+    for (const una of lote) deAUna.add(claveDe(una))
+    reintentarEn(0)
+    return
+  }
+  if (rechazada || (intentos === 0 && status > 0))
+    toast.error(textoDeFalla('Error al guardar la asistencia.', error))
+  if (rechazada) {
+    for (const una of lote) fallidas.add(claveDe(una))
+    quitar(lote)
+    reintentarEn(0)
+    return
+  }
+  detenida = status === 0 ? 'sin conexión' : 'con fallas'
+  avisar()
+  reintentarEn(ESPERAS_MS[Math.min(intentos++, ESPERAS_MS.length - 1)] ?? 0)
+}
+
+function reintentarEn(ms: number) {
+  clearTimeout(reloj)
+  reloj = setTimeout(() => void enviar(), ms)
+}
+
+/** Not the later mark that was made while one was on its way. */
+function quitar(lote: Guardada[]) {
+  cambiar((actuales) => {
+    for (const { vez, ...una } of lote) {
+      if (actuales[claveDe(una)]?.vez === vez) delete actuales[claveDe(una)]
+    }
+  })
+}
+
+$sesion.listen(releer)
+window.addEventListener('storage', ({ key }) => {
+  if (key === nombreDe(docenteId())) releer()
+})
+addEventListener('online', enviarYa)
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) enviarYa()
+})
+releer()

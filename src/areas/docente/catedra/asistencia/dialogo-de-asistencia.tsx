@@ -1,0 +1,55 @@
+import { lazy, useEffect, useRef } from 'react'
+import { diaCorto } from '../../../../lib/formato'
+import { Dialog } from '../../../../ui/dialog'
+import { queryClient } from '../../../shared/consultas'
+import { Lectura } from '../../../shared/lectura'
+import type { useDialogo } from '../../../shared/use-dialogo'
+import { type DiaClase, releerDias } from '../clases/queries'
+import { BannerDeEnvio } from './banner-de-envio'
+import { asistenciaQuery } from './queries'
+import { usePorEnviar } from './use-marcas'
+
+const Planilla = lazy(() => import('./planilla-del-dia'))
+
+interface Props {
+  catedraId: number
+  dias: DiaClase[]
+  dialogo: ReturnType<typeof useDialogo>
+}
+
+/** Who is there on one class day. */
+export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
+  const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
+  const abierto = dialogo.abierto && dia !== undefined
+  useCuentasAlDia(catedraId, abierto)
+  return (
+    <>
+      {!abierto && <BannerDeEnvio />}
+      <Dialog
+        open={abierto}
+        onClose={dialogo.cerrar}
+        title="Asistencia"
+        description={dia && `${dia.dia_semana} ${diaCorto(dia.fecha)}`}
+      >
+        {dia && (
+          <Lectura falla="Error al cargar la asistencia.">
+            <Planilla key={dia.id} lugar={{ catedraId, diaId: dia.id }} alTerminar={dialogo.cerrar} />
+          </Lectura>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+/** The list of days counts again when nobody is marking any more, not at each mark. */
+function useCuentasAlDia(catedraId: number, abierto: boolean) {
+  const faltan = usePorEnviar()
+  const cambio = useRef(false)
+  useEffect(() => {
+    if (abierto || faltan > 0) cambio.current = true
+    if (abierto || faltan > 0 || !cambio.current) return
+    cambio.current = false
+    releerDias(catedraId)
+    void queryClient.invalidateQueries({ queryKey: asistenciaQuery(catedraId, 0).queryKey.slice(0, 3) })
+  }, [abierto, faltan, catedraId])
+}

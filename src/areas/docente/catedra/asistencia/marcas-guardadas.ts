@@ -1,0 +1,47 @@
+/** Somebody was there or was not, as it waits to be sent. */
+export interface Marca {
+  catedraId: number
+  diaId: number
+  alumnoId: number
+  presente: boolean
+}
+
+/** `vez` tells a later mark of the same student from an earlier one. */
+export type Guardada = Marca & { vez: number }
+
+export type Guardadas = Record<string, Guardada>
+
+export const claveDe = ({ catedraId, diaId, alumnoId }: Omit<Marca, 'presente'>) =>
+  `${catedraId}.${diaId}.${alumnoId}`
+
+const NOMBRE = 'marcas:'
+
+/** A teacher's own, in this browser: it outlives a reload and a session. */
+export const nombreDe = (docenteId: number) => `${NOMBRE}${docenteId}`
+
+export function leerGuardadas(nombre: string): Guardadas {
+  try {
+    return JSON.parse(localStorage.getItem(nombre) ?? '{}') as Guardadas
+  } catch {
+    return {}
+  }
+}
+
+export function escribirGuardadas(nombre: string, guardadas: Guardadas) {
+  if (Object.keys(guardadas).length > 0) localStorage.setItem(nombre, JSON.stringify(guardadas))
+  else localStorage.removeItem(nombre)
+}
+
+/** The next to send: the oldest, with whoever else has the same mark on the same day. */
+export function siguienteLote(guardadas: Guardadas, deAUna: ReadonlySet<string>): Guardada[] {
+  const enOrden = Object.values(guardadas).toSorted((una, otra) => una.vez - otra.vez)
+  const [primera] = enOrden
+  if (!primera || deAUna.has(claveDe(primera))) return enOrden.slice(0, 1)
+  return enOrden.filter(
+    (una) =>
+      una.catedraId === primera.catedraId &&
+      una.diaId === primera.diaId &&
+      una.presente === primera.presente &&
+      !deAUna.has(claveDe(una)),
+  )
+}

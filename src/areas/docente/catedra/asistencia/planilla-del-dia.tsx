@@ -1,0 +1,123 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog'
+import { EmptyState } from '../../../../ui/empty-state'
+import { SearchField } from '../../../../ui/search-field'
+import { toast } from '../../../../ui/toast'
+import { useBusqueda } from '../../../shared/academia/use-busqueda'
+import { CuentaDeMarcas } from '../../../shared/asistencia/cuenta-de-marcas'
+import { FilaDeAsistencia } from '../../../shared/asistencia/fila-de-asistencia'
+import { BannerDeEnvio } from './banner-de-envio'
+import { marcar } from './cola'
+import { type Asistencia, asistenciaQuery } from './queries'
+import { type Lugar, useMarca, useMarcas, usePorEnviar } from './use-marcas'
+
+interface Props {
+  lugar: Lugar
+  alTerminar: () => void
+}
+
+const MUCHOS = 15
+
+export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
+  const { catedraId, diaId } = lugar
+  const { data: asistencias } = useSuspenseQuery(asistenciaQuery(catedraId, diaId))
+  const { q, setQ, encontrados } = useBusqueda(asistencias, ({ nombreCompleto }) => nombreCompleto)
+  const alMarcar = useCallback(
+    (alumnoId: number, presente: boolean) => marcar([{ catedraId, diaId, alumnoId, presente }]),
+    [catedraId, diaId],
+  )
+  useAvisoDeGuardado()
+
+  if (asistencias.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay alumnos inscritos">
+        Cuando la administración los inscriba, aquí se marca quién está.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="ui-dialogo-cuerpo planilla-del-dia">
+        <BannerDeEnvio />
+        {asistencias.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
+        <ul aria-label="Alumnos">
+          {encontrados.map(({ alumnoId, nombreCompleto, presente }) => (
+            <Fila
+              key={alumnoId}
+              catedraId={catedraId}
+              diaId={diaId}
+              alumnoId={alumnoId}
+              nombre={nombreCompleto}
+              guardado={presente}
+              alMarcar={alMarcar}
+            />
+          ))}
+        </ul>
+      </div>
+      <Pie lugar={lugar} asistencias={asistencias} alTerminar={alTerminar} />
+    </>
+  )
+}
+
+interface FilaProps extends Lugar {
+  alumnoId: number
+  nombre: string
+  guardado: boolean | null
+  alMarcar: (alumnoId: number, presente: boolean) => void
+}
+
+const Fila = memo(function Fila({ catedraId, diaId, guardado, ...fila }: FilaProps) {
+  return <FilaDeAsistencia {...fila} {...useMarca({ catedraId, diaId }, fila.alumnoId, guardado)} />
+})
+
+/** Near the thumb: how many of each, and everybody at once. */
+function Pie({ lugar, asistencias, alTerminar }: Props & { asistencias: Asistencia[] }) {
+  const marcas = useMarcas(lugar, asistencias)
+  const [preguntando, setPreguntando] = useState(false)
+  const ausentes = marcas.filter((una) => una === false).length
+  const todos = () => {
+    const sinMarcar = asistencias.filter((_, i) => marcas[i] !== true)
+    marcar(sinMarcar.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true })))
+    setPreguntando(false)
+  }
+  return (
+    <footer className="ui-acciones pie-de-asistencia">
+      <CuentaDeMarcas marcas={marcas} />
+      <Button onClick={() => (ausentes > 0 ? setPreguntando(true) : todos())}>Todos presentes</Button>
+      <Button variant="primary" onClick={alTerminar}>
+        Listo
+      </Button>
+      <ConfirmDialog
+        open={preguntando}
+        onClose={() => setPreguntando(false)}
+        onConfirm={todos}
+        title="¿Marcar a todos presentes?"
+        confirmLabel="Marcar a todos"
+      >
+        <p>
+          {ausentes === 1 ? 'Hay 1 alumno marcado ausente' : `Hay ${ausentes} alumnos marcados ausentes`}:
+          también {ausentes === 1 ? 'quedará presente' : 'quedarán presentes'}.
+        </p>
+      </ConfirmDialog>
+    </footer>
+  )
+}
+
+const PAUSA_MS = 1200
+
+/** Said once nobody has been marked for a moment, not at each mark. */
+function useAvisoDeGuardado() {
+  const faltan = usePorEnviar()
+  const hubo = useRef(false)
+  useEffect(() => {
+    if (faltan > 0) hubo.current = true
+    if (faltan > 0 || !hubo.current) return
+    const reloj = setTimeout(() => {
+      hubo.current = false
+      toast.success('Asistencia registrada exitosamente')
+    }, PAUSA_MS)
+    return () => clearTimeout(reloj)
+  }, [faltan])
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../../ui/button'
+import { EmptyState } from '../../../../ui/empty-state'
+import { useDialogo } from '../../../shared/use-dialogo'
+import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
+import type { DeCatedra } from '../secciones'
+import { useCatedra } from '../use-catedra'
+import { DialogoDeDia } from './dialogo-de-dia'
+import { DialogoDePeriodo } from './dialogo-de-periodo'
+import { EliminarDia } from './eliminar-dia'
+import { Hoy } from './hoy'
+import { ListaDeDias } from './lista-de-dias'
+import { type DiaClase, diasQuery } from './queries'
+
+/** The class days of a course, today's first, and the attendance of each. */
+export default function Clases({ catedraId }: DeCatedra) {
+  const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
+  const { CatedraAlumno, CatedraDiaHorario: horarios } = useCatedra(catedraId)
+  const ficha = useDialogo('ficha')
+  const periodo = useDialogo('generar')
+  const asistencia = useDialogo('dia')
+  const [saliente, setSaliente] = useState<DiaClase | null>(null)
+  const deCatedra = { catedraId, dias, horarios }
+  return (
+    <section className="apartado" aria-labelledby="clases">
+      <h2 id="clases">Días de clase</h2>
+      <Hoy {...deCatedra} inscritos={CatedraAlumno.length} alTomar={asistencia.abrir} />
+      <div className="botones">
+        <Button onClick={() => ficha.abrir('nuevo')}>
+          <Plus aria-hidden="true" /> Crear día de clase
+        </Button>
+        <Button onClick={() => periodo.abrir(1)}>
+          <CalendarPlus aria-hidden="true" /> Generar un período
+        </Button>
+      </div>
+      {dias.length === 0 && (
+        <EmptyState title="Todavía no hay días de clase">
+          Créalos de a uno, o todos los de un período según el horario de la cátedra.
+        </EmptyState>
+      )}
+      <ListaDeDias
+        dias={dias}
+        inscritos={CatedraAlumno.length}
+        alTomar={({ id }) => asistencia.abrir(id)}
+        alEditar={({ id }) => ficha.abrir(id)}
+        alEliminar={setSaliente}
+      />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
+      <DialogoDeDia {...deCatedra} dialogo={ficha} />
+      <DialogoDePeriodo {...deCatedra} dialogo={periodo} />
+      <EliminarDia dia={saliente} alCerrar={() => setSaliente(null)} />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import type { Horario } from '../../../../domain/horarios'
+import { Dialog } from '../../../../ui/dialog'
+import { Lectura } from '../../../shared/lectura'
+import type { useDialogo } from '../../../shared/use-dialogo'
+import type { DiaClase } from './queries'
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario-de-dia'))
+
+interface Props {
+  catedraId: number
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+  /** About a new class day, or the one with that id. */
+  dialogo: ReturnType<typeof useDialogo>
+}
+
+export function DialogoDeDia({ catedraId, dias, horarios, dialogo }: Props) {
+  const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
+  return (
+    <Dialog
+      open={dialogo.abierto && (dia !== undefined || dialogo.sobre === 'nuevo')}
+      onClose={dialogo.cerrar}
+      title={dia ? 'Editar día de clase' : 'Crear día de clase'}
+      size="narrow"
+    >
+      <Lectura falla="Error al guardar el día de clase.">
+        <Formulario catedraId={catedraId} horarios={horarios} dia={dia} alCerrar={dialogo.cerrar} />
+      </Lectura>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { diaCorto } from '../../../../lib/formato'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog'
+import { useAccion } from '../../../shared/use-accion'
+import { useUltimo } from '../../../shared/use-ultimo'
+import { type DiaClase, eliminarDia } from './queries'
+
+interface Props {
+  /** Asks about this one; nothing where it is none. */
+  dia: DiaClase | null
+  alCerrar: () => void
+}
+
+export function EliminarDia({ dia, alCerrar }: Props) {
+  const cual = useUltimo(dia)
+  const { enviar, enviando } = useAccion(eliminarDia(cual?.catedraId ?? 0))
+  if (!cual) return null
+  const marcas = cual.presentes + cual.ausentes
+  return (
+    <ConfirmDialog
+      open={dia !== null}
+      onClose={alCerrar}
+      onConfirm={() => enviar(cual.id, { onSuccess: alCerrar })}
+      title={`¿Eliminar la clase del ${cual.dia_semana.toLowerCase()} ${diaCorto(cual.fecha)}?`}
+      confirmLabel="Eliminar el día de clase"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>
+        {marcas > 0
+          ? `Con ella se elimina su asistencia: ${cual.presentes} presentes y ${cual.ausentes} ausentes. Los porcentajes se calculan sin esa clase.`
+          : 'Todavía no tiene asistencia registrada.'}
+      </p>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { FormProvider } from 'react-hook-form'
+import { type PeriodoDeClases, periodoDeClases } from '../../../../domain/dias-clase'
+import type { Horario } from '../../../../domain/horarios'
+import { TextField } from '../../../../ui/text-field'
+import { FormularioDeDialogo } from '../../../shared/formulario/formulario-de-dialogo'
+import { useCampo } from '../../../shared/formulario/use-campo'
+import { useFormulario } from '../../../shared/formulario/use-formulario'
+import { useAccion } from '../../../shared/use-accion'
+import { type DiaClase, generarDias } from './queries'
+import { VistaDelPeriodo } from './vista-del-periodo'
+
+interface Props {
+  catedraId: number
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+  alCerrar: () => void
+}
+
+const iniciales: PeriodoDeClases = { desde: '', hasta: '', feriados: [] }
+
+export default function FormularioDePeriodo({ catedraId, dias, horarios, alCerrar }: Props) {
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+    PeriodoDeClases,
+    PeriodoDeClases
+  >({ borrador: `periodo-${catedraId}`, iniciales, esquema: periodoDeClases })
+  const { enviar, enviando } = useAccion(generarDias(catedraId))
+
+  const alEnviar = form.handleSubmit((datos) => {
+    enviar(datos, {
+      onSuccess: () => {
+        volverA(iniciales)
+        alCerrar()
+      },
+      onError: mostrarRechazo('Error al guardar el día de clase.'),
+    })
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <FormularioDeDialogo
+        onSubmit={alEnviar}
+        alDescartar={recuperado && (() => volverA(iniciales))}
+        alCancelar={alCerrar}
+        enviar="Generar los días de clase"
+        enviando={enviando}
+        mientras="Generando..."
+      >
+        <Fechas />
+        <VistaDelPeriodo dias={dias} horarios={horarios} />
+      </FormularioDeDialogo>
+    </FormProvider>
+  )
+}
+
+function Fechas() {
+  const campo = useCampo<PeriodoDeClases>()
+  return (
+    <div className="ui-fila">
+      <TextField label="Desde" type="date" required {...campo('desde')} />
+      <TextField label="Hasta" type="date" required {...campo('hasta')} />
+    </div>
+  )
+}
