@@ -24,4 +24,10 @@ export const secciones: Seccion<DeCatedra>[] = [
     falla: 'Error al cargar los días de clase.',
     Contenido: lazy(() => import('./clases/clases')),
   },
+  {
+    valor: 'asistencia',
+    texto: 'Asistencia anual',
+    falla: 'Error al cargar la asistencia anual.',
+    Contenido: lazy(() => import('./anual/anual')),
+  },
 ]

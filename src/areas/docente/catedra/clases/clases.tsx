@@ -3,16 +3,17 @@ import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
+import { DialogoDeDia } from '../../../shared/clases/dialogo-de-dia'
+import { DialogoDePeriodo } from '../../../shared/clases/dialogo-de-periodo'
+import { ListaDeDias } from '../../../shared/clases/lista-de-dias'
+import type { DiaClase } from '../../../shared/clases/tipos'
 import { useDialogo } from '../../../shared/use-dialogo'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import type { DeCatedra } from '../secciones'
 import { useCatedra } from '../use-catedra'
-import { DialogoDeDia } from './dialogo-de-dia'
-import { DialogoDePeriodo } from './dialogo-de-periodo'
 import { EliminarDia } from './eliminar-dia'
 import { Hoy } from './hoy'
-import { ListaDeDias } from './lista-de-dias'
-import { type DiaClase, diasQuery } from './queries'
+import { diasQuery, generarDias, guardarDia } from './queries'
 
 /** The class days of a course, today's first, and the attendance of each. */
 export default function Clases({ catedraId }: DeCatedra) {
@@ -48,8 +49,8 @@ export default function Clases({ catedraId }: DeCatedra) {
         alEliminar={setSaliente}
       />
       <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
-      <DialogoDeDia {...deCatedra} dialogo={ficha} />
-      <DialogoDePeriodo {...deCatedra} dialogo={periodo} />
+      <DialogoDeDia {...deCatedra} dialogo={ficha} guardar={(diaId) => guardarDia(catedraId, diaId)} />
+      <DialogoDePeriodo {...deCatedra} dialogo={periodo} generar={generarDias(catedraId)} />
       <EliminarDia dia={saliente} alCerrar={() => setSaliente(null)} />
     </section>
   )

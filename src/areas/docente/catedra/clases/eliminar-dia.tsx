@@ -1,8 +1,9 @@
 import { diaCorto } from '../../../../lib/formato'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
+import type { DiaClase } from '../../../shared/clases/tipos'
 import { useAccion } from '../../../shared/use-accion'
 import { useUltimo } from '../../../shared/use-ultimo'
-import { type DiaClase, eliminarDia } from './queries'
+import { eliminarDia } from './queries'
 
 interface Props {
   /** Asks about this one; nothing where it is none. */

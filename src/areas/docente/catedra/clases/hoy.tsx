@@ -3,11 +3,12 @@ import type { Horario } from '../../../../domain/horarios'
 import { diaCorto } from '../../../../lib/formato'
 import { Button } from '../../../../ui/button'
 import { toast } from '../../../../ui/toast'
+import { Cuentas } from '../../../shared/clases/cuentas'
+import type { DiaClase } from '../../../shared/clases/tipos'
 import { textoDeFalla } from '../../../shared/fallas'
 import { hoy } from '../../../shared/sitio'
 import { useAccion } from '../../../shared/use-accion'
-import { Cuentas } from './cuentas'
-import { type DiaClase, guardarDia } from './queries'
+import { guardarDia } from './queries'
 
 interface Props {
   catedraId: number

@@ -7,12 +7,9 @@ import { avisarFalla } from '../../../shared/fallas'
 import { catedraQuery } from '../queries'
 
 const diasDe = (catedraId: number) => api.docente.catedra({ id: catedraId }).diasclase
-const pedirDias = (catedraId: number) => unwrap(diasDe(catedraId).get())
-
-export type DiaClase = Awaited<ReturnType<typeof pedirDias>>[number]
 
 export const diasQuery = (catedraId: number) =>
-  queryOptions({ queryKey: ['docente', 'dias', catedraId], queryFn: () => pedirDias(catedraId) })
+  queryOptions({ queryKey: ['docente', 'dias', catedraId], queryFn: () => unwrap(diasDe(catedraId).get()) })
 
 /** A class day stands in its course and in the year's attendance too. */
 export function releerDias(catedraId: number) {

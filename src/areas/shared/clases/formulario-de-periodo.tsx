@@ -1,29 +1,30 @@
 import { FormProvider } from 'react-hook-form'
-import { type PeriodoDeClases, periodoDeClases } from '../../../../domain/dias-clase'
-import type { Horario } from '../../../../domain/horarios'
-import { TextField } from '../../../../ui/text-field'
-import { FormularioDeDialogo } from '../../../shared/formulario/formulario-de-dialogo'
-import { useCampo } from '../../../shared/formulario/use-campo'
-import { useFormulario } from '../../../shared/formulario/use-formulario'
-import { useAccion } from '../../../shared/use-accion'
-import { type DiaClase, generarDias } from './queries'
+import { type PeriodoDeClases, periodoDeClases } from '../../../domain/dias-clase'
+import type { Horario } from '../../../domain/horarios'
+import { TextField } from '../../../ui/text-field'
+import { FormularioDeDialogo } from '../formulario/formulario-de-dialogo'
+import { useCampo } from '../formulario/use-campo'
+import { useFormulario } from '../formulario/use-formulario'
+import { useAccion } from '../use-accion'
+import type { DiaClase, GenerarDias } from './tipos'
 import { VistaDelPeriodo } from './vista-del-periodo'
 
 interface Props {
   catedraId: number
   dias: DiaClase[]
   horarios: readonly Horario[]
+  generar: GenerarDias
   alCerrar: () => void
 }
 
 const iniciales: PeriodoDeClases = { desde: '', hasta: '', feriados: [] }
 
-export default function FormularioDePeriodo({ catedraId, dias, horarios, alCerrar }: Props) {
+export default function FormularioDePeriodo({ catedraId, dias, horarios, generar, alCerrar }: Props) {
   const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
     PeriodoDeClases,
     PeriodoDeClases
   >({ borrador: `periodo-${catedraId}`, iniciales, esquema: periodoDeClases })
-  const { enviar, enviando } = useAccion(generarDias(catedraId))
+  const { enviar, enviando } = useAccion(generar)
 
   const alEnviar = form.handleSubmit((datos) => {
     enviar(datos, {

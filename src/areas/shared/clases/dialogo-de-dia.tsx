@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import type { Horario } from '../../../../domain/horarios'
-import { Dialog } from '../../../../ui/dialog'
-import { Lectura } from '../../../shared/lectura'
-import type { useDialogo } from '../../../shared/use-dialogo'
-import type { DiaClase } from './queries'
+import type { Horario } from '../../../domain/horarios'
+import { Dialog } from '../../../ui/dialog'
+import { Lectura } from '../lectura'
+import type { useDialogo } from '../use-dialogo'
+import type { DiaClase, GuardarDia } from './tipos'
 
 /** Forms and their rules come when one is opened. */
 const Formulario = lazy(() => import('./formulario-de-dia'))
@@ -14,9 +14,11 @@ interface Props {
   horarios: readonly Horario[]
   /** About a new class day, or the one with that id. */
   dialogo: ReturnType<typeof useDialogo>
+  /** A new one, or changes to the one with that id. */
+  guardar: (diaId?: number) => GuardarDia
 }
 
-export function DialogoDeDia({ catedraId, dias, horarios, dialogo }: Props) {
+export function DialogoDeDia({ catedraId, dias, horarios, dialogo, guardar }: Props) {
   const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
   return (
     <Dialog
@@ -26,7 +28,13 @@ export function DialogoDeDia({ catedraId, dias, horarios, dialogo }: Props) {
       size="narrow"
     >
       <Lectura falla="Error al guardar el día de clase.">
-        <Formulario catedraId={catedraId} horarios={horarios} dia={dia} alCerrar={dialogo.cerrar} />
+        <Formulario
+          catedraId={catedraId}
+          horarios={horarios}
+          dia={dia}
+          guardar={guardar(dia?.id)}
+          alCerrar={dialogo.cerrar}
+        />
       </Lectura>
     </Dialog>
   )

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form'
-import { fechasDeClase, type PeriodoDeClases, periodoDeClases } from '../../../../domain/dias-clase'
-import type { Horario } from '../../../../domain/horarios'
-import { diaCorto, mesLargo } from '../../../../lib/formato'
-import type { DiaClase } from './queries'
+import { fechasDeClase, type PeriodoDeClases, periodoDeClases } from '../../../domain/dias-clase'
+import type { Horario } from '../../../domain/horarios'
+import { diaCorto, mesLargo } from '../../../lib/formato'
+import type { DiaClase } from './tipos'
 
 interface Props {
   dias: DiaClase[]

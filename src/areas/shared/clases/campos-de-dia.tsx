@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { diaDeSemanaDe, diasProgramados, proximaFecha } from '../../../../domain/dias-clase'
-import { esFecha } from '../../../../domain/fechas'
-import type { DiaDeSemana, Horario } from '../../../../domain/horarios'
-import { Select } from '../../../../ui/select'
-import { TextField } from '../../../../ui/text-field'
-import { useCampo } from '../../../shared/formulario/use-campo'
-import { hoy } from '../../../shared/sitio'
+import { diaDeSemanaDe, diasProgramados, proximaFecha } from '../../../domain/dias-clase'
+import { esFecha } from '../../../domain/fechas'
+import type { DiaDeSemana, Horario } from '../../../domain/horarios'
+import { Select } from '../../../ui/select'
+import { TextField } from '../../../ui/text-field'
+import { useCampo } from '../formulario/use-campo'
+import { hoy } from '../sitio'
 
 export interface ValoresDeDia {
   fecha: string

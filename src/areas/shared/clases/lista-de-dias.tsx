@@ -1,14 +1,15 @@
 import { ListChecks, Pencil, Trash2 } from 'lucide-react'
-import { diaCorto, mesLargo } from '../../../../lib/formato'
-import { Button } from '../../../../ui/button'
-import { hoy } from '../../../shared/sitio'
+import { diaCorto, mesLargo } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { hoy } from '../sitio'
 import { Cuentas } from './cuentas'
-import type { DiaClase } from './queries'
+import type { DiaClase } from './tipos'
 
 interface Acciones {
   alTomar: (dia: DiaClase) => void
-  alEditar: (dia: DiaClase) => void
-  alEliminar: (dia: DiaClase) => void
+  /** Nothing where whoever sees it may not. */
+  alEditar?: (dia: DiaClase) => void
+  alEliminar?: (dia: DiaClase) => void
 }
 
 interface Props extends Acciones {
@@ -51,14 +52,18 @@ function DiaItem({ dia, inscritos, alTomar, alEditar, alEliminar }: ItemProps) {
         <Button variant="quiet" onClick={() => alTomar(dia)}>
           <ListChecks aria-hidden="true" /> Asistencia{nombre}
         </Button>
-        <Button variant="quiet" onClick={() => alEditar(dia)}>
-          <Pencil aria-hidden="true" /> Editar
-          <span className="oculto"> la clase{nombre}</span>
-        </Button>
-        <Button variant="quiet" onClick={() => alEliminar(dia)}>
-          <Trash2 aria-hidden="true" /> Eliminar
-          <span className="oculto"> la clase{nombre}</span>
-        </Button>
+        {alEditar && (
+          <Button variant="quiet" onClick={() => alEditar(dia)}>
+            <Pencil aria-hidden="true" /> Editar
+            <span className="oculto"> la clase{nombre}</span>
+          </Button>
+        )}
+        {alEliminar && (
+          <Button variant="quiet" onClick={() => alEliminar(dia)}>
+            <Trash2 aria-hidden="true" /> Eliminar
+            <span className="oculto"> la clase{nombre}</span>
+          </Button>
+        )}
       </div>
     </li>
   )

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import type { Horario } from '../../../../domain/horarios'
-import { Dialog } from '../../../../ui/dialog'
-import { EmptyState } from '../../../../ui/empty-state'
-import { Lectura } from '../../../shared/lectura'
-import type { useDialogo } from '../../../shared/use-dialogo'
-import type { DiaClase } from './queries'
+import type { Horario } from '../../../domain/horarios'
+import { Dialog } from '../../../ui/dialog'
+import { EmptyState } from '../../../ui/empty-state'
+import { Lectura } from '../lectura'
+import type { useDialogo } from '../use-dialogo'
+import type { DiaClase, GenerarDias } from './tipos'
 
 /** Forms and their rules come when one is opened. */
 const Formulario = lazy(() => import('./formulario-de-periodo'))
@@ -14,6 +14,7 @@ interface Props {
   dias: DiaClase[]
   horarios: readonly Horario[]
   dialogo: ReturnType<typeof useDialogo>
+  generar: GenerarDias
 }
 
 export function DialogoDePeriodo({ dialogo, ...props }: Props) {

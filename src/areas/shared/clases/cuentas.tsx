@@ -1,5 +1,5 @@
-import { SIN_REGISTRO } from '../../../../domain/asistencia'
-import type { DiaClase } from './queries'
+import { SIN_REGISTRO } from '../../../domain/asistencia'
+import type { DiaClase } from './tipos'
 
 interface Props {
   dia: DiaClase
