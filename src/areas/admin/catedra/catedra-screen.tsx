@@ -9,9 +9,12 @@ import { DialogoDeCatedra } from '../catedras/dialogo-de-catedra'
 import { EliminarCatedra } from '../catedras/eliminar-catedra'
 import { rutaDePagos, rutas } from '../rutas'
 import { useDialogo } from '../use-dialogo'
+import { DiasDeClase } from './asistencia/dias-de-clase'
+import { ResumenDeAsistencia } from './asistencia/resumen-de-asistencia'
 import { cargarCatedra } from './cargar-catedra'
 import { DatosDeCatedra } from './datos-de-catedra'
 import { Inscritos } from './inscritos'
+import { Planes } from './planes/planes'
 import { catedraQuery } from './queries'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
@@ -42,6 +45,9 @@ export function Component() {
       }
     >
       <DatosDeCatedra catedra={catedra} />
+      <ResumenDeAsistencia catedraId={catedra.id} />
+      <DiasDeClase catedra={catedra} />
+      <Planes planes={catedra.PlanDeClases} />
       <Inscritos catedra={catedra} />
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} alCerrar={ficha.cerrar} />
       <EliminarCatedra
