@@ -4,11 +4,9 @@ import { publicaciones } from '../../db/schema/tablon.ts'
 import {
   type DatosDePublicacion,
   type EdicionDePublicacion,
-  esAutor,
   publicacionNueva,
-  puedeEliminar,
-  tipoPermitido,
-} from '../../src/domain/publicaciones.ts'
+} from '../../src/domain/publicacion-nueva.ts'
+import { esAutor, puedeEliminar, tipoPermitido } from '../../src/domain/publicaciones.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
 import { sanitizeRichText } from '../services/rich-text.ts'

@@ -5,7 +5,7 @@ import {
   comentarioDePublicacion,
   edicionDePublicacion,
   formularioDePublicacion,
-} from '../../src/domain/publicaciones.ts'
+} from '../../src/domain/publicacion-nueva.ts'
 import type { Deps } from '../deps.ts'
 import { answers, answersIn, creates, message } from '../docs/answers.ts'
 import { auth, isStillValid, type Rol } from '../plugins/auth.ts'

@@ -1,16 +1,3 @@
-import { z } from 'zod'
-import {
-  aplicarReglas,
-  banderaDicha,
-  LARGO,
-  pasaDe,
-  type Regla,
-  soloLoEnviado,
-  textoEscrito,
-  textoLargoEscrito,
-} from './campos.ts'
-import { muestraAlgo } from './texto-rico.ts'
-
 export const tiposDePublicacion = ['ANUNCIO', 'TAREA', 'EVALUACION', 'OTRO'] as const
 export type TipoDePublicacion = (typeof tiposDePublicacion)[number]
 
@@ -33,44 +20,7 @@ export const etiquetaDeTipo: Record<TipoDePublicacion, string> = {
 export const accionDeVisibilidad = (visible: boolean) =>
   visible ? 'Ocultar en Tablón' : 'Publicar en Tablón'
 
-const INCOMPLETA = 'El título, el contenido y la cátedra son obligatorios.'
-
-export const formularioDePublicacion = z.object({
-  titulo: textoEscrito,
-  /** HTML */
-  contenido: textoLargoEscrito,
-  tipo: textoEscrito,
-  /** Null where nothing was said: a new post is shown, an edited one stays as it is. */
-  visibleToStudents: banderaDicha,
-})
-type PublicacionEscrita = z.infer<typeof formularioDePublicacion>
-
-const reglas: Regla<PublicacionEscrita>[] = [
-  ['titulo', ({ titulo }) => !titulo, INCOMPLETA],
-  ['contenido', ({ contenido }) => !muestraAlgo(contenido), INCOMPLETA],
-  ['titulo', ({ titulo }) => pasaDe(titulo, LARGO.titulo), 'El título no puede pasar de 200 caracteres.'],
-  [
-    'contenido',
-    ({ contenido }) => pasaDe(contenido, LARGO.rico),
-    'El contenido no puede pasar de 100.000 caracteres.',
-  ],
-  ['tipo', ({ tipo }) => tipo !== '' && !esTipo(tipo), 'El tipo debe ser ANUNCIO, TAREA, EVALUACION u OTRO.'],
-]
-
-/** The post form; who writes decides, after this, which types stay. */
-export const publicacionNueva = formularioDePublicacion
-  .superRefine(aplicarReglas(reglas))
-  .transform(({ tipo, ...datos }) => ({
-    ...datos,
-    tipo: esTipo(tipo) ? tipo : ('ANUNCIO' as TipoDePublicacion),
-  }))
-export type DatosDePublicacion = z.infer<typeof publicacionNueva>
-
-/** Only what is sent changes. */
-export const edicionDePublicacion = soloLoEnviado(formularioDePublicacion)
-export type EdicionDePublicacion = z.infer<typeof edicionDePublicacion>
-
-function esTipo(tipo: string): tipo is TipoDePublicacion {
+export function esTipo(tipo: string): tipo is TipoDePublicacion {
   return tiposDePublicacion.includes(tipo as TipoDePublicacion)
 }
 
@@ -79,22 +29,7 @@ export function tipoPermitido(rol: AutorDeTablon, tipo: string): string {
   return rol === 'alumno' && tipo !== 'OTRO' ? 'ANUNCIO' : tipo
 }
 
-const COMENTARIO_MAXIMO = LARGO.texto
-
-/** A comment answers to three names; the first one that says something counts. */
-export const comentarioDePublicacion = z
-  .object({ contenido: textoLargoEscrito, text: textoLargoEscrito, texto: textoLargoEscrito })
-  .transform(({ contenido, text, texto }) => ({ contenido: contenido || text || texto }))
-  .superRefine(
-    aplicarReglas([
-      ['contenido', ({ contenido }) => !contenido, 'El comentario no puede estar vacío.'],
-      [
-        'contenido',
-        ({ contenido }) => pasaDe(contenido, COMENTARIO_MAXIMO),
-        'El comentario no puede pasar de 5.000 caracteres.',
-      ],
-    ]),
-  )
+export const COMENTARIO_VACIO = 'El comentario no puede estar vacío.'
 
 /** Who reads a board: the id of a student or a teacher; the administrator has none. */
 export interface LectorDeTablon {

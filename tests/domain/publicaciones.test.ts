@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
+import { comentarioDePublicacion, publicacionNueva } from '../../src/domain/publicacion-nueva.ts'
 import {
   type Autoria,
   accionDeVisibilidad,
-  comentarioDePublicacion,
   esAutor,
   type LectorDeTablon,
-  publicacionNueva,
   puedeEliminar,
   puedeOcultar,
   tipoPermitido,

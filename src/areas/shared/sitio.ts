@@ -5,5 +5,8 @@ const { sitio = '', zona = 'America/Asuncion' } = document.getElementById('area'
 
 export const nombreDelSitio = sitio
 
+/** The institution's time zone: everybody there reads the same hour, wherever they are. */
+export const zonaDelSitio = zona
+
 /** Which day it is where the institution is, 'YYYY-MM-DD'; the browser may be somewhere else. */
 export const hoy = () => fechaISO(diaEn(zona, Date.now()))

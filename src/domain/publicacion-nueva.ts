@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import {
+  aplicarReglas,
+  banderaDicha,
+  LARGO,
+  pasaDe,
+  type Regla,
+  soloLoEnviado,
+  textoEscrito,
+  textoLargoEscrito,
+} from './campos.ts'
+import { COMENTARIO_VACIO, esTipo, type TipoDePublicacion } from './publicaciones.ts'
+import { muestraAlgo } from './texto-rico.ts'
+
+const INCOMPLETA = 'El título, el contenido y la cátedra son obligatorios.'
+
+export const formularioDePublicacion = z.object({
+  titulo: textoEscrito,
+  /** HTML */
+  contenido: textoLargoEscrito,
+  tipo: textoEscrito,
+  /** Null where nothing was said: a new post is shown, an edited one stays as it is. */
+  visibleToStudents: banderaDicha,
+})
+type PublicacionEscrita = z.infer<typeof formularioDePublicacion>
+
+const reglas: Regla<PublicacionEscrita>[] = [
+  ['titulo', ({ titulo }) => !titulo, INCOMPLETA],
+  ['contenido', ({ contenido }) => !muestraAlgo(contenido), INCOMPLETA],
+  ['titulo', ({ titulo }) => pasaDe(titulo, LARGO.titulo), 'El título no puede pasar de 200 caracteres.'],
+  [
+    'contenido',
+    ({ contenido }) => pasaDe(contenido, LARGO.rico),
+    'El contenido no puede pasar de 100.000 caracteres.',
+  ],
+  ['tipo', ({ tipo }) => tipo !== '' && !esTipo(tipo), 'El tipo debe ser ANUNCIO, TAREA, EVALUACION u OTRO.'],
+]
+
+/** The post form; who writes decides, after this, which types stay. */
+export const publicacionNueva = formularioDePublicacion
+  .superRefine(aplicarReglas(reglas))
+  .transform(({ tipo, ...datos }) => ({
+    ...datos,
+    tipo: esTipo(tipo) ? tipo : ('ANUNCIO' as TipoDePublicacion),
+  }))
+export type DatosDePublicacion = z.infer<typeof publicacionNueva>
+
+/** Only what is sent changes. */
+export const edicionDePublicacion = soloLoEnviado(formularioDePublicacion)
+export type EdicionDePublicacion = z.infer<typeof edicionDePublicacion>
+
+/** A comment answers to three names; the first one that says something counts. */
+export const comentarioDePublicacion = z
+  .object({ contenido: textoLargoEscrito, text: textoLargoEscrito, texto: textoLargoEscrito })
+  .transform(({ contenido, text, texto }) => ({ contenido: contenido || text || texto }))
+  .superRefine(
+    aplicarReglas([
+      ['contenido', ({ contenido }) => !contenido, COMENTARIO_VACIO],
+      [
+        'contenido',
+        ({ contenido }) => pasaDe(contenido, LARGO.texto),
+        'El comentario no puede pasar de 5.000 caracteres.',
+      ],
+    ]),
+  )
