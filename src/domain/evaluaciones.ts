@@ -8,6 +8,14 @@ export const estadosGuardadosDeEvaluacion = ['PENDIENTE', 'REALIZADA', 'CALIFICA
 export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'MANUAL'] as const
 export type OrigenDeEvaluacion = (typeof origenesDeEvaluacion)[number]
 
+/** What a student does next with one in this state. */
+export const accionDeEvaluacion: Record<EstadoDeEvaluacion, string> = {
+  PENDIENTE: 'Realizar Evaluación',
+  VENCIDA: 'Realizar Evaluación',
+  REALIZADA: 'Ver Resultados',
+  CALIFICADA: 'Ver Calificación',
+}
+
 /** What is stored of one student's evaluation; instants are milliseconds since 1970. */
 export interface AsignacionDeEvaluacion {
   estado: (typeof estadosGuardadosDeEvaluacion)[number]

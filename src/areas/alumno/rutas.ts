@@ -6,6 +6,9 @@ export const rutas = {
   panel: '/alumnos/dashboard',
   catedra: '/alumno/catedra/:id',
   perfil: '/alumno/profile/:id',
+  evaluaciones: '/my-evaluations',
+  evaluacion: '/evaluacion/:id',
+  resultados: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
 } as const
 
 /** Where the two logins are offered. */
@@ -16,7 +19,7 @@ export const redirecciones: Redireccion[] = [
   { de: '/alumnos', a: rutas.panel },
   { de: '/alumno/dashboard', a: rutas.panel },
   { de: '/alumno/submit-tarea/:id', a: '/alumno/tarea/:id' },
-  { de: '/realizar-evaluacion/:id', a: '/evaluacion/:id' },
+  { de: '/realizar-evaluacion/:id', a: rutas.evaluacion },
 ]
 
 export const esRutaDeAlumno = (direccion: string) => esUnaDe(rutas, direccion)
@@ -28,3 +31,5 @@ export const redireccionDeAlumno = (direccion: string) => destinoDe(redireccione
 
 export const rutaDeCatedra = (id: number) => conIds(rutas.catedra, id)
 export const rutaDePerfil = (id: number) => conIds(rutas.perfil, id)
+export const rutaDeEvaluacion = (id: number) => conIds(rutas.evaluacion, id)
+export const rutaDeResultados = (catedraId: number, id: number) => conIds(rutas.resultados, catedraId, id)

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { Button } from '../../../ui/button'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { queryClient } from '../../shared/consultas'
+import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { DialogoDeCatedra } from '../catedras/dialogo-de-catedra'
 import { EliminarCatedra } from '../catedras/eliminar-catedra'
@@ -19,6 +20,9 @@ import { catedraQuery } from './queries'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
+
+/** Below what one comes for first, so that it may come later. */
+const Tablon = lazy(() => import('./tablon'))
 
 /** One course; each section is a file of its own. */
 export function Component() {
@@ -48,6 +52,9 @@ export function Component() {
       <ResumenDeAsistencia catedraId={catedra.id} />
       <DiasDeClase catedra={catedra} />
       <Planes planes={catedra.PlanDeClases} />
+      <Lectura falla="No se pudieron cargar las publicaciones del tablón.">
+        <Tablon catedraId={catedra.id} />
+      </Lectura>
       <Inscritos catedra={catedra} />
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} alCerrar={ficha.cerrar} />
       <EliminarCatedra

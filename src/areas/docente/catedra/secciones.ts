@@ -11,6 +11,12 @@ const FALLA = 'Error al cargar los detalles de la cátedra.'
 /** The sections of a course, in their order: each in a folder of its own, which comes when it is opened. */
 export const secciones: Seccion<DeCatedra>[] = [
   { valor: 'resumen', texto: 'Resumen', falla: FALLA, Contenido: lazy(() => import('./resumen/resumen')) },
+  {
+    valor: 'tablon',
+    texto: 'Tablón',
+    falla: 'No se pudieron cargar las publicaciones del tablón.',
+    Contenido: lazy(() => import('./tablon/tablon')),
+  },
   { valor: 'alumnos', texto: 'Alumnos', falla: FALLA, Contenido: lazy(() => import('./alumnos/alumnos')) },
   {
     valor: 'planes',

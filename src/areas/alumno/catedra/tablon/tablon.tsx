@@ -1,9 +1,26 @@
-import { EmptyState } from '../../../../ui/empty-state'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { queryClient } from '../../../shared/consultas'
+import { perfilQuery } from '../../../shared/perfil/queries'
+import { Tablon } from '../../../shared/tablon/tablon'
+import { acceso } from '../../acceso'
+import { catedrasQuery } from '../../panel/queries'
+import type { DeCatedra } from '../secciones'
+import { enlacesDeTablon } from './enlaces'
 
-export default function Tablon() {
+const leerCatedras = async () => (await queryClient.query(catedrasQuery)).map(({ catedra }) => catedra)
+const releerCatedras = () => void queryClient.invalidateQueries({ queryKey: catedrasQuery.queryKey })
+
+export default function TablonDeAlumno({ catedraId }: DeCatedra) {
+  const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
+  const enlaces = useMemo(() => enlacesDeTablon(catedraId), [catedraId])
   return (
-    <EmptyState title="Todavía no hay publicaciones">
-      Aquí verás los anuncios de la cátedra, los más nuevos primero.
-    </EmptyState>
+    <Tablon
+      catedraId={catedraId}
+      lector={{ rol: 'alumno', id: perfil.id }}
+      enlaces={enlaces}
+      catedras={leerCatedras}
+      alPerder={releerCatedras}
+    />
   )
 }

@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useTablon } from './contexto'
+import { FormularioDePublicacion } from './formulario-de-publicacion'
+import { publicacionVacia } from './valores'
+
+export default function PublicacionNueva({ alCerrar }: { alCerrar: () => void }) {
+  const { catedraId, catedras, lector } = useTablon()
+  const { data } = useSuspenseQuery({ queryKey: ['tablon', 'catedras', lector.rol], queryFn: catedras })
+  return (
+    <FormularioDePublicacion
+      borrador={`publicacion-nueva-${catedraId}`}
+      iniciales={publicacionVacia(catedraId)}
+      catedras={data}
+      alCerrar={alCerrar}
+    />
+  )
+}
