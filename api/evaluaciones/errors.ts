@@ -1,3 +1,4 @@
+import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../src/domain/evaluaciones.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { invalidFields } from '../plugins/validation.ts'
 
@@ -19,15 +20,13 @@ export const evaluacionTomada = () =>
     'Ya hay quien hizo esta evaluación: sus preguntas no se pueden cambiar, solo el título y la unidad.',
   )
 
-export const yaEnviada = () => new AppError(409, 'evaluacion_enviada', 'Ya enviaste esta evaluación.')
+export const yaEnviada = () => new AppError(409, 'evaluacion_enviada', YA_ENVIADA)
 
-export const sinPreguntas = () =>
-  new AppError(409, 'evaluacion_sin_preguntas', 'No hay preguntas disponibles.')
+export const sinPreguntas = () => new AppError(409, 'evaluacion_sin_preguntas', SIN_PREGUNTAS)
 
 export const respuestaAjena = () =>
   invalidFields([
     ['respuestas', 'Una respuesta no es de esta evaluación. Vuelve a cargarla y elige otra vez.'],
   ])
 
-export const sinResultados = () =>
-  new AppError(404, 'sin_resultados', 'No se encontraron resultados para esta evaluación.')
+export const sinResultados = () => new AppError(404, 'sin_resultados', SIN_RESULTADOS)

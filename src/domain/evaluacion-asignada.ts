@@ -53,5 +53,3 @@ export const respuestasEnviadas = z.object({
     .nullish()
     .transform((respuestas) => respuestas ?? []),
 })
-
-export const RESPONDE_TODAS = 'Por favor, responde todas las preguntas antes de enviar.'

@@ -8,6 +8,11 @@ export const estadosGuardadosDeEvaluacion = ['PENDIENTE', 'REALIZADA', 'CALIFICA
 export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'MANUAL'] as const
 export type OrigenDeEvaluacion = (typeof origenesDeEvaluacion)[number]
 
+export const RESPONDE_TODAS = 'Por favor, responde todas las preguntas antes de enviar.'
+export const YA_ENVIADA = 'Ya enviaste esta evaluación.'
+export const SIN_PREGUNTAS = 'No hay preguntas disponibles.'
+export const SIN_RESULTADOS = 'No se encontraron resultados para esta evaluación.'
+
 /** What a student does next with one in this state. */
 export const accionDeEvaluacion: Record<EstadoDeEvaluacion, string> = {
   PENDIENTE: 'Realizar Evaluación',
@@ -45,6 +50,12 @@ export function esFueraDePlazo(enviada_en: number | null, fecha_entrega: number 
 /** The percentage of right answers, with at most two decimals. */
 export function porcentajeDe(correctas: number, total: number): number {
   return total === 0 ? 0 : Math.round((correctas / total) * 10_000) / 100
+}
+
+/** From 80 % on it went well; below 60 % it did not. */
+export function nivelDe(porcentaje: number): 'alto' | 'medio' | 'bajo' {
+  if (porcentaje >= 80) return 'alto'
+  return porcentaje >= 60 ? 'medio' : 'bajo'
 }
 
 export interface TramoDeNotas {

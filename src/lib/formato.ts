@@ -1,6 +1,7 @@
 const IDIOMA = 'es-PY'
 const entero = new Intl.NumberFormat(IDIOMA, { useGrouping: 'always' })
 const decimal = new Intl.NumberFormat(IDIOMA, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const deCien = new Intl.NumberFormat(IDIOMA, { maximumFractionDigits: 2 })
 const mesYAnio = new Intl.DateTimeFormat(IDIOMA, { month: 'long', year: 'numeric', timeZone: 'UTC' })
 const mesAbreviado = new Intl.DateTimeFormat(IDIOMA, { month: 'short', timeZone: 'UTC' })
 const diaYMes = new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -9,6 +10,9 @@ export const numero = (n: number) => entero.format(n)
 
 /** '1 alumno', '2.025 alumnos'. */
 export const cuantos = (n: number, una: string, varias: string) => `${numero(n)} ${n === 1 ? una : varias}`
+
+/** '83,33 %', which never breaks in two. */
+export const porcentaje = (n: number) => `${deCien.format(n)}\u00a0%`
 
 /** '₲ 150.000', which never breaks in two. */
 export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`

@@ -91,8 +91,10 @@ export async function codigoNuevo(
   await expect
     .poll(() => {
       const nuevos = listCorreos(dataDir).filter((archivo) => !antes.has(archivo))
-      const suyo = nuevos.map((archivo) => readFileSync(archivo, 'utf8')).find((eml) => eml.includes(email))
-      codigo = /ingresar es (\d{6})/.exec(suyo ?? '')?.[1] ?? ''
+      const suyos = nuevos
+        .map((archivo) => readFileSync(archivo, 'utf8'))
+        .filter((eml) => eml.includes(email))
+      codigo = /ingresar es (\d{6})/.exec(suyos.join('\n'))?.[1] ?? ''
       return codigo
     })
     .toMatch(/^\d{6}$/)

@@ -1,9 +1,18 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../../ui/empty-state'
+import { ListaDeEvaluaciones } from '../../evaluaciones/lista-de-evaluaciones'
+import { evaluacionesQuery } from '../../evaluaciones/queries'
+import type { DeCatedra } from '../secciones'
 
-export default function Evaluaciones() {
-  return (
-    <EmptyState title="Todavía no hay evaluaciones">
-      Cuando tu docente te asigne una, podrás realizarla desde aquí.
-    </EmptyState>
-  )
+export default function Evaluaciones({ catedraId, destacado }: DeCatedra) {
+  const { data: todas } = useSuspenseQuery(evaluacionesQuery)
+  const suyas = todas.filter(({ Catedra }) => Catedra.id === catedraId)
+  if (suyas.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay evaluaciones">
+        Cuando tu docente te asigne una, podrás realizarla desde aquí.
+      </EmptyState>
+    )
+  }
+  return <ListaDeEvaluaciones evaluaciones={suyas} destacada={destacado} />
 }

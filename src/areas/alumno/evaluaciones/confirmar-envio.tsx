@@ -1,0 +1,64 @@
+import { RESPONDE_TODAS } from '../../../domain/evaluaciones'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Dialog } from '../../../ui/dialog'
+import { idDePregunta, type Pregunta } from './pregunta-item'
+
+interface Props {
+  abierto: boolean
+  preguntas: Pregunta[]
+  faltan: Pregunta[]
+  enviando: boolean
+  alConfirmar: () => void
+  alCerrar: () => void
+}
+
+/** Asks before it is sent; while something is unanswered, it says what, and leads there. */
+export function ConfirmarEnvio({ abierto, preguntas, faltan, enviando, alConfirmar, alCerrar }: Props) {
+  if (faltan.length > 0) return <Faltan {...{ abierto, preguntas, faltan, alCerrar }} />
+  return (
+    <ConfirmDialog
+      open={abierto}
+      onClose={alCerrar}
+      onConfirm={alConfirmar}
+      title="¿Enviar la evaluación?"
+      confirmLabel="Enviar"
+      saving={enviando}
+      savingLabel="Enviando..."
+    >
+      <p>
+        {preguntas.length === 1
+          ? 'Respondiste la única pregunta.'
+          : `Respondiste las ${preguntas.length} preguntas.`}{' '}
+        Una vez enviada no podrás cambiarla.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function Faltan({ abierto, preguntas, faltan, alCerrar }: Omit<Props, 'enviando' | 'alConfirmar'>) {
+  const irA = ({ id }: Pregunta) => {
+    alCerrar()
+    // The dialog gives the focus back first.
+    requestAnimationFrame(() => setTimeout(() => document.getElementById(idDePregunta(id))?.focus()))
+  }
+  return (
+    <Dialog open={abierto} onClose={alCerrar} title="Faltan respuestas" size="narrow">
+      <div className="ui-dialogo-cuerpo">
+        <p>{RESPONDE_TODAS}</p>
+        <ul className="faltan" aria-label="Preguntas sin responder">
+          {faltan.map((una) => (
+            <li key={una.id}>
+              <Button onClick={() => irA(una)}>Pregunta {preguntas.indexOf(una) + 1}</Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <footer className="ui-acciones">
+        <Button variant="primary" onClick={() => faltan[0] && irA(faltan[0])}>
+          Seguir respondiendo
+        </Button>
+      </footer>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { EvaluacionItem } from './evaluacion-item'
+import type { EvaluacionPropia } from './queries'
+
+interface Props {
+  evaluaciones: EvaluacionPropia[]
+  /** Each says of which course it is. */
+  conCatedra?: boolean
+  /** The one that somebody came for. */
+  destacada?: number | null
+}
+
+/** What is to be done first, then what is done. */
+export function ListaDeEvaluaciones({ evaluaciones, conCatedra, destacada }: Props) {
+  const grupos = [
+    ['Pendientes', evaluaciones.filter(({ realizada }) => !realizada)],
+    ['Realizadas', evaluaciones.filter(({ realizada }) => realizada)],
+  ] as const
+  return grupos.map(
+    ([titulo, suyas]) =>
+      suyas.length > 0 && (
+        <section key={titulo} className="apartado grupo-de-evaluaciones">
+          <h2>
+            {titulo} <span className="cuenta">{suyas.length}</span>
+          </h2>
+          <ul className="pila" aria-label={titulo}>
+            {suyas.map((una) => (
+              <EvaluacionItem
+                key={una.id}
+                evaluacion={una}
+                conCatedra={conCatedra}
+                destacada={una.id === destacada}
+              />
+            ))}
+          </ul>
+        </section>
+      ),
+  )
+}

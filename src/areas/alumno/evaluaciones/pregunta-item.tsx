@@ -1,0 +1,36 @@
+import type { EvaluacionParaRealizar } from './queries'
+
+export type Pregunta = EvaluacionParaRealizar['Pregunta'][number]
+
+export const idDePregunta = (id: number) => `pregunta-${id}`
+
+interface Props {
+  pregunta: Pregunta
+  numero: number
+  elegida: number | undefined
+  alElegir: (preguntaId: number, opcionElegidaId: number) => void
+}
+
+export function PreguntaItem({ pregunta, numero, elegida, alElegir }: Props) {
+  const { id, texto, Opcion } = pregunta
+  return (
+    <li>
+      <fieldset className="panel pregunta" id={idDePregunta(id)} tabIndex={-1}>
+        <legend>
+          <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
+        </legend>
+        {Opcion.map((opcion) => (
+          <label key={opcion.id} className="opcion">
+            <input
+              type="radio"
+              name={`respuesta-${id}`}
+              checked={opcion.id === elegida}
+              onChange={() => alElegir(id, opcion.id)}
+            />
+            <span>{opcion.texto}</span>
+          </label>
+        ))}
+      </fieldset>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { RESPONDE_TODAS, SIN_PREGUNTAS } from '../../../domain/evaluaciones'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { toast } from '../../../ui/toast'
+import { useAccion } from '../../shared/use-accion'
+import { Avance } from './avance'
+import { ConfirmarEnvio } from './confirmar-envio'
+import { PreguntaItem } from './pregunta-item'
+import { type EvaluacionParaRealizar, enviarEvaluacion } from './queries'
+import { useRespuestas } from './use-respuestas'
+
+interface Props {
+  evaluacion: EvaluacionParaRealizar
+  alEnviar: () => void
+}
+
+/** Taking an evaluation: each answer is kept as it is chosen. */
+export function Rendicion({ evaluacion, alEnviar }: Props) {
+  const { id, Pregunta, estado } = evaluacion
+  const respuestas = useRespuestas(evaluacion)
+  const { elegidas, faltan, elegir, olvidarCola } = respuestas
+  const [confirmando, setConfirmando] = useState(false)
+  const { enviar, enviando } = useAccion(
+    enviarEvaluacion(id, () => {
+      olvidarCola()
+      alEnviar()
+    }),
+  )
+
+  if (Pregunta.length === 0) {
+    return <EmptyState title={SIN_PREGUNTAS}>Avisa a tu docente: todavía no se puede realizar.</EmptyState>
+  }
+
+  const preguntar = () => {
+    if (faltan.length > 0) toast.error(RESPONDE_TODAS)
+    setConfirmando(true)
+  }
+
+  const confirmar = () => {
+    const elegido = [...elegidas].map(([preguntaId, opcionElegidaId]) => ({ preguntaId, opcionElegidaId }))
+    enviar(elegido, { onError: () => setConfirmando(false) })
+  }
+
+  return (
+    <>
+      {estado === 'VENCIDA' && (
+        <p className="nota-de-evaluacion">
+          La fecha límite ya pasó. Todavía puedes enviarla: quedará marcada «Fuera de plazo».
+        </p>
+      )}
+      <Avance total={Pregunta.length} respuestas={respuestas} />
+      <ol className="preguntas">
+        {Pregunta.map((pregunta, i) => (
+          <PreguntaItem
+            key={pregunta.id}
+            pregunta={pregunta}
+            numero={i + 1}
+            elegida={elegidas.get(pregunta.id)}
+            alElegir={elegir}
+          />
+        ))}
+      </ol>
+      <div className="botones">
+        <Button variant="primary" onClick={preguntar} saving={enviando} savingLabel="Enviando...">
+          Enviar Evaluación
+        </Button>
+      </div>
+      <ConfirmarEnvio
+        abierto={confirmando}
+        preguntas={Pregunta}
+        faltan={faltan}
+        enviando={enviando}
+        alConfirmar={confirmar}
+        alCerrar={() => setConfirmando(false)}
+      />
+    </>
+  )
+}

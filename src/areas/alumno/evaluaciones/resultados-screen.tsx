@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { useId } from '../../shared/use-id'
+import { rutaDeCatedra } from '../rutas'
+import { resultadosQuery } from './queries'
+import { ResultadosPropios } from './resultados-propios'
+
+export function Component() {
+  const catedraId = useId('id') ?? 0
+  const id = useId('evaluacionId') ?? 0
+  const { data } = useQuery(resultadosQuery(id))
+  return (
+    <Pantalla
+      titulo={data?.titulo ?? 'Resultados de la Evaluación'}
+      volver={{ texto: 'Volver a la Cátedra', ruta: rutaDeCatedra(catedraId) }}
+      bajada={data && `${data.Catedra.nombre} (${data.Catedra.anio})`}
+    >
+      <Lectura falla="Error al cargar los resultados.">
+        <ResultadosPropios id={id} />
+      </Lectura>
+    </Pantalla>
+  )
+}

@@ -1,0 +1,212 @@
+import { aviso, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  const evaluacion = await nuevaEvaluacion(curso)
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto('/my-evaluations')
+  const pendiente = page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem')
+  await expect(pendiente).toContainText('Pendiente')
+  await expect(pendiente.getByRole('link', { name: 'Mi Dashboard' })).toHaveAttribute(
+    'href',
+    '/alumno/dashboard',
+  )
+  await pendiente.getByRole('link', { name: 'Realizar Evaluación' }).click()
+  await expect(page).toHaveURL(`/evaluacion/${evaluacion.id}`)
+
+  await opcion(page, 1, 'Bien 1').check()
+  await opcion(page, 3, 'Mal uno').check()
+  await expectGuardadas(page, 2, 3)
+  await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  const faltan = page.getByRole('dialog', { name: 'Faltan respuestas' })
+  await expect(faltan).toContainText('Por favor, responde todas las preguntas antes de enviar.')
+  await expect(faltan.getByRole('listitem')).toHaveText(['Pregunta 2'])
+  await faltan.getByRole('button', { name: 'Pregunta 2' }).click()
+  await expect(page.getByRole('group', { name: '¿Pregunta 2?' })).toBeFocused()
+  await opcion(page, 2, 'Bien 2').check()
+  await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).dblclick()
+
+  await expect(aviso(page, '¡Evaluación enviada y calificada con éxito!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Puntaje: 2 de 3' })).toBeFocused()
+  await expect(page.getByText('66,67 %')).toBeVisible()
+  await expect(page.getByText('Respuesta correcta: Bien 3')).toBeVisible()
+  await page.getByRole('link', { name: `Volver a ${curso.nombre}` }).click()
+  await expect(page).toHaveURL(`/alumno/catedra/${curso.id}`)
+
+  await page.getByRole('tab', { name: 'Evaluaciones' }).click()
+  await page.getByRole('link', { name: 'Ver Calificación' }).click()
+  await expect(page).toHaveURL(`/alumno/catedra/${curso.id}/evaluaciones/${evaluacion.id}/results`)
+  await expect(page.getByText('Puntaje: 2 de 3')).toBeVisible()
+  await page.goto(`/evaluacion/${evaluacion.id}`)
+  await expect(page.getByText('Ya enviaste esta evaluación.')).toBeVisible()
+})
+
+test('lo elegido sigue ahí al volver a cargar y en otro dispositivo, y las opciones en su orden', async ({
+  page,
+  browser,
+  baseURL,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  const { token } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto(`/evaluacion/${id}`)
+  await opcion(page, 2, 'Mal dos').check()
+  await opcion(page, 1, 'Bien 1').check()
+  await expectGuardadas(page, 2, 3)
+  const antes = await page.locator('.opcion').allTextContents()
+
+  await page.reload()
+
+  await expect(opcion(page, 2, 'Mal dos')).toBeChecked()
+  expect(await page.locator('.opcion').allTextContents()).toEqual(antes)
+  const otro = await browser.newContext({ baseURL, locale: 'es-PY' })
+  const enOtro = await otro.newPage()
+  await enOtro.goto('/about')
+  await enOtro.evaluate((token) => localStorage.setItem('userToken', token), token)
+  await enOtro.goto(`/evaluacion/${id}`)
+  await expect(opcion(enOtro, 1, 'Bien 1')).toBeChecked()
+  await otro.close()
+})
+
+test('sin conexión se sigue respondiendo; al volver se guarda, también después de volver a cargar', async ({
+  page,
+  context,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto(`/evaluacion/${id}`)
+  await opcion(page, 1, 'Bien 1').check()
+  await expectGuardadas(page, 1, 3)
+
+  await context.setOffline(true)
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión.' })).toBeVisible()
+  await opcion(page, 2, 'Bien 2').check()
+  await expect(page.getByRole('alert')).toContainText('Una respuesta espera en este dispositivo')
+  await context.setOffline(false)
+  await expectGuardadas(page, 2, 3)
+  await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión.' })).toBeHidden()
+
+  await page.route('**/respuestas', (route) => route.abort())
+  await opcion(page, 3, 'Mal dos').check()
+  await expect(page.getByRole('alert')).toContainText('Una respuesta espera')
+  await page.unroute('**/respuestas')
+  await page.reload()
+
+  await expect(opcion(page, 3, 'Mal dos')).toBeChecked()
+  await expectGuardadas(page, 3, 3)
+  expect((await pedir(`GET /alumnos/me/evaluaciones/${id}`)).respuestas).toHaveLength(3)
+})
+
+test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', async ({
+  page,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso, { cuantas: 1, fecha_entrega: '2020-03-10' })
+  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto(`/evaluacion/${id}`)
+  await expect(page.getByText('La fecha límite ya pasó.')).toBeVisible()
+  await opcion(page, 1, 'Bien 1').check()
+  await expectGuardadas(page, 1, 1)
+  const enviar = async () => {
+    await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
+  }
+  await page.route('**/submit', (route) => route.abort())
+  await enviar()
+  await expect(aviso(page, 'Error al enviar la evaluación.')).toBeVisible()
+  await expect(opcion(page, 1, 'Bien 1')).toBeChecked()
+  await page.unroute('**/submit')
+
+  await pedir(`POST /alumnos/me/evaluaciones/${id}/submit`, {})
+  await enviar()
+
+  await expect(aviso(page, 'Ya enviaste esta evaluación.')).toBeVisible()
+  await expect(page.getByText('Puntaje: 1 de 1')).toBeVisible()
+  await expect(page.getByText('Fuera de plazo')).toBeVisible()
+})
+
+test('lo que falla se dice a la letra, y se puede reintentar', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const falla = { status: 500, json: {} }
+  await page.route('**/api/alumnos/me/evaluaciones', (route) => route.fulfill(falla))
+  await page.goto('/my-evaluations')
+  await expect(page.getByText('No se pudieron cargar tus evaluaciones.')).toBeVisible()
+  await page.unroute('**/api/alumnos/me/evaluaciones')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByRole('list', { name: 'Pendientes' })).toBeVisible()
+
+  await page.route(`**/api/alumnos/me/evaluaciones/${id}`, (route) => route.fulfill(falla))
+  await page.goto(`/evaluacion/${id}`)
+  await expect(page.getByText('Error al cargar la evaluación.')).toBeVisible()
+  await page.goto('/evaluacion/99999')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No se pudo cargar la evaluación...')
+  await page.goto(`/alumno/catedra/${curso.id}/evaluaciones/${id}/results`)
+  await expect(page.getByText('No se encontraron resultados para esta evaluación.')).toBeVisible()
+  await page.route('**/api/**/results', (route) => route.fulfill(falla))
+  await page.reload()
+  await expect(page.getByText('Error al cargar los resultados.')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`las pantallas son accesibles y entran en un teléfono (${colorScheme})`, async ({
+    page,
+    ingresarComo,
+  }) => {
+    test.setTimeout(60_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const curso = await nuevoCurso(page)
+    const pendiente = await nuevaEvaluacion(curso)
+    const hecha = await nuevaEvaluacion(curso, { titulo: 'Hecha', cuantas: 2 })
+    const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+    const { Pregunta } = await pedir(`GET /alumnos/me/evaluaciones/${hecha.id}`)
+    const respuestas = Pregunta.map(({ id, Opcion }: { id: number; Opcion: { id: number }[] }) => ({
+      preguntaId: id,
+      opcionElegidaId: Opcion[0]?.id,
+    }))
+    await pedir(`POST /alumnos/me/evaluaciones/${hecha.id}/submit`, { respuestas })
+    for (const direccion of [
+      '/my-evaluations',
+      `/alumno/catedra/${curso.id}?tab=evaluaciones`,
+      `/evaluacion/${hecha.id}`,
+      `/alumno/catedra/${curso.id}/evaluaciones/${hecha.id}/results`,
+      '/evaluacion/99999',
+      `/evaluacion/${pendiente.id}`,
+    ]) {
+      await page.goto(direccion)
+      await page.waitForLoadState('networkidle')
+      for (const tamano of [telefono, escritorio]) {
+        await page.setViewportSize(tamano)
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    }
+    await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+    await expect(page.getByRole('dialog', { name: 'Faltan respuestas' })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('el primer ingreso a una evaluación pesa poco', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const tamanos: Promise<{ responseBodySize: number }>[] = []
+  page.on('requestfinished', (pedido) => {
+    if (pedido.resourceType() === 'script') tamanos.push(pedido.sizes())
+  })
+
+  await page.goto(`/evaluacion/${id}`)
+  await expect(opcion(page, 1, 'Bien 1')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const bytes = (await Promise.all(tamanos)).reduce((suma, uno) => suma + uno.responseBodySize, 0)
+  expect(bytes).toBeLessThanOrEqual(180 * 1024)
+})
