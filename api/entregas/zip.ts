@@ -38,9 +38,19 @@ interface Entrada {
   location: string
 }
 
-/** One after the other: a file is opened when the one before it is packed. */
+/** One after the other: a file is opened when the one before it is packed, and closed where the reader goes away. */
 function* open(entradas: Entrada[]) {
-  for (const { location, ...entrada } of entradas) yield { ...entrada, input: createReadStream(location) }
+  for (const { location, ...entrada } of entradas) {
+    const input = createReadStream(location)
+    try {
+      yield { ...entrada, input }
+    } catch {
+      // Thrown in here where the reader goes away: there is nothing more to pack.
+      return
+    } finally {
+      input.destroy()
+    }
+  }
 }
 
 /** What a route that gives such a file answers. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
@@ -312,6 +312,32 @@ test('el ZIP trae cada entrega con el nombre de quien la hizo', async () => {
   expect(zip.includes('Paz 003 Ana - Otra «cosa».txt')).toBe(true)
   expect(zip.includes(muestras.pdf)).toBe(true)
   expect(zip.subarray(0, 2).toString()).toBe('PK')
+})
+
+test.runIf(existsSync('/proc/self/fd'))('un ZIP que se deja a medias no deja archivos abiertos', async () => {
+  const { entrega, contexto, docente, base, dataDir } = await conAsignadas(
+    {},
+    { alumnos: 1, maxBytes: 8 * 1024 * 1024 },
+  )
+  await entrega(0, formularioCon('Grande.txt', 'Hola\n'.repeat(1_000_000)))
+  const abiertos = () =>
+    readdirSync('/proc/self/fd').filter((fd) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dataDir)
+      } catch {
+        return false
+      }
+    })
+  const response = await contexto.pedir(`${base}/tareas/1/entregas.zip`, {
+    headers: await contexto.sesion('docente', docente),
+  })
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  for (let bytes = 0; bytes < 100_000; ) bytes += (await reader.read()).value?.byteLength ?? 0
+  expect(abiertos()).toHaveLength(1)
+
+  await reader.cancel()
+
+  await expect.poll(abiertos).toEqual([])
 })
 
 test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos eran', async () => {
