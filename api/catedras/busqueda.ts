@@ -2,6 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
+import type { Sesion } from '../plugins/auth.ts'
 import { catedraNoEncontrada } from './errors.ts'
 import { type Catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
@@ -14,6 +15,13 @@ export function requireCatedra(tx: Reader, id: number): Catedra {
 /** A teacher's own: of somebody else's it may not know. */
 export function requireCatedraDe(tx: Reader, docenteId: number, id: number): Catedra {
   return requireOne(tx, id, and(eq(catedras.id, id), eq(catedras.docenteId, docenteId)) as SQL)
+}
+
+/** Who asks: a teacher touches the own courses only, the administrator every one. */
+export type Quien = Pick<Sesion, 'rol' | 'id'>
+
+export function requireCatedraPara(tx: Reader, { rol, id }: Quien, catedraId: number): Catedra {
+  return rol === 'docente' ? requireCatedraDe(tx, id, catedraId) : requireCatedra(tx, catedraId)
 }
 
 function requireOne(tx: Reader, id: number, cual: SQL): Catedra {

@@ -6,16 +6,11 @@ import { alumnos } from '../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
-import { esInscripcionVigente, type Quien, type Reader } from '../tareas/busqueda.ts'
-import {
-  asignacionDe,
-  columnasDeAsignacion,
-  columnasDeCatedra,
-  columnasDeTarea,
-  columnasDeUnidad,
-  enISO,
-  unidadDe,
-} from '../tareas/ficha.ts'
+import type { Quien } from '../catedras/busqueda.ts'
+import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { enISO } from '../services/instants.ts'
+import { esInscripcionVigente, type Reader } from '../tareas/busqueda.ts'
+import { asignacionDe, columnasDeAsignacion, columnasDeCatedra, columnasDeTarea } from '../tareas/ficha.ts'
 import { entregaNoEncontrada } from './errors.ts'
 import type { Entrega } from './esquemas.ts'
 

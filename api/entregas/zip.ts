@@ -6,9 +6,10 @@ import { tareaAsignaciones } from '../../db/schema/tareas.ts'
 import { nombresDeEntrega } from '../../src/domain/entregas.ts'
 import { slugDe } from '../../src/domain/texto.ts'
 import { fileName } from '../archivos/respuesta.ts'
+import type { Quien } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
-import { type Cual, type Quien, requireTarea } from '../tareas/busqueda.ts'
+import { type Cual, requireTarea } from '../tareas/busqueda.ts'
 import { listEntregas } from './lectura.ts'
 
 /** A task's deliveries as one file, packed as it is sent. */

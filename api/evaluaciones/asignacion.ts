@@ -4,12 +4,14 @@ import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluacion
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import type { DatosDeAsignacion } from '../../src/domain/evaluacion-asignada.ts'
 import { instanteDePlazo } from '../../src/domain/plazos.ts'
+import type { Quien } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { announce } from '../tablon/anuncios.ts'
 import { notifyAsignados } from './avisos.ts'
-import { type Quien, type Reader, requireEvaluacion } from './busqueda.ts'
+import { type Reader, requireEvaluacion } from './busqueda.ts'
 import { alumnoSinInscripcion } from './errors.ts'
-import { enISO, esInscripcionVigente } from './ficha.ts'
+import { esInscripcionVigente } from './ficha.ts'
 
 /** To whom it is given already, it stays given; the due date is everybody's. */
 export function assignEvaluacion(

@@ -2,19 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { evaluaciones } from '../../db/schema/evaluaciones.ts'
-import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
-import { requireCatedra, requireCatedraDe } from '../catedras/busqueda.ts'
-import type { Sesion } from '../plugins/auth.ts'
+import type { Quien } from '../catedras/busqueda.ts'
+import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada, unidadAjena } from './errors.ts'
 
 export type Reader = Pick<Tx, 'select'>
-
-/** Who asks: a teacher touches the own courses only, the administrator every one. */
-export type Quien = Pick<Sesion, 'rol' | 'id'>
-
-export function requireCatedraPara(tx: Reader, { rol, id }: Quien, catedraId: number) {
-  return rol === 'docente' ? requireCatedraDe(tx, id, catedraId) : requireCatedra(tx, catedraId)
-}
 
 const columns = {
   id: evaluaciones.id,
@@ -43,21 +35,6 @@ export function requireEvaluacion(tx: Reader, quien: Quien, id: number, catedraI
     .get()
   if (!encontrada) throw evaluacionNoEncontrada()
   return encontrada
-}
-
-/** A unit of the course's plans, with what a generator is told of it. */
-export function findUnidad(tx: Reader, catedraId: number, unidadId: number) {
-  return tx
-    .select({
-      id: unidadesPlan.id,
-      periodo: unidadesPlan.periodo,
-      contenido: unidadesPlan.contenido,
-      capacidades: unidadesPlan.capacidades,
-    })
-    .from(unidadesPlan)
-    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .where(and(eq(unidadesPlan.id, unidadId), eq(planesDeClases.catedraId, catedraId)))
-    .get()
 }
 
 /** The unit that a form names; null where it names none. */

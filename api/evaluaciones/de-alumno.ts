@@ -14,10 +14,12 @@ import {
   estaRealizada,
   porcentajeDe,
 } from '../../src/domain/evaluaciones.ts'
+import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { enISO } from '../services/instants.ts'
 import type { Reader } from './busqueda.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
-import { columnasDeCatedra, columnasDeUnidad, enISO, esInscripcionVigente, unidadDe } from './ficha.ts'
+import { columnasDeCatedra, esInscripcionVigente } from './ficha.ts'
 
 /** What a student was given in the courses that it is enrolled in, the latest first. */
 export function listEvaluacionesDeAlumno(

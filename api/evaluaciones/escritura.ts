@@ -9,9 +9,10 @@ import {
   tituloDeCopia,
 } from '../../src/domain/evaluacion-nueva.ts'
 import type { OrigenDeEvaluacion } from '../../src/domain/evaluaciones.ts'
+import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
-import { type Quien, requireCatedraPara, requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
+import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
 import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'

@@ -4,31 +4,14 @@ import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../db/schema
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { estadoDeEvaluacion, porcentajeDe } from '../../src/domain/evaluaciones.ts'
+import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { enISO } from '../services/instants.ts'
 import type { Reader } from './busqueda.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionCompleta, EvaluacionEnLista } from './esquemas.ts'
 import { listPreguntas } from './preguntas.ts'
 
-/** Of a unit, what stands beside an evaluation. */
-export const columnasDeUnidad = {
-  id: unidadesPlan.id,
-  periodo: unidadesPlan.periodo,
-  planId: planesDeClases.id,
-  plan: planesDeClases.titulo,
-}
-
 export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
-
-type FilaDeUnidad = { id: number | null; periodo: string | null; planId: number | null; plan: string | null }
-
-export function unidadDe(fila: FilaDeUnidad | null) {
-  const { id, periodo, planId, plan } = fila ?? {}
-  if (!id || !planId) return null
-  return { id, periodo: periodo ?? '', PlanDeClases: { id: planId, titulo: plan ?? '' } }
-}
-
-export const enISO = (instante: number | null) =>
-  instante === null ? null : new Date(instante).toISOString()
 
 /** The latest first. */
 export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: number): EvaluacionEnLista[] {

@@ -10,9 +10,11 @@ import {
   estadosDeEvaluacion,
   porcentajeDe,
 } from '../../src/domain/evaluaciones.ts'
+import type { Quien } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
-import { type Quien, type Reader, requireEvaluacion } from './busqueda.ts'
-import { enISO, esInscripcionVigente } from './ficha.ts'
+import { enISO } from '../services/instants.ts'
+import { type Reader, requireEvaluacion } from './busqueda.ts'
+import { esInscripcionVigente } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
 import { correctaDe } from './respuestas.ts'
 

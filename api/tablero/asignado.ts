@@ -6,6 +6,7 @@ import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluacion
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { estadoDeEvaluacion } from '../../src/domain/evaluaciones.ts'
 import { estadoDeTarea } from '../../src/domain/tareas.ts'
+import { enISO } from '../services/instants.ts'
 import { enSusCatedras } from '../tablon/acceso.ts'
 import type { EvaluacionPropia, TareaPropia } from './esquemas.ts'
 
@@ -66,5 +67,3 @@ export function listEvaluacionesPropias(db: Db, alumnoId: number, ahora: number)
 }
 
 const enLasSuyas = (db: Db, id: number) => enSusCatedras(db, { rol: 'alumno', id }, catedras.id)
-
-const enISO = (instante: number | null) => (instante === null ? null : new Date(instante).toISOString())

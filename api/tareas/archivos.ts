@@ -2,7 +2,7 @@ import type { Tx } from '../../db/client.ts'
 import { esRutaDeSubida } from '../../src/domain/recursos.ts'
 import type { DatosDeTarea } from '../../src/domain/tarea-nueva.ts'
 import { findUsables, listRutasEn, setUsosDeTarea } from '../archivos/usos.ts'
-import type { Quien } from './busqueda.ts'
+import type { Quien } from '../catedras/busqueda.ts'
 import { archivoAjeno } from './errors.ts'
 
 type Tarea = Pick<DatosDeTarea, 'recursos' | 'multimedia_path' | 'descripcion'> & {

@@ -2,25 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
-import { requireCatedra, requireCatedraDe } from '../catedras/busqueda.ts'
-import type { Sesion } from '../plugins/auth.ts'
+import type { Quien } from '../catedras/busqueda.ts'
 import { tareaNoEncontrada } from './errors.ts'
 
 export type Reader = Pick<Tx, 'select'>
-
-/** Who asks: a teacher touches the own courses only, the administrator every one. */
-export type Quien = Pick<Sesion, 'rol' | 'id'>
 
 /** One task; where `catedraId` is said, of that course. */
 export interface Cual {
   id: number
   catedraId?: number
-}
-
-export function requireCatedraPara(tx: Reader, { rol, id }: Quien, catedraId: number) {
-  return rol === 'docente' ? requireCatedraDe(tx, id, catedraId) : requireCatedra(tx, catedraId)
 }
 
 const columns = {
@@ -51,17 +42,6 @@ export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) 
     .get()
   if (!tarea) throw tareaNoEncontrada()
   return tarea
-}
-
-/** Whether a unit is of one of the course's plans. */
-export function hasUnidad(tx: Reader, catedraId: number, unidadId: number): boolean {
-  const suya = tx
-    .select({ id: unidadesPlan.id })
-    .from(unidadesPlan)
-    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .where(and(eq(unidadesPlan.id, unidadId), eq(planesDeClases.catedraId, catedraId)))
-    .get()
-  return suya !== undefined
 }
 
 /** The enrolment, still in force, of an assignment's student in the task's course. */

@@ -6,13 +6,15 @@ import { instanteDePlazo } from '../../src/domain/plazos.ts'
 import { type DatosDeTarea, type EdicionDeTarea, tareaNueva } from '../../src/domain/tarea-nueva.ts'
 import { estadoAlMoverPlazo } from '../../src/domain/tareas.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
+import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
+import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { parsed } from '../plugins/validation.ts'
+import { enISO } from '../services/instants.ts'
 import { sanitizeRichText } from '../services/rich-text.ts'
 import { useArchivos } from './archivos.ts'
-import { type Cual, hasUnidad, type Quien, requireCatedraPara, requireTarea } from './busqueda.ts'
+import { type Cual, requireTarea } from './busqueda.ts'
 import { puntosEnUso, unidadAjena } from './errors.ts'
-import { enISO } from './ficha.ts'
 import { readMaestra } from './lectura.ts'
 
 export function createTarea(
@@ -75,7 +77,7 @@ function readDatos(tx: Tx, catedraId: number, enviada: Record<string, unknown>):
     ...enviada,
     ...(typeof descripcion === 'string' && { descripcion: sanitizeRichText(descripcion) }),
   })
-  if (datos.unidadPlanId !== null && !hasUnidad(tx, catedraId, datos.unidadPlanId)) throw unidadAjena()
+  if (datos.unidadPlanId !== null && !findUnidad(tx, catedraId, datos.unidadPlanId)) throw unidadAjena()
   return datos
 }
 

@@ -1,18 +1,10 @@
 import { archivos } from '../../db/schema/archivos.ts'
 import { catedras } from '../../db/schema/catedras.ts'
-import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { estadoDeTarea, puedeCalificar } from '../../src/domain/tareas.ts'
+import { enISO } from '../services/instants.ts'
 import type { Asignacion } from './esquemas.ts'
-
-/** Of the unit, the course and the board, what stands beside a task. */
-export const columnasDeUnidad = {
-  id: unidadesPlan.id,
-  periodo: unidadesPlan.periodo,
-  planId: planesDeClases.id,
-  plan: planesDeClases.titulo,
-}
 
 export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
 
@@ -60,17 +52,6 @@ export function asignacionDe(
     submission_date: enISO(fila.submission_date),
   }
 }
-
-type FilaDeUnidad = { id: number | null; periodo: string | null; planId: number | null; plan: string | null }
-
-export function unidadDe(fila: FilaDeUnidad | null) {
-  const { id, periodo, planId, plan } = fila ?? {}
-  if (!id || !planId) return null
-  return { id, periodo: periodo ?? '', PlanDeClases: { id: planId, titulo: plan ?? '' } }
-}
-
-export const enISO = (instante: number | null) =>
-  instante === null ? null : new Date(instante).toISOString()
 
 /** How many of a task's assignments stand where. */
 export function resumenDe(asignaciones: readonly Asignacion[]) {

@@ -6,16 +6,11 @@ import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { listArchivosDeTareas } from '../archivos/usos.ts'
+import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
-import {
-  type Cual,
-  esInscripcionVigente,
-  hasUnidad,
-  type Quien,
-  type Reader,
-  requireCatedraPara,
-  requireTarea,
-} from './busqueda.ts'
+import { columnasDeUnidad, findUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { enISO } from '../services/instants.ts'
+import { type Cual, esInscripcionVigente, type Reader, requireTarea } from './busqueda.ts'
 import { tareaNoEncontrada, unidadNoEncontrada } from './errors.ts'
 import type { Asignacion, Tarea, TareaMaestra } from './esquemas.ts'
 import {
@@ -24,10 +19,7 @@ import {
   columnasDeCatedra,
   columnasDePublicacion,
   columnasDeTarea,
-  columnasDeUnidad,
-  enISO,
   resumenDe,
-  unidadDe,
 } from './ficha.ts'
 
 /** A course's, as its detail nests them: the first one first. */
@@ -46,7 +38,7 @@ export function listTareasDeUnidad(
   unidadId: number,
 ): TareaMaestra[] {
   requireCatedraPara(db, quien, catedraId)
-  if (!hasUnidad(db, catedraId, unidadId)) throw unidadNoEncontrada()
+  if (!findUnidad(db, catedraId, unidadId)) throw unidadNoEncontrada()
   return listMaestras(db, eq(tareasMaestras.unidadPlanId, unidadId), now())
 }
 
