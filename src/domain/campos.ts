@@ -18,8 +18,12 @@ export function pasaDe(texto: string, maximo: number): boolean {
 const CONTROLES = /\p{Cc}/gu
 const CONTROLES_DE_TEXTO_LARGO = /(?![\n\t])\p{Cc}/gu
 
+/** Zero-width characters and fillers: a text of nothing else is blank to whoever reads it. */
+const VISIBLE = /[^\s\p{Cf}\p{Cc}\u115F\u1160\u2800\u3164\uFFA0]/u
+
 /** A text of one line as it is kept: control characters never are, and a line's end is a space. */
 export function enUnaLinea(texto: string): string {
+  if (!VISIBLE.test(texto)) return ''
   return texto
     .normalize('NFC')
     .replace(/[\t\n\r]+/g, ' ')
@@ -29,6 +33,7 @@ export function enUnaLinea(texto: string): string {
 
 /** A text of any lines as it is kept: of the control characters, only tabs and the ends of lines. */
 export function enVariasLineas(texto: string): string {
+  if (!VISIBLE.test(texto)) return ''
   return texto.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLES_DE_TEXTO_LARGO, '').trim()
 }
 
@@ -41,7 +46,7 @@ type Lectura<T> = (valor: unknown) => T | undefined
  * Fields as people send them: a form's first complaint has to be the specification's first failing rule, so what is
  * of a wrong type counts as not written and is complained about after the rules. Null is blank.
  */
-const escrito = <T>(enBlanco: T, tipo: string, leer: Lectura<T>) =>
+export const escrito = <T>(enBlanco: T, tipo: string, leer: Lectura<T>) =>
   z
     .unknown()
     .optional()

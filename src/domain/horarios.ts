@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { textoEscrito } from './campos.ts'
+import { escrito, textoEscrito } from './campos.ts'
 
 export const diasDeSemana = [
   'Lunes',
@@ -28,18 +28,16 @@ const horarioEscrito = z.object({
 })
 type Escrito = z.infer<typeof horarioEscrito>
 
-export const horariosEscritos = z
-  .unknown()
-  .optional()
-  .transform((valor) => (Array.isArray(valor) ? valor.map(leerHorario) : []))
-  .meta({ type: 'array', items: z.toJSONSchema(horarioEscrito, { io: 'input' }) as { type: 'object' } })
+export const horariosEscritos = escrito<Escrito[]>([], 'una lista de horarios', (valor) =>
+  Array.isArray(valor) ? valor.map(leerHorario) : undefined,
+).meta({ type: 'array', items: z.toJSONSchema(horarioEscrito, { io: 'input' }) as { type: 'object' } })
 
-/** What is wrong with a course's slots, each at its own field: 'horariosPorDia.0.hora_fin'. */
 /** What is of a wrong type leaves it blank, and the rules say what is missing. */
 function leerHorario(valor: unknown): Escrito {
   return horarioEscrito.safeParse(Object(valor)).data ?? { dia_semana: '', hora_inicio: '', hora_fin: '' }
 }
 
+/** What is wrong with a course's slots, each at its own field: 'horariosPorDia.0.hora_fin'. */
 export function reglasDeHorarios(horarios: Escrito[], ctx: z.core.$RefinementCtx): void {
   const falta = (posicion: number, campo: keyof Escrito, message: string) =>
     ctx.issues.push({

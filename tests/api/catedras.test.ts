@@ -88,6 +88,10 @@ test('se cambia lo que se envía; los horarios, todos juntos', async () => {
   expect(otros.data).toMatchObject({ dias: 'Miércoles', horario: '19:00 - 21:00' })
   expect(otros.data.CatedraDiaHorario).toHaveLength(1)
 
+  const mal = await pide('PUT /admin/catedras/1', { horariosPorDia: 'Lunes' })
+  expect(mal.status).toBe(400)
+  expect((await pide('GET /admin/catedras/1')).data).toMatchObject({ dias: 'Miércoles' })
+
   const ninguno = await pide('PUT /admin/catedras/1', { horariosPorDia: [] })
   expect(ninguno.data).toMatchObject({ dias: null, horario: null, CatedraDiaHorario: [] })
 })
@@ -98,6 +102,10 @@ test.each([
   [
     { nombre: 'Coro', anio: 2026, horariosPorDia: [horariosPorDia[0], horariosPorDia[0]] },
     { 'horariosPorDia.1.hora_inicio': 'Los horarios del Miércoles se superponen.' },
+  ],
+  [
+    { nombre: 'Coro', anio: 2026, horariosPorDia: 'Lunes' },
+    { horariosPorDia: 'El campo «horariosPorDia» debe ser una lista de horarios.' },
   ],
 ])('%o no se crea', async (cuerpo, campos) => {
   const { pide } = await conAdmin()

@@ -6,6 +6,7 @@ const ana = { nombre: 'Ana', apellido: 'Paz', email: 'ana@paz.py' }
 
 test.each([
   [{ nombre: ' ' }, 'El nombre es obligatorio.'],
+  [{ nombre: '\u200B\u2060' }, 'El nombre es obligatorio.'],
   [{ apellido: null }, 'El apellido es obligatorio.'],
   [{ email: '' }, 'El email es obligatorio.'],
   [{ email: 'ana' }, 'El email no es válido.'],
