@@ -1,12 +1,14 @@
 import { type Tx, transact } from '../../db/client.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../src/domain/alumnos.ts'
 import { columnasDeAlumnos, type Importacion } from '../../src/domain/importaciones.ts'
+import type { FilaDeTabla } from '../../src/domain/tablas.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../alumnos/service.ts'
 import type { Deps } from '../deps.ts'
 import { readTabla } from './lectura.ts'
 import {
   camposDe,
   createRepetidos,
+  faltaDeCeldas,
   type Resumen,
   type Revisada,
   requireSinErrores,
@@ -19,7 +21,7 @@ export async function importAlumnos({ db, now }: Deps, importacion: Importacion)
   const { simular } = importacion
   return transact(db, (tx) => {
     const repetido = createRepetidos()
-    const revisadas = tabla.filas.map(({ fila, datos }) => reviewAlumno(tx, fila, datos, repetido))
+    const revisadas = tabla.filas.map((fila) => reviewAlumno(tx, fila, repetido))
     if (!simular) {
       requireSinErrores(revisadas)
       for (const { estado, datos } of revisadas)
@@ -33,14 +35,13 @@ type AlumnoRevisado = Revisada & { datos?: DatosDeAlumno }
 
 function reviewAlumno(
   tx: Tx,
-  fila: number,
-  celdas: Record<string, unknown>,
+  fila: FilaDeTabla,
   repetido: ReturnType<typeof createRepetidos>,
 ): AlumnoRevisado {
-  const { nombre = '', apellido = '', email = '' } = celdas as Record<string, string>
-  const quien = { fila, nombre, apellido, email }
-  const { data, error } = alumnoNuevo.safeParse(celdas)
-  const campos = error ? camposDe(error) : repetido(email, fila)
+  const { nombre = '', apellido = '', email = '' } = fila.datos as Record<string, string>
+  const quien = { fila: fila.fila, nombre, apellido, email }
+  const { data, error } = alumnoNuevo.safeParse(fila.datos)
+  const campos = faltaDeCeldas(fila) ?? (error ? camposDe(error) : repetido(email, fila.fila))
   if (campos) return { ...quien, estado: 'ERROR', campos }
   if (findAlumnoPorEmail(tx, email)) return { ...quien, estado: 'EXISTENTE' }
   return { ...quien, estado: 'NUEVO', datos: data as DatosDeAlumno }

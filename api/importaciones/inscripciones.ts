@@ -10,6 +10,7 @@ import {
   condicionesDeInscripcion,
   faltasPorModalidad,
 } from '../../src/domain/inscripciones.ts'
+import type { FilaDeTabla } from '../../src/domain/tablas.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../alumnos/service.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
@@ -18,6 +19,7 @@ import { readTabla } from './lectura.ts'
 import {
   camposDe,
   createRepetidos,
+  faltaDeCeldas,
   type Resumen,
   type Revisada,
   requireSinErrores,
@@ -35,7 +37,7 @@ export async function importInscripciones(
   return transact(deps.db, (tx) => {
     const { modalidad_pago } = requireCatedra(tx, catedraId)
     const review = createReview(tx, catedraId, modalidad_pago, importacion)
-    const revisadas = tabla.filas.map(({ fila, datos }) => review(fila, datos))
+    const revisadas = tabla.filas.map(review)
     if (!simular) {
       requireSinErrores(revisadas)
       for (const una of revisadas) if (una.estado === 'NUEVO') enrollRevisada(deps, tx, catedraId, una)
@@ -58,14 +60,15 @@ function createReview(
 ) {
   const repetido = createRepetidos()
 
-  return (fila: number, celdas: Record<string, unknown>): InscripcionRevisada => {
+  return (renglon: FilaDeTabla): InscripcionRevisada => {
+    const { fila, datos: celdas } = renglon
     const { email = '' } = celdas as Record<string, string>
     const alumno = esEmail(email) ? findAlumnoPorEmail(tx, email) : undefined
     const { nombre = '', apellido = '' } = alumno ?? (celdas as Record<string, string>)
     const quien = { fila, nombre, apellido, email }
     const nuevo = alumno ? undefined : alumnoNuevo.safeParse(celdas)
     const condiciones = condicionesDeInscripcion.safeParse(condicionesDe(celdas, porDefecto))
-    const campos = {
+    const campos = faltaDeCeldas(renglon) ?? {
       ...(nuevo?.error && camposDe(nuevo.error)),
       ...(condiciones.error && camposDe(condiciones.error)),
       ...(condiciones.data && Object.fromEntries(faltasPorModalidad(modalidad, condiciones.data))),

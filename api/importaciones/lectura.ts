@@ -1,4 +1,4 @@
-import { decodificar, leerCsv } from '../../src/domain/csv.ts'
+import { decodificar, esBinario, leerCsv } from '../../src/domain/csv.ts'
 import { FILAS_MAXIMO, type Importacion } from '../../src/domain/importaciones.ts'
 import { type Columna, leerFilas, leerTabla, type Tabla } from '../../src/domain/tablas.ts'
 import { AppError } from '../plugins/app-error.ts'
@@ -23,8 +23,13 @@ async function readArchivo(file: Blob): Promise<string> {
   if (file.size > ARCHIVO_MAXIMO) {
     throw new AppError(413, 'demasiado_grande', 'El archivo no puede pasar de 5 MB.')
   }
-  return decodificar(new Uint8Array(await file.arrayBuffer()))
+  const texto = decodificar(new Uint8Array(await file.arrayBuffer()))
+  if (esBinario(texto)) throw noEsCsv()
+  return texto
 }
+
+const noEsCsv = () =>
+  new AppError(415, 'tipo_no_admitido', 'Ese archivo no es un CSV: guárdalo como CSV desde tu planilla.')
 
 const invalida = (code: string, mensaje: string) => new AppError(400, code, mensaje)
 

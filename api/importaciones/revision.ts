@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type EstadoDeFila, estadosDeFila } from '../../src/domain/importaciones.ts'
-import type { Tabla } from '../../src/domain/tablas.ts'
+import type { FilaDeTabla, Tabla } from '../../src/domain/tablas.ts'
 import { AppError } from '../plugins/app-error.ts'
 
 export const resumen = z.object({
@@ -73,6 +73,14 @@ export function requireSinErrores(revisadas: Revisada[]): void {
       ),
     },
   )
+}
+
+/** Where a cell too many has moved the others, what each says can't be trusted. */
+export function faltaDeCeldas({ sobranCeldas }: FilaDeTabla): Record<string, string> | undefined {
+  if (!sobranCeldas) return undefined
+  return {
+    fila: 'La fila tiene más celdas que títulos: un texto con el separador adentro va entre comillas.',
+  }
 }
 
 /** What a schema says against a row, each field's first text. */

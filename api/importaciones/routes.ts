@@ -22,7 +22,7 @@ export const importacionesRoutes = (deps: Deps) =>
     .post('/admin/alumnos/importar', ({ body }) => importAlumnos(deps, body), {
       rol: 'admin',
       body: importacion,
-      detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 400, 401, 403, 413)),
+      detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 400, 401, 403, 413, 415)),
     })
     .post('/admin/catedras/:id/importar', ({ params, body }) => importInscripciones(deps, params.id, body), {
       rol: 'admin',
@@ -30,6 +30,6 @@ export const importacionesRoutes = (deps: Deps) =>
       body: importacionDeInscripciones,
       detail: doc(
         'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',
-        answers(resumen, 400, 401, 403, 404, 413),
+        answers(resumen, 400, 401, 403, 404, 413, 415),
       ),
     })

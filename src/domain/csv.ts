@@ -9,6 +9,7 @@ const BOM = '\uFEFF'
 /** What a spreadsheet saves: UTF-8, UTF-16 with its mark, or else what Windows calls Latin-1. */
 export function decodificar(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -16,10 +17,19 @@ export function decodificar(bytes: Uint8Array): string {
   }
 }
 
+/** A spreadsheet's own file, an image …: no text that somebody wrote holds a null character. */
+export function esBinario(texto: string): boolean {
+  return texto.includes('\0')
+}
+
+/** The line with which a CSV may tell a spreadsheet its separator. */
+const SEPARADOR_DICHO = /^sep=([,;\t])(?=[\r\n])/i
+
 /** Reads a CSV (',' or ';') or a table that was pasted (tabs); lines that say nothing are left out. */
 export function leerCsv(texto: string): Renglon[] {
   const limpio = texto.startsWith(BOM) ? texto.slice(BOM.length) : texto
-  return partir(limpio, separadorDe(limpio))
+  const [linea = '', dicho] = SEPARADOR_DICHO.exec(limpio) ?? []
+  return partir(limpio.slice(linea.length), dicho ?? separadorDe(limpio))
     .map((celdas, posicion) => ({ numero: posicion + 1, celdas: celdas.map(sinApostrofo) }))
     .filter(({ celdas }) => celdas.some((celda) => celda !== ''))
 }

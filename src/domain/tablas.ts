@@ -10,8 +10,15 @@ export interface Columna {
   leer?: (celda: string) => unknown
 }
 
+export interface FilaDeTabla {
+  fila: number
+  datos: Record<string, unknown>
+  /** It says something where no heading stands: its cells may be under the wrong ones. */
+  sobranCeldas: boolean
+}
+
 export interface Tabla {
-  filas: { fila: number; datos: Record<string, unknown> }[]
+  filas: FilaDeTabla[]
   columnasFaltantes: string[]
   columnasIgnoradas: string[]
 }
@@ -25,6 +32,7 @@ export function leerTabla(columnas: Columna[], [cabecera, ...renglones]: Renglon
     renglones.map(({ numero, celdas }) => ({
       fila: numero,
       celdas: Object.fromEntries(titulos.map((titulo, i) => [titulo, celdas[i] ?? ''])),
+      sobranCeldas: celdas.slice(titulos.length).some((celda) => celda !== ''),
     })),
   )
 }
@@ -35,12 +43,11 @@ export function leerFilas(columnas: Columna[], filas: Record<string, unknown>[])
   return tablaDe(
     columnas,
     titulos,
-    filas.map((celdas, i) => ({ fila: i + 1, celdas })),
+    filas.map((celdas, i) => ({ fila: i + 1, celdas, sobranCeldas: false })),
   )
 }
 
-interface Fila {
-  fila: number
+interface Fila extends Omit<FilaDeTabla, 'datos'> {
   celdas: Record<string, unknown>
 }
 
@@ -51,8 +58,9 @@ function tablaDe(columnas: Columna[], titulos: string[], filas: Fila[]): Tabla {
   })
   const presentes = new Set(conocidas.map(({ columna }) => columna.campo))
   return {
-    filas: filas.map(({ fila, celdas }) => ({
+    filas: filas.map(({ fila, celdas, sobranCeldas }) => ({
       fila,
+      sobranCeldas,
       datos: Object.fromEntries(
         conocidas.map(({ titulo, columna: { campo, leer } }) => {
           const celda = textoDe(celdas[titulo])
@@ -80,9 +88,14 @@ function textoDe(valor: unknown): string {
   return typeof valor === 'number' || typeof valor === 'boolean' ? String(valor) : ''
 }
 
-/** 'sí', 'x', '1' … */
-export function leerBandera(celda: string): boolean {
-  return ['si', 's', 'x', '1', 'true', 'verdadero'].includes(plegar(celda))
+const SI = ['si', 's', 'x', '1', 'true', 'verdadero']
+const NO = ['', 'no', 'n', '-', '0', 'false', 'falso']
+
+/** 'sí', 'x', '1' …; what is neither yes nor no stays as it is. */
+export function leerBandera(celda: string): boolean | string {
+  const dicho = plegar(celda)
+  if (SI.includes(dicho)) return true
+  return NO.includes(dicho) ? false : celda
 }
 
 /** '150.000', 'Gs. 150.000', '₲ 150 000'; blank is null, and what is no whole number stays as it is. */

@@ -157,6 +157,35 @@ test.each([
   expect(await alumnos()).toMatchObject([{ nombre: 'José', apellido: 'Núñez' }])
 })
 
+test('una celda de más corre las otras: esa fila no se importa', async () => {
+  const { importa } = await conAdmin()
+  const { data } = await importa({
+    simular: true,
+    csv: 'nombre,apellido,dirección,email\nAna,Paz,Calle 1, ana@paz.py,x@x.py\nBeto,Ríos,,beto@rios.py,,',
+  })
+
+  expect(data.filas).toMatchObject([{ estado: 'ERROR' }, { estado: 'NUEVO' }])
+  expect(Object.keys(data.filas[0].campos)).toEqual(['fila'])
+})
+
+test('lo que no dice sí ni no se pregunta', async () => {
+  const { importa } = await conAdmin()
+
+  expect(
+    await importa({ csv: 'nombre,apellido,email,menor de edad\nAna,Paz,ana@paz.py,quizás' }),
+  ).toMatchObject({ status: 400, data: { campos: { 'filas.2.es_menor': expect.any(String) } } })
+})
+
+test('un archivo que no es un CSV es 415', async () => {
+  const { pedir, sesion } = await conAdmin()
+  const body = new FormData()
+  body.set('file', new Blob([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0])]), 'alumnos.xlsx')
+
+  const { status } = await pedir('/admin/alumnos/importar', { method: 'POST', body, headers: await sesion() })
+
+  expect(status).toBe(415)
+})
+
 test('un archivo demasiado grande es 413', async () => {
   const { pedir, sesion } = await conAdmin()
   const body = new FormData()

@@ -24,6 +24,13 @@ test('entre comillas caben separadores, renglones y comillas', () => {
   ])
 })
 
+test('una línea puede decir el separador; las otras se numeran como están', () => {
+  expect(leerCsv('sep=;\r\na,b;c\r\n1;2')).toEqual([
+    { numero: 2, celdas: ['a,b', 'c'] },
+    { numero: 3, celdas: ['1', '2'] },
+  ])
+})
+
 test('los renglones vacíos no cuentan, pero se numeran', () => {
   expect(leerCsv('a,b\n\n,\n1,2\n')).toEqual([
     { numero: 1, celdas: ['a', 'b'] },
@@ -42,6 +49,7 @@ test('una comilla que no se cierra no se traga la tabla', () => {
 test.each([
   ['UTF-8', new TextEncoder().encode('Ñemitỹ')],
   ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Ñemitỹ', 'utf16le')])],
+  ['UTF-16 al revés', Uint8Array.from([0xfe, 0xff, ...Buffer.from('Ñemitỹ', 'utf16le').swap16()])],
 ])('se entiende %s', (_caso, bytes) => {
   expect(decodificar(bytes).replace('\uFEFF', '')).toBe('Ñemitỹ')
 })
@@ -79,10 +87,16 @@ const columnas = [
 
 test('los títulos se reconocen sin mirar mayúsculas, tildes ni signos', () => {
   expect(leerTabla(columnas, leerCsv('CORREO_ELECTRÓNICO;Otra;Cuota\na@b.py;x;150.000'))).toEqual({
-    filas: [{ fila: 2, datos: { email: 'a@b.py', cuota: 150_000 } }],
+    filas: [{ fila: 2, datos: { email: 'a@b.py', cuota: 150_000 }, sobranCeldas: false }],
     columnasFaltantes: [],
     columnasIgnoradas: ['Otra'],
   })
+})
+
+test('una fila con más celdas que títulos lo dice, si las de más dicen algo', () => {
+  const { filas } = leerTabla(columnas, leerCsv('email,cuota\na@b.py,5,,\nCalle 1, casa 2,a@b.py'))
+
+  expect(filas.map(({ sobranCeldas }) => sobranCeldas)).toEqual([false, true])
 })
 
 test('falta lo obligatorio', () => {
@@ -107,4 +121,5 @@ test.each([
 test('fechas y sí o no, como se escriben', () => {
   expect(['5/3/2026', '2026-03-05', 'ayer'].map(leerFecha)).toEqual(['2026-03-05', '2026-03-05', 'ayer'])
   expect(['Sí', 'x', 'TRUE', 'no', ''].map(leerBandera)).toEqual([true, true, true, false, false])
+  expect(leerBandera('no sé')).toBe('no sé')
 })
