@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { classes } from './classes'
 
 export interface ButtonProps extends ComponentProps<'button'> {
@@ -18,6 +18,7 @@ export function Button({
   savingLabel = 'Guardando...',
   type = 'button',
   disabled,
+  onClick,
   className,
   children,
   ...props
@@ -27,11 +28,19 @@ export function Button({
       {...props}
       type={type}
       className={classes('boton', 'ui-boton', variantClass[variant], className)}
-      disabled={disabled || saving}
+      disabled={disabled}
+      // Disabled it would lose the focus, and whoever uses the keyboard would be left at the top of the page.
+      aria-disabled={saving || undefined}
       aria-busy={saving || undefined}
+      onClick={saving ? ignore : onClick}
     >
       <span className={classes('ui-rotulo', saving && 'ausente')}>{children}</span>
       {saving && <span className="ui-rotulo">{savingLabel}</span>}
     </button>
   )
+}
+
+/** Of a form's button, its sending too. */
+function ignore(event: MouseEvent) {
+  event.preventDefault()
 }

@@ -97,6 +97,7 @@ test('desinscribir lo pregunta, lo dice y deja la lista al día', async ({ page,
   const pregunta = page.getByRole('dialog', { name: '¿Desinscribir a Rosa Baja?' })
   await pregunta.getByRole('button', { name: 'Desinscribir' }).click()
   await expect(aviso(page, 'Error al desinscribir.')).toBeVisible()
+  await expect(pregunta.getByRole('button', { name: 'Desinscribir' })).toBeFocused()
   await page.unroute('**/desinscribir')
 
   await pregunta.getByRole('button', { name: 'Desinscribir' }).dblclick()
@@ -167,6 +168,7 @@ test('el perfil propio se edita, el encabezado lo sigue y lo escrito espera a un
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
 
   await expect(aviso(page, 'Perfil actualizado.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Guardar cambios' })).toBeFocused()
   await expect(page.locator('.usuario')).toContainText('Ñeca Prueba')
   await expect(page.locator('.usuario .iniciales')).toHaveText('ÑP')
   await page.reload()

@@ -45,6 +45,7 @@ test('un alumno se crea, se edita y se elimina sabiendo qué se va con él', asy
 
   await expect(aviso(page, 'Alumno eliminado.')).toBeVisible()
   await expect(irene).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(preguntas[0]).toContain('¿Eliminar a Irene Vázquez?')
 })
 
@@ -60,7 +61,7 @@ test('al eliminar se nombra lo que se va: inscripciones, o cátedras que quedan 
 
   await entrar('/admin/alumnos')
   await fila(page, 'Mirta Agüero').getByRole('button', { name: 'Eliminar' }).click()
-  await expect.poll(() => preguntas.at(-1)).toContain('con sus pagos:\n• Armonía y composición I')
+  await expect.poll(() => preguntas.at(-1)).toContain('entregas y calificaciones:\n• Armonía y composición I')
   await page.goto('/admin/docentes')
   await fila(page, 'Graciela Ocampos').getByRole('button', { name: 'Eliminar' }).click()
   await expect.poll(() => preguntas.at(-1)).toContain('sin docente')

@@ -50,7 +50,8 @@ function preguntaDe({ catedras, ...alumno }: Eliminable): string {
   const inscripciones = catedras.map(({ nombre, anio }) => `• ${nombre} (${anio})`).join('\n')
   return [
     `¿Eliminar a ${nombreDePersona(alumno)}?`,
-    inscripciones && `Se eliminan también sus inscripciones, con sus pagos:\n${inscripciones}`,
+    inscripciones &&
+      `Se eliminan también sus inscripciones, con sus pagos, asistencias, entregas y calificaciones:\n${inscripciones}`,
     'No se puede deshacer.',
   ]
     .filter(Boolean)

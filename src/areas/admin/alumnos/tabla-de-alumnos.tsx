@@ -1,6 +1,7 @@
 import { nombreDePersona } from '../../../domain/nombres'
 import { Badge } from '../../../ui/badge'
 import { ListaBuscable } from '../../shared/academia/lista-buscable'
+import { enfocarTitulo } from '../../shared/enfocar-titulo'
 import { useAccion } from '../../shared/use-accion'
 import { AccionesDePersona } from '../personas/acciones-de-persona'
 import { type Alumno, eliminarAlumno } from './queries'
@@ -59,7 +60,7 @@ function AlumnoItem({ alumno, alEditar }: { alumno: Alumno; alEditar: () => void
       <AccionesDePersona
         persona={alumno}
         alEditar={alEditar}
-        alEliminar={() => enviar(alumno)}
+        alEliminar={() => enviar(alumno, { onSuccess: (eliminado) => eliminado && enfocarTitulo() })}
         eliminando={enviando}
       />
     </tr>

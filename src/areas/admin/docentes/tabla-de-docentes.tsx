@@ -1,5 +1,6 @@
 import { nombreDePersona } from '../../../domain/nombres'
 import { ListaBuscable } from '../../shared/academia/lista-buscable'
+import { enfocarTitulo } from '../../shared/enfocar-titulo'
 import { useAccion } from '../../shared/use-accion'
 import { AccionesDePersona } from '../personas/acciones-de-persona'
 import { type Docente, eliminarDocente } from './queries'
@@ -55,7 +56,7 @@ function DocenteItem({ docente, alEditar }: { docente: Docente; alEditar: () => 
       <AccionesDePersona
         persona={docente}
         alEditar={alEditar}
-        alEliminar={() => enviar(docente)}
+        alEliminar={() => enviar(docente, { onSuccess: (eliminado) => eliminado && enfocarTitulo() })}
         eliminando={enviando}
       />
     </tr>
