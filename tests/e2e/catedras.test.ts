@@ -135,6 +135,7 @@ test('si la sesión termina en medio de un formulario, se vuelve a él con lo es
   await page.getByRole('button', { name: 'Crear cátedra', exact: true }).click()
 
   await expect(page).toHaveURL('/admin/login')
+  await expect(aviso(page, 'Tu sesión ha expirado. Por favor, inicia sesión nuevamente.')).toBeVisible()
   await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: 'Ingresar' }).click()
 
