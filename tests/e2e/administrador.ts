@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { adminPassword, type Program, startProgram } from '../support/program'
 import { test as base, expect } from './fixtures'
 
@@ -51,6 +51,6 @@ export const aviso = (page: Page, texto: string | RegExp) =>
   page.getByRole('region', { name: 'Avisos' }).getByText(texto)
 
 /** The row of a table, which on a telephone is a card. */
-export const fila = (page: Page, texto: string) => page.getByRole('row').filter({ hasText: texto })
+export const fila = (page: Page | Locator, texto: string) => page.getByRole('row').filter({ hasText: texto })
 
 export { expect }

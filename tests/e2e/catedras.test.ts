@@ -72,7 +72,8 @@ test('inscribir, cambiar lo acordado y desinscribir', async ({ page, entrar, lla
   await expect(dialogo.getByLabel('Cuota mensual')).toHaveValue('150.000')
   await dialogo.getByRole('button', { name: 'Inscribir' }).click()
   await expect(aviso(page, 'Alumno inscrito exitosamente!')).toBeVisible()
-  const fernando = fila(page, 'Fernando Núñez')
+  const inscritos = page.getByRole('region', { name: 'Alumnos Inscritos' })
+  const fernando = fila(inscritos, 'Fernando Núñez')
   await expect(fernando).toContainText('AL DÍA')
 
   await fernando.getByRole('button', { name: 'Editar' }).click()
@@ -89,7 +90,7 @@ test('inscribir, cambiar lo acordado y desinscribir', async ({ page, entrar, lla
   await expect(dialogo.getByText('Contribuyente')).toBeVisible()
   await dialogo.getByRole('radio').check()
   await dialogo.getByRole('button', { name: 'Inscribir' }).click()
-  await expect(fila(page, 'Rosalía Acuña')).toContainText('Contribuyente')
+  await expect(fila(inscritos, 'Rosalía Acuña')).toContainText('Contribuyente')
 
   await fernando.getByRole('button', { name: 'Desinscribir' }).click()
   await dialogo.getByRole('button', { name: 'Desinscribir' }).click()

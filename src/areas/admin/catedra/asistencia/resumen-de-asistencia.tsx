@@ -10,6 +10,9 @@ import { useDialogo } from '../../../shared/use-dialogo'
 import { DialogoDeDetalle } from './dialogo-de-detalle'
 import { type ResumenDeAlumno, resumenQuery } from './queries'
 
+/** The rest of the page stands below it. */
+const DE_A = 25
+
 /** How often each student came. */
 export function ResumenDeAsistencia({ catedraId }: { catedraId: number }) {
   return (
@@ -27,7 +30,7 @@ export function ResumenDeAsistencia({ catedraId }: { catedraId: number }) {
 function Tabla({ catedraId }: { catedraId: number }) {
   const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
   const { q, setQ, encontrados } = useBusqueda(resumen, ({ nombreCompleto }) => nombreCompleto)
-  const { shown, more } = useShowMore(encontrados)
+  const { shown, more } = useShowMore(encontrados, DE_A)
   const detalle = useDialogo('detalle')
   if (resumen.length === 0) {
     return (

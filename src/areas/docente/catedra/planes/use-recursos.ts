@@ -31,12 +31,11 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
   const rechazar = (message: string) => {
     form.setError('pendiente.value', { type: 'escrito', message })
     form.setFocus('pendiente.value')
-    toast.error(message)
     return false
   }
 
   /** Whether nothing that is wrong stays typed. */
-  const anadirPendiente = () => {
+  const anadirEscrito = () => {
     const escrito = form.getValues('pendiente')
     const value = escrito.value.trim()
     if (escrito.type === 'file' || value === '') return true
@@ -53,13 +52,18 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
     recursos,
     tipo: pendiente.type,
     subida,
-    anadirPendiente,
-    /** The same on asking for it, where blank is wrong too. */
+    /** On saving: who looks at another part of the form has to hear of it. */
+    anadirPendiente: () => {
+      const todoBien = anadirEscrito()
+      if (!todoBien) toast.error(form.getFieldState('pendiente.value').error?.message ?? '')
+      return todoBien
+    },
+    /** On asking for it, where blank is wrong too. */
     anadir: () => {
       const { type, value } = form.getValues('pendiente')
       if (type === 'file') return rechazar(SIN_ARCHIVO)
       if (value.trim() === '') return rechazar(faltaDeRecurso({ type, value }) ?? '')
-      return anadirPendiente()
+      return anadirEscrito()
     },
     quitar: (cual: Recurso) => poner(form.getValues('recursos').filter((uno) => uno !== cual)),
     /** What is typed is of another kind now: what was said of it no longer is. */

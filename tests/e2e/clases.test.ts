@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test'
+import { diaDeSemanaDe, proximaFecha } from '../../src/domain/dias-clase'
+import { diaEn, fechaISO, sumarDias } from '../../src/domain/fechas'
+import { aviso, nuevaCatedra } from './cursado'
+import { expect, test } from './fixtures'
+import type { Ingreso } from './ingreso'
+
+const hoy = fechaISO(diaEn('America/Asuncion', Date.now()))
+const corta = (fecha: string) => fecha.split('-').reverse().join('/')
+
+test('un día de clase nace con la próxima fecha del horario, y no se repite', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra } = await conDias(page, ingresarComo, { dias: ['Martes', 'Viernes'] })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
+  await page.getByRole('button', { name: 'Crear día de clase' }).click()
+  const dialogo = page.locator('.ui-dialogo')
+  await expect(dialogo.getByLabel('Día de la semana')).toHaveValue('Martes')
+  await expect(dialogo.getByLabel('Fecha')).toHaveValue(proximaFecha('Martes', hoy))
+  await dialogo.getByLabel('Día de la semana').selectOption('Viernes')
+  const viernes = proximaFecha('Viernes', hoy)
+  await expect(dialogo.getByLabel('Fecha')).toHaveValue(viernes)
+  await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: `Viernes ${corta(viernes)}` })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Crear día de clase' }).click()
+  await dialogo.getByLabel('Fecha').fill(viernes)
+  await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
+  await expect(aviso(page, 'Ya hay un día de clase en esa fecha.')).toBeVisible()
+  await expect(dialogo.getByLabel('Fecha')).toBeFocused()
+
+  const extra = sumarDias(viernes, 1)
+  await dialogo.getByLabel('Día de la semana').selectOption('Otro día (clase extra)')
+  await dialogo.getByLabel('Fecha').fill(extra)
+  await expect(dialogo).toContainText('Es sábado.')
+  await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
+  await expect(page.getByText(corta(extra), { exact: true })).toBeAttached()
+})
+
+test('un día se cambia y se elimina, y si falla se dice a la letra', async ({ page, ingresarComo }) => {
+  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'] })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
+  const dialogo = page.locator('.ui-dialogo')
+  await page.getByRole('button', { name: 'Editar la clase del 06/07/2026' }).click()
+  await dialogo.getByLabel('Fecha').fill('2026-07-09')
+  await page.route(`**/diasclase/${dia.id}`, (route) => route.fulfill({ status: 500, json: {} }))
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(aviso(page, 'Error al guardar el día de clase.')).toBeVisible()
+  await page.unroute(`**/diasclase/${dia.id}`)
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByText('Jueves 09/07/2026')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Eliminar la clase del 09/07/2026' }).click()
+  await expect(dialogo).toContainText('jueves 09/07/2026')
+  await dialogo.getByRole('button', { name: 'Eliminar el día de clase' }).click()
+
+  await expect(aviso(page, 'Día de clase eliminado.')).toBeVisible()
+  await expect(page.getByText('Todavía no hay días de clase')).toBeVisible()
+})
+
+test('un período entero se ve antes de crearlo, sin sus feriados', async ({ page, ingresarComo }) => {
+  const { catedra } = await conDias(page, ingresarComo, { fechas: ['2026-03-05'] })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
+  await page.getByRole('button', { name: 'Generar un período' }).click()
+  const dialogo = page.locator('.ui-dialogo')
+  await dialogo.getByLabel('Desde').fill('2026-03-01')
+  await dialogo.getByLabel('Hasta').fill('2026-02-01')
+  await dialogo.getByRole('button', { name: 'Generar los días de clase' }).click()
+  await expect(aviso(page, 'El período debe terminar después de comenzar.')).toBeVisible()
+  await dialogo.getByLabel('Hasta').fill('2026-03-15')
+  await expect(dialogo.getByRole('status')).toHaveText('Se crearán 3 días de clase. Ya existen 1.')
+  await dialogo.getByLabel(/09\/03\/2026/).uncheck()
+  await expect(dialogo.getByRole('status')).toContainText('Se crearán 2 días de clase.')
+  await dialogo.getByRole('button', { name: 'Generar los días de clase' }).click()
+
+  await expect(aviso(page, 'Se crearon 2 días de clase.')).toBeVisible()
+  const marzo = page.getByRole('list', { name: 'Días de clase de marzo de 2026' })
+  await expect(marzo.locator('time')).toHaveText(['02/03/2026', '05/03/2026', '12/03/2026'])
+})
+
+test('la asistencia se marca con un toque, y cada marca se guarda una vez', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos'],
+  })
+  const enviados: string[] = []
+  page.on('request', (pedido) => {
+    if (pedido.method() === 'POST' && pedido.url().includes('/diasclase/')) enviados.push(pedido.url())
+  })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
+  await page.getByRole('button', { name: 'Asistencia del 06/07/2026' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Asistencia' })
+  const paz = dialogo.getByRole('checkbox', { name: /Rosa Paz/ })
+  await expect(paz).toHaveAccessibleName(/Sin Registro/)
+
+  await paz.click()
+  await expect(paz).toBeChecked()
+  await expect(paz).toHaveAccessibleName(/Presente guardado/)
+  await expect(aviso(page, 'Asistencia registrada exitosamente')).toBeVisible()
+  await paz.click()
+  await expect(paz).toHaveAccessibleName(/Ausente guardado/)
+  expect(enviados).toHaveLength(2)
+  await dialogo.getByRole('button', { name: 'Todos presentes' }).click()
+  await page.getByRole('button', { name: 'Marcar a todos' }).click()
+  await expect(dialogo.getByText('2 Presentes')).toBeVisible()
+  await expect(dialogo.getByRole('checkbox', { name: /Presente guardado/ })).toHaveCount(2)
+  expect(enviados).toHaveLength(3)
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+
+  await expect(page.getByRole('listitem').filter({ hasText: '06/07/2026' })).toContainText('2 presentes')
+  const { asistencias } = await pedir(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)
+  expect(asistencias.map(({ presente }: { presente: boolean }) => presente)).toEqual([true, true])
+})
+
+test('sin conexión las marcas esperan, también al volver a cargar, y se envían solas', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos', 'Sosa'],
+  })
+  const direccion = `/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`
+  const leer = async () =>
+    (await pedir(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
+      ({ presente }: { presente: boolean | null }) => presente,
+    )
+  await page.goto(direccion)
+  const fila = (apellido: string) => page.getByRole('checkbox', { name: new RegExp(`Rosa ${apellido}`) })
+  await fila('Paz').click()
+  await expect(fila('Paz')).toHaveAccessibleName(/guardado/)
+
+  await page.context().setOffline(true)
+  await fila('Paz').click()
+  await fila('Ríos').click()
+  await fila('Sosa').click()
+  await fila('Sosa').click()
+  await expect(page.getByText('Sin conexión: 3 marcas por enviar')).toBeVisible()
+  await expect(fila('Sosa')).toHaveAccessibleName(/Ausente por enviar/)
+
+  // The connection is back for the page, not yet for the marks.
+  await page.route('**/toggle-asistencia', (route) => route.abort())
+  await page.route('**/diasclase/*/asistencias', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  await page.context().setOffline(false)
+  await page.reload()
+  await expect(page.getByText('Sin conexión: 3 marcas por enviar')).toBeVisible()
+  await expect(fila('Ríos')).toHaveAccessibleName(/Presente por enviar/)
+  expect(await leer()).toEqual([true, null, null])
+
+  await page.unrouteAll()
+  await expect(page.getByText(/por enviar$/)).toHaveCount(0)
+  await expect(fila('Sosa')).toHaveAccessibleName(/Ausente guardado/)
+  expect(await leer()).toEqual([false, true, false])
+})
+
+test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, ingresarComo }) => {
+  const { catedra, dia } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos'],
+  })
+  await page.route('**/toggle-asistencia', async (route) => {
+    const { alumnoId } = route.request().postDataJSON()
+    if (alumnoId === catedra.alumnoIds[0]) await route.fulfill({ status: 400, json: {} })
+    else await route.continue()
+  })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  await page.getByRole('checkbox', { name: /Rosa Ríos/ }).click()
+
+  await expect(aviso(page, 'Error al guardar la asistencia.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Rosa Paz Sin Registro no se guardó/ })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: /Rosa Ríos Presente guardado/ })).toBeVisible()
+})
+
+test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ page, ingresarComo }) => {
+  const { catedra } = await ingresarComo('docente')
+  await page.goto(`/docente/catedra/${catedra.id}?tab=asistencia`)
+  await expect(page.getByLabel('Año')).toHaveValue(hoy.slice(0, 4))
+  await expect(page.getByLabel('Año').getByRole('option')).toHaveCount(5)
+  const fila = page.getByRole('row').filter({ hasText: 'Mirta Agüero' })
+  await expect(fila).toContainText(/\d+,\d\d %/)
+  await fila.getByRole('button').click()
+  const detalle = page.getByRole('dialog', { name: 'Mirta Agüero' })
+  await expect(detalle.getByText('Total Clases')).toBeVisible()
+  await expect(detalle.getByRole('listitem').first()).toContainText(/\d\d\/\d\d\/\d{4}/)
+  await detalle.getByRole('button', { name: 'Cerrar' }).click()
+
+  const descarga = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar CSV' }).click()
+  expect((await descarga).suggestedFilename()).toMatch(/^asistencia-.*\.csv$/)
+  await page.getByLabel('Año').selectOption(String(Number(hoy.slice(0, 4)) - 2))
+  await expect(fila).toContainText('N/A')
+
+  await page.route('**/asistencias/anual/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(page.getByText('Error al cargar la asistencia anual.')).toBeVisible()
+})
+
+interface Datos {
+  dias?: string[]
+  fechas?: string[]
+  alumnos?: string[]
+}
+
+async function conDias(
+  page: Page,
+  ingresarComo: (rol: 'docente', email: string) => Promise<Ingreso>,
+  { dias = ['Lunes', 'Jueves'], fechas = [], alumnos = [] }: Datos,
+) {
+  const catedra = await nuevaCatedra(page, { dias, alumnos })
+  const { pedir } = await ingresarComo('docente', catedra.docente.email)
+  const creados = []
+  for (const fecha of fechas) {
+    creados.push(
+      await pedir(`POST /docente/catedra/${catedra.id}/diasclase`, {
+        fecha,
+        dia_semana: diaDeSemanaDe(fecha),
+      }),
+    )
+  }
+  return { catedra, pedir, dia: creados[0] }
+}

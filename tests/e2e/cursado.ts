@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { pedidosDe, tokenDeAdmin } from './ingreso'
+
+interface Datos {
+  /** The last names of its students. */
+  alumnos?: string[]
+  /** The weekdays of its classes. */
+  dias?: string[]
+  /** Whose course it is, where it is somebody else's than of a new teacher. */
+  docente?: { id: number; email: string }
+}
+
+/** A course that no other test changes, with a teacher of its own. */
+export async function nuevaCatedra(
+  page: Page,
+  { alumnos = [], dias = ['Lunes', 'Jueves'], docente }: Datos = {},
+) {
+  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const sufijo = crypto.randomUUID().slice(0, 8)
+  const suyo =
+    docente ??
+    (await pedir('POST /admin/docentes', {
+      nombre: 'Marta',
+      apellido: 'Prueba',
+      email: `docente-${sufijo}@prueba.example`,
+    }))
+  const catedra = await pedir('POST /admin/catedras', {
+    nombre: `Contrapunto ${sufijo}`,
+    anio: new Date().getFullYear(),
+    docenteId: suyo.id,
+    horariosPorDia: dias.map((dia_semana) => ({ dia_semana, hora_inicio: '18:00', hora_fin: '20:00' })),
+  })
+  const ids: number[] = []
+  for (const [i, apellido] of alumnos.entries()) {
+    const email = `alumno-${sufijo}-${i}@prueba.example`
+    const { id } = await pedir('POST /alumnos', { nombre: 'Rosa', apellido, email })
+    await pedir(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: id })
+    ids.push(id)
+  }
+  return { id: catedra.id as number, nombre: catedra.nombre as string, docente: suyo, alumnoIds: ids }
+}
+
+export const aviso = (page: Page, texto: string) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(texto)
