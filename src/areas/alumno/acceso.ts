@@ -20,6 +20,8 @@ export const acceso: Acceso<Perfil, DatosDeAlumno> = {
   verificarCodigo: (email, otp) => unwrap(api.alumnos['verify-otp'].post(enviado({ email, otp }))),
   leerPerfil,
   guardarPerfil: (cambios) => unwrap(api.alumnos.me.put(cambios)),
+  leerAvisos: () => unwrap(api.alumnos.me.avisos.get()),
+  guardarAviso: (preferencia) => unwrap(api.alumnos.me.avisos.put(preferencia)),
 }
 
 /** The client's types know a body as the server has read it, not as it is sent. */

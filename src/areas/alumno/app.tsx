@@ -22,6 +22,7 @@ export const paginas: RouteObject[] = [
             children: [
               { path: rutas.panel, lazy: () => import('./panel/panel-screen') },
               { path: rutas.catedra, lazy: () => import('./catedra/catedra-screen') },
+              { path: rutas.calendario, lazy: () => import('./calendario/calendario-screen') },
               { path: rutas.perfil, lazy: () => import('./perfil/perfil-screen') },
               { path: rutas.evaluaciones, lazy: () => import('./evaluaciones/evaluaciones-screen') },
               { path: rutas.evaluacion, lazy: () => import('./evaluaciones/evaluacion-screen') },

@@ -1,4 +1,4 @@
-import { ClipboardCheck, House } from 'lucide-react'
+import { CalendarDays, ClipboardCheck, House } from 'lucide-react'
 import { GuardiaDePersona } from '../shared/guardia-de-persona'
 import { acceso } from './acceso'
 import { rutas } from './rutas'
@@ -6,6 +6,7 @@ import { rutas } from './rutas'
 const secciones = [
   { ruta: rutas.panel, texto: 'Inicio', Icono: House },
   { ruta: rutas.evaluaciones, texto: 'Evaluaciones', Icono: ClipboardCheck },
+  { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
 ]
 
 export function Guardia() {

@@ -22,6 +22,7 @@ export const paginas: RouteObject[] = [
             children: [
               { path: rutas.panel, lazy: () => import('./panel/panel-screen') },
               { path: rutas.catedra, lazy: () => import('./catedra/catedra-screen') },
+              { path: rutas.calendario, lazy: () => import('./calendario/calendario-screen') },
               { path: rutas.perfil, lazy: () => import('./perfil/perfil-screen') },
               { path: '*', Component: NoExiste },
             ],

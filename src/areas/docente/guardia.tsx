@@ -1,9 +1,12 @@
-import { House } from 'lucide-react'
+import { CalendarDays, House } from 'lucide-react'
 import { GuardiaDePersona } from '../shared/guardia-de-persona'
 import { acceso } from './acceso'
 import { rutas } from './rutas'
 
-const secciones = [{ ruta: rutas.panel, texto: 'Inicio', Icono: House }]
+const secciones = [
+  { ruta: rutas.panel, texto: 'Inicio', Icono: House },
+  { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
+]
 
 export function Guardia() {
   return <GuardiaDePersona acceso={acceso} secciones={secciones} />

@@ -5,6 +5,7 @@ export const rutas = {
   ingreso: '/docente/login',
   panel: '/docente/dashboard',
   catedra: '/docente/catedra/:id',
+  calendario: '/docente/calendario',
   perfil: '/docente/profile/:id',
 } as const
 

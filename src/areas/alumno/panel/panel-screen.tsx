@@ -3,11 +3,16 @@ import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { perfilQuery } from '../../shared/perfil/queries'
 import { acceso } from '../acceso'
+import { Bienvenida } from './bienvenida'
 import { Cursadas } from './cursadas'
-import { catedrasQuery } from './queries'
+import { Estadisticas } from './estadisticas'
+import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
+import { Proximo } from './proximo'
+import { tableroQuery } from './queries'
+import { Recientes } from './recientes'
 
 export function Component() {
-  usePrefetchQuery(catedrasQuery)
+  usePrefetchQuery(tableroQuery)
   return (
     <Pantalla
       titulo="Mi Dashboard de Alumno"
@@ -20,7 +25,7 @@ export function Component() {
       <Lectura falla="No se encontraron datos de usuario">
         <Saludo />
         <Lectura falla="Error al cargar los datos del dashboard">
-          <Cursadas />
+          <Tablero />
         </Lectura>
       </Lectura>
     </Pantalla>
@@ -30,4 +35,22 @@ export function Component() {
 function Saludo() {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
   return <p className="apagado">Hola, {perfil.nombre}.</p>
+}
+
+/** What is due comes first. */
+function Tablero() {
+  const { data: tablero } = useSuspenseQuery(tableroQuery)
+  if (tablero.mode === 'new') return <Bienvenida />
+  return (
+    <>
+      <Proximo tablero={tablero} />
+      <div className="cuadros">
+        <TareasPendientes tablero={tablero} />
+        <EvaluacionesPendientes tablero={tablero} />
+      </div>
+      <Cursadas cursadas={tablero.catedras} />
+      <Recientes publicaciones={tablero.publicaciones} />
+      <Estadisticas estadisticas={tablero.estadisticas} />
+    </>
+  )
 }

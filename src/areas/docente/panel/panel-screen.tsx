@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { diaCorto } from '../../../lib/formato'
 import { salir } from '../../../lib/sesion'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
@@ -6,7 +7,9 @@ import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { TarjetaDeCatedra } from '../../shared/catedra/tarjeta-de-catedra'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
+import { hoy } from '../../shared/sitio'
 import { rutaDeCatedra } from '../rutas'
+import { Espera } from './espera'
 import { catedrasQuery } from './queries'
 
 export function Component() {
@@ -34,9 +37,20 @@ function Catedras() {
         <TarjetaDeCatedra key={catedra.id} catedra={catedra} ruta={rutaDeCatedra(catedra.id)}>
           <b>{alumnos(catedra.totalAlumnos)}</b>
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
+          <Proxima fecha={catedra.proximaClase} />
+          <Espera catedra={catedra} />
         </TarjetaDeCatedra>
       ))}
     </ul>
+  )
+}
+
+function Proxima({ fecha }: { fecha: string | null }) {
+  if (fecha === null) return null
+  return (
+    <p className="proxima">
+      Próxima clase: <time dateTime={fecha}>{fecha === hoy() ? 'hoy' : diaCorto(fecha)}</time>
+    </p>
   )
 }
 

@@ -1,6 +1,13 @@
+import type { Aviso } from '../../../domain/avisos'
 import type { RolConCodigo } from '../../../domain/codigos'
 import type { Persona } from '../../../lib/persona'
 import type { Clave } from '../../../lib/sesion'
+
+/** Whether one gets a kind of mail. */
+export interface Preferencia {
+  aviso: Aviso
+  activo: boolean
+}
 
 /** How one enters an area with a code from one's mail, and who one is there: `Datos` is what one may say of oneself. */
 export interface Acceso<Perfil extends Persona = Persona, Datos = never> {
@@ -17,4 +24,6 @@ export interface Acceso<Perfil extends Persona = Persona, Datos = never> {
   verificarCodigo: (email: string, codigo: string) => Promise<{ message: string; token: string }>
   leerPerfil: () => Promise<Perfil>
   guardarPerfil: (cambios: Partial<Datos>) => Promise<Perfil>
+  leerAvisos: () => Promise<Preferencia[]>
+  guardarAviso: (preferencia: Preferencia) => Promise<Preferencia[]>
 }

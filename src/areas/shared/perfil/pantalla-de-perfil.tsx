@@ -6,6 +6,7 @@ import type { Acceso } from '../ingreso/acceso'
 import { Lectura } from '../lectura'
 import { Pantalla } from '../pantalla'
 import { useId } from '../use-id'
+import { Correos } from './correos'
 import { perfilQuery } from './queries'
 
 interface Props<P extends Persona, D> {
@@ -38,6 +39,7 @@ function Propio<P extends Persona, D>({ acceso, children }: Props<P, D>) {
   return (
     <Pantalla titulo="Editar perfil" volver={{ texto: 'Volver a Mi Dashboard', ruta: acceso.panel }}>
       {children(perfil)}
+      <Correos acceso={acceso} />
     </Pantalla>
   )
 }

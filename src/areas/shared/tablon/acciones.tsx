@@ -2,7 +2,7 @@ import { Eye, EyeOff, Heart, Link2, MessageCircle, Pencil, Trash2 } from 'lucide
 import { type ReactNode, useState } from 'react'
 import { accionDeVisibilidad, esAutor, puedeEliminar, puedeOcultar } from '../../../domain/publicaciones'
 import { Button } from '../../../ui/button'
-import { toast } from '../../../ui/toast'
+import { copiar } from '../copiar'
 import { useAccion } from '../use-accion'
 import { useTablon } from './contexto'
 import { EliminarPublicacion } from './eliminar-publicacion'
@@ -81,17 +81,15 @@ function Visibilidad({ publicacion: { id, titulo, visibleToStudents } }: { publi
 
 function CopiarEnlace({ id, children }: { id: number; children: ReactNode }) {
   const { enlaces } = useTablon()
-  const copiar = async () => {
-    try {
-      await navigator.clipboard.writeText(location.origin + enlaces.publicacion(id))
-      toast.success('Enlace copiado.')
-    } catch {
-      // A page that isn't served safely may not write there: its date is a link too.
-      toast.error('No se pudo copiar el enlace. Cópialo desde la fecha de la publicación.')
-    }
-  }
+  // Its date is a link too.
+  const alCopiar = () =>
+    copiar(
+      location.origin + enlaces.publicacion(id),
+      'Enlace copiado.',
+      'No se pudo copiar el enlace. Cópialo desde la fecha de la publicación.',
+    )
   return (
-    <Button variant="quiet" onClick={copiar}>
+    <Button variant="quiet" onClick={alCopiar}>
       <Link2 aria-hidden="true" /> Copiar enlace{children}
     </Button>
   )

@@ -1,0 +1,21 @@
+import { api, unwrap } from '../../../lib/api'
+import { PantallaDeCalendario } from '../../shared/calendario/pantalla-de-calendario'
+import type { FuenteDeCalendario } from '../../shared/calendario/tipos'
+import { rutaDeCatedra } from '../rutas'
+
+const { calendario } = api.docente.me
+
+const partes = { CLASE: 'clases', TAREA: 'tareas', EVALUACION: 'evaluaciones' }
+
+const fuente: FuenteDeCalendario = {
+  rol: 'docente',
+  leer: (query) => unwrap(calendario.get({ query })),
+  enlace: ({ catedra, tipo }) => ({ to: `${rutaDeCatedra(catedra.id)}?tab=${partes[tipo]}` }),
+  leerDireccion: () => unwrap(calendario.enlace.get()),
+  crearDireccion: () => unwrap(calendario.enlace.post()),
+  revocarDireccion: () => unwrap(calendario.enlace.delete()),
+}
+
+export function Component() {
+  return <PantallaDeCalendario fuente={fuente} />
+}

@@ -1,0 +1,35 @@
+import { Link, type To } from 'react-router'
+import type { EstadoDeEvaluacion } from '../../../domain/evaluaciones'
+import type { EstadoDeTarea } from '../../../domain/tareas'
+import type { Entrada } from './tipos'
+
+interface Props {
+  entrada: Entrada
+  to: To
+  state?: unknown
+}
+
+/** What is done needs nobody any more. */
+const HECHAS: (EstadoDeTarea | EstadoDeEvaluacion | null)[] = ['ENTREGADA', 'CALIFICADA', 'REALIZADA']
+
+const quien = { CLASE: 'Clase', TAREA: 'Vence la tarea', EVALUACION: 'Vence la evaluación' }
+
+export function EntradaItem({ entrada, to, state }: Props) {
+  const { tipo, titulo, hora_inicio, hora_fin, catedra, estado } = entrada
+  const hecha = HECHAS.includes(estado)
+  const horas = [hora_inicio, hora_fin].filter(Boolean).join(' - ')
+  return (
+    <li className={`entrada ${tipo.toLowerCase()}${hecha ? ' hecha' : ''}`}>
+      <Link to={to} state={state}>
+        <small>
+          {quien[tipo]}
+          {hecha && ' (hecha)'}
+          {horas && ` · ${horas}`}
+        </small>
+        <b>{titulo}</b>
+        {tipo !== 'CLASE' && <span className="de-que">{catedra.nombre}</span>}
+        {tipo === 'CLASE' && catedra.aula && <span className="de-que">{catedra.aula}</span>}
+      </Link>
+    </li>
+  )
+}

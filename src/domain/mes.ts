@@ -1,0 +1,27 @@
+import { esMes, fechaISO, finDeMes, numeroDeDia, sumarDias } from './fechas.ts'
+
+/** The month before or after 'YYYY-MM', so many months away. */
+export function sumarMeses(mes: string, meses: number): string {
+  const [anio = 0, numero = 1] = mes.split('-').map(Number)
+  const desdeCero = anio * 12 + numero - 1 + meses
+  return fechaISO({ anio: Math.floor(desdeCero / 12), mes: (desdeCero % 12) + 1, dia: 1 }).slice(0, 7)
+}
+
+/** The days that a month's weeks hold, from a Monday to a Sunday. */
+export function diasDeLasSemanas(mes: string): string[] {
+  const primero = `${mes}-01`
+  const ultimo = finDeMes(mes)
+  const desde = sumarDias(primero, -diaDeLaSemana(primero))
+  const cuantos = numeroDeDia(ultimo) + (6 - diaDeLaSemana(ultimo)) - numeroDeDia(desde) + 1
+  return Array.from({ length: cuantos }, (_, dia) => sumarDias(desde, dia))
+}
+
+/** 0 is Monday; the first of January 1970 was a Thursday. */
+function diaDeLaSemana(fecha: string): number {
+  return (((numeroDeDia(fecha) + 3) % 7) + 7) % 7
+}
+
+/** The month that an address asks for, or that of a day. */
+export function mesPedido(escrito: string | null, hoy: string): string {
+  return escrito !== null && esMes(escrito) ? escrito : hoy.slice(0, 7)
+}
