@@ -65,6 +65,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       url: settings.siteUrl ?? `http://localhost:${settings.port}`,
       footerCredit: settings.footerCredit,
       zona: settings.zona,
+      subidaMaxima: settings.maxUploadBytes,
       estatico: false,
     },
   }

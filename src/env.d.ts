@@ -15,6 +15,8 @@ declare namespace App {
     footerCredit: string
     /** The institution's time zone (IANA). */
     zona: string
+    /** How many bytes an uploaded file may have. */
+    subidaMaxima: number
     /** The page goes to a plain file: there is no server that could filter. */
     estatico: boolean
   }

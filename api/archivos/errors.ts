@@ -1,4 +1,4 @@
-import { SIN_ARCHIVO } from '../../src/domain/archivos.ts'
+import { archivoDemasiadoGrande, SIN_ARCHIVO } from '../../src/domain/archivos.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { invalidFields } from '../plugins/validation.ts'
 
@@ -9,11 +9,7 @@ export const archivoVacio = () => invalidFields([['file', 'El archivo está vac�
 export const archivoIncompleto = () => invalidFields([['file', 'El archivo no llegó entero.']])
 
 export const archivoGrande = (maxBytes: number) =>
-  new AppError(
-    413,
-    'archivo_grande',
-    `El archivo no puede pasar de ${Math.floor(maxBytes / 1024 / 1024)} MB.`,
-  )
+  new AppError(413, 'archivo_grande', archivoDemasiadoGrande(maxBytes))
 
 export const tipoNoAdmitido = () =>
   new AppError(

@@ -87,4 +87,14 @@ export function textoDeTamano(bytes: number): string {
   return `${megas.format(bytes / 1024 / 1024)} MB`
 }
 
+/** What is wrong with a file before it is sent: the server judges by its content as well. */
+export function faltaDeArchivo(archivo: { name: string; size: number }, maximo: number): string | undefined {
+  if (archivo.size === 0) return 'El archivo está vacío.'
+  if (archivo.size > maximo) return archivoDemasiadoGrande(maximo)
+  return tipoDeExtension(extensionDe(archivo.name)) ? undefined : 'No se admiten archivos de ese tipo.'
+}
+
+export const archivoDemasiadoGrande = (maximo: number) =>
+  `El archivo no puede pasar de ${Math.floor(maximo / 1024 / 1024)} MB.`
+
 export const SIN_ARCHIVO = 'Por favor, seleccione un archivo para subir.'

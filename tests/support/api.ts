@@ -64,7 +64,14 @@ export function testApi({
     wake: () => undefined,
   }
   const oyentes = createOyentes({ db, pollMs: 5, beatMs: 20 })
-  const site = { name: 'Guarania', url: siteUrl, footerCredit: 'el equipo', estatico: false, zona }
+  const site = {
+    name: 'Guarania',
+    url: siteUrl,
+    footerCredit: 'el equipo',
+    estatico: false,
+    zona,
+    subidaMaxima: maxBytes,
+  }
   const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
   const deps: Deps = {
     db,

@@ -11,6 +11,8 @@ export const rutas = {
   evaluaciones: '/my-evaluations',
   evaluacion: '/evaluacion/:id',
   resultados: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
+  tareas: '/alumno/tareas',
+  tarea: '/alumno/tarea/:id',
 } as const
 
 /** Where the two logins are offered. */
@@ -20,7 +22,7 @@ export const redirecciones: Redireccion[] = [
   { de: '/alumno', a: rutas.panel },
   { de: '/alumnos', a: rutas.panel },
   { de: '/alumno/dashboard', a: rutas.panel },
-  { de: '/alumno/submit-tarea/:id', a: '/alumno/tarea/:id' },
+  { de: '/alumno/submit-tarea/:id', a: rutas.tarea },
   { de: '/realizar-evaluacion/:id', a: rutas.evaluacion },
 ]
 
@@ -35,3 +37,4 @@ export const rutaDeCatedra = (id: number) => conIds(rutas.catedra, id)
 export const rutaDePerfil = (id: number) => conIds(rutas.perfil, id)
 export const rutaDeEvaluacion = (id: number) => conIds(rutas.evaluacion, id)
 export const rutaDeResultados = (catedraId: number, id: number) => conIds(rutas.resultados, catedraId, id)
+export const rutaDeTarea = (id: number) => conIds(rutas.tarea, id)

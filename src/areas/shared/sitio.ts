@@ -1,12 +1,21 @@
 import { diaEn, fechaISO } from '../../domain/fechas'
 
+const MEGAS_25 = 25 * 1024 * 1024
+
 /** What the shell page knows of the institution. */
-const { sitio = '', zona = 'America/Asuncion' } = document.getElementById('area')?.dataset ?? {}
+const {
+  sitio = '',
+  zona = 'America/Asuncion',
+  subidaMaxima = MEGAS_25,
+} = document.getElementById('area')?.dataset ?? {}
 
 export const nombreDelSitio = sitio
 
 /** The institution's time zone: everybody there reads the same hour, wherever they are. */
 export const zonaDelSitio = zona
+
+/** How many bytes a file may have that is sent here. */
+export const subidaMaximaDelSitio = Number(subidaMaxima)
 
 /** Which day it is where the institution is, 'YYYY-MM-DD'; the browser may be somewhere else. */
 export const hoy = () => fechaISO(diaEn(zona, Date.now()))

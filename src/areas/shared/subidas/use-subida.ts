@@ -10,6 +10,8 @@ interface Opciones<T> {
   falla: string
   /** Also after the screen that asked is gone to another part of the same form. */
   alLlegar: (subido: T) => void
+  /** Where it is not sure whether it arrived: what arrived, or null. */
+  comprobar?: (error: ApiError, archivo: File) => Promise<T | null>
 }
 
 /** A file on its way; `falla` says why it did not arrive. */
@@ -21,12 +23,18 @@ export interface Curso {
 }
 
 /** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
-export function useSubida<T>({ direccion, falla, alLlegar }: Opciones<T>) {
+export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones<T>) {
   const [curso, setCurso] = useState<Curso | null>(null)
   const cancelacion = useRef<AbortController | null>(null)
   const enCurso = useRef<Promise<boolean>>(Promise.resolve(true))
 
   useEffect(() => () => cancelacion.current?.abort(), [])
+
+  const llega = (subido: T) => {
+    setCurso(null)
+    alLlegar(subido)
+    return true
+  }
 
   const intentar = async (archivo: File): Promise<boolean> => {
     const propia = new AbortController()
@@ -40,12 +48,12 @@ export function useSubida<T>({ direccion, falla, alLlegar }: Opciones<T>) {
         cancelacion: propia.signal,
         alAvanzar: (avance) => setCurso({ archivo, avance, falla: '' }),
       })
-      if (subido === null) return true
-      setCurso(null)
-      alLlegar(subido)
-      return true
+      return subido === null || llega(subido)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      const subido = await comprobar?.(error, archivo)
+      if (propia.signal.aborted) return true
+      if (subido) return llega(subido)
       const texto = textoDeFalla(falla, error)
       setCurso({ archivo, avance: 0, falla: texto })
       toast.error(texto)

@@ -1,9 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../../ui/empty-state'
+import { useDialogo } from '../../../shared/use-dialogo'
+import { DialogoDeEntrega } from '../../tareas/entrega/dialogo-de-entrega'
+import { GruposDeTareas } from '../../tareas/grupos-de-tareas'
+import { tareasQuery } from '../../tareas/queries'
+import { TareaItem } from '../../tareas/tarea-item'
+import type { DeCatedra } from '../secciones'
+import { useDestacada } from './use-destacada'
 
-export default function Tareas() {
+export default function Tareas({ catedraId, destacado }: DeCatedra) {
+  const { data: todas } = useSuspenseQuery(tareasQuery)
+  const tareas = todas.filter(({ TareaMaestra }) => TareaMaestra.catedraId === catedraId)
+  const entrega = useDialogo('entrega')
+  const destacada = useDestacada(tareas, destacado)
+
+  if (tareas.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay tareas">
+        Cuando tu docente te asigne una, aparecerá aquí con su fecha de entrega.
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState title="Todavía no hay tareas">
-      Cuando tu docente te asigne una, aparecerá aquí con su fecha de entrega.
-    </EmptyState>
+    <div className="grupos-de-tareas">
+      <GruposDeTareas tareas={tareas}>
+        {(tarea) => (
+          <TareaItem
+            key={tarea.id}
+            entrega={tarea}
+            destacada={tarea.id === destacada}
+            alEntregar={() => entrega.abrir(tarea.id)}
+          />
+        )}
+      </GruposDeTareas>
+      <DialogoDeEntrega
+        tarea={entrega.abierto ? (tareas.find(({ id }) => String(id) === entrega.sobre) ?? null) : null}
+        alCerrar={entrega.cerrar}
+      />
+    </div>
   )
 }

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { puedeEntregar } from '../../../domain/tareas'
+import { type ApiError, api, unwrap } from '../../../lib/api'
+import { queryClient } from '../../shared/consultas'
+import type { Entrega } from '../../shared/tareas/tipos'
+
+export const tareasQuery = queryOptions({
+  queryKey: ['alumno', 'tareas'],
+  queryFn: () => unwrap(api.alumnos.me.tareas.get()),
+})
+
+const pedirTarea = (id: number) => unwrap(api.tareas({ id }).get())
+
+/** Null where there is none, or it is somebody else's. */
+export const tareaQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['alumno', 'tareas', id],
+    queryFn: () => pedirTarea(id).catch(nadaSiNoExiste),
+  })
+
+function nadaSiNoExiste(error: ApiError): null {
+  if (error.status === 404) return null
+  throw error
+}
+
+/** What was delivered stands in the lists, the board and the dashboard too. */
+export const releer = () => void queryClient.invalidateQueries({ queryKey: ['alumno'] })
+
+const SIN_RESPUESTA = 0
+const CONFLICTO = 409
+
+/** Where the connection was cut it may be the answer that was lost, and not the file. */
+export async function buscarEntrega(
+  id: number,
+  { status }: ApiError,
+  archivo: File,
+): Promise<Entrega | null> {
+  if (status !== SIN_RESPUESTA && status !== CONFLICTO) return null
+  const tarea = await pedirTarea(id).catch(() => null)
+  if (!tarea || puedeEntregar(tarea)) return null
+  releer()
+  return tarea.archivo?.bytes === archivo.size ? tarea : null
+}

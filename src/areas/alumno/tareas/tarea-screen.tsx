@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { RichText } from '../../../ui/rich-text/rich-text'
+import { EstadoDeTarea } from '../../shared/academia/estado-de-tarea'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { Recursos } from '../../shared/planes/recursos'
+import { FichaDeTarea } from '../../shared/tareas/ficha-de-tarea'
+import { recursosDeTarea } from '../../shared/tareas/recursos-de-tarea'
+import { useId } from '../../shared/use-id'
+import { rutas } from '../rutas'
+import { EntregaPropia } from './entrega-propia'
+import { tareaQuery } from './queries'
+
+const aMisTareas = { texto: 'Volver a Mis Tareas', ruta: rutas.tareas }
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <NoEncontrada />
+  return (
+    <Lectura
+      falla="No se pudo cargar los detalles de la tarea. Intenta de nuevo más tarde."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Tarea" volver={aMisTareas}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+function Cargada({ id }: { id: number }) {
+  const { data: entrega } = useSuspenseQuery(tareaQuery(id))
+  if (!entrega) return <NoEncontrada />
+  const tarea = entrega.TareaMaestra
+  const recursos = recursosDeTarea(tarea)
+  return (
+    <Pantalla
+      titulo={tarea.titulo}
+      volver={aMisTareas}
+      bajada={
+        <>
+          {tarea.Catedra.nombre} ({tarea.Catedra.anio}) <EstadoDeTarea tarea={entrega} />
+        </>
+      }
+    >
+      <div className="dos-columnas tarea">
+        <div className="apartado">
+          <section className="panel apartado">
+            <FichaDeTarea tarea={tarea} />
+          </section>
+          <section className="panel apartado">
+            <h2>Consigna</h2>
+            <RichText html={tarea.descripcion} />
+          </section>
+          {recursos.length > 0 && (
+            <section className="panel apartado">
+              <h2>Recursos</h2>
+              <Recursos recursos={recursos} />
+            </section>
+          )}
+        </div>
+        <aside>
+          <EntregaPropia entrega={entrega} />
+        </aside>
+      </div>
+    </Pantalla>
+  )
+}
+
+function NoEncontrada() {
+  return (
+    <Pantalla titulo="Tarea no encontrada">
+      <p className="apagado">La tarea solicitada no existe o no tienes permiso para verla.</p>
+      <p>
+        <Link className="boton" to={rutas.tareas}>
+          Volver a Mis Tareas
+        </Link>
+      </p>
+    </Pantalla>
+  )
+}

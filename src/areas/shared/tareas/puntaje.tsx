@@ -1,0 +1,17 @@
+import { type Nivel, nivelDePuntaje } from '../../../domain/puntajes'
+import { numero } from '../../../lib/formato'
+import { Badge, type Tone } from '../../../ui/badge'
+
+const tonos: Record<Nivel, Tone> = { alto: 'green', medio: 'yellow', bajo: 'red' }
+
+/** '8 de 10 puntos', in the colour of how well that is. */
+export function Puntaje({ puntos, posibles }: { puntos: number; posibles: number }) {
+  return (
+    <Badge tone={tonos[nivelDePuntaje(puntos, posibles)]}>
+      {numero(puntos)} de {enPuntos(posibles)}
+    </Badge>
+  )
+}
+
+/** '1 punto', '10 puntos' */
+export const enPuntos = (puntos: number) => `${numero(puntos)} ${puntos === 1 ? 'punto' : 'puntos'}`

@@ -1,0 +1,240 @@
+import type { Page } from '@playwright/test'
+import { muestras } from '../support/archivos'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, conTarea, entregar } from './tareas'
+
+const hoja = { name: 'hoja.png', mimeType: 'image/png', buffer: muestras.png }
+const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Subir Entrega' })
+
+test('un alumno entrega su tarea y recibe el comprobante', async ({ page, ingresarComo }) => {
+  const { alumnos } = await conTarea(page)
+  await ingresarComo('alumno', alumnos[0]?.email)
+  await page.goto('/alumno/tareas')
+  await expect(page.getByText('Tienes 1 tarea pendiente.')).toBeVisible()
+  await page.getByRole('link', { name: 'Armonizar un bajo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Armonizar un bajo')
+  await expect(page.getByText('Contrapunto (2026)')).toBeVisible()
+  await expect(page.getByText('No definida')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Subir Entrega' }).click()
+  await expect(dialogo(page)).toContainText('no se puede cambiar sin la autorización de tu docente')
+  await dialogo(page).locator('input[type=file]').setInputFiles(hoja)
+  await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).dblclick()
+
+  await expect(dialogo(page).getByRole('heading', { name: 'Entrega subida exitosamente' })).toBeFocused()
+  await expect(dialogo(page)).toContainText('hoja.png')
+  await expect(dialogo(page).locator('code')).toHaveText(/^[0-9a-f]{64}$/)
+  await dialogo(page).getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByText('Espera la corrección de tu docente')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Subir Entrega' })).toHaveCount(0)
+})
+
+test('sin archivo, uno vacío, uno de otro tipo y uno enorme se rechazan antes de enviar', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { alumnos } = await conTarea(page)
+  await ingresarComo('alumno', alumnos[0]?.email)
+  await page.goto('/alumno/tareas')
+  let enviados = 0
+  await page.route('**/submit', (route) => {
+    enviados++
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Subir Entrega de Armonizar un bajo' }).click()
+  const enviar = dialogo(page).getByRole('button', { name: 'Subir Entrega' })
+  const elegir = (name: string, buffer: Buffer) =>
+    dialogo(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
+
+  await enviar.click()
+  await expect(aviso(page, 'Por favor selecciona un archivo')).toBeVisible()
+  await expect(dialogo(page).locator('.ui-error')).toHaveText('Por favor selecciona un archivo')
+  await elegir('vacio.png', Buffer.alloc(0))
+  await expect(dialogo(page).locator('.ui-error')).toHaveText('El archivo está vacío.')
+  await elegir('programa.exe', Buffer.from('MZ'))
+  await expect(dialogo(page).locator('.ui-error')).toHaveText('No se admiten archivos de ese tipo.')
+  await elegir('enorme.png', Buffer.alloc(26 * 1024 * 1024))
+  await enviar.click()
+  await expect(dialogo(page).locator('.ui-error')).toHaveText('El archivo no puede pasar de 25 MB.')
+
+  expect(enviados).toBe(0)
+})
+
+test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ page, ingresarComo }) => {
+  const { alumnos } = await conTarea(page)
+  await ingresarComo('alumno', alumnos[0]?.email)
+  await page.goto('/alumno/tareas')
+  await page.route('**/submit', (route) => route.abort())
+  await page.getByRole('button', { name: /^Subir Entrega/ }).click()
+  await dialogo(page).locator('input[type=file]').setInputFiles(hoja)
+  await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
+  await expect(dialogo(page).getByRole('alert')).toHaveText('Error al subir la entrega')
+  await expect(dialogo(page)).toContainText('hoja.png')
+  await page.unroute('**/submit')
+
+  await dialogo(page).getByRole('button', { name: 'Reintentar' }).click()
+
+  await expect(dialogo(page)).toContainText('Huella SHA-256')
+})
+
+test('si lo que se perdió es la respuesta, la entrega aparece igual', async ({ page, ingresarComo }) => {
+  const { alumnos } = await conTarea(page)
+  await ingresarComo('alumno', alumnos[0]?.email)
+  await page.goto('/alumno/tareas')
+  await page.route('**/submit', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: /^Subir Entrega/ }).click()
+  await dialogo(page).locator('input[type=file]').setInputFiles(hoja)
+
+  await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
+
+  await expect(dialogo(page)).toContainText('Huella SHA-256')
+})
+
+test('una subida se cancela y no queda nada', async ({ page, ingresarComo }) => {
+  const { alumnos } = await conTarea(page)
+  const { pedir } = await ingresarComo('alumno', alumnos[0]?.email)
+  await page.goto('/alumno/tareas')
+  const cdp = await page.context().newCDPSession(page)
+  await page.getByRole('button', { name: /^Subir Entrega/ }).click()
+  const grande = { name: 'audio.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(4_000_000, 1) }
+  await dialogo(page).locator('input[type=file]').setInputFiles(grande)
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 20,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
+  })
+  await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
+  await expect(dialogo(page).getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialogo(page).getByRole('progressbar')).toBeVisible()
+
+  await dialogo(page).getByRole('button', { name: 'Cancelar la subida' }).click()
+
+  await expect(dialogo(page).locator('input[type=file]')).toBeAttached()
+  await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialogo(page)).toBeHidden()
+  const [tarea] = await pedir('GET /alumnos/me/tareas')
+  expect(tarea.estado).toBe('ASIGNADA')
+})
+
+test('quien entrega en dos pestañas se entera en la segunda', async ({ page, ingresarComo }) => {
+  const { alumnos, tareaId } = await conTarea(page)
+  const alumno = await ingresarComo('alumno', alumnos[0]?.email)
+  await page.goto('/alumno/tareas')
+  await page.getByRole('button', { name: /^Subir Entrega/ }).click()
+  await dialogo(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'otra.gif', mimeType: 'image/gif', buffer: muestras.gif })
+  await entregar(page.request, alumno, { tareaId })
+
+  await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
+
+  await expect(dialogo(page).getByRole('alert')).toContainText('Ya entregaste esta tarea.')
+})
+
+test('la pestaña de la cátedra agrupa, destaca y abre la tarea de la que se viene', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { alumnos, catedraId } = await conTarea(page, { fecha_entrega: '2026-01-10' })
+  const { pedir } = await ingresarComo('alumno', alumnos[0]?.email)
+  const [tarea] = await pedir('GET /alumnos/me/tareas')
+  await page.goto(`/alumno/catedra/${catedraId}?tab=tareas`)
+  const grupo = page.getByRole('region', { name: /^Pendientes de Entrega/ })
+  await expect(grupo.getByRole('listitem')).toContainText('Vencida')
+  await expect(grupo.getByRole('listitem')).toContainText('10/01/2026 23:59')
+  await expect(page.getByRole('heading', { name: 'Entregadas (Pendiente de Corrección)' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Calificadas' })).toBeVisible()
+
+  await page.evaluate(
+    ([ruta, id]) => {
+      const estado = { usr: { activeTab: 'tareas', highlightId: id }, key: 'enlace', idx: 1 }
+      history.pushState(estado, '', ruta)
+      dispatchEvent(new PopStateEvent('popstate', { state: estado }))
+    },
+    ['/alumnos/dashboard', 0] as const,
+  )
+  await page.evaluate(
+    ([ruta, id]) => {
+      const estado = { usr: { activeTab: 'tareas', highlightId: id }, key: 'enlace2', idx: 2 }
+      history.pushState(estado, '', ruta)
+      dispatchEvent(new PopStateEvent('popstate', { state: estado }))
+    },
+    [`/alumno/catedra/${catedraId}`, tarea.id] as const,
+  )
+
+  await expect(dialogo(page)).toBeVisible()
+  await dialogo(page).getByRole('button', { name: 'Cerrar' }).click()
+  await expect(page.locator('.destacada')).toContainText('Armonizar un bajo')
+  await expect(page.getByRole('tab', { name: 'Tareas' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('una tarea ajena no se encuentra; sin tareas y con fallas se dice qué hacer', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { pedir } = await conTarea(page)
+  const email = `sola-${crypto.randomUUID().slice(0, 8)}@prueba.example`
+  await pedir('POST /alumnos', { nombre: 'Sola', apellido: 'Prueba', email })
+  await ingresarComo('alumno', email)
+  await page.goto('/alumno/tarea/1')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarea no encontrada')
+  await expect(page.getByText('La tarea solicitada no existe o no tienes permiso para verla.')).toBeVisible()
+  await page.route('**/api/alumnos/me/tareas', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.getByRole('link', { name: 'Volver a Mis Tareas' }).click()
+  await expect(page.getByText('No se pudieron cargar las tareas. Intenta de nuevo más tarde.')).toBeVisible()
+  await page.unroute('**/api/alumnos/me/tareas')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('Todavía no tienes tareas asignadas')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Volver a Mi Dashboard' }).last().click()
+  await expect(page).toHaveURL('/alumnos/dashboard')
+  await page.route('**/api/tareas/*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/alumno/tarea/2')
+  await expect(
+    page.getByText('No se pudo cargar los detalles de la tarea. Intenta de nuevo más tarde.'),
+  ).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`las pantallas de tareas del alumno son accesibles y entran (${colorScheme})`, async ({
+    page,
+    ingresarComo,
+  }) => {
+    test.setTimeout(60_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { alumnos, catedraId, tareaId, docente } = await conTarea(page, {
+      recursos: ['https://es.wikipedia.org/wiki/Contrapunto'],
+      fecha_entrega: '2026-02-10T18:30',
+    })
+    const alumno = await ingresarComo('alumno', alumnos[0]?.email)
+    const revisar = async () => {
+      await page.waitForLoadState('networkidle')
+      for (const tamano of [telefono, escritorio]) {
+        await page.setViewportSize(tamano)
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    }
+    await page.goto('/alumno/tareas?entrega=1')
+    await revisar()
+    const id = await entregar(page.request, alumno, { tareaId })
+    const { pedir } = await ingresarComo('docente', docente)
+    await pedir(`POST /docente/tareasAsignaciones/${id}/devolver`, { comentario_docente: 'Falta el bajo.' })
+    await ingresarComo('alumno', alumnos[0]?.email)
+    for (const direccion of [
+      `/alumno/tarea/${id}`,
+      `/alumno/tarea/${id}?entrega=nueva`,
+      `/alumno/catedra/${catedraId}?tab=tareas`,
+      '/alumno/tarea/99999',
+    ]) {
+      await page.goto(direccion)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      if (direccion.includes('entrega')) await expect(dialogo(page)).toBeVisible()
+      await revisar()
+    }
+  })
+}
