@@ -32,3 +32,17 @@ export const archivosRoutes = (deps: Deps) =>
         },
       },
     )
+    .post(
+      '/admin/upload/multimedia',
+      async ({ request, status }) => status(201, await receiveRecurso(deps, null, request)),
+      {
+        rol: 'admin',
+        parse: 'none',
+        detail: {
+          tags: ['Archivos'],
+          summary: 'Sube un archivo, que se usa después en una tarea; sin uso, se quita al día siguiente',
+          requestBody: fileBody,
+          responses: creates(subido, 400, 401, 403, 413, 415),
+        },
+      },
+    )

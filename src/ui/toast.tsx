@@ -12,7 +12,7 @@ const manager = Toast.createToastManager()
  * stays instead of being said twice.
  */
 export const toast = {
-  success: (text: string) => say(text, { type: 'success', timeout: EXITO_MS }),
+  success: (text: string, title?: string) => say(text, { type: 'success', timeout: EXITO_MS, title }),
   error: (text: string) => say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' }),
 }
 
@@ -20,7 +20,10 @@ let toasters = 0
 const waiting: (() => void)[] = []
 
 /** What is said while a page is still loading waits until there is where to show it. */
-function say(text: string, options: { type: string; timeout: number; priority?: 'high' }) {
+function say(
+  text: string,
+  options: { type: string; timeout: number; priority?: 'high'; title?: string | undefined },
+) {
   const add = () => void manager.add({ ...options, id: `${options.type}: ${text}`, description: text })
   if (toasters > 0) add()
   else waiting.push(add)
@@ -60,7 +63,10 @@ function Toasts() {
       swipeDirection={['down', 'right']}
     >
       <Toast.Content className="ui-aviso-contenido">
-        <Toast.Description className="ui-aviso-texto" />
+        <div className="ui-aviso-texto">
+          {one.title && <Toast.Title className="ui-aviso-titulo" />}
+          <Toast.Description />
+        </div>
         <Toast.Close className="ui-cerrar" aria-label="Cerrar aviso" aria-hidden={false}>
           <span aria-hidden="true">×</span>
         </Toast.Close>

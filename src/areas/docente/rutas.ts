@@ -7,6 +7,11 @@ export const rutas = {
   catedra: '/docente/catedra/:id',
   calendario: '/docente/calendario',
   perfil: '/docente/profile/:id',
+  tareaNueva: '/docente/catedra/:id/tareas/create',
+  tareaEditada: '/docente/catedra/:id/tareas/:tareaId/edit',
+  correccion: '/docente/catedra/:id/tareas/:tareaId/correccion',
+  calificaciones: '/docente/catedra/:id/calificaciones',
+  alumno: '/docente/catedra/:id/alumno/:alumnoId',
 } as const
 
 export const redirecciones: Redireccion[] = [
@@ -19,3 +24,9 @@ export const redireccionDeDocente = (direccion: string) => destinoDe(redireccion
 
 export const rutaDeCatedra = (id: number) => conIds(rutas.catedra, id)
 export const rutaDePerfil = (id: number) => conIds(rutas.perfil, id)
+export const rutaDeTareas = (catedraId: number) => `${rutaDeCatedra(catedraId)}?tab=tareas`
+export const rutaDeTareaNueva = (catedraId: number) => conIds(rutas.tareaNueva, catedraId)
+export const rutaDeTareaEditada = (catedraId: number, id: number) => conIds(rutas.tareaEditada, catedraId, id)
+export const rutaDeCorreccion = (catedraId: number, id: number) => conIds(rutas.correccion, catedraId, id)
+export const rutaDeCalificaciones = (catedraId: number) => conIds(rutas.calificaciones, catedraId)
+export const rutaDeAlumno = (catedraId: number, id: number) => conIds(rutas.alumno, catedraId, id)

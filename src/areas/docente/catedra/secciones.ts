@@ -25,6 +25,12 @@ export const secciones: Seccion<DeCatedra>[] = [
     Contenido: lazy(() => import('./planes/planes')),
   },
   {
+    valor: 'tareas',
+    texto: 'Tareas',
+    falla: 'No se pudieron cargar las tareas.',
+    Contenido: lazy(() => import('./tareas/tareas')),
+  },
+  {
     valor: 'clases',
     texto: 'Clases',
     falla: 'Error al cargar los días de clase.',

@@ -1,24 +1,23 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { puedeEntregar } from '../../../../domain/tareas'
 import type { Entrega } from '../../../shared/tareas/tipos'
+import { useUltimo } from '../../../shared/use-ultimo'
 
 /** The task that one came here for: it is scrolled to, and where it can be delivered its dialog opens, once. */
 export function useDestacada(tareas: readonly Entrega[], destacado: number | null): number | null {
-  const [id] = useState(destacado)
   const [, setParametros] = useSearchParams()
-  const tarea = tareas.find((una) => una.id === id)
+  const tarea = tareas.find(({ id }) => id === destacado)
   const seEntrega = tarea !== undefined && puedeEntregar(tarea)
 
   // Only on coming: what is delivered afterwards does not open it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each task that one comes for
   useEffect(() => {
-    if (id === null) return
-    document.getElementById(`tarea-${id}`)?.scrollIntoView({ block: 'center' })
-    if (seEntrega) {
-      setParametros({ tab: 'tareas', entrega: String(id) }, { replace: true, preventScrollReset: true })
-    }
-  }, [])
+    if (destacado === null) return
+    document.getElementById(`tarea-${destacado}`)?.scrollIntoView({ block: 'center' })
+    if (!seEntrega) return
+    setParametros({ tab: 'tareas', entrega: String(destacado) }, { replace: true, preventScrollReset: true })
+  }, [destacado])
 
-  return id
+  return useUltimo(destacado)
 }

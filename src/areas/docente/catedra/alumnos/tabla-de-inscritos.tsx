@@ -1,9 +1,11 @@
+import { Link } from 'react-router'
 import { nombreDePersona } from '../../../../domain/nombres'
 import { Button } from '../../../../ui/button'
 import { SearchField } from '../../../../ui/search-field'
 import { useShowMore } from '../../../../ui/show-more'
 import { EstadoDePago } from '../../../shared/academia/estado-de-pago'
 import { useBusqueda } from '../../../shared/academia/use-busqueda'
+import { rutaDeAlumno } from '../../rutas'
 import type { Inscrito } from '../queries'
 
 interface Acciones {
@@ -61,6 +63,9 @@ function InscritoItem({ inscrito, alVer, alDesinscribir }: Acciones & { inscrito
       </td>
       <td className="acciones">
         <div>
+          <Link className="boton callado" to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>
+            Revisar<span className="oculto"> las entregas de {nombre}</span>
+          </Link>
           <Button variant="quiet" onClick={() => alVer(inscrito)}>
             Ver detalles<span className="oculto"> de {nombre}</span>
           </Button>

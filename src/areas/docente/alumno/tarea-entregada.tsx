@@ -1,0 +1,44 @@
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../ui/button'
+import { EstadoDeTarea } from '../../shared/academia/estado-de-tarea'
+import { FormularioDeCalificacion } from '../../shared/tareas/calificar/formulario-de-calificacion'
+import { Comprobante } from '../../shared/tareas/comprobante'
+import { DialogoDeAdjunto } from '../../shared/tareas/dialogo-de-adjunto'
+import { fechaDeEntrega } from '../../shared/tareas/ficha-de-tarea'
+import { Puntaje } from '../../shared/tareas/puntaje'
+import type { Entrega } from '../../shared/tareas/tipos'
+import { correccion } from '../correccion/queries'
+
+/** A delivery with its grade form, which is closed once it is graded. */
+export function TareaEntregada({ entrega }: { entrega: Entrega }) {
+  const [viendo, setViendo] = useState(false)
+  const { archivo, submission_date, puntos_obtenidos, estado } = entrega
+  const { titulo, puntos_posibles, fecha_entrega, UnidadPlan } = entrega.TareaMaestra
+  return (
+    <li className="panel entrega-con-nota">
+      <div className="apartado">
+        <h3>{titulo}</h3>
+        <p>
+          <EstadoDeTarea tarea={entrega} />{' '}
+          {puntos_obtenidos !== null && <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />}
+        </p>
+        <p className="apagado">
+          {[UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`].filter(Boolean).join(' · ')}
+        </p>
+        {archivo && (
+          <>
+            <Comprobante archivo={archivo} entregado={submission_date} />
+            <p>
+              <Button onClick={() => setViendo(true)}>
+                <Paperclip aria-hidden="true" /> Ver adjunto<span className="oculto"> de {titulo}</span>
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+      <FormularioDeCalificacion key={estado} entrega={entrega} {...correccion} />
+      <DialogoDeAdjunto archivo={viendo ? archivo : null} alCerrar={() => setViendo(false)} />
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../ui/empty-state'
+import { Exportar } from '../../shared/exportar'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { useId } from '../../shared/use-id'
+import { rutaDeTareas } from '../rutas'
+import { CatedraNoEncontrada } from '../tareas/catedra-no-encontrada'
+import { planillaQuery } from './queries'
+import { TablaDeNotas } from './tabla-de-notas'
+
+/** The grade sheet of a course: students by tasks. */
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <CatedraNoEncontrada />
+  return (
+    <Lectura
+      falla="No se pudo cargar la planilla de notas."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Planilla de notas" volver={aLasTareas(id)}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+const aLasTareas = (id: number) => ({ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(id) })
+
+function Cargada({ id }: { id: number }) {
+  const { data: planilla } = useSuspenseQuery(planillaQuery(id))
+  if (!planilla) return <CatedraNoEncontrada />
+  const { catedra, tareas, alumnos } = planilla
+  const vacia = tareas.length === 0 || alumnos.length === 0
+  return (
+    <Pantalla
+      titulo="Planilla de notas"
+      volver={aLasTareas(id)}
+      bajada={`${catedra.nombre} (${catedra.anio})`}
+      accion={!vacia && <Exportar direccion={`/docente/catedra/${id}/calificaciones/exportar.csv`} />}
+    >
+      {vacia ? (
+        <EmptyState title="Todavía no hay notas que mostrar">
+          Cuando la cátedra tenga alumnos y tareas, aquí verás una fila por alumno y una columna por tarea.
+        </EmptyState>
+      ) : (
+        <TablaDeNotas planilla={planilla} />
+      )}
+    </Pantalla>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { cuantos, numero } from '../../../lib/formato'
+import { distribucionQuery } from './queries'
+
+const decimal = new Intl.NumberFormat('es-PY', { maximumFractionDigits: 2 })
+
+/** How the grades spread, drawn: a bar for each step of points. */
+export function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
+  const { data } = useQuery(distribucionQuery(catedraId, tareaId))
+  if (!data || data.resumen.calificadas === 0) return null
+  const { resumen, tramos } = data
+  const mayor = Math.max(...tramos.map(({ cuantos }) => cuantos))
+  const cifras = [
+    ['Promedio', resumen.promedio],
+    ['Mediana', resumen.mediana],
+    ['Mínimo', resumen.minimo],
+    ['Máximo', resumen.maximo],
+  ] as const
+  return (
+    <section className="panel apartado distribucion" aria-labelledby="distribucion">
+      <h2 id="distribucion">Cómo se reparten las notas</h2>
+      <dl className="datos">
+        {cifras.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor === null ? '—' : decimal.format(valor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="reparto">
+        {tramos.map(({ desde, hasta, cuantos: cuantas }) => (
+          <li key={desde}>
+            <span className="tramo">
+              {desde === hasta ? numero(desde) : `${numero(desde)}–${numero(hasta)}`}
+            </span>
+            <meter
+              aria-label={`De ${desde} a ${hasta} puntos: ${cuantos(cuantas, 'entrega', 'entregas')}`}
+              min={0}
+              max={mayor}
+              value={cuantas}
+            />
+            <b>{cuantas}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { nombreDePersona } from '../../../domain/nombres'
+import { puedeCalificar } from '../../../domain/tareas'
+import { Button } from '../../../ui/button'
+import { EstadoDeTarea } from '../../shared/academia/estado-de-tarea'
+import { fechaYHora } from '../../shared/instantes'
+import { FormularioDeCalificacion } from '../../shared/tareas/calificar/formulario-de-calificacion'
+import type { Archivo, Entrega } from '../../shared/tareas/tipos'
+import { VistaPrevia } from '../../shared/tareas/vista-previa'
+import { Atajos } from './atajos'
+import { correccion } from './queries'
+import { TiraDeEntregas } from './tira-de-entregas'
+import { useMesa } from './use-mesa'
+import { useTeclas } from './use-teclas'
+
+/** The deliveries in a row: what was delivered, and beside it the points and the comment. */
+export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
+  const { actual, cercanas, mover, ir, irAlaSiguientePorCalificar } = useMesa(entregadas)
+  const lugar = useRef<HTMLElement>(null)
+  const enfocar = useRef<'puntos' | 'nombre' | null>(null)
+
+  const irYEnfocar = (que: 'puntos' | 'nombre', hacer: () => void) => {
+    enfocar.current = que
+    hacer()
+  }
+  useTeclas((paso, escribiendo) => irYEnfocar(escribiendo ? 'puntos' : 'nombre', () => mover(paso)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
+  useEffect(() => {
+    const puntos = lugar.current?.querySelector<HTMLInputElement>('[data-puntos]:enabled')
+    if (enfocar.current === 'puntos' && puntos) puntos.focus()
+    else if (enfocar.current) lugar.current?.querySelector('h2')?.focus()
+    enfocar.current = null
+  }, [actual.id])
+
+  const corregidas = entregadas.filter(({ estado }) => estado === 'CALIFICADA').length
+  return (
+    <>
+      <div className="avance-de-correccion">
+        <p role="status">
+          <b>
+            {corregidas} de {entregadas.length}
+          </b>{' '}
+          calificadas
+        </p>
+        <progress
+          className="barra"
+          aria-label="Entregas calificadas"
+          max={entregadas.length}
+          value={corregidas}
+        />
+        <Atajos />
+      </div>
+      <TiraDeEntregas entregas={entregadas} actual={actual.id} alElegir={ir} />
+      <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
+        <div className="vistas">
+          {cercanas.map((entrega) => (
+            <div
+              key={entrega.id}
+              className={entrega === actual ? 'vista' : 'vista antes-de-tiempo'}
+              inert={entrega !== actual}
+            >
+              <VistaPrevia archivo={entrega.archivo as Archivo} />
+            </div>
+          ))}
+        </div>
+        <aside className="panel apartado">
+          <header className="quien-entrego">
+            <div>
+              <h2 id="entrega-actual" tabIndex={-1}>
+                {nombreDePersona(actual.Alumno)}
+              </h2>
+              <p className="apagado">
+                {actual.submission_date && fechaYHora(actual.submission_date)}{' '}
+                <EstadoDeTarea tarea={actual} />
+              </p>
+            </div>
+            <div className="pasos">
+              <Button onClick={() => mover(-1)} disabled={actual === entregadas[0]}>
+                <ChevronLeft aria-hidden="true" />
+                <span className="oculto">Entrega anterior</span>
+              </Button>
+              <Button onClick={() => mover(1)} disabled={actual === entregadas.at(-1)}>
+                <ChevronRight aria-hidden="true" />
+                <span className="oculto">Entrega siguiente</span>
+              </Button>
+            </div>
+          </header>
+          <FormularioDeCalificacion
+            key={`${actual.id} ${actual.estado}`}
+            entrega={actual}
+            {...correccion}
+            enviarRotulo={puedeCalificar(actual) ? 'Calificar y seguir' : 'Calificar'}
+            alResolver={() => irYEnfocar('puntos', irAlaSiguientePorCalificar)}
+          />
+          <Anteriores entrega={actual} />
+        </aside>
+      </section>
+    </>
+  )
+}
+
+function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
+  if (anteriores.length === 0) return null
+  return (
+    <details>
+      <summary>Entregas anteriores ({anteriores.length})</summary>
+      <ul className="vinetas">
+        {anteriores.map(({ path, nombre, entregado_en }) => (
+          <li key={path}>
+            <a href={`/${path}`} target="_blank" rel="noopener noreferrer">
+              {nombre}
+            </a>{' '}
+            <span className="apagado">{fechaYHora(entregado_en)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

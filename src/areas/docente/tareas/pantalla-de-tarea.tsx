@@ -1,0 +1,61 @@
+import { useSuspenseQueries } from '@tanstack/react-query'
+import { lazy, type ReactNode } from 'react'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import type { Tarea } from '../../shared/tareas/tipos'
+import { planesQuery } from '../catedra/planes/queries'
+import { catedraQuery } from '../catedra/queries'
+import { rutaDeTareas } from '../rutas'
+import { CatedraNoEncontrada } from './catedra-no-encontrada'
+import { guardarTarea } from './queries'
+
+const Formulario = lazy(() => import('../../shared/tareas/formulario/formulario-de-tarea'))
+
+interface Props {
+  titulo: string
+  catedraId: number
+  tarea?: Tarea
+  alTerminar: () => void
+}
+
+/** The task form as a screen of its own. */
+export function PantallaDeTarea(props: Props) {
+  const enMarco = (parte: ReactNode) => (
+    <Pantalla
+      titulo={props.titulo}
+      volver={{ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(props.catedraId) }}
+    >
+      {parte}
+    </Pantalla>
+  )
+  return (
+    <Lectura falla="Error al cargar los detalles de la cátedra." enPantalla={enMarco}>
+      <Cargada {...props} enMarco={enMarco} />
+    </Lectura>
+  )
+}
+
+function Cargada({
+  catedraId,
+  tarea,
+  alTerminar,
+  enMarco,
+}: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
+  const [{ data: catedra }, { data: planes }] = useSuspenseQueries({
+    queries: [catedraQuery(catedraId), planesQuery(catedraId)],
+  })
+  if (!catedra) return <CatedraNoEncontrada />
+  return enMarco(
+    <div className="panel formulario-en-pantalla">
+      <p className="apagado">{catedra.nombre}</p>
+      <Formulario
+        catedraId={catedraId}
+        tarea={tarea}
+        planes={planes}
+        direccionDeSubida="/docente/upload/multimedia"
+        guardar={guardarTarea(catedraId, tarea?.id)}
+        alTerminar={alTerminar}
+      />
+    </div>,
+  )
+}

@@ -1,0 +1,42 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import type { ApiError } from '../../../lib/api'
+import { cuantos } from '../../../lib/formato'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { useAccion } from '../use-accion'
+import { useUltimo } from '../use-ultimo'
+import type { Hecho } from './cambio'
+import type { TareaMaestra } from './tipos'
+
+interface Props {
+  /** Asks about this one; nothing where it is none. */
+  tarea: TareaMaestra | null
+  eliminar: UseMutationOptions<Hecho, ApiError, number>
+  alCerrar: () => void
+}
+
+export function EliminarTarea({ tarea, eliminar, alCerrar }: Props) {
+  const cual = useUltimo(tarea)
+  const { enviar, enviando } = useAccion(eliminar)
+  if (!cual) return null
+  const { porCalificar, calificadas, asignadas } = cual.resumen
+  const entregas = porCalificar + calificadas
+  return (
+    <ConfirmDialog
+      open={tarea !== null}
+      onClose={alCerrar}
+      onConfirm={() => enviar(cual.id, { onSuccess: alCerrar })}
+      title={`¿Eliminar la tarea «${cual.titulo}»?`}
+      confirmLabel="Eliminar la tarea"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>
+        {asignadas === 0
+          ? 'Todavía no está asignada a nadie.'
+          : `Con ella se eliminan su asignación a ${cuantos(asignadas, 'alumno', 'alumnos')}, su publicación en el tablón${entregas > 0 ? ` y ${cuantos(entregas, 'entrega', 'entregas')} con sus archivos y calificaciones` : ''}.`}
+      </p>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}
