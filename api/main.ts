@@ -2,13 +2,21 @@ import { parseArgs } from 'node:util'
 import { DatabaseError } from '../db/client'
 import { SeedError } from '../db/seed/errores'
 import { version } from '../package.json'
+import { backupCommand } from './commands/backup'
 import { exportCommand } from './commands/export'
+import { restoreCommand } from './commands/restore'
 import { seedCommand } from './commands/seed'
 import { serveCommand } from './commands/serve'
 import { UsageError } from './services/settings'
 import type { Site } from './site/site'
 
-const commands = { serve: serveCommand, seed: seedCommand, export: exportCommand }
+const commands = {
+  serve: serveCommand,
+  seed: seedCommand,
+  export: exportCommand,
+  backup: backupCommand,
+  restore: restoreCommand,
+}
 
 const HELP = `Guarania ${version}: línea de tiempo y aula de una cátedra, en un binario y un archivo.
 
@@ -18,6 +26,8 @@ Uso: guarania <orden> [opciones]
   seed catalogo [--file F]   carga el catálogo de creadores, o el de otro archivo de la misma forma
   seed demo                  carga una cátedra de demostración
   export CARPETA             escribe el sitio público como archivos sueltos
+  backup ARCHIVO.tar         copia los datos y lo subido, también mientras atiende
+  restore ARCHIVO.tar        los repone en --data-dir; con --force, en una carpeta usada
 
 Opciones
   --data-dir CARPETA   dónde están los datos (DATA_DIR, ./data)
@@ -31,6 +41,7 @@ Variables de entorno
   TZ_INSTITUCION   zona horaria (America/Asuncion)
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
+  BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP   dónde, cada cuántas horas (24; 0 no las hace) y cuántas (7) copias
   TRUST_PROXY      on detrás de un proxy propio, para conocer la dirección de cada visitante
   RATE_LIMIT       off quita los límites por tiempo; solo para pruebas`
 
@@ -76,6 +87,7 @@ function readArguments(args: string[]) {
         port: { type: 'string' },
         host: { type: 'string' },
         file: { type: 'string' },
+        force: { type: 'boolean' },
       },
     })
   } catch (error) {

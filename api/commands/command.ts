@@ -8,7 +8,7 @@ import type { Site } from '../site/site'
 export interface Invocation {
   /** What stands behind the command's name. */
   positionals: string[]
-  values: { 'data-dir'?: string; port?: string; host?: string; file?: string }
+  values: { 'data-dir'?: string; port?: string; host?: string; file?: string; force?: boolean }
   site: Site
 }
 

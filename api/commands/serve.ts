@@ -2,6 +2,7 @@ import { createApp } from '../app'
 import { createArchivosReader } from '../archivos/lectura'
 import { keepSwept } from '../archivos/limpieza'
 import { createClient } from '../client'
+import { byAnotherProgram, copiasProgramadas } from '../copias/programadas'
 import { createDeps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { resumenDelDia } from '../resumen/envio'
@@ -46,7 +47,13 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   await store.warm(firstPages)
   outbox.start()
   const stopSweeping = keepSwept(deps)
-  const jobs = startJobs([avisoDeVencimientos(deps), avisoDeTareasPorVencer(deps), resumenDelDia(deps)])
+  const { dataDir, backup } = settings
+  const jobs = startJobs([
+    avisoDeVencimientos(deps),
+    avisoDeTareasPorVencer(deps),
+    resumenDelDia(deps),
+    copiasProgramadas({ dataDir, ...backup, now, makeCopia: byAnotherProgram(dataDir) }),
+  ])
 
   if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
   if (!settings.limitsCalls)

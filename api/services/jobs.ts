@@ -5,6 +5,8 @@ export interface Job {
   /** For the log, where it fails. */
   name: string
   run(): void | Promise<void>
+  /** Gives up a run that would take long. */
+  stop?(): void
 }
 
 /** Runs the jobs one after the other, at once and then every minute; one that fails is tried again the next time. */
@@ -18,7 +20,7 @@ export function startJobs(jobs: readonly Job[]): { stop(): Promise<void> } {
       try {
         await run()
       } catch (error) {
-        console.error(`Falló la tarea «${name}».`, error)
+        if (!isStopped) console.error(`Falló la tarea «${name}».`, error)
       }
     }
     if (!isStopped) timer = setTimeout(() => (running = runAll()), EVERY_MS)
@@ -29,6 +31,7 @@ export function startJobs(jobs: readonly Job[]): { stop(): Promise<void> } {
     async stop() {
       isStopped = true
       clearTimeout(timer)
+      for (const { stop } of jobs) stop?.()
       await running
     },
   }

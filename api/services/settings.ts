@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
@@ -23,6 +24,9 @@ const settings = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
+  BACKUP_DIR: z.string().trim().optional(),
+  BACKUP_EVERY_HOURS: z.coerce.number().int().min(0).max(8760).default(24),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
 })
 
 const expected: Record<keyof z.infer<typeof settings>, string> = {
@@ -43,6 +47,9 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
   MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
+  BACKUP_DIR: 'una carpeta',
+  BACKUP_EVERY_HOURS: 'un número entero de horas entre 0 (sin copias) y 8760',
+  BACKUP_KEEP: 'un número entero de copias entre 1 y 1000',
 }
 
 export interface Settings {
@@ -69,6 +76,8 @@ export interface Settings {
   trustsProxy: boolean
   /** How large an uploaded file may be. */
   maxUploadBytes: number
+  /** Copies that the program makes by itself: where, every how many hours (0: none), and how many of them stay. */
+  backup: { dir: string; everyHours: number; keep: number }
 }
 
 /** Reads the settings from the environment; what `flags` gives goes before it. Throws UsageError. */
@@ -103,6 +112,11 @@ export function readSettings(
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
     maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,
+    backup: {
+      dir: data.BACKUP_DIR ?? join(data.DATA_DIR, 'copias'),
+      everyHours: data.BACKUP_EVERY_HOURS,
+      keep: data.BACKUP_KEEP,
+    },
   }
 }
 

@@ -20,6 +20,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     limitsCalls: true,
     trustsProxy: false,
     maxUploadBytes: 25 * 1024 * 1024,
+    backup: { dir: 'data/copias', everyHours: 24, keep: 7 },
   })
 })
 

@@ -1,0 +1,21 @@
+import { createCopia } from '../copias/crear'
+import { UsageError } from '../services/settings'
+import { type Invocation, settingsOf } from './command'
+
+/** `guarania backup FILE`: one archive with the database and the uploads, also while it serves. */
+export async function backupCommand(invocation: Invocation): Promise<void> {
+  const [file] = invocation.positionals
+  if (!file) throw new UsageError('Uso: guarania backup ARCHIVO.tar [--data-dir CARPETA]')
+  const { dataDir } = settingsOf(invocation)
+
+  const stopping = new AbortController()
+  for (const name of ['SIGTERM', 'SIGINT']) process.once(name, () => stopping.abort())
+
+  const { signal } = stopping
+  const { manifiesto, faltan } = await createCopia({ dataDir, file, now: Date.now, signal })
+
+  for (const path of faltan) console.error(`Aviso: ${path} ya no estaba en el disco; la copia no lo tiene.`)
+  const bytes = manifiesto.archivos.reduce((sum, content) => sum + content.bytes, 0)
+  const cuantos = manifiesto.archivos.length
+  console.log(`Copia lista en ${file}: ${cuantos} archivos, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
+}

@@ -1,0 +1,18 @@
+import { restoreCopia } from '../copias/restaurar'
+import { UsageError } from '../services/settings'
+import { type Invocation, settingsOf } from './command'
+
+/** `guarania restore FILE --data-dir DIR [--force]` */
+export async function restoreCommand(invocation: Invocation): Promise<void> {
+  const [file] = invocation.positionals
+  if (!file) throw new UsageError('Uso: guarania restore ARCHIVO.tar --data-dir CARPETA [--force]')
+  const { dataDir } = settingsOf(invocation)
+  const force = invocation.values.force ?? false
+
+  const { manifiesto, anterior } = await restoreCopia({ file, dataDir, force, now: Date.now })
+
+  console.log(
+    `Restaurada en ${dataDir} la copia del ${manifiesto.creada}: ${manifiesto.archivos.length} archivos.`,
+  )
+  if (anterior) console.log(`Lo que había antes quedó en ${anterior}`)
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+export const BASE = 'guarania.db'
+export const SECRETO = 'secret'
+/** The last one in the archive: a copy that was cut has none. */
+export const MANIFIESTO = 'manifiesto.json'
+export const FORMATO = 1
+
+/** Each part of a name is plain, and none begins with a dot. */
+const UPLOAD = /^uploads(\/[\w-][\w.-]*)+$/
+
+const contenido = z.object({
+  path: z.string().refine((path) => path === BASE || path === SECRETO || UPLOAD.test(path)),
+  bytes: z.int().nonnegative(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+})
+
+/** What a copy says of itself. */
+export const manifiesto = z.object({
+  formato: z.literal(FORMATO),
+  /** The program's, and how many migrations the database has had. */
+  version: z.string(),
+  migraciones: z.int(),
+  creada: z.iso.datetime(),
+  archivos: z.array(contenido),
+})
+
+export type Manifiesto = z.infer<typeof manifiesto>
+export type Contenido = z.infer<typeof contenido>
