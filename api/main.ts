@@ -3,7 +3,10 @@ import { DatabaseError } from '../db/client'
 import { SeedError } from '../db/seed/errores'
 import { version } from '../package.json'
 import { backupCommand } from './commands/backup'
+import { doctorCommand } from './commands/doctor'
 import { exportCommand } from './commands/export'
+import { migrateCommand } from './commands/migrate'
+import { passwordCommand } from './commands/password'
 import { restoreCommand } from './commands/restore'
 import { seedCommand } from './commands/seed'
 import { serveCommand } from './commands/serve'
@@ -16,6 +19,9 @@ const commands = {
   export: exportCommand,
   backup: backupCommand,
   restore: restoreCommand,
+  doctor: doctorCommand,
+  password: passwordCommand,
+  migrate: migrateCommand,
 }
 
 const HELP = `Guarania ${version}: línea de tiempo y aula de una cátedra, en un binario y un archivo.
@@ -28,6 +34,9 @@ Uso: guarania <orden> [opciones]
   export CARPETA             escribe el sitio público como archivos sueltos
   backup ARCHIVO.tar         copia los datos y lo subido, también mientras atiende
   restore ARCHIVO.tar        los repone en --data-dir; con --force, en una carpeta usada
+  doctor                     revisa datos, archivos, disco, correo e IA, y dice qué hacer
+  password                   cambia la contraseña del administrador
+  migrate                    pone al día la base de datos, como hace serve al empezar
 
 Opciones
   --data-dir CARPETA   dónde están los datos (DATA_DIR, ./data)
@@ -71,8 +80,7 @@ async function run(args: string[], site: Site): Promise<number> {
   }
   const command = commands[name as keyof typeof commands]
   if (!command) throw new UsageError(`No existe la orden «${name}». Las órdenes están en: guarania --help`)
-  await command({ positionals: rest, values, site })
-  return 0
+  return (await command({ positionals: rest, values, site })) ?? 0
 }
 
 function readArguments(args: string[]) {

@@ -28,7 +28,14 @@ export function openDb(path: string): { db: Db; sqlite: Database } {
 
 export function migrate(db: Db): void {
   const { dialect, session } = db as unknown as { dialect: SQLiteSyncDialect; session: MigratorSession }
-  explaining((db as Db & { $client: Database }).$client.name, () => dialect.migrate(migrations, session))
+  const sqlite = (db as Db & { $client: Database }).$client
+  // A migration that makes a table anew drops the old one, and with it would go all that refers to its rows.
+  sqlite.pragma('foreign_keys = OFF')
+  try {
+    explaining(sqlite.name, () => dialect.migrate(migrations, session))
+  } finally {
+    sqlite.pragma('foreign_keys = ON')
+  }
 }
 
 type MigratorSession = SQLiteSession<'sync', unknown, Record<string, unknown>, Record<string, never>>

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseError, migrate, openDb } from '../../db/client'
+import { DatabaseError, openDb } from '../../db/client'
+import { bringUpToDate } from '../copias/antes-de-migrar'
 import { readSettings, type Settings } from '../services/settings'
 import type { Site } from '../site/site'
 
@@ -16,7 +17,7 @@ export function settingsOf({ values }: Invocation): Settings {
   return readSettings(process.env, { DATA_DIR: values['data-dir'], PORT: values.port, HOST: values.host })
 }
 
-/** Opens the data folder's database, making both where they don't exist yet. Throws DatabaseError. */
+/** Opens the data folder's database, making both where they don't exist yet and bringing it up to date. Throws DatabaseError. */
 export function openData(dataDir: string) {
   const file = join(dataDir, 'guarania.db')
   try {
@@ -27,6 +28,11 @@ export function openData(dataDir: string) {
     throw new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`)
   }
   const data = openDb(file)
-  migrate(data.db)
-  return data
+  try {
+    bringUpToDate(data, dataDir, Date.now())
+    return data
+  } catch (error) {
+    data.sqlite.close()
+    throw error
+  }
 }

@@ -64,14 +64,18 @@ function nameAt(instant: number): string {
 
 function requireRoom({ dir, dataDir }: ProgramadasDeps) {
   const { bavail, bsize } = statfsSync(dir)
-  const needed = [BASE, ...listUploads(dataDir)]
-    .map((path) => statSync(join(dataDir, path), { throwIfNoEntry: false })?.size ?? 0)
-    .reduce((sum, size) => sum + size, 0)
-  if (bavail * bsize < FREE_TIMES * needed) {
+  if (bavail * bsize < FREE_TIMES * sizeOfData(dataDir)) {
     throw new Error(
       `En ${dir} no hay lugar para otra copia de seguridad: conviene liberar espacio o cambiar BACKUP_DIR.`,
     )
   }
+}
+
+/** What a copy would take, in bytes. */
+export function sizeOfData(dataDir: string): number {
+  return [BASE, ...listUploads(dataDir)]
+    .map((path) => statSync(join(dataDir, path), { throwIfNoEntry: false })?.size ?? 0)
+    .reduce((sum, size) => sum + size, 0)
 }
 
 /** By a program of its own: whoever is being served notices nothing, however large it is. */

@@ -39,12 +39,21 @@ function byResend(key: string): Sender {
 }
 
 function bySmtp(url: string): Sender {
-  const transport = createTransport(url, {
+  const transport = smtpTo(url)
+  return async (mail) => void (await transport.sendMail(mail))
+}
+
+/** Rejects where the server does not let us in. */
+export async function verifySmtp(url: string): Promise<void> {
+  await smtpTo(url).verify()
+}
+
+function smtpTo(url: string) {
+  return createTransport(url, {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
   } as SendMailOptions)
-  return async (mail) => void (await transport.sendMail(mail))
 }
 
 /** One `.eml` a mail, which any mail program opens; it appears in the folder complete. */

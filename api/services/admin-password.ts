@@ -24,6 +24,7 @@ export function createAdminPassword(db: Db) {
 
   return {
     verify,
+    set,
     /** A text that changes with the password: a session signed under another one has ended. */
     fingerprint: () => readHash()?.slice(-12) ?? '',
     /** Sets what the environment says; without it, at the first start, makes one up and returns it. */

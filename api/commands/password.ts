@@ -1,0 +1,53 @@
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { createAdminPassword } from '../services/admin-password'
+import { UsageError } from '../services/settings'
+import { type Invocation, openData, settingsOf } from './command'
+
+const SHORTEST = 8
+
+/** `guarania password`: asks for it or, where nobody sits at a keyboard, takes the first line of the input. */
+export async function passwordCommand(invocation: Invocation): Promise<void> {
+  const { dataDir } = settingsOf(invocation)
+  const password = process.stdin.isTTY ? await askTwice() : await readLine()
+  if (password.length < SHORTEST) {
+    throw new UsageError(
+      `La contraseña debe tener al menos ${SHORTEST} caracteres. Sigue valiendo la anterior.`,
+    )
+  }
+  const { db, sqlite } = openData(dataDir)
+  try {
+    await createAdminPassword(db).set(password)
+  } finally {
+    sqlite.close()
+  }
+  console.log('Contraseña cambiada. Las sesiones abiertas del administrador terminaron.')
+  if (process.env.ADMIN_PASSWORD) {
+    console.log('Aviso: ADMIN_PASSWORD está en el ambiente y vuelve a poner la suya en cada arranque.')
+  }
+}
+
+async function askTwice(): Promise<string> {
+  const first = await ask('Contraseña nueva: ')
+  if ((await ask('Otra vez: ')) === first) return first
+  throw new UsageError('No son iguales. Sigue valiendo la anterior.')
+}
+
+/** Without showing what is typed. */
+async function ask(question: string): Promise<string> {
+  process.stdout.write(question)
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true })
+  try {
+    return await lines.question('')
+  } finally {
+    lines.close()
+    process.stdout.write('\n')
+  }
+}
+
+async function readLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin })
+  for await (const line of lines) return line
+  return ''
+}

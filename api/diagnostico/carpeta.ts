@@ -1,0 +1,54 @@
+import { accessSync, constants, statfsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { BASE, SECRETO } from '../copias/manifiesto.ts'
+import { listCopias, type ProgramadasDeps, sizeOfData } from '../copias/programadas.ts'
+import { inMegabytes } from './datos.ts'
+import { bien, type Hallazgo, mal } from './hallazgo.ts'
+
+const HOUR_MS = 3_600_000
+const ROOM_BYTES = 512 * 1024 * 1024
+
+export function checkCarpeta(dataDir: string): Hallazgo {
+  if (!statSync(join(dataDir, BASE), { throwIfNoEntry: false })) {
+    return mal('Carpeta', `no hay datos en ${dataDir}`, 'Revisa DATA_DIR o --data-dir')
+  }
+  try {
+    accessSync(dataDir, constants.W_OK)
+  } catch {
+    return mal('Carpeta', `no se puede escribir en ${dataDir}`, 'Revisa de quién es la carpeta')
+  }
+  const secret = statSync(join(dataDir, SECRETO), { throwIfNoEntry: false })
+  if (secret && process.platform !== 'win32' && (secret.mode & 0o077) !== 0) {
+    return mal(
+      'Carpeta',
+      'otros usuarios de la máquina pueden leer el secreto que firma las sesiones',
+      `chmod 600 ${join(dataDir, SECRETO)}`,
+    )
+  }
+  return bien('Carpeta', `se puede escribir en ${dataDir}`)
+}
+
+export function checkDisco(dataDir: string): Hallazgo {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const free = bavail * bsize
+  const detalle = `quedan ${inMegabytes(free)} libres`
+  if (free > Math.max(ROOM_BYTES, sizeOfData(dataDir))) return bien('Disco', detalle)
+  return mal('Disco', detalle, 'Libera espacio: sin lugar no se puede guardar nada')
+}
+
+type Copias = Pick<ProgramadasDeps, 'dataDir' | 'dir' | 'everyHours' | 'now'>
+
+export function checkCopias({ dataDir, dir, everyHours, now }: Copias): Hallazgo {
+  const last = listCopias(dir).at(-1)
+  if (everyHours === 0)
+    return bien('Copias', 'BACKUP_EVERY_HOURS=0: el programa no hace ninguna por sí mismo')
+  const since = statSync(last ? join(dir, last) : join(dataDir, SECRETO), { throwIfNoEntry: false })?.mtimeMs
+  const hours = (now() - (since ?? now())) / HOUR_MS
+  const detalle = last ? `la última es ${last}` : 'todavía no hay ninguna'
+  if (hours < 2 * everyHours + 1) return bien('Copias', `${detalle}, en ${dir}`)
+  return mal(
+    'Copias',
+    `${detalle}, y debería haber una cada ${everyHours} h`,
+    'Mira por qué en el registro del programa',
+  )
+}

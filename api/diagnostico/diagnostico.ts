@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDb } from '../../db/client.ts'
+import type { Database } from '../../db/sqlite.ts'
+import { versionOf } from '../../db/version.ts'
+import { BASE } from '../copias/manifiesto.ts'
+import type { Settings } from '../services/settings.ts'
+import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
+import { checkArchivos, checkBase } from './datos.ts'
+import { bien, type Hallazgo, mal } from './hallazgo.ts'
+import { checkBandeja, checkCorreo, checkIA } from './servicios.ts'
+
+/** Looks at everything that an installation depends on, and changes nothing. */
+export async function diagnose(settings: Settings, now: () => number): Promise<Hallazgo[]> {
+  const { dataDir, backup } = settings
+  const hallazgos = [checkAjustes(settings), checkCarpeta(dataDir)]
+  if (existsSync(join(dataDir, BASE))) {
+    hallazgos.push(
+      ...checkDatos(settings, now()),
+      checkDisco(dataDir),
+      checkCopias({ dataDir, ...backup, now }),
+    )
+  }
+  return [...hallazgos, ...(await Promise.all([checkCorreo(settings), checkIA(settings)]))]
+}
+
+function checkAjustes({ limitsCalls, siteUrl }: Settings): Hallazgo {
+  if (!limitsCalls) return mal('Ajustes', 'RATE_LIMIT=off deja adivinar contraseñas', 'Quítalo')
+  if (!siteUrl)
+    return bien('Ajustes', 'valen todos; sin SITE_URL, los enlaces de los correos dirán localhost')
+  return bien('Ajustes', `valen todos; el sitio es ${siteUrl}`)
+}
+
+function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
+  let sqlite: Database | undefined
+  try {
+    sqlite = openDb(join(dataDir, BASE)).sqlite
+    const base = checkBase(sqlite)
+    // Of an earlier version it may not have these tables.
+    if (versionOf(sqlite).pending > 0) return base
+    return [...base, checkArchivos(sqlite, dataDir), checkBandeja(sqlite, now)]
+  } catch (error) {
+    return [
+      mal('Base de datos', (error as Error).message, 'Repón la última copia buena con: guarania restore'),
+    ]
+  } finally {
+    sqlite?.close()
+  }
+}

@@ -1,0 +1,132 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openData } from '../../api/commands/command.ts'
+import { diagnose } from '../../api/diagnostico/diagnostico.ts'
+import { lineOf } from '../../api/diagnostico/hallazgo.ts'
+import { readSettings } from '../../api/services/settings.ts'
+import { correos } from '../../db/schema/correos.ts'
+import { insertArchivo } from '../support/cursado.ts'
+import { baseConMigraciones } from '../support/esquemas-anteriores.ts'
+
+const alTerminar: (() => void)[] = []
+afterEach(() => {
+  for (const termina of alTerminar.splice(0)) termina()
+})
+
+function carpeta(): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guarania-doctor-'))
+  alTerminar.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  return dataDir
+}
+
+function conDatos() {
+  const dataDir = carpeta()
+  const { db, sqlite } = openData(dataDir)
+  alTerminar.push(() => sqlite.close())
+  writeFileSync(join(dataDir, 'secret'), 'secreto', { mode: 0o600 })
+  return { dataDir, db, sqlite }
+}
+
+const revisar = async (dataDir: string, env: Record<string, string> = {}, now = Date.now) =>
+  (await diagnose(readSettings({ DATA_DIR: dataDir, ...env }), now)).map(lineOf)
+const malas = (lineas: string[]) => lineas.filter((linea) => !linea.startsWith('✔'))
+
+test('de una instalación sana, cada línea es ✔', async () => {
+  const { dataDir, db } = conDatos()
+  mkdirSync(join(dataDir, 'uploads/tareas'), { recursive: true })
+  writeFileSync(join(dataDir, 'uploads/tareas/a.pdf'), '0123456789')
+  insertArchivo(db, { path: 'uploads/tareas/a.pdf', bytes: 10 })
+
+  const lineas = await revisar(dataDir)
+
+  expect(malas(lineas)).toEqual([])
+  expect(lineas.map((linea) => linea.split(':')[0])).toEqual([
+    '✔ Ajustes',
+    '✔ Carpeta',
+    '✔ Base de datos',
+    '✔ Referencias',
+    '✔ Versión',
+    '✔ Archivos',
+    '✔ Bandeja',
+    '✔ Disco',
+    '✔ Copias',
+    '✔ Correo',
+    '✔ IA',
+  ])
+})
+
+test('lo que está mal se dice, con qué hacer', async () => {
+  const { dataDir, db, sqlite } = conDatos()
+  chmodSync(join(dataDir, 'secret'), 0o644)
+  insertArchivo(db, { path: 'uploads/tareas/perdido.pdf' })
+  sqlite.pragma('foreign_keys = OFF')
+  sqlite.exec(`INSERT INTO valoraciones VALUES (77, 'x', 5, 0)`)
+  db.insert(correos)
+    .values({
+      para: 'x',
+      asunto: 'x',
+      texto: '',
+      html: '',
+      estado: 'fallido',
+      proximoIntento: 0,
+      created_at: Date.now(),
+    })
+    .run()
+  const enUnaSemana = () => Date.now() + 7 * 24 * 3_600_000 - 1000
+
+  const lineas = malas(await revisar(dataDir, { RATE_LIMIT: 'off' }, enUnaSemana))
+
+  for (const esperada of [
+    /^✘ Ajustes: RATE_LIMIT=off .*\. Quítalo$/,
+    /^✘ Carpeta: otros usuarios .*chmod 600/,
+    /^✘ Referencias: .* en valoraciones\. /,
+    /^✘ Archivos: 1 de 1 faltan o están cortados \(uploads\/tareas\/perdido\.pdf\)/,
+    /^✘ Bandeja: 1 correos fallaron/,
+    /^✘ Copias: todavía no hay ninguna, y debería haber una cada 24 h/,
+  ]) {
+    expect(lineas).toContainEqual(expect.stringMatching(esperada))
+  }
+  expect(lineas).toHaveLength(6)
+})
+
+test('una base dañada, una sin migrar y una carpeta vacía se dicen', async () => {
+  const danada = carpeta()
+  writeFileSync(join(danada, 'guarania.db'), 'no soy una base'.repeat(500))
+  const vieja = carpeta()
+  baseConMigraciones(join(vieja, 'guarania.db'), 1).close()
+
+  expect(malas(await revisar(danada))[0]).toMatch(/^✘ Base de datos: .*dañada.* Repón la última copia/)
+  expect(malas(await revisar(vieja))[0]).toMatch(/^✘ Versión: faltan? \d+ migraci.*guarania migrate$/)
+  expect(malas(await revisar(carpeta()))[0]).toMatch(/^✘ Carpeta: no hay datos en/)
+})
+
+test('se pregunta a la IA y al correo si dejan entrar, sin decir las claves', async () => {
+  const { dataDir } = conDatos()
+  const server: Server = createServer((request, response) => {
+    response.writeHead(request.headers['x-goog-api-key'] === 'buena' ? 200 : 403).end('{}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  alTerminar.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+  const GEMINI_BASE_URL = `http://127.0.0.1:${port}`
+
+  const buena = await revisar(dataDir, { GEMINI_BASE_URL, GEMINI_API_KEY: 'buena' })
+  const mala = malas(
+    await revisar(dataDir, {
+      GEMINI_BASE_URL,
+      GEMINI_API_KEY: 'clave-secreta',
+      SMTP_URL: 'smtp://usuario:clave-secreta@127.0.0.1:1',
+    }),
+  )
+
+  expect(malas(buena)).toEqual([])
+  expect(mala).toEqual([
+    expect.stringMatching(/^✘ Correo: 127\.0\.0\.1:1 no responde .*Revisa SMTP_URL$/),
+    '✘ IA: Gemini, gemini-2.5-flash no responde como se espera: respondió 403. Revisa GEMINI_API_KEY y GEMINI_MODEL',
+  ])
+  expect(mala.join()).not.toContain('clave-secreta')
+})

@@ -1,0 +1,101 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openData } from '../../api/commands/command.ts'
+import { DatabaseError, migrate, openDb } from '../../db/client.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import { type Database, Sqlite } from '../../db/sqlite.ts'
+import { versionOf } from '../../db/version.ts'
+import { baseConMigraciones, tablasDe } from '../support/esquemas-anteriores.ts'
+
+const carpetas: string[] = []
+afterEach(() => {
+  for (const carpeta of carpetas.splice(0)) rmSync(carpeta, { recursive: true, force: true })
+})
+
+function carpeta(): string {
+  const nueva = mkdtempSync(join(tmpdir(), 'guarania-migraciones-'))
+  carpetas.push(nueva)
+  return nueva
+}
+
+const filasDe = (sqlite: Database, tabla: string) =>
+  sqlite.prepare(`SELECT * FROM ${tabla}`).all() as object[]
+
+/** Tables with their columns, indexes and triggers: what a program relies on, however it came about. */
+function formaDe(sqlite: Database) {
+  const columnas = sqlite.prepare(
+    'SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_xinfo(?) ORDER BY name',
+  )
+  return {
+    tablas: Object.fromEntries(tablasDe(sqlite).map((tabla) => [tabla, columnas.all(tabla)])),
+    demas: sqlite
+      .prepare(`SELECT type, name, sql FROM sqlite_schema WHERE type IN ('index', 'trigger') ORDER BY name`)
+      .all(),
+  }
+}
+
+const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
+
+test.each(anteriores)('de la migración %i se llega a la última sin perder nada', (cuantas) => {
+  const dataDir = carpeta()
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), cuantas)
+  const filas = tablasDe(antes).map((tabla) => [tabla, filasDe(antes, tabla)] as const)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const { db: nueva, sqlite: deNuevo } = openDb(':memory:')
+  migrate(nueva)
+  expect(versionOf(sqlite)).toEqual({ applied: migrations.length, pending: 0, isNewer: false })
+  expect(formaDe(sqlite)).toEqual(formaDe(deNuevo))
+  expect(sqlite.pragma('foreign_key_check')).toEqual([])
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+  for (const [tabla, [fila]] of filas) expect(filasDe(sqlite, tabla)[0], tabla).toMatchObject(fila ?? {})
+  sqlite.close()
+})
+
+test('antes de migrar queda una copia, y de las copias las tres últimas', () => {
+  const dataDir = carpeta()
+  for (let vez = 0; vez < 5; vez++) {
+    for (const resto of ['', '-wal', '-shm']) rmSync(join(dataDir, `guarania.db${resto}`), { force: true })
+    baseConMigraciones(join(dataDir, 'guarania.db'), vez + 1).close()
+    openData(dataDir).sqlite.close()
+  }
+
+  const copias = readdirSync(join(dataDir, 'antes-de-migrar')).sort()
+  expect(copias.map((nombre) => nombre.replace(/^.*-migracion/, 'migracion')).sort()).toEqual([
+    'migracion-3.db',
+    'migracion-4.db',
+    'migracion-5.db',
+  ])
+  const ultima = join(dataDir, 'antes-de-migrar', copias.at(-1) ?? '')
+  const copia = new Sqlite(ultima, { readonly: true })
+  expect(versionOf(copia).applied).toBe(5)
+  expect(filasDe(copia, 'alumnos')).toHaveLength(1)
+  expect(statSync(ultima).mode & 0o777).toBe(0o600)
+  copia.close()
+})
+
+test('una base nueva, o al día, no se copia', () => {
+  const dataDir = carpeta()
+
+  openData(dataDir).sqlite.close()
+  openData(dataDir).sqlite.close()
+
+  expect(readdirSync(dataDir)).toEqual(['guarania.db'])
+})
+
+test('una base de un programa más nuevo se deja como está', () => {
+  const dataDir = carpeta()
+  const { sqlite } = openData(dataDir)
+  sqlite.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)`)
+  sqlite.close()
+
+  expect(() => openData(dataDir)).toThrow(
+    new DatabaseError(
+      `La base de datos ${join(dataDir, 'guarania.db')} es de una versión más nueva de Guarania: hay que actualizar el programa.`,
+    ),
+  )
+})

@@ -1,0 +1,66 @@
+import { openDb } from '../../db/client.ts'
+import { migrations } from '../../db/migrations/index.ts'
+import type { Database } from '../../db/sqlite.ts'
+
+/** What a column may hold where any text or number won't do; null where another column's value forbids one. */
+const valores: Record<string, Record<string, string | number | null>> = {
+  creadores: { status: 'PUBLISHED', period: 'POSGUERRA', quality: 'A', main_role: '["COMPOSER"]' },
+  correos: { estado: 'enviado' },
+  catedra_dia_horarios: { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
+  catedras: { turno: 'Noche', modalidad_pago: 'PARTICULAR' },
+  pagos: { concepto: 'CUOTA', mes: '2026-03' },
+  archivo_usos: { unidad_plan_id: null, tarea_maestra_id: null },
+  avisos_apagados: { docente_id: null },
+  calendario_enlaces: { docente_id: null },
+  planes_de_clases: { tipo_organizacion: 'MES' },
+  publicaciones: { autor: 'alumno' },
+  publicacion_comentarios: { autor: 'alumno' },
+  tarea_asignaciones: { estado: 'CALIFICADA' },
+  tareas_maestras: { recursos: '[]' },
+  unidades_plan: { recursos: '[]' },
+}
+
+/** A database as the first migrations left it, with a row in each table whose every column has a value. */
+export function baseConMigraciones(path: string, cuantas: number): Database {
+  const { sqlite } = openDb(path)
+  sqlite.exec(
+    'CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
+  )
+  for (const { sql, hash, folderMillis } of migrations.slice(0, cuantas)) {
+    for (const statement of sql) sqlite.exec(statement)
+    sqlite
+      .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+      .run(hash, folderMillis)
+  }
+  sqlite.pragma('foreign_keys = OFF')
+  for (const tabla of tablasDe(sqlite)) insertFila(sqlite, tabla)
+  sqlite.pragma('foreign_keys = ON')
+  return sqlite
+}
+
+export function tablasDe(sqlite: Database): string[] {
+  return sqlite
+    .prepare(
+      `SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'
+       AND name NOT LIKE 'sqlite_%' AND name NOT LIKE '\\_\\_%' ESCAPE '\\' ORDER BY name`,
+    )
+    .pluck()
+    .all() as string[]
+}
+
+/** Every id is 1, so that every reference holds. */
+function insertFila(sqlite: Database, tabla: string) {
+  const columnas = sqlite.prepare('SELECT name, type FROM pragma_table_info(?)').all(tabla) as {
+    name: string
+    type: string
+  }[]
+  const valorDe = ({ name, type }: (typeof columnas)[number]) => {
+    const propio = valores[tabla]?.[name]
+    return propio !== undefined ? propio : type.toLowerCase() === 'text' ? `${name} de prueba` : 1
+  }
+  const nombres = columnas.map(({ name }) => `"${name}"`).join(', ')
+  const lugares = columnas.map(() => '?').join(', ')
+  sqlite
+    .prepare(`INSERT OR REPLACE INTO ${tabla} (${nombres}) VALUES (${lugares})`)
+    .run(columnas.map(valorDe))
+}
