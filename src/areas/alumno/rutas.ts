@@ -7,7 +7,6 @@ export const rutas = {
   catedra: '/alumno/catedra/:id',
   calendario: '/alumno/calendario',
   perfil: '/alumno/profile/:id',
-  tareas: '/alumno/tareas',
   evaluaciones: '/my-evaluations',
   evaluacion: '/evaluacion/:id',
   resultados: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
