@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { Dialog } from '../../../ui/dialog'
 import { Lectura } from '../../shared/lectura'
-import type { useDialogo } from '../use-dialogo'
+import type { useDialogo } from '../../shared/use-dialogo'
 import type { Alumno } from './queries'
 
 /** Forms and their rules come when one is opened. */

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { Exportar } from '../exportar'
+import { Exportar } from '../../shared/exportar'
+import { useDialogo } from '../../shared/use-dialogo'
 import { DialogosDeInscripcion } from '../inscripciones/dialogos-de-inscripcion'
 import { rutaDeImportarInscripciones } from '../rutas'
-import { useDialogo } from '../use-dialogo'
 import type { Catedra } from './queries'
 import { TablaDeInscritos } from './tabla-de-inscritos'
 

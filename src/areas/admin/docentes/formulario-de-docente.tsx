@@ -1,8 +1,8 @@
 import { FormProvider } from 'react-hook-form'
 import { type DatosDeDocente, docenteNuevo } from '../../../domain/docentes'
+import { FormularioDeDialogo } from '../../shared/formulario/formulario-de-dialogo'
 import { loCambiado, useFormulario } from '../../shared/formulario/use-formulario'
 import { useAccion } from '../../shared/use-accion'
-import { FormularioDeDialogo } from '../formulario-de-dialogo'
 import {
   CamposDePersona,
   personaVacia,

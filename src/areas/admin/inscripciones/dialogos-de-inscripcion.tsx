@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { nombreDePersona } from '../../../domain/nombres'
 import { Dialog } from '../../../ui/dialog'
 import { Lectura } from '../../shared/lectura'
+import type { useDialogo } from '../../shared/use-dialogo'
 import type { Catedra } from '../catedra/queries'
-import type { useDialogo } from '../use-dialogo'
 
 /** Forms and their rules come when one is opened. */
 const Inscripcion = lazy(() => import('./formulario-de-inscripcion'))

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { nombreDePersona } from '../../../domain/nombres'
 import { Dialog } from '../../../ui/dialog'
 import { Lectura } from '../../shared/lectura'
-import type { useDialogo } from '../use-dialogo'
+import type { useDialogo } from '../../shared/use-dialogo'
 import type { Planilla } from './queries'
 
 /** The form and its rules come when an account is opened. */
