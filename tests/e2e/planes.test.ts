@@ -57,7 +57,8 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   await page.getByRole('button', { name: 'Añadir módulo' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Añadir módulo' })
   const contenido = dialogo.getByRole('textbox', { name: 'Contenido' })
-  await expect(contenido).toBeVisible()
+  // The editor comes when it is opened.
+  await expect(contenido).toBeVisible({ timeout: 15_000 })
   await dialogo.getByLabel('Módulo').fill('Módulo 1')
   await dialogo.getByLabel('Horas teóricas').fill('-1')
   await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
