@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diasDeSemana } from '../../src/domain/horarios.ts'
+import { diasDeSemana } from '../../src/domain/semana.ts'
 
 const persona = z.object({
   alumnoId: z.int(),

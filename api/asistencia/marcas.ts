@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { asistencias } from '../../db/schema/asistencia.ts'
-import type { AsistenciaMarcada, AsistenciasMarcadas } from '../../src/domain/asistencia.ts'
+import type { AsistenciaMarcada, AsistenciasMarcadas } from '../../src/domain/marcas.ts'
 import type { Deps } from '../deps.ts'
 import { requireDiaClase } from '../dias-clase/ficha.ts'
 import { noEsInscrito } from './errors.ts'

@@ -4,7 +4,7 @@ import {
   asistenciaDelAdministrador,
   asistenciaMarcada,
   asistenciasMarcadas,
-} from '../../src/domain/asistencia.ts'
+} from '../../src/domain/marcas.ts'
 import { requireCatedra, requireCatedraDe } from '../catedras/busqueda.ts'
 import { requireCatedraCursada } from '../catedras/de-alumno.ts'
 import type { Deps } from '../deps.ts'

@@ -4,7 +4,8 @@ import type { Tx } from '../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { modalidades, turnos } from '../../src/domain/catedras.ts'
-import { diasDeSemana, enOrden, type Horario } from '../../src/domain/horarios.ts'
+import { enOrden, type Horario } from '../../src/domain/horarios.ts'
+import { diasDeSemana } from '../../src/domain/semana.ts'
 
 type Reader = Pick<Tx, 'select'>
 

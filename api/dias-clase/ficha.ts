@@ -3,7 +3,8 @@ import { z } from 'zod'
 import type { Tx } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { diasDeSemana } from '../../src/domain/horarios.ts'
+import { diasDeSemana } from '../../src/domain/semana.ts'
+
 import { diaClaseNoEncontrado } from './errors.ts'
 
 type Reader = Pick<Tx, 'select'>

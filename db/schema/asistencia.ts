@@ -1,5 +1,6 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { diasDeSemana } from '../../src/domain/horarios.ts'
+import { diasDeSemana } from '../../src/domain/semana.ts'
+
 import { id, instante } from '../columns.ts'
 import { catedras } from './catedras.ts'
 import { alumnos } from './personas.ts'

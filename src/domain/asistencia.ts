@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { aplicarReglas, banderaDicha, enteroEscrito, type Regla } from './campos.ts'
-
 /** What nobody has marked. */
 export const SIN_REGISTRO = 'Sin Registro'
 
@@ -20,64 +17,3 @@ const decimales = new Intl.NumberFormat('es-PY', { minimumFractionDigits: 2, max
 export function textoDePorcentaje(porcentaje: number | null): string {
   return porcentaje === null ? 'N/A' : `${decimales.format(porcentaje)} %`
 }
-
-const ALUMNO = 'Debes indicar de qué alumno es la asistencia.'
-const PRESENTE = 'Debes indicar si está presente (true o false).'
-const noEsId = (numero: number | null) => numero !== null && !(numero > 0)
-
-const marca = z.object({ alumnoId: enteroEscrito, composerId: enteroEscrito, presente: banderaDicha })
-type Marca = z.infer<typeof marca>
-
-const reglasDeMarca: Regla<Marca>[] = [
-  ['alumnoId', ({ alumnoId, composerId }) => alumnoId === null && composerId === null, ALUMNO],
-  ['alumnoId', ({ alumnoId }) => noEsId(alumnoId), ALUMNO],
-  ['composerId', ({ composerId }) => noEsId(composerId), ALUMNO],
-  ['presente', ({ presente }) => presente === null, PRESENTE],
-]
-
-/** Whether one of the enrolled was there; either id will do. */
-export const asistenciaMarcada = marca
-  .superRefine(aplicarReglas(reglasDeMarca))
-  .transform(({ presente, ...quien }) => ({ ...quien, presente: presente as boolean }))
-export type AsistenciaMarcada = z.infer<typeof asistenciaMarcada>
-
-const marcaDelAdministrador = z.object({
-  classDayId: enteroEscrito,
-  studentId: enteroEscrito,
-  presente: banderaDicha,
-})
-
-/** The same as the administrator says it. */
-export const asistenciaDelAdministrador = marcaDelAdministrador
-  .superRefine(
-    aplicarReglas<z.infer<typeof marcaDelAdministrador>>([
-      ['classDayId', ({ classDayId }) => !(Number(classDayId) > 0), 'Debes indicar el día de clase.'],
-      ['studentId', ({ studentId }) => !(Number(studentId) > 0), ALUMNO],
-      ['presente', ({ presente }) => presente === null, PRESENTE],
-    ]),
-  )
-  .transform(({ classDayId, studentId, presente }) => ({
-    classDayId: classDayId as number,
-    studentId: studentId as number,
-    presente: presente as boolean,
-  }))
-
-const marcas = z.object({
-  presente: banderaDicha,
-  alumnoIds: z
-    .unknown()
-    .optional()
-    .transform((valor) => (Array.isArray(valor) ? valor.map(Number) : null))
-    .meta({ type: 'array', items: { type: 'integer' } }),
-})
-
-/** Many at once: those that are named or, where nobody is, all that are enrolled. */
-export const asistenciasMarcadas = marcas
-  .superRefine(
-    aplicarReglas<z.infer<typeof marcas>>([
-      ['presente', ({ presente }) => presente === null, PRESENTE],
-      ['alumnoIds', ({ alumnoIds }) => !!alumnoIds?.some((id) => !(id > 0)), ALUMNO],
-    ]),
-  )
-  .transform(({ presente, alumnoIds }) => ({ presente: presente as boolean, alumnoIds }))
-export type AsistenciasMarcadas = z.infer<typeof asistenciasMarcadas>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { aplicarReglas, textoEscrito } from './campos.ts'
-import { diaDeSemanaDe } from './dias-clase.ts'
 import { esFecha, fechaISO, finDeMes, numeroDeDia } from './fechas.ts'
 import { enOrden, type Horario } from './horarios.ts'
 import { relojEn } from './relojes.ts'
+import { diaDeSemanaDe } from './semana.ts'
 
 export const tiposDeEntrada = ['CLASE', 'TAREA', 'EVALUACION'] as const
 export type TipoDeEntrada = (typeof tiposDeEntrada)[number]

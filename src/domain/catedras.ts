@@ -10,8 +10,6 @@ import {
 } from './campos.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
 
-export { diasDeSemana } from './horarios.ts'
-
 export const turnos = ['Mañana', 'Tarde', 'Noche'] as const
 export type Turno = (typeof turnos)[number]
 

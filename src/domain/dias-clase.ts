@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { aplicarReglas, listaEscrita, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
 import { esFecha, numeroDeDia, sumarDias } from './fechas.ts'
-import { type DiaDeSemana, diasDeSemana, enOrden, type Horario } from './horarios.ts'
-
-/** The weekday of a date 'YYYY-MM-DD'; the first of January 1970 was a Thursday. */
-export function diaDeSemanaDe(fecha: string): DiaDeSemana {
-  const dia = (numeroDeDia(fecha) + diasDeSemana.indexOf('Jueves')) % 7
-  return diasDeSemana[(dia + 7) % 7] as DiaDeSemana
-}
-
-/** The next date on a weekday, counting from the day after `hoy`. */
-export function proximaFecha(dia: DiaDeSemana, hoy: string): string {
-  const faltan = diasDeSemana.indexOf(dia) - diasDeSemana.indexOf(diaDeSemanaDe(hoy))
-  return sumarDias(hoy, faltan > 0 ? faltan : faltan + 7)
-}
+import { enOrden, type Horario } from './horarios.ts'
+import { type DiaDeSemana, diaDeSemanaDe, diasDeSemana, proximaFecha } from './semana.ts'
 
 /** The weekdays that a course has classes on, from Monday. */
 export function diasProgramados(horarios: readonly Horario[]): DiaDeSemana[] {

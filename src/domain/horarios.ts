@@ -1,16 +1,6 @@
 import { z } from 'zod'
 import { escrito, textoEscrito } from './campos.ts'
-
-export const diasDeSemana = [
-  'Lunes',
-  'Martes',
-  'Miércoles',
-  'Jueves',
-  'Viernes',
-  'Sábado',
-  'Domingo',
-] as const
-export type DiaDeSemana = (typeof diasDeSemana)[number]
+import { type DiaDeSemana, diasDeSemana } from './semana.ts'
 
 /** A weekly slot of a course; hours are HH:mm. */
 export interface Horario {

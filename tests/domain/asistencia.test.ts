@@ -1,20 +1,14 @@
 import { expect, test } from 'vitest'
 import {
-  asistenciaMarcada,
   etiquetaDeAsistencia,
   porcentajeDeAsistencia,
   textoDePorcentaje,
 } from '../../src/domain/asistencia.ts'
-import {
-  diaClaseNuevo,
-  diaDeSemanaDe,
-  fechasDeClase,
-  periodoDeClases,
-  proximaClase,
-  proximaFecha,
-} from '../../src/domain/dias-clase.ts'
+import { diaClaseNuevo, fechasDeClase, periodoDeClases, proximaClase } from '../../src/domain/dias-clase.ts'
 import { sumarDias } from '../../src/domain/fechas.ts'
 import type { Horario } from '../../src/domain/horarios.ts'
+import { asistenciaMarcada } from '../../src/domain/marcas.ts'
+import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana.ts'
 
 const horario = (dia_semana: Horario['dia_semana'], hora_inicio = '18:00'): Horario => ({
   dia_semana,

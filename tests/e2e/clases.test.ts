@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { diaDeSemanaDe, proximaFecha } from '../../src/domain/dias-clase'
 import { diaEn, fechaISO, sumarDias } from '../../src/domain/fechas'
+import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana'
 import { aviso, nuevaCatedra } from './cursado'
 import { expect, test } from './fixtures'
 import type { Ingreso } from './ingreso'

@@ -4,9 +4,9 @@ import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
-import { diaDeSemanaDe } from '../../src/domain/dias-clase.ts'
 import type { Horario } from '../../src/domain/horarios.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
+import { diaDeSemanaDe } from '../../src/domain/semana.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
 
 let numero = 0

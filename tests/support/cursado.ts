@@ -4,7 +4,7 @@ import { diasClase } from '../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
-import type { DiaDeSemana } from '../../src/domain/horarios.ts'
+import type { DiaDeSemana } from '../../src/domain/semana.ts'
 
 type DeCatedra = { catedraId: number }
 

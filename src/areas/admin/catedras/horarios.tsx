@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
-import { type DiaDeSemana, diasDeSemana } from '../../../domain/horarios'
+import { type DiaDeSemana, diasDeSemana } from '../../../domain/semana'
+
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'

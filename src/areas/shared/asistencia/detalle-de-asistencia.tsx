@@ -1,5 +1,6 @@
 import { etiquetaDeAsistencia, porcentajeDeAsistencia, textoDePorcentaje } from '../../../domain/asistencia'
-import { diaDeSemanaDe } from '../../../domain/dias-clase'
+import { diaDeSemanaDe } from '../../../domain/semana'
+
 import { diaCorto } from '../../../lib/formato'
 import { claseDe } from './fila-de-asistencia'
 import { Tira } from './tira'

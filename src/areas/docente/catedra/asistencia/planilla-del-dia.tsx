@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import { EmptyState } from '../../../../ui/empty-state'
@@ -23,7 +23,8 @@ const MUCHOS = 15
 export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
   const { catedraId, diaId } = lugar
   const { data: asistencias } = useSuspenseQuery(asistenciaQuery(catedraId, diaId))
-  const { q, setQ, encontrados } = useBusqueda(asistencias, ({ nombreCompleto }) => nombreCompleto)
+  const { q, setQ, encontrados } = useBusqueda(usePersonas(asistencias), ({ nombre }) => nombre)
+  const guardados = new Map(asistencias.map(({ alumnoId, presente }) => [alumnoId, presente]))
   const alMarcar = useCallback(
     (alumnoId: number, presente: boolean) => marcar([{ catedraId, diaId, alumnoId, presente }]),
     [catedraId, diaId],
@@ -43,14 +44,14 @@ export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
         <BannerDeEnvio />
         {asistencias.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
         <ul aria-label="Alumnos">
-          {encontrados.map(({ alumnoId, nombreCompleto, presente }) => (
+          {encontrados.map(({ alumnoId, nombre }) => (
             <Fila
               key={alumnoId}
               catedraId={catedraId}
               diaId={diaId}
               alumnoId={alumnoId}
-              nombre={nombreCompleto}
-              guardado={presente}
+              nombre={nombre}
+              guardado={guardados.get(alumnoId) ?? null}
               alMarcar={alMarcar}
             />
           ))}
@@ -58,6 +59,16 @@ export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
       </div>
       <Pie lugar={lugar} asistencias={asistencias} alTerminar={alTerminar} />
     </>
+  )
+}
+
+/** Each mark makes a new list of the same people: what is made of their names stays. */
+function usePersonas(asistencias: readonly Asistencia[]) {
+  const ids = asistencias.map(({ alumnoId }) => alumnoId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say whether they are the same
+  return useMemo(
+    () => asistencias.map(({ alumnoId, nombreCompleto }) => ({ alumnoId, nombre: nombreCompleto })),
+    [ids],
   )
 }
 

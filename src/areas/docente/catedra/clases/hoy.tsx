@@ -1,5 +1,5 @@
-import { diaDeSemanaDe, diasProgramados } from '../../../../domain/dias-clase'
 import type { Horario } from '../../../../domain/horarios'
+import { diaDeSemanaDe } from '../../../../domain/semana'
 import { diaCorto } from '../../../../lib/formato'
 import { Button } from '../../../../ui/button'
 import { toast } from '../../../../ui/toast'
@@ -24,7 +24,7 @@ export function Hoy({ catedraId, dias, horarios, inscritos, alTomar }: Props) {
   const dia_semana = diaDeSemanaDe(fecha)
   const dia = dias.find((uno) => uno.fecha === fecha)
   const { enviar, enviando } = useAccion(guardarDia(catedraId))
-  if (!dia && !diasProgramados(horarios).includes(dia_semana)) return null
+  if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
 
   const crear = () =>
     enviar(
