@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(tamano)
       for (const direccion of direcciones) {
         await entrar(direccion)
-        await page.waitForLoadState('networkidle')
+        await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
         if (/ficha|inscripcion|cuenta/.test(direccion)) {
           await expect(page.getByRole('dialog').locator('form')).toBeVisible()
         }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cursoNuevo } from './curso'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
@@ -9,7 +10,10 @@ test('el panel muestra las cátedras con su estado de pago, y cada una lleva a l
   const { catedra } = await ingresarComo('alumno')
   await page.goto('/alumnos/dashboard')
 
-  const tarjeta = page.getByRole('listitem').filter({ hasText: catedra.nombre })
+  const tarjeta = page
+    .getByRole('list', { name: 'Mis cátedras' })
+    .getByRole('listitem')
+    .filter({ hasText: catedra.nombre })
   await expect(tarjeta).toContainText('AL DÍA')
   await expect(tarjeta).toContainText('Graciela Ocampos')
   await expect(page.getByRole('link', { name: 'Explorar Timeline' })).toHaveAttribute('href', '/')
@@ -33,7 +37,7 @@ test('quien no está en ninguna cátedra recibe una bienvenida', async ({ page, 
 
 for (const [llamada, texto] of [
   ['**/api/alumnos/me', 'No se encontraron datos de usuario'],
-  ['**/api/alumnos/me/catedras', 'Error al cargar los datos del dashboard'],
+  ['**/api/alumnos/me/dashboard', 'Error al cargar los datos del dashboard'],
 ] as const) {
   test(`si falla ${llamada} se dice «${texto}», y se puede reintentar`, async ({ page, ingresarComo }) => {
     const { catedra } = await ingresarComo('alumno')
@@ -49,7 +53,8 @@ for (const [llamada, texto] of [
 }
 
 test('la cátedra tiene tres pestañas, que están en la dirección', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('alumno')
+  const catedra = await cursoNuevo(page)
+  await ingresarComo('alumno', catedra.alumna)
   await page.goto(`/alumno/catedra/${catedra.id}`)
   await expect(page.getByRole('tab', { name: 'Tablón' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Todavía no hay publicaciones')).toBeVisible()
@@ -165,7 +170,7 @@ for (const [colorScheme, tamano] of [
     const { catedra, pedir } = await ingresarComo('alumno')
     const { id } = await pedir('GET /alumnos/me')
     const esBuena = async () => {
-      await page.waitForLoadState('networkidle')
+      await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
       await page.setViewportSize(telefono)
       await expectFits(page)
       await page.setViewportSize(tamano)

@@ -13,7 +13,7 @@ test('el panel muestra las cátedras asignadas, y cada una lleva a la suya', asy
   await expect(tarjeta).toContainText('25 alumnos')
   await expect(tarjeta).toContainText('PARTICULAR')
   await expect(tarjeta).toContainText('Lunes 18:30 - 20:30')
-  await tarjeta.getByRole('link').click()
+  await tarjeta.getByRole('link', { name: catedra.nombre }).click()
 
   await expect(page).toHaveURL(`/docente/catedra/${catedra.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(catedra.nombre)

@@ -12,8 +12,10 @@ interface Opciones {
 
 /** The server says something every 15 seconds: who hears nothing for this long has lost the line. */
 const SILENCIO_MS = 45_000
-const PRIMERA_ESPERA_MS = 1000
+const PRIMERA_ESPERA_MS = 500
 const ESPERA_MAXIMA_MS = 30_000
+/** A connection that lasted so long was a good one. */
+const DURADERA_MS = 10_000
 
 /** Hears what happens on a board until it is stopped: after a break it goes on from where it was. */
 export function escuchar(opciones: Opciones): () => void {
@@ -27,44 +29,42 @@ async function seguir({ catedraId, desde, alOir, alPerder }: Opciones, signal: A
   let fallas = 0
   const oir = (evento: Evento) => {
     ultimo = evento.id ?? ultimo
-    fallas = 0
-    if (evento.nombre === 'fin') perder(evento)
-    else alOir(evento)
+    if (evento.nombre !== 'fin') alOir(evento)
   }
-  const perder = ({ datos }: Evento) => {
-    if (Object(datos).code === 'catedra_no_encontrada') alPerder()
-  }
-  while (!signal.aborted) {
+  for (;;) {
     await aLaVista(signal)
-    const sigue = await conectar(
-      `/api/publicaciones/catedra/${catedraId}/eventos?desde=${ultimo}`,
-      signal,
-      oir,
-    )
-    if (!sigue) return
-    if (!document.hidden) await pausa(esperaTras(fallas++), signal)
+    if (signal.aborted) return
+    const inicio = Date.now()
+    const direccion = `/api/publicaciones/catedra/${catedraId}/eventos?desde=${ultimo}`
+    const estado = await conectar(direccion, signal, oir)
+    if (estado === 404) alPerder()
+    if (estado === 401) cerrarSesion()
+    if (estado !== 429 && estado >= 400 && estado < 500) return
+    fallas = Date.now() - inicio > DURADERA_MS ? 0 : fallas + 1
+    if (!document.hidden) await pausa(esperaTras(fallas), signal)
   }
 }
 
-/** Whether it is worth another try. */
+/** The status of the answer, once it has ended; 0 where there was none. */
 async function conectar(
   direccion: string,
   signal: AbortSignal,
   oir: (evento: Evento) => void,
-): Promise<boolean> {
+): Promise<number> {
   const corte = cortar(signal)
+  let estado = 0
   try {
     const authorization = `Bearer ${bearer()}`
     const respuesta = await fetch(direccion, { headers: { authorization }, signal: corte.signal })
-    if (respuesta.status === 401) cerrarSesion()
-    if (!respuesta.ok || !respuesta.body) return respuesta.status === 429 || respuesta.status >= 500
+    estado = respuesta.status
+    if (!respuesta.ok || !respuesta.body) return estado
     for await (const evento of leerEventos(respuesta.body, corte.esperar)) oir(evento)
   } catch {
     // It was cut, here or on the way.
   } finally {
     corte.soltar()
   }
-  return true
+  return estado
 }
 
 /** Cuts a connection that is no longer wanted: a tab nobody looks at hears nothing; neither does a dead line. */

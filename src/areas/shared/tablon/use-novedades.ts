@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api'
 import type { Evento } from '../../../lib/eventos'
+import { bearer } from '../../../lib/sesion'
 import { queryClient } from '../consultas'
 import { useSesion } from '../use-sesion'
 import { escuchar } from './escucha'
@@ -27,7 +28,8 @@ const DEMASIADAS = 10
  */
 export function useNovedades(catedraId: number, estaLeyendo: () => boolean, alPerder: () => void) {
   const [nuevas, setNuevas] = useState<Publicacion[]>([])
-  const sesion = useSesion()
+  useSesion()
+  const token = bearer()
   const recibir = useEffectEvent((publicacion: Publicacion) => {
     const primera = publicacionesDe(leerPaginas(catedraId))[0]
     if (primera && publicacion.id > primera.id && estaLeyendo()) {
@@ -41,7 +43,7 @@ export function useNovedades(catedraId: number, estaLeyendo: () => boolean, alPe
   const perder = useEffectEvent(alPerder)
 
   useEffect(() => {
-    if (Object.keys(sesion).length === 0 || sesion.vencida) return
+    if (!token) return
     const lectura = leerDespues(catedraId, recibir, olvidar)
     const parar = escuchar({
       catedraId,
@@ -53,7 +55,7 @@ export function useNovedades(catedraId: number, estaLeyendo: () => boolean, alPe
       lectura.parar()
       parar()
     }
-  }, [catedraId, sesion])
+  }, [catedraId, token])
 
   return {
     cuantas: nuevas.length,

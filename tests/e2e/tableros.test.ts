@@ -1,0 +1,162 @@
+import { aviso, cursoNuevo, otroNavegador } from './curso'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+const DIA_MS = 24 * 60 * 60 * 1000
+const enDias = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()
+
+test('lo primero que ve una alumna es lo que vence, y de ahí va a hacerlo', async ({
+  page,
+  browser,
+  program,
+  ingresarComo,
+}) => {
+  await page.setViewportSize(telefono)
+  const curso = await cursoNuevo(page)
+  const docente = await otroNavegador(browser, program, 'docente', curso.docente)
+  const alumnos = (await docente.pedir(`GET /docente/me/catedra/${curso.id}`)).CatedraAlumno
+  const alumnoIds = alumnos.map(({ alumnoId }: { alumnoId: number }) => alumnoId)
+  const { tareaMaestra } = await docente.pedir(`POST /docente/catedra/${curso.id}/tareas`, {
+    titulo: 'Coral a cuatro voces',
+    descripcion: '<p>De ocho compases.</p>',
+    puntos_posibles: 10,
+    fecha_entrega: enDias(1),
+  })
+  await docente.pedir(`POST /docente/catedra/${curso.id}/tareas-maestras/${tareaMaestra.id}/assign`, {
+    alumnoIds,
+  })
+  await docente.page.context().close()
+  await ingresarComo('alumno', curso.alumna)
+
+  await page.goto('/alumnos/dashboard')
+
+  const proximo = page.getByRole('region', { name: 'Lo próximo que vence' })
+  await expect(proximo).toBeInViewport({ ratio: 1 })
+  await expect(proximo).toContainText(/Coral a cuatro voces.*Vence mañana, \d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await expect(page.getByRole('list', { name: 'Tareas Pendientes' })).toContainText('Asignada')
+  await expect(page.getByText('No tienes evaluaciones pendientes.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Estadísticas' })).toContainText(/1\s*Tareas pendientes/)
+  await expect(page.getByRole('list', { name: 'Publicaciones Recientes' })).toContainText('Coral')
+  await expectFits(page)
+  await proximo.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/alumno/catedra/${curso.id}\\?tab=tareas`))
+  expect(await page.evaluate(() => history.state.usr)).toMatchObject({ activeTab: 'tareas' })
+})
+
+test('del tablero se llega a una publicación, en su lugar del tablón', async ({ page, ingresarComo }) => {
+  const curso = await cursoNuevo(page)
+  const { pedir } = await ingresarComo('alumno', curso.alumna)
+  for (const titulo of ['Uno', 'Dos', 'Tres', 'Cuatro'])
+    await pedir(`POST /catedras/${curso.id}/publicaciones`, { titulo, contenido: `<p>Aviso ${titulo}.</p>` })
+
+  await page.goto('/alumnos/dashboard')
+
+  const recientes = page.getByRole('list', { name: 'Publicaciones Recientes' })
+  await expect(recientes.getByRole('listitem')).toHaveCount(3)
+  await recientes.getByRole('link', { name: 'Tres' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Aviso Tres.' })).toBeFocused()
+})
+
+test('las tarjetas de una docente dicen qué espera, y llevan ahí', async ({ page, ingresarComo }) => {
+  const { catedra } = await ingresarComo('docente')
+  await page.goto('/docente/dashboard')
+  const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: catedra.nombre }) })
+
+  await expect(tarjeta).toContainText(/\d+ entregas? por corregir/)
+  await tarjeta.getByRole('link', { name: /por corregir/ }).click()
+
+  await expect(page).toHaveURL(`/docente/catedra/${catedra.id}?tab=tareas`)
+})
+
+test('el Módulo Académico dice cuántos hay de cada cosa', async ({ page, ingresarComo }) => {
+  const { pedir } = await ingresarComo('admin')
+  const { docentes } = await pedir('GET /admin/dashboard-counts')
+
+  await page.goto('/admin/dashboard?tab=academico')
+
+  await expect(page.getByRole('heading', { name: 'Docentes' })).toContainText(String(docentes))
+})
+
+test('el calendario va de un mes a otro, y sus semanas empiezan en lunes', async ({ page, ingresarComo }) => {
+  await ingresarComo('docente')
+  await page.goto('/docente/calendario?mes=2026-06')
+  await expect(page.getByRole('heading', { name: 'junio de 2026' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'junio de 2026' }).getByRole('listitem').first()).toContainText(
+    'lunes, 1 de junio',
+  )
+  await page.getByRole('link', { name: /^Mes siguiente/ }).click()
+
+  await expect(page.getByRole('heading', { name: 'julio de 2026' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'julio de 2026' }).getByRole('listitem').first()).toContainText(
+    'lunes, 29 de junio',
+  )
+  await page.getByRole('link', { name: 'Hoy' }).click()
+  await expect(page.getByText('Clase ·').first()).toBeVisible()
+})
+
+test('la dirección del calendario se crea, se copia, sirve, y se revoca', async ({ page, ingresarComo }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  const curso = await cursoNuevo(page)
+  await ingresarComo('alumno', curso.alumna)
+  await page.goto('/alumno/calendario')
+  await page.getByRole('button', { name: 'Crear la dirección' }).click()
+  await expect(page.getByLabel('Tu dirección')).toHaveValue(/\/api\/calendario\/.+\.ics$/)
+  await page.getByRole('button', { name: 'Copiar', exact: true }).click()
+  await expect(aviso(page, 'Dirección copiada.')).toBeVisible()
+  const copiada = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(await (await page.request.get(copiada.pathname)).text()).toContain('BEGIN:VCALENDAR')
+
+  await page.reload()
+  await expect(page.getByText('Por seguridad no se vuelve a mostrar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revocar la dirección' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revocar la dirección' }).click()
+
+  await expect(page.getByRole('button', { name: 'Crear la dirección' })).toBeVisible()
+  expect((await page.request.get(copiada.pathname)).status()).toBe(404)
+})
+
+test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', async ({
+  page,
+  ingresarComo,
+}) => {
+  const curso = await cursoNuevo(page)
+  const { pedir } = await ingresarComo('alumno', curso.alumna)
+  const { id } = await pedir('GET /alumnos/me')
+  await page.goto(`/alumno/profile/${id}`)
+  const resumen = page.getByLabel('El resumen del día, cuando hay novedades')
+  await expect(resumen).toBeChecked()
+
+  await resumen.uncheck()
+  await expect(aviso(page, 'Ya no recibirás ese correo.')).toBeVisible()
+  expect(await pedir('GET /alumnos/me/avisos')).toContainEqual({ aviso: 'RESUMEN', activo: false })
+  await page.route('**/api/alumnos/me/avisos', (route) => route.fulfill({ status: 500, json: {} }))
+  await resumen.click()
+  await expect(aviso(page, 'No se pudo guardar la preferencia.')).toBeVisible()
+
+  await expect(resumen).not.toBeChecked()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`tableros y calendarios son accesibles y entran en un teléfono (${colorScheme})`, async ({
+    page,
+    ingresarComo,
+  }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [rol, ruta, senal] of [
+      ['alumno', '/alumnos/dashboard', 'Estadísticas'],
+      ['alumno', '/alumno/calendario', 'En tu propio calendario'],
+      ['docente', '/docente/dashboard', 'Armonía y composición I'],
+      ['docente', '/docente/calendario', 'En tu propio calendario'],
+    ] as const) {
+      await ingresarComo(rol)
+      for (const tamano of [telefono, escritorio]) {
+        await page.setViewportSize(tamano)
+        await page.goto(ruta)
+        await expect(page.getByRole('heading', { name: senal })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    }
+  })
+}
