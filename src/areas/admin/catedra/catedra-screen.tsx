@@ -21,7 +21,8 @@ import { catedraQuery } from './queries'
 export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
 
-/** Below what one comes for first, so that it may come later. */
+/** Below what one comes for first, so that they may come later. */
+const Tareas = lazy(() => import('./tareas/tareas'))
 const Tablon = lazy(() => import('./tablon'))
 
 /** One course; each section is a file of its own. */
@@ -52,6 +53,9 @@ export function Component() {
       <ResumenDeAsistencia catedraId={catedra.id} />
       <DiasDeClase catedra={catedra} />
       <Planes planes={catedra.PlanDeClases} />
+      <Lectura falla="No se pudo cargar la cátedra.">
+        <Tareas catedra={catedra} />
+      </Lectura>
       <Lectura falla="No se pudieron cargar las publicaciones del tablón.">
         <Tablon catedraId={catedra.id} />
       </Lectura>

@@ -5,10 +5,10 @@ import { Button } from '../../../ui/button'
 import { Tabs } from '../../../ui/tabs'
 import { Pantalla } from '../../shared/pantalla'
 import { ModuloAcademico } from '../academico/modulo-academico'
-import { Tareas } from '../academico/tareas'
 import { Aportes } from '../aportes/aportes'
 import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Sugerencias } from '../sugerencias/sugerencias'
+import { Tareas } from '../tareas/tareas'
 import { cifrasQuery } from './queries'
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { nivelDePuntaje } from '../../../domain/puntajes'
+import { nivelDe } from '../../../domain/evaluaciones'
 import { etiquetaDeTarea } from '../../../domain/tareas'
 import { numero } from '../../../lib/formato'
 import { rutaDeAlumno, rutaDeCorreccion } from '../rutas'
@@ -67,7 +67,7 @@ function FilaDeNotas({ alumno, catedraId, tareas }: FilaProps) {
       <td>
         <b>{numero(total)}</b> <small className="apagado">de {numero(posibles)}</small>
       </td>
-      <td className={porcentaje === null ? '' : nivelDePuntaje(total, posibles)}>
+      <td className={porcentaje === null ? '' : nivelDe(porcentaje)}>
         {porcentaje === null ? '—' : `${decimal.format(porcentaje)} %`}
       </td>
     </tr>
@@ -80,5 +80,7 @@ function Nota({ nota, posibles }: { nota: Fila['notas'][number]; posibles: numbe
     const tarea = { estado: nota.estado, submission_path: null }
     return <td className="sin-nota">{etiquetaDeTarea(tarea)}</td>
   }
-  return <td className={nivelDePuntaje(nota.puntos_obtenidos, posibles)}>{numero(nota.puntos_obtenidos)}</td>
+  return (
+    <td className={nivelDe((nota.puntos_obtenidos * 100) / posibles)}>{numero(nota.puntos_obtenidos)}</td>
+  )
 }

@@ -1,13 +1,13 @@
-import { type Nivel, nivelDePuntaje } from '../../../domain/puntajes'
+import { nivelDe } from '../../../domain/evaluaciones'
 import { numero } from '../../../lib/formato'
 import { Badge, type Tone } from '../../../ui/badge'
 
-const tonos: Record<Nivel, Tone> = { alto: 'green', medio: 'yellow', bajo: 'red' }
+const tonos: Record<ReturnType<typeof nivelDe>, Tone> = { alto: 'green', medio: 'yellow', bajo: 'red' }
 
 /** '8 de 10 puntos', in the colour of how well that is. */
 export function Puntaje({ puntos, posibles }: { puntos: number; posibles: number }) {
   return (
-    <Badge tone={tonos[nivelDePuntaje(puntos, posibles)]}>
+    <Badge tone={tonos[nivelDe((puntos * 100) / posibles)]}>
       {numero(puntos)} de {enPuntos(posibles)}
     </Badge>
   )
