@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createGemini } from '../../api/services/gemini.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
@@ -6,7 +6,14 @@ import catalogo from '../../db/seed/creadores.json'
 import { insertCatedra, insertDocente } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 import { insertUnidad } from '../support/evaluaciones.ts'
-import { type Dicho, playGemini } from '../support/gemini.ts'
+import { type Dicho, startGemini } from '../support/gemini.ts'
+
+/** Until the test ends. */
+async function playGemini(...papel: Dicho[]) {
+  const gemini = await startGemini(...papel)
+  onTestFinished(gemini.stop)
+  return gemini
+}
 
 const dice = (cuantas: number, opciones: number) =>
   JSON.stringify({

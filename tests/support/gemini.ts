@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { onTestFinished } from 'vitest'
 
 /** What a model says, a refusal of its service, or null for silence. */
 export type Dicho = string | { status: number; message: string } | null
@@ -13,25 +12,30 @@ interface Pedido {
 }
 
 /** A real server that plays Gemini: one line of its part for each request, the last one again and again. */
-export async function playGemini(...papel: Dicho[]) {
+export async function startGemini(...papel: Dicho[]) {
   const pedidos: Pedido[] = []
+  let quedan = papel
   let cortados = 0
   const server = createServer(async (request, response) => {
     response.once('close', () => {
       if (!response.writableFinished) cortados++
     })
     pedidos.push(await readPedido(request))
-    say(response, papel[Math.min(pedidos.length, papel.length) - 1] ?? null)
+    say(response, quedan.length > 1 ? quedan.shift() : quedan[0])
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => {
-    server.closeAllConnections()
-    server.close()
-  })
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     pedidos,
     cortados: () => cortados,
+    /** Its part from now on. */
+    decir: (...nuevo: Dicho[]) => {
+      quedan = nuevo
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
   }
 }
 
@@ -47,7 +51,7 @@ async function readPedido(request: IncomingMessage): Promise<Pedido> {
   }
 }
 
-function say(response: ServerResponse, dicho: Dicho): void {
+function say(response: ServerResponse, dicho: Dicho = null): void {
   if (dicho === null) return
   const isText = typeof dicho === 'string'
   const cuerpo = isText

@@ -5,6 +5,20 @@ import { Raiz } from '../shared/raiz'
 import { Guardia } from './guardia'
 import { rutas } from './rutas'
 
+const evaluaciones: RouteObject[] = [
+  {
+    path: rutas.generarEvaluacion,
+    lazy: () => import('../shared/evaluaciones/generador/generar-screen'),
+  },
+  { path: rutas.evaluacionDelCatalogo, lazy: () => import('../shared/evaluaciones/generador/linea-screen') },
+  { path: rutas.evaluacionAMano, lazy: () => import('../shared/evaluaciones/editor/nueva-screen') },
+  { path: rutas.editarEvaluacion, lazy: () => import('../shared/evaluaciones/editor/editar-screen') },
+  {
+    path: rutas.resultados,
+    lazy: () => import('../shared/evaluaciones/resultados/resultados-de-evaluacion-screen'),
+  },
+]
+
 export const paginas: RouteObject[] = [
   {
     Component: Raiz,
@@ -34,6 +48,7 @@ export const paginas: RouteObject[] = [
               { path: rutas.importarAlumnos, lazy: () => import('./importacion/importar-alumnos-screen') },
               { path: rutas.alumnos, lazy: () => import('./alumnos/alumnos-screen') },
               { path: rutas.docentes, lazy: () => import('./docentes/docentes-screen') },
+              { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
               { path: '*', Component: NoExiste },
             ],
           },

@@ -1,3 +1,5 @@
+import { conIds, esUnaDe } from '../shared/direcciones'
+
 /** Every address of the area, as the router writes them: the shell page answers 404 to any other. */
 export const rutas = {
   inicio: '/admin',
@@ -11,22 +13,21 @@ export const rutas = {
   catedra: '/admin/catedras/:id',
   pagos: '/admin/catedras/:id/pagos',
   importarInscripciones: '/admin/catedras/:id/importar',
+  generarEvaluacion: '/admin/catedras/:id/evaluations/create',
+  evaluacionAMano: '/admin/catedras/:id/evaluations/a-mano',
+  evaluacionDelCatalogo: '/admin/catedras/:id/evaluations/linea-de-tiempo',
+  editarEvaluacion: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
+  resultados: '/admin/catedras/:id/evaluations/:evaluacionId/resultados',
   alumnos: '/admin/alumnos',
   importarAlumnos: '/admin/alumnos/importar',
   docentes: '/admin/docentes',
 } as const
 
-const patrones = Object.values(rutas).map(
-  (ruta) => new RegExp(`^${ruta.replace(':id', '[1-9]\\d{0,15}')}/?$`),
-)
-
-export function esRutaDeAdmin(direccion: string): boolean {
-  return patrones.some((patron) => patron.test(direccion))
-}
+export const esRutaDeAdmin = (direccion: string) => esUnaDe(rutas, direccion)
 
 export const moduloAcademico = `${rutas.panel}?tab=academico`
 
-const conId = (ruta: string) => (id: number) => ruta.replace(':id', String(id))
+const conId = (ruta: string) => (id: number) => conIds(ruta, id)
 
 export const rutaDeAporte = conId(rutas.aporte)
 export const rutaDeCreador = conId(rutas.creador)

@@ -6,6 +6,22 @@ import { rutaQueRedirige } from '../shared/redireccion'
 import { Guardia } from './guardia'
 import { redirecciones, rutas } from './rutas'
 
+const evaluaciones: RouteObject[] = [
+  {
+    path: rutas.generarEvaluacion,
+    lazy: () => import('../shared/evaluaciones/generador/generar-screen'),
+  },
+  { path: rutas.crearEvaluacion, lazy: () => import('../shared/evaluaciones/generador/crear-screen') },
+  { path: rutas.evaluacionDelCatalogo, lazy: () => import('../shared/evaluaciones/generador/linea-screen') },
+  { path: rutas.evaluacionAMano, lazy: () => import('../shared/evaluaciones/editor/nueva-screen') },
+  { path: rutas.editarEvaluacion, lazy: () => import('../shared/evaluaciones/editor/editar-screen') },
+  { path: rutas.evaluacion, lazy: () => import('../shared/evaluaciones/detalles-screen') },
+  {
+    path: rutas.resultados,
+    lazy: () => import('../shared/evaluaciones/resultados/resultados-de-evaluacion-screen'),
+  },
+]
+
 export const paginas: RouteObject[] = [
   {
     Component: Raiz,
@@ -29,6 +45,11 @@ export const paginas: RouteObject[] = [
               { path: rutas.calificaciones, lazy: () => import('./calificaciones/calificaciones-screen') },
               { path: rutas.alumno, lazy: () => import('./alumno/alumno-screen') },
               { path: rutas.perfil, lazy: () => import('./perfil/perfil-screen') },
+              { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
+              {
+                path: rutas.resultadosDeAlumno,
+                lazy: () => import('./evaluaciones/resultados-de-alumno-screen'),
+              },
               { path: '*', Component: NoExiste },
             ],
           },

@@ -12,6 +12,14 @@ export const rutas = {
   correccion: '/docente/catedra/:id/tareas/:tareaId/correccion',
   calificaciones: '/docente/catedra/:id/calificaciones',
   alumno: '/docente/catedra/:id/alumno/:alumnoId',
+  generarEvaluacion: '/docente/catedra/:id/generate-evaluation',
+  crearEvaluacion: '/docente/catedra/:id/evaluations/create',
+  evaluacionAMano: '/docente/catedra/:id/evaluations/a-mano',
+  evaluacionDelCatalogo: '/docente/catedra/:id/evaluations/linea-de-tiempo',
+  evaluacion: '/docente/catedra/:id/evaluation/:evaluacionId',
+  editarEvaluacion: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
+  resultados: '/docente/catedra/:id/evaluation/:evaluacionId/resultados',
+  resultadosDeAlumno: '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
 } as const
 
 export const redirecciones: Redireccion[] = [
@@ -30,3 +38,4 @@ export const rutaDeTareaEditada = (catedraId: number, id: number) => conIds(ruta
 export const rutaDeCorreccion = (catedraId: number, id: number) => conIds(rutas.correccion, catedraId, id)
 export const rutaDeCalificaciones = (catedraId: number) => conIds(rutas.calificaciones, catedraId)
 export const rutaDeAlumno = (catedraId: number, id: number) => conIds(rutas.alumno, catedraId, id)
+export const rutaDeEvaluacion = (catedraId: number, id: number) => conIds(rutas.evaluacion, catedraId, id)

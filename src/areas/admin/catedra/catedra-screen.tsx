@@ -23,6 +23,7 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
 
 /** Below what one comes for first, so that they may come later. */
 const Tareas = lazy(() => import('./tareas/tareas'))
+const Evaluaciones = lazy(() => import('./evaluaciones'))
 const Tablon = lazy(() => import('./tablon'))
 
 /** One course; each section is a file of its own. */
@@ -55,6 +56,9 @@ export function Component() {
       <Planes planes={catedra.PlanDeClases} />
       <Lectura falla="No se pudo cargar la cátedra.">
         <Tareas catedra={catedra} />
+      </Lectura>
+      <Lectura falla="Error al cargar la evaluación.">
+        <Evaluaciones catedra={catedra} />
       </Lectura>
       <Lectura falla="No se pudieron cargar las publicaciones del tablón.">
         <Tablon catedraId={catedra.id} />

@@ -13,7 +13,11 @@ const leerCatedras = () => queryClient.query(catedrasQuery)
 export default function TablonDeAdmin({ catedraId }: { catedraId: number }) {
   const navigate = useNavigate()
   const enlaces = useMemo(
-    () => ({ publicacion: (id: number) => `${rutaDeCatedra(catedraId)}?publicacion=${id}` }),
+    () => ({
+      publicacion: (id: number) => `${rutaDeCatedra(catedraId)}?publicacion=${id}`,
+      evaluacion: ({ evaluacionId }: { evaluacionId: number | null }) =>
+        evaluacionId === null ? null : { a: `${rutaDeCatedra(catedraId)}?evaluacion=${evaluacionId}` },
+    }),
     [catedraId],
   )
   return (

@@ -45,7 +45,7 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
         </Link>
         {conCatedra && (
           <Link className="boton callado" to="/alumno/dashboard">
-            Mi Dashboard
+            <span className="oculto">Ir a Mi </span>Dashboard
           </Link>
         )}
       </div>

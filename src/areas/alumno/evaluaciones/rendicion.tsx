@@ -61,7 +61,7 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
           />
         ))}
       </ol>
-      <div className="botones">
+      <div className="botones al-final">
         <Button variant="primary" onClick={preguntar} saving={enviando} savingLabel="Enviando...">
           Enviar Evaluación
         </Button>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { SIN_RESULTADOS } from '../../../domain/evaluaciones'
 import { EmptyState } from '../../../ui/empty-state'
-import { Resultados } from '../../shared/evaluaciones/resultados'
+import { Resultados } from '../../shared/evaluaciones/resultados/resultados'
 import { resultadosQuery } from './queries'
 
 interface Props {

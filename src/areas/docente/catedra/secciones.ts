@@ -42,4 +42,10 @@ export const secciones: Seccion<DeCatedra>[] = [
     falla: 'Error al cargar la asistencia anual.',
     Contenido: lazy(() => import('./anual/anual')),
   },
+  {
+    valor: 'evaluaciones',
+    texto: 'Evaluaciones',
+    falla: FALLA,
+    Contenido: lazy(() => import('./evaluaciones/evaluaciones')),
+  },
 ]

@@ -5,7 +5,7 @@ import { perfilQuery } from '../../../shared/perfil/queries'
 import { Tablon } from '../../../shared/tablon/tablon'
 import { acceso } from '../../acceso'
 import { catedrasQuery } from '../../panel/queries'
-import { rutaDeCatedra } from '../../rutas'
+import { rutaDeCatedra, rutaDeEvaluacion } from '../../rutas'
 import { catedraQuery } from '../queries'
 import type { DeCatedra } from '../secciones'
 
@@ -14,7 +14,11 @@ const leerCatedras = () => queryClient.query(catedrasQuery)
 export default function TablonDeDocente({ catedraId }: DeCatedra) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
   const enlaces = useMemo(
-    () => ({ publicacion: (id: number) => `${rutaDeCatedra(catedraId)}?tab=tablon&publicacion=${id}` }),
+    () => ({
+      publicacion: (id: number) => `${rutaDeCatedra(catedraId)}?tab=tablon&publicacion=${id}`,
+      evaluacion: ({ evaluacionId }: { evaluacionId: number | null }) =>
+        evaluacionId === null ? null : { a: rutaDeEvaluacion(catedraId, evaluacionId) },
+    }),
     [catedraId],
   )
   return (

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react'
-import { Badge } from '../../../ui/badge'
+import { Badge } from '../../../../ui/badge'
 
 export interface Resuelta {
   id: number

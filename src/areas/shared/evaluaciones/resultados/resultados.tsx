@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { nivelDe } from '../../../domain/evaluaciones'
-import { porcentaje } from '../../../lib/formato'
-import { Badge } from '../../../ui/badge'
-import { Button } from '../../../ui/button'
-import { fechaYHora } from '../instantes'
+import { nivelDe } from '../../../../domain/evaluaciones'
+import { porcentaje } from '../../../../lib/formato'
+import { Badge } from '../../../../ui/badge'
+import { Button } from '../../../../ui/button'
+import { fechaYHora } from '../../instantes'
 import { PreguntaResuelta, type Resuelta } from './pregunta-resuelta'
 
 interface Nota {

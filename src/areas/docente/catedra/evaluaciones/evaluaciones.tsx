@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { EmptyState } from '../../../../ui/empty-state'
+import { conIds } from '../../../shared/direcciones'
+import { ListaDeCurso } from '../../../shared/evaluaciones/lista-de-curso'
+import { CaminosANueva } from '../../../shared/evaluaciones/nueva'
+import { ConGestion } from '../../evaluaciones/gestion'
+import { rutas } from '../../rutas'
+import type { DeCatedra } from '../secciones'
+import { useCatedra } from '../use-catedra'
+
+export default function Evaluaciones({ catedraId }: DeCatedra) {
+  const catedra = useCatedra(catedraId)
+  return (
+    <ConGestion>
+      <div className="apartado">
+        <CaminosANueva catedraId={catedraId} texto="Generar con IA">
+          <Link className="boton callado" to={conIds(rutas.crearEvaluacion, catedraId)}>
+            Con IA, eligiendo cuántas
+          </Link>
+        </CaminosANueva>
+        {catedra.Evaluacion.length > 0 ? (
+          <ListaDeCurso curso={catedra} evaluaciones={catedra.Evaluacion} />
+        ) : (
+          <EmptyState title="Todavía no hay evaluaciones">
+            Genera una con IA, hazla desde la línea de tiempo o escríbela a mano; después la asignas.
+          </EmptyState>
+        )}
+      </div>
+    </ConGestion>
+  )
+}

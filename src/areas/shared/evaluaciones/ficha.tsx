@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { fechaYHora } from '../instantes'
+import { EstadoDeEvaluacion } from './estado'
+import { type EvaluacionEnLista, useGestion } from './gestion'
+import { etiquetaDeOrigen } from './origen'
+
+/** Where its questions come from, of which unit it is, until when, and who has done it. */
+export function FichaDeGestion({ evaluacion }: { evaluacion: EvaluacionEnLista }) {
+  const { rutas } = useGestion()
+  const { id, catedraId, origen, estado, fecha_entrega, UnidadPlan, EvaluacionAsignacion } = evaluacion
+  const asignadas = EvaluacionAsignacion.length
+  const datos = [
+    etiquetaDeOrigen[origen],
+    UnidadPlan && `${UnidadPlan.PlanDeClases.titulo}: ${UnidadPlan.periodo}`,
+    asignadas === 0 && 'Sin asignar',
+    fecha_entrega && `Fecha de entrega: ${fechaYHora(fecha_entrega)}`,
+  ]
+  return (
+    <p className="ficha-corta">
+      {datos.filter(Boolean).join(' · ')}{' '}
+      {asignadas > 0 && (
+        <>
+          ·{' '}
+          <Link to={rutas.resultados(catedraId, id)}>
+            {evaluacion.totalRealizadas} de {asignadas} la hicieron
+          </Link>{' '}
+          <EstadoDeEvaluacion estado={estado} />
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { PencilLine, Rows3, Sparkles } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useGestion } from './gestion'
+
+/** The ways to a new evaluation; without a key of an AI service, the two that need none. */
+export function CaminosSinIA({ catedraId }: { catedraId: number }) {
+  const { rutas } = useGestion()
+  return (
+    <>
+      <Link className="boton" to={rutas.delCatalogo(catedraId)}>
+        <Rows3 aria-hidden="true" /> Desde la línea de tiempo
+      </Link>
+      <Link className="boton" to={rutas.aMano(catedraId)}>
+        <PencilLine aria-hidden="true" /> Escribirla a mano
+      </Link>
+    </>
+  )
+}
+
+interface Props {
+  catedraId: number
+  /** What the way with AI is called. */
+  texto: string
+  children?: ReactNode
+}
+
+export function CaminosANueva({ catedraId, texto, children }: Props) {
+  const { rutas } = useGestion()
+  return (
+    <div className="botones">
+      <Link className="boton principal" to={rutas.generar(catedraId)}>
+        <Sparkles aria-hidden="true" /> {texto}
+      </Link>
+      <CaminosSinIA catedraId={catedraId} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Lectura } from '../lectura'
+import { Pantalla } from '../pantalla'
+import { useId } from '../use-id'
+import { type Curso, useGestion } from './gestion'
+
+interface Props {
+  titulo: string
+  falla: string
+  children: (curso: Curso) => ReactNode
+}
+
+/** A screen of one course's evaluations; `children` draws it, its title included, once the course is known. */
+export function PantallaDeCurso({ titulo, falla, children }: Props) {
+  const { rutas } = useGestion()
+  const id = useId('id')
+  if (id === null) return <Pantalla titulo="ID de cátedra no disponible.">{null}</Pantalla>
+  return (
+    <Lectura
+      falla={falla}
+      enPantalla={(parte) => (
+        <Pantalla titulo={titulo} volver={{ texto: 'Volver a la Cátedra', ruta: rutas.catedra(id) }}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id}>{children}</Cargada>
+    </Lectura>
+  )
+}
+
+function Cargada({ id, children }: { id: number; children: Props['children'] }) {
+  const { useCurso, rutas } = useGestion()
+  const curso = useCurso(id)
+  if (curso) return children(curso)
+  return (
+    <Pantalla titulo="Cátedra no encontrada">
+      <p>
+        <Link className="boton" to={rutas.catedra(id)}>
+          Volver
+        </Link>
+      </p>
+    </Pantalla>
+  )
+}

@@ -1,0 +1,61 @@
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const rol of ['docente', 'admin'] as const) {
+    test(`las pantallas de evaluaciones son accesibles (${rol}, ${colorScheme})`, async ({
+      page,
+      ingresarComo,
+    }) => {
+      test.setTimeout(120_000)
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { catedra, pedir } = await ingresarComo('docente')
+      const [hecha] = await pedir(`GET /docente/catedra/${catedra.id}/evaluaciones-maestras`)
+      if (rol === 'admin') await ingresarComo('admin')
+      for (const direccion of direccionesDe(rol, catedra.id, hecha.id)) {
+        await test.step(direccion, async () => {
+          await page.goto(direccion)
+          await expect(page.locator('h1')).toBeVisible()
+          await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
+          for (const tamano of [telefono, escritorio]) {
+            await page.setViewportSize(tamano)
+            await expectFits(page)
+            await expectAccessible(page)
+          }
+        })
+      }
+      await page
+        .getByRole('button', { name: /^Asignar/ })
+        .first()
+        .click()
+      await expect(
+        page.getByRole('dialog', { name: 'Asignar evaluación' }).getByLabel('Fecha de entrega'),
+      ).toBeVisible()
+      await expectAccessible(page)
+    })
+  }
+}
+
+function direccionesDe(rol: 'docente' | 'admin', c: number, e: number): string[] {
+  if (rol === 'docente') {
+    const base = `/docente/catedra/${c}`
+    return [
+      `${base}/generate-evaluation`,
+      `${base}/generate-evaluation?generada=${e}`,
+      `${base}/evaluations/create`,
+      `${base}/evaluations/linea-de-tiempo`,
+      `${base}/evaluations/a-mano`,
+      `${base}/evaluation/${e}`,
+      `${base}/evaluation/${e}/editar`,
+      `${base}/evaluation/${e}/resultados`,
+      `${base}?tab=evaluaciones`,
+    ]
+  }
+  const base = `/admin/catedras/${c}`
+  return [
+    `${base}/evaluations/create`,
+    `${base}/evaluations/${e}/editar`,
+    `${base}/evaluations/${e}/resultados`,
+    base,
+    `${base}?evaluacion=${e}`,
+  ]
+}
