@@ -11,6 +11,7 @@ import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
 import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
 import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
 import { textosDeEvaluacionesRoutes } from './evaluaciones/routes-textos.ts'
+import { metricsRoutes } from './metrics/routes.ts'
 import { planesRoutes } from './planes/routes.ts'
 import { tableroRoutes } from './tablero/routes.ts'
 import { tablonRoutes } from './tablon/routes.ts'
@@ -36,3 +37,4 @@ export const cursado = (deps: Deps) =>
     .use(textosDeEvaluacionesRoutes(deps))
     .use(tableroRoutes(deps))
     .use(calendarioRoutes(deps))
+    .use(metricsRoutes(deps))

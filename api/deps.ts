@@ -9,6 +9,7 @@ import { createFiles, type Files } from './services/files.ts'
 import { createGemini } from './services/gemini.ts'
 import type { Ia } from './services/ia.ts'
 import { createLimits, type Limits } from './services/limits.ts'
+import { createMetrics, type Metrics } from './services/metrics.ts'
 import { readSecret } from './services/secret.ts'
 import type { Settings } from './services/settings.ts'
 import { createTokens, type Tokens } from './services/tokens.ts'
@@ -31,6 +32,9 @@ export interface Deps {
   adminPassword: AdminPassword
   /** Null where no key is set. */
   ia: Ia | null
+  metrics: Metrics
+  /** What asks for the metrics has to say; without it nobody may ask. */
+  metricsToken: string | undefined
   /** Who has a board open. */
   oyentes: Oyentes
   /** What the pages and the mails say of the institution; its `url` is the origin of every link. */
@@ -40,6 +44,7 @@ export interface Deps {
 /** The parts of the program that serves `data` under these settings. */
 export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' | 'sqlite'>): Deps {
   const now = Date.now
+  const tokens = createTokens(readSecret(settings.dataDir), now)
   return {
     db,
     sqlite,
@@ -47,8 +52,8 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     version,
     zona: settings.zona,
     changes: createChanges(sqlite),
-    tokens: createTokens(readSecret(settings.dataDir), now),
-    limits: settings.limitsCalls ? createLimits(now) : null,
+    tokens,
+    limits: settings.limitsCalls ? createLimits({ db, now, hash: tokens.hash }) : null,
     outbox: createOutbox({
       db,
       now,
@@ -58,6 +63,8 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     }),
     files: createFiles(settings.dataDir, settings.maxUploadBytes),
     adminPassword: createAdminPassword(db),
+    metrics: createMetrics(now),
+    metricsToken: settings.metricsToken,
     ia: iaOf(settings),
     oyentes: createOyentes({ db }),
     site: {

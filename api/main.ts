@@ -50,6 +50,8 @@ Variables de entorno
   TZ_INSTITUCION   zona horaria (America/Asuncion)
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
+  METRICS_TOKEN    clave con la que se leen las métricas en /api/metrics; sin ella, nadie
+  LOG_FORMAT       json escribe el registro en JSON, con cada pedido a la API
   BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP   dónde, cada cuántas horas (24; 0 no las hace) y cuántas (7) copias
   TRUST_PROXY      on detrás de un proxy propio, para conocer la dirección de cada visitante
   RATE_LIMIT       off quita los límites por tiempo; solo para pruebas`

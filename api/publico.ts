@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { aportesRoutes } from './aportes/routes.ts'
+import { auditoriaRoutes } from './auditoria/routes.ts'
 import { comentariosRoutes } from './comentarios/routes.ts'
 import { correosRoutes } from './correos/routes.ts'
 import { creadoresRoutes } from './creadores/routes.ts'
@@ -24,3 +25,4 @@ export const publico = (deps: Deps) =>
     .use(sesionesRoutes(deps))
     .use(correosRoutes(deps))
     .use(panelRoutes(deps))
+    .use(auditoriaRoutes(deps))

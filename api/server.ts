@@ -5,7 +5,7 @@ import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
 import type { createAssets } from './site/assets'
 import { answer } from './site/body'
-import { commonHeaders, pageHeaders } from './site/headers'
+import { commonHeaders, HSTS, pageHeaders } from './site/headers'
 import type { PageStore } from './site/store'
 
 const IDLE_SECONDS = 30
@@ -21,12 +21,15 @@ export interface ServerParts {
   port: number
   trustsProxy: boolean
   maxUploadBytes: number
+  /** Whether the public address is one of HTTPS. */
+  isSecure: boolean
+  onAnswer: (request: Request, status: number, ms: number) => void
 }
 
 /** One listener for the API, the built files and the pages. Throws UsageError where the port is taken. */
 export function startServer(parts: ServerParts) {
   const { app, store, assets, archivos, host, port, trustsProxy } = parts
-  const fetch = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
+  const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const page = isRead ? store.find(target) : undefined
@@ -34,12 +37,17 @@ export function startServer(parts: ServerParts) {
     if (target.startsWith('/api/')) {
       setAddress(request, addressOfClient(request, server, trustsProxy))
       setPatience(request, (seconds) => server.timeout(request, seconds))
-      return answerFromApi(app, request)
+      return answerFromApi(app, request, parts.onAnswer)
     }
     if (target.startsWith('/uploads/')) return archivos(request, target)
     if (!isRead) return refuse(405, 'Método no permitido.')
     return assets.respond(request, target) ?? store.respond(request, target)
   }
+
+  const fetch = (request: Request, server: Bun.Server<undefined>) =>
+    parts.isSecure || (trustsProxy && request.headers.get('x-forwarded-proto') === 'https')
+      ? secured(route(request, server))
+      : route(request, server)
 
   try {
     return Bun.serve({
@@ -75,8 +83,20 @@ function addressOfClient(request: Request, server: Bun.Server<undefined>, trusts
   return forwarded || server.requestIP(request)?.address || 'desconocida'
 }
 
-async function answerFromApi(app: App, request: Request): Promise<Response> {
+async function secured(reply: Response | Promise<Response>): Promise<Response> {
+  const response = await reply
+  response.headers.set(...HSTS)
+  return response
+}
+
+async function answerFromApi(
+  app: App,
+  request: Request,
+  onAnswer: ServerParts['onAnswer'],
+): Promise<Response> {
+  const start = performance.now()
   const response = await app.handle(request)
+  onAnswer(request, response.status, performance.now() - start)
   for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (response.headers.get('content-type')?.startsWith('text/html')) {

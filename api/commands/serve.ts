@@ -8,6 +8,7 @@ import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { resumenDelDia } from '../resumen/envio'
 import { startServer } from '../server'
 import { startJobs } from '../services/jobs'
+import { logAsJson, logCall } from '../services/log'
 import { createToday } from '../services/today'
 import { createAssets } from '../site/assets'
 import { firstPages } from '../site/pages'
@@ -21,6 +22,7 @@ const PAGE_STORE_BYTES = 8 * 1024 * 1024
 /** Serves until SIGTERM or SIGINT; then finishes what is under way. */
 export async function serveCommand(invocation: Invocation): Promise<void> {
   const settings = settingsOf(invocation)
+  if (settings.logsJson) logAsJson()
   const data = openData(settings.dataDir)
   const deps = createDeps(settings, data)
   const { site, changes, zona, now, outbox } = deps
@@ -41,6 +43,11 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
     store,
     assets: createAssets(invocation.site.assets),
     archivos: createArchivosReader(deps),
+    isSecure: settings.siteUrl?.startsWith('https:') ?? false,
+    onAnswer: (request, status, ms) => {
+      deps.metrics.count(status, ms)
+      if (settings.logsJson) logCall(request, status, ms)
+    },
     ...settings,
   })
   if (!settings.siteUrl) site.url = `http://localhost:${server.port}`

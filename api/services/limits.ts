@@ -1,29 +1,56 @@
+import { eq, lte, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { limites } from '../../db/schema/limites.ts'
+
 /** So many calls in so many seconds. */
 export interface Limit {
   calls: number
   seconds: number
 }
 
-/** Counts calls by a key in windows of time. */
-export function createLimits(now: () => number) {
-  const windows = new Map<string, { calls: number; endsAt: number }>()
+interface LimitsDeps {
+  db: Db
+  now: () => number
+  hash: (text: string) => string
+}
 
-  const forgetPast = () => {
-    for (const [key, { endsAt }] of windows) if (endsAt <= now()) windows.delete(key)
+/** Counts calls by a key in windows of time, in the database: they go on where a program starts anew. */
+export function createLimits({ db, now, hash }: LimitsDeps) {
+  const find = (clave: string) => db.select().from(limites).where(eq(limites.clave, clave)).get()
+
+  const countOne = (clave: string, seconds: number) => {
+    const instant = now()
+    const isPast = sql`${limites.venceEn} <= ${instant}`
+    const venceEn = instant + seconds * 1000
+    return db
+      .insert(limites)
+      .values({ clave, llamadas: 1, venceEn })
+      .onConflictDoUpdate({
+        target: limites.clave,
+        set: {
+          llamadas: sql`iif(${isPast}, 1, ${limites.llamadas} + 1)`,
+          venceEn: sql`iif(${isPast}, ${venceEn}, ${limites.venceEn})`,
+        },
+      })
+      .returning()
+      .get()
   }
 
   return {
     /** Counts one call; the seconds to wait where it is one too many, else 0. */
     count(key: string, { calls, seconds }: Limit): number {
-      if (windows.size > 10_000) forgetPast()
-      const current = windows.get(key)
-      if (!current || current.endsAt <= now()) {
-        windows.set(key, { calls: 1, endsAt: now() + seconds * 1000 })
-        return 0
-      }
-      current.calls++
-      return current.calls <= calls ? 0 : Math.ceil((current.endsAt - now()) / 1000)
+      const clave = hash(key)
+      const known = find(clave)
+      // Who is refused anyway makes no more work than to be told so.
+      if (known && known.venceEn > now() && known.llamadas >= calls) return waitUntil(known.venceEn)
+      if (!known) db.delete(limites).where(lte(limites.venceEn, now())).run()
+      countOne(clave, seconds)
+      return 0
     },
+  }
+
+  function waitUntil(instant: number): number {
+    return Math.ceil((instant - now()) / 1000)
   }
 }
 

@@ -24,6 +24,8 @@ const settings = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
+  METRICS_TOKEN: z.string().trim().min(16).optional(),
+  LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   BACKUP_DIR: z.string().trim().optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(0).max(8760).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
@@ -47,10 +49,21 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
   MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
+  METRICS_TOKEN: 'una clave de al menos 16 caracteres',
+  LOG_FORMAT: 'text o json',
   BACKUP_DIR: 'una carpeta',
   BACKUP_EVERY_HOURS: 'un número entero de horas entre 0 (sin copias) y 8760',
   BACKUP_KEEP: 'un número entero de copias entre 1 y 1000',
 }
+
+/** Whatever was written there may be nearly right, and ends up in a log. */
+const secrets = new Set<string>([
+  'ADMIN_PASSWORD',
+  'RESEND_API_KEY',
+  'SMTP_URL',
+  'GEMINI_API_KEY',
+  'METRICS_TOKEN',
+])
 
 export interface Settings {
   port: number
@@ -76,6 +89,10 @@ export interface Settings {
   trustsProxy: boolean
   /** How large an uploaded file may be. */
   maxUploadBytes: number
+  /** What may read the metrics; unset, nobody. */
+  metricsToken: string | undefined
+  /** A line of JSON for each message, and for each call of the API. */
+  logsJson: boolean
   /** Copies that the program makes by itself: where, every how many hours (0: none), and how many of them stay. */
   backup: { dir: string; everyHours: number; keep: number }
 }
@@ -91,7 +108,8 @@ export function readSettings(
   const result = settings.safeParse(given)
   if (!result.success) {
     const name = result.error.issues[0]?.path[0] as keyof typeof expected
-    throw new UsageError(`${name}: se esperaba ${expected[name]}, no «${given[name]}».`)
+    const instead = secrets.has(name) ? '' : `, no «${given[name]}»`
+    throw new UsageError(`${name}: se esperaba ${expected[name]}${instead}.`)
   }
   const { data } = result
   return {
@@ -112,6 +130,8 @@ export function readSettings(
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
     maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,
+    metricsToken: data.METRICS_TOKEN,
+    logsJson: data.LOG_FORMAT === 'json',
     backup: {
       dir: data.BACKUP_DIR ?? join(data.DATA_DIR, 'copias'),
       everyHours: data.BACKUP_EVERY_HOURS,

@@ -18,6 +18,10 @@ export const commonHeaders = {
   // YouTube's player refuses to play where no referrer arrives.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
+
+/** Where a visitor came by HTTPS: from now on by nothing else. */
+export const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
 
 export const pageHeaders = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy }

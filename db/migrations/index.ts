@@ -7,6 +7,7 @@ import creaAcademia from './0003_crea_academia.sql' with { type: 'text' }
 import creaCursado from './0004_crea_cursado.sql' with { type: 'text' }
 import creaTablonVivo from './0005_crea_tablon_vivo.sql' with { type: 'text' }
 import indexaCalificadas from './0006_indexa_calificadas.sql' with { type: 'text' }
+import creaLimitesYAuditoria from './0007_crea_limites_y_auditoria.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -18,6 +19,7 @@ const texts = [
   creaCursado,
   creaTablonVivo,
   indexaCalificadas,
+  creaLimitesYAuditoria,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

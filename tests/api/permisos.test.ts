@@ -1,5 +1,7 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Rol } from '../../api/plugins/auth.ts'
+import { seedDemo } from '../../db/seed/demo.ts'
 import { testApi } from '../support/api.ts'
 
 /** All that anybody may call; a route that is missing here demands a session. */
@@ -33,24 +35,46 @@ const publicas = [
   'GET /calendario/:direccion',
 ]
 
-const conEnlace = ['GET /composers/resubmit/:id', 'PUT /composers/resubmit/:id']
+/** What a session does not open: a signed link's token does, or one of the settings. */
+const conEnlace = ['GET /composers/resubmit/:id', 'PUT /composers/resubmit/:id', 'GET /metrics']
 
-const todas = testApi().app.routes.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
+/** One for all: to put the routes together takes longer than to call them. */
+const contexto = testApi({ metricsToken: 'un token de las métricas' })
+
+const todas = contexto.app.routes.map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
 const guardadas = todas.filter((call) => !publicas.includes(call))
-const concreta = (call: string) => call.replace(/:\w+/g, '1')
+const concreta = (call: string) => call.replace(':year', '2026').replace(/:\w+/g, '1')
 
 test('la lista de lo público solo nombra lo que existe', () => {
   expect(publicas.filter((call) => !todas.includes(call))).toEqual([])
 })
 
 test.each(guardadas)('%s pide una sesión, antes de mirar lo que se envía', async (call) => {
-  const { enviar } = testApi()
-
-  const { status, data } = await enviar(concreta(call))
+  const { status, data } = await contexto.enviar(concreta(call))
 
   expect(status).toBe(401)
   expect(data.message).toBe(data.error)
 })
+
+const codificado = (claims: object) => Buffer.from(JSON.stringify(claims)).toString('base64url')
+
+/** What somebody could make of a good token. */
+function adulterados(token: string): string[] {
+  const [cabecera = '', cuerpo = '', firma = ''] = token.split('.')
+  const claims = JSON.parse(Buffer.from(cuerpo, 'base64url').toString())
+  const deOtroRol = codificado({ ...claims, role: claims.role === 'admin' ? 'docente' : 'admin' })
+  const eterno = codificado({ ...claims, exp: 9_999_999_999 })
+  const otraFirma = createHmac('sha256', 'otro secreto').update(`${cabecera}.${cuerpo}`).digest('base64url')
+  const sinFirma = codificado({ alg: 'none', typ: 'JWT' })
+  return [
+    `${cabecera}.${deOtroRol}.${firma}`,
+    `${cabecera}.${eterno}.${firma}`,
+    `${cabecera}.${cuerpo}.${otraFirma}`,
+    `${cabecera}.${cuerpo}.`,
+    `${sinFirma}.${cuerpo}.`,
+    `${sinFirma}.${cuerpo}.${firma}`,
+  ]
+}
 
 /** Whose a route is; what no rule names is the administrator's. */
 function rolesDe(call: string): Rol[] {
@@ -67,7 +91,7 @@ function rolesDe(call: string): Rol[] {
 test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
   '%s es solo de sus roles, y una sesión falsa o vencida no vale',
   async (call) => {
-    const { pedir, sesion, avanzar, tokens } = testApi()
+    const { pedir, sesion, avanzar, tokens } = contexto
     const [method = 'GET', path = '/'] = concreta(call).split(' ')
     const estadoCon = async (headers: Record<string, string>) =>
       (await pedir(path, { method, headers })).status
@@ -79,11 +103,14 @@ test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
       else expect(estado, rol).toBe(403)
     }
     expect(await estadoCon({ authorization: 'Bearer inventado' })).toBe(401)
-    for (const uso of ['corregir', 'archivos'] as const) {
+    for (const uso of ['corregir', 'archivos', 'visitante'] as const) {
       const deOtroUso = await tokens.sign(uso, { role: 'admin', sub: '1', clave: '' }, 60)
       expect(await estadoCon({ authorization: `Bearer ${deOtroUso}` })).toBe(401)
     }
     const headers = await sesion(suyos[0])
+    for (const falso of adulterados(headers.authorization.slice('Bearer '.length))) {
+      expect(await estadoCon({ authorization: `Bearer ${falso}` })).toBe(401)
+    }
     avanzar(13 * 3_600_000)
     expect(await estadoCon(headers)).toBe(401)
   },
@@ -100,3 +127,32 @@ test('HEAD responde como GET, sin cuerpo', async () => {
     expect((await pedir(path, { method: 'HEAD' })).status).toBe(status)
   }
 })
+
+/** The administrator may everything, and whose name is in the address. */
+const deCatedras = guardadas.filter(
+  (call) => call.includes('/:') && !rolesDe(call).every((rol) => rol === 'admin'),
+)
+
+test('a quien es de otra cátedra nada le responde, y nada cambia', async () => {
+  const { db, sqlite, pedir, sesion, oyentes } = testApi()
+  seedDemo({ db, now: Date.parse('2026-03-02T12:00:00Z') })
+  const responden: string[] = []
+
+  for (const call of deCatedras) {
+    const [method = 'GET', path = '/'] = concreta(call).split(' ')
+    for (const rol of rolesDe(call).filter((uno) => uno !== 'admin')) {
+      const headers = { ...(await sesion(rol)), 'content-type': 'application/json' }
+      const antes = cambiosDe(sqlite)
+      const { status } = await pedir(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
+      const esperados = method === 'GET' ? [403, 404] : [400, 403, 404]
+      if (!esperados.includes(status) || cambiosDe(sqlite) !== antes)
+        responden.push(`${rol} ${call}: ${status}`)
+    }
+  }
+  oyentes.stop()
+
+  expect(responden).toEqual([])
+})
+
+const cambiosDe = (sqlite: { prepare(sql: string): { pluck(): { get(): unknown } } }) =>
+  sqlite.prepare('SELECT total_changes()').pluck().get()

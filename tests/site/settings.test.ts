@@ -20,6 +20,8 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     limitsCalls: true,
     trustsProxy: false,
     maxUploadBytes: 25 * 1024 * 1024,
+    metricsToken: undefined,
+    logsJson: false,
     backup: { dir: 'data/copias', everyHours: 24, keep: 7 },
   })
 })
@@ -51,6 +53,11 @@ test.each([
   [
     { TZ_INSTITUCION: 'Paraguay' },
     'TZ_INSTITUCION: se esperaba una zona horaria, como America/Asuncion, no «Paraguay».',
+  ],
+  [{ METRICS_TOKEN: 'corto' }, 'METRICS_TOKEN: se esperaba una clave de al menos 16 caracteres.'],
+  [
+    { SMTP_URL: 'usuario:secreta@servidor' },
+    'SMTP_URL: se esperaba una dirección como smtp://usuario:clave@servidor:587.',
   ],
 ])('%j detiene el arranque con una línea clara', (env, line) => {
   expect(() => readSettings(env)).toThrow(new UsageError(line))

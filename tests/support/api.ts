@@ -13,6 +13,7 @@ import { createChanges } from '../../api/services/changes.ts'
 import { createFiles } from '../../api/services/files.ts'
 import type { Ia } from '../../api/services/ia.ts'
 import { createLimits } from '../../api/services/limits.ts'
+import { createMetrics } from '../../api/services/metrics.ts'
 import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
 import { createTokens } from '../../api/services/tokens.ts'
 import { createOyentes } from '../../api/tablon/oyentes.ts'
@@ -31,6 +32,7 @@ interface Options {
   sinLimites?: boolean
   /** How large an upload may be. */
   maxBytes?: number
+  metricsToken?: string
 }
 
 /** The whole API in process, on a fresh database and a clock that moves only when told to. */
@@ -42,6 +44,7 @@ export function testApi({
   ia,
   sinLimites = false,
   maxBytes = 64 * 1024,
+  metricsToken,
 }: Options = {}) {
   const sent: Mail[] = []
   const keep: Sender = async (mail) => void sent.push(mail)
@@ -81,10 +84,12 @@ export function testApi({
     zona,
     version: '0.0.0',
     tokens,
-    limits: sinLimites ? null : createLimits(clock),
+    limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
     outbox,
     adminPassword,
     files: createFiles(dataDir, maxBytes),
+    metrics: createMetrics(clock),
+    metricsToken,
     ia: ia ?? null,
     oyentes,
     site,

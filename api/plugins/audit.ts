@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import { Elysia } from 'elysia'
+import { auditoria } from '../../db/schema/auditoria.ts'
+import { docentes } from '../../db/schema/personas.ts'
+import { resumenDe, seAnota } from '../../src/domain/auditoria.ts'
+import type { Deps } from '../deps.ts'
+import type { Sesion } from './auth.ts'
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+interface Call {
+  request: Request
+  route: string
+  params?: Record<string, string | number>
+  body?: unknown
+  responseValue?: unknown
+  sesion?: Sesion
+}
+
+/** Notes each change that the administrator or a teacher made; what was refused, or failed, changed nothing. */
+export const audit = (deps: Pick<Deps, 'db' | 'now'>) =>
+  new Elysia({ name: 'audit' }).onAfterHandle({ as: 'global' }, (context) => {
+    const call = context as unknown as Call
+    const { sesion, request, route } = call
+    if (!sesion || sesion.rol === 'alumno' || SAFE.has(request.method) || !seAnota(route)) return
+    note(deps, sesion, call)
+  })
+
+function note({ db, now }: Pick<Deps, 'db' | 'now'>, { rol, id }: Sesion, call: Call) {
+  if (rol === 'alumno') return
+  const { request, params, body, responseValue } = call
+  const ruta = call.route.replace(/^\/api/, '')
+  const creado = idIn(responseValue)
+  db.insert(auditoria)
+    .values({
+      rol,
+      docenteId: rol === 'docente' ? id : null,
+      nombre: rol === 'docente' ? nombreDe(db, id) : 'Administración',
+      llamada: `${request.method} ${ruta}`,
+      ids: { ...params, ...(creado !== undefined && { creado }) },
+      resumen: resumenDe(request.method, ruta, body),
+      created_at: now(),
+    })
+    .run()
+}
+
+function nombreDe(db: Deps['db'], id: number): string {
+  const { nombre, apellido } = docentes
+  const docente = db.select({ nombre, apellido }).from(docentes).where(eq(docentes.id, id)).get()
+  return docente ? `${docente.nombre} ${docente.apellido}` : ''
+}
+
+/** Of what a route created: it answers the thing, or an object that has nothing else. */
+function idIn(value: unknown): number | undefined {
+  const { id, response } = Object(value) as { id?: unknown; response?: unknown }
+  if (typeof id === 'number') return id
+  return response === undefined ? undefined : idIn(response)
+}

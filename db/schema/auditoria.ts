@@ -1,0 +1,19 @@
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { rolesAuditados } from '../../src/domain/auditoria.ts'
+import { id, instante } from '../columns.ts'
+
+/** What the administrator and the teachers changed. It outlives what it names: no reference. */
+export const auditoria = sqliteTable('auditoria', {
+  id: id(),
+  rol: text({ enum: rolesAuditados }).notNull(),
+  /** Null for the administrator. */
+  docenteId: integer(),
+  /** Who it was, as they were called then. */
+  nombre: text().notNull(),
+  /** Like 'PUT /admin/catedras/:id' */
+  llamada: text().notNull(),
+  /** The ids of the address, and that of what was created. */
+  ids: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull(),
+  resumen: text().notNull(),
+  created_at: instante(),
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { hechoDe, seAnota } from '../../src/domain/auditoria.ts'
+import { insertCatedra, insertDocente } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+const leer = async (contexto: ReturnType<typeof testApi>, query = '') =>
+  (await (await como(contexto))(`GET /admin/auditoria${query}`)).data
+
+test('queda anotado quién cambió qué y cuándo', async () => {
+  const contexto = testApi()
+  const { db, avanzar } = contexto
+  const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
+  const admin = await como(contexto)
+  const pide = await como(contexto, 'docente', docente)
+
+  const { data: catedra } = await admin('POST /admin/catedras', {
+    nombre: 'Armonía',
+    anio: 2026,
+    docenteId: docente.id,
+  })
+  avanzar(1000)
+  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual', tipoOrganizacion: 'MES' })
+
+  expect((await leer(contexto)).data).toEqual([
+    {
+      id: 2,
+      rol: 'docente',
+      docenteId: docente.id,
+      nombre: 'Graciela Ocampos',
+      llamada: 'POST /docente/catedra/:id/planes',
+      ids: { id: catedra.id, creado: 1 },
+      resumen: 'Creó el plan de clases: «Plan anual»',
+      created_at: '2026-03-02T12:00:01.000Z',
+    },
+    {
+      id: 1,
+      rol: 'admin',
+      docenteId: null,
+      nombre: 'Administración',
+      llamada: 'POST /admin/catedras',
+      ids: { creado: catedra.id },
+      resumen: 'Creó la cátedra: «Armonía»',
+      created_at: '2026-03-02T12:00:00.000Z',
+    },
+  ])
+})
+
+test('lo rechazado, lo leído y lo de los alumnos no se anota', async () => {
+  const contexto = testApi()
+  const admin = await como(contexto)
+  const alumno = await como(contexto, 'alumno')
+
+  await admin('POST /admin/catedras', { nombre: '' })
+  await admin('DELETE /admin/catedras/77')
+  await admin('GET /admin/catedras')
+  await alumno('PUT /alumnos/me', { nombre: 'Ana', apellido: 'Paz', email: 'ana@prueba.py' })
+
+  expect(await leer(contexto)).toEqual({ data: [], total: 0, page: 1, totalPages: 1 })
+})
+
+test('se lee de a páginas, y de un docente', async () => {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db)
+  const catedra = insertCatedra(db, { docenteId: docente.id })
+  const admin = await como(contexto)
+  for (let i = 1; i <= 4; i++) await admin('POST /admin/catedras', { nombre: `Cátedra ${i}`, anio: 2026 })
+  const pide = await como(contexto, 'docente', docente)
+  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion: 'MES' })
+
+  const segunda = await leer(contexto, '?page=2&limit=2')
+  const suyo = await leer(contexto, `?docenteId=${docente.id}`)
+  const { status, data } = await admin('GET /admin/auditoria?limit=0')
+
+  expect(segunda).toMatchObject({ total: 5, page: 2, totalPages: 3, data: [{ id: 3 }, { id: 2 }] })
+  expect(suyo.data.map(({ id }: { id: number }) => id)).toEqual([5])
+  expect({ status, error: data.error }).toEqual({
+    status: 400,
+    error: 'El límite debe ser un número entero entre 1 y 200.',
+  })
+})
+
+/** What people of the areas may call, and changes something. */
+const deLaCasa = testApi()
+  .app.routes.map(({ method, path }) => ({ method, path: path.replace('/api', '') }))
+  .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+  .filter(({ path }) => !path.startsWith('/alumnos/me') && !path.startsWith('/tareas/') && seAnota(path))
+  .filter(
+    ({ path }) =>
+      !/otp$|^\/log(in|out)$|^\/ratings|\/resubmit\/|\/suggestions$|^\/composers\/comments\/:\w+$/.test(path),
+  )
+
+test('cada cambio tiene palabras', () => {
+  expect(deLaCasa.filter(({ method, path }) => hechoDe(method, path) === undefined)).toEqual([])
+})
