@@ -39,7 +39,7 @@ export function GuardiaDePersona({ acceso, secciones }: Props) {
 
   // It does not weigh on the first sight, and is here by the time that a session ends and the server may be another.
   useEffect(() => {
-    const reloj = setTimeout(cargarSesionVencida, UN_RATO_MS)
+    const reloj = setTimeout(() => cargarSesionVencida().catch(() => {}), UN_RATO_MS)
     return () => clearTimeout(reloj)
   }, [])
 

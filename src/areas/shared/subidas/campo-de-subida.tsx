@@ -20,7 +20,7 @@ export function CampoDeSubida<T>({ etiqueta, error, subida }: Props<T>) {
       file={null}
       onChange={empezar}
       error={error}
-      hint="Hasta 25 MB: imágenes, PDF, documentos, audio, video, partituras."
+      hint="Imágenes, PDF, documentos, audio, video, partituras."
     />
   )
 }
