@@ -1,8 +1,8 @@
 import { EmptyState } from '../../../ui/empty-state'
 import { ListaDeCurso } from '../../shared/evaluaciones/lista-de-curso'
 import { CaminosANueva } from '../../shared/evaluaciones/nueva'
+import { useDialogo } from '../../shared/use-dialogo'
 import { ConGestion } from '../evaluaciones/gestion'
-import { useDialogo } from '../use-dialogo'
 import { DetallesDeEvaluacion } from './detalles-de-evaluacion'
 import type { Catedra } from './queries'
 
