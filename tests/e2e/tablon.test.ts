@@ -173,7 +173,7 @@ test('a quien está leyendo más abajo no se le mueve: hay novedades', async ({ 
   for (let i = 1; i <= 25; i++) await crear(`Aviso ${i}.`)
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
   await expect(publicacion(page, 'Aviso 25.')).toBeVisible()
-  await publicacion(page, 'Aviso 10.').scrollIntoViewIfNeeded()
+  await publicacion(page, 'Aviso 17.').scrollIntoViewIfNeeded()
 
   await crear('Último momento')
   await page.getByRole('button', { name: 'Hay novedades' }).click()
@@ -197,11 +197,11 @@ test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve
     ids.push((await pedir(`POST /catedras/${curso.id}/publicaciones`, datos)).id)
   }
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
-  await publicacion(page, 'Aviso 12.').getByRole('button', { name: 'Copiar enlace' }).click()
+  await publicacion(page, 'Aviso 18.').getByRole('button', { name: 'Copiar enlace' }).click()
   await expect(aviso(page, 'Enlace copiado.')).toBeVisible()
   await page.goto(await page.evaluate(() => navigator.clipboard.readText()))
-  await expect(publicacion(page, 'Aviso 12.')).toBeInViewport()
-  await expect(publicacion(page, 'Aviso 12.')).toBeFocused()
+  await expect(publicacion(page, 'Aviso 18.')).toBeInViewport()
+  await expect(publicacion(page, 'Aviso 18.')).toBeFocused()
 
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon&publicacion=${ids[0]}`)
   await expect(page.getByRole('list', { name: 'Publicación del enlace' })).toContainText('Aviso 1.')

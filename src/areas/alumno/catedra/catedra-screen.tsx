@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { Secciones } from '../../shared/secciones'
+import { AdelantarTablon } from '../../shared/tablon/adelantar-tablon'
 import { useId } from '../../shared/use-id'
 import { catedrasQuery } from '../panel/queries'
 import { rutas } from '../rutas'
@@ -15,18 +16,24 @@ const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 export function Component() {
   const id = useId('id')
+  const venida = useVenida()
+  const [parametros] = useSearchParams()
+  const tab = parametros.get('tab') ?? venida.tab ?? 'tablon'
   if (id === null) return <Rechazo titulo="ID de cátedra inválido." />
   return (
-    <Lectura
-      falla="Error al cargar los datos de la cátedra"
-      enPantalla={(parte) => (
-        <Pantalla titulo="Cátedra" volver={alPanel}>
-          {parte}
-        </Pantalla>
-      )}
-    >
-      <Cargada id={id} />
-    </Lectura>
+    <>
+      {tab === 'tablon' && <AdelantarTablon catedraId={id} />}
+      <Lectura
+        falla="Error al cargar los datos de la cátedra"
+        enPantalla={(parte) => (
+          <Pantalla titulo="Cátedra" volver={alPanel}>
+            {parte}
+          </Pantalla>
+        )}
+      >
+        <Cargada id={id} />
+      </Lectura>
+    </>
   )
 }
 

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { Secciones } from '../../shared/secciones'
+import { AdelantarTablon } from '../../shared/tablon/adelantar-tablon'
 import { useId } from '../../shared/use-id'
 import { rutas } from '../rutas'
 import { catedraQuery } from './queries'
@@ -14,18 +15,22 @@ const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 export function Component() {
   const id = useId('id')
+  const [parametros] = useSearchParams()
   if (id === null) return <NoEncontrada />
   return (
-    <Lectura
-      falla="Error al cargar los detalles de la cátedra."
-      enPantalla={(parte) => (
-        <Pantalla titulo="Cátedra" volver={alPanel}>
-          {parte}
-        </Pantalla>
-      )}
-    >
-      <Cargada id={id} />
-    </Lectura>
+    <>
+      {parametros.get('tab') === 'tablon' && <AdelantarTablon catedraId={id} />}
+      <Lectura
+        falla="Error al cargar los detalles de la cátedra."
+        enPantalla={(parte) => (
+          <Pantalla titulo="Cátedra" volver={alPanel}>
+            {parte}
+          </Pantalla>
+        )}
+      >
+        <Cargada id={id} />
+      </Lectura>
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ import { api, unwrap } from '../../../lib/api'
 import { queryClient } from '../consultas'
 import type { Publicacion } from './tipos'
 
+/** What a telephone shows before one has scrolled far; then more at a time. */
+const AL_ABRIR = 10
 const POR_PAGINA = 20
 
 interface Pagina {
@@ -33,7 +35,7 @@ export const publicacionQuery = (id: number) =>
   })
 
 async function pedirPagina(catedraId: number, antes: number | null): Promise<Pagina> {
-  const query = { limit: POR_PAGINA, ...(antes !== null && { antes }) }
+  const query = antes === null ? { limit: AL_ABRIR } : { limit: POR_PAGINA, antes }
   const respuesta = await api.publicaciones.catedra({ id: catedraId }).get({ query })
   const publicaciones = await unwrap(Promise.resolve(respuesta))
   const siguiente = respuesta.response.headers.get('x-siguiente')
