@@ -4,11 +4,9 @@ import { Link } from 'react-router'
 import { conIds } from '../../shared/direcciones'
 import { fechaDeEntrega } from '../../shared/tareas/ficha-de-tarea'
 import { Puntaje } from '../../shared/tareas/puntaje'
+import { rutaDeEvaluacion, rutas } from '../rutas'
 import { Apartado } from './apartado'
 import { type EvaluacionDeAlumno, evaluacionesDeAlumnoQuery } from './queries'
-
-const RESULTADOS = '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results'
-const EVALUACION = '/docente/catedra/:id/evaluation/:evaluacionId'
 
 /** Those that wait and those that are done. */
 export function Evaluaciones({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
@@ -21,7 +19,7 @@ export function Evaluaciones({ catedraId, alumnoId }: { catedraId: number; alumn
       <Apartado titulo="Evaluaciones pendientes" vacio="No tiene evaluaciones pendientes.">
         {pendientes?.map((una) => (
           <EvaluacionItem key={una.id} evaluacion={una}>
-            <Link className="boton" to={conIds(EVALUACION, catedraId, una.id)}>
+            <Link className="boton" to={rutaDeEvaluacion(catedraId, una.id)}>
               Ver la evaluación<span className="oculto"> {una.titulo}</span>
             </Link>
           </EvaluacionItem>
@@ -31,7 +29,7 @@ export function Evaluaciones({ catedraId, alumnoId }: { catedraId: number; alumn
         {hechas?.map((una) => (
           <EvaluacionItem key={una.id} evaluacion={una}>
             {una.score !== null && <Puntaje puntos={una.score} posibles={una.totalPoints} />}
-            <Link className="boton" to={conIds(RESULTADOS, catedraId, alumnoId, una.id)}>
+            <Link className="boton" to={conIds(rutas.resultadosDeAlumno, catedraId, alumnoId, una.id)}>
               Ver resultados<span className="oculto"> de {una.titulo}</span>
             </Link>
           </EvaluacionItem>

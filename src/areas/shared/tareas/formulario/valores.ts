@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { instanteDePlazo } from '../../../../domain/plazos'
-import { relojEn } from '../../../../domain/relojes'
 import { type EdicionDeTarea, tareaNueva } from '../../../../domain/tarea-nueva'
 import { loCambiado, soloCambios } from '../../formulario/use-formulario'
+import { enCampo } from '../../instantes'
 import type { Recurso } from '../../planes/tipos'
 import { zonaDelSitio } from '../../sitio'
 import { recursosDeTarea } from '../recursos-de-tarea'
@@ -37,7 +37,7 @@ export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
     titulo: tarea.titulo,
     descripcion: tarea.descripcion,
     puntos_posibles: String(tarea.puntos_posibles),
-    fecha_entrega: tarea.fecha_entrega === null ? '' : enLaInstitucion(tarea.fecha_entrega),
+    fecha_entrega: tarea.fecha_entrega === null ? '' : enCampo(tarea.fecha_entrega),
     unidadPlanId: String(tarea.unidadPlanId ?? ''),
     archivos: recursos.filter(({ type }) => type === 'file'),
     enlaces: recursos
@@ -45,12 +45,6 @@ export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
       .map(({ value }) => value)
       .join('\n'),
   }
-}
-
-function enLaInstitucion(instante: string): string {
-  const { anio, mes, dia, hora, minuto } = relojEn(zonaDelSitio, Date.parse(instante))
-  const dos = (numero: number) => String(numero).padStart(2, '0')
-  return `${anio}-${dos(mes)}-${dos(dia)}T${dos(hora)}:${dos(minuto)}`
 }
 
 /** The task's rules, each refusal at the field where it was typed. */
