@@ -11,7 +11,6 @@ import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
 import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
 import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
 import { textosDeEvaluacionesRoutes } from './evaluaciones/routes-textos.ts'
-import { metricsRoutes } from './metrics/routes.ts'
 import { planesRoutes } from './planes/routes.ts'
 import { tableroRoutes } from './tablero/routes.ts'
 import { tablonRoutes } from './tablon/routes.ts'
@@ -37,4 +36,3 @@ export const cursado = (deps: Deps) =>
     .use(textosDeEvaluacionesRoutes(deps))
     .use(tableroRoutes(deps))
     .use(calendarioRoutes(deps))
-    .use(metricsRoutes(deps))
