@@ -39,7 +39,14 @@ test('lo primero que ve una alumna es lo que vence, y de ahí va a hacerlo', asy
   await expectFits(page)
   await proximo.getByRole('link').click()
   await expect(page).toHaveURL(new RegExp(`/alumno/catedra/${curso.id}\\?tab=tareas`))
-  expect(await page.evaluate(() => history.state.usr)).toMatchObject({ activeTab: 'tareas' })
+  await expect(page.getByRole('dialog')).toContainText('Coral a cuatro voces')
+
+  await page.goto(`/alumno/catedra/${curso.id}`)
+  const anuncio = page.getByRole('list', { name: 'Publicaciones' }).getByRole('listitem')
+  await expect(anuncio).toContainText(/Tarea.*Coral a cuatro voces.*10 puntos.*Asignada/)
+  await anuncio.getByRole('link', { name: 'Ir a la Tarea' }).click()
+  await expect(page.getByRole('tab', { name: 'Tareas' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('dialog')).toContainText('Coral a cuatro voces')
 })
 
 test('del tablero se llega a una publicación, en su lugar del tablón', async ({ page, ingresarComo }) => {

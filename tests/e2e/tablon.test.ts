@@ -263,6 +263,28 @@ test('de un hilo largo se ven los últimos, y los demás a pedido', async ({ pag
   await expect(hilo.getByRole('listitem').first()).toContainText('Comentario 1.')
 })
 
+for (const [rol, ruta] of [
+  ['docente', '/docente/catedra/1?tab=tablon'],
+  ['admin', '/admin/catedras/1'],
+] as const) {
+  test(`de una publicación se llega a la tarea que anuncia (${rol})`, async ({ page, ingresarComo }) => {
+    const { pedir } = await ingresarComo(rol)
+    const publicaciones: { id: number; tareaMaestra: { titulo: string } | null }[] = await pedir(
+      'GET /publicaciones/catedra/1',
+    )
+    const anuncio = publicaciones.find(({ tareaMaestra }) => tareaMaestra !== null)
+    await page.goto(`${ruta}${ruta.includes('?') ? '&' : '?'}publicacion=${anuncio?.id}`)
+
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.locator(`#publicacion-${anuncio?.id}`) })
+      .getByRole('link', { name: 'Ver la Tarea' })
+      .click()
+
+    await expect(page.getByRole('dialog')).toContainText(anuncio?.tareaMaestra?.titulo ?? '')
+  })
+}
+
 test('si el tablón no carga se dice, y se puede reintentar', async ({ page, ingresarComo }) => {
   const curso = await cursoNuevo(page)
   await ingresarComo('docente', curso.docente)

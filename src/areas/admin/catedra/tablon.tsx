@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { queryClient } from '../../shared/consultas'
+import type { EnlacesDeTablon } from '../../shared/tablon/contexto'
 import { Tablon } from '../../shared/tablon/tablon'
 import { catedrasQuery } from '../catedras/queries'
 import { rutaDeCatedra, rutas } from '../rutas'
@@ -12,14 +13,7 @@ const leerCatedras = () => queryClient.query(catedrasQuery)
 
 export default function TablonDeAdmin({ catedraId }: { catedraId: number }) {
   const navigate = useNavigate()
-  const enlaces = useMemo(
-    () => ({
-      publicacion: (id: number) => `${rutaDeCatedra(catedraId)}?publicacion=${id}`,
-      evaluacion: ({ evaluacionId }: { evaluacionId: number | null }) =>
-        evaluacionId === null ? null : { a: `${rutaDeCatedra(catedraId)}?evaluacion=${evaluacionId}` },
-    }),
-    [catedraId],
-  )
+  const enlaces = useMemo(() => enlacesDe(rutaDeCatedra(catedraId)), [catedraId])
   return (
     <Tablon
       catedraId={catedraId}
@@ -31,3 +25,10 @@ export default function TablonDeAdmin({ catedraId }: { catedraId: number }) {
     />
   )
 }
+
+/** What a post announces is on the same page, in a dialog. */
+const enlacesDe = (ruta: string): EnlacesDeTablon => ({
+  publicacion: (id) => `${ruta}?publicacion=${id}`,
+  tarea: ({ tareaMaestraId }) => ({ a: `${ruta}?detalles=${tareaMaestraId}` }),
+  evaluacion: ({ evaluacionId }) => ({ a: `${ruta}?evaluacion=${evaluacionId}` }),
+})

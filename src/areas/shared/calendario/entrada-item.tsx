@@ -17,7 +17,7 @@ const quien = { CLASE: 'Clase', TAREA: 'Vence la tarea', EVALUACION: 'Vence la e
 export function EntradaItem({ entrada, to, state }: Props) {
   const { tipo, titulo, hora_inicio, hora_fin, catedra, estado } = entrada
   const hecha = HECHAS.includes(estado)
-  const horas = [hora_inicio, hora_fin].filter(Boolean).join(' - ')
+  const horas = [hora_inicio, hora_fin].filter(Boolean).join('\u00a0-\u00a0')
   return (
     <li className={`entrada ${tipo.toLowerCase()}${hecha ? ' hecha' : ''}`}>
       <Link to={to} state={state}>

@@ -2,10 +2,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { queryClient } from '../../../shared/consultas'
 import { perfilQuery } from '../../../shared/perfil/queries'
+import type { EnlacesDeTablon } from '../../../shared/tablon/contexto'
 import { Tablon } from '../../../shared/tablon/tablon'
 import { acceso } from '../../acceso'
 import { catedrasQuery } from '../../panel/queries'
-import { rutaDeCatedra, rutaDeEvaluacion } from '../../rutas'
+import { rutaDeCatedra, rutaDeEvaluacion, rutaDeTareas } from '../../rutas'
 import { catedraQuery } from '../queries'
 import type { DeCatedra } from '../secciones'
 
@@ -13,14 +14,7 @@ const leerCatedras = () => queryClient.query(catedrasQuery)
 
 export default function TablonDeDocente({ catedraId }: DeCatedra) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
-  const enlaces = useMemo(
-    () => ({
-      publicacion: (id: number) => `${rutaDeCatedra(catedraId)}?tab=tablon&publicacion=${id}`,
-      evaluacion: ({ evaluacionId }: { evaluacionId: number | null }) =>
-        evaluacionId === null ? null : { a: rutaDeEvaluacion(catedraId, evaluacionId) },
-    }),
-    [catedraId],
-  )
+  const enlaces = useMemo(() => enlacesDe(catedraId), [catedraId])
   return (
     <Tablon
       catedraId={catedraId}
@@ -31,3 +25,10 @@ export default function TablonDeDocente({ catedraId }: DeCatedra) {
     />
   )
 }
+
+const enlacesDe = (catedraId: number): EnlacesDeTablon => ({
+  publicacion: (id) => `${rutaDeCatedra(catedraId)}?tab=tablon&publicacion=${id}`,
+  tarea: ({ tareaMaestraId }) => ({ a: `${rutaDeTareas(catedraId)}&tarea=${tareaMaestraId}` }),
+  evaluacion: ({ evaluacionId }) =>
+    evaluacionId === null ? null : { a: rutaDeEvaluacion(catedraId, evaluacionId) },
+})
