@@ -52,6 +52,11 @@ export const publicacionesDe = (paginas: { pages: Pagina[] } | undefined): Publi
 export const leerPublicacion = (catedraId: number, id: number) =>
   publicacionesDe(leerPaginas(catedraId)).find((una) => una.id === id)
 
+/** On the board, or by itself where a link asked for it. */
+export const seMuestra = (catedraId: number, id: number): boolean =>
+  leerPublicacion(catedraId, id) !== undefined ||
+  queryClient.getQueryData(publicacionQuery(id).queryKey) !== undefined
+
 function cambiarPaginas(
   catedraId: number,
   cambio: (publicaciones: Publicacion[], i: number) => Publicacion[],
@@ -79,6 +84,7 @@ export function cambiarPublicacion(
 
 export function quitarPublicacion(catedraId: number, id: number) {
   cambiarPaginas(catedraId, (publicaciones) => publicaciones.filter((una) => una.id !== id))
+  void queryClient.invalidateQueries({ queryKey: publicacionQuery(id).queryKey })
 }
 
 /** As the server has it now: in its place, or where it belongs as far as the board has been loaded. */

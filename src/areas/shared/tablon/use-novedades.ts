@@ -8,11 +8,11 @@ import { escuchar } from './escucha'
 import {
   cambiarPublicacion,
   leerPaginas,
-  leerPublicacion,
   ponerPublicacion,
   publicacionesDe,
   publicacionQuery,
   quitarPublicacion,
+  seMuestra,
   tablonQuery,
 } from './paginas'
 import type { Publicacion } from './tipos'
@@ -77,7 +77,7 @@ function atender(
   if (publicacionId === undefined) return
   if (nombre === 'publicacion') leer(publicacionId)
   if (nombre === 'eliminada') olvidar(publicacionId)
-  if (nombre === 'comentarios' && leerPublicacion(catedraId, publicacionId)) leer(publicacionId)
+  if (nombre === 'comentarios' && seMuestra(catedraId, publicacionId)) leer(publicacionId)
   if (nombre === 'interacciones' && totalInteracciones !== undefined)
     cambiarPublicacion(catedraId, publicacionId, (una) => ({ ...una, totalInteracciones }))
 }
