@@ -176,3 +176,19 @@ test('solo un docente sube', async () => {
   expect(await sube(await sesion('admin'))).toBe(403)
   expect(enDisco()).toEqual([])
 })
+
+test('la administración sube archivos que ningún docente ve, y un docente no entra por su puerta', async () => {
+  const contexto = await conDocente()
+  const sube = async (headers: Record<string, string>) => {
+    const body = formularioCon('guía.pdf', muestras.pdf)
+    const response = await contexto.pedir('/admin/upload/multimedia', { method: 'POST', body, headers })
+    return { status: response.status, data: await response.json() }
+  }
+
+  const deAdmin = await sube(await contexto.sesion('admin'))
+  const deDocente = await sube(contexto.headers)
+
+  expect(deAdmin).toMatchObject({ status: 201, data: { nombre: 'guía.pdf' } })
+  expect(deDocente.status).toBe(403)
+  expect(contexto.db.select().from(archivos).all()).toMatchObject([{ docenteId: null, alumnoId: null }])
+})

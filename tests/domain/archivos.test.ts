@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   EXTENSIONES_ADMITIDAS,
   extensionDe,
+  faltaDeArchivo,
   nombreDeArchivo,
   seMuestra,
   textoDeTamano,
@@ -40,4 +41,14 @@ test('se muestran imágenes y PDF; lo demás se descarga', () => {
 test('el tamaño va en MB con dos decimales', () => {
   expect(textoDeTamano(1_310_720)).toBe('1,25 MB')
   expect(EXTENSIONES_ADMITIDAS).toMatch(/^\.png,\.jpg,\.jpeg,/)
+})
+
+test.each([
+  ['vacio.png', 0, 'El archivo está vacío.'],
+  ['grande.png', 26 * 1024 * 1024, 'El archivo no puede pasar de 25 MB.'],
+  ['programa.exe', 10, 'No se admiten archivos de ese tipo.'],
+  ['sin-extension', 10, 'No se admiten archivos de ese tipo.'],
+  ['Partitura.MSCZ', 25 * 1024 * 1024, undefined],
+])('antes de enviar %s de %d bytes se dice %s', (name, size, falta) => {
+  expect(faltaDeArchivo({ name, size }, 25 * 1024 * 1024)).toBe(falta)
 })

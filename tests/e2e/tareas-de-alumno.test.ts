@@ -204,7 +204,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     ingresarComo,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const { alumnos, catedraId, tareaId, docente } = await conTarea(page, {
       recursos: ['https://es.wikipedia.org/wiki/Contrapunto'],

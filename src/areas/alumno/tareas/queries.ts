@@ -24,7 +24,10 @@ function nadaSiNoExiste(error: ApiError): null {
 }
 
 /** What was delivered stands in the lists, the board and the dashboard too. */
-export const releer = () => void queryClient.invalidateQueries({ queryKey: ['alumno'] })
+export function releer() {
+  for (const queryKey of [['alumno'], ['tablon'], ['publicacion']])
+    void queryClient.invalidateQueries({ queryKey })
+}
 
 const SIN_RESPUESTA = 0
 const CONFLICTO = 409

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { cuantos, numero } from '../../../lib/formato'
+import { numero } from '../../../lib/formato'
 import { distribucionQuery } from './queries'
 
 const decimal = new Intl.NumberFormat('es-PY', { maximumFractionDigits: 2 })
@@ -27,19 +27,17 @@ export function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaI
           </div>
         ))}
       </dl>
-      <ul className="reparto">
-        {tramos.map(({ desde, hasta, cuantos: cuantas }) => (
+      <ul className="tramos" aria-label="Entregas por puntos obtenidos">
+        {tramos.map(({ desde, hasta, cuantos }) => (
           <li key={desde}>
-            <span className="tramo">
+            <span>
               {desde === hasta ? numero(desde) : `${numero(desde)}–${numero(hasta)}`}
+              <span className="oculto"> puntos:</span>
             </span>
-            <meter
-              aria-label={`De ${desde} a ${hasta} puntos: ${cuantos(cuantas, 'entrega', 'entregas')}`}
-              min={0}
-              max={mayor}
-              value={cuantas}
-            />
-            <b>{cuantas}</b>
+            <span className="palo" aria-hidden="true">
+              <i style={{ width: `${(cuantos * 100) / mayor}%` }} />
+            </span>
+            <b>{cuantos}</b>
           </li>
         ))}
       </ul>

@@ -28,7 +28,10 @@ export function nadaSiNoExiste(error: ApiError): null {
 }
 
 /** A task stands in its course, on the board, in the plan and on the dashboard. */
-export const releer = () => void queryClient.invalidateQueries({ queryKey: ['docente'] })
+export function releer() {
+  for (const queryKey of [['docente'], ['tablon'], ['publicacion']])
+    void queryClient.invalidateQueries({ queryKey })
+}
 
 /** A new one, or changes to one that there is. */
 export const guardarTarea = (catedraId: number, id?: number) =>

@@ -84,7 +84,8 @@ export default function Asignacion({ tarea, inscritos, asignar, alCerrar, ...lec
                 : `${cuantos(elegidos.length, 'elegido', 'elegidos')} de ${libres.length} que no la tienen`
             }
           />
-          <div className="opciones">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard */}
+          <section className="opciones" aria-label="Alumnos" tabIndex={0}>
             {libres.length > 0 && q === '' && (
               <label>
                 <input type="checkbox" checked={todos} onChange={() => elegir(todos ? [] : libres)} />
@@ -102,7 +103,7 @@ export default function Asignacion({ tarea, inscritos, asignar, alCerrar, ...lec
                 alAlternar={() => alternar(inscrito.alumnoId)}
               />
             ))}
-          </div>
+          </section>
         </fieldset>
       </div>
       <footer className="ui-acciones">

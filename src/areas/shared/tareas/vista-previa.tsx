@@ -22,7 +22,7 @@ export function VistaPrevia({ archivo }: { archivo: Archivo }) {
   return (
     <figure className="vista-previa">
       {tipo === 'application/pdf' ? (
-        <iframe src={direccion} title={nombre} />
+        <iframe src={`${direccion}#navpanes=0&view=FitH`} title={nombre} />
       ) : (
         <img src={direccion} alt={nombre} />
       )}

@@ -6,7 +6,7 @@ import { cifrasQuery } from '../../panel/queries'
 
 /** A task stands in its course, on the board and in the counts. */
 function releer() {
-  for (const queryKey of [['catedras'], ['tareas'], ['tablon'], cifrasQuery.queryKey])
+  for (const queryKey of [['catedras'], ['tareas'], ['tablon'], ['publicacion'], cifrasQuery.queryKey])
     void queryClient.invalidateQueries({ queryKey })
 }
 

@@ -1,4 +1,5 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { puedeEntregar } from '../../../../domain/tareas'
 import { Dialog } from '../../../../ui/dialog'
 import type { Entrega } from '../../../shared/tareas/tipos'
 import { useUltimo } from '../../../shared/use-ultimo'
@@ -14,11 +15,14 @@ interface Props {
 export function DialogoDeEntrega({ tarea, alCerrar }: Props) {
   const ultima = useUltimo(tarea)
   const subiendo = useRef(false)
+  // Once it could be delivered it stays open: the receipt is shown in it.
+  const [entregable, setEntregable] = useState<number | null>(null)
+  if (tarea && tarea.id !== entregable && puedeEntregar(tarea)) setEntregable(tarea.id)
   if (!ultima) return null
   const { titulo, Catedra } = ultima.TareaMaestra
   return (
     <Dialog
-      open={tarea !== null}
+      open={tarea !== null && tarea.id === entregable}
       onClose={() => {
         if (!subiendo.current) alCerrar()
       }}

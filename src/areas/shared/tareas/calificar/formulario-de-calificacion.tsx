@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { calificacionHasta } from '../../../../domain/calificaciones'
+import { nombreDePersona } from '../../../../domain/nombres'
 import { puedeCalificar } from '../../../../domain/tareas'
 import { Button } from '../../../../ui/button'
 import { NumberField, TextArea } from '../../../../ui/text-field'
@@ -76,13 +77,13 @@ export function FormularioDeCalificacion({
       <form
         noValidate
         className="ui-formulario calificar"
-        aria-label={`Calificación de ${titulo}`}
+        aria-label={`Calificación de ${nombreDePersona(entrega.Alumno)} en ${titulo}`}
         onSubmit={alEnviar}
         onKeyDown={conTeclado}
       >
         {recuperado && abierta && <Recuperado alDescartar={() => volverA(iniciales)} />}
         <Puntos posibles={puntos_posibles} abierta={abierta} />
-        <Comentario abierta={abierta} />
+        {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
         {abierta && (
           <div className="botones">
             <Button type="submit" variant="primary" saving={enviando}>

@@ -1,0 +1,101 @@
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, conTarea, entregar } from './tareas'
+
+test('la administración califica lo entregado, y queda entre lo calificado', async ({
+  page,
+  ingresarComo,
+}) => {
+  const titulo = `Coral ${crypto.randomUUID().slice(0, 8)}`
+  const { alumnos, tareaId } = await conTarea(page, { titulo })
+  await entregar(page.request, await ingresarComo('alumno', alumnos[0]?.email), { tareaId })
+  await ingresarComo('admin')
+  await page.goto('/admin/dashboard?tab=tareas')
+  await page.getByLabel('Buscar por alumno, tarea o cátedra').fill(titulo)
+  const entrega = page.getByRole('listitem').filter({ hasText: titulo })
+
+  await entrega.getByRole('textbox', { name: 'Puntos' }).fill('12')
+  await entrega.getByRole('button', { name: 'Calificar' }).click()
+  await expect(aviso(page, 'Los puntos deben estar entre 0 y 10.')).toBeVisible()
+  await entrega.getByRole('textbox', { name: 'Puntos' }).fill('10')
+  await entrega.getByLabel('Comentario (opcional)').fill('Excelente.')
+  await entrega.getByRole('button', { name: 'Calificar' }).dblclick()
+
+  await expect(aviso(page, 'Tarea calificada exitosamente!')).toBeVisible()
+  await expect(entrega).toHaveCount(0)
+  await page.getByRole('tab', { name: /Tareas Calificadas/ }).click()
+  await page.getByLabel('Buscar por alumno, tarea o cátedra').fill(titulo)
+  await expect(entrega).toContainText('10 de 10 puntos')
+  await expect(entrega).toContainText('Excelente.')
+})
+
+test('la administración crea, asigna y elimina una tarea desde la cátedra', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedraId } = await conTarea(page)
+  await ingresarComo('admin')
+  await page.goto(`/admin/catedras/${catedraId}`)
+  const tareas = page.getByRole('region', { name: 'Tareas del Curso' })
+  await tareas.getByRole('button', { name: 'Crear Tarea' }).click()
+  const ficha = page.getByRole('dialog', { name: 'Crear Tarea' })
+  await ficha.getByRole('textbox', { name: 'Título' }).fill('Canon')
+  await ficha.getByRole('button', { name: 'Crear Tarea' }).click()
+  await expect(aviso(page, 'Por favor, completa todos los campos obligatorios.')).toBeVisible()
+  await ficha.getByRole('textbox', { name: 'Descripción' }).fill('A la octava.')
+  await ficha.getByLabel('Puntos posibles').fill('15')
+  await ficha
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'guia.txt', mimeType: 'text/plain', buffer: Buffer.from('Guía') })
+  await expect(ficha.getByRole('list', { name: 'Archivos añadidos' })).toContainText('guia.txt')
+  await ficha.getByRole('button', { name: 'Crear Tarea' }).click()
+  await expect(aviso(page, 'Tarea creada exitosamente.')).toBeVisible()
+  const fila = tareas.getByRole('row').filter({ hasText: 'Canon' })
+  await expect(fila).toContainText('Maestra (Sin Asignar)')
+
+  await fila.getByRole('button', { name: 'Asignar' }).click()
+  const asignar = page.getByRole('dialog', { name: 'Asignar tarea' })
+  await asignar.getByRole('checkbox', { name: 'Todos los que no la tienen' }).check()
+  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  await expect(fila).toContainText('Maestra (Asignada)')
+  await page.route('**/api/admin/tareas/*', (route) => route.abort())
+  await fila.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByRole('button', { name: 'Eliminar la tarea' }).click()
+  await expect(aviso(page, 'No se pudo eliminar la tarea.')).toBeVisible()
+  await page.unroute('**/api/admin/tareas/*')
+  await page.getByRole('button', { name: 'Eliminar la tarea' }).click()
+
+  await expect(aviso(page, 'Tarea eliminada exitosamente.')).toBeVisible()
+  await expect(fila).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`las tareas de la administración son accesibles y entran (${colorScheme})`, async ({
+    page,
+    ingresarComo,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await ingresarComo('admin')
+    for (const direccion of [
+      '/admin/dashboard?tab=tareas',
+      '/admin/dashboard?tab=calificadas',
+      '/admin/catedras/1',
+      '/admin/catedras/1?tarea=nueva',
+      '/admin/catedras/1?asignar=4',
+    ]) {
+      await page.goto(direccion)
+      await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeAttached()
+      if (direccion.includes('=nueva'))
+        await expect(page.getByRole('textbox', { name: 'Título' })).toBeVisible()
+      if (direccion.includes('asignar'))
+        await expect(page.getByText('Ya asignada').or(page.getByText('Todos los que'))).not.toHaveCount(0)
+      if (direccion.includes('tab=tareas'))
+        await expect(page.getByRole('textbox', { name: 'Puntos' }).first()).toBeVisible()
+      for (const tamano of [telefono, escritorio]) {
+        await page.setViewportSize(tamano)
+        await expectFits(page)
+        await expectAccessible(page)
+      }
+    }
+  })
+}
