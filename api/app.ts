@@ -6,6 +6,8 @@ import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { metricsRoutes } from './metrics/routes.ts'
+import { audit } from './plugins/audit.ts'
 import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
 import { openapi } from './plugins/openapi.ts'
@@ -22,9 +24,11 @@ export const createApp = (deps: Deps) =>
     .use(origin(deps))
     .use(body)
     .use(query)
+    .use(audit(deps))
     .use(openapi(deps.version))
     .use(docsRoutes)
     .use(healthRoutes(deps))
+    .use(metricsRoutes(deps))
     .use(publico(deps))
     .use(academia(deps))
     .use(cursado(deps))
