@@ -49,6 +49,7 @@ Variables de entorno
   SITE_URL, SITE_NAME, FOOTER_CREDIT   dirección pública, nombre y crédito del sitio
   TZ_INSTITUCION   zona horaria (America/Asuncion)
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
+  GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
   METRICS_TOKEN    clave con la que se leen las métricas en /api/metrics; sin ella, nadie
   LOG_FORMAT       json escribe el registro en JSON, con cada pedido a la API
