@@ -22,6 +22,6 @@ export const commonHeaders = {
 }
 
 /** Where a visitor came by HTTPS: from now on by nothing else. */
-export const HSTS = ['strict-transport-security', 'max-age=31536000; includeSubDomains'] as const
+export const HSTS = ['strict-transport-security', 'max-age=31536000'] as const
 
 export const pageHeaders = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy }
