@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SIN_ARCHIVO } from './archivos.ts'
-import { esDireccionWeb, LARGO, pasaDe, textoEscrito } from './campos.ts'
+import { escrito, esDireccionWeb, LARGO, pasaDe, textoEscrito } from './campos.ts'
 
 /** What a unit's resource is: an address, a video of YouTube, an uploaded file. */
 export const tiposDeRecurso = ['url', 'youtube', 'file'] as const
@@ -23,11 +23,9 @@ function leerRecurso(valor: unknown): Escrito {
   return { type, value: type === 'file' ? rutaDeSubida(value) : value }
 }
 
-export const recursosEscritos = z
-  .unknown()
-  .optional()
-  .transform((valor) => (Array.isArray(valor) ? valor.map(leerRecurso) : []))
-  .meta({ type: 'array', items: z.toJSONSchema(recursoEscrito, { io: 'input' }) as { type: 'object' } })
+export const recursosEscritos = escrito<Escrito[]>([], 'una lista de recursos', (valor) =>
+  Array.isArray(valor) ? valor.map(leerRecurso) : undefined,
+).meta({ type: 'array', items: z.toJSONSchema(recursoEscrito, { io: 'input' }) as { type: 'object' } })
 
 /** What is wrong with a list of resources, each at its own field: 'recursos.0.value'. */
 export function reglasDeRecursos(recursos: Escrito[], ctx: z.core.$RefinementCtx): void {

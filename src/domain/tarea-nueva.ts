@@ -3,6 +3,7 @@ import {
   aplicarReglas,
   enteroEscrito,
   enUnaLinea,
+  escrito,
   esDireccionWeb,
   LARGO,
   pasaDe,
@@ -16,14 +17,11 @@ import { esRutaDeSubida, rutaDeSubida } from './recursos.ts'
 import { muestraAlgo } from './texto-rico.ts'
 
 /** Paths of uploads and addresses, a list or one a line; blank ones are dropped. */
-const recursosDeTarea = z
-  .unknown()
-  .optional()
-  .transform((valor) => {
-    const escritos = typeof valor === 'string' ? valor.split('\n') : Array.isArray(valor) ? valor : []
-    return [...new Set(escritos.map(leerRecurso))].filter((recurso) => recurso !== '')
-  })
-  .meta({ type: 'array', items: { type: 'string' } })
+const recursosDeTarea = escrito<string[]>([], 'una lista de direcciones y archivos', (valor) => {
+  const escritos = typeof valor === 'string' ? valor.split('\n') : valor
+  if (!Array.isArray(escritos)) return undefined
+  return [...new Set(escritos.map(leerRecurso))].filter((recurso) => recurso !== '')
+}).meta({ type: 'array', items: { type: 'string' } })
 
 const NO_ES_TEXTO = '?'
 

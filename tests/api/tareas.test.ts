@@ -70,6 +70,7 @@ test.each([
     'La dirección debe comenzar con http:// o https://.',
   ],
   [{ recursos: [{ type: 'url' }] }, 'recursos.0', 'La dirección debe comenzar con http:// o https://.'],
+  [{ recursos: 5 }, 'recursos', 'El campo «recursos» debe ser una lista de direcciones y archivos.'],
   [{ recursos: ['uploads/recursos/inventado.pdf'] }, 'recursos.0', 'Ese archivo no existe, o no es tuyo.'],
   [{ multimedia_path: 'recursos/x.pdf' }, 'multimedia_path', 'Ese archivo no existe, o no es tuyo.'],
   [{ multimedia_path: 'https://a.py' }, 'multimedia_path', 'Ese archivo no existe, o no es tuyo.'],

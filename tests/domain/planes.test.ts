@@ -73,6 +73,11 @@ test('cada recurso que no vale lo dice en su lugar', () => {
     'recursos.5.type',
   ])
   expect(faltaDeRecurso({ type: 'file', value: ' ' })).toBe('Por favor, seleccione un archivo para subir.')
+  for (const lista of ['https://a.py', 5, {}]) {
+    expect(faltasDe({ ...unidad, recursos: lista })).toEqual([
+      ['recursos', 'El campo «recursos» debe ser una lista de recursos.'],
+    ])
+  }
 })
 
 test.each([
