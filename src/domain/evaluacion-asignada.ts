@@ -40,16 +40,21 @@ export interface Respuesta {
 
 const RESPUESTA_INVALIDA = 'La respuesta no es válida.'
 
-export const respuestaElegida = z.object({
-  preguntaId: z.int(RESPUESTA_INVALIDA).positive(RESPUESTA_INVALIDA),
-  opcionElegidaId: z.int(RESPUESTA_INVALIDA).positive(RESPUESTA_INVALIDA),
-})
+const idEscrito = z.int(RESPUESTA_INVALIDA).positive(RESPUESTA_INVALIDA)
 
-/** What is sent at the end; what was kept before counts as well. */
+export const respuestaElegida = z.object({ preguntaId: idEscrito, opcionElegidaId: idEscrito })
+
+const respuestaEnviada = z.object(
+  { ...respuestaElegida.shape, opcionElegidaId: idEscrito.nullish() },
+  RESPUESTA_INVALIDA,
+)
+const estaElegida = (una: z.infer<typeof respuestaEnviada>): una is Respuesta => una.opcionElegidaId != null
+
+/** What is sent at the end, without what was left blank; what was kept before counts as well. */
 export const respuestasEnviadas = z.object({
   respuestas: z
-    .array(respuestaElegida, 'Las respuestas deben ser una lista.')
+    .array(respuestaEnviada, 'Las respuestas deben ser una lista.')
     .max(200, 'Hay más respuestas que preguntas.')
     .nullish()
-    .transform((respuestas) => respuestas ?? []),
+    .transform((respuestas) => (respuestas ?? []).filter(estaElegida)),
 })

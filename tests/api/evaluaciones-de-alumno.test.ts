@@ -206,14 +206,27 @@ test('una opción de otra pregunta, o de otra evaluación, se rechaza', async ()
   expect((await pide(`GET ${UNA}`)).data.respondidas).toBe(0)
 })
 
-test.each([{ respuestas: 'todas' }, { respuestas: [7] }, { respuestas: [{ preguntaId: 'x' }] }])(
-  '%o no son respuestas',
-  async (cuerpo) => {
-    const { pide } = await conEvaluacion()
+test.each([
+  ['Las respuestas deben ser una lista.', { respuestas: 'todas' }],
+  ['La respuesta no es válida.', { respuestas: [7] }],
+  ['La respuesta no es válida.', { respuestas: [{ preguntaId: 'x' }] }],
+])('«%s» con %o', async (error, cuerpo) => {
+  const { pide } = await conEvaluacion()
 
-    expect((await pide(`POST ${UNA}/submit`, cuerpo)).status).toBe(400)
-  },
-)
+  expect(await pide(`POST ${UNA}/submit`, cuerpo)).toMatchObject({ status: 400, data: { error } })
+})
+
+test('una pregunta en blanco es una que falta', async () => {
+  const { pide, respuestas } = await conEvaluacion()
+  const [primera, ...resto] = respuestas(3)
+  const enBlanco = { ...primera, opcionElegidaId: null }
+
+  expect(await pide(`POST ${UNA}/submit`, { respuestas: [enBlanco, ...resto] })).toMatchObject({
+    status: 400,
+    data: { error: 'Por favor, responde todas las preguntas antes de enviar.' },
+  })
+  expect((await pide(`GET ${UNA}`)).data.respondidas).toBe(2)
+})
 
 test('se envía una sola vez', async () => {
   const { pide, respuestas, evaluacion } = await conEvaluacion()
