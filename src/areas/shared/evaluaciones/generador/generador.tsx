@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/button'
+import { Lectura } from '../../lectura'
 import type { Curso, Generada } from '../gestion'
 import { CaminosSinIA } from '../nueva'
 import { Exito } from './exito'
 import { type CampoDelGenerador, FormularioDelGenerador } from './formulario'
 import { Progreso } from './progreso'
-import { Revision } from './revision'
 import { useGeneracion } from './use-generacion'
 import type { ValoresDelGenerador } from './valores'
+
+/** With its editor: it comes when there is something to edit. */
+const Revision = lazy(() => import('./revision'))
 
 const GENERADA = 'generada'
 
@@ -36,7 +39,9 @@ export function Generador({ curso, source, campos, alGenerar }: Props) {
   if (generada > 0) {
     return (
       <>
-        <Revision curso={curso} id={generada} alSeguir={() => setParametros({}, { replace: true })} />
+        <Lectura falla="Error al cargar la evaluación.">
+          <Revision curso={curso} id={generada} alSeguir={() => setParametros({}, { replace: true })} />
+        </Lectura>
         <Exito mensaje={exito} alCerrar={() => setExito('')} />
       </>
     )

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What was generated: read it, change what is to be changed, keep it or throw it away. */
-export function Revision({ curso, id, alSeguir }: Props) {
+export default function Revision({ curso, id, alSeguir }: Props) {
   const gestion = useGestion()
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
   const [abierto, setAbierto] = useState<'editar' | 'asignar' | 'eliminar' | null>(null)
