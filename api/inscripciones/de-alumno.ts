@@ -1,9 +1,12 @@
-import { and, asc, count, countDistinct, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Tx } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
+import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 
 type Reader = Pick<Tx, 'select'>
@@ -32,7 +35,6 @@ export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, docenteId?: n
 
 /** What goes with a student: the enrolments of the past as well. */
 export function countDeAlumno(tx: Reader, alumnoId: number) {
-  const marcadas = tx.select({ n: count() }).from(asistencias).where(eq(asistencias.alumnoId, alumnoId)).get()
   const entregadas = tx
     .select({ n: count(tareaAsignaciones.submission_date) })
     .from(tareaAsignaciones)
@@ -40,8 +42,10 @@ export function countDeAlumno(tx: Reader, alumnoId: number) {
     .get()
   return {
     ...countInscripciones(tx, eq(catedraAlumnos.alumnoId, alumnoId)),
-    asistencias: marcadas?.n ?? 0,
+    asistencias: countOf(tx, asistencias, eq(asistencias.alumnoId, alumnoId)),
     entregas: entregadas?.n ?? 0,
+    evaluaciones: countOf(tx, evaluacionAsignaciones, eq(evaluacionAsignaciones.alumnoId, alumnoId)),
+    publicaciones: countOf(tx, publicaciones, eq(publicaciones.autorAlumnoId, alumnoId)),
   }
 }
 
@@ -76,11 +80,17 @@ export function countDeCatedra(tx: Reader, catedraId: number) {
     ...(cuenta ?? { planes: 0, unidades: 0 }),
     ...(clases ?? { diasClase: 0, asistencias: 0 }),
     ...(trabajos ?? { tareas: 0, entregas: 0 }),
+    evaluaciones: countOf(tx, evaluaciones, eq(evaluaciones.catedraId, catedraId)),
+    publicaciones: countOf(tx, publicaciones, eq(publicaciones.catedraId, catedraId)),
   }
 }
 
+function countOf(tx: Reader, table: SQLiteTable, cuales: SQL): number {
+  return tx.select({ n: count() }).from(table).where(cuales).get()?.n ?? 0
+}
+
 function countInscripciones(tx: Reader, cuales: ReturnType<typeof eq>) {
-  const inscripciones = tx.select({ n: count() }).from(catedraAlumnos).where(cuales).get()?.n ?? 0
+  const inscripciones = countOf(tx, catedraAlumnos, cuales)
   const hechos = tx
     .select({ n: count() })
     .from(pagos)

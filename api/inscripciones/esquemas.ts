@@ -48,6 +48,8 @@ export const loQueSeVaConAlumno = z.object({
   pagos: z.int(),
   asistencias: z.int(),
   entregas: z.int(),
+  evaluaciones: z.int(),
+  publicaciones: z.int(),
   archivos: z.int(),
 })
 

@@ -173,6 +173,8 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
       asistencias: 1,
       tareas: 2,
       entregas: 1,
+      evaluaciones: 0,
+      publicaciones: 0,
       archivos: 0,
     },
   })

@@ -124,7 +124,15 @@ test('eliminar a un alumno dice qué se va con él, también lo de antes', async
   expect((await pide(`GET /alumnos/${alumnoId}`)).data.catedras).toHaveLength(1)
   expect((await pide(`DELETE /alumnos/${alumnoId}`)).data).toEqual({
     message: 'Alumno eliminado.',
-    eliminado: { inscripciones: 2, pagos: 2, asistencias: 0, entregas: 0, archivos: 0 },
+    eliminado: {
+      inscripciones: 2,
+      pagos: 2,
+      asistencias: 0,
+      entregas: 0,
+      evaluaciones: 0,
+      publicaciones: 0,
+      archivos: 0,
+    },
   })
   expect(sqlite.prepare('SELECT count(*) FROM pagos').pluck().get()).toBe(0)
 })
