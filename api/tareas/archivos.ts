@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/client.ts'
-import { esRutaDeSubida } from '../../src/domain/recursos.ts'
+import { esRutaDeSubida } from '../../src/domain/rutas-de-recursos.ts'
 import type { DatosDeTarea } from '../../src/domain/tarea-nueva.ts'
 import { findUsables, listRutasEn, setUsosDeTarea } from '../archivos/usos.ts'
 import type { Quien } from '../catedras/busqueda.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SIN_ARCHIVO } from './archivos.ts'
 import { escrito, esDireccionWeb, LARGO, pasaDe, textoEscrito } from './campos.ts'
+import { esRutaDeSubida, idDeYoutube, rutaDeSubida } from './rutas-de-recursos.ts'
 
 /** What a unit's resource is: an address, a video of YouTube, an uploaded file. */
 export const tiposDeRecurso = ['url', 'youtube', 'file'] as const
@@ -58,34 +59,4 @@ export function faltaDeRecurso({ type, value }: Recurso): string | undefined {
   if (!esDireccionWeb(escrito)) return 'La dirección debe comenzar con http:// o https://.'
   if (type === 'youtube' && !idDeYoutube(escrito)) return 'Esa dirección no es de un video de YouTube.'
   return undefined
-}
-
-const ANFITRIONES = /^(?:(?:www|m|music)\.)?(?:youtube\.com|youtube-nocookie\.com)$|^(?:www\.)?youtu\.be$/i
-const ID = /^[\w-]{11}$/
-
-/** The 11 characters that name a video; nothing where the address is not of one. */
-export function idDeYoutube(direccion: string): string | undefined {
-  const url = URL.parse(direccion)
-  if (!url || !ANFITRIONES.test(url.hostname)) return undefined
-  const partes = url.pathname.split('/').filter(Boolean)
-  const esCorta = /youtu\.be$/i.test(url.hostname)
-  const enCamino = esCorta ? partes[0] : /^(embed|shorts|live|v|e)$/.test(partes[0] ?? '') && partes[1]
-  const id = enCamino || url.searchParams.get('v') || ''
-  return ID.test(id) ? id : undefined
-}
-
-const RUTA = /^uploads\/(?:recursos|tareas)\/[\w-]+\.\w+$/
-
-export function esRutaDeSubida(ruta: string): boolean {
-  return RUTA.test(ruta)
-}
-
-/** As it is kept, however it is written: '/uploads/x' and 'x' are 'uploads/x'. */
-export function rutaDeSubida(escrita: string): string {
-  const ruta = escrita.trim().replace(/^\/+/, '')
-  if (ruta === '') return ''
-  return (ruta.startsWith('uploads/') ? ruta : `uploads/${ruta}`).replace(
-    'uploads/entregas/',
-    'uploads/tareas/',
-  )
 }

@@ -13,7 +13,7 @@ import {
   textoLargoEscrito,
 } from './campos.ts'
 import { esPlazo } from './plazos.ts'
-import { esRutaDeSubida, rutaDeSubida } from './recursos.ts'
+import { esRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
 import { muestraAlgo } from './texto-rico.ts'
 
 /** Paths of uploads and addresses, a list or one a line; blank ones are dropped. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { esOrdenDe, planNuevo, unidadNueva } from '../../src/domain/planes.ts'
-import { faltaDeRecurso, idDeYoutube, rutaDeSubida } from '../../src/domain/recursos.ts'
+import { faltaDeRecurso } from '../../src/domain/recursos.ts'
+import { idDeYoutube, rutaDeSubida } from '../../src/domain/rutas-de-recursos.ts'
 import { muestraAlgo } from '../../src/domain/texto-rico.ts'
 
 const INCOMPLETA =

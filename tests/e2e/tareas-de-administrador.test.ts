@@ -73,7 +73,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     page,
     ingresarComo,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await ingresarComo('admin')
     for (const direccion of [

@@ -1,6 +1,6 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { extensionDe, textoDeTamano } from '../../../domain/archivos'
-import { idDeYoutube } from '../../../domain/recursos'
+import { idDeYoutube } from '../../../domain/rutas-de-recursos'
 import type { Recurso } from './tipos'
 import { Video } from './video'
 

@@ -1,4 +1,4 @@
-import { esRutaDeSubida, idDeYoutube } from '../../../domain/recursos'
+import { esRutaDeSubida, idDeYoutube } from '../../../domain/rutas-de-recursos'
 import type { Recurso } from '../planes/tipos'
 import type { Tarea } from './tipos'
 
