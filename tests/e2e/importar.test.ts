@@ -78,6 +78,6 @@ test('las inscripciones toman lo que sus filas no dicen de lo acordado para toda
   await page.getByRole('button', { name: 'Importar 2 filas' }).click()
   await page.getByRole('link', { name: 'Ver la cátedra' }).click()
 
-  await expect(fila(page, 'Lourdes Giménez')).toContainText('5')
-  await expect(fila(page, 'Eva Rojas')).toContainText('20')
+  await expect(fila(page, 'alumno@guarania.example')).toContainText('5')
+  await expect(fila(page, 'nueva@ejemplo.com')).toContainText('20')
 })
