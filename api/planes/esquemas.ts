@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tiposDeOrganizacion } from '../../src/domain/planes.ts'
+import { tiposDeOrganizacion } from '../../src/domain/organizacion.ts'
 import { tiposDeRecurso } from '../../src/domain/recursos.ts'
 
 const recurso = z.object({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { tiposDeOrganizacion } from '../../src/domain/planes.ts'
+import { tiposDeOrganizacion } from '../../src/domain/organizacion.ts'
 import type { Recurso } from '../../src/domain/recursos.ts'
 import { id, instante, lista } from '../columns.ts'
 import { catedras } from './catedras.ts'

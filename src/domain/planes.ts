@@ -9,20 +9,9 @@ import {
   textoEscrito,
   textoLargoEscrito,
 } from './campos.ts'
+import { type TipoDeOrganizacion, tiposDeOrganizacion } from './organizacion.ts'
 import { type Recurso, recursosEscritos, reglasDeRecursos } from './recursos.ts'
 import { muestraAlgo } from './texto-rico.ts'
-
-/** A plan's units are months or modules. */
-export const tiposDeOrganizacion = ['MES', 'MODULO'] as const
-export type TipoDeOrganizacion = (typeof tiposDeOrganizacion)[number]
-
-export const etiquetaDeOrganizacion: Record<TipoDeOrganizacion, string> = {
-  MES: 'Por Mes',
-  MODULO: 'Por Módulo',
-}
-
-/** What a unit of such a plan is called. */
-export const etiquetaDeUnidad: Record<TipoDeOrganizacion, string> = { MES: 'Período', MODULO: 'Módulo' }
 
 const datosDePlan = z.object({ titulo: textoEscrito, tipoOrganizacion: textoEscrito })
 

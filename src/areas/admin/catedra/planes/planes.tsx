@@ -1,4 +1,4 @@
-import { etiquetaDeOrganizacion } from '../../../../domain/planes'
+import { etiquetaDeOrganizacion } from '../../../../domain/organizacion'
 import { Badge } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'

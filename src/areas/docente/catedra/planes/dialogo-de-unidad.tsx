@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { etiquetaDeUnidad } from '../../../../domain/planes'
+import { etiquetaDeUnidad } from '../../../../domain/organizacion'
 import { Dialog } from '../../../../ui/dialog'
 import { Lectura } from '../../../shared/lectura'
 import type { Plan } from '../../../shared/planes/tipos'

@@ -1,4 +1,4 @@
-import { etiquetaDeUnidad, type TipoDeOrganizacion } from '../../../../domain/planes'
+import { etiquetaDeUnidad, type TipoDeOrganizacion } from '../../../../domain/organizacion'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import type { Unidad } from '../../../shared/planes/tipos'
 import { useAccion } from '../../../shared/use-accion'

@@ -1,10 +1,6 @@
 import { FormProvider } from 'react-hook-form'
-import {
-  type DatosDePlan,
-  etiquetaDeOrganizacion,
-  planNuevo,
-  tiposDeOrganizacion,
-} from '../../../../domain/planes'
+import { etiquetaDeOrganizacion, tiposDeOrganizacion } from '../../../../domain/organizacion'
+import { type DatosDePlan, planNuevo } from '../../../../domain/planes'
 import { Select } from '../../../../ui/select'
 import { TextField } from '../../../../ui/text-field'
 import { FormularioDeDialogo } from '../../../shared/formulario/formulario-de-dialogo'

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { type DatosDeUnidad, etiquetaDeUnidad, unidadNueva } from '../../../../domain/planes'
+import { etiquetaDeUnidad } from '../../../../domain/organizacion'
+import { type DatosDeUnidad, unidadNueva } from '../../../../domain/planes'
 import { FormularioDeDialogo } from '../../../shared/formulario/formulario-de-dialogo'
 import { loCambiado, useFormulario } from '../../../shared/formulario/use-formulario'
 import type { Plan, Unidad } from '../../../shared/planes/tipos'

@@ -1,7 +1,7 @@
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { etiquetaDeOrganizacion } from '../../../../domain/planes'
+import { etiquetaDeOrganizacion } from '../../../../domain/organizacion'
 import { Badge } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { etiquetaDeUnidad } from '../../../../domain/planes'
+import { etiquetaDeUnidad } from '../../../../domain/organizacion'
 import type { Plan, Unidad } from '../../../shared/planes/tipos'
 import { ordenarUnidades } from './queries'
 import { type Direccion, UnidadItem } from './unidad-item'

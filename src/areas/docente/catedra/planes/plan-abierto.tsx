@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { etiquetaDeOrganizacion, etiquetaDeUnidad } from '../../../../domain/planes'
+import { etiquetaDeOrganizacion, etiquetaDeUnidad } from '../../../../domain/organizacion'
 import { Badge } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
