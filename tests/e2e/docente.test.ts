@@ -264,3 +264,18 @@ async function conUnAlumno(page: Page, apellido: string) {
   await pedir(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: alumno.id })
   return { catedra: { id: catedra.id as number, docente: docente.email } }
 }
+
+test('el primer ingreso pesa poco', async ({ page, ingresarComo }) => {
+  await ingresarComo('docente')
+  const tamanos: Promise<{ responseBodySize: number }>[] = []
+  page.on('requestfinished', (pedido) => {
+    if (pedido.resourceType() === 'script') tamanos.push(pedido.sizes())
+  })
+
+  await page.goto('/docente/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi Dashboard de Docente')
+  await page.waitForLoadState('networkidle')
+
+  const bytes = (await Promise.all(tamanos)).reduce((suma, uno) => suma + uno.responseBodySize, 0)
+  expect(bytes).toBeLessThanOrEqual(180 * 1024)
+})
