@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const direccion of direcciones) {
           await page.goto(base + direccion)
           await expect(page.locator('h1')).toBeAttached()
-          await page.waitForLoadState('networkidle')
+          await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
           if (CON_DIALOGO.test(direccion)) await expect(page.getByRole('dialog')).toBeVisible()
           await expectFits(page)
           await expectAccessible(page)
