@@ -64,6 +64,7 @@ test('una evaluación se asigna, también a más alumnos después, y se elimina'
   await asignar.getByRole('button', { name: 'Asignar' }).click()
   await expect(aviso(page, /^Evaluación asignada exitosamente/)).toBeVisible()
   await expect(page.getByText('Fecha de entrega: 10/03/2030 18:30')).toBeVisible()
+  await expect(asignar).toBeHidden()
   await page.getByRole('button', { name: 'Asignar' }).click()
   await expect(asignar.getByLabel('Rosa Prueba')).toBeDisabled()
   await expect(asignar.getByLabel('Fecha de entrega')).toHaveValue('2030-03-10T18:30')
