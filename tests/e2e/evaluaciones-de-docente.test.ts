@@ -234,6 +234,22 @@ test('sin clave de IA se dice, y se ofrecen las dos maneras que no la necesitan'
   await expect(titulo(page)).toHaveText('Desde la línea de tiempo')
 })
 
+test('el primer ingreso al generador pesa poco', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  await ingresarComo('docente', curso.docente)
+  const tamanos: Promise<{ responseBodySize: number }>[] = []
+  page.on('requestfinished', (pedido) => {
+    if (pedido.resourceType() === 'script') tamanos.push(pedido.sizes())
+  })
+
+  await page.goto(`/docente/catedra/${curso.id}/generate-evaluation`)
+  await expect(page.getByLabel('Tema')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  const bytes = (await Promise.all(tamanos)).reduce((suma, uno) => suma + uno.responseBodySize, 0)
+  expect(bytes).toBeLessThanOrEqual(180 * 1024)
+})
+
 test('una evaluación o una cátedra que no existen se dicen', async ({ page, ingresarComo }) => {
   const curso = await nuevoCurso(page)
   await ingresarComo('docente', curso.docente)

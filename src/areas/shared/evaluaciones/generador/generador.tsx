@@ -1,17 +1,17 @@
-import { lazy, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/button'
 import { Lectura } from '../../lectura'
 import type { Curso, Generada } from '../gestion'
 import { CaminosSinIA } from '../nueva'
-import { Exito } from './exito'
 import { type CampoDelGenerador, FormularioDelGenerador } from './formulario'
 import { Progreso } from './progreso'
 import { useGeneracion } from './use-generacion'
 import type { ValoresDelGenerador } from './valores'
 
-/** With its editor: it comes when there is something to edit. */
+/** With its editor and its dialog: they come when there is something to edit. */
 const Revision = lazy(() => import('./revision'))
+const Exito = lazy(() => import('./exito').then(({ Exito }) => ({ default: Exito })))
 
 const GENERADA = 'generada'
 
@@ -42,7 +42,9 @@ export function Generador({ curso, source, campos, alGenerar }: Props) {
         <Lectura falla="Error al cargar la evaluación.">
           <Revision curso={curso} id={generada} alSeguir={() => setParametros({}, { replace: true })} />
         </Lectura>
-        <Exito mensaje={exito} alCerrar={() => setExito('')} />
+        <Suspense fallback={null}>
+          <Exito mensaje={exito} alCerrar={() => setExito('')} />
+        </Suspense>
       </>
     )
   }
