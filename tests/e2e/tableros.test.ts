@@ -132,7 +132,8 @@ test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', as
   const resumen = page.getByLabel('El resumen del día, cuando hay novedades')
   await expect(resumen).toBeChecked()
 
-  await resumen.uncheck()
+  await resumen.click()
+  await expect(resumen).not.toBeChecked()
   await expect(aviso(page, 'Ya no recibirás ese correo.')).toBeVisible()
   expect(await pedir('GET /alumnos/me/avisos')).toContainEqual({ aviso: 'RESUMEN', activo: false })
   await page.route('**/api/alumnos/me/avisos', (route) => route.fulfill({ status: 500, json: {} }))
