@@ -1,5 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { academia } from './academia'
+import { areas } from './areas'
 import { arranque } from './arranque'
 import { datos } from './datos'
 import { http } from './http'
@@ -9,7 +11,15 @@ import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
 
 /** `bun tests/bench/run.ts [--markdown] [section …]`; exits with 1 where a target is missed. */
-const sections: Record<string, () => AsyncGenerator<Measure>> = { http, datos, publicar, arranque, navegador }
+const sections: Record<string, () => AsyncGenerator<Measure>> = {
+  http,
+  datos,
+  publicar,
+  arranque,
+  navegador,
+  academia,
+  areas,
+}
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,7 +1,6 @@
-import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
+import { countTransfers, openPhone } from './phone'
 
-const PHONE = { width: 360, height: 800 }
-const SLOWER = 4
 /** What loads or moves later than this is not part of the first sight. */
 const SETTLE_MS = 1_500
 
@@ -18,15 +17,8 @@ export interface Visit {
 
 /** One load with nothing in the cache, on a phone whose processor is four times slower. */
 export async function visit(browser: Browser, url: string): Promise<Visit> {
-  await using context = await browser.newContext({
-    viewport: PHONE,
-    isMobile: true,
-    hasTouch: true,
-    locale: 'es-PY',
-  })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const { context, page, session } = await openPhone(browser)
+  await using _ = context
   const transferred = await countTransfers(session)
   await page.addInitScript(observe)
 
@@ -73,17 +65,3 @@ const sizes = (page: Page) =>
   page.evaluate(() => ({
     htmlBytes: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).encodedBodySize,
   }))
-
-/** Counts what comes over the network, headers included. */
-async function countTransfers(session: CDPSession) {
-  const types = new Map<string, string>()
-  let scriptBytes = 0
-  let allBytes = 0
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    allBytes += encodedDataLength
-    if (types.get(requestId) === 'Script') scriptBytes += encodedDataLength
-  })
-  await session.send('Network.enable')
-  return () => ({ scriptBytes, allBytes })
-}

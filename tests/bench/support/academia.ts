@@ -1,0 +1,29 @@
+import type { Db } from '../../../db/client.ts'
+import { insertAcademiaGrande, insertAsistenciaGrande } from '../../support/academia-grande.ts'
+import { insertEvaluacionesGrandes } from '../../support/evaluaciones-grandes.ts'
+import { insertTablonGrande } from '../../support/tablon-grande.ts'
+import { insertTareasGrandes } from '../../support/tareas-grandes.ts'
+
+/** The course that has everything: 200 students, 120 class days, tasks, evaluations. */
+export const CATEDRA = 25
+/** The course whose board has 2,000 posts. */
+export const CON_TABLON = 1
+/** The day on which all of it happens: halfway through the year's classes. */
+export const AHORA = '2026-08-15T12:00:00Z'
+
+/** 2,000 students, 50 courses of 200; the first student is in the first course and in the last five. */
+export function insertMundo(db: Db) {
+  const { docente } = insertAcademiaGrande(db)
+  insertAsistenciaGrande(db, CATEDRA)
+  const evaluaciones = insertEvaluacionesGrandes(db, CATEDRA)
+  insertTareasGrandes(db)
+  insertTablonGrande(db, CON_TABLON)
+  for (let catedraId = 46; catedraId <= 50; catedraId++) insertTablonGrande(db, catedraId, 200)
+  return {
+    docente,
+    alumno: { id: 1, nombre: '', apellido: '', email: '', sesion_version: 1 },
+    ...evaluaciones,
+  }
+}
+
+export type Mundo = ReturnType<typeof insertMundo>

@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { createAdminPassword } from '../../../api/services/admin-password.ts'
+import { readSecret } from '../../../api/services/secret.ts'
+import { adminSession, personaSession, signSession } from '../../../api/services/sessions.ts'
+import { createTokens } from '../../../api/services/tokens.ts'
+import { migrate, openDb } from '../../../db/client.ts'
+import { insertMundo, type Mundo } from './academia.ts'
+import { temporaryFolder } from './cleanup.ts'
+import { startServer } from './guarania.ts'
+
+export type Rol = 'admin' | 'docente' | 'alumno'
+
+export interface Aula extends AsyncDisposable {
+  url: string
+  mundo: Mundo
+  /** A session of each role. */
+  tokens: Record<Rol, string>
+  tokenDeAlumno: (id: number) => Promise<string>
+}
+
+/** The built program with the large courses. */
+export async function startAula(): Promise<Aula> {
+  const folder = temporaryFolder()
+  mkdirSync(folder.path, { recursive: true })
+  const { db, sqlite } = openDb(join(folder.path, 'guarania.db'))
+  migrate(db)
+  const mundo = insertMundo(db)
+  const server = await startServer(folder.path)
+  const deps = {
+    db,
+    tokens: createTokens(readSecret(folder.path), Date.now),
+    adminPassword: createAdminPassword(db),
+  }
+  const tokenDeAlumno = (id: number) => signSession(deps, personaSession('alumno', { ...mundo.alumno, id }))
+  const tokens = {
+    admin: await signSession(deps, adminSession(deps)),
+    docente: await signSession(deps, personaSession('docente', mundo.docente)),
+    alumno: await tokenDeAlumno(mundo.alumno.id),
+  }
+  sqlite.close()
+  return {
+    url: server.url,
+    mundo,
+    tokens,
+    tokenDeAlumno,
+    async [Symbol.asyncDispose]() {
+      await server[Symbol.asyncDispose]()
+      folder[Symbol.dispose]()
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
+import type { Aula, Rol } from './aula.ts'
+import { countTransfers, openPhone } from './phone.ts'
+
+/** Where the areas keep a session. */
+const LLAVES = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
+
+export interface Screen extends AsyncDisposable {
+  page: Page
+  session: CDPSession
+  rol: Rol
+  /** From the click on a link to the first moment at which nothing is being waited for, in milliseconds. */
+  readyMs: number
+  /** With nothing in the cache, headers included. */
+  scriptBytes: number
+}
+
+/** A screen of an area, opened on the phone by somebody who is signed in. */
+export async function openScreen(
+  browser: Browser,
+  { url, tokens }: Aula,
+  { rol, path }: { rol: Rol; path: string },
+): Promise<Screen> {
+  const { page, session, context } = await openPhone(browser)
+  const transferred = await countTransfers(session)
+  await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
+    LLAVES[rol],
+    tokens[rol],
+  ] as const)
+  await page.goto(url + path, { waitUntil: 'commit' })
+  const ready = await page.waitForFunction(
+    () =>
+      document.querySelector('main h1') && !document.querySelector('.ui-esqueleto')
+        ? performance.now()
+        : false,
+    undefined,
+    { polling: 'raf' },
+  )
+  const readyMs = (await ready.jsonValue()) as number
+  const { scriptBytes } = transferred()
+  return { page, session, rol, readyMs, scriptBytes, [Symbol.asyncDispose]: () => context.close() }
+}
+
+/** Taps the first `count`, one after another, and gives what each took of the main thread, in milliseconds. */
+export async function tapAll({ page, session }: Screen, targets: Locator, count: number): Promise<number[]> {
+  await session.send('Performance.enable')
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
+  }
+  const times: number[] = []
+  for (let i = 0; i < count; i++) {
+    const box = await targets.nth(i).boundingBox()
+    if (!box) throw new Error(`Nothing to tap at ${i}`)
+    const before = await spent()
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
+    await page.waitForTimeout(SETTLE_MS)
+    times.push((await spent()) - before)
+  }
+  return times
+}
+
+const SETTLE_MS = 300
