@@ -2,6 +2,7 @@ import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { bunImports } from './api/bun-imports.mjs'
+import { precargas } from './api/precargas.mjs'
 
 /** The compiled binary has no node_modules beside it: a build takes everything in, the dev server does not. */
 const bundleEverything = {
@@ -40,7 +41,7 @@ export default defineConfig({
   // Strict content security policy: nothing inline, neither styles nor small scripts.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [bundleEverything, bunImports],
+    plugins: [bundleEverything, bunImports, precargas('dist/precargas.json')],
     build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
     environments: {
       // The timeline's script names every part that it may load later: a name says nothing to who downloads it.

@@ -23,10 +23,11 @@ writeFileSync(
   join(dist, 'main.ts'),
   `import { main } from '../api/main'
 import { render } from './site/server/entry.mjs'
+import precargas from './precargas.json'
 ${files.map((file, index) => `import file${index} from './site/client/${file}' with { type: 'file' }`).join('\n')}
 
 const assets = { ${files.map((file, index) => `'/${file}': file${index}`).join(', ')} }
-process.exit(await main(process.argv.slice(2), { render, assets }))
+process.exit(await main(process.argv.slice(2), { render, assets, precargas }))
 `,
 )
 

@@ -12,4 +12,4 @@ deps.outbox.start()
 
 export const app = createApp(deps)
 
-export const locals: App.Locals = { api: createClient(app), site: deps.site }
+export const locals: App.Locals = { api: createClient(app), site: deps.site, precargas: {} }

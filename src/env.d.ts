@@ -5,6 +5,8 @@ declare namespace App {
     /** The typed client of the API, in process. */
     api: import('../api/client').ApiClient
     site: SiteSettings
+    /** What a browser needs to run a part of an area, by the part's source path; empty where nothing is built. */
+    precargas: Record<string, string[]>
   }
 
   interface SiteSettings {

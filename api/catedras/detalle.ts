@@ -16,12 +16,16 @@ import { type Catedra, catedra } from './ficha.ts'
 
 const asistencia = z.object({ id: z.int(), alumnoId: z.int(), presente: z.boolean() })
 
-export const catedraCompleta = catedra.extend({
+export const fichaDeCatedra = catedra.extend({
   CatedraAlumno: z.array(inscrito),
-  DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
-  TareaMaestra: z.array(tareaMaestra),
+  TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
+})
+
+export const catedraCompleta = fichaDeCatedra.extend({
+  DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
+  TareaMaestra: z.array(tareaMaestra),
 })
 
 export const readCatedra = (deps: Deps, id: number) => completa(deps, requireCatedra(deps.db, id))
@@ -30,13 +34,32 @@ export const readCatedra = (deps: Deps, id: number) => completa(deps, requireCat
 export const readCatedraDe = (deps: Deps, docenteId: number, id: number) =>
   completa(deps, requireCatedraDe(deps.db, docenteId, id))
 
-export function completa(deps: Deps, una: Catedra) {
+/**
+ * What the screens of a course begin with: all but the marks of each class day and each student's tasks, which are nine
+ * tenths of it and have lists of their own.
+ */
+export const readFicha = (deps: Deps, id: number) =>
+  sinMarcas(completaSinDias(deps, requireCatedra(deps.db, id)))
+
+export const readFichaDe = (deps: Deps, docenteId: number, id: number) =>
+  sinMarcas(completaSinDias(deps, requireCatedraDe(deps.db, docenteId, id)))
+
+export const completa = (deps: Deps, una: Catedra) => ({
+  ...completaSinDias(deps, una),
+  DiaClase: listDiasConAsistencia(deps.db, una.id),
+})
+
+function completaSinDias(deps: Deps, una: Catedra) {
   return {
     ...una,
     CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
-    DiaClase: listDiasConAsistencia(deps.db, una.id),
     TareaMaestra: listTareasDeCatedra(deps.db, una.id, deps.now()),
     PlanDeClases: listPlanes(deps.db, una.id),
     Evaluacion: listEvaluacionesDeCatedra(deps.db, una.id, deps.now()),
   }
 }
+
+const sinMarcas = (una: ReturnType<typeof completaSinDias>) => ({
+  ...una,
+  TareaMaestra: una.TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea),
+})

@@ -7,7 +7,14 @@ import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
 import { catedraCursada, listCatedrasCursadas } from './de-alumno.ts'
-import { catedraCompleta, readCatedra, readCatedraDe } from './detalle.ts'
+import {
+  catedraCompleta,
+  fichaDeCatedra,
+  readCatedra,
+  readCatedraDe,
+  readFicha,
+  readFichaDe,
+} from './detalle.ts'
 import { createCatedra, deleteCatedra, editCatedra } from './escritura.ts'
 import { catedraConAlumnos, catedraPropia, listCatedras, listCatedrasDe } from './listado.ts'
 
@@ -37,6 +44,14 @@ export const catedrasRoutes = (deps: Deps) =>
       params: parametrosDeCatedra('id'),
       detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
     })
+    .get('/admin/catedras/:id/ficha', ({ params }) => readFicha(deps, params.id), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Una cátedra sin lo que cada uno hizo en ella',
+        answers(fichaDeCatedra, 400, 401, 403, 404),
+      ),
+    })
     .put('/admin/catedras/:id', ({ params, body }) => editCatedra(deps, params.id, body), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
@@ -62,6 +77,14 @@ export const catedrasRoutes = (deps: Deps) =>
       rol: 'docente',
       params: parametrosDeCatedra('id'),
       detail: doc('Una cátedra propia con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
+    })
+    .get('/docente/me/catedra/:id/ficha', ({ sesion, params }) => readFichaDe(deps, sesion.id, params.id), {
+      rol: 'docente',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Una cátedra propia sin lo que cada uno hizo en ella',
+        answers(fichaDeCatedra, 400, 401, 403, 404),
+      ),
     })
     .get('/alumnos/me/catedras', ({ sesion }) => listCatedrasCursadas(deps, sesion.id), {
       rol: 'alumno',

@@ -5,12 +5,13 @@ import type { AssetFiles } from './assets'
 export interface Site {
   render(request: Request, locals: App.Locals): Promise<Response>
   assets: AssetFiles
+  precargas: App.Locals['precargas']
 }
 
 /** Renders the page at a target (path and query) with what the pages ask for. Rejects where the page fails. */
-export function createRenderer({ render }: Site, api: ApiClient, site: App.SiteSettings) {
+export function createRenderer({ render, precargas }: Site, api: ApiClient, site: App.SiteSettings) {
   return async (target: string) => {
-    const response = await render(new Request(`${site.url}${target}`), { api, site })
+    const response = await render(new Request(`${site.url}${target}`), { api, site, precargas })
     if (response.status >= 500) throw new Error(`No se pudo armar la página ${target}`)
     return response
   }

@@ -1,18 +1,33 @@
 const IDIOMA = 'es-PY'
-const entero = new Intl.NumberFormat(IDIOMA, { useGrouping: 'always' })
-const decimal = new Intl.NumberFormat(IDIOMA, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const deCien = new Intl.NumberFormat(IDIOMA, { maximumFractionDigits: 2 })
-const mesYAnio = new Intl.DateTimeFormat(IDIOMA, { month: 'long', year: 'numeric', timeZone: 'UTC' })
-const mesAbreviado = new Intl.DateTimeFormat(IDIOMA, { month: 'short', timeZone: 'UTC' })
-const diaYMes = new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long', timeZone: 'UTC' })
+// Each takes some milliseconds to make on a phone, and few screens need them all.
+const entero = alPedirse(() => new Intl.NumberFormat(IDIOMA, { useGrouping: 'always' }))
+const decimal = alPedirse(
+  () => new Intl.NumberFormat(IDIOMA, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+const deCien = alPedirse(() => new Intl.NumberFormat(IDIOMA, { maximumFractionDigits: 2 }))
+const mesYAnio = alPedirse(
+  () => new Intl.DateTimeFormat(IDIOMA, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+)
+const mesAbreviado = alPedirse(() => new Intl.DateTimeFormat(IDIOMA, { month: 'short', timeZone: 'UTC' }))
+const diaYMes = alPedirse(
+  () => new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 
-export const numero = (n: number) => entero.format(n)
+function alPedirse<T>(hacer: () => T): () => T {
+  let hecho: T | undefined
+  return () => {
+    hecho ??= hacer()
+    return hecho
+  }
+}
+
+export const numero = (n: number) => entero().format(n)
 
 /** '1 alumno', '2.025 alumnos'. */
 export const cuantos = (n: number, una: string, varias: string) => `${numero(n)} ${n === 1 ? una : varias}`
 
 /** '83,33 %', which never breaks in two. */
-export const porcentaje = (n: number) => `${deCien.format(n)}\u00a0%`
+export const porcentaje = (n: number) => `${deCien().format(n)}\u00a0%`
 
 /** '₲ 150.000', which never breaks in two. */
 export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
@@ -21,13 +36,16 @@ export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
 export const diaCorto = (dia: string) => dia.split('-').reverse().join('/')
 
 /** 'YYYY-MM' as 'marzo de 2026'. */
-export const mesLargo = (mes: string) => mesYAnio.format(new Date(`${mes}-01T00:00:00Z`))
+export const mesLargo = (mes: string) => mesYAnio().format(new Date(`${mes}-01T00:00:00Z`))
 
 /** 'YYYY-MM' as 'mar'. */
-export const mesCorto = (mes: string) => mesAbreviado.format(new Date(`${mes}-01T00:00:00Z`)).replace('.', '')
+export const mesCorto = (mes: string) =>
+  mesAbreviado()
+    .format(new Date(`${mes}-01T00:00:00Z`))
+    .replace('.', '')
 
 /** 'YYYY-MM-DD' as '20 de noviembre'. */
-export const diaDelAnio = (fecha: string) => diaYMes.format(new Date(`${fecha}T00:00:00Z`))
+export const diaDelAnio = (fecha: string) => diaYMes().format(new Date(`${fecha}T00:00:00Z`))
 
 /** '28/08/1904', '08/1904', '1904', or nothing. */
 export function fecha(anio: number | null, mes: number | null, dia: number | null): string | null {
@@ -50,5 +68,5 @@ export function valoracion({
   rating_count: number
 }): string {
   if (rating_count === 0) return 'Sin valoraciones todavía.'
-  return `${decimal.format(rating_avg)} · ${numero(rating_count)} ${rating_count === 1 ? 'voto' : 'votos'}`
+  return `${decimal().format(rating_avg)} · ${numero(rating_count)} ${rating_count === 1 ? 'voto' : 'votos'}`
 }

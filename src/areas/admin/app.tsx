@@ -3,20 +3,25 @@ import { EsqueletoDeArea } from '../shared/esqueleto-de-area'
 import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
 import { Raiz } from '../shared/raiz'
 import { Guardia } from './guardia'
+import { pantallas } from './pantallas'
 import { rutas } from './rutas'
 
+const modulos = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>([
+  './*/*-screen.tsx',
+  '../shared/evaluaciones/**/*-screen.tsx',
+])
+
+const pantalla = (cual: keyof typeof pantallas): RouteObject => ({
+  path: rutas[cual],
+  lazy: modulos[pantallas[cual]],
+})
+
 const evaluaciones: RouteObject[] = [
-  {
-    path: rutas.generarEvaluacion,
-    lazy: () => import('../shared/evaluaciones/generador/generar-screen'),
-  },
-  { path: rutas.evaluacionDelCatalogo, lazy: () => import('../shared/evaluaciones/generador/linea-screen') },
-  { path: rutas.evaluacionAMano, lazy: () => import('../shared/evaluaciones/editor/nueva-screen') },
-  { path: rutas.editarEvaluacion, lazy: () => import('../shared/evaluaciones/editor/editar-screen') },
-  {
-    path: rutas.resultados,
-    lazy: () => import('../shared/evaluaciones/resultados/resultados-de-evaluacion-screen'),
-  },
+  pantalla('generarEvaluacion'),
+  pantalla('evaluacionDelCatalogo'),
+  pantalla('evaluacionAMano'),
+  pantalla('editarEvaluacion'),
+  pantalla('resultados'),
 ]
 
 export const paginas: RouteObject[] = [
@@ -25,7 +30,7 @@ export const paginas: RouteObject[] = [
     ErrorBoundary: FallaDeRuta,
     HydrateFallback: EsqueletoDeArea,
     children: [
-      { path: rutas.ingreso, lazy: () => import('./login/login-screen') },
+      pantalla('ingreso'),
       {
         Component: Guardia,
         children: [
@@ -33,21 +38,18 @@ export const paginas: RouteObject[] = [
           {
             ErrorBoundary: FallaDeRuta,
             children: [
-              { path: rutas.panel, lazy: () => import('./panel/panel-screen') },
-              { path: rutas.aporte, lazy: () => import('./aportes/aporte-screen') },
-              { path: rutas.creadores, lazy: () => import('./creadores/creadores-screen') },
-              { path: rutas.creador, lazy: () => import('./creadores/creador-screen') },
-              { path: rutas.correos, lazy: () => import('./correos/correos-screen') },
-              { path: rutas.catedras, lazy: () => import('./catedras/catedras-screen') },
-              { path: rutas.catedra, lazy: () => import('./catedra/catedra-screen') },
-              { path: rutas.pagos, lazy: () => import('./pagos/pagos-screen') },
-              {
-                path: rutas.importarInscripciones,
-                lazy: () => import('./importacion/importar-inscripciones-screen'),
-              },
-              { path: rutas.importarAlumnos, lazy: () => import('./importacion/importar-alumnos-screen') },
-              { path: rutas.alumnos, lazy: () => import('./alumnos/alumnos-screen') },
-              { path: rutas.docentes, lazy: () => import('./docentes/docentes-screen') },
+              pantalla('panel'),
+              pantalla('aporte'),
+              pantalla('creadores'),
+              pantalla('creador'),
+              pantalla('correos'),
+              pantalla('catedras'),
+              pantalla('catedra'),
+              pantalla('pagos'),
+              pantalla('importarInscripciones'),
+              pantalla('importarAlumnos'),
+              pantalla('alumnos'),
+              pantalla('docentes'),
               { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
               { path: '*', Component: NoExiste },
             ],

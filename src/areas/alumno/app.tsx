@@ -4,7 +4,15 @@ import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
 import { Raiz } from '../shared/raiz'
 import { rutaQueRedirige } from '../shared/redireccion'
 import { Guardia } from './guardia'
+import { pantallas } from './pantallas'
 import { redirecciones, rutas } from './rutas'
+
+const modulos = import.meta.glob<Pick<RouteObject, 'Component' | 'loader'>>('./*/*-screen.tsx')
+
+const pantalla = (cual: keyof typeof pantallas): RouteObject => ({
+  path: rutas[cual],
+  lazy: modulos[pantallas[cual]],
+})
 
 export const paginas: RouteObject[] = [
   {
@@ -13,22 +21,22 @@ export const paginas: RouteObject[] = [
     HydrateFallback: EsqueletoDeArea,
     children: [
       ...redirecciones.map(rutaQueRedirige),
-      { path: rutas.ingreso, lazy: () => import('./ingreso/ingreso-screen') },
+      pantalla('ingreso'),
       {
         Component: Guardia,
         children: [
           {
             ErrorBoundary: FallaDeRuta,
             children: [
-              { path: rutas.panel, lazy: () => import('./panel/panel-screen') },
-              { path: rutas.catedra, lazy: () => import('./catedra/catedra-screen') },
-              { path: rutas.calendario, lazy: () => import('./calendario/calendario-screen') },
-              { path: rutas.tareas, lazy: () => import('./tareas/tareas-screen') },
-              { path: rutas.tarea, lazy: () => import('./tareas/tarea-screen') },
-              { path: rutas.perfil, lazy: () => import('./perfil/perfil-screen') },
-              { path: rutas.evaluaciones, lazy: () => import('./evaluaciones/evaluaciones-screen') },
-              { path: rutas.evaluacion, lazy: () => import('./evaluaciones/evaluacion-screen') },
-              { path: rutas.resultados, lazy: () => import('./evaluaciones/resultados-screen') },
+              pantalla('panel'),
+              pantalla('catedra'),
+              pantalla('calendario'),
+              pantalla('tareas'),
+              pantalla('tarea'),
+              pantalla('perfil'),
+              pantalla('evaluaciones'),
+              pantalla('evaluacion'),
+              pantalla('resultados'),
               { path: '*', Component: NoExiste },
             ],
           },

@@ -1,6 +1,12 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
-import { cerrarSesion } from '../../lib/sesion'
+import { bearer, cerrarSesion } from '../../lib/sesion'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -27,3 +33,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/** For a screen's loader: asks before the screen is there to ask, and where that fails the screen says it. */
+export function adelantar<T, D, K extends QueryKey>(
+  ...consultas: UseQueryOptions<T, Error & ApiError, D, K>[]
+): null {
+  if (bearer()) for (const una of consultas) void queryClient.prefetchQuery(una)
+  return null
+}

@@ -9,10 +9,11 @@ export interface Redireccion {
 
 const ID = '([1-9]\\d{0,15})'
 
-/** Whether an address is one of these. */
-export function esUnaDe(rutas: Rutas, direccion: string): boolean {
-  return Object.values(rutas).some((ruta) => idsEn(ruta, direccion) !== null)
-}
+/** The name that an address has among these. */
+export const rutaDe = <R extends Rutas>(rutas: R, direccion: string): keyof R | undefined =>
+  Object.keys(rutas).find((cual) => idsEn(rutas[cual] as string, direccion) !== null)
+
+export const esUnaDe = (rutas: Rutas, direccion: string) => rutaDe(rutas, direccion) !== undefined
 
 /** Where an address leads, or null where it stays. */
 export function destinoDe(redirecciones: readonly Redireccion[], direccion: string): string | null {

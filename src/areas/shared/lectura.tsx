@@ -1,5 +1,5 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { ApiError } from '../../lib/api'
 import { bearer, type Sesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
@@ -21,9 +21,12 @@ interface Props {
  */
 export function Lectura({ falla, enPantalla = (parte) => parte, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
+  const huesos = enPantalla(<Skeleton lines={8} />)
+  // What replaces a fallback of React's waits until that has stood for 300 ms; what replaces other content does not.
+  const empieza = useDeferredValue(true, false)
   return (
     <Contencion falla={falla} enPantalla={enPantalla} alReintentar={reset} sesion={useSesion()}>
-      <Suspense fallback={enPantalla(<Skeleton lines={8} />)}>{children}</Suspense>
+      <Suspense fallback={huesos}>{empieza ? children : huesos}</Suspense>
     </Contencion>
   )
 }

@@ -1,17 +1,33 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/tabs'
 import { Lectura } from './lectura'
 
-/** One part of a screen. It may be `lazy`: then it comes when it is first opened. */
+/** One part of a screen, which comes when it is first opened. */
 export interface Seccion<P> {
   /** As it stands in the address, after `?tab=`. */
   valor: string
   texto: string
   /** What is said when it can't be read. */
   falla: string
+  cargar: () => Promise<{ default: ComponentType<P> }>
   Contenido: ComponentType<P>
 }
+
+export function seccion<P>(una: Omit<Seccion<P>, 'Contenido'>): Seccion<P> {
+  return { ...una, Contenido: lazy(una.cargar) as ComponentType<P> }
+}
+
+/** For a screen's loader: fetches the part that the address opens. */
+export function adelantarSeccion<P>(secciones: readonly Seccion<P>[], direccion: string): void {
+  const { searchParams } = new URL(direccion)
+  elegidaDe(secciones, searchParams.get('tab'))
+    ?.cargar()
+    .catch(() => {})
+}
+
+const elegidaDe = <P,>(secciones: readonly Seccion<P>[], valor: string | null | undefined) =>
+  secciones.find((una) => una.valor === valor) ?? secciones[0]
 
 interface Props<P> {
   etiqueta: string
@@ -25,8 +41,7 @@ interface Props<P> {
 /** The parts of a screen as tabs; the address says which one is open. */
 export function Secciones<P extends object>({ etiqueta, secciones, datos, inicial }: Props<P>) {
   const [parametros, setParametros] = useSearchParams()
-  const pedida = parametros.get('tab') ?? inicial
-  const elegida = secciones.find(({ valor }) => valor === pedida) ?? secciones[0]
+  const elegida = elegidaDe(secciones, parametros.get('tab') ?? inicial)
   return (
     <Tabs
       label={etiqueta}

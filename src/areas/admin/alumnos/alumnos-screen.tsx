@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Exportar } from '../../shared/exportar'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -10,6 +11,8 @@ import { moduloAcademico, rutas } from '../rutas'
 import { DialogoDeAlumno } from './dialogo-de-alumno'
 import { alumnosQuery } from './queries'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
+
+export const loader = () => adelantar(alumnosQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Exportar } from '../../shared/exportar'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -9,6 +10,8 @@ import { moduloAcademico } from '../rutas'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { catedrasQuery } from './queries'
 import { TablaDeCatedras } from './tabla-de-catedras'
+
+export const loader = () => adelantar(catedrasQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')

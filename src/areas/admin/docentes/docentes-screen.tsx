@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Exportar } from '../../shared/exportar'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -9,6 +10,8 @@ import { moduloAcademico } from '../rutas'
 import { DialogoDeDocente } from './dialogo-de-docente'
 import { docentesQuery } from './queries'
 import { TablaDeDocentes } from './tabla-de-docentes'
+
+export const loader = () => adelantar(docentesQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { salir } from '../../../lib/sesion'
 import { Button } from '../../../ui/button'
 import { Tabs } from '../../../ui/tabs'
+import { adelantar } from '../../shared/consultas'
 import { Pantalla } from '../../shared/pantalla'
 import { ModuloAcademico } from '../academico/modulo-academico'
 import { Aportes } from '../aportes/aportes'
@@ -12,6 +13,8 @@ import { Tareas } from '../tareas/tareas'
 import { cifrasQuery } from './queries'
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
+
+export const loader = () => adelantar(cifrasQuery)
 
 export function Component() {
   const [parametros, setParametros] = useSearchParams()

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
-import { Secciones } from '../../shared/secciones'
+import { adelantarSeccion, Secciones } from '../../shared/secciones'
 import { AdelantarTablon } from '../../shared/tablon/adelantar-tablon'
 import { useId } from '../../shared/use-id'
 import { catedrasQuery } from '../panel/queries'
@@ -13,6 +14,11 @@ import { secciones } from './secciones'
 import { useVenida } from './venida'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  adelantarSeccion(secciones, request.url)
+  return adelantar(catedrasQuery)
+}
 
 export function Component() {
   const id = useId('id')

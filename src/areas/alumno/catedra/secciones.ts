@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { Seccion } from '../../shared/secciones'
+import { seccion } from '../../shared/secciones'
 
 /** What each tab of a course is given. */
 export interface DeCatedra {
@@ -11,13 +10,23 @@ export interface DeCatedra {
 const FALLA = 'Error al cargar los datos de la cátedra'
 
 /** The tabs of a course, each in a folder of its own, which comes when it is opened. */
-export const secciones: Seccion<DeCatedra>[] = [
-  { valor: 'tablon', texto: 'Tablón', falla: FALLA, Contenido: lazy(() => import('./tablon/tablon')) },
-  { valor: 'tareas', texto: 'Tareas', falla: FALLA, Contenido: lazy(() => import('./tareas/tareas')) },
-  {
+export const secciones = [
+  seccion<DeCatedra>({
+    valor: 'tablon',
+    texto: 'Tablón',
+    falla: FALLA,
+    cargar: () => import('./tablon/tablon'),
+  }),
+  seccion<DeCatedra>({
+    valor: 'tareas',
+    texto: 'Tareas',
+    falla: FALLA,
+    cargar: () => import('./tareas/tareas'),
+  }),
+  seccion<DeCatedra>({
     valor: 'evaluaciones',
     texto: 'Evaluaciones',
     falla: FALLA,
-    Contenido: lazy(() => import('./evaluaciones/evaluaciones')),
-  },
+    cargar: () => import('./evaluaciones/evaluaciones'),
+  }),
 ]

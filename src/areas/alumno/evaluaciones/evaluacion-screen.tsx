@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { YA_ENVIADA } from '../../../domain/evaluaciones'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useId } from '../../shared/use-id'
@@ -12,6 +13,8 @@ import { Rendicion } from './rendicion'
 import { ResultadosPropios } from './resultados-propios'
 
 const aLaLista = { texto: 'Volver a Mis Evaluaciones', ruta: rutas.evaluaciones }
+
+export const loader = ({ params }: LoaderFunctionArgs) => adelantar(evaluacionQuery(Number(params.id)))
 
 export function Component() {
   const id = useId('id')

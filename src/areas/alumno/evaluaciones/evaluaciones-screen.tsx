@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { rutas } from '../rutas'
 import { ListaDeEvaluaciones } from './lista-de-evaluaciones'
 import { evaluacionesQuery } from './queries'
+
+export const loader = () => adelantar(evaluacionesQuery)
 
 export function Component() {
   return (

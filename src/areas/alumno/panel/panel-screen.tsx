@@ -1,4 +1,5 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { perfilQuery } from '../../shared/perfil/queries'
@@ -11,8 +12,9 @@ import { Proximo } from './proximo'
 import { tableroQuery } from './queries'
 import { Recientes } from './recientes'
 
+export const loader = () => adelantar(tableroQuery)
+
 export function Component() {
-  usePrefetchQuery(tableroQuery)
   return (
     <Pantalla
       titulo="Mi Dashboard de Alumno"

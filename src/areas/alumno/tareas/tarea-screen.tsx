@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { RichText } from '../../../ui/rich-text/rich-text'
 import { EstadoDeTarea } from '../../shared/academia/estado-de-tarea'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { Recursos } from '../../shared/planes/recursos'
@@ -13,6 +14,8 @@ import { EntregaPropia } from './entrega-propia'
 import { tareaQuery } from './queries'
 
 const aMisTareas = { texto: 'Volver a Mis Tareas', ruta: rutas.tareas }
+
+export const loader = ({ params }: LoaderFunctionArgs) => adelantar(tareaQuery(Number(params.id)))
 
 export function Component() {
   const id = useId('id')

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { estaPendiente } from '../../../domain/tareas'
 import { cuantos } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useDialogo } from '../../shared/use-dialogo'
@@ -11,6 +12,8 @@ import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries'
 import { TareaItem } from './tarea-item'
+
+export const loader = () => adelantar(tareasQuery)
 
 export function Component() {
   return (

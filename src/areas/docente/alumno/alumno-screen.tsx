@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import { nombreDePersona } from '../../../domain/nombres'
 import { grupoDeTarea } from '../../../domain/tareas'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useId } from '../../shared/use-id'
@@ -12,6 +14,9 @@ import { TareaEntregada } from './tarea-entregada'
 import { TareaSinEntregar } from './tarea-sin-entregar'
 
 /** One student of a course: what was delivered, graded, taken, and what is missing. */
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  adelantar(entregasDeAlumnoQuery(Number(params.id), Number(params.alumnoId)))
+
 export function Component() {
   const catedraId = useId('id')
   const alumnoId = useId('alumnoId')

@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Exportar } from '../../shared/exportar'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -10,6 +12,8 @@ import { planillaQuery } from './queries'
 import { TablaDeNotas } from './tabla-de-notas'
 
 /** The grade sheet of a course: students by tasks. */
+export const loader = ({ params }: LoaderFunctionArgs) => adelantar(planillaQuery(Number(params.id)))
+
 export function Component() {
   const id = useId('id')
   if (id === null) return <CatedraNoEncontrada />

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
-import { Secciones } from '../../shared/secciones'
+import { adelantarSeccion, Secciones } from '../../shared/secciones'
 import { AdelantarTablon } from '../../shared/tablon/adelantar-tablon'
 import { useId } from '../../shared/use-id'
 import { rutas } from '../rutas'
@@ -12,6 +13,11 @@ import { catedraQuery } from './queries'
 import { secciones } from './secciones'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+export const loader = ({ params, request }: LoaderFunctionArgs) => {
+  adelantarSeccion(secciones, request.url)
+  return adelantar(catedraQuery(Number(params.id)))
+}
 
 export function Component() {
   const id = useId('id')

@@ -5,7 +5,7 @@ import { queryClient } from '../../shared/consultas'
 import { avisarFalla } from '../../shared/fallas'
 import { catedrasQuery } from '../panel/queries'
 
-const pedirCatedra = (id: number) => unwrap(api.docente.me.catedra({ id }).get())
+const pedirCatedra = (id: number) => unwrap(api.docente.me.catedra({ id }).ficha.get())
 
 export type Catedra = Awaited<ReturnType<typeof pedirCatedra>>
 export type Inscrito = Catedra['CatedraAlumno'][number]

@@ -1,5 +1,4 @@
-import { lazy } from 'react'
-import type { Seccion } from '../../shared/secciones'
+import { seccion } from '../../shared/secciones'
 
 /** What every section of a course is given. */
 export interface DeCatedra {
@@ -9,43 +8,53 @@ export interface DeCatedra {
 const FALLA = 'Error al cargar los detalles de la cátedra.'
 
 /** The sections of a course, in their order: each in a folder of its own, which comes when it is opened. */
-export const secciones: Seccion<DeCatedra>[] = [
-  { valor: 'resumen', texto: 'Resumen', falla: FALLA, Contenido: lazy(() => import('./resumen/resumen')) },
-  {
+export const secciones = [
+  seccion<DeCatedra>({
+    valor: 'resumen',
+    texto: 'Resumen',
+    falla: FALLA,
+    cargar: () => import('./resumen/resumen'),
+  }),
+  seccion<DeCatedra>({
     valor: 'tablon',
     texto: 'Tablón',
     falla: 'No se pudieron cargar las publicaciones del tablón.',
-    Contenido: lazy(() => import('./tablon/tablon')),
-  },
-  { valor: 'alumnos', texto: 'Alumnos', falla: FALLA, Contenido: lazy(() => import('./alumnos/alumnos')) },
-  {
+    cargar: () => import('./tablon/tablon'),
+  }),
+  seccion<DeCatedra>({
+    valor: 'alumnos',
+    texto: 'Alumnos',
+    falla: FALLA,
+    cargar: () => import('./alumnos/alumnos'),
+  }),
+  seccion<DeCatedra>({
     valor: 'planes',
     texto: 'Planes de clases',
     falla: 'No se pudieron cargar los planes de clases.',
-    Contenido: lazy(() => import('./planes/planes')),
-  },
-  {
+    cargar: () => import('./planes/planes'),
+  }),
+  seccion<DeCatedra>({
     valor: 'tareas',
     texto: 'Tareas',
     falla: 'No se pudieron cargar las tareas.',
-    Contenido: lazy(() => import('./tareas/tareas')),
-  },
-  {
+    cargar: () => import('./tareas/tareas'),
+  }),
+  seccion<DeCatedra>({
     valor: 'clases',
     texto: 'Clases',
     falla: 'Error al cargar los días de clase.',
-    Contenido: lazy(() => import('./clases/clases')),
-  },
-  {
+    cargar: () => import('./clases/clases'),
+  }),
+  seccion<DeCatedra>({
     valor: 'asistencia',
     texto: 'Asistencia anual',
     falla: 'Error al cargar la asistencia anual.',
-    Contenido: lazy(() => import('./anual/anual')),
-  },
-  {
+    cargar: () => import('./anual/anual'),
+  }),
+  seccion<DeCatedra>({
     valor: 'evaluaciones',
     texto: 'Evaluaciones',
     falla: FALLA,
-    Contenido: lazy(() => import('./evaluaciones/evaluaciones')),
-  },
+    cargar: () => import('./evaluaciones/evaluaciones'),
+  }),
 ]

@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { descargar } from '../../../lib/descarga'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { avisarFalla } from '../../shared/fallas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -17,6 +19,9 @@ import { MesaDeCorreccion } from './mesa-de-correccion'
 import { entregasQuery } from './queries'
 
 /** The grading desk of one task. */
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  adelantar(entregasQuery(Number(params.id), Number(params.tareaId)))
+
 export function Component() {
   const catedraId = useId('id')
   const tareaId = useId('tareaId')

@@ -5,12 +5,15 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { TarjetaDeCatedra } from '../../shared/catedra/tarjeta-de-catedra'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { hoy } from '../../shared/sitio'
 import { rutaDeCatedra } from '../rutas'
 import { Espera } from './espera'
 import { catedrasQuery } from './queries'
+
+export const loader = () => adelantar(catedrasQuery)
 
 export function Component() {
   return (
