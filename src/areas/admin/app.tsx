@@ -1,5 +1,4 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { EsqueletoDeArea } from '../shared/esqueleto-de-area'
 import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
 import { Raiz } from '../shared/raiz'
 import { Guardia } from './guardia'
@@ -28,7 +27,6 @@ export const paginas: RouteObject[] = [
   {
     Component: Raiz,
     ErrorBoundary: FallaDeRuta,
-    HydrateFallback: EsqueletoDeArea,
     children: [
       pantalla('ingreso'),
       {

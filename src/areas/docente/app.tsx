@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router'
-import { EsqueletoDeArea } from '../shared/esqueleto-de-area'
 import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
 import { Raiz } from '../shared/raiz'
 import { rutaQueRedirige } from '../shared/redireccion'
@@ -31,7 +30,6 @@ export const paginas: RouteObject[] = [
   {
     Component: Raiz,
     ErrorBoundary: FallaDeRuta,
-    HydrateFallback: EsqueletoDeArea,
     children: [
       ...redirecciones.map(rutaQueRedirige),
       pantalla('ingreso'),

@@ -5,12 +5,22 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiError } from '../../lib/api'
 import { queryClient } from './consultas'
 
-/** Starts an area in the shell that `Carcasa.astro` serves. */
+/** Starts an area in the shell that `Carcasa.astro` serves, whose grey lines stand until the first screen is there. */
 export function montar(paginas: RouteObject[]) {
+  const router = createBrowserRouter(paginas)
+  if (router.state.initialized) return mostrar(router)
+  const dejar = router.subscribe(({ initialized }) => {
+    if (!initialized) return
+    dejar()
+    mostrar(router)
+  })
+}
+
+function mostrar(router: ReturnType<typeof createBrowserRouter>) {
   const raiz = document.getElementById('area') as HTMLElement
   createRoot(raiz, { onCaughtError: avisarDeLoInesperado }).render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createBrowserRouter(paginas)} />
+      <RouterProvider router={router} />
     </QueryClientProvider>,
   )
 }
