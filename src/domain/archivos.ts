@@ -1,3 +1,5 @@
+import { conDosDecimales } from './numeros.ts'
+
 /** A kind of file that may be uploaded. */
 export interface TipoDeArchivo {
   mime: string
@@ -80,11 +82,9 @@ export function seMuestra(mime: string): boolean {
   return mime === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(mime)
 }
 
-const megas = new Intl.NumberFormat('es-PY', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** '1,25 MB' */
 export function textoDeTamano(bytes: number): string {
-  return `${megas.format(bytes / 1024 / 1024)} MB`
+  return `${conDosDecimales(bytes / 1024 / 1024)} MB`
 }
 
 /** What is wrong with a file before it is sent: the server judges by its content as well. */

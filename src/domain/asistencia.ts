@@ -1,3 +1,5 @@
+import { conDosDecimales } from './numeros.ts'
+
 /** What nobody has marked. */
 export const SIN_REGISTRO = 'Sin Registro'
 
@@ -11,9 +13,7 @@ export function porcentajeDeAsistencia(presentes: number, totalClases: number): 
   return totalClases === 0 ? null : Math.round((presentes * 10_000) / totalClases) / 100
 }
 
-const decimales = new Intl.NumberFormat('es-PY', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-
 /** '87,50 %', or 'N/A' */
 export function textoDePorcentaje(porcentaje: number | null): string {
-  return porcentaje === null ? 'N/A' : `${decimales.format(porcentaje)} %`
+  return porcentaje === null ? 'N/A' : `${conDosDecimales(porcentaje)} %`
 }

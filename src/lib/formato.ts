@@ -1,10 +1,7 @@
+import { conUnDecimal, entero, hastaDosDecimales } from '../domain/numeros'
+
 const IDIOMA = 'es-PY'
 // Each takes some milliseconds to make on a phone, and few screens need them all.
-const entero = alPedirse(() => new Intl.NumberFormat(IDIOMA, { useGrouping: 'always' }))
-const decimal = alPedirse(
-  () => new Intl.NumberFormat(IDIOMA, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-)
-const deCien = alPedirse(() => new Intl.NumberFormat(IDIOMA, { maximumFractionDigits: 2 }))
 const mesYAnio = alPedirse(
   () => new Intl.DateTimeFormat(IDIOMA, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 )
@@ -21,13 +18,13 @@ function alPedirse<T>(hacer: () => T): () => T {
   }
 }
 
-export const numero = (n: number) => entero().format(n)
+export const numero = entero
 
 /** '1 alumno', '2.025 alumnos'. */
 export const cuantos = (n: number, una: string, varias: string) => `${numero(n)} ${n === 1 ? una : varias}`
 
 /** '83,33 %', which never breaks in two. */
-export const porcentaje = (n: number) => `${deCien().format(n)}\u00a0%`
+export const porcentaje = (n: number) => `${hastaDosDecimales(n)}\u00a0%`
 
 /** '₲ 150.000', which never breaks in two. */
 export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
@@ -68,5 +65,5 @@ export function valoracion({
   rating_count: number
 }): string {
   if (rating_count === 0) return 'Sin valoraciones todavía.'
-  return `${decimal().format(rating_avg)} · ${numero(rating_count)} ${rating_count === 1 ? 'voto' : 'votos'}`
+  return `${conUnDecimal(rating_avg)} · ${numero(rating_count)} ${rating_count === 1 ? 'voto' : 'votos'}`
 }

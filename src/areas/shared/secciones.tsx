@@ -3,6 +3,12 @@ import { useSearchParams } from 'react-router'
 import { Tabs } from '../../ui/tabs'
 import { Lectura } from './lectura'
 
+interface Modulo<P> {
+  default: ComponentType<P>
+  /** Asks for what the part reads, before it is there to ask. */
+  adelantar?: (catedraId: number, parametros: URLSearchParams) => void
+}
+
 /** One part of a screen, which comes when it is first opened. */
 export interface Seccion<P> {
   /** As it stands in the address, after `?tab=`. */
@@ -10,7 +16,7 @@ export interface Seccion<P> {
   texto: string
   /** What is said when it can't be read. */
   falla: string
-  cargar: () => Promise<{ default: ComponentType<P> }>
+  cargar: () => Promise<Modulo<P>>
   Contenido: ComponentType<P>
 }
 
@@ -18,11 +24,17 @@ export function seccion<P>(una: Omit<Seccion<P>, 'Contenido'>): Seccion<P> {
   return { ...una, Contenido: lazy(una.cargar) as ComponentType<P> }
 }
 
-/** For a screen's loader: fetches the part that the address opens. */
-export function adelantarSeccion<P>(secciones: readonly Seccion<P>[], direccion: string): void {
+/** For a screen's loader: fetches the part that the address opens, and what it reads. */
+export function adelantarSeccion<P>(
+  secciones: readonly Seccion<P>[],
+  catedraId: number,
+  direccion: string,
+): void {
   const { searchParams } = new URL(direccion)
   elegidaDe(secciones, searchParams.get('tab'))
     ?.cargar()
+    .then(({ adelantar }) => adelantar?.(catedraId, searchParams))
+    // Where it can't be had, opening it says so.
     .catch(() => {})
 }
 

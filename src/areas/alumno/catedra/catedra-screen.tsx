@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { adelantarSeccion, Secciones } from '../../shared/secciones'
-import { AdelantarTablon } from '../../shared/tablon/adelantar-tablon'
 import { useId } from '../../shared/use-id'
 import { catedrasQuery } from '../panel/queries'
 import { rutas } from '../rutas'
@@ -15,31 +14,25 @@ import { useVenida } from './venida'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
-export const loader = ({ request }: LoaderFunctionArgs) => {
-  adelantarSeccion(secciones, request.url)
+export const loader = ({ params, request }: LoaderFunctionArgs) => {
+  adelantarSeccion(secciones, Number(params.id), request.url)
   return adelantar(catedrasQuery)
 }
 
 export function Component() {
   const id = useId('id')
-  const venida = useVenida()
-  const [parametros] = useSearchParams()
-  const tab = parametros.get('tab') ?? venida.tab ?? 'tablon'
   if (id === null) return <Rechazo titulo="ID de cátedra inválido." />
   return (
-    <>
-      {tab === 'tablon' && <AdelantarTablon catedraId={id} />}
-      <Lectura
-        falla="Error al cargar los datos de la cátedra"
-        enPantalla={(parte) => (
-          <Pantalla titulo="Cátedra" volver={alPanel}>
-            {parte}
-          </Pantalla>
-        )}
-      >
-        <Cargada id={id} />
-      </Lectura>
-    </>
+    <Lectura
+      falla="Error al cargar los datos de la cátedra"
+      enPantalla={(parte) => (
+        <Pantalla titulo="Cátedra" volver={alPanel}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
   )
 }
 

@@ -1,11 +1,10 @@
 import { Link } from 'react-router'
 import { nivelDe } from '../../../domain/evaluaciones'
+import { hastaDosDecimales } from '../../../domain/numeros'
 import { etiquetaDeTarea } from '../../../domain/tareas'
 import { numero } from '../../../lib/formato'
 import { rutaDeAlumno, rutaDeCorreccion } from '../rutas'
 import type { Fila, Planilla } from './queries'
-
-const decimal = new Intl.NumberFormat('es-PY', { maximumFractionDigits: 2 })
 
 /** It scrolls sideways in its own frame; the names stay. */
 export function TablaDeNotas({ planilla: { catedra, tareas, alumnos } }: { planilla: Planilla }) {
@@ -35,7 +34,7 @@ export function TablaDeNotas({ planilla: { catedra, tareas, alumnos } }: { plani
           <tr>
             <th scope="row">Promedio</th>
             {tareas.map(({ id, promedio }) => (
-              <td key={id}>{promedio === null ? '—' : decimal.format(promedio)}</td>
+              <td key={id}>{promedio === null ? '—' : hastaDosDecimales(promedio)}</td>
             ))}
             <td />
             <td />
@@ -68,7 +67,7 @@ function FilaDeNotas({ alumno, catedraId, tareas }: FilaProps) {
         <b>{numero(total)}</b> <small className="apagado">de {numero(posibles)}</small>
       </td>
       <td className={porcentaje === null ? '' : nivelDe(porcentaje)}>
-        {porcentaje === null ? '—' : `${decimal.format(porcentaje)} %`}
+        {porcentaje === null ? '—' : `${hastaDosDecimales(porcentaje)} %`}
       </td>
     </tr>
   )

@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { adelantarSeccion, Secciones } from '../../shared/secciones'
-import { AdelantarTablon } from '../../shared/tablon/adelantar-tablon'
 import { useId } from '../../shared/use-id'
 import { rutas } from '../rutas'
 import { catedraQuery } from './queries'
@@ -15,28 +14,24 @@ import { secciones } from './secciones'
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
-  adelantarSeccion(secciones, request.url)
+  adelantarSeccion(secciones, Number(params.id), request.url)
   return adelantar(catedraQuery(Number(params.id)))
 }
 
 export function Component() {
   const id = useId('id')
-  const [parametros] = useSearchParams()
   if (id === null) return <NoEncontrada />
   return (
-    <>
-      {parametros.get('tab') === 'tablon' && <AdelantarTablon catedraId={id} />}
-      <Lectura
-        falla="Error al cargar los detalles de la cátedra."
-        enPantalla={(parte) => (
-          <Pantalla titulo="Cátedra" volver={alPanel}>
-            {parte}
-          </Pantalla>
-        )}
-      >
-        <Cargada id={id} />
-      </Lectura>
-    </>
+    <Lectura
+      falla="Error al cargar los detalles de la cátedra."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Cátedra" volver={alPanel}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { hastaDosDecimales } from '../../../domain/numeros'
 import { numero } from '../../../lib/formato'
 import { distribucionQuery } from './queries'
-
-const decimal = new Intl.NumberFormat('es-PY', { maximumFractionDigits: 2 })
 
 /** How the grades spread, drawn: a bar for each step of points. */
 export function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
@@ -23,7 +22,7 @@ export function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaI
         {cifras.map(([nombre, valor]) => (
           <div key={nombre}>
             <dt>{nombre}</dt>
-            <dd>{valor === null ? '—' : decimal.format(valor)}</dd>
+            <dd>{valor === null ? '—' : hastaDosDecimales(valor)}</dd>
           </div>
         ))}
       </dl>

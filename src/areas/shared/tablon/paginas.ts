@@ -25,6 +25,10 @@ export const tablonQuery = (catedraId: number) =>
     refetchOnWindowFocus: false,
   })
 
+export function adelantarTablon(catedraId: number): void {
+  void queryClient.prefetchInfiniteQuery(tablonQuery(catedraId))
+}
+
 /** One post; it is read again wherever it is asked for. */
 export const publicacionQuery = (id: number) =>
   queryOptions({

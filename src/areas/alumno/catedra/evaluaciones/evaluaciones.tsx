@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../../ui/empty-state'
+import { adelantar as pedir } from '../../../shared/consultas'
 import { ListaDeEvaluaciones } from '../../evaluaciones/lista-de-evaluaciones'
 import { evaluacionesQuery } from '../../evaluaciones/queries'
 import type { DeCatedra } from '../secciones'
+
+export const adelantar = () => pedir(evaluacionesQuery)
 
 export default function Evaluaciones({ catedraId, destacado }: DeCatedra) {
   const { data: todas } = useSuspenseQuery(evaluacionesQuery)

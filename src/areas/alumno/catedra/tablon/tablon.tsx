@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryClient } from '../../../shared/consultas'
+import { adelantar as pedir, queryClient } from '../../../shared/consultas'
 import { perfilQuery } from '../../../shared/perfil/queries'
+import { adelantarTablon } from '../../../shared/tablon/paginas'
 import { Tablon } from '../../../shared/tablon/tablon'
 import { acceso } from '../../acceso'
 import { catedrasQuery } from '../../panel/queries'
@@ -10,6 +11,11 @@ import { enlacesDeTablon } from './enlaces'
 
 const leerCatedras = async () => (await queryClient.query(catedrasQuery)).map(({ catedra }) => catedra)
 const releerCatedras = () => void queryClient.invalidateQueries({ queryKey: catedrasQuery.queryKey })
+
+export function adelantar(catedraId: number) {
+  pedir(perfilQuery(acceso))
+  adelantarTablon(catedraId)
+}
 
 export default function TablonDeAlumno({ catedraId }: DeCatedra) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))

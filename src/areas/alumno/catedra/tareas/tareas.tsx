@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../../../ui/empty-state'
+import { adelantar as pedir } from '../../../shared/consultas'
 import { useDialogo } from '../../../shared/use-dialogo'
 import { DialogoDeEntrega } from '../../tareas/entrega/dialogo-de-entrega'
 import { GruposDeTareas } from '../../tareas/grupos-de-tareas'
@@ -7,6 +8,8 @@ import { tareasQuery } from '../../tareas/queries'
 import { TareaItem } from '../../tareas/tarea-item'
 import type { DeCatedra } from '../secciones'
 import { useDestacada } from './use-destacada'
+
+export const adelantar = () => pedir(tareasQuery)
 
 export default function Tareas({ catedraId, destacado }: DeCatedra) {
   const { data: todas } = useSuspenseQuery(tareasQuery)

@@ -2,20 +2,29 @@ import { Printer } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../../../ui/button'
 import { Select } from '../../../../ui/select'
+import { adelantar as pedir } from '../../../shared/consultas'
 import { Exportar } from '../../../shared/exportar'
 import { Lectura } from '../../../shared/lectura'
 import { hoy } from '../../../shared/sitio'
 import type { DeCatedra } from '../secciones'
 import { useCatedra } from '../use-catedra'
 import { PlanillaAnual } from './planilla-anual'
+import { anualQuery } from './queries'
+
+const actual = () => Number(hoy().slice(0, 4))
+const aniosElegibles = () => [-2, -1, 0, 1, 2].map((desde) => actual() + desde)
+const anioDe = (parametros: URLSearchParams) =>
+  aniosElegibles().find((uno) => String(uno) === parametros.get('anio')) ?? actual()
+
+export const adelantar = (catedraId: number, parametros: URLSearchParams) =>
+  pedir(anualQuery(catedraId, anioDe(parametros)))
 
 /** A year's attendance of the whole course: two years back, two ahead. */
 export default function Anual({ catedraId }: DeCatedra) {
   const { nombre } = useCatedra(catedraId)
   const [parametros, setParametros] = useSearchParams()
-  const actual = Number(hoy().slice(0, 4))
-  const anios = [-2, -1, 0, 1, 2].map((desde) => actual + desde)
-  const anio = anios.find((uno) => String(uno) === parametros.get('anio')) ?? actual
+  const anios = aniosElegibles()
+  const anio = anioDe(parametros)
   const elegir = (elegido: string) =>
     setParametros({ tab: 'asistencia', anio: elegido }, { replace: true, preventScrollReset: true })
 

@@ -7,6 +7,7 @@ import { DialogoDeDia } from '../../../shared/clases/dialogo-de-dia'
 import { DialogoDePeriodo } from '../../../shared/clases/dialogo-de-periodo'
 import { ListaDeDias } from '../../../shared/clases/lista-de-dias'
 import type { DiaClase } from '../../../shared/clases/tipos'
+import { adelantar as pedir } from '../../../shared/consultas'
 import { useDialogo } from '../../../shared/use-dialogo'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import type { DeCatedra } from '../secciones'
@@ -14,6 +15,8 @@ import { useCatedra } from '../use-catedra'
 import { EliminarDia } from './eliminar-dia'
 import { Hoy } from './hoy'
 import { diasQuery, generarDias, guardarDia } from './queries'
+
+export const adelantar = (catedraId: number) => pedir(diasQuery(catedraId))
 
 /** The class days of a course, today's first, and the attendance of each. */
 export default function Clases({ catedraId }: DeCatedra) {

@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { adelantar as pedir } from '../../../shared/consultas'
 import type { DeCatedra } from '../secciones'
 import { ListaDePlanes } from './lista-de-planes'
 import { PlanAbierto } from './plan-abierto'
 import { planesQuery } from './queries'
+
+export const adelantar = (catedraId: number) => pedir(planesQuery(catedraId))
 
 /** The plans of a course, or the one of them that the address names. */
 export default function Planes({ catedraId }: DeCatedra) {

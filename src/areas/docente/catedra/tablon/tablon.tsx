@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { queryClient } from '../../../shared/consultas'
+import { adelantar as pedir, queryClient } from '../../../shared/consultas'
 import { perfilQuery } from '../../../shared/perfil/queries'
 import type { EnlacesDeTablon } from '../../../shared/tablon/contexto'
+import { adelantarTablon } from '../../../shared/tablon/paginas'
 import { Tablon } from '../../../shared/tablon/tablon'
 import { acceso } from '../../acceso'
 import { catedrasQuery } from '../../panel/queries'
@@ -11,6 +12,11 @@ import { catedraQuery } from '../queries'
 import type { DeCatedra } from '../secciones'
 
 const leerCatedras = () => queryClient.query(catedrasQuery)
+
+export function adelantar(catedraId: number) {
+  pedir(perfilQuery(acceso))
+  adelantarTablon(catedraId)
+}
 
 export default function TablonDeDocente({ catedraId }: DeCatedra) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../../ui/empty-state'
 import { Select } from '../../../../ui/select'
+import { adelantar as pedir } from '../../../shared/consultas'
 import { DetallesDeTarea } from '../../../shared/tareas/detalles-de-tarea'
 import { DialogoDeAsignacion } from '../../../shared/tareas/dialogo-de-asignacion'
 import { EliminarTarea } from '../../../shared/tareas/eliminar-tarea'
@@ -14,6 +15,8 @@ import { asignadosQuery, asignarTarea, eliminarTarea, tareasQuery } from '../../
 import type { DeCatedra } from '../secciones'
 import { useCatedra } from '../use-catedra'
 import { MaestraItem } from './maestra-item'
+
+export const adelantar = (catedraId: number) => pedir(tareasQuery(catedraId))
 
 /** A course's tasks, all of them or those of one unit. */
 export default function Tareas({ catedraId }: DeCatedra) {
