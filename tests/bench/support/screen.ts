@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test'
 import type { Aula, Rol } from './aula.ts'
-import { countTransfers, openPhone } from './phone.ts'
+import { openPhone } from './phone.ts'
 
 /** Where the areas keep a session. */
 const LLAVES = { admin: 'adminToken', docente: 'docenteToken', alumno: 'userToken' } as const
@@ -11,7 +11,7 @@ export interface Screen extends AsyncDisposable {
   rol: Rol
   /** From the click on a link to the first moment at which nothing is being waited for, in milliseconds. */
   readyMs: number
-  /** With nothing in the cache, headers included. */
+  /** Of all scripts until then, compressed as they came. */
   scriptBytes: number
 }
 
@@ -22,7 +22,6 @@ export async function openScreen(
   { rol, path }: { rol: Rol; path: string },
 ): Promise<Screen> {
   const { page, session, context } = await openPhone(browser)
-  const transferred = await countTransfers(session)
   await page.addInitScript(([key, token]) => localStorage.setItem(key, token), [
     LLAVES[rol],
     tokens[rol],
@@ -37,9 +36,14 @@ export async function openScreen(
     { polling: 'raf' },
   )
   const readyMs = (await ready.jsonValue()) as number
-  const { scriptBytes } = transferred()
+  const scriptBytes = await page.evaluate(scriptsLoaded)
   return { page, session, rol, readyMs, scriptBytes, [Symbol.asyncDispose]: () => context.close() }
 }
+
+const scriptsLoaded = () =>
+  (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+    .filter(({ name }) => name.endsWith('.js'))
+    .reduce((total, { encodedBodySize }) => total + encodedBodySize, 0)
 
 /** Taps the first `count`, one after another, and gives what each took of the main thread, in milliseconds. */
 export async function tapAll({ page, session }: Screen, targets: Locator, count: number): Promise<number[]> {
