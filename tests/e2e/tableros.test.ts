@@ -45,7 +45,10 @@ test('lo primero que ve una alumna es lo que vence, y de ahí va a hacerlo', asy
   const anuncio = page.getByRole('list', { name: 'Publicaciones' }).getByRole('listitem')
   await expect(anuncio).toContainText(/Tarea.*Coral a cuatro voces.*10 puntos.*Asignada/)
   await anuncio.getByRole('link', { name: 'Ir a la Tarea' }).click()
-  await expect(page.getByRole('tab', { name: 'Tareas' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: 'Tareas', includeHidden: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
   await expect(page.getByRole('dialog')).toContainText('Coral a cuatro voces')
 })
 
