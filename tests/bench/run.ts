@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { academia } from './academia'
 import { areas } from './areas'
 import { arranque } from './arranque'
+import { carga } from './carga'
 import { datos } from './datos'
 import { http } from './http'
 import { navegador } from './navegador'
@@ -19,6 +20,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   navegador,
   academia,
   areas,
+  carga,
 }
 
 const { values, positionals } = parseArgs({

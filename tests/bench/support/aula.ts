@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { createAdminPassword } from '../../../api/services/admin-password.ts'
 import { readSecret } from '../../../api/services/secret.ts'
@@ -7,7 +6,7 @@ import { createTokens } from '../../../api/services/tokens.ts'
 import { migrate, openDb } from '../../../db/client.ts'
 import { insertMundo, type Mundo } from './academia.ts'
 import { temporaryFolder } from './cleanup.ts'
-import { startServer } from './guarania.ts'
+import { type ServerOptions, seedCatalogo, startServer } from './guarania.ts'
 
 export type Rol = 'admin' | 'docente' | 'alumno'
 
@@ -19,14 +18,17 @@ export interface Aula extends AsyncDisposable {
   tokenDeAlumno: (id: number) => Promise<string>
 }
 
-/** The built program with the large courses. */
-export async function startAula(): Promise<Aula> {
+/** The built program with the large courses, and the catalogue that comes with it where that is asked for. */
+export async function startAula({
+  conCatalogo = false,
+  ...opciones
+}: ServerOptions & { conCatalogo?: boolean } = {}): Promise<Aula> {
   const folder = temporaryFolder()
-  mkdirSync(folder.path, { recursive: true })
+  if (conCatalogo) seedCatalogo(folder.path)
   const { db, sqlite } = openDb(join(folder.path, 'guarania.db'))
   migrate(db)
   const mundo = insertMundo(db)
-  const server = await startServer(folder.path)
+  const server = await startServer(folder.path, opciones)
   const deps = {
     db,
     tokens: createTokens(readSecret(folder.path), Date.now),

@@ -25,12 +25,22 @@ export interface Server extends AsyncDisposable {
   startMs: number
 }
 
+export interface ServerOptions {
+  env?: Record<string, string>
+  /** Or on any core. */
+  isPinned?: boolean
+}
+
 /** The built program on a free port of core 0. */
-export async function startServer(dataDir: string): Promise<Server> {
+export async function startServer(
+  dataDir: string,
+  { env = {}, isPinned = true }: ServerOptions = {},
+): Promise<Server> {
   requireBinary()
   const start = performance.now()
-  const command = pinned(0, [binary, 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir])
-  const child = startChild(command, { RATE_LIMIT: 'off' })
+  const serve = [binary, 'serve', '--port', '0', '--host', '127.0.0.1', '--data-dir', dataDir]
+  const command = isPinned ? pinned(0, serve) : serve
+  const child = startChild(command, { RATE_LIMIT: 'off', ...env })
   const port = await portOf(child)
   const { pid = 0 } = child.process
   return {
