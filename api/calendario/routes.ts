@@ -73,10 +73,10 @@ export const calendarioRoutes = (deps: Deps) =>
       ...revocacion(),
     })
     .get('/calendario/:direccion', ({ params }) => icsOf(deps, params.direccion), {
-      params: z.object({ direccion: z.string() }),
+      params: z.object({ direccion: z.string('La dirección no es válida.') }),
       detail: {
         tags,
         summary: 'El calendario de quien creó esta dirección secreta, para suscribirse (…ics)',
-        responses: answersIn('text/calendar', 'El calendario', 404),
+        responses: answersIn('text/calendar', 'El calendario', 400, 404),
       },
     })

@@ -52,6 +52,6 @@ export const comentariosRoutes = (deps: Deps) =>
       {
         rol: 'admin',
         params: z.object({ composerId: id, commentId: id }),
-        detail: { tags, summary: 'Elimina un comentario', responses: answers(message, 401, 403, 404) },
+        detail: { tags, summary: 'Elimina un comentario', responses: answers(message, 400, 401, 403, 404) },
       },
     )

@@ -69,4 +69,4 @@ export const parametroId = z.object({
   ),
 })
 
-export const parametroSlug = z.object({ slug: z.string() })
+export const parametroSlug = z.object({ slug: z.string('La dirección no es válida.') })

@@ -53,7 +53,7 @@ export const creadoresRoutes = (deps: Deps) => {
     })
     .get('/composers/slug/:slug', ({ params }) => catalogo.requireBySlug(params.slug), {
       params: parametroSlug,
-      detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 404)),
+      detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 400, 404)),
     })
     .get('/composers/:id', ({ params }) => catalogo.require(params.id), {
       params: parametroId,

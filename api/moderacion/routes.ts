@@ -63,7 +63,7 @@ export const moderacionRoutes = (deps: Deps) =>
       params: parametroId,
       detail: doc(
         'Un creador en cualquier estado, con todo lo que se sabe de él',
-        answers(creadorPrivado, 401, 403, 404),
+        answers(creadorPrivado, 400, 401, 403, 404),
       ),
     })
     .post(
@@ -100,7 +100,7 @@ export const moderacionRoutes = (deps: Deps) =>
       params: parametroId,
       detail: doc(
         'Elimina un creador, con sus comentarios, valoraciones, sugerencias e historial',
-        answers(message, 401, 403, 404),
+        answers(message, 400, 401, 403, 404),
       ),
     })
     .get('/composers/:id/history', ({ params }) => listVersiones(deps, params.id), {
@@ -108,7 +108,7 @@ export const moderacionRoutes = (deps: Deps) =>
       params: parametroId,
       detail: doc(
         'Los valores anteriores de un creador, con quién los cambió y cuándo',
-        answers(z.array(version), 401, 403, 404),
+        answers(z.array(version), 400, 401, 403, 404),
       ),
     })
     .post(

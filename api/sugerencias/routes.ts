@@ -46,7 +46,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Aplica una sugerencia y avisa por correo a quien la envió',
-        responses: answers(sugerenciaCompleta, 401, 403, 404, 409),
+        responses: answers(sugerenciaCompleta, 400, 401, 403, 404, 409),
       },
     })
     .post(
