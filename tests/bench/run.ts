@@ -4,6 +4,7 @@ import { academia } from './academia'
 import { areas } from './areas'
 import { arranque } from './arranque'
 import { carga } from './carga'
+import { cortes } from './cortes'
 import { datos } from './datos'
 import { http } from './http'
 import { navegador } from './navegador'
@@ -17,6 +18,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   datos,
   publicar,
   arranque,
+  cortes,
   navegador,
   academia,
   areas,

@@ -1,33 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { formularioCon, muestras } from '../support/archivos'
 import { type Program, startProgram } from '../support/program'
-
-/** The demonstration's teacher, signed in with the code that the outbox wrote. */
-async function ingresa({ url, dataDir }: Program) {
-  const email = 'docente@guarania.example'
-  const envia = (path: string, cuerpo: object) =>
-    fetch(`${url}/api${path}`, {
-      method: 'POST',
-      body: JSON.stringify(cuerpo),
-      headers: { 'content-type': 'application/json' },
-    })
-  await envia('/docente/request-otp', { email })
-  const correos = () => readdirSync(join(dataDir, 'correos')).filter((nombre) => nombre.endsWith('.eml'))
-  await expect.poll(() => correos().length).toBe(1)
-  const correo = readFileSync(join(dataDir, 'correos', correos()[0] ?? ''), 'utf8')
-  const response = await envia('/docente/verify-otp', { email, code: /\b\d{6}\b/.exec(correo)?.[0] })
-  const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
-  return { authorization: `Bearer ${(await response.json()).token}`, cookie }
-}
+import { sesionEn } from '../support/sesiones'
 
 const subidos = ({ dataDir }: Program, carpeta: string) => readdirSync(join(dataDir, 'uploads', carpeta))
 
 test('el programa recibe archivos, los muestra con la cookie y no deja nada de los que se cortan', async () => {
   const program = await startProgram({ seed: [['demo']], env: { MAX_UPLOAD_MB: '1' } })
-  const { authorization, cookie } = await ingresa(program)
+  const { authorization, cookie } = await sesionEn(program, 'docente')
   const sube = (nombre: string, contenido: Uint8Array) =>
     fetch(`${program.url}/api/docente/upload/multimedia`, {
       method: 'POST',

@@ -13,6 +13,8 @@ export interface Program {
   /** What the program printed. */
   output: () => string
   stop: () => Promise<number | null>
+  /** Ends it at once, as a power cut or the system would. */
+  kill: () => Promise<number | null>
 }
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'guarania-'))
@@ -22,26 +24,37 @@ export function runProgram(args: string[], env: Record<string, string> = {}) {
   return spawnSync(binary, args, { encoding: 'utf8', env: { ...process.env, ...env } })
 }
 
-/** Starts the built program on a folder and a port of its own, with the catalogue that `seed` loads. */
+interface Start {
+  seed?: string[][]
+  env?: Record<string, string>
+  /** A folder that the caller removes; without it, one of its own. */
+  dataDir?: string
+  /** Runs the program through another one. */
+  through?: string[]
+}
+
+/** Starts the built program on a port of its own, with what `seed` loads. */
 export async function startProgram({
-  seed = [] as string[][],
-  env = {} as Record<string, string>,
-} = {}): Promise<Program> {
-  const dataDir = newFolder()
+  seed = [],
+  env = {},
+  dataDir,
+  through = [],
+}: Start = {}): Promise<Program> {
+  const folder = dataDir ?? newFolder()
   for (const args of seed) {
-    const { status, stderr } = runProgram(['seed', ...args, '--data-dir', dataDir])
+    const { status, stderr } = runProgram(['seed', ...args, '--data-dir', folder])
     if (status !== 0) throw new Error(stderr)
   }
-  const child = spawn(binary, ['serve', '--port', '0', '--data-dir', dataDir], {
+  const [command = binary, ...args] = [...through, binary, 'serve', '--port', '0', '--data-dir', folder]
+  const child = spawn(command, args, {
     env: { ...process.env, RATE_LIMIT: 'off', ADMIN_PASSWORD: adminPassword, ...env },
   })
   let printed = ''
-  child.stdout.on('data', (chunk) => {
+  const print = (chunk: Buffer) => {
     printed += chunk
-  })
-  child.stderr.on('data', (chunk) => {
-    printed += chunk
-  })
+  }
+  child.stdout.on('data', print)
+  child.stderr.on('data', print)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
@@ -50,17 +63,19 @@ export async function startProgram({
     })
     child.once('exit', () => reject(new Error(`El programa terminó antes de atender:\n${printed}`)))
   })
+  const endBy = async (signal: NodeJS.Signals) => {
+    child.kill(signal)
+    const code = await exited
+    if (dataDir === undefined) rmSync(folder, { recursive: true, force: true })
+    return code
+  }
 
   return {
     url,
-    dataDir,
+    dataDir: folder,
     process: child,
     output: () => printed,
-    stop: async () => {
-      child.kill('SIGTERM')
-      const code = await exited
-      rmSync(dataDir, { recursive: true, force: true })
-      return code
-    },
+    stop: () => endBy('SIGTERM'),
+    kill: () => endBy('SIGKILL'),
   }
 }

@@ -1,0 +1,179 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { readdirSync, utimesSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { azarDe } from '../../src/domain/azar.ts'
+import { formularioCon } from './archivos.ts'
+import { aporteDePrueba } from './formularios.ts'
+import { newFolder, type Program, runProgram, startProgram } from './program.ts'
+import { sesionEn } from './sesiones.ts'
+
+/** What a write was answered with a 2xx for: where it is to be read from now on, and how it is known. */
+interface Promesa {
+  path: string
+  seCumple: (cuerpo: Buffer) => boolean
+}
+
+interface Sesiones {
+  admin: string
+  docente: string
+  alumno: string
+}
+
+type Pedir = (quien: keyof Sesiones, llamada: string, cuerpo?: object) => Promise<Response>
+type Escritor = (pedir: Pedir) => Promise<Promesa | undefined>
+
+const LARGA_MS = 250
+
+/**
+ * Kills the program so many times, at any moment, while several write to it; says what of the acknowledged was not
+ * there afterwards, and what the program's own examination finds in the end.
+ */
+export async function cortar(veces: number) {
+  const dataDir = newFolder()
+  const { sesiones, escritores } = await preparar(dataDir)
+  const { entero } = azarDe(veces)
+  const todas: Promesa[] = []
+  const perdidas = new Set<string>()
+  let recientes: Promesa[] = []
+
+  for (let vez = 0; vez < veces; vez++) {
+    const program = await startProgram({ dataDir })
+    for (const path of await incumplidas(program, sesiones, recientes)) perdidas.add(path)
+    recientes = await escribirHastaElCorte(program, sesiones, escritores, entero(0, LARGA_MS))
+    todas.push(...recientes)
+  }
+
+  envejecer(dataDir)
+  const program = await startProgram({ dataDir })
+  for (const path of await incumplidas(program, sesiones, todas)) perdidas.add(path)
+  await program.stop()
+  const { stdout } = runProgram(['doctor', '--data-dir', dataDir])
+  return { dataDir, escritas: todas.length, perdidas: [...perdidas], diagnostico: stdout }
+}
+
+async function preparar(dataDir: string) {
+  const program = await startProgram({ dataDir, seed: [['demo']] })
+  const sesionDe = async (rol: keyof Sesiones) => (await sesionEn(program, rol)).authorization
+  const sesiones = {
+    admin: await sesionDe('admin'),
+    docente: await sesionDe('docente'),
+    alumno: await sesionDe('alumno'),
+  }
+  const response = await pedirA(program, sesiones)('alumno', 'GET /api/alumnos/me/tareas')
+  const tareas: { id: number; estado: string }[] = await response.json()
+  await program.stop()
+  const entregas = tareas.filter(({ estado }) => estado !== 'CALIFICADA').map(({ id }) => entrega(id))
+  return { sesiones, escritores: [aviso, aviso, aporte, aporte, recurso, recurso, ...entregas] }
+}
+
+const aviso: Escritor = async (pedir) => {
+  const marca = randomUUID()
+  const cuerpo = { titulo: 'Aviso', contenido: `<p>${marca}</p>`, tipo: 'ANUNCIO' }
+  const { id } = await creado(pedir('docente', 'POST /api/catedras/1/publicaciones', cuerpo))
+  return { path: `/api/publicaciones/${id}`, seCumple: (leido) => leido.includes(marca) }
+}
+
+/** Writes two mails in the same transaction. */
+const aporte: Escritor = async (pedir) => {
+  const marca = randomUUID()
+  const { id } = await creado(pedir('alumno', 'POST /api/composers', aporteDePrueba({ bio: marca })))
+  return { path: `/api/admin/composers/${id}`, seCumple: (leido) => leido.includes(marca) }
+}
+
+const recurso: Escritor = async (pedir) => {
+  const { formulario, seCumple } = archivoNuevo()
+  const { filePath } = await creado(pedir('docente', 'POST /api/docente/upload/multimedia', formulario))
+  return { path: `/${filePath}`, seCumple }
+}
+
+/** Hands in; where that was done already, the teacher gives it back first. */
+const entrega =
+  (id: number): Escritor =>
+  async (pedir) => {
+    const { formulario, seCumple } = archivoNuevo()
+    const response = await pedir('alumno', `POST /api/tareas/${id}/submit`, formulario)
+    if (response.status === 409) {
+      const cuerpo = { comentario_docente: 'Otra vez.' }
+      await creado(pedir('docente', `POST /api/docente/tareasAsignaciones/${id}/devolver`, cuerpo))
+      return undefined
+    }
+    const { recibo } = await creado(Promise.resolve(response))
+    return { path: `/${recibo.submission_path}`, seCumple }
+  }
+
+function archivoNuevo() {
+  const texto = randomBytes(azarDe(Date.now()).entero(10, 60_000)).toString('hex')
+  const suma = (contenido: string | Buffer) => createHash('sha256').update(contenido).digest('hex')
+  const esperada = suma(texto)
+  return {
+    formulario: formularioCon('apuntes.txt', texto),
+    seCumple: (leido: Buffer) => suma(leido) === esperada,
+  }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what each call answers is for its writer to know
+async function creado(respuesta: Promise<Response>): Promise<any> {
+  const response = await respuesta
+  if (!response.ok) throw new Error(`${response.url} respondió ${response.status}: ${await response.text()}`)
+  return response.json()
+}
+
+/** What was acknowledged until the program was no more. */
+async function escribirHastaElCorte(
+  program: Program,
+  sesiones: Sesiones,
+  escritores: Escritor[],
+  ms: number,
+): Promise<Promesa[]> {
+  const promesas: Promesa[] = []
+  const pedir = pedirA(program, sesiones)
+  let cortado = false
+  const escribir = async (escritor: Escritor) => {
+    while (!cortado) {
+      const promesa = await escritor(pedir)
+      if (promesa) promesas.push(promesa)
+    }
+  }
+  const escribiendo = escritores.map((escritor) =>
+    escribir(escritor).catch((error) => {
+      if (!cortado) throw error
+    }),
+  )
+  const corte = sleep(ms).then(() => {
+    cortado = true
+    return program.kill()
+  })
+  await Promise.all([...escribiendo, corte])
+  return promesas
+}
+
+async function incumplidas(program: Program, sesiones: Sesiones, promesas: Promesa[]): Promise<string[]> {
+  const pedir = pedirA(program, sesiones)
+  const perdidas: string[] = []
+  for (const { path, seCumple } of promesas) {
+    const response = await pedir('admin', `GET ${path}`)
+    const cuerpo = Buffer.from(await response.arrayBuffer())
+    if (!response.ok || !seCumple(cuerpo)) perdidas.push(path)
+  }
+  return perdidas
+}
+
+const pedirA =
+  ({ url }: Program, sesiones: Sesiones): Pedir =>
+  (quien, llamada, cuerpo) => {
+    const [method = '', path = ''] = llamada.split(' ')
+    const headers: Record<string, string> = { authorization: sesiones[quien] }
+    if (cuerpo && !(cuerpo instanceof FormData)) headers['content-type'] = 'application/json'
+    const body = cuerpo instanceof FormData ? cuerpo : cuerpo && JSON.stringify(cuerpo)
+    return fetch(url + path, { method, headers, ...(body !== undefined && { body }) })
+  }
+
+/** As if it all had happened long ago: what nobody knows is then swept away at the next start. */
+function envejecer(dataDir: string): void {
+  const anteayer = Date.now() / 1000 - 2 * 24 * 3600
+  const uploads = join(dataDir, 'uploads')
+  for (const uno of readdirSync(uploads, { recursive: true, withFileTypes: true })) {
+    if (uno.isFile()) utimesSync(join(uno.parentPath, uno.name), anteayer, anteayer)
+  }
+}
