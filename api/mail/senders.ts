@@ -34,7 +34,8 @@ function byResend(key: string): Sender {
   const resend = new Resend(key)
   return async (mail) => {
     const { error } = await resend.emails.send(mail)
-    if (error) throw new Error(error.message)
+    // Its text is kept and shown; it may repeat what it refuses.
+    if (error) throw new Error(error.message.replaceAll(key, '…'))
   }
 }
 

@@ -36,7 +36,7 @@ export function createGemini({ apiKey, model, baseUrl, timeoutMs = TIMEOUT_MS }:
       if (tooLate.aborted) throw iaEnSilencio()
       // A body that is no JSON is an answer of no use, not a fault on the way.
       if (error instanceof SyntaxError) return ''
-      throw refusalOf(error)
+      throw refusalOf(error, apiKey)
     }
   }
 }
@@ -50,11 +50,12 @@ function textOf(response: { text(): string }): string {
   }
 }
 
-function refusalOf(error: unknown) {
+function refusalOf(error: unknown, apiKey: string) {
   const { message = '' } = error as Error
   const status = error instanceof GoogleGenerativeAIFetchError ? error.status : undefined
   if (status === 503 || message.includes('The model is overloaded')) return iaSobrecargada()
-  console.error(`El servicio de IA falló: ${message}`)
+  // A service may repeat what it refuses.
+  console.error(`El servicio de IA falló: ${message.replaceAll(apiKey, '…')}`)
   if (status === 429) return iaSinCupo()
   if (status === 401 || status === 403 || /API[ _]key/i.test(message)) return claveDeIARechazada()
   return iaConFalla()

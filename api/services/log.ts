@@ -6,9 +6,15 @@ export function logAsJson(): void {
   console.error = (...parts: unknown[]) => write('error', { mensaje: format(...parts) })
 }
 
-/** Without the query, which may hold a signed link's token, and without the visitor's address. */
-export function logCall({ method, url }: Request, status: number, ms: number): void {
-  write('info', { metodo: method, ruta: new URL(url).pathname, estado: status, ms: Math.round(ms * 10) / 10 })
+/** Without the visitor's address. */
+export function logCall(request: Request, status: number, ms: number): void {
+  const { method } = request
+  write('info', { metodo: method, ruta: pathForLog(request), estado: status, ms: Math.round(ms * 10) / 10 })
+}
+
+/** Without what opens something: a signed link's token, which stands in the query, and a calendar's secret address. */
+export function pathForLog({ url }: Request): string {
+  return new URL(url).pathname.replace(/^(\/api\/calendario\/).+/, '$1…')
 }
 
 function write(nivel: 'info' | 'error', fields: Record<string, unknown>) {

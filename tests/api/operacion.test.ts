@@ -81,6 +81,7 @@ test('el registro en JSON es una línea por mensaje, sin lo que un enlace firmad
   console.log('Guarania lista en', 'http://localhost')
   console.error('Falló', new Error('algo\ncon dos líneas'))
   logCall(new Request('http://localhost/api/composers/resubmit/1?token=secreto'), 200, 1.26)
+  logCall(new Request('http://localhost/api/calendario/secreto.ics'), 200, 1)
   Object.assign(console, { log, error })
 
   const leidas = lineas.map((linea) => JSON.parse(linea))
@@ -88,5 +89,6 @@ test('el registro en JSON es una línea por mensaje, sin lo que un enlace firmad
   expect(leidas[0]).toMatchObject({ nivel: 'info', mensaje: 'Guarania lista en http://localhost' })
   expect(leidas[1]).toMatchObject({ nivel: 'error', mensaje: expect.stringContaining('con dos líneas') })
   expect(leidas[2]).toMatchObject({ metodo: 'GET', ruta: '/api/composers/resubmit/1', estado: 200, ms: 1.3 })
+  expect(leidas[3]).toMatchObject({ ruta: '/api/calendario/…' })
   expect(lineas.join()).not.toContain('secreto')
 })
