@@ -11,6 +11,7 @@ import { restoreCommand } from './commands/restore'
 import { seedCommand } from './commands/seed'
 import { serveCommand } from './commands/serve'
 import { UsageError } from './services/settings'
+import { storageFault } from './services/storage'
 import type { Site } from './site/site'
 
 const commands = {
@@ -62,12 +63,19 @@ export async function main(args: string[], site: Site): Promise<number> {
   try {
     return await run(args, site)
   } catch (error) {
-    const isExpected =
-      error instanceof UsageError || error instanceof DatabaseError || error instanceof SeedError
-    if (isExpected) process.stderr.write(`${error.message}\n`)
-    else process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+    process.stderr.write(`${explained(error)}\n`)
     return 1
   }
+}
+
+function explained(error: unknown): string {
+  const isExpected =
+    error instanceof UsageError || error instanceof DatabaseError || error instanceof SeedError
+  if (isExpected) return error.message
+  const fault = storageFault(error)
+  if (fault === 'full') return 'No queda espacio en el disco para los datos.'
+  if (fault === 'unusable') return `No se puede leer o escribir en el disco: ${(error as Error).message}`
+  return String(error instanceof Error ? error.stack : error)
 }
 
 async function run(args: string[], site: Site): Promise<number> {

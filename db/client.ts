@@ -107,6 +107,10 @@ function reasonOf(path: string, code: string, message: string): string | undefin
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code) || /directory does not exist/.test(message)) {
     return `No se puede escribir en la carpeta ${dirname(path)}.`
   }
+  // SQLite itself has taken the migration back where the disk failed, and the reason went with it.
+  if (/no transaction is active/.test(message)) {
+    return `No se pudo poner al día la base de datos ${path}: no queda espacio en el disco, o el disco falla.`
+  }
   if (/^SQLITE_FULL/.test(code)) return `No queda espacio en el disco para la base de datos ${path}.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return `Otro programa tiene ocupada la base de datos ${path}.`
   return undefined

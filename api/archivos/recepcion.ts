@@ -49,15 +49,19 @@ async function writeTo(file: string, maxBytes: number, request: Request, missing
 
   const hash = createHash('sha256')
   let bytes = 0
+  let failure: unknown
   const handle = await open(file, 'wx', 0o600)
   try {
     const nombre = await readFilePart(request.body, boundary, 'file', async (piece) => {
       bytes += piece.byteLength
       // The rest is read and let go: a browser that is answered while it sends would see a broken connection.
-      if (bytes > maxBytes) return
+      if (bytes > maxBytes || failure) return
       hash.update(piece)
-      await handle.writeFile(piece)
+      await handle.writeFile(piece).catch((error) => {
+        failure = error
+      })
     })
+    if (failure) throw failure
     if (nombre === undefined || (nombre === '' && bytes === 0)) throw missing()
     if (bytes > maxBytes) throw archivoGrande(maxBytes)
     if (bytes === 0) throw archivoVacio()

@@ -21,6 +21,8 @@ const pauses = [
 
 /** A mail in the hands of one program is left alone by the others for so long. */
 const CLAIM_MS = 2 * MINUTE_MS
+/** Where even the outbox can't be written, as on a full disk. */
+const AFTER_FAILURE_MS = 15 * SECOND_MS
 const LONGEST_SLEEP_MS = MINUTE_MS
 
 type Tx = Pick<Db, 'insert'>
@@ -114,25 +116,31 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
     }
   }
 
-  const schedule = () => {
-    clearTimeout(timer)
-    if (isStopped) return
+  const untilNext = (): number => {
     const next = db
       .select({ at: correos.proximoIntento })
       .from(correos)
       .where(eq(correos.estado, 'pendiente'))
       .orderBy(asc(correos.proximoIntento))
       .get()
-    const wait = next ? Math.max(0, next.at - now()) : LONGEST_SLEEP_MS
-    timer = setTimeout(run, Math.min(wait, LONGEST_SLEEP_MS))
+    return next ? Math.max(0, next.at - now()) : LONGEST_SLEEP_MS
+  }
+
+  const sleep = (ms: number) => {
+    clearTimeout(timer)
+    if (!isStopped) timer = setTimeout(run, Math.min(ms, LONGEST_SLEEP_MS))
   }
 
   const run = () => {
     running ??= sendDue()
-      .catch((error) => console.error('La bandeja de salida falló.', error))
-      .finally(() => {
+      .then(untilNext)
+      .catch((error) => {
+        console.error('La bandeja de salida falló.', error)
+        return AFTER_FAILURE_MS
+      })
+      .then((wait) => {
         running = undefined
-        schedule()
+        sleep(wait)
       })
   }
 
@@ -149,7 +157,7 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
     },
     /** Sends what is due now, without waiting for it. */
     wake: () => void setTimeout(run, 0),
-    start: schedule,
+    start: () => sleep(untilNext()),
     /** Lets the mail that is on its way arrive, and sends no other. */
     async stop() {
       isStopped = true

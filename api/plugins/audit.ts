@@ -22,7 +22,15 @@ export const audit = (deps: Pick<Deps, 'db' | 'now'>) => {
   // Elysia gives a handler what it reads in the handler's own text, and once minified only the parameters tell.
   const noteChange = ({ request, route, params, body, responseValue, sesion }: Call) => {
     if (!sesion || sesion.rol === 'alumno' || SAFE.has(request.method) || !seAnota(route)) return
-    note(deps, sesion, { request, route, params, body, responseValue })
+    try {
+      note(deps, sesion, { request, route, params, body, responseValue })
+    } catch (error) {
+      // It has happened: whoever did it is not to hear that it failed.
+      console.error(
+        `No se pudo anotar en la auditoría: ${sesion.rol} ${sesion.id}, ${request.method} ${route}`,
+        error,
+      )
+    }
   }
   return new Elysia({ name: 'audit' }).onAfterHandle({ as: 'global' }, noteChange as never)
 }

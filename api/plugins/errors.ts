@@ -1,4 +1,6 @@
 import { Elysia, NotFoundError, ParseError, ValidationError } from 'elysia'
+import { pathForLog } from '../services/log.ts'
+import { storageFault } from '../services/storage.ts'
 import { AppError } from './app-error.ts'
 import { invalidFields } from './validation.ts'
 
@@ -12,7 +14,9 @@ export interface ErrorBody {
 /** Turns whatever goes wrong into the error form of every call. To be used before the routes. */
 export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, ({ error, request }) => {
   const refusal = refusalOf(error)
-  if (refusal.status === 500) console.error(`${request.method} ${new URL(request.url).pathname}`, error)
+  const call = `${request.method} ${pathForLog(request)}`
+  if (refusal.status === 500) console.error(call, error)
+  else if (storageFault(error)) console.error(`${call}: ${(error as Error).message}`)
   return Response.json(bodyOf(refusal), { status: refusal.status, headers: refusal.headers ?? {} })
 })
 
@@ -23,7 +27,27 @@ function refusalOf(error: unknown): AppError {
     return new AppError(404, 'ruta_no_encontrada', 'Esa dirección no existe.')
   if (error instanceof ParseError)
     return new AppError(400, 'validacion', 'El cuerpo del pedido no es JSON válido.')
-  return new AppError(500, 'inesperado', 'Ocurrió un error inesperado.')
+  return refusalOfDisk(error) ?? new AppError(500, 'inesperado', 'Ocurrió un error inesperado.')
+}
+
+/** What was asked for did not happen, and may happen later. */
+function refusalOfDisk(error: unknown): AppError | undefined {
+  const fault = storageFault(error)
+  if (fault === 'full') {
+    return new AppError(
+      507,
+      'sin_espacio',
+      'No se guardó: no queda espacio en el disco. Avisa a quien administra la plataforma.',
+    )
+  }
+  if (fault === 'unusable') {
+    return new AppError(
+      503,
+      'disco_no_disponible',
+      'No se pudo leer o guardar. Inténtalo de nuevo más tarde.',
+    )
+  }
+  return undefined
 }
 
 /** The rules stand in their order in the schema, so the first issue is the first failing rule. */

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const TEMPORARY = 'uploads/tmp'
@@ -8,7 +18,10 @@ const FOLDERS = [TEMPORARY, 'uploads/recursos', 'uploads/tareas']
 /** Where uploads lie: in the data folder, under the path that the database keeps. */
 export function createFiles(dataDir: string, maxBytes: number) {
   const locate = (path: string) => join(dataDir, path)
-  const makeRoomFor = (path: string) => mkdirSync(dirname(locate(path)), { recursive: true })
+  const makeRoomFor = (path: string) => {
+    const made = mkdirSync(dirname(locate(path)), { recursive: true, mode: 0o700 })
+    for (const folder of made ? [dirname(made), made] : []) keepNamesOf(folder)
+  }
   const newName = () => randomBytes(18).toString('base64url')
   const nameIn = (folder: string, extension: string) => {
     const path = `uploads/${folder}/${newName()}.${extension}`
@@ -30,6 +43,7 @@ export function createFiles(dataDir: string, maxBytes: number) {
     keep(temporary: string, folder: string, extension: string): string {
       const path = nameIn(folder, extension)
       renameSync(locate(temporary), locate(path))
+      keepNamesOf(dirname(locate(path)))
       return path
     },
     /** Writes a whole file by such a name. */
@@ -51,6 +65,17 @@ export function createFiles(dataDir: string, maxBytes: number) {
 }
 
 export type Files = ReturnType<typeof createFiles>
+
+/** A name lasts through a power cut once its folder is on the disk too; Windows has no such call, and needs none. */
+function keepNamesOf(folder: string): void {
+  if (process.platform === 'win32') return
+  const handle = openSync(folder, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
 
 function listFolder(folder: string): string[] {
   try {

@@ -20,8 +20,9 @@ export interface Program {
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'guarania-'))
 
 /** Runs the built program to its end. */
-export function runProgram(args: string[], env: Record<string, string> = {}) {
-  return spawnSync(binary, args, { encoding: 'utf8', env: { ...process.env, ...env } })
+export function runProgram(args: string[], env: Record<string, string> = {}, through: string[] = []) {
+  const [command = binary, ...rest] = [...through, binary, ...args]
+  return spawnSync(command, rest, { encoding: 'utf8', env: { ...process.env, ...env } })
 }
 
 interface Start {
@@ -58,7 +59,7 @@ export async function startProgram({
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const url = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', () => {
-      const [, address] = /lista en (http\S+)/.exec(printed) ?? []
+      const [, address] = /lista en (http[^\s"]+)/.exec(printed) ?? []
       if (address) resolve(address)
     })
     child.once('exit', () => reject(new Error(`El programa terminó antes de atender:\n${printed}`)))

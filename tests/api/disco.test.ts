@@ -1,0 +1,148 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { createOutbox } from '../../api/mail/outbox.ts'
+import { readSecret } from '../../api/services/secret.ts'
+import { como, type TestApi, testApi } from '../support/api.ts'
+import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { conTarea } from '../support/con-tarea.ts'
+import { insertCreador } from '../support/creadores.ts'
+import { aporteDePrueba } from '../support/formularios.ts'
+
+/** No page more than there are, until the answer is called. */
+function llenar({ sqlite }: Pick<TestApi, 'sqlite'>) {
+  sqlite.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
+  return () => void sqlite.pragma('max_page_count = 1000000')
+}
+
+const filasDe = ({ sqlite }: Pick<TestApi, 'sqlite'>, tabla: string) =>
+  sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get()
+
+const sinEspacio = {
+  error: 'No se guardó: no queda espacio en el disco. Avisa a quien administra la plataforma.',
+  message: 'No se guardó: no queda espacio en el disco. Avisa a quien administra la plataforma.',
+  code: 'sin_espacio',
+}
+
+test('con el disco lleno se dice, no queda nada a medias, y con lugar sigue', async () => {
+  const contexto = testApi({ sinLimites: true })
+  const { enviar, sqlite } = contexto
+  const aportar = (vez: number) =>
+    enviar('POST /composers', aporteDePrueba({ first_name: `Ana ${vez}`, bio: 'x'.repeat(3000) }))
+  const hacerLugar = llenar(contexto)
+
+  let guardados = 0
+  let respuesta = await aportar(0)
+  while (respuesta.status === 201) respuesta = await aportar(++guardados)
+  const despues = [filasDe(contexto, 'creadores'), filasDe(contexto, 'correos')]
+  const leida = await enviar('GET /composers')
+  hacerLugar()
+
+  expect(respuesta).toMatchObject({ status: 507, data: sinEspacio })
+  expect(despues).toEqual([guardados, guardados])
+  expect(leida.status).toBe(200)
+  expect((await aportar(guardados)).status).toBe(201)
+  expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
+  expect(vi.mocked(console.error).mock.calls).toEqual([['POST /api/composers: database or disk is full']])
+  vi.mocked(console.error).mockClear()
+})
+
+test('de un archivo cuya fila no cabe no queda nada, ni de una entrega', async () => {
+  const { asignar, contexto, sqlite, alumnos, dataDir } = await conTarea()
+  await asignar()
+  const headers = await contexto.sesion('alumno', alumnos[0])
+  const entregar = () =>
+    contexto.pedir('/tareas/1/submit', {
+      method: 'POST',
+      headers,
+      body: formularioCon('a.pdf', muestras.pdf),
+    })
+  // A row of an upload is small: the pages that have room for one are filled first.
+  const hacerLugar = llenar(contexto)
+  const relleno = sqlite.prepare(
+    `INSERT INTO archivos (path, nombre, tipo, bytes, sha256, created_at) VALUES (?, ?, 'x', 1, '', 0)`,
+  )
+  let vez = 0
+  expect(() => {
+    for (;;) relleno.run(String(vez++), 'x'.repeat(50))
+  }).toThrow('full')
+  const antes = filasDe(contexto, 'archivos')
+
+  const response = await entregar()
+  const enDisco = readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })
+  const filas = filasDe(contexto, 'archivos')
+  hacerLugar()
+
+  expect(response.status).toBe(507)
+  expect(enDisco.filter((uno) => uno.isFile())).toEqual([])
+  expect(filas).toBe(antes)
+  expect(sqlite.prepare('SELECT estado FROM tarea_asignaciones WHERE id = 1').pluck().get()).toBe('ASIGNADA')
+  expect((await entregar()).status).toBe(201)
+  vi.mocked(console.error).mockClear()
+  quitaCarpeta(contexto)
+})
+
+test('una base de solo lectura se lee, y al escribir se dice', async () => {
+  const contexto = testApi()
+  const { enviar, db, sqlite } = contexto
+  insertCreador(db)
+  sqlite.pragma('query_only = ON')
+
+  const leido = await enviar('GET /composers/1')
+  const escrito = await enviar('POST /composers/comments/1', { name: 'Ana', text: 'Hola' })
+
+  expect(leido.status).toBe(200)
+  expect(escrito).toMatchObject({ status: 503, data: { code: 'disco_no_disponible' } })
+  vi.mocked(console.error).mockClear()
+})
+
+test('lo que se hizo está hecho, aunque no se pueda anotar en la auditoría', async () => {
+  const contexto = testApi()
+  contexto.sqlite.exec('ALTER TABLE auditoria RENAME TO perdida')
+
+  const creada = await (await como(contexto))('POST /admin/catedras', { nombre: 'Armonía', anio: 2026 })
+
+  expect(creada.status).toBe(201)
+  expect(console.error).toHaveBeenCalledWith(
+    'No se pudo anotar en la auditoría: admin 0, POST /api/admin/catedras',
+    expect.anything(),
+  )
+  vi.mocked(console.error).mockClear()
+})
+
+test('la bandeja de salida no insiste sin descanso donde no puede escribir', async () => {
+  const contexto = testApi()
+  const { db, sqlite } = contexto
+  const send = vi.fn(async () => undefined)
+  const outbox = createOutbox({ db, now: () => 0, send, from: 'a@b.py', signature: 'Guarania' })
+  outbox.post(db, 'x@y.py', { subject: 'Hola', paragraphs: ['Hola.'] })
+  sqlite.pragma('query_only = ON')
+
+  outbox.start()
+  await sleep(100)
+  await outbox.stop()
+
+  expect(send).not.toHaveBeenCalled()
+  expect(console.error).toHaveBeenCalledTimes(1)
+  vi.mocked(console.error).mockClear()
+})
+
+test('el secreto es siempre el mismo, nadie más lo lee, y uno vacío no vale', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
+  const file = join(dataDir, 'secret')
+
+  const secretos = [readSecret(dataDir), readSecret(dataDir)]
+  const modo = statSync(file).mode & 0o777
+  writeFileSync(file, '')
+  const otro = readSecret(dataDir)
+
+  expect(secretos[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(secretos[1]).toBe(secretos[0])
+  expect(modo).toBe(0o600)
+  expect(otro).toMatch(/^[0-9a-f]{64}$/)
+  expect(readFileSync(file, 'utf8')).toBe(otro)
+  expect(readdirSync(dataDir)).toEqual(['secret'])
+  rmSync(dataDir, { recursive: true })
+})

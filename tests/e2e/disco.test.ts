@@ -1,0 +1,93 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { formularioCon } from '../support/archivos'
+import { pocoLugar, soloLectura } from '../support/poco-lugar'
+import { type Program, runProgram, startProgram } from '../support/program'
+import { sesionEn } from '../support/sesiones'
+
+const MB = 1024 * 1024
+
+test('una carpeta de solo lectura detiene el arranque con una línea', () => {
+  const carpeta = soloLectura()
+  test.skip(!carpeta, 'root escribe en todas partes, y aquí no se puede montar un disco de solo lectura')
+  const { dataDir, quitar } = carpeta as NonNullable<typeof carpeta>
+
+  const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir])
+  quitar()
+
+  expect(status).toBe(1)
+  expect(stderr).toBe(`No se puede escribir en la carpeta ${dataDir}.\n`)
+})
+
+test('un disco lleno detiene el arranque con una línea', () => {
+  const { dataDir, through, quitar } = pocoLugar(300)
+
+  const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir], {}, through)
+  quitar()
+
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^(No queda espacio en el disco|No se puede escribir|No se pudo poner al día) .*\n$/)
+})
+
+test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con lugar sigue', async () => {
+  const { dataDir, through, hacerLugar, quitar } = pocoLugar(3000)
+  const program = await startProgram({ dataDir, through, seed: [['demo']] })
+  const { authorization } = await sesionEn(program, 'docente')
+  const subir = () => subeArchivo(program, authorization, 4 * MB)
+  const publicar = () => publica(program, authorization)
+  const antes = (await leeTablon(program, authorization)).length
+
+  const grande = await subir()
+  let publicados = 0
+  let ultimo = await publicar()
+  while (ultimo.status === 201) {
+    publicados++
+    ultimo = await publicar()
+  }
+  const tablon = await leeTablon(program, authorization)
+  const temporales = readdirSync(join(dataDir, 'uploads/tmp'))
+  hacerLugar(program.process.pid ?? 0)
+  const despues = [(await subir()).status, (await publicar()).status]
+  const codigo = await program.stop()
+  const { stdout } = runProgram(['doctor', '--data-dir', dataDir])
+  quitar()
+
+  expect(grande).toMatchObject({ status: 507, cuerpo: { code: 'sin_espacio' } })
+  expect(grande.cuerpo.message).toBe(grande.cuerpo.error)
+  expect([503, 507]).toContain(ultimo.status)
+  expect(tablon).toHaveLength(antes + publicados)
+  expect(temporales).toEqual([])
+  expect(despues).toEqual([201, 201])
+  expect(codigo).toBe(0)
+  expect(program.output()).not.toMatch(/\n {4}at /)
+  for (const linea of [/^✔ Base de datos/m, /^✔ Referencias/m, /^✔ Archivos: están los \d+$/m]) {
+    expect(stdout).toMatch(linea)
+  }
+})
+
+async function subeArchivo({ url }: Program, authorization: string, bytes: number) {
+  const response = await fetch(`${url}/api/docente/upload/multimedia`, {
+    method: 'POST',
+    body: formularioCon('apuntes.txt', Buffer.alloc(bytes, 'a')),
+    headers: { authorization },
+  })
+  return { status: response.status, cuerpo: await response.json() }
+}
+
+async function publica({ url }: Program, authorization: string) {
+  const contenido = `<p>${'guarania '.repeat(10_000)}</p>`
+  const response = await fetch(`${url}/api/catedras/1/publicaciones`, {
+    method: 'POST',
+    body: JSON.stringify({ titulo: 'Aviso', contenido, tipo: 'ANUNCIO' }),
+    headers: { authorization, 'content-type': 'application/json' },
+  })
+  return { status: response.status, cuerpo: await response.json() }
+}
+
+async function leeTablon({ url }: Program, authorization: string): Promise<unknown[]> {
+  const response = await fetch(`${url}/api/publicaciones/catedra/1?limit=100`, {
+    headers: { authorization },
+  })
+  return response.json()
+}
