@@ -78,7 +78,11 @@ function explained(error: unknown): string {
   return String(error instanceof Error ? error.stack : error)
 }
 
+/** People's data, their deliveries, the secret: only the program's own user reads what it writes. */
+const PRIVATE = 0o077
+
 async function run(args: string[], site: Site): Promise<number> {
+  const umask = process.umask(PRIVATE)
   const { values, positionals } = readArguments(args)
   if (values.version) {
     console.log(version)
@@ -91,7 +95,7 @@ async function run(args: string[], site: Site): Promise<number> {
   }
   const command = commands[name as keyof typeof commands]
   if (!command) throw new UsageError(`No existe la orden «${name}». Las órdenes están en: guarania --help`)
-  return (await command({ positionals: rest, values, site })) ?? 0
+  return (await command({ positionals: rest, values, site, umask })) ?? 0
 }
 
 function readArguments(args: string[]) {

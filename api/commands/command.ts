@@ -11,6 +11,8 @@ export interface Invocation {
   positionals: string[]
   values: { 'data-dir'?: string; port?: string; host?: string; file?: string; force?: boolean }
   site: Site
+  /** As the program was started, for what everybody may read. */
+  umask: number
 }
 
 export function settingsOf({ values }: Invocation): Settings {

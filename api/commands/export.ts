@@ -22,6 +22,7 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   const api = createClient(createApp(deps))
   const site = { ...deps.site, estatico: true }
   const render = createRenderer(invocation.site, api, site)
+  process.umask(invocation.umask)
 
   try {
     for (const [path, file] of Object.entries(invocation.site.assets)) write(folder, path, readFileSync(file))

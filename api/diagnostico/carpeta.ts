@@ -17,15 +17,23 @@ export function checkCarpeta(dataDir: string): Hallazgo {
   } catch {
     return mal('Carpeta', `no se puede escribir en ${dataDir}`, 'Revisa de quién es la carpeta')
   }
-  const secret = statSync(join(dataDir, SECRETO), { throwIfNoEntry: false })
-  if (secret && process.platform !== 'win32' && (secret.mode & 0o077) !== 0) {
+  if (isOpen(join(dataDir, SECRETO), 0o077)) {
     return mal(
       'Carpeta',
       'otros usuarios de la máquina pueden leer el secreto que firma las sesiones',
       `chmod 600 ${join(dataDir, SECRETO)}`,
     )
   }
+  if (isOpen(dataDir, 0o001) && isOpen(join(dataDir, BASE), 0o004)) {
+    return mal('Carpeta', 'otros usuarios de la máquina pueden leer los datos', `chmod -R go-rwx ${dataDir}`)
+  }
   return bien('Carpeta', `se puede escribir en ${dataDir}`)
+}
+
+/** Windows has rights of another kind. */
+function isOpen(path: string, bits: number): boolean {
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0
+  return process.platform !== 'win32' && (mode & bits) !== 0
 }
 
 export function checkDisco(dataDir: string): Hallazgo {

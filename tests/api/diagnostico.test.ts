@@ -93,6 +93,20 @@ test('lo que está mal se dice, con qué hacer', async () => {
   expect(lineas).toHaveLength(6)
 })
 
+test('una carpeta abierta a todos se dice; cerrada, lo que hay en ella da igual', async () => {
+  const { dataDir } = conDatos()
+  chmodSync(join(dataDir, 'guarania.db'), 0o644)
+
+  const cerrada = malas(await revisar(dataDir))
+  chmodSync(dataDir, 0o755)
+  const abierta = malas(await revisar(dataDir))
+
+  expect(cerrada).toEqual([])
+  expect(abierta).toEqual([
+    expect.stringMatching(/^✘ Carpeta: otros usuarios .* los datos\. chmod -R go-rwx /),
+  ])
+})
+
 test('una base dañada, una sin migrar y una carpeta vacía se dicen', async () => {
   const danada = carpeta()
   writeFileSync(join(danada, 'guarania.db'), 'no soy una base'.repeat(500))
