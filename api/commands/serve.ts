@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../app'
 import { createArchivosReader } from '../archivos/lectura'
 import { keepSwept } from '../archivos/limpieza'
@@ -18,6 +19,9 @@ import { avisoDeTareasPorVencer } from '../tareas/avisos'
 import { type Invocation, openData, settingsOf } from './command'
 
 const PAGE_STORE_BYTES = 8 * 1024 * 1024
+/** How long what is under way may take at the end; who started the program may kill it after ten seconds. */
+const LAST_ANSWERS_MS = 5000
+const LAST_MAIL_MS = 3000
 
 /** Serves until SIGTERM or SIGINT; then finishes what is under way. */
 export async function serveCommand(invocation: Invocation): Promise<void> {
@@ -69,9 +73,8 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
 
   await askedToStop()
   deps.oyentes.stop()
-  await server.stop()
-  await jobs.stop()
-  await outbox.stop()
+  await Promise.race([server.stop(), sleep(LAST_ANSWERS_MS)])
+  await Promise.race([Promise.all([server.stop(true), jobs.stop(), outbox.stop()]), sleep(LAST_MAIL_MS)])
   stopSweeping()
   data.sqlite.close()
 }

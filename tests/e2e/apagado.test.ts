@@ -1,0 +1,66 @@
+import { request as httpRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { type Program, startProgram } from '../support/program'
+import { sesionEn } from '../support/sesiones'
+
+const INICIO = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+const FIN = '\r\n--x--\r\n'
+
+/** An upload that goes on as the test says. */
+function subir({ url }: Program, authorization: string) {
+  const request = httpRequest(`${url}/api/docente/upload/multimedia`, {
+    method: 'POST',
+    headers: { authorization, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 100_000 },
+  })
+  const estado = new Promise<number | undefined>((resolve) => {
+    request.on('response', (response) => resolve(response.resume().statusCode))
+    request.on('error', () => resolve(undefined))
+  })
+  request.write(INICIO)
+  request.write(Buffer.alloc(50_000, 'a'))
+  return {
+    estado,
+    seguir: () =>
+      request.end(Buffer.concat([Buffer.alloc(50_000 - INICIO.length - FIN.length, 'b'), Buffer.from(FIN)])),
+  }
+}
+
+const rechazada = (error: { cause?: { code?: string } }) => error.cause?.code
+
+test('con SIGTERM se responde lo que está en camino, y nadie más entra', async () => {
+  const program = await startProgram({ seed: [['demo']] })
+  const { authorization } = await sesionEn(program, 'docente')
+  const tablon = await fetch(`${program.url}/api/publicaciones/catedra/1/eventos`, {
+    headers: { authorization },
+  })
+  const oido = tablon.text()
+  const subida = subir(program, authorization)
+  await sleep(200)
+
+  const empieza = performance.now()
+  const fin = program.stop()
+  await sleep(300)
+  const nueva = await fetch(program.url).catch(rechazada)
+  subida.seguir()
+
+  expect(await subida.estado).toBe(201)
+  expect(await oido).toContain('event: listo')
+  expect(nueva).toBe('ECONNREFUSED')
+  expect(await fin).toBe(0)
+  expect(performance.now() - empieza).toBeLessThan(3000)
+})
+
+test('quien no termina nunca no detiene el apagado', async () => {
+  const program = await startProgram({ seed: [['demo']] })
+  const { authorization } = await sesionEn(program, 'docente')
+  const subida = subir(program, authorization)
+  await sleep(200)
+
+  const empieza = performance.now()
+  const codigo = await program.stop()
+
+  expect(codigo).toBe(0)
+  expect(await subida.estado).toBeUndefined()
+  expect(performance.now() - empieza).toBeLessThan(10_000)
+})
