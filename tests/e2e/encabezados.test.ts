@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test'
+import { formularioCon, muestras } from '../support/archivos'
+import { type Program, startProgram } from '../support/program'
+import { sesionEn } from '../support/sesiones'
+
+const politica = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': /camera=\(\), microphone=\(\), geolocation=\(\)/,
+}
+
+/** Each kind of answer: its call, its status, who may show it inside of what, and whether it is a page. */
+interface Caso {
+  llamada: string
+  estado: number
+  marco?: 'DENY' | 'SAMEORIGIN'
+  esPagina?: boolean
+  init?: RequestInit
+}
+
+test('toda respuesta lleva lo que la protege, sea de la clase que sea', async () => {
+  const program = await startProgram({ seed: [['demo']] })
+  const casos = [...publicos(await archivosDe(program)), ...(await privados(program))]
+  const faltas: string[] = []
+
+  for (const caso of casos) faltas.push(...(await faltasDe(program, caso)))
+  await program.stop()
+
+  expect(faltas).toEqual([])
+})
+
+function publicos({ script, estilo, etag }: { script: string; estilo: string; etag: string }): Caso[] {
+  const pagina = (path: string, estado = 200): Caso => ({ llamada: `GET ${path}`, estado, esPagina: true })
+  const conocida = { headers: { 'if-none-match': '*' } }
+  return [
+    ...['/', '/hoy', '/about', '/contribute', '/gamification', '/login', '/admin/login'].map((path) =>
+      pagina(path),
+    ),
+    ...['/docente/dashboard', '/alumnos/dashboard', '/api/docs'].map((path) => pagina(path)),
+    ...['/no-existe', '/creador/nadie', '/docente/no-existe'].map((path) => pagina(path, 404)),
+    { llamada: 'HEAD /', estado: 200, esPagina: true },
+    { llamada: 'GET /', estado: 304, init: { headers: { 'if-none-match': etag } } },
+    { llamada: 'GET /alumno/dashboard', estado: 301 },
+    { llamada: 'POST /', estado: 405 },
+    ...[script, estilo, '/favicon.svg', '/robots.txt', '/feed.xml', '/sitemap.xml'].flatMap((path) => [
+      { llamada: `GET ${path}`, estado: 200 },
+      { llamada: `GET ${path}`, estado: 304, init: conocida },
+    ]),
+    { llamada: 'GET /api/health', estado: 200 },
+    { llamada: 'GET /api/docs/json', estado: 200 },
+    { llamada: 'GET /api/docs/swagger-ui.css', estado: 200 },
+    { llamada: 'GET /api/no/existe', estado: 404 },
+    { llamada: 'DELETE /api/health', estado: 404 },
+    { llamada: 'OPTIONS /api/health', estado: 404 },
+    { llamada: 'GET /api/admin/catedras', estado: 401 },
+    { llamada: 'POST /api/login', estado: 400 },
+    { llamada: 'POST /api/login', estado: 403, init: { headers: { origin: 'https://otro.example' } } },
+    { llamada: 'GET /uploads/recursos/x.pdf', estado: 401 },
+    { llamada: 'POST /uploads/recursos/x.pdf', estado: 405 },
+  ]
+}
+
+/** The addresses that the first page names, and its own version. */
+async function archivosDe({ url }: Program) {
+  const response = await fetch(url)
+  const html = await response.text()
+  const primero = (forma: RegExp) => forma.exec(html)?.[0] ?? ''
+  return {
+    script: primero(/\/_astro\/[^"]+\.js/),
+    estilo: primero(/\/_astro\/[^"]+\.css/),
+    etag: response.headers.get('etag') ?? '',
+  }
+}
+
+/** Of an upload, of a list to be downloaded, and of a line that stays open. */
+async function privados(program: Program): Promise<Caso[]> {
+  const { authorization } = await sesionEn(program, 'docente')
+  const subida = await fetch(`${program.url}/api/docente/upload/multimedia`, {
+    method: 'POST',
+    body: formularioCon('foto.png', muestras.png),
+    headers: { authorization },
+  })
+  const { filePath } = await subida.json()
+  const con = (headers: Record<string, string>) => ({ init: { headers: { authorization, ...headers } } })
+  const archivo = (estado: number, headers: Record<string, string> = {}): Caso => ({
+    llamada: `GET /${filePath}`,
+    estado,
+    marco: 'SAMEORIGIN',
+    ...con(headers),
+  })
+  return [
+    archivo(200),
+    archivo(206, { range: 'bytes=0-9' }),
+    archivo(304, { 'if-none-match': '*' }),
+    archivo(416, { range: 'bytes=9999-' }),
+    { llamada: 'GET /uploads/recursos/otro.png', estado: 404, ...con({}) },
+    { llamada: 'GET /api/publicaciones/catedra/1/eventos', estado: 200, ...con({}) },
+    { llamada: 'GET /api/admin/catedras', estado: 403, ...con({}) },
+  ]
+}
+
+async function faltasDe({ url }: Program, { llamada, estado, marco = 'DENY', esPagina, init }: Caso) {
+  const [method = '', path = ''] = llamada.split(' ')
+  const { status, headers, body } = await fetch(url + path, { ...init, method, redirect: 'manual' })
+  await body?.cancel()
+  const csp = headers.get('content-security-policy') ?? ''
+  const faltas = [
+    ...(status === estado ? [] : [`es ${status}`]),
+    ...Object.entries({ ...politica, 'x-frame-options': marco })
+      .filter(([nombre, valor]) => !(headers.get(nombre) ?? '').match(valor))
+      .map(([nombre]) => `sin ${nombre}`),
+    ...(headers.has('strict-transport-security') ? ['con HSTS, y se la pidió sin HTTPS'] : []),
+    ...(headers.has('access-control-allow-origin') || headers.has('server') ? ['dice de más'] : []),
+    ...(esPagina && !esEstricta(csp) ? [`con la política «${csp}»`] : []),
+  ]
+  return faltas.map((falta) => `${llamada} (${estado}): ${falta}`)
+}
+
+/** Only the own scripts and styles run, none that stands in the page, and nobody shows it in a frame. */
+function esEstricta(csp: string): boolean {
+  const reglas = new Map(csp.split('; ').map((regla) => regla.split(/ (.*)/s) as [string, string]))
+  return (
+    !/unsafe-|\*|data:/.test(`${reglas.get('script-src')} ${reglas.get('style-src')}`) &&
+    reglas.get('script-src') === "'self'" &&
+    reglas.get('style-src') === "'self'" &&
+    reglas.get('object-src') === "'none'" &&
+    reglas.get('base-uri') === "'none'" &&
+    reglas.get('frame-ancestors') === "'none'"
+  )
+}
+
+test('HTTPS se exige para adelante a quien llegó por HTTPS, y a nadie más', async () => {
+  const conHsts = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
+    const program = await startProgram({ env })
+    const respuestas = await Promise.all(
+      ['/', '/no-existe', '/api/health', '/favicon.svg', '/uploads/x'].map((path) =>
+        fetch(program.url + path, { headers }),
+      ),
+    )
+    await program.stop()
+    return new Set(respuestas.map((una) => una.headers.get('strict-transport-security')))
+  }
+  const porHttps = { 'x-forwarded-proto': 'https' }
+
+  expect(await conHsts({}, porHttps)).toEqual(new Set([null]))
+  expect(await conHsts({ TRUST_PROXY: 'on' }, { 'x-forwarded-proto': 'http' })).toEqual(new Set([null]))
+  expect(await conHsts({ TRUST_PROXY: 'on' }, porHttps)).toEqual(new Set(['max-age=31536000']))
+  expect(await conHsts({ SITE_URL: 'https://musica.edu.py' })).toEqual(new Set(['max-age=31536000']))
+})
