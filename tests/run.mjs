@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { auditDependencies } from './dependencias.mjs'
 import { ensureChromium } from './support/chromium.mjs'
 
 /** All that CI runs, in order of speed; the last line counts: 'N passed, N failed'. */
@@ -40,6 +41,10 @@ function countsOf(file, read) {
 
 step('Formato y estilo', bin('biome'), 'check', '.')
 step('Tipos', bin('tsc'), '--noEmit')
+
+console.log('\n── Dependencias')
+const audited = auditDependencies()
+if (audited !== 'skipped') total[audited]++
 
 const vitest = join(reports, 'vitest.json')
 suite(
