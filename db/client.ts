@@ -45,6 +45,7 @@ function open(path: string): Database {
   try {
     sqlite.pragma('busy_timeout = 5000')
     sqlite.pragma('journal_mode = WAL')
+    // NORMAL loses nothing when the program is killed, but the last writes when the power fails.
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
     sqlite.pragma('cache_size = -8192')

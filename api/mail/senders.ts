@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { Resend } from 'resend'
@@ -65,9 +65,13 @@ function toFiles(folder: string): Sender {
     mkdirSync(folder, { recursive: true })
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
     const unfinished = join(folder, `.${name}`)
-    writeFileSync(unfinished, message as Buffer)
     const finished = join(folder, name)
-    renameSync(unfinished, finished)
+    try {
+      writeFileSync(unfinished, message as Buffer)
+      renameSync(unfinished, finished)
+    } finally {
+      rmSync(unfinished, { force: true })
+    }
     // Whom it is for is nobody's business who reads the log.
     console.log(`Correo «${mail.subject}» en ${finished}`)
   }

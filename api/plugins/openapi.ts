@@ -13,7 +13,8 @@ export const openapi = (version: string) =>
       info: {
         title: 'API de Guarania',
         version,
-        description: 'Línea de tiempo de creadores del Paraguay y aula de una cátedra.',
+        description:
+          'Línea de tiempo de creadores del Paraguay y aula de una cátedra. Lo que el disco no deja guardar es 507 (está lleno) o 503, en cualquier llamada.',
       },
       components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
