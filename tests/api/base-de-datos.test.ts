@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import { azarDe } from '../../src/domain/azar.ts'
 import { testApi } from '../support/api.ts'
 import { catalogoGrande } from '../support/catalogo-grande.ts'
 import { insertCreador } from '../support/creadores.ts'
+import { soloLectura } from '../support/poco-lugar.ts'
 
 const carpeta = () => mkdtempSync(join(tmpdir(), 'guarania-'))
 
@@ -71,12 +72,23 @@ test('una carpeta que no existe se dice en español', () => {
   )
 })
 
-test.skipIf(process.getuid?.() === 0)('una carpeta sin permiso se dice en español', () => {
-  const dir = carpeta()
-  chmodSync(dir, 0o500)
+test('una carpeta de solo lectura se dice en español', ({ skip }) => {
+  const soloSeLee = soloLectura()
+  if (!soloSeLee) return skip('root escribe en todas partes, y aquí no puede montar un disco')
+  const { dataDir, quitar } = soloSeLee
 
-  expect(() => openDb(join(dir, 'guarania.db'))).toThrow(
-    new DatabaseError(`No se puede escribir en la carpeta ${dir}.`),
+  const abrir = () => openDb(join(dataDir, 'guarania.db'))
+
+  expect(abrir).toThrow(new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`))
+  quitar()
+})
+
+test('un disco que se llena mientras se migra se dice en español', () => {
+  const { db, sqlite } = openDb(':memory:')
+  sqlite.pragma('max_page_count = 40')
+
+  expect(() => migrate(db)).toThrow(
+    new DatabaseError('No queda espacio en el disco para la base de datos :memory:.'),
   )
 })
 

@@ -6,6 +6,7 @@ import { cortar } from '../support/cortes'
 const VECES = 25
 
 test('nada de lo confirmado se pierde, se corte el programa cuando se corte', async () => {
+  test.slow()
   const { dataDir, escritas, perdidas, diagnostico } = await cortar(VECES)
 
   expect(perdidas).toEqual([])

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { readdirSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { sesionEn } from './sesiones.ts'
 /** What a write was answered with a 2xx for: where it is to be read from now on, and how it is known. */
 interface Promesa {
   path: string
-  seCumple: (cuerpo: Buffer) => boolean
+  seCumple: (cuerpo: Buffer, headers: Headers) => boolean
 }
 
 interface Sesiones {
@@ -103,12 +103,14 @@ const entrega =
   }
 
 function archivoNuevo() {
-  const texto = randomBytes(azarDe(Date.now()).entero(10, 60_000)).toString('hex')
+  const texto = randomBytes(randomInt(10, 60_000)).toString('hex')
   const suma = (contenido: string | Buffer) => createHash('sha256').update(contenido).digest('hex')
   const esperada = suma(texto)
   return {
     formulario: formularioCon('apuntes.txt', texto),
-    seCumple: (leido: Buffer) => suma(leido) === esperada,
+    /** As it was sent, and as the database knows it. */
+    seCumple: (leido: Buffer, headers: Headers) =>
+      suma(leido) === esperada && headers.get('etag') === `"${esperada.slice(0, 32)}"`,
   }
 }
 
@@ -154,7 +156,7 @@ async function incumplidas(program: Program, sesiones: Sesiones, promesas: Prome
   for (const { path, seCumple } of promesas) {
     const response = await pedir('admin', `GET ${path}`)
     const cuerpo = Buffer.from(await response.arrayBuffer())
-    if (!response.ok || !seCumple(cuerpo)) perdidas.push(path)
+    if (!response.ok || !seCumple(cuerpo, response.headers)) perdidas.push(path)
   }
   return perdidas
 }
