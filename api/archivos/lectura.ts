@@ -37,8 +37,7 @@ async function readSesion(deps: Deps, { headers }: Request): Promise<Sesion | un
     .find((one) => one.startsWith(`${COOKIE_DE_ARCHIVOS}=`))
     ?.slice(COOKIE_DE_ARCHIVOS.length + 1)
   const claims =
-    (await deps.tokens.verify('sesion', bearer)) ??
-    (await deps.tokens.verify('archivos', cookie && decodeURIComponent(cookie)))
+    (await deps.tokens.verify('sesion', bearer)) ?? (await deps.tokens.verify('archivos', cookie))
   return claims && isCurrent(deps, claims) ? sesionDe(claims) : undefined
 }
 

@@ -14,11 +14,12 @@ export interface ErrorBody {
 /** Turns whatever goes wrong into the error form of every call. To be used before the routes. */
 export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, ({ error, request }) => {
   const refusal = refusalOf(error)
-  const call = `${request.method} ${pathForLog(request)}`
-  if (refusal.status === 500) console.error(call, error)
-  else if (storageFault(error)) console.error(`${call}: ${(error as Error).message}`)
+  if (refusal.status === 500) console.error(callOf(request), error)
+  else if (storageFault(error)) console.error(`${callOf(request)}: ${(error as Error).message}`)
   return Response.json(bodyOf(refusal), { status: refusal.status, headers: refusal.headers ?? {} })
 })
+
+const callOf = (request: Request) => `${request.method} ${pathForLog(request)}`
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error

@@ -14,7 +14,9 @@ export function logCall(request: Request, status: number, ms: number): void {
 
 /** Without what opens something: a signed link's token, which stands in the query, and a calendar's secret address. */
 export function pathForLog({ url }: Request): string {
-  return new URL(url).pathname.replace(/^(\/api\/calendario\/).+/, '$1…')
+  // A host that is none makes a URL that can't be read.
+  const [path = ''] = url.slice(url.indexOf('/', 'https://'.length)).split('?', 1)
+  return path.replace(/^(\/api\/calendario\/).+/, '$1…')
 }
 
 function write(nivel: 'info' | 'error', fields: Record<string, unknown>) {

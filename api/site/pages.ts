@@ -42,7 +42,7 @@ export function ruleOf(path: string): PageRule {
 
 /** The one address of what `target` (path and query) shows: no trailing slash, known parameters only, in their order. */
 export function canonicalTarget(target: string): string {
-  const { pathname, searchParams } = new URL(target, 'http://localhost')
+  const { pathname, searchParams } = new URL(`http://localhost${target}`)
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   const query = new URLSearchParams()
   for (const name of ruleOf(path).params) {

@@ -56,6 +56,7 @@ function publicos({ script, estilo, etag }: { script: string; estilo: string; et
     { llamada: 'POST /api/login', estado: 400 },
     { llamada: 'POST /api/login', estado: 403, init: { headers: { origin: 'https://otro.example' } } },
     { llamada: 'GET /uploads/recursos/x.pdf', estado: 401 },
+    { llamada: 'GET /uploads/recursos/x.pdf', estado: 401, init: { headers: { cookie: 'archivos=%' } } },
     { llamada: 'POST /uploads/recursos/x.pdf', estado: 405 },
   ]
 }
