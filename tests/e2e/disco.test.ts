@@ -8,13 +8,18 @@ import { sesionEn } from '../support/sesiones'
 
 const MB = 1024 * 1024
 
+const alTerminar: (() => void)[] = []
+test.afterEach(() => {
+  for (const quitar of alTerminar.splice(0)) quitar()
+})
+
 test('una carpeta de solo lectura detiene el arranque con una línea', () => {
   const carpeta = soloLectura()
-  test.skip(!carpeta, 'root escribe en todas partes, y aquí no se puede montar un disco de solo lectura')
+  test.skip(!carpeta, 'root escribe en todas partes, y aquí no puede montar un disco')
   const { dataDir, quitar } = carpeta as NonNullable<typeof carpeta>
+  alTerminar.push(quitar)
 
   const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir])
-  quitar()
 
   expect(status).toBe(1)
   expect(stderr).toBe(`No se puede escribir en la carpeta ${dataDir}.\n`)
@@ -22,9 +27,9 @@ test('una carpeta de solo lectura detiene el arranque con una línea', () => {
 
 test('un disco lleno detiene el arranque con una línea', () => {
   const { dataDir, through, quitar } = pocoLugar(300)
+  alTerminar.push(quitar)
 
   const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir], {}, through)
-  quitar()
 
   expect(status).toBe(1)
   expect(stderr).toMatch(/^(No queda espacio en el disco|No se puede escribir|No se pudo poner al día) .*\n$/)
@@ -32,6 +37,7 @@ test('un disco lleno detiene el arranque con una línea', () => {
 
 test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con lugar sigue', async () => {
   const { dataDir, through, hacerLugar, quitar } = pocoLugar(3000)
+  alTerminar.push(quitar)
   const program = await startProgram({ dataDir, through, seed: [['demo']] })
   const { authorization } = await sesionEn(program, 'docente')
   const subir = () => subeArchivo(program, authorization, 4 * MB)
@@ -51,7 +57,6 @@ test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con l
   const despues = [(await subir()).status, (await publicar()).status]
   const codigo = await program.stop()
   const { stdout } = runProgram(['doctor', '--data-dir', dataDir])
-  quitar()
 
   expect(grande).toMatchObject({ status: 507, cuerpo: { code: 'sin_espacio' } })
   expect(grande.cuerpo.message).toBe(grande.cuerpo.error)
