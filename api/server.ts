@@ -3,6 +3,7 @@ import { setAddress } from './services/addresses'
 import { compressed } from './services/compression'
 import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
+import { isWorker } from './services/workers'
 import type { createAssets } from './site/assets'
 import { answer } from './site/body'
 import { commonHeaders, HSTS, pageHeaders } from './site/headers'
@@ -21,6 +22,8 @@ export interface ServerParts {
   port: number
   trustsProxy: boolean
   maxUploadBytes: number
+  /** Other processes of this program are to listen on it too. */
+  sharesPort: boolean
   /** Whether the public address is one of HTTPS. */
   isSecure: boolean
   onAnswer: (request: Request, status: number, ms: number) => void
@@ -50,11 +53,12 @@ export function startServer(parts: ServerParts) {
       : route(request, server)
 
   try {
+    if (parts.sharesPort && !isWorker()) requireFree(host, port)
     return Bun.serve({
       hostname: host,
       port,
-      // Bun would share a port that is taken already, and each program would get a part of the visitors.
-      reusePort: false,
+      // Otherwise Bun would share a port that another program has, and each would get a part of the visitors.
+      reusePort: parts.sharesPort,
       development: false,
       idleTimeout: IDLE_SECONDS,
       maxRequestBodySize: parts.maxUploadBytes + BESIDE_A_FILE,
@@ -67,6 +71,11 @@ export function startServer(parts: ServerParts) {
   } catch (error) {
     throw new UsageError(reasonOf(error as NodeJS.ErrnoException, host, port), { cause: error })
   }
+}
+
+/** A port that is to be shared can't tell by itself that somebody else has it. Throws as listening does. */
+function requireFree(hostname: string, port: number) {
+  Bun.listen({ hostname, port, socket: { data() {} } }).stop(true)
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {

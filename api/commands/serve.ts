@@ -4,13 +4,15 @@ import { createArchivosReader } from '../archivos/lectura'
 import { keepSwept } from '../archivos/limpieza'
 import { createClient } from '../client'
 import { byAnotherProgram, copiasProgramadas } from '../copias/programadas'
-import { createDeps } from '../deps'
+import { createDeps, type Deps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { resumenDelDia } from '../resumen/envio'
 import { startServer } from '../server'
 import { startJobs } from '../services/jobs'
 import { logAsJson, logCall } from '../services/log'
+import type { Settings } from '../services/settings'
 import { createToday } from '../services/today'
+import { isWorker, mainIsGone, startWorkers } from '../services/workers'
 import { createAssets } from '../site/assets'
 import { firstPages } from '../site/pages'
 import { createRenderer } from '../site/site'
@@ -41,7 +43,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
     afterRendering: () => Bun.gc(false),
   })
 
-  const madePassword = await deps.adminPassword.prepare(settings.adminPassword)
+  const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
   const server = startServer({
     app,
     store,
@@ -52,31 +54,46 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
       deps.metrics.count(status, ms)
       if (settings.logsJson) logCall(request, status, ms)
     },
+    sharesPort: settings.workers > 1,
     ...settings,
   })
   if (!settings.siteUrl) site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
   outbox.start()
+  const others = isWorker() ? null : startRest(settings, deps, server.port ?? settings.port)
+
+  if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
+  if (others) {
+    if (!settings.limitsCalls)
+      console.log('RATE_LIMIT=off: sin límites por tiempo. Solo para pruebas y mediciones.')
+    console.log(`Guarania lista en http://${nameOf(settings.host)}:${server.port}`)
+  }
+
+  await askedToStop()
+  const restIsOver = others?.stop()
+  deps.oyentes.stop()
+  await Promise.race([server.stop(), sleep(LAST_ANSWERS_MS)])
+  await Promise.race([Promise.all([server.stop(true), restIsOver, outbox.stop()]), sleep(LAST_MAIL_MS)])
+  data.sqlite.close()
+}
+
+/** What only one process does, however many serve; and the others. */
+function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, port: number) {
   const stopSweeping = keepSwept(deps)
-  const { dataDir, backup } = settings
   const jobs = startJobs([
     avisoDeVencimientos(deps),
     avisoDeTareasPorVencer(deps),
     resumenDelDia(deps),
-    copiasProgramadas({ dataDir, ...backup, now, makeCopia: byAnotherProgram(dataDir) }),
+    copiasProgramadas({ dataDir, ...backup, now: deps.now, makeCopia: byAnotherProgram(dataDir) }),
   ])
-
-  if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
-  if (!settings.limitsCalls)
-    console.log('RATE_LIMIT=off: sin límites por tiempo. Solo para pruebas y mediciones.')
-  console.log(`Guarania lista en http://${nameOf(settings.host)}:${server.port}`)
-
-  await askedToStop()
-  deps.oyentes.stop()
-  await Promise.race([server.stop(), sleep(LAST_ANSWERS_MS)])
-  await Promise.race([Promise.all([server.stop(true), jobs.stop(), outbox.stop()]), sleep(LAST_MAIL_MS)])
-  stopSweeping()
-  data.sqlite.close()
+  const args = ['serve', '--port', String(port), '--host', host, '--data-dir', dataDir]
+  const others = startWorkers(workers - 1, args)
+  return {
+    async stop() {
+      stopSweeping()
+      await Promise.all([others.stop(), jobs.stop()])
+    },
+  }
 }
 
 function nameOf(host: string): string {
@@ -87,5 +104,6 @@ function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGTERM', () => resolve())
     process.once('SIGINT', () => resolve())
+    if (isWorker()) void mainIsGone().then(resolve)
   })
 }

@@ -24,6 +24,7 @@ const settings = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
+  WORKERS: z.coerce.number().int().min(1).max(64).default(1).refine(isPossible),
   METRICS_TOKEN: z.string().trim().min(16).optional(),
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
   BACKUP_DIR: z.string().trim().optional(),
@@ -49,6 +50,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
   MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
+  WORKERS: 'un número entero de procesos entre 1 y 64 (más de 1, solo en Linux)',
   METRICS_TOKEN: 'una clave de al menos 16 caracteres',
   LOG_FORMAT: 'text o json',
   BACKUP_DIR: 'una carpeta',
@@ -89,6 +91,8 @@ export interface Settings {
   trustsProxy: boolean
   /** How large an uploaded file may be. */
   maxUploadBytes: number
+  /** How many processes serve. */
+  workers: number
   /** What may read the metrics; unset, nobody. */
   metricsToken: string | undefined
   /** A line of JSON for each message, and for each call of the API. */
@@ -130,6 +134,7 @@ export function readSettings(
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
     maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,
+    workers: data.WORKERS,
     metricsToken: data.METRICS_TOKEN,
     logsJson: data.LOG_FORMAT === 'json',
     backup: {
@@ -151,4 +156,9 @@ function isTimeZone(zone: string): boolean {
   } catch {
     return false
   }
+}
+
+/** Only there does the system deal the connections of one port out. */
+function isPossible(workers: number): boolean {
+  return workers === 1 || process.platform === 'linux'
 }
