@@ -2,7 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { puedeEntregar } from '../../../domain/tareas'
 import { type ApiError, api, unwrap } from '../../../lib/api'
 import { queryClient } from '../../shared/consultas'
-import type { Entrega } from '../../shared/tareas/tipos'
+import type { Archivo, Entrega } from '../../shared/tareas/tipos'
+import { huellaDe } from './huella'
 
 export const tareasQuery = queryOptions({
   queryKey: ['alumno', 'tareas'],
@@ -42,5 +43,12 @@ export async function buscarEntrega(
   const tarea = await pedirTarea(id).catch(() => null)
   if (!tarea || puedeEntregar(tarea)) return null
   releer()
-  return tarea.archivo?.bytes === archivo.size ? tarea : null
+  return tarea.archivo && (await esElMismo(archivo, tarea.archivo)) ? tarea : null
+}
+
+/** By its bytes; where the browser cannot tell, by its name and size. */
+async function esElMismo(archivo: File, { bytes, nombre, sha256 }: Archivo): Promise<boolean> {
+  if (bytes !== archivo.size) return false
+  const huella = await huellaDe(archivo)
+  return huella ? huella === sha256 : nombre === archivo.name
 }
