@@ -119,7 +119,22 @@ test('un archivo que no se puede subir se dice, y se puede cancelar o reintentar
 
   await elegir('miente.png', Buffer.from('<html><script>1</script></html>'))
   await expect(dialogo.getByRole('alert')).toContainText('No se admiten archivos de ese tipo')
-  await dialogo.getByRole('button', { name: 'Quitar' }).click()
+  await expect(dialogo.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
+  await dialogo.getByLabel('Período').fill('Abril')
+  await dialogo.getByRole('textbox', { name: 'Contenido' }).fill('La polca')
+  await dialogo.getByLabel('Capacidades').fill('La reconoce.')
+  await dialogo.getByLabel('Horas teóricas').fill('1')
+  await dialogo.getByLabel('Horas prácticas').fill('1')
+  await aviso(page, 'No se admiten archivos de ese tipo').waitFor({ state: 'hidden' })
+  await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
+  await expect(aviso(page, 'No se admiten archivos de ese tipo')).toBeVisible()
+  // Of another kind, the file that was refused is let go.
+  await dialogo.getByLabel('Tipo de recurso').selectOption('Enlace (URL)')
+  await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
+  await expect(aviso(page, 'Unidad creada.')).toBeVisible()
+
+  await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}&unidad=nueva`)
+  await dialogo.getByLabel('Tipo de recurso').selectOption('Archivo')
 
   await page.route('**/api/docente/upload/multimedia', (route) => route.abort())
   await elegir('cortada.png', png)

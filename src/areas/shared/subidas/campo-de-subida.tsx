@@ -31,7 +31,7 @@ interface EnCursoProps {
   alCancelar: () => void
 }
 
-function EnCurso({ curso: { archivo, avance, falla }, alReintentar, alCancelar }: EnCursoProps) {
+function EnCurso({ curso: { archivo, avance, falla, rechazado }, alReintentar, alCancelar }: EnCursoProps) {
   const porciento = Math.round(avance * 100)
   return (
     <div className="subida">
@@ -50,7 +50,7 @@ function EnCurso({ curso: { archivo, avance, falla }, alReintentar, alCancelar }
         <progress className="barra" aria-label={`Subiendo ${archivo.name}`} max={100} value={porciento} />
       )}
       <div className="botones">
-        {falla && <Button onClick={alReintentar}>Reintentar</Button>}
+        {falla && !rechazado && <Button onClick={alReintentar}>Reintentar</Button>}
         <Button onClick={alCancelar}>{falla ? 'Quitar' : 'Cancelar la subida'}</Button>
       </div>
     </div>

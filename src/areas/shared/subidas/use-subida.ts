@@ -20,7 +20,12 @@ export interface Curso {
   /** Between 0 and 1. */
   avance: number
   falla: string
+  /** The file itself was refused: another try would be too. */
+  rechazado?: boolean
 }
+
+/** Neither the file's kind, nor its size, nor what it was sent for changes by waiting. */
+const RECHAZOS = [400, 403, 404, 409, 413, 415]
 
 /** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
 export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones<T>) {
@@ -55,7 +60,7 @@ export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones
       if (propia.signal.aborted) return true
       if (subido) return llega(subido)
       const texto = textoDeFalla(falla, error)
-      setCurso({ archivo, avance: 0, falla: texto })
+      setCurso({ archivo, avance: 0, falla: texto, rechazado: RECHAZOS.includes(error.status) })
       toast.error(texto)
       return false
     }
@@ -74,8 +79,11 @@ export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones
       enCurso.current = Promise.resolve(true)
       setCurso(null)
     },
-    /** When nothing is on its way any more: whether everything arrived. */
-    termina: () => enCurso.current,
+    /** When nothing is on its way any more: whether everything arrived. What failed before is said again. */
+    termina: () => {
+      if (curso?.falla) toast.error(curso.falla)
+      return enCurso.current
+    },
   }
 }
 

@@ -66,7 +66,7 @@ export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
             hint={`Hasta ${Math.floor(subidaMaximaDelSitio / 1024 / 1024)} MB: imágenes, PDF, documentos, audio, video, partituras.`}
           />
         )}
-        {subida.curso?.falla && (
+        {subida.curso?.falla && !subida.curso.rechazado && (
           <p className="apagado">
             Nada se perdió: el archivo sigue elegido aquí. Cuando vuelva la conexión, toca Reintentar.
           </p>

@@ -66,8 +66,11 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
       return anadirEscrito()
     },
     quitar: (cual: Recurso) => poner(form.getValues('recursos').filter((uno) => uno !== cual)),
-    /** What is typed is of another kind now: what was said of it no longer is. */
-    alCambiarDeTipo: () => form.clearErrors('pendiente.value'),
+    /** What is typed is of another kind now: what was said of it no longer is, and a file that failed is let go. */
+    alCambiarDeTipo: () => {
+      form.clearErrors('pendiente.value')
+      if (subida.curso?.falla) subida.cancelar()
+    },
   }
 }
 
