@@ -171,11 +171,16 @@ test('una marca que el servidor rechaza se dice y no detiene a las otras', async
   })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
   await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  await expect(aviso(page, 'Error al guardar la asistencia.')).toBeVisible()
+  await aviso(page, 'Error al guardar la asistencia.').waitFor({ state: 'hidden' })
+  await expect(aviso(page, 'Asistencia registrada exitosamente')).toHaveCount(0)
   await page.getByRole('checkbox', { name: /Rosa Ríos/ }).click()
 
-  await expect(aviso(page, 'Error al guardar la asistencia.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Rosa Paz Sin Registro no se guardó/ })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: /Rosa Ríos Presente guardado/ })).toBeVisible()
+  // Said although the list is left at once.
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect(aviso(page, 'Asistencia registrada exitosamente')).toBeVisible()
 })
 
 test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ page, ingresarComo }) => {

@@ -26,6 +26,7 @@ let guardadas: Guardadas = {}
 let detenida: 'sin conexión' | 'con fallas' | null = null
 let enviando = false
 let intentos = 0
+let llegadas = 0
 let reloj: ReturnType<typeof setTimeout> | undefined
 const enviadas = new Set<string>()
 const fallidas = new Set<string>()
@@ -52,6 +53,7 @@ export const fueEnviada = (clave: string) => enviadas.has(clave)
 export const fallo = (clave: string) => fallidas.has(clave)
 export const porEnviar = () => Object.keys(guardadas).length
 export const estaDetenida = () => detenida
+export const cuantasLlegaron = () => llegadas
 
 export function escuchar(oyente: () => void) {
   oyentes.add(oyente)
@@ -105,6 +107,7 @@ async function enviar() {
 function alLlegar(lote: Guardada[]) {
   intentos = 0
   detenida = null
+  llegadas += lote.length
   for (const una of lote) enviadas.add(claveDe(una))
   quitar(lote)
 }

@@ -1,6 +1,7 @@
 import { lazy, useEffect, useRef } from 'react'
 import { diaCorto } from '../../../../lib/formato'
 import { Dialog } from '../../../../ui/dialog'
+import { toast } from '../../../../ui/toast'
 import type { DiaClase } from '../../../shared/clases/tipos'
 import { queryClient } from '../../../shared/consultas'
 import { Lectura } from '../../../shared/lectura'
@@ -8,7 +9,7 @@ import type { useDialogo } from '../../../shared/use-dialogo'
 import { releerDias } from '../clases/queries'
 import { BannerDeEnvio } from './banner-de-envio'
 import { asistenciaQuery } from './queries'
-import { usePorEnviar } from './use-marcas'
+import { useLlegadas, usePorEnviar } from './use-marcas'
 
 const Planilla = lazy(() => import('./planilla-del-dia'))
 
@@ -23,6 +24,7 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
   const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
   const abierto = dialogo.abierto && dia !== undefined
   useCuentasAlDia(catedraId, abierto)
+  useAvisoDeGuardado(abierto)
   return (
     <>
       {!abierto && <BannerDeEnvio />}
@@ -53,4 +55,22 @@ function useCuentasAlDia(catedraId: number, abierto: boolean) {
     releerDias(catedraId)
     void queryClient.invalidateQueries({ queryKey: asistenciaQuery(catedraId, 0).queryKey.slice(0, 3) })
   }, [abierto, faltan, catedraId])
+}
+
+const PAUSA_MS = 1200
+
+/** Said once nobody has been marked for a moment, not at each mark; at once where whoever marks is done. */
+function useAvisoDeGuardado(abierto: boolean) {
+  const faltan = usePorEnviar()
+  const llegadas = useLlegadas()
+  const dichas = useRef(llegadas)
+  useEffect(() => {
+    if (faltan > 0 || llegadas === dichas.current) return
+    const decir = () => {
+      dichas.current = llegadas
+      toast.success('Asistencia registrada exitosamente')
+    }
+    const reloj = setTimeout(decir, abierto ? PAUSA_MS : 0)
+    return () => clearTimeout(reloj)
+  }, [abierto, faltan, llegadas])
 }

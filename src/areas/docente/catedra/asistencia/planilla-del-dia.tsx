@@ -1,17 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import { EmptyState } from '../../../../ui/empty-state'
 import { SearchField } from '../../../../ui/search-field'
-import { toast } from '../../../../ui/toast'
 import { useBusqueda } from '../../../shared/academia/use-busqueda'
 import { CuentaDeMarcas } from '../../../shared/asistencia/cuenta-de-marcas'
 import { FilaDeAsistencia } from '../../../shared/asistencia/fila-de-asistencia'
 import { BannerDeEnvio } from './banner-de-envio'
 import { marcar } from './cola'
 import { type Asistencia, asistenciaQuery } from './queries'
-import { type Lugar, useMarca, useMarcas, usePorEnviar } from './use-marcas'
+import { type Lugar, useMarca, useMarcas } from './use-marcas'
 
 interface Props {
   lugar: Lugar
@@ -29,7 +28,6 @@ export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
     (alumnoId: number, presente: boolean) => marcar([{ catedraId, diaId, alumnoId, presente }]),
     [catedraId, diaId],
   )
-  useAvisoDeGuardado()
 
   if (asistencias.length === 0) {
     return (
@@ -114,21 +112,4 @@ function Pie({ lugar, asistencias, alTerminar }: Props & { asistencias: Asistenc
       </ConfirmDialog>
     </footer>
   )
-}
-
-const PAUSA_MS = 1200
-
-/** Said once nobody has been marked for a moment, not at each mark. */
-function useAvisoDeGuardado() {
-  const faltan = usePorEnviar()
-  const hubo = useRef(false)
-  useEffect(() => {
-    if (faltan > 0) hubo.current = true
-    if (faltan > 0 || !hubo.current) return
-    const reloj = setTimeout(() => {
-      hubo.current = false
-      toast.success('Asistencia registrada exitosamente')
-    }, PAUSA_MS)
-    return () => clearTimeout(reloj)
-  }, [faltan])
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Envio } from '../../../shared/asistencia/fila-de-asistencia'
-import { enEspera, escuchar, estaDetenida, fallo, fueEnviada, porEnviar } from './cola'
+import { cuantasLlegaron, enEspera, escuchar, estaDetenida, fallo, fueEnviada, porEnviar } from './cola'
 import { claveDe } from './marcas-guardadas'
 import type { Asistencia } from './queries'
 
@@ -37,3 +37,4 @@ const aMarca = (texto: string) => (texto === '' ? null : texto === 'true')
 
 export const usePorEnviar = () => useSyncExternalStore(escuchar, porEnviar)
 export const useDetenida = () => useSyncExternalStore(escuchar, estaDetenida)
+export const useLlegadas = () => useSyncExternalStore(escuchar, cuantasLlegaron)
