@@ -25,8 +25,7 @@ test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingre
   await faltan.getByRole('button', { name: 'Pregunta 2' }).click()
   await expect(page.getByRole('group', { name: '¿Pregunta 2?' })).toBeFocused()
   await opcion(page, 2, 'Bien 2').check()
-  await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).dblclick()
+  await page.getByRole('button', { name: 'Enviar Evaluación' }).dblclick()
 
   await expect(aviso(page, '¡Evaluación enviada y calificada con éxito!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Puntaje: 2 de 3' })).toBeFocused()
@@ -113,10 +112,7 @@ test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', a
   await expect(page.getByText('La fecha límite ya pasó.')).toBeVisible()
   await opcion(page, 1, 'Bien 1').check()
   await expectGuardadas(page, 1, 1)
-  const enviar = async () => {
-    await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Enviar' }).click()
-  }
+  const enviar = () => page.getByRole('button', { name: 'Enviar Evaluación' }).click()
   await page.route('**/submit', (route) => route.abort())
   await enviar()
   await expect(aviso(page, 'Error al enviar la evaluación.')).toBeVisible()

@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { toast } from '../../../ui/toast'
 import { useAccion } from '../../shared/use-accion'
 import { Avance } from './avance'
-import { ConfirmarEnvio } from './confirmar-envio'
+import { FaltanRespuestas } from './faltan-respuestas'
 import { PreguntaItem } from './pregunta-item'
 import { type EvaluacionParaRealizar, enviarEvaluacion } from './queries'
 import { useRespuestas } from './use-respuestas'
@@ -20,7 +20,7 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
   const { id, Pregunta, estado } = evaluacion
   const respuestas = useRespuestas(evaluacion)
   const { elegidas, faltan, elegir, olvidarCola } = respuestas
-  const [confirmando, setConfirmando] = useState(false)
+  const [avisando, setAvisando] = useState(false)
   const { enviar, enviando } = useAccion(
     enviarEvaluacion(id, () => {
       olvidarCola()
@@ -32,14 +32,13 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
     return <EmptyState title={SIN_PREGUNTAS}>Avisa a tu docente: todavía no se puede realizar.</EmptyState>
   }
 
-  const preguntar = () => {
-    if (faltan.length > 0) toast.error(RESPONDE_TODAS)
-    setConfirmando(true)
-  }
-
-  const confirmar = () => {
-    const elegido = [...elegidas].map(([preguntaId, opcionElegidaId]) => ({ preguntaId, opcionElegidaId }))
-    enviar(elegido, { onError: () => setConfirmando(false) })
+  const alPedir = () => {
+    if (faltan.length > 0) {
+      toast.error(RESPONDE_TODAS)
+      setAvisando(true)
+      return
+    }
+    enviar([...elegidas].map(([preguntaId, opcionElegidaId]) => ({ preguntaId, opcionElegidaId })))
   }
 
   return (
@@ -62,17 +61,15 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
         ))}
       </ol>
       <div className="botones al-final">
-        <Button variant="primary" onClick={preguntar} saving={enviando} savingLabel="Enviando...">
+        <Button variant="primary" onClick={alPedir} saving={enviando} savingLabel="Enviando...">
           Enviar Evaluación
         </Button>
       </div>
-      <ConfirmarEnvio
-        abierto={confirmando}
+      <FaltanRespuestas
+        abierto={avisando}
         preguntas={Pregunta}
         faltan={faltan}
-        enviando={enviando}
-        alConfirmar={confirmar}
-        alCerrar={() => setConfirmando(false)}
+        alCerrar={() => setAvisando(false)}
       />
     </>
   )

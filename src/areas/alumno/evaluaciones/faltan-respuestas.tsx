@@ -1,6 +1,5 @@
 import { RESPONDE_TODAS } from '../../../domain/evaluaciones'
 import { Button } from '../../../ui/button'
-import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Dialog } from '../../../ui/dialog'
 import { idDePregunta, type Pregunta } from './pregunta-item'
 
@@ -8,35 +7,11 @@ interface Props {
   abierto: boolean
   preguntas: Pregunta[]
   faltan: Pregunta[]
-  enviando: boolean
-  alConfirmar: () => void
   alCerrar: () => void
 }
 
-/** Asks before it is sent; while something is unanswered, it says what, and leads there. */
-export function ConfirmarEnvio({ abierto, preguntas, faltan, enviando, alConfirmar, alCerrar }: Props) {
-  if (faltan.length > 0) return <Faltan {...{ abierto, preguntas, faltan, alCerrar }} />
-  return (
-    <ConfirmDialog
-      open={abierto}
-      onClose={alCerrar}
-      onConfirm={alConfirmar}
-      title="¿Enviar la evaluación?"
-      confirmLabel="Enviar"
-      saving={enviando}
-      savingLabel="Enviando..."
-    >
-      <p>
-        {preguntas.length === 1
-          ? 'Respondiste la única pregunta.'
-          : `Respondiste las ${preguntas.length} preguntas.`}{' '}
-        Una vez enviada no podrás cambiarla.
-      </p>
-    </ConfirmDialog>
-  )
-}
-
-function Faltan({ abierto, preguntas, faltan, alCerrar }: Omit<Props, 'enviando' | 'alConfirmar'>) {
+/** While something is unanswered it says what, and leads there. */
+export function FaltanRespuestas({ abierto, preguntas, faltan, alCerrar }: Props) {
   const irA = ({ id }: Pregunta) => {
     alCerrar()
     // The dialog gives the focus back first.
