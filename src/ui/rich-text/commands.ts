@@ -50,13 +50,13 @@ export const commands: Command[] = [
     isActive: (editor) => editor.isActive('strike'),
   },
   {
-    name: 'Título',
+    name: 'Encabezado',
     Icon: Heading1,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
     isActive: (editor) => editor.isActive('heading', { level: 3 }),
   },
   {
-    name: 'Subtítulo',
+    name: 'Encabezado menor',
     Icon: Heading2,
     run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
     isActive: (editor) => editor.isActive('heading', { level: 4 }),
