@@ -65,6 +65,7 @@ test('los alumnos se buscan, y sus detalles traen el estado de pago', async ({ p
   await expect(page.getByRole('list', { name: 'Estado de los pagos' })).toContainText('EN MORA')
   await page.getByRole('link', { name: 'Ver los alumnos' }).click()
   await expect(page).toHaveURL(/\?tab=alumnos$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Alumnos Inscritos' })).toBeVisible()
 
   await page.getByLabel('Buscar por nombre').fill('ortega')
   await expect(page.getByRole('status').filter({ hasText: '1 alumno' })).toBeVisible()

@@ -18,7 +18,8 @@ export function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscri
   const { shown, more } = useShowMore(encontrados)
   const cuantos = `${encontrados.length} ${encontrados.length === 1 ? 'alumno' : 'alumnos'}`
   return (
-    <div className="apartado">
+    <section className="apartado" aria-labelledby="inscritos">
+      <h2 id="inscritos">Alumnos Inscritos</h2>
       <SearchField
         label="Buscar por nombre, email, instrumento o estado de pago"
         value={q}
@@ -42,7 +43,7 @@ export function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscri
         </tbody>
       </table>
       {more}
-    </div>
+    </section>
   )
 }
 
@@ -61,7 +62,7 @@ function InscritoItem({ inscrito, alVer, alDesinscribir }: Acciones & { inscrito
       <td data-columna="Estado de pago">
         <EstadoDePago estado={estadoActual} />
       </td>
-      <td className="acciones">
+      <td className="operaciones">
         <div>
           <Link className="boton callado" to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>
             Revisar<span className="oculto"> las entregas de {nombre}</span>

@@ -12,7 +12,8 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)
   return (
     <ConGestion>
-      <div className="apartado">
+      <section className="apartado" aria-labelledby="evaluaciones">
+        <h2 id="evaluaciones">Evaluaciones</h2>
         <CaminosANueva catedraId={catedraId} texto="Generar con IA">
           <Link className="boton callado" to={conIds(rutas.crearEvaluacion, catedraId)}>
             Con IA, eligiendo cuántas
@@ -25,7 +26,7 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
             Genera una con IA, hazla desde la línea de tiempo o escríbela a mano; después la asignas.
           </EmptyState>
         )}
-      </div>
+      </section>
     </ConGestion>
   )
 }
