@@ -40,9 +40,9 @@ export function abrirSesion(clave: Clave, token: string, rol: string) {
   $sesion.set(leer())
 }
 
-/** The server takes it no more. Other tabs have to know why before they see that it is gone. */
+/** The server takes it no more; who never signed in has lost none. Other tabs have to know why before it is gone. */
 export function cerrarSesion() {
-  localStorage.setItem(VENCIDA, 'true')
+  if (bearer()) localStorage.setItem(VENCIDA, 'true')
   for (const clave of [...claves, ROL]) localStorage.removeItem(clave)
   $sesion.set(leer())
 }

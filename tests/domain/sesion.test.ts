@@ -75,6 +75,12 @@ test('que la sesión venció se nota enseguida, hasta que se abre otra', () => {
   expect(avisos).toEqual([{ vencida: true }, { userToken: 'otra' }])
 })
 
+test('a quien no había ingresado no le vence ninguna sesión', () => {
+  cerrarSesion()
+
+  expect($sesion.get()).toEqual({})
+})
+
 const rechazo = (status: number, value: unknown) =>
   Promise.resolve({ data: null, error: { status, value }, response: new Response(null, { status }) })
 
