@@ -4,6 +4,7 @@ import { puedeEntregar } from '../../../domain/tareas'
 import { EstadoDeTarea } from '../academia/estado-de-tarea'
 import { EstadoDeEvaluacion } from '../evaluaciones/estado'
 import { fechaYHora } from '../instantes'
+import { enPuntos } from '../tareas/puntaje'
 import { type Enlace, useTablon } from './contexto'
 import type { Publicacion } from './tipos'
 
@@ -14,8 +15,7 @@ export function Encargo({ publicacion }: { publicacion: Publicacion }) {
   if (tareaMaestraId === null && evaluacionId === null) return null
   const datos = [
     fecha_entrega ? `Vence el ${fechaYHora(fecha_entrega)}` : 'Sin fecha de entrega',
-    tareaMaestra &&
-      (tareaMaestra.puntos_posibles === 1 ? '1 punto' : `${tareaMaestra.puntos_posibles} puntos`),
+    tareaMaestra && enPuntos(tareaMaestra.puntos_posibles),
     [planDeClasesTitulo, unidadPlanNombre].filter(Boolean).join(', '),
   ]
   return (

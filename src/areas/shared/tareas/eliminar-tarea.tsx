@@ -34,9 +34,16 @@ export function EliminarTarea({ tarea, eliminar, alCerrar }: Props) {
       <p>
         {asignadas === 0
           ? 'Todavía no está asignada a nadie.'
-          : `Con ella se eliminan su asignación a ${cuantos(asignadas, 'alumno', 'alumnos')}, su publicación en el tablón${entregas > 0 ? ` y ${cuantos(entregas, 'entrega', 'entregas')} con sus archivos y calificaciones` : ''}.`}
+          : `Con ella se eliminan ${loQueSeVa(asignadas, entregas)}.`}
       </p>
       <p>No se puede deshacer.</p>
     </ConfirmDialog>
   )
+}
+
+function loQueSeVa(asignadas: number, entregas: number): string {
+  const asignacion = `su asignación a ${cuantos(asignadas, 'alumno', 'alumnos')}`
+  const publicacion = 'su publicación en el tablón'
+  if (entregas === 0) return `${asignacion} y ${publicacion}`
+  return `${asignacion}, ${publicacion} y ${cuantos(entregas, 'entrega', 'entregas')} con sus archivos y calificaciones`
 }

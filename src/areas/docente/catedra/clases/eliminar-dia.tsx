@@ -1,4 +1,4 @@
-import { diaCorto } from '../../../../lib/formato'
+import { cuantos, diaCorto } from '../../../../lib/formato'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import type { DiaClase } from '../../../shared/clases/tipos'
 import { useAccion } from '../../../shared/use-accion'
@@ -29,7 +29,7 @@ export function EliminarDia({ dia, alCerrar }: Props) {
     >
       <p>
         {marcas > 0
-          ? `Con ella se elimina su asistencia: ${cual.presentes} presentes y ${cual.ausentes} ausentes. Los porcentajes se calculan sin esa clase.`
+          ? `Con ella se elimina su asistencia: ${cuantos(cual.presentes, 'presente', 'presentes')} y ${cuantos(cual.ausentes, 'ausente', 'ausentes')}. Los porcentajes se calculan sin esa clase.`
           : 'Todavía no tiene asistencia registrada.'}
       </p>
       <p>No se puede deshacer.</p>
