@@ -56,7 +56,9 @@ function AlumnoItem({ alumno, alEditar }: { alumno: Alumno; alEditar: () => void
         {alumno.email}
       </td>
       <td data-columna="Teléfono">{alumno.telefono || '—'}</td>
-      <td data-columna="Instrumento">{alumno.instrumento || '—'}</td>
+      <td data-columna="Instrumento" className="largo">
+        {alumno.instrumento || '—'}
+      </td>
       <AccionesDePersona
         persona={alumno}
         alEditar={alEditar}

@@ -59,7 +59,9 @@ function CatedraItem({ catedra, alEditar, alEliminar }: ItemProps) {
     <tr>
       <th scope="row">{nombre}</th>
       <td data-columna="Año">{anio}</td>
-      <td data-columna="Institución">{institucion || '—'}</td>
+      <td data-columna="Institución" className="largo">
+        {institucion || '—'}
+      </td>
       <td data-columna="Días">{dias || '—'}</td>
       <td data-columna="Horario" className="horas">
         {CatedraDiaHorario.length > 0

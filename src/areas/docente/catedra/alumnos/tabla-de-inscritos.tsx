@@ -58,7 +58,9 @@ function InscritoItem({ inscrito, alVer, alDesinscribir }: Acciones & { inscrito
       <th scope="row">
         {nombre} <small className="apagado">{Alumno.email}</small>
       </th>
-      <td data-columna="Instrumento">{Alumno.instrumento || '—'}</td>
+      <td data-columna="Instrumento" className="largo">
+        {Alumno.instrumento || '—'}
+      </td>
       <td data-columna="Estado de pago">
         <EstadoDePago estado={estadoActual} />
       </td>
