@@ -150,7 +150,7 @@ test('la pestaña de la cátedra agrupa, destaca y abre la tarea de la que se vi
   const { pedir } = await ingresarComo('alumno', alumnos[0]?.email)
   const [tarea] = await pedir('GET /alumnos/me/tareas')
   await page.goto(`/alumno/catedra/${catedraId}?tab=tareas`)
-  const grupo = page.getByRole('region', { name: /^Pendientes de Entrega/ })
+  const grupo = page.getByRole('region', { name: 'Pendientes de Entrega', exact: true })
   await expect(grupo.getByRole('listitem')).toContainText('Vencida')
   await expect(grupo.getByRole('listitem')).toContainText('10/01/2026 23:59')
   await expect(page.getByRole('heading', { name: 'Entregadas (Pendiente de Corrección)' })).toBeVisible()

@@ -179,11 +179,11 @@ test('el alumno se revisa en cinco apartados, con su adjunto', async ({ page, in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Prueba 1')
   await expect(page.getByText(alumnos[0]?.email ?? '')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    /Tareas entregadas por calificar/,
-    /Tareas calificadas/,
-    /Tareas sin entregar/,
-    /Evaluaciones pendientes/,
-    /Evaluaciones calificadas/,
+    'Tareas entregadas por calificar',
+    'Tareas calificadas',
+    'Tareas sin entregar',
+    'Evaluaciones pendientes',
+    'Evaluaciones calificadas',
   ])
   await page.getByRole('button', { name: /^Ver adjunto/ }).click()
   await expect(page.getByRole('dialog').getByRole('img', { name: 'hoja.png' })).toBeVisible()

@@ -19,9 +19,10 @@ export function ListaDeEvaluaciones({ evaluaciones, conCatedra, destacada }: Pro
     ([titulo, suyas]) =>
       suyas.length > 0 && (
         <section key={titulo} className="apartado grupo-de-evaluaciones">
-          <h2>
-            {titulo} <span className="cuenta">{suyas.length}</span>
-          </h2>
+          <header className="con-cuenta">
+            <h2>{titulo}</h2>
+            <span className="cuenta">{suyas.length}</span>
+          </header>
           <ul className="pila" aria-label={titulo}>
             {suyas.map((una) => (
               <EvaluacionItem

@@ -21,9 +21,10 @@ export function GruposDeTareas({ tareas, children }: Props) {
     const suyas = enGrupos.get(grupo) ?? []
     return (
       <section key={grupo} className="apartado" aria-labelledby={`tareas-${grupo}`}>
-        <h2 id={`tareas-${grupo}`} className="con-cuenta">
-          {gruposDeTarea[grupo]} {suyas.length > 0 && <span className="cuenta">{suyas.length}</span>}
-        </h2>
+        <header className="con-cuenta">
+          <h2 id={`tareas-${grupo}`}>{gruposDeTarea[grupo]}</h2>
+          {suyas.length > 0 && <span className="cuenta">{suyas.length}</span>}
+        </header>
         {suyas.length > 0 ? (
           <ul className="pila" aria-labelledby={`tareas-${grupo}`}>
             {suyas.map(children)}

@@ -11,9 +11,10 @@ export function Apartado({ titulo, vacio, children = [] }: Props) {
   const id = useId()
   return (
     <section className="apartado" aria-labelledby={id}>
-      <h2 id={id} className="con-cuenta">
-        {titulo} {children.length > 0 && <span className="cuenta">{children.length}</span>}
-      </h2>
+      <header className="con-cuenta">
+        <h2 id={id}>{titulo}</h2>
+        {children.length > 0 && <span className="cuenta">{children.length}</span>}
+      </header>
       {children.length > 0 ? (
         <ul className="pila" aria-labelledby={id}>
           {children}
