@@ -91,16 +91,21 @@ export function lineasDeFuentes(fuentes: Fuente[]): string {
     .join('\n')
 }
 
+/** As a person writes it: '1e3' and '0x1f' are numbers to a program only. */
+const ENTERO = /^[-+]?\d+(?:\.0+)?$/
+
 /** A whole number, null where nothing was written, NaN for what is no whole number. */
 export const enteroEscrito = z
   .unknown()
   .optional()
   .transform((valor) => {
     if (valor === null || valor === undefined || valor === '') return null
-    const numero = typeof valor === 'string' ? Number(valor.trim() || Number.NaN) : valor
+    const numero = typeof valor === 'string' ? leerEntero(valor.trim()) : valor
     return typeof numero === 'number' && Number.isSafeInteger(numero) ? numero : Number.NaN
   })
   .meta({ type: ['integer', 'null'] })
+
+const leerEntero = (texto: string) => (ENTERO.test(texto) ? Number(texto) : Number.NaN)
 
 const BANDERAS = new Map<unknown, boolean>([
   [true, true],

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { distribucionDePuntos, resumenDePuntos, totalDeNotas } from '../../src/domain/calificaciones.ts'
+import {
+  calificacionHasta,
+  distribucionDePuntos,
+  resumenDePuntos,
+  totalDeNotas,
+} from '../../src/domain/calificaciones.ts'
 import { nombresDeEntrega } from '../../src/domain/entregas.ts'
 
 test.each([
@@ -51,4 +56,19 @@ test('cada entrega tiene un nombre que se lee y no se repite', () => {
     'Paz Ana - a b c .tar.gz',
     'Paz Ana - sin extensión',
   ])
+})
+
+test.each([
+  ['7', 7],
+  [' 7 ', 7],
+  ['7.0', 7],
+  [7, 7],
+  ['1e1', null],
+  ['0x7', null],
+  ['7.5', null],
+])('unos puntos escritos %j son %j', (puntos_obtenidos, esperados) => {
+  const { data, error } = calificacionHasta(10, 'docente').safeParse({ puntos_obtenidos })
+
+  expect(data?.puntos_obtenidos ?? null).toBe(esperados)
+  if (esperados === null) expect(error?.issues[0]?.message).toBe('La calificación debe estar entre 0 y 10.')
 })
