@@ -101,7 +101,7 @@ test('un alumno publica anuncios, comenta y elimina lo suyo, con sus propios tex
   await comentarios.getByRole('button', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar el comentario' }).click()
   await expect(comentarios).toBeHidden()
-  await suya.getByRole('button', { name: 'Eliminar' }).click()
+  await suya.getByRole('button', { name: 'Eliminar «Comparto un arreglo»' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar la publicación' }).click()
   await expect(aviso(page, 'Publicación eliminada')).toBeVisible()
 })
