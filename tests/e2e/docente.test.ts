@@ -53,8 +53,10 @@ test('una cátedra que falla, y una que no es suya o no existe', async ({ page, 
   await page.goto(`/docente/catedra/${catedra.id}`)
   await expect(page.getByText('Error al cargar los detalles de la cátedra.')).toBeVisible()
 
-  await page.goto('/docente/catedra/99999')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
+  for (const direccion of ['/docente/catedra/99999/tareas/create', '/docente/catedra/99999']) {
+    await page.goto(direccion)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
+  }
   await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
   await expect(page).toHaveURL('/docente/dashboard')
 })

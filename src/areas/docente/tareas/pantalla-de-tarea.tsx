@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode } from 'react'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -35,19 +35,19 @@ export function PantallaDeTarea(props: Props) {
   )
 }
 
-function Cargada({
-  catedraId,
-  tarea,
-  alTerminar,
-  enMarco,
-}: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
-  const [{ data: catedra }, { data: planes }] = useSuspenseQueries({
-    queries: [catedraQuery(catedraId), planesQuery(catedraId)],
-  })
+/** The plans of a course that is not there fail: they are asked for at the same time, and read after it. */
+function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
+  usePrefetchQuery(planesQuery(props.catedraId))
+  const { data: catedra } = useSuspenseQuery(catedraQuery(props.catedraId))
   if (!catedra) return <CatedraNoEncontrada />
-  return enMarco(
+  return enMarco(<Ficha {...props} nombre={catedra.nombre} />)
+}
+
+function Ficha({ catedraId, tarea, alTerminar, nombre }: Props & { nombre: string }) {
+  const { data: planes } = useSuspenseQuery(planesQuery(catedraId))
+  return (
     <div className="panel formulario-en-pantalla">
-      <p className="apagado">{catedra.nombre}</p>
+      <p className="apagado">{nombre}</p>
       <Formulario
         catedraId={catedraId}
         tarea={tarea}
@@ -56,6 +56,6 @@ function Cargada({
         guardar={guardarTarea(catedraId, tarea?.id)}
         alTerminar={alTerminar}
       />
-    </div>,
+    </div>
   )
 }
