@@ -72,7 +72,7 @@ test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ p
   await expect(dialogo(page)).toContainText('hoja.png')
   await page.unroute('**/submit')
 
-  await dialogo(page).getByRole('button', { name: 'Reintentar' }).click()
+  await dialogo(page).getByRole('button', { name: 'Reintentar' }).dblclick()
 
   await expect(dialogo(page)).toContainText('Huella SHA-256')
 })
