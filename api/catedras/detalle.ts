@@ -16,33 +16,32 @@ import { type Catedra, catedra } from './ficha.ts'
 
 const asistencia = z.object({ id: z.int(), alumnoId: z.int(), presente: z.boolean() })
 
-export const fichaDeCatedra = catedra.extend({
+const fichaDeCatedra = catedra.extend({
   CatedraAlumno: z.array(inscrito),
   TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
 })
+export type FichaDeCatedra = z.infer<typeof fichaDeCatedra>
 
 export const catedraCompleta = fichaDeCatedra.extend({
   DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
   TareaMaestra: z.array(tareaMaestra),
 })
 
-export const readCatedra = (deps: Deps, id: number) => completa(deps, requireCatedra(deps.db, id))
+/** How much a reader asks for, as the header `Prefer` says it (RFC 7240): 'return=minimal' leaves the marks out. */
+export const prefer = z.object({ prefer: z.string().optional() })
+type Prefer = z.infer<typeof prefer>
+
+export const readCatedra = (deps: Deps, id: number, quiere: Prefer) =>
+  segun(quiere, deps, requireCatedra(deps.db, id))
 
 /** A teacher's own. */
-export const readCatedraDe = (deps: Deps, docenteId: number, id: number) =>
-  completa(deps, requireCatedraDe(deps.db, docenteId, id))
+export const readCatedraDe = (deps: Deps, docenteId: number, id: number, quiere: Prefer) =>
+  segun(quiere, deps, requireCatedraDe(deps.db, docenteId, id))
 
-/**
- * What the screens of a course begin with: all but the marks of each class day and each student's tasks, which are nine
- * tenths of it and have lists of their own.
- */
-export const readFicha = (deps: Deps, id: number) =>
-  sinMarcas(completaSinDias(deps, requireCatedra(deps.db, id)))
-
-export const readFichaDe = (deps: Deps, docenteId: number, id: number) =>
-  sinMarcas(completaSinDias(deps, requireCatedraDe(deps.db, docenteId, id)))
+const segun = ({ prefer }: Prefer, deps: Deps, una: Catedra) =>
+  prefer === 'return=minimal' ? ficha(deps, una) : completa(deps, una)
 
 export const completa = (deps: Deps, una: Catedra) => ({
   ...completaSinDias(deps, una),
@@ -59,7 +58,11 @@ function completaSinDias(deps: Deps, una: Catedra) {
   }
 }
 
-const sinMarcas = (una: ReturnType<typeof completaSinDias>) => ({
-  ...una,
-  TareaMaestra: una.TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea),
-})
+/**
+ * What the screens of a course begin with: all but the marks of each class day and each student's tasks, which are nine
+ * tenths of it and have lists of their own.
+ */
+function ficha(deps: Deps, una: Catedra) {
+  const { TareaMaestra, ...resto } = completaSinDias(deps, una)
+  return { ...resto, TareaMaestra: TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea) }
+}

@@ -7,14 +7,7 @@ import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
 import { catedraCursada, listCatedrasCursadas } from './de-alumno.ts'
-import {
-  catedraCompleta,
-  fichaDeCatedra,
-  readCatedra,
-  readCatedraDe,
-  readFicha,
-  readFichaDe,
-} from './detalle.ts'
+import { catedraCompleta, prefer, readCatedra, readCatedraDe } from './detalle.ts'
 import { createCatedra, deleteCatedra, editCatedra } from './escritura.ts'
 import { catedraConAlumnos, catedraPropia, listCatedras, listCatedrasDe } from './listado.ts'
 
@@ -39,18 +32,11 @@ export const catedrasRoutes = (deps: Deps) =>
       body: catedraNueva,
       detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta, 400, 401, 403)),
     })
-    .get('/admin/catedras/:id', ({ params }) => readCatedra(deps, params.id), {
+    .get('/admin/catedras/:id', ({ params, headers }) => readCatedra(deps, params.id, headers), {
       rol: 'admin',
+      headers: prefer,
       params: parametrosDeCatedra('id'),
       detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
-    })
-    .get('/admin/catedras/:id/ficha', ({ params }) => readFicha(deps, params.id), {
-      rol: 'admin',
-      params: parametrosDeCatedra('id'),
-      detail: doc(
-        'Una cátedra sin lo que cada uno hizo en ella',
-        answers(fichaDeCatedra, 400, 401, 403, 404),
-      ),
     })
     .put('/admin/catedras/:id', ({ params, body }) => editCatedra(deps, params.id, body), {
       rol: 'admin',
@@ -73,19 +59,16 @@ export const catedrasRoutes = (deps: Deps) =>
         answers(z.array(catedraPropia), 401, 403),
       ),
     })
-    .get('/docente/me/catedra/:id', ({ sesion, params }) => readCatedraDe(deps, sesion.id, params.id), {
-      rol: 'docente',
-      params: parametrosDeCatedra('id'),
-      detail: doc('Una cátedra propia con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
-    })
-    .get('/docente/me/catedra/:id/ficha', ({ sesion, params }) => readFichaDe(deps, sesion.id, params.id), {
-      rol: 'docente',
-      params: parametrosDeCatedra('id'),
-      detail: doc(
-        'Una cátedra propia sin lo que cada uno hizo en ella',
-        answers(fichaDeCatedra, 400, 401, 403, 404),
-      ),
-    })
+    .get(
+      '/docente/me/catedra/:id',
+      ({ sesion, params, headers }) => readCatedraDe(deps, sesion.id, params.id, headers),
+      {
+        rol: 'docente',
+        headers: prefer,
+        params: parametrosDeCatedra('id'),
+        detail: doc('Una cátedra propia con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
+      },
+    )
     .get('/alumnos/me/catedras', ({ sesion }) => listCatedrasCursadas(deps, sesion.id), {
       rol: 'alumno',
       detail: doc('Las cátedras en que se está inscrito', answers(z.array(catedraCursada), 401, 403)),

@@ -15,6 +15,9 @@ export const { api } = treaty<App>(location.origin, {
   },
 })
 
+/** Headers that ask for the short form of an answer that has one (RFC 7240). */
+export const EN_BREVE = { prefer: 'return=minimal' }
+
 /** A refusal of the API, in words for people; status 0 where it did not answer. */
 export class ApiError extends Error {
   override name = 'ApiError'

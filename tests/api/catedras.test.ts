@@ -220,6 +220,31 @@ test('un docente ve sus cátedras y ninguna otra', async () => {
   }
 })
 
+test('en breve, el detalle deja fuera las marcas de cada clase y las tareas de cada uno', async () => {
+  const contexto = testApi()
+  const { db, enviar, sesion } = contexto
+  const docente = insertDocente(db)
+  const { id: catedraId } = insertCatedra(db, { docenteId: docente.id })
+  const { id: alumnoId } = insertAlumno(db)
+  insertInscripcion(db, { catedraId, alumnoId })
+  const { id: tareaMaestraId } = insertTarea(db, { catedraId })
+  insertAsignacion(db, { tareaMaestraId, alumnoId })
+  insertAsistencia(db, { diaClaseId: insertDiaClase(db, { catedraId, fecha: '2026-03-02' }).id, alumnoId })
+
+  for (const [call, headers] of [
+    [`GET /admin/catedras/${catedraId}`, await sesion()],
+    [`GET /docente/me/catedra/${catedraId}`, await sesion('docente', docente)],
+  ] as const) {
+    const entera = (await enviar(call, undefined, headers)).data
+    const breve = await enviar(call, undefined, { ...headers, prefer: 'return=minimal' })
+
+    const { DiaClase, TareaMaestra, ...resto } = entera
+    const { TareaAsignacion, ...tarea } = TareaMaestra[0]
+    expect([DiaClase[0].Asistencia.length, TareaAsignacion.length]).toEqual([1, 1])
+    expect(breve.data).toEqual({ ...resto, TareaMaestra: [tarea] })
+  }
+})
+
 test('un alumno ve las cátedras en que está inscrito', async () => {
   const { db, contexto } = await conAdmin()
   const alumno = insertAlumno(db)

@@ -119,7 +119,7 @@ test('una cátedra que no se puede cargar devuelve a la lista', async ({ page, e
   await expect(page).toHaveURL('/admin/catedras')
   await expect(aviso(page, 'Cátedra no encontrada')).toBeVisible()
 
-  await page.route('**/api/admin/catedras/1/ficha', (route) => route.fulfill({ status: 502, body: '' }))
+  await page.route('**/api/admin/catedras/1', (route) => route.fulfill({ status: 502, body: '' }))
   await page.getByRole('link', { name: 'Ver Armonía' }).click()
   await expect(aviso(page, 'No se pudo cargar la cátedra.')).toBeVisible()
   await expect(page).toHaveURL('/admin/catedras')

@@ -48,7 +48,7 @@ test('si las cátedras no cargan se dice a la letra, y se puede reintentar', asy
 
 test('una cátedra que falla, y una que no es suya o no existe', async ({ page, ingresarComo }) => {
   const { catedra } = await ingresarComo('docente')
-  const llamada = `**/api/docente/me/catedra/${catedra.id}/ficha`
+  const llamada = `**/api/docente/me/catedra/${catedra.id}`
   await page.route(llamada, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/docente/catedra/${catedra.id}`)
   await expect(page.getByText('Error al cargar los detalles de la cátedra.')).toBeVisible()

@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import type { FichaDeCatedra } from '../../../../api/catedras/detalle'
+import { api, EN_BREVE, unwrap } from '../../../lib/api'
 
-const pedirCatedra = (id: number) => unwrap(api.admin.catedras({ id }).ficha.get())
+const pedirCatedra = (id: number) =>
+  unwrap<FichaDeCatedra>(api.admin.catedras({ id }).get({ headers: EN_BREVE }))
 
-export type Catedra = Awaited<ReturnType<typeof pedirCatedra>>
+export type Catedra = FichaDeCatedra
 export type Inscrito = Catedra['CatedraAlumno'][number]
 
 export const catedraQuery = (id: number) =>

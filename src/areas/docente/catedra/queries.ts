@@ -1,13 +1,15 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { type ApiError, api, unwrap } from '../../../lib/api'
+import type { FichaDeCatedra } from '../../../../api/catedras/detalle'
+import { type ApiError, api, EN_BREVE, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
 import { avisarFalla } from '../../shared/fallas'
 import { catedrasQuery } from '../panel/queries'
 
-const pedirCatedra = (id: number) => unwrap(api.docente.me.catedra({ id }).ficha.get())
+const pedirCatedra = (id: number) =>
+  unwrap<FichaDeCatedra>(api.docente.me.catedra({ id }).get({ headers: EN_BREVE }))
 
-export type Catedra = Awaited<ReturnType<typeof pedirCatedra>>
+export type Catedra = FichaDeCatedra
 export type Inscrito = Catedra['CatedraAlumno'][number]
 
 /** Null where there is none, or it is somebody else's. */
