@@ -8,6 +8,7 @@ import { type Changes, createChanges } from './services/changes.ts'
 import { createFiles, type Files } from './services/files.ts'
 import { createGemini } from './services/gemini.ts'
 import type { Ia } from './services/ia.ts'
+import { createInstitucion, type Instituciones, siteOf } from './services/institucion.ts'
 import { createLimits, type Limits } from './services/limits.ts'
 import { createMetrics, type Metrics } from './services/metrics.ts'
 import { readSecret } from './services/secret.ts'
@@ -22,7 +23,7 @@ export interface Deps {
   changes: Changes
   now: () => number
   /** The institution's time zone (IANA). */
-  zona: string
+  readonly zona: string
   version: string
   tokens: Tokens
   /** Null where RATE_LIMIT is off. */
@@ -37,6 +38,7 @@ export interface Deps {
   metricsToken: string | undefined
   /** Who has a board open. */
   oyentes: Oyentes
+  institucion: Instituciones
   /** What the pages and the mails say of the institution; its `url` is the origin of every link. */
   site: App.SiteSettings
 }
@@ -44,14 +46,22 @@ export interface Deps {
 /** The parts of the program that serves `data` under these settings. */
 export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' | 'sqlite'>): Deps {
   const now = Date.now
+  const changes = createChanges(sqlite)
+  const institucion = createInstitucion({
+    db,
+    changes,
+    fijos: { nombre: settings.siteName, zona: settings.zona },
+  })
   const tokens = createTokens(readSecret(settings.dataDir), now)
   return {
     db,
     sqlite,
     now,
     version,
-    zona: settings.zona,
-    changes: createChanges(sqlite),
+    get zona() {
+      return institucion.read().zona
+    },
+    changes,
     tokens,
     limits: settings.limitsCalls ? createLimits({ db, now, hash: tokens.hash }) : null,
     outbox: createOutbox({
@@ -59,7 +69,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       now,
       send: createSender(settings),
       from: settings.mailFrom,
-      signature: settings.siteName,
+      signature: () => institucion.read().nombre,
     }),
     files: createFiles(settings.dataDir, settings.maxUploadBytes),
     adminPassword: createAdminPassword(db),
@@ -67,14 +77,12 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     metricsToken: settings.metricsToken,
     ia: iaOf(settings),
     oyentes: createOyentes({ db }),
-    site: {
-      name: settings.siteName,
+    institucion,
+    site: siteOf(institucion, {
       url: settings.siteUrl ?? `http://localhost:${settings.port}`,
       footerCredit: settings.footerCredit,
-      zona: settings.zona,
       subidaMaxima: settings.maxUploadBytes,
-      estatico: false,
-    },
+    }),
   }
 }
 

@@ -48,7 +48,7 @@ Opciones
 Variables de entorno
   ADMIN_PASSWORD   contraseña del administrador; sin ella, se crea una y se muestra al primer arranque
   SITE_URL, SITE_NAME, FOOTER_CREDIT   dirección pública, nombre y crédito del sitio
-  TZ_INSTITUCION   zona horaria (America/Asuncion)
+  TZ_INSTITUCION   zona horaria; ella y SITE_NAME valen más que lo escrito en /admin/institucion
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
   GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)

@@ -5,6 +5,7 @@ import { comentariosRoutes } from './comentarios/routes.ts'
 import { correosRoutes } from './correos/routes.ts'
 import { creadoresRoutes } from './creadores/routes.ts'
 import type { Deps } from './deps.ts'
+import { institucionRoutes } from './institucion/routes.ts'
 import { moderacionRoutes } from './moderacion/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { rankingRoutes } from './ranking/routes.ts'
@@ -26,3 +27,4 @@ export const publico = (deps: Deps) =>
     .use(correosRoutes(deps))
     .use(panelRoutes(deps))
     .use(auditoriaRoutes(deps))
+    .use(institucionRoutes(deps))

@@ -11,12 +11,16 @@ declare namespace App {
 
   interface SiteSettings {
     /** The institution's name. */
-    name: string
+    readonly name: string
     /** Origin of the public addresses, without a slash at the end. */
     url: string
     footerCredit: string
     /** The institution's time zone (IANA). */
-    zona: string
+    readonly zona: string
+    /** The address of the style sheet with the institution's colour; null where it is the house's own. */
+    readonly estilo: string | null
+    /** The address of its logo. */
+    readonly logo: string | null
     /** How many bytes an uploaded file may have. */
     subidaMaxima: number
     /** The page goes to a plain file: there is no server that could filter. */

@@ -19,8 +19,9 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   if (!settings.siteUrl) console.log('Aviso: sin SITE_URL, los enlaces del sitio exportado dirán localhost.')
   const { db, sqlite } = openData(settings.dataDir)
   const deps = createDeps(settings, { db, sqlite })
-  const api = createClient(createApp(deps))
   const site = { ...deps.site, estatico: true }
+  const app = createApp(deps)
+  const api = createClient(app)
   const render = createRenderer(invocation.site, api, site)
   process.umask(invocation.umask)
 
@@ -31,6 +32,10 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
       const html = new Uint8Array(await (await render(target)).arrayBuffer())
       write(folder, fileOf(target), html)
       pages++
+    }
+    for (const address of [site.estilo, site.logo].filter((one) => one !== null)) {
+      const response = await app.handle(new Request(`http://localhost${address}`))
+      write(folder, address.replace(/\?.*/, ''), new Uint8Array(await response.arrayBuffer()))
     }
     console.log(`Sitio exportado en ${folder}: ${pages} páginas.`)
   } finally {

@@ -4,7 +4,9 @@ import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
 import { seedDemo } from '../../db/seed/demo'
+import { createChanges } from '../services/changes'
 import { createFiles } from '../services/files'
+import { createInstitucion } from '../services/institucion'
 import { UsageError } from '../services/settings'
 import { type Invocation, openData, settingsOf } from './command'
 
@@ -39,7 +41,8 @@ function loadDemo(invocation: Invocation): void {
   try {
     const { nueva, catedra, docente, alumno, alumnos } = seedDemo({
       db,
-      zona: settings.zona,
+      zona: createInstitucion({ db, changes: createChanges(sqlite), fijos: { zona: settings.zona } }).read()
+        .zona,
       guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido),
     })
     console.log(

@@ -31,13 +31,13 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   if (settings.logsJson) logAsJson()
   const data = openData(settings.dataDir)
   const deps = createDeps(settings, data)
-  const { site, changes, zona, now, outbox } = deps
+  const { site, changes, now, outbox } = deps
   const app = createApp(deps)
   const store = createPageStore({
     render: createRenderer(invocation.site, createClient(app), site),
     changes,
     now,
-    today: createToday(now, zona),
+    today: createToday(now, () => deps.zona),
     maxBytes: PAGE_STORE_BYTES,
     // A page leaves a hundred times its size behind; collected at once, the program stays 20 MB smaller under load.
     afterRendering: () => Bun.gc(false),

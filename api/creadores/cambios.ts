@@ -7,10 +7,7 @@ import { invalidFields } from '../plugins/validation.ts'
 import { datosDe } from './escritura.ts'
 
 /** Which day it is where the institution is, for the rules of dates. */
-export const hoyEn =
-  ({ now, zona }: Pick<Deps, 'now' | 'zona'>) =>
-  () =>
-    diaEn(zona, now())
+export const hoyEn = (deps: Pick<Deps, 'now' | 'zona'>) => () => diaEn(deps.zona, deps.now())
 
 /** Throws what a change would break. */
 export function requireNothingBroken(...cambio: Parameters<typeof faltasNuevas>): void {

@@ -16,7 +16,8 @@ const CREADORES_GUARDADOS = 1000
 const RESULTADOS_DE_BUSQUEDA = 100
 
 /** What the public may read of the catalogue. */
-export function createCatalogo({ db, sqlite, changes, now, zona }: Deps) {
+export function createCatalogo(deps: Deps) {
+  const { db, sqlite, changes } = deps
   const statements = createStatements(sqlite)
   const fichas = createFichas(db)
   const seleccionDe = createSeleccion(sqlite, changes)
@@ -37,7 +38,7 @@ export function createCatalogo({ db, sqlite, changes, now, zona }: Deps) {
       memo(`búsqueda ${query}`, () => listado.search(query, RESULTADOS_DE_BUSQUEDA)),
     resumen: (filtros: Filtros) => memo(`resumen ${JSON.stringify(filtros)}`, () => resumenDe(filtros)),
     hoy() {
-      const dia = diaEn(zona, now())
+      const dia = diaEn(deps.zona, deps.now())
       return memo(`hoy ${fechaISO(dia)}`, () => hoyEn(dia))
     },
     slugs: (page = 1) => slugsDe(page),

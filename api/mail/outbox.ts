@@ -36,7 +36,7 @@ export interface OutboxDeps {
   send: Sender
   from: string
   /** How each mail is signed: the institution's name. */
-  signature: string
+  signature: () => string
 }
 
 /** Mails are written in the transaction that causes them and sent afterwards: none is lost, none holds up a request. */
@@ -152,7 +152,13 @@ export function createOutbox({ db, now, send, from, signature }: OutboxDeps) {
     post(tx: Tx, para: string, letter: Letter, caducaEn: number | null = null): void {
       const created_at = now()
       tx.insert(correos)
-        .values({ para, ...writeLetter(letter, signature), caducaEn, proximoIntento: created_at, created_at })
+        .values({
+          para,
+          ...writeLetter(letter, signature()),
+          caducaEn,
+          proximoIntento: created_at,
+          created_at,
+        })
         .run()
     },
     /** Sends what is due now, without waiting for it. */

@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3'
 
 /** What a write can change for the readers of the public pages. */
-export type Topic = 'catalogo' | 'comunidad' | 'ranking'
+export type Topic = 'catalogo' | 'comunidad' | 'ranking' | 'institucion'
 
 export interface Changes {
   /** Says that this process has changed something; call it after the commit. */
@@ -14,7 +14,7 @@ export interface Changes {
 const OTHERS_EVERY_MS = 10
 
 export function createChanges(sqlite: Database): Changes {
-  const own: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0 }
+  const own: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }
   const readVersion = sqlite.prepare('PRAGMA data_version').pluck()
   let version = readVersion.get()
   let readAt = performance.now()

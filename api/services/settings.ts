@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { esZona } from '../../src/domain/relojes.ts'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
 export class UsageError extends Error {}
@@ -11,9 +12,9 @@ const settings = z.object({
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  SITE_NAME: text('Guarania'),
+  SITE_NAME: z.string().trim().optional(),
   FOOTER_CREDIT: text('Desarrollado por el equipo de Guarania.'),
-  TZ_INSTITUCION: text('America/Asuncion').refine(isTimeZone),
+  TZ_INSTITUCION: z.string().trim().refine(esZona).optional(),
   ADMIN_PASSWORD: z.string().optional(),
   RESEND_API_KEY: z.string().trim().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -73,9 +74,10 @@ export interface Settings {
   dataDir: string
   /** Origin of the public addresses, without a slash at the end; unset, the server's own address. */
   siteUrl: string | undefined
-  siteName: string
+  /** Unset, it is what the administrator wrote; so is the time zone. */
+  siteName: string | undefined
   footerCredit: string
-  zona: string
+  zona: string | undefined
   adminPassword: string | undefined
   resendApiKey: string | undefined
   smtpUrl: string | undefined
@@ -147,15 +149,6 @@ export function readSettings(
 
 function dropUnset(flags: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
-}
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('es', { timeZone: zone })
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Only there does the system deal the connections of one port out. */

@@ -3,15 +3,18 @@ import { diaEn, fechaISO } from '../../src/domain/fechas'
 const MINUTE_MS = 60_000
 
 /** Today's date (`YYYY-MM-DD`) where the institution is; worked out once a minute, since midnight falls on a whole one. */
-export function createToday(now: () => number, zona: string): () => string {
+export function createToday(now: () => number, zona: () => string): () => string {
   let minute = Number.NaN
+  let place = ''
   let date = ''
 
   return () => {
     const current = Math.floor(now() / MINUTE_MS)
-    if (current !== minute) {
+    const here = zona()
+    if (current !== minute || here !== place) {
       minute = current
-      date = fechaISO(diaEn(zona, now()))
+      place = here
+      date = fechaISO(diaEn(here, now()))
     }
     return date
   }

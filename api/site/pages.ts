@@ -12,26 +12,27 @@ export interface PageRule {
 }
 
 const timeline: PageRule = {
-  topics: ['catalogo'],
+  topics: ['catalogo', 'institucion'],
   grouped: ['comunidad'],
   daily: true,
   params: ['q', 'periodo', 'rol', 'orden', 'pagina', 'creador'],
 }
-const listing: PageRule = { topics: ['catalogo'], grouped: [], daily: false, params: [] }
+const listing: PageRule = { topics: ['catalogo', 'institucion'], grouped: [], daily: false, params: [] }
 
 const rules: Record<string, PageRule> = {
   '/': timeline,
   '/hoy': { ...listing, daily: true },
   '/feed.xml': listing,
   '/sitemap.xml': listing,
-  '/gamification': { ...listing, topics: ['ranking'] },
+  '/gamification': { ...listing, topics: ['ranking', 'institucion'] },
 }
 const rulesOfPrefixes: [string, PageRule][] = [
   ['/creador/', { ...listing, grouped: ['comunidad'] }],
   ['/pagina/', { ...timeline, params: [] }],
   ['/sitemap-', listing],
 ]
-const fixed: PageRule = { topics: [], grouped: [], daily: false, params: [] }
+/** Every page says whose it is. */
+const fixed: PageRule = { topics: ['institucion'], grouped: [], daily: false, params: [] }
 
 /** Rendered before the first reader comes. */
 export const firstPages = ['/', '/hoy', '/gamification', '/contribute', '/about']

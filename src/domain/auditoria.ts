@@ -30,6 +30,9 @@ const hechos: readonly (readonly [RegExp, string])[] = [
   [/toggle-visibility$/, 'Mostró u ocultó una publicación'],
   [/upload\/multimedia$/, 'Subió un archivo'],
   [/calendario\/enlace$/, 'Cambió el enlace de su calendario'],
+  [/^PUT .*admin\/institucion$/, 'Cambió los datos de la institución'],
+  [/^POST .*institucion\/logo$/, 'Puso el logo de la institución'],
+  [/^DELETE .*institucion\/logo$/, 'Quitó el logo de la institución'],
   [/me\/avisos$/, 'Cambió sus avisos'],
   [/docente\/me$/, 'Cambió su perfil'],
 ]

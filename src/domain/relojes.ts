@@ -59,3 +59,13 @@ function formatoDe(zona: string): Intl.DateTimeFormat {
   formatos.set(zona, formato)
   return formato
 }
+
+/** Whether it names a time zone (IANA). */
+export function esZona(zona: string): boolean {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: zona })
+    return true
+  } catch {
+    return false
+  }
+}

@@ -116,7 +116,7 @@ test('la bandeja de salida no insiste sin descanso donde no puede escribir', asy
   const contexto = testApi()
   const { db, sqlite } = contexto
   const send = vi.fn(async () => undefined)
-  const outbox = createOutbox({ db, now: () => 0, send, from: 'a@b.py', signature: 'Guarania' })
+  const outbox = createOutbox({ db, now: () => 0, send, from: 'a@b.py', signature: () => 'Guarania' })
   outbox.post(db, 'x@y.py', { subject: 'Hola', paragraphs: ['Hola.'] })
   sqlite.pragma('query_only = ON')
 

@@ -33,6 +33,7 @@ const publicas = [
   'POST /alumnos/verify-otp',
   'POST /docente/verify-otp',
   'GET /calendario/:direccion',
+  'GET /institucion/:archivo',
 ]
 
 /** What a session does not open: a signed link's token does, or one of the settings. */

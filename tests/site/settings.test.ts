@@ -7,9 +7,9 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     host: '127.0.0.1',
     dataDir: './data',
     siteUrl: undefined,
-    siteName: 'Guarania',
+    siteName: undefined,
     footerCredit: 'Desarrollado por el equipo de Guarania.',
-    zona: 'America/Asuncion',
+    zona: undefined,
     adminPassword: undefined,
     resendApiKey: undefined,
     smtpUrl: undefined,
@@ -32,7 +32,7 @@ test('una opción vale más que el ambiente, y lo vacío es como no dicho', () =
     { PORT: '8080', DATA_DIR: undefined },
   )
 
-  expect({ port, dataDir, siteName }).toEqual({ port: 8080, dataDir: './data', siteName: 'Guarania' })
+  expect({ port, dataDir, siteName }).toEqual({ port: 8080, dataDir: './data', siteName: undefined })
 })
 
 test('de la dirección del sitio queda el origen', () => {

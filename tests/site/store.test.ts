@@ -4,7 +4,7 @@ import type { Changes, Topic } from '../../api/services/changes'
 import { createPageStore } from '../../api/site/store'
 
 function testStore({ maxBytes = 1_000_000 } = {}) {
-  const counts: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0 }
+  const counts: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }
   const changes: Changes = {
     mark: (...topics) => {
       for (const topic of topics) counts[topic]++

@@ -12,6 +12,7 @@ import { createAdminPassword } from '../../api/services/admin-password.ts'
 import { createChanges } from '../../api/services/changes.ts'
 import { createFiles } from '../../api/services/files.ts'
 import type { Ia } from '../../api/services/ia.ts'
+import { createInstitucion, siteOf } from '../../api/services/institucion.ts'
 import { createLimits } from '../../api/services/limits.ts'
 import { createMetrics } from '../../api/services/metrics.ts'
 import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
@@ -38,7 +39,7 @@ interface Options {
 /** The whole API in process, on a fresh database and a clock that moves only when told to. */
 export function testApi({
   now = '2026-03-02T12:00:00Z',
-  zona = 'America/Asuncion',
+  zona,
   siteUrl = 'http://localhost',
   send,
   ia,
@@ -53,6 +54,7 @@ export function testApi({
   let instant = Date.parse(now)
   const clock = () => instant
   const changes = createChanges(sqlite)
+  const institucion = createInstitucion({ db, changes, fijos: { zona } })
   const tokens = createTokens('un secreto de prueba', clock)
   const adminPassword = createAdminPassword(db)
   const outbox = {
@@ -60,28 +62,23 @@ export function testApi({
       db,
       now: clock,
       from: 'Guarania <no-responder@localhost>',
-      signature: 'Guarania',
+      signature: () => institucion.read().nombre,
       send: send ?? keep,
     }),
     /** Here mails leave when a test says so. */
     wake: () => undefined,
   }
   const oyentes = createOyentes({ db, pollMs: 5, beatMs: 20 })
-  const site = {
-    name: 'Guarania',
-    url: siteUrl,
-    footerCredit: 'el equipo',
-    estatico: false,
-    zona,
-    subidaMaxima: maxBytes,
-  }
+  const site = siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', subidaMaxima: maxBytes })
   const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
   const deps: Deps = {
     db,
     sqlite,
     changes,
     now: clock,
-    zona,
+    get zona() {
+      return institucion.read().zona
+    },
     version: '0.0.0',
     tokens,
     limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
@@ -92,6 +89,7 @@ export function testApi({
     metricsToken,
     ia: ia ?? null,
     oyentes,
+    institucion,
     site,
   }
   const app = createApp(deps)

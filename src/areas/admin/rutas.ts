@@ -21,6 +21,7 @@ export const rutas = {
   alumnos: '/admin/alumnos',
   importarAlumnos: '/admin/alumnos/importar',
   docentes: '/admin/docentes',
+  institucion: '/admin/institucion',
 } as const
 
 export const esRutaDeAdmin = (direccion: string) => esUnaDe(rutas, direccion)

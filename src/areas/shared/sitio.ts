@@ -5,11 +5,15 @@ const MEGAS_25 = 25 * 1024 * 1024
 /** What the shell page knows of the institution. */
 const {
   sitio = '',
+  logo,
   zona = 'America/Asuncion',
   subidaMaxima = MEGAS_25,
 } = document.getElementById('area')?.dataset ?? {}
 
 export const nombreDelSitio = sitio
+
+/** The address of its logo, where it has one. */
+export const logoDelSitio = logo
 
 /** The institution's time zone: everybody there reads the same hour, wherever they are. */
 export const zonaDelSitio = zona

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { Button } from '../../../ui/button'
-import { Lazo } from '../../shared/lazo'
+import { Emblema } from '../../shared/emblema'
 import { Titulo } from '../../shared/pantalla'
 import { useAccion } from '../../shared/use-accion'
 import { useSesion } from '../../shared/use-sesion'
@@ -29,7 +29,7 @@ export function Component() {
   return (
     <main className="ingreso" id="contenido">
       <form className="panel ui-formulario" noValidate onSubmit={ingresar}>
-        <Lazo semilla="guarania" />
+        <Emblema />
         <Titulo>Acceso de Administrador</Titulo>
         <CampoDeClave
           ref={campo}

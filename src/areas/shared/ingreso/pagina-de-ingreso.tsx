@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router'
 import { queryClient } from '../consultas'
-import { Lazo } from '../lazo'
+import { Emblema } from '../emblema'
 import { Titulo } from '../pantalla'
 import { useSesion } from '../use-sesion'
 import type { Acceso } from './acceso'
@@ -24,7 +24,7 @@ export function PaginaDeIngreso({ acceso, titulo }: Props) {
   return (
     <main className="ingreso" id="contenido">
       <div className="panel ui-formulario">
-        <Lazo semilla="guarania" />
+        <Emblema />
         <Titulo>{titulo}</Titulo>
         {codigo.enviado ? (
           <PasoDelCodigo codigo={codigo} alCambiarEmail={codigo.cambiarEmail} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { Lazo } from '../lazo'
+import { Emblema } from '../emblema'
 import { nombreDelSitio } from '../sitio'
 import type { Area } from './marco'
 import { MenuDeUsuario } from './menu-de-usuario'
@@ -13,7 +13,7 @@ export function Encabezado({ area }: { area: Area }) {
   return (
     <header className={encogido ? 'encabezado encogido' : 'encabezado'}>
       <Link className="marca" to={area.panel}>
-        <Lazo semilla="guarania" />
+        <Emblema />
         <span>
           <b>{nombreDelSitio}</b>
           <span>Plataforma Educativa Colaborativa</span>

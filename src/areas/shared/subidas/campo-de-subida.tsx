@@ -5,22 +5,31 @@ import type { Curso, Subida } from './use-subida'
 
 interface Props<T> {
   etiqueta: string
+  /** For other files than those that a course uses. */
+  extensiones?: string
+  ayuda?: string
   error?: string
   subida: Subida<T>
 }
 
 /** Takes a file and sends it at once; while it is on its way it shows how far, and can be cancelled. */
-export function CampoDeSubida<T>({ etiqueta, error, subida }: Props<T>) {
+export function CampoDeSubida<T>({
+  etiqueta,
+  extensiones = EXTENSIONES_ADMITIDAS,
+  ayuda = 'Imágenes, PDF, documentos, audio, video, partituras.',
+  error,
+  subida,
+}: Props<T>) {
   const { curso, empezar, reintentar, cancelar } = subida
   if (curso) return <EnCurso curso={curso} alReintentar={reintentar} alCancelar={cancelar} />
   return (
     <FileDrop
       label={etiqueta}
-      accept={EXTENSIONES_ADMITIDAS}
+      accept={extensiones}
       file={null}
       onChange={empezar}
       error={error}
-      hint="Imágenes, PDF, documentos, audio, video, partituras."
+      hint={ayuda}
     />
   )
 }

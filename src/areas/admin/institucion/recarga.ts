@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import { toast } from '../../../ui/toast'
+
+const POR_DECIR = 'aviso:institucion'
+
+/** What the page says of the institution it was told when it was loaded: it loads anew, and says then what was done. */
+export function recargarEn(direccion: string, aviso: string): void {
+  sessionStorage.setItem(POR_DECIR, aviso)
+  location.assign(direccion)
+}
+
+/** Says what was done before the page loaded. */
+export function useAvisoDeRecarga(): void {
+  useEffect(() => {
+    const aviso = sessionStorage.getItem(POR_DECIR)
+    sessionStorage.removeItem(POR_DECIR)
+    if (aviso) toast.success(aviso)
+  }, [])
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { aplicarReglas, LARGO, pasaDe, type Regla, textoEscrito } from './campos.ts'
+import { esColor } from './colores.ts'
+import { esZona } from './relojes.ts'
+
+/** What a new installation is called, and where its clocks are. */
+export const NOMBRE_SUPUESTO = 'Guarania'
+export const ZONA_SUPUESTA = 'America/Asuncion'
+
+/** What the settings of the program may fix from outside. */
+export const fijables = ['nombre', 'zona'] as const
+export type Fijable = (typeof fijables)[number]
+
+/** The setting of the program that fixes it. */
+export const ajusteQueFija: Record<Fijable, string> = { nombre: 'SITE_NAME', zona: 'TZ_INSTITUCION' }
+
+const camposDeInstitucion = {
+  nombre: textoEscrito,
+  zona: textoEscrito,
+  /** Like '#a3215f'; blank for the house's own. */
+  color: textoEscrito,
+}
+
+export type DatosDeInstitucion = Record<keyof typeof camposDeInstitucion, string>
+
+const reglas: Regla<DatosDeInstitucion>[] = [
+  ['nombre', ({ nombre }) => !nombre, 'El nombre es obligatorio.'],
+  ['nombre', ({ nombre }) => pasaDe(nombre, LARGO.nombre), 'El nombre no puede pasar de 120 caracteres.'],
+  ['zona', ({ zona }) => !zona, 'La zona horaria es obligatoria.'],
+  ['zona', ({ zona }) => !esZona(zona), 'Elige una zona horaria, como America/Asuncion.'],
+  [
+    'color',
+    ({ color }) => color !== '' && !esColor(color),
+    'El color se escribe con # y seis cifras, como #a3215f.',
+  ],
+]
+
+export const datosDeInstitucion = z.object(camposDeInstitucion).superRefine(aplicarReglas(reglas))
+
+/** A logo stands on every page: a small one. */
+export const MAXIMO_DE_LOGO = 256 * 1024
+
+/** By content. An SVG can hold a program, so it is none of them. */
+export const tiposDeLogo = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+export const TIPO_DE_LOGO = 'El logo tiene que ser una imagen PNG, JPG o WebP.'
+export const LOGO_GRANDE = 'El logo no puede pasar de 256 KB.'
+
+/** What is wrong with a logo before it is sent. */
+export function faltaDeLogo({ type, size }: { type: string; size: number }): string | undefined {
+  if (!tiposDeLogo.some((tipo) => tipo === type)) return TIPO_DE_LOGO
+  return size > MAXIMO_DE_LOGO ? LOGO_GRANDE : undefined
+}

@@ -1,0 +1,149 @@
+import { afterEach, expect, test } from 'vitest'
+import { createInstitucion } from '../../api/services/institucion.ts'
+import { todayOf } from '../../api/services/today.ts'
+import { como, testApi } from '../support/api.ts'
+import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+
+const usados: ReturnType<typeof testApi>[] = []
+afterEach(() => {
+  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
+})
+
+async function conAdmin(opciones: Parameters<typeof testApi>[0] = {}) {
+  const contexto = testApi(opciones)
+  usados.push(contexto)
+  const headers = await contexto.sesion()
+  const subeLogo = (nombre: string, contenido: Uint8Array | string) =>
+    contexto.pedir('/admin/institucion/logo', {
+      method: 'POST',
+      headers,
+      body: formularioCon(nombre, contenido),
+    })
+  return { ...contexto, admin: await como(contexto), subeLogo }
+}
+
+const conservatorio = { nombre: 'Conservatorio de Areguá', zona: 'America/Buenos_Aires', color: '#1F6F7A' }
+
+test('una instalación nueva se llama como el programa', async () => {
+  const { admin } = await conAdmin()
+
+  expect((await admin('GET /admin/institucion')).data).toEqual({
+    nombre: 'Guarania',
+    zona: 'America/Asuncion',
+    color: null,
+    logo: null,
+    fijos: [],
+  })
+})
+
+test('lo que se guarda lo muestran las páginas, los correos y los días', async () => {
+  const { admin, deps, changes } = await conAdmin({ now: '2026-03-02T23:30:00Z' })
+  const antes = changes.stamp(['institucion'])
+
+  const { status, data } = await admin('PUT /admin/institucion', { ...conservatorio, zona: 'Asia/Tokyo' })
+
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: {
+      nombre: 'Conservatorio de Areguá',
+      zona: 'Asia/Tokyo',
+      color: '#1f6f7a',
+      logo: null,
+      fijos: [],
+    },
+  })
+  expect(deps.site.name).toBe('Conservatorio de Areguá')
+  expect(todayOf(deps)).toBe('2026-03-03')
+  expect(changes.stamp(['institucion'])).toBeGreaterThan(antes)
+})
+
+test('lo que fija el ambiente no se cambia aquí, y vale más que lo guardado', async () => {
+  const { admin, db, changes } = await conAdmin({ zona: 'America/Asuncion' })
+
+  await admin('PUT /admin/institucion', conservatorio)
+
+  expect((await admin('GET /admin/institucion')).data).toMatchObject({
+    nombre: 'Conservatorio de Areguá',
+    zona: 'America/Asuncion',
+    fijos: ['zona'],
+  })
+  const conNombre = createInstitucion({ db, changes, fijos: { nombre: 'Escuela' } })
+  expect(conNombre.read().nombre).toBe('Escuela')
+})
+
+test.each([
+  [{ nombre: ' ' }, { nombre: 'El nombre es obligatorio.' }],
+  [{ nombre: 'x'.repeat(121) }, { nombre: 'El nombre no puede pasar de 120 caracteres.' }],
+  [{ zona: 'Paraguay' }, { zona: 'Elige una zona horaria, como America/Asuncion.' }],
+  [{ color: 'red;}' }, { color: 'El color se escribe con # y seis cifras, como #a3215f.' }],
+])('%j se rechaza con su motivo', async (cambio, campos) => {
+  const { admin } = await conAdmin()
+
+  const { status, data } = await admin('PUT /admin/institucion', { ...conservatorio, ...cambio })
+
+  expect({ status, campos: data.campos }).toEqual({ status: 400, campos })
+})
+
+test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay otro', async () => {
+  const { admin, deps, pedir } = await conAdmin()
+  expect((await pedir('/institucion/estilo.css')).status).toBe(404)
+  await admin('PUT /admin/institucion', conservatorio)
+  const direccion = deps.site.estilo ?? ''
+
+  const response = await pedir(direccion.replace('/api', ''))
+
+  expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+  expect(await response.text()).toContain('--lapacho:#1f6f7a')
+  expect((await pedir('/institucion/estilo.css?v=otra')).headers.get('cache-control')).toBe(
+    'public, max-age=300',
+  )
+  await admin('PUT /admin/institucion', { ...conservatorio, color: '#aa0000' })
+  expect(deps.site.estilo).not.toBe(direccion)
+})
+
+test('el logo lo ve cualquiera, y se quita', async () => {
+  const { admin, deps, pedir, subeLogo } = await conAdmin()
+
+  const response = await subeLogo('escudo.jpg', muestras.png)
+
+  expect(response.status).toBe(201)
+  const { logo } = await response.json()
+  expect(logo).toMatch(/^\/api\/institucion\/logo\.png\?v=/)
+  expect(deps.site.logo).toBe(logo)
+  const visto = await pedir(logo.replace('/api', ''))
+  expect(visto.headers.get('content-type')).toBe('image/png')
+  expect(visto.headers.get('cache-control')).toContain('immutable')
+  expect(Buffer.from(await visto.arrayBuffer())).toEqual(muestras.png)
+  expect((await admin('DELETE /admin/institucion/logo')).data.logo).toBeNull()
+  expect((await pedir(logo.replace('/api', ''))).status).toBe(404)
+})
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+const enorme = Buffer.concat([muestras.png, Buffer.alloc(300 * 1024)])
+
+test.each([
+  ['un SVG', 'logo.svg', svg, 415, 'El logo tiene que ser una imagen PNG, JPG o WebP.'],
+  ['un SVG que se dice PNG', 'logo.png', svg, 415, 'El logo tiene que ser una imagen PNG, JPG o WebP.'],
+  ['un PDF', 'logo.png', muestras.pdf, 415, 'El logo tiene que ser una imagen PNG, JPG o WebP.'],
+  ['uno enorme', 'logo.png', enorme, 413, 'El logo no puede pasar de 256 KB.'],
+])('%s se rechaza', async (_caso, nombre, contenido, status, error) => {
+  const { subeLogo, deps } = await conAdmin()
+
+  const response = await subeLogo(nombre, contenido)
+
+  expect({ status: response.status, error: (await response.json()).error }).toEqual({ status, error })
+  expect(deps.site.logo).toBeNull()
+  expect(deps.files.listOlderThan(Number.POSITIVE_INFINITY)).toEqual([])
+})
+
+test('de lo guardado no queda nada que no se haya escrito', async () => {
+  const { db, sqlite, deps, changes } = await conAdmin()
+  const otro = createInstitucion({ db, changes, fijos: {} })
+  expect(deps.site.name).toBe('Guarania')
+
+  otro.save({ ...conservatorio, color: '' })
+
+  expect(deps.site.name).toBe('Conservatorio de Areguá')
+  expect(sqlite.prepare('SELECT count(*) FROM ajustes').pluck().get()).toBe(2)
+})
