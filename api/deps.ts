@@ -1,8 +1,9 @@
 import type { Db } from '../db/client.ts'
 import type { Database } from '../db/sqlite.ts'
 import { version } from '../package.json'
+import type { Proveedor } from '../src/domain/correo-de-prueba.ts'
 import { createOutbox, type Outbox } from './mail/outbox.ts'
-import { createSender } from './mail/senders.ts'
+import { createSender, proveedorDe } from './mail/senders.ts'
 import { type AdminPassword, createAdminPassword } from './services/admin-password.ts'
 import { type Changes, createChanges } from './services/changes.ts'
 import { createFiles, type Files } from './services/files.ts'
@@ -29,6 +30,7 @@ export interface Deps {
   /** Null where RATE_LIMIT is off. */
   limits: Limits | null
   outbox: Outbox
+  proveedorDeCorreo: Proveedor
   files: Files
   adminPassword: AdminPassword
   /** Null where no key is set. */
@@ -71,6 +73,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       from: settings.mailFrom,
       signature: () => institucion.read().nombre,
     }),
+    proveedorDeCorreo: proveedorDe(settings),
     files: createFiles(settings.dataDir, settings.maxUploadBytes),
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),

@@ -8,6 +8,7 @@ import type { Deps } from './deps.ts'
 import { institucionRoutes } from './institucion/routes.ts'
 import { moderacionRoutes } from './moderacion/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
+import { primerosPasosRoutes } from './primeros-pasos/routes.ts'
 import { rankingRoutes } from './ranking/routes.ts'
 import { sesionesRoutes } from './sesiones/routes.ts'
 import { sugerenciasRoutes } from './sugerencias/routes.ts'
@@ -28,3 +29,4 @@ export const publico = (deps: Deps) =>
     .use(panelRoutes(deps))
     .use(auditoriaRoutes(deps))
     .use(institucionRoutes(deps))
+    .use(primerosPasosRoutes(deps))

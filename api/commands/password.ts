@@ -1,18 +1,17 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
+import { MINIMO_DE_CLAVE } from '../../src/domain/clave'
 import { createAdminPassword } from '../services/admin-password'
 import { UsageError } from '../services/settings'
 import { type Invocation, openData, settingsOf } from './command'
-
-const SHORTEST = 8
 
 /** `guarania password`: asks for it or, where nobody sits at a keyboard, takes the first line of the input. */
 export async function passwordCommand(invocation: Invocation): Promise<void> {
   const { dataDir } = settingsOf(invocation)
   const password = process.stdin.isTTY ? await askTwice() : await readLine()
-  if (password.length < SHORTEST) {
+  if (password.length < MINIMO_DE_CLAVE) {
     throw new UsageError(
-      `La contraseña debe tener al menos ${SHORTEST} caracteres. Sigue valiendo la anterior.`,
+      `La contraseña debe tener al menos ${MINIMO_DE_CLAVE} caracteres. Sigue valiendo la anterior.`,
     )
   }
   const { db, sqlite } = openData(dataDir)

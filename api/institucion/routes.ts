@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { datosDeInstitucion, fijables } from '../../src/domain/institucion.ts'
+import { edicionDeInstitucion, fijables } from '../../src/domain/institucion.ts'
 import type { Deps } from '../deps.ts'
 import { answers, answersIn, creates } from '../docs/answers.ts'
 import { fileBody } from '../docs/file-body.ts'
@@ -32,10 +32,10 @@ export const institucionRoutes = (deps: Deps) =>
     })
     .put('/admin/institucion', ({ body }) => saveInstitucion(deps, body), {
       rol: 'admin',
-      body: datosDeInstitucion,
+      body: edicionDeInstitucion,
       detail: {
         tags,
-        summary: 'Cambia nombre, zona horaria y color; lo que fija el ambiente queda como está',
+        summary: 'Cambia lo que se envía; lo que fija el ambiente queda como está',
         responses: answers(institucion, 400, 401, 403),
       },
     })

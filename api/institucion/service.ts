@@ -1,8 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { type DatosDeInstitucion, MAXIMO_DE_LOGO, tiposDeLogo } from '../../src/domain/institucion.ts'
+import {
+  datosDeInstitucion,
+  type EdicionDeInstitucion,
+  MAXIMO_DE_LOGO,
+  tiposDeLogo,
+} from '../../src/domain/institucion.ts'
 import { receiveArchivo } from '../archivos/recepcion.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../plugins/app-error.ts'
+import { parsed } from '../plugins/validation.ts'
 import { logoGrande, logoNoAdmitido } from './errors.ts'
 
 /** As the administrator's form has it. */
@@ -11,8 +17,11 @@ export function readInstitucion({ institucion }: Deps) {
   return { nombre, zona, color, logo: logo?.direccion ?? null, fijos: institucion.fijos }
 }
 
-export function saveInstitucion(deps: Deps, datos: DatosDeInstitucion) {
-  deps.institucion.save(datos)
+export function saveInstitucion(deps: Deps, edicion: EdicionDeInstitucion) {
+  const { nombre, zona, color } = deps.institucion.read()
+  const datos = parsed(datosDeInstitucion, { nombre, zona, color, ...edicion })
+  const enviados = Object.entries(datos).filter(([campo]) => Object.hasOwn(edicion, campo))
+  deps.institucion.save(Object.fromEntries(enviados))
   return readInstitucion(deps)
 }
 

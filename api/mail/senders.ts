@@ -3,6 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { Resend } from 'resend'
+import type { Proveedor } from '../../src/domain/correo-de-prueba.ts'
 
 export interface Mail {
   from: string
@@ -28,6 +29,11 @@ export function createSender({ resendApiKey, smtpUrl, dataDir }: MailSettings): 
   if (resendApiKey) return byResend(resendApiKey)
   if (smtpUrl) return bySmtp(smtpUrl)
   return toFiles(join(dataDir, 'correos'))
+}
+
+export function proveedorDe({ resendApiKey, smtpUrl }: Omit<MailSettings, 'dataDir'>): Proveedor {
+  if (resendApiKey) return 'resend'
+  return smtpUrl ? 'smtp' : 'carpeta'
 }
 
 function byResend(key: string): Sender {

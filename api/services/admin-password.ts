@@ -1,20 +1,25 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { ajustes } from '../../db/schema/ajustes.ts'
+import { transact } from '../../db/client.ts'
+import type { OrigenDeClave } from '../../src/domain/clave.ts'
+import { readAjustes, writeAjuste } from './ajustes.ts'
 
-const CLAVE = 'admin_password_hash'
+const HASH = 'admin_password_hash'
+/** Whose it is, where nobody chose it: kept for the other processes that serve the same data. */
+const ORIGIN = 'admin_password_origin'
 
 /** The administrator's only credential; kept as an argon2id hash. */
 export function createAdminPassword(db: Db) {
-  const readHash = () => db.select().from(ajustes).where(eq(ajustes.clave, CLAVE)).get()?.valor
+  const readHash = () => readAjustes(db, [HASH])[HASH]
+  const origin = () => (readAjustes(db, [ORIGIN])[ORIGIN] ?? 'propia') as OrigenDeClave
+  const noteOrigin = (of: OrigenDeClave) => writeAjuste(db, ORIGIN, of === 'propia' ? null : of)
 
-  const set = async (password: string) => {
-    const valor = await Bun.password.hash(password, 'argon2id')
-    db.insert(ajustes)
-      .values({ clave: CLAVE, valor })
-      .onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
-      .run()
+  const save = async (password: string, of: OrigenDeClave) => {
+    const hash = await Bun.password.hash(password, 'argon2id')
+    transact(db, (tx) => {
+      writeAjuste(tx, HASH, hash)
+      writeAjuste(tx, ORIGIN, of === 'propia' ? null : of)
+    })
   }
 
   const verify = async (password: string) => {
@@ -22,22 +27,30 @@ export function createAdminPassword(db: Db) {
     return hash !== undefined && (await Bun.password.verify(password, hash))
   }
 
+  /** Sets what the environment says; without it, at the first start, makes one up and returns it. */
+  const prepare = async (given: string | undefined): Promise<string | undefined> => {
+    if (given) {
+      if (!(await verify(given))) await save(given, 'ambiente')
+      else if (origin() !== 'ambiente') noteOrigin('ambiente')
+      return undefined
+    }
+    if (readHash()) {
+      if (origin() === 'ambiente') noteOrigin('propia')
+      return undefined
+    }
+    const made = randomBytes(9).toString('base64url')
+    await save(made, 'generada')
+    return made
+  }
+
   return {
     verify,
-    set,
+    /** What the environment says comes back at the next start, whoever sets another one. */
+    set: (password: string) => save(password, origin() === 'ambiente' ? 'ambiente' : 'propia'),
     /** A text that changes with the password: a session signed under another one has ended. */
     fingerprint: () => readHash()?.slice(-12) ?? '',
-    /** Sets what the environment says; without it, at the first start, makes one up and returns it. */
-    async prepare(given: string | undefined): Promise<string | undefined> {
-      if (given) {
-        if (!(await verify(given))) await set(given)
-        return undefined
-      }
-      if (readHash()) return undefined
-      const made = randomBytes(9).toString('base64url')
-      await set(made)
-      return made
-    },
+    origin,
+    prepare,
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, transact } from '../../db/client.ts'
 import { type Tonos, tonosDe } from '../../src/domain/colores.ts'
 import {
-  type DatosDeInstitucion,
+  type EdicionDeInstitucion,
   type Fijable,
   fijables,
   NOMBRE_SUPUESTO,
@@ -64,13 +64,22 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
 
   return {
     read,
+    /** What somebody has said of it, here or in the settings; the rest is what every new installation has. */
+    escritos(): Record<Fijable, boolean> {
+      const kept = readAjustes(db, [NOMBRE, ZONA])
+      return {
+        nombre: (fijos.nombre ?? kept[NOMBRE]) !== undefined,
+        zona: (fijos.zona ?? kept[ZONA]) !== undefined,
+      }
+    },
     /** What can't be changed here. */
     fijos: fijables.filter((campo) => fijos[campo] !== undefined),
-    save({ nombre, zona, color }: DatosDeInstitucion): void {
+    /** Only what is given changes. */
+    save({ nombre, zona, color }: EdicionDeInstitucion): void {
       change((tx) => {
-        if (fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
-        if (fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
-        writeAjuste(tx, COLOR, color ? color.toLowerCase() : null)
+        if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
+        if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
+        if (color !== undefined) writeAjuste(tx, COLOR, color ? color.toLowerCase() : null)
       })
     },
     saveLogo(logo: Logo | null): void {

@@ -1,9 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { cambioDeClave } from '../../src/domain/clave.ts'
 import type { Deps } from '../deps.ts'
 import { answers, message } from '../docs/answers.ts'
+import { auth } from '../plugins/auth.ts'
 import { limit } from '../plugins/limit.ts'
-import { loginAdmin, logout } from './service.ts'
+import { changeClave, loginAdmin, logout } from './service.ts'
 
 const OBLIGATORIA = 'La contraseña es obligatoria.'
 
@@ -13,6 +15,7 @@ const ingreso = z.object({
 
 export const sesionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'sesiones' })
+    .use(auth(deps))
     .use(limit(deps))
     .post('/login', ({ body, cookie }) => loginAdmin(deps, body.password, cookie), {
       limite: 'ingreso',
@@ -21,6 +24,16 @@ export const sesionesRoutes = (deps: Deps) =>
         tags: ['Sesiones'],
         summary: 'El ingreso del administrador; la sesión dura ocho horas',
         responses: answers(z.object({ token: z.string() }), 400, 401, 429),
+      },
+    })
+    .put('/admin/clave', ({ body, cookie }) => changeClave(deps, body, cookie), {
+      rol: 'admin',
+      limite: 'ingreso',
+      body: cambioDeClave,
+      detail: {
+        tags: ['Sesiones'],
+        summary: 'Cambia la contraseña del administrador: termina las sesiones abiertas y da una nueva',
+        responses: answers(message.extend({ token: z.string() }), 400, 401, 403, 409, 429),
       },
     })
     .post('/logout', ({ cookie }) => logout(cookie), {

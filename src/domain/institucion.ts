@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aplicarReglas, LARGO, pasaDe, type Regla, textoEscrito } from './campos.ts'
+import { aplicarReglas, LARGO, pasaDe, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
 import { esColor } from './colores.ts'
 import { esZona } from './relojes.ts'
 
@@ -14,14 +14,14 @@ export type Fijable = (typeof fijables)[number]
 /** The setting of the program that fixes it. */
 export const ajusteQueFija: Record<Fijable, string> = { nombre: 'SITE_NAME', zona: 'TZ_INSTITUCION' }
 
-const camposDeInstitucion = {
+const camposDeInstitucion = z.object({
   nombre: textoEscrito,
   zona: textoEscrito,
   /** Like '#a3215f'; blank for the house's own. */
   color: textoEscrito,
-}
+})
 
-export type DatosDeInstitucion = Record<keyof typeof camposDeInstitucion, string>
+export type DatosDeInstitucion = z.infer<typeof camposDeInstitucion>
 
 const reglas: Regla<DatosDeInstitucion>[] = [
   ['nombre', ({ nombre }) => !nombre, 'El nombre es obligatorio.'],
@@ -35,7 +35,11 @@ const reglas: Regla<DatosDeInstitucion>[] = [
   ],
 ]
 
-export const datosDeInstitucion = z.object(camposDeInstitucion).superRefine(aplicarReglas(reglas))
+export const datosDeInstitucion = camposDeInstitucion.superRefine(aplicarReglas(reglas))
+
+/** Only what is sent changes. */
+export const edicionDeInstitucion = soloLoEnviado(camposDeInstitucion)
+export type EdicionDeInstitucion = z.infer<typeof edicionDeInstitucion>
 
 /** A logo stands on every page: a small one. */
 export const MAXIMO_DE_LOGO = 256 * 1024

@@ -83,6 +83,7 @@ export function testApi({
     tokens,
     limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
     outbox,
+    proveedorDeCorreo: 'carpeta',
     adminPassword,
     files: createFiles(dataDir, maxBytes),
     metrics: createMetrics(clock),

@@ -48,6 +48,7 @@ export const paginas: RouteObject[] = [
               pantalla('importarAlumnos'),
               pantalla('alumnos'),
               pantalla('docentes'),
+              pantalla('primerosPasos'),
               pantalla('institucion'),
               { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
               { path: '*', Component: NoExiste },

@@ -20,5 +20,6 @@ export const pantallas = {
   alumnos: './alumnos/alumnos-screen.tsx',
   importarAlumnos: './importacion/importar-alumnos-screen.tsx',
   docentes: './docentes/docentes-screen.tsx',
+  primerosPasos: './primeros-pasos/primeros-pasos-screen.tsx',
   institucion: './institucion/institucion-screen.tsx',
 } as const satisfies Record<Exclude<keyof typeof rutas, 'inicio'>, string>

@@ -22,6 +22,7 @@ export const rutas = {
   importarAlumnos: '/admin/alumnos/importar',
   docentes: '/admin/docentes',
   institucion: '/admin/institucion',
+  primerosPasos: '/admin/primeros-pasos',
 } as const
 
 export const esRutaDeAdmin = (direccion: string) => esUnaDe(rutas, direccion)

@@ -24,5 +24,12 @@ export function useAccion<D, V, C>(opciones: UseMutationOptions<D, ApiError, V, 
     })
   }
 
-  return { enviar, enviando: mutacion.isPending, error: mutacion.error, olvidar: mutacion.reset }
+  return {
+    enviar,
+    enviando: mutacion.isPending,
+    error: mutacion.error,
+    /** What it answered last. */
+    datos: mutacion.data,
+    olvidar: mutacion.reset,
+  }
 }

@@ -10,6 +10,8 @@ import { recargarEn } from './recarga'
 
 interface Props {
   institucion: Institucion
+  /** Which ones it has; what it has not stays as it is. */
+  campos: readonly (keyof DatosDeInstitucion)[]
   /** Under this name what was left half written is kept. */
   borrador: string
   enviar: string
@@ -20,9 +22,10 @@ interface Props {
   acciones?: ReactNode
 }
 
-/** What is said of the institution, or a part of it: what has no field here stays as it is. */
+/** What is said of the institution, or a part of it. */
 export function FormularioDeInstitucion({
   institucion,
+  campos,
   borrador,
   enviar,
   destino,
@@ -39,7 +42,7 @@ export function FormularioDeInstitucion({
 
   const alEnviar = form.handleSubmit(
     (datos) =>
-      accion.enviar(datos, {
+      accion.enviar(Object.fromEntries(campos.map((campo) => [campo, datos[campo]])), {
         onSuccess: () => {
           volverA(datos)
           recargarEn(destino, 'Los datos de la institución se guardaron.')

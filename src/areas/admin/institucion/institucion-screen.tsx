@@ -33,6 +33,7 @@ function Datos() {
     <div className="institucion">
       <FormularioDeInstitucion
         institucion={institucion}
+        campos={['nombre', 'zona', 'color']}
         borrador="institucion"
         enviar="Guardar cambios"
         destino={rutas.institucion}

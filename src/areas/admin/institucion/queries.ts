@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DatosDeInstitucion } from '../../../domain/institucion'
+import type { EdicionDeInstitucion } from '../../../domain/institucion'
 import { api, unwrap } from '../../../lib/api'
 import { avisarFalla } from '../../shared/fallas'
 
@@ -10,7 +10,7 @@ export type Institucion = Awaited<ReturnType<typeof pedirInstitucion>>
 export const institucionQuery = queryOptions({ queryKey: ['institucion'], queryFn: pedirInstitucion })
 
 export const guardarInstitucion = mutationOptions({
-  mutationFn: (datos: DatosDeInstitucion) => unwrap(api.admin.institucion.put(datos)),
+  mutationFn: (datos: EdicionDeInstitucion) => unwrap(api.admin.institucion.put(datos)),
 })
 
 export const quitarLogo = mutationOptions({

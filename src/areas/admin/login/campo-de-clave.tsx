@@ -1,26 +1,35 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { Field } from '../../../ui/field'
+import { Field, type FieldProps } from '../../../ui/field'
+
+type Props = ComponentProps<'input'> & Pick<FieldProps, 'error' | 'hint'> & { label?: string }
 
 /** The password, which can be shown. */
-export function CampoDeClave({ error, ...input }: ComponentProps<'input'> & { error: string }) {
+export function CampoDeClave({
+  label = 'Contraseña',
+  error,
+  hint,
+  name = 'password',
+  autoComplete = 'current-password',
+  ...input
+}: Props) {
   const [visible, setVisible] = useState(false)
   const Icono = visible ? EyeOff : Eye
   return (
-    <Field label="Contraseña" error={error}>
+    <Field label={label} error={error} hint={hint}>
       {(control) => (
         <div className="clave">
           <input
             {...input}
             {...control}
-            name="password"
+            name={name}
             type={visible ? 'text' : 'password'}
-            autoComplete="current-password"
+            autoComplete={autoComplete}
             required
           />
           <button
             type="button"
-            aria-label={visible ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            aria-label={`${visible ? 'Ocultar' : 'Mostrar'} la ${label.toLowerCase()}`}
             onClick={() => setVisible(!visible)}
           >
             <Icono aria-hidden="true" />

@@ -3,12 +3,17 @@ import { api, unwrap } from '../../../lib/api'
 import { abrirSesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
+import { adelantarPrimerosPasos } from '../primeros-pasos/queries'
 
 export const ingreso = mutationOptions({
-  mutationFn: (password: string) => unwrap(api.login.post({ password })),
-  onSuccess: ({ token }) => {
+  mutationFn: async (password: string) => {
+    const { token } = await unwrap(api.login.post({ password }))
     // Nothing of an earlier session is shown to this one.
     queryClient.removeQueries()
+    await adelantarPrimerosPasos(token)
+    return { token }
+  },
+  onSuccess: ({ token }) => {
     toast.success('Acceso concedido! Redirigiendo...')
     abrirSesion('adminToken', token, 'admin')
   },

@@ -1,18 +1,23 @@
-import { Landmark } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Landmark, ListChecks } from 'lucide-react'
 import { Link } from 'react-router'
+import { cuantosFaltan, pasosQuery } from '../primeros-pasos/queries'
 import { rutas } from '../rutas'
-
-const atajos = [{ ruta: rutas.institucion, texto: 'Institución', Icono: Landmark }]
 
 /** What is done seldom: it has no place among the sections. */
 export function Atajos() {
+  // What was read on signing in is enough: nobody waits here for it.
+  const { data: pasos } = useQuery({ ...pasosQuery, enabled: false })
+  const faltan = pasos ? cuantosFaltan(pasos) : 0
   return (
-    <nav className="botones" aria-label="La instalación">
-      {atajos.map(({ ruta, texto, Icono }) => (
-        <Link key={ruta} className="boton callado" to={ruta}>
-          <Icono aria-hidden="true" /> {texto}
-        </Link>
-      ))}
+    <nav className="atajos" aria-label="La instalación">
+      <Link to={rutas.primerosPasos}>
+        <ListChecks aria-hidden="true" /> Primeros pasos
+        {faltan > 0 && <span className="cuenta">{faltan}</span>}
+      </Link>
+      <Link to={rutas.institucion}>
+        <Landmark aria-hidden="true" /> Institución
+      </Link>
     </nav>
   )
 }

@@ -15,15 +15,15 @@ import { guardarBorrador, leerBorrador } from '../borrador'
 import { avisarFalla } from '../fallas'
 
 interface Opciones<V, D> {
-  /** Under this name it is kept in this tab until it has been sent. */
-  borrador: string
+  /** Under this name it is kept in this tab until it has been sent; null for a password, which is kept nowhere. */
+  borrador: string | null
   iniciales: V
   esquema: z.ZodType<D>
 }
 
 /** A form of an area: it keeps a draft, and puts each refusal at its field. */
 export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, esquema }: Opciones<V, D>) {
-  const [guardado] = useState(() => JSON.parse(leerBorrador(borrador) ?? 'null') as Partial<V> | null)
+  const [guardado] = useState(() => leer<V>(borrador))
   const [base, setBase] = useState(iniciales)
   const [recuperado, setRecuperado] = useState(guardado !== null)
   const form = useForm<V, unknown, D>({
@@ -36,7 +36,7 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => guardarBorrador(borrador, cambiosEnTexto(base, values)),
+        callback: ({ values }) => guardar(borrador, cambiosEnTexto(base, values)),
       }),
     [form, borrador, base],
   )
@@ -44,7 +44,7 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
   const volverA = (valores: V) => {
     setBase(valores)
     form.reset(valores)
-    guardarBorrador(borrador, '')
+    guardar(borrador, '')
     setRecuperado(false)
   }
 
@@ -64,6 +64,13 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
   }
 
   return { form, recuperado, volverA, mostrarFaltas, mostrarRechazo }
+}
+
+const leer = <V>(borrador: string | null) =>
+  JSON.parse((borrador && leerBorrador(borrador)) ?? 'null') as Partial<V> | null
+
+function guardar(borrador: string | null, texto: string) {
+  if (borrador !== null) guardarBorrador(borrador, texto)
 }
 
 /** Of fields in lists too: 'horariosPorDia.1.hora_fin'. */

@@ -1,0 +1,34 @@
+import { count } from 'drizzle-orm'
+import { catedras } from '../../db/schema/catedras.ts'
+import type { Paso } from '../../src/domain/primeros-pasos.ts'
+import { isCorreoProbado } from '../correos/prueba.ts'
+import type { Deps } from '../deps.ts'
+import { readAjustes, writeAjuste } from '../services/ajustes.ts'
+
+const TERMINADOS = 'primeros_pasos_terminados'
+
+/**
+ * How far a new installation is. Only who still has the password that was made up is led there: who set one knows the
+ * way, and finds the steps on the dashboard.
+ */
+export function readPrimerosPasos(deps: Deps) {
+  const { db, adminPassword, institucion, proveedorDeCorreo } = deps
+  const escritos = institucion.escritos()
+  const clave = adminPassword.origin()
+  const hayCatedras = (db.select({ cuantas: count() }).from(catedras).get()?.cuantas ?? 0) > 0
+  const hechos: Record<Paso, boolean> = {
+    clave: clave !== 'generada',
+    nombre: escritos.nombre,
+    zona: escritos.zona,
+    correo: isCorreoProbado(deps),
+    catedra: hayCatedras,
+  }
+  const terminados = readAjustes(db, [TERMINADOS])[TERMINADOS] !== undefined
+  const llevar = clave === 'generada' && !terminados && !hayCatedras
+  return { hechos, clave, correo: proveedorDeCorreo, terminados, llevar }
+}
+
+export function finishPrimerosPasos(deps: Deps) {
+  writeAjuste(deps.db, TERMINADOS, 'true')
+  return readPrimerosPasos(deps)
+}

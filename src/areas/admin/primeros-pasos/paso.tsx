@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import type { PrimerosPasos } from './queries'
+
+export interface PropsDePaso {
+  pasos: PrimerosPasos
+  /** Once it is done. */
+  alSeguir: () => void
+  /** The way on without doing it. */
+  saltar: ReactNode
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { aplicarReglas, escrito, pasaDe, type Regla } from './campos.ts'
+
+/** The shortest password that the administrator may choose. */
+export const MINIMO_DE_CLAVE = 8
+const MAXIMO = 1000
+
+/** As it was typed: a password may begin or end with a blank. */
+const claveEscrita = escrito('', 'un texto', (valor) => (typeof valor === 'string' ? valor : undefined)).meta(
+  {
+    type: 'string',
+  },
+)
+
+const camposDeClave = { actual: claveEscrita, nueva: claveEscrita }
+
+export type CambioDeClave = Record<keyof typeof camposDeClave, string>
+
+const reglas: Regla<CambioDeClave>[] = [
+  ['actual', ({ actual }) => !actual, 'Escribe la contraseña de ahora.'],
+  ['nueva', ({ nueva }) => !nueva, 'Escribe la contraseña nueva.'],
+  [
+    'nueva',
+    ({ nueva }) => nueva.length < MINIMO_DE_CLAVE,
+    `La contraseña nueva necesita al menos ${MINIMO_DE_CLAVE} caracteres.`,
+  ],
+  ['actual', ({ actual }) => pasaDe(actual, MAXIMO), 'La contraseña es demasiado larga.'],
+  ['nueva', ({ nueva }) => pasaDe(nueva, MAXIMO), 'La contraseña es demasiado larga.'],
+]
+
+export const cambioDeClave = z.object(camposDeClave).superRefine(aplicarReglas(reglas))
+
+/** Whose the administrator's password is: a setting's, made up at the first start, or chosen. */
+export const origenesDeClave = ['ambiente', 'generada', 'propia'] as const
+export type OrigenDeClave = (typeof origenesDeClave)[number]

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { aplicarReglas, esEmail, type Regla, textoEscrito } from './campos.ts'
+
+const campos = { para: textoEscrito }
+
+export type CorreoDePrueba = Record<keyof typeof campos, string>
+
+const reglas: Regla<CorreoDePrueba>[] = [
+  ['para', ({ para }) => !para, 'El email es obligatorio.'],
+  ['para', ({ para }) => !esEmail(para), 'El email no es válido.'],
+]
+
+export const correoDePrueba = z.object(campos).superRefine(aplicarReglas(reglas))
+
+/** What hands the mails over; without a provider they are files in a folder. */
+export const proveedores = ['resend', 'smtp', 'carpeta'] as const
+export type Proveedor = (typeof proveedores)[number]

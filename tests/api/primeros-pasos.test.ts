@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { createAdminPassword } from '../../api/services/admin-password.ts'
+import { insertCatedra } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+async function instalada(ambiente?: string, opciones: Parameters<typeof testApi>[0] = {}) {
+  const contexto = testApi(opciones)
+  const generada = await contexto.adminPassword.prepare(ambiente)
+  const admin = await como(contexto)
+  const pasos = async () => (await admin('GET /admin/primeros-pasos')).data
+  return { ...contexto, admin, pasos, generada: generada ?? '' }
+}
+
+test('en una instalación nueva falta todo, y a los pasos se llega al ingresar', async () => {
+  const { pasos } = await instalada()
+
+  expect(await pasos()).toEqual({
+    hechos: { clave: false, nombre: false, zona: false, correo: false, catedra: false },
+    clave: 'generada',
+    correo: 'carpeta',
+    terminados: false,
+    llevar: true,
+  })
+})
+
+test('cada paso se guarda solo', async () => {
+  const { admin, pasos, db, outbox } = await instalada('del ambiente')
+  const hechos = async () =>
+    Object.entries((await pasos()).hechos).flatMap(([paso, hecho]) => (hecho ? paso : []))
+  expect(await hechos()).toEqual(['clave'])
+
+  await admin('PUT /admin/institucion', { nombre: 'Guarania' })
+  expect(await hechos()).toEqual(['clave', 'nombre'])
+  await admin('PUT /admin/institucion', { zona: 'America/Asuncion' })
+  await admin('POST /admin/correos/prueba', { para: 'directora@prueba.py' })
+  expect(await hechos()).toEqual(['clave', 'nombre', 'zona', 'correo'])
+  insertCatedra(db)
+  await outbox.sendDue()
+
+  expect(await pasos()).toMatchObject({ hechos: { catedra: true }, llevar: false })
+})
+
+test('quien los da por vistos no vuelve a ellos al ingresar', async () => {
+  const { admin, pasos } = await instalada()
+
+  await admin('PUT /admin/primeros-pasos')
+
+  expect(await pasos()).toMatchObject({ terminados: true, llevar: false })
+})
+
+test('quien puso su contraseña en el ambiente va al panel, y ahí los encuentra', async () => {
+  const { pasos } = await instalada('del ambiente')
+
+  expect(await pasos()).toMatchObject({ terminados: false, llevar: false })
+})
+
+test('con la contraseña de ahora se pone otra, y con ella se sigue', async () => {
+  const { admin, enviar, generada } = await instalada()
+
+  const { status, data } = await admin('PUT /admin/clave', { actual: generada, nueva: 'lapacho rosado' })
+
+  expect(status).toBe(200)
+  const headers = { authorization: `Bearer ${data.token}` }
+  expect((await enviar('GET /admin/primeros-pasos', undefined, headers)).data.clave).toBe('propia')
+  expect((await admin('GET /admin/primeros-pasos')).status).toBe(401)
+  expect((await enviar('POST /login', { password: 'lapacho rosado' })).status).toBe(200)
+})
+
+test.each([
+  [{}, { actual: 'Escribe la contraseña de ahora.', nueva: 'Escribe la contraseña nueva.' }],
+  [{ actual: 'x', nueva: 'corta' }, { nueva: 'La contraseña nueva necesita al menos 8 caracteres.' }],
+  [{ actual: 'no es', nueva: 'lapacho rosado' }, { actual: 'Esa no es la contraseña de ahora.' }],
+])('%j no cambia la contraseña', async (cuerpo, campos) => {
+  const { admin, generada, enviar } = await instalada()
+
+  const { status, data } = await admin('PUT /admin/clave', cuerpo)
+
+  expect({ status, campos: data.campos }).toEqual({ status: 400, campos })
+  expect((await enviar('POST /login', { password: generada })).status).toBe(200)
+})
+
+test('de quién es la contraseña lo sabe también otro proceso, y se olvida con el ambiente', async () => {
+  const { db, adminPassword } = await instalada('del ambiente')
+  const deOtro = createAdminPassword(db)
+  expect(deOtro.origin()).toBe('ambiente')
+
+  await adminPassword.prepare(undefined)
+
+  expect(deOtro.origin()).toBe('propia')
+})
+
+test('la contraseña del ambiente no se cambia aquí', async () => {
+  const { admin } = await instalada('del ambiente')
+
+  const { status, data } = await admin('PUT /admin/clave', {
+    actual: 'del ambiente',
+    nueva: 'lapacho rosado',
+  })
+
+  expect({ status, code: data.code }).toEqual({ status: 409, code: 'clave_del_ambiente' })
+})
+
+test('el correo de prueba sale en el momento y dice qué pasó', async () => {
+  const { admin, sent } = await instalada()
+  await admin('PUT /admin/institucion', { nombre: 'Conservatorio' })
+
+  const { data } = await admin('POST /admin/correos/prueba', { para: ' directora@prueba.py ' })
+
+  expect(data.message).toMatch(
+    /^No hay proveedor de correo: quedó como un archivo .eml en la carpeta correos/,
+  )
+  expect(sent).toMatchObject([{ to: 'directora@prueba.py', subject: 'Correo de prueba de Conservatorio' }])
+})
+
+test('otro proveedor de correo se prueba otra vez', async () => {
+  const { admin, pasos, deps } = await instalada()
+  await admin('POST /admin/correos/prueba', { para: 'directora@prueba.py' })
+  expect((await pasos()).hechos.correo).toBe(true)
+
+  deps.proveedorDeCorreo = 'smtp'
+
+  expect(await pasos()).toMatchObject({ correo: 'smtp', hechos: { correo: false } })
+})
+
+test('si el correo no sale se dice por qué, y el paso sigue sin hacer', async () => {
+  const { admin, pasos } = await instalada(undefined, {
+    send: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:2525')),
+  })
+
+  const { status, data } = await admin('POST /admin/correos/prueba', { para: 'directora@prueba.py' })
+
+  expect({ status, error: data.error }).toEqual({
+    status: 503,
+    error: 'No se pudo enviar el correo: connect ECONNREFUSED 127.0.0.1:2525',
+  })
+  expect((await pasos()).hechos.correo).toBe(false)
+})
