@@ -80,6 +80,33 @@ test('se lee de a páginas, y de un docente', async () => {
   })
 })
 
+test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', async () => {
+  const contexto = testApi({ now: '2026-03-02T23:30:00Z' })
+  const { db, avanzar } = contexto
+  const docente = insertDocente(db, { nombre: 'Iván', apellido: 'Núñez' })
+  const catedra = insertCatedra(db, { docenteId: docente.id })
+  const admin = await como(contexto)
+  await admin('POST /admin/catedras', { nombre: 'Armonía [1]', anio: 2026 })
+  // By then it is the next day in Asunción.
+  avanzar(4 * 3_600_000)
+  const pide = await como(contexto, 'docente', docente)
+  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion: 'MES' })
+  const ids = async (query: string) =>
+    (await leer(contexto, `?${query}`)).data.map(({ id }: { id: number }) => id)
+
+  expect(await ids('rol=admin')).toEqual([1])
+  expect(await ids('q=CREO+ARMONIA')).toEqual([1])
+  expect(await ids('q=nunez')).toEqual([2])
+  expect(await ids('q=[1]')).toEqual([1])
+  expect(await ids('q=*')).toEqual([])
+  expect(await ids('desde=2026-03-03')).toEqual([2])
+  expect(await ids('hasta=2026-03-02')).toEqual([1])
+  expect(await ids('desde=2026-03-02&hasta=2026-03-03')).toEqual([2, 1])
+  expect((await admin('GET /admin/auditoria?desde=ayer')).data.error).toBe(
+    'La fecha debe ser un día, como 2026-03-02.',
+  )
+})
+
 /** What people of the areas may call, and changes something. */
 const deLaCasa = testApi()
   .app.routes.map(({ method, path }) => ({ method, path: path.replace('/api', '') }))

@@ -49,6 +49,7 @@ export const paginas: RouteObject[] = [
               pantalla('alumnos'),
               pantalla('docentes'),
               pantalla('primerosPasos'),
+              pantalla('auditoria'),
               pantalla('institucion'),
               { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
               { path: '*', Component: NoExiste },

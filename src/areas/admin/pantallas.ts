@@ -21,5 +21,6 @@ export const pantallas = {
   importarAlumnos: './importacion/importar-alumnos-screen.tsx',
   docentes: './docentes/docentes-screen.tsx',
   primerosPasos: './primeros-pasos/primeros-pasos-screen.tsx',
+  auditoria: './auditoria/auditoria-screen.tsx',
   institucion: './institucion/institucion-screen.tsx',
 } as const satisfies Record<Exclude<keyof typeof rutas, 'inicio'>, string>

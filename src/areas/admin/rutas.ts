@@ -22,6 +22,7 @@ export const rutas = {
   importarAlumnos: '/admin/alumnos/importar',
   docentes: '/admin/docentes',
   institucion: '/admin/institucion',
+  auditoria: '/admin/auditoria',
   primerosPasos: '/admin/primeros-pasos',
 } as const
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark, ListChecks } from 'lucide-react'
+import { Landmark, ListChecks, ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { cuantosFaltan, pasosQuery } from '../primeros-pasos/queries'
 import { rutas } from '../rutas'
@@ -17,6 +17,9 @@ export function Atajos() {
       </Link>
       <Link to={rutas.institucion}>
         <Landmark aria-hidden="true" /> Institución
+      </Link>
+      <Link to={rutas.auditoria}>
+        <ScrollText aria-hidden="true" /> Auditoría
       </Link>
     </nav>
   )

@@ -1,0 +1,71 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { cuantos } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { Lectura } from '../../shared/lectura'
+import { Pantalla } from '../../shared/pantalla'
+import { rutas } from '../rutas'
+import { FiltrosDeAuditoria } from './filtros'
+import { auditoriaQuery } from './queries'
+import { TablaDeHechos } from './tabla-de-hechos'
+import { useFiltros } from './use-filtros'
+
+export function Component() {
+  return (
+    <Pantalla
+      titulo="Auditoría"
+      bajada="Qué cambiaron la administración y los docentes, y cuándo. Aquí nada se borra."
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+    >
+      <FiltrosDeAuditoria />
+      <Lectura falla="No se pudo cargar la auditoría.">
+        <Hechos />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Hechos() {
+  const { filtros, pagina, hayFiltros, irA, quitar } = useFiltros()
+  const pedido = JSON.stringify(filtros)
+  const { data } = useSuspenseQuery(
+    auditoriaQuery(JSON.parse(useDeferredValue(pedido)), useDeferredValue(pagina)),
+  )
+
+  if (data.total === 0) {
+    return hayFiltros ? (
+      <EmptyState
+        title="No se encontraron cambios"
+        action={<Button onClick={quitar}>Quitar los filtros</Button>}
+      >
+        Prueba con otras fechas, o con otra palabra.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Todavía nadie cambió nada">
+        Aquí quedará cada cambio de la administración y de los docentes.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="apagado">
+        {cuantos(data.total, 'cambio', 'cambios')}
+      </p>
+      <TablaDeHechos hechos={data.data} />
+      {data.totalPages > 1 && (
+        <nav className="paginas" aria-label="Páginas">
+          <Button disabled={pagina <= 1} onClick={() => irA(pagina - 1)}>
+            Anterior
+          </Button>
+          <span>
+            Página {data.page} de {data.totalPages}
+          </span>
+          <Button disabled={pagina >= data.totalPages} onClick={() => irA(pagina + 1)}>
+            Siguiente
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}

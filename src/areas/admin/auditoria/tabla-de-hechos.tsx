@@ -1,0 +1,37 @@
+import { fechaYHora } from '../../shared/instantes'
+import type { Hecho } from './queries'
+
+export function TablaDeHechos({ hechos }: { hechos: readonly Hecho[] }) {
+  return (
+    <table className="tabla">
+      <caption className="oculto">Lo que cambió, lo último primero</caption>
+      <thead>
+        <tr>
+          <th scope="col">Cuándo</th>
+          <th scope="col">Quién</th>
+          <th scope="col">Qué</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hechos.map((hecho) => (
+          <tr key={hecho.id}>
+            <th scope="row">
+              <time dateTime={hecho.created_at}>{fechaYHora(hecho.created_at)}</time>
+            </th>
+            <td data-columna="Quién">{hecho.nombre}</td>
+            <td data-columna="Qué" className="largo">
+              {hecho.resumen}
+              <small className="apagado">{llamadaDe(hecho)}</small>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** With its ids: 'PUT /admin/catedras/3'. */
+function llamadaDe({ llamada, ids }: Hecho): string {
+  const concreta = llamada.replace(/:(\w+)/g, (forma, nombre: string) => String(ids[nombre] ?? forma))
+  return ids.creado === undefined ? concreta : `${concreta} → ${ids.creado}`
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router'
+import type { Filtros } from './queries'
+
+const nombres = ['quien', 'q', 'desde', 'hasta'] as const
+
+/** They live in the address, and so does the page. */
+export function useFiltros() {
+  const [parametros, setParametros] = useSearchParams()
+  const filtros = Object.fromEntries(
+    nombres.map((nombre) => [nombre, parametros.get(nombre) ?? '']),
+  ) as unknown as Filtros
+  const pagina = Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1)
+
+  const ir = (nuevos: Filtros, pagina: number, replace: boolean) => {
+    const escritos = Object.entries(nuevos).filter(([, valor]) => valor)
+    const query = Object.fromEntries(escritos)
+    setParametros({ ...query, ...(pagina > 1 && { pagina: String(pagina) }) }, { replace })
+  }
+
+  return {
+    filtros,
+    pagina,
+    hayFiltros: nombres.some((nombre) => filtros[nombre]),
+    /** Other filters start at their first page. */
+    filtrar: (cambio: Partial<Filtros>) => ir({ ...filtros, ...cambio }, 1, true),
+    irA: (pagina: number) => ir(filtros, pagina, false),
+    quitar: () => setParametros({}, { replace: true }),
+  }
+}

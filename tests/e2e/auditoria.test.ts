@@ -1,0 +1,28 @@
+import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+test('la auditoría dice quién cambió qué, y se busca en ella', async ({ page, ingresarComo }) => {
+  const { pedir } = await ingresarComo('admin')
+  for (let i = 1; i <= 2; i++) {
+    const { id } = await pedir('POST /admin/catedras', { nombre: `Órgano ${i}`, anio: 2026 })
+    await pedir(`DELETE /admin/catedras/${id}`)
+  }
+  await page.setViewportSize(telefono)
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Auditoría' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Creó la cátedra: «Órgano 2»' })).toContainText(
+    'Administración',
+  )
+  await expectFits(page)
+  await expectAccessible(page)
+
+  await page.getByLabel('Qué').fill('organo 1')
+  await expect(page.getByText('1 cambio', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(/q=organo\+1/)
+  await page.getByLabel('Hasta').fill('2020-01-01')
+  await expect(page.getByText('No se encontraron cambios')).toBeVisible()
+  await page.getByRole('button', { name: 'Quitar los filtros' }).click()
+  await expect(page.getByLabel('Hasta')).toHaveValue('')
+  await expect(page.getByLabel('Qué')).toHaveValue('')
+  await page.getByLabel('Quién').selectOption('admin')
+  await expect(page.getByText('Eliminó la cátedra').first()).toBeVisible()
+})
