@@ -1,27 +1,39 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { createReadStream, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { Glob } from 'bun'
+import { binarioDe, plataformas } from './plataformas'
 
 /**
  * `npm run build`: dist/site (Astro), then dist/guarania, the binary that holds program, pages and files, for the
- * platform that it is built on.
+ * platform that it is built on. With `--all`, one for each platform, and their sums.
  */
 const root = join(import.meta.dir, '..')
 const dist = join(root, 'dist')
+const require = createRequire(import.meta.url)
 
 rmSync(dist, { recursive: true, force: true })
-const astro = Bun.spawnSync([process.execPath, '--bun', 'run', 'astro', 'build', '--silent'], {
-  cwd: root,
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
-})
-if (!astro.success) process.exit(1)
+buildSite()
+writeMain()
+if (process.argv.includes('--all')) await buildAll()
+else await compile('guarania', `better-sqlite3/${process.platform}-${process.arch}`)
 
-const files = [...new Glob('**/*').scanSync(join(dist, 'site/client'))].sort()
-writeFileSync(
-  join(dist, 'main.ts'),
-  `import { main } from '../api/main'
+function buildSite() {
+  const astro = Bun.spawnSync([process.execPath, '--bun', 'run', 'astro', 'build', '--silent'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
+  })
+  if (!astro.success) process.exit(1)
+}
+
+function writeMain() {
+  const files = [...new Glob('**/*').scanSync(join(dist, 'site/client'))].sort()
+  writeFileSync(
+    join(dist, 'main.ts'),
+    `import { main } from '../api/main'
 import { render } from './site/server/entry.mjs'
 import precargas from './precargas.json'
 ${files.map((file, index) => `import file${index} from './site/client/${file}' with { type: 'file' }`).join('\n')}
@@ -29,21 +41,46 @@ ${files.map((file, index) => `import file${index} from './site/client/${file}' w
 const assets = { ${files.map((file, index) => `'/${file}': file${index}`).join(', ')} }
 process.exit(await main(process.argv.slice(2), { render, assets, precargas }))
 `,
-)
+  )
+}
 
-const driver = createRequire(import.meta.url).resolve(`better-sqlite3/${process.platform}-${process.arch}`)
-const build = await Bun.build({
-  entrypoints: [join(dist, 'main.ts')],
-  minify: true,
-  compile: { outfile: join(dist, 'guarania') },
-  plugins: [
-    {
-      name: 'sqlite-of-the-platform',
-      setup: (builder) => void builder.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: driver })),
-    },
-  ],
-})
-if (!build.success) {
-  console.error(build.logs.join('\n'))
-  process.exit(1)
+/** One after the other: each takes as much memory as the whole program. */
+async function buildAll() {
+  const sums: string[] = []
+  for (const plataforma of plataformas) {
+    const name = binarioDe(plataforma)
+    await compile(name, plataforma.driver, plataforma.target)
+    sums.push(`${await sumOf(join(dist, name))}  ${name}`)
+    console.log(sums.at(-1))
+  }
+  writeFileSync(join(dist, 'SHA256SUMS'), `${sums.join('\n')}\n`)
+}
+
+/** Bun brings the runtime of another platform from the package registry, once. */
+async function compile(name: string, driver: string, target?: Bun.Build.CompileTarget) {
+  try {
+    await Bun.build({
+      entrypoints: [join(dist, 'main.ts')],
+      minify: true,
+      compile: { outfile: join(dist, name), ...(target && { target }) },
+      plugins: [
+        {
+          name: 'sqlite-of-the-platform',
+          setup: (builder) =>
+            void builder.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: require.resolve(driver) })),
+        },
+      ],
+    })
+  } catch (error) {
+    const { errors = [error] } = error as { errors?: unknown[] }
+    const reasons = errors.map((one) => (one instanceof Error ? one.message : String(one)))
+    console.error(`No se pudo armar dist/${name}: ${reasons.join('\n')}`)
+    process.exit(1)
+  }
+}
+
+async function sumOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }
