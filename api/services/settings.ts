@@ -33,6 +33,10 @@ const settings = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
 })
 
+/** Each setting's name, and what stands where nothing is said. */
+export const suppositions = settings.parse({})
+export const settingNames = Object.keys(settings.shape)
+
 const expected: Record<keyof z.infer<typeof settings>, string> = {
   PORT: 'un número de puerto entre 0 y 65535',
   HOST: 'una dirección de esta máquina',

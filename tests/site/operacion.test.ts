@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { settingNames, suppositions } from '../../api/services/settings'
+
+const root = join(import.meta.dirname, '../..')
+const leer = (path: string) => readFileSync(join(root, path), 'utf8')
+const operacion = leer('docs/operacion.md')
+
+/** The rows of the settings' table: the name, and what stands where nothing is said. */
+const filas = [...operacion.matchAll(/^\| `([A-Z_]+)`(?:, `--[a-z-]+`)? +\| ?(.*?) ?\| .*\|$/gm)].map(
+  ([, nombre = '', supuesto = '']) => ({ nombre, supuesto: supuesto.trim() }),
+)
+
+test('la tabla de ajustes nombra todos, y ninguno más', () => {
+  expect(filas.map(({ nombre }) => nombre).sort()).toEqual([...settingNames].sort())
+})
+
+test.each(Object.entries(suppositions).filter(([, valor]) => valor !== undefined))(
+  'si no se dice %s, la tabla dice lo que vale: %s',
+  (nombre, valor) => {
+    expect(filas.find((fila) => fila.nombre === nombre)?.supuesto).toBe(`\`${valor}\``)
+  },
+)
+
+test('la ayuda del programa nombra todos los ajustes que no son opciones', () => {
+  const ayuda = leer('api/main.ts')
+
+  expect(settingNames.filter((nombre) => !ayuda.includes(nombre))).toEqual([])
+})
+
+test.each(['docs/ejemplos/guarania.env', 'docs/ejemplos/guarania.service', 'docs/ejemplos/Dockerfile'])(
+  '%s solo usa ajustes que existen',
+  (path) => {
+    const usados = [...leer(path).matchAll(/(?:^#?|Environment=|ENV | )([A-Z][A-Z_]+)=/gm)].map(
+      ([, uno]) => uno,
+    )
+
+    expect(usados.length).toBeGreaterThan(0)
+    expect(usados.filter((uno) => !settingNames.includes(uno ?? ''))).toEqual([])
+  },
+)
+
+test.each(['README.md', 'docs/operacion.md', 'docs/arquitectura.md'])(
+  'los enlaces de %s llevan a algo',
+  (path) => {
+    const enlaces = [...leer(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
+
+    expect(enlaces.filter((a) => !existsSync(join(root, dirname(path), a)))).toEqual([])
+  },
+)
