@@ -22,6 +22,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     maxUploadBytes: 25 * 1024 * 1024,
     metricsToken: undefined,
     logsJson: false,
+    workers: 1,
     backup: { dir: 'data/copias', everyHours: 24, keep: 7 },
   })
 })
