@@ -14,31 +14,34 @@ export interface Changes {
 const OTHERS_EVERY_MS = 10
 
 export function createChanges(sqlite: Database): Changes {
-  const own: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }
+  const known: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }
   const readVersion = sqlite.prepare('PRAGMA data_version').pluck()
+  const readCounts = sqlite.prepare<[], [Topic, number]>('SELECT tema, veces FROM cambios').raw()
+  const counted = new Map(readCounts.all())
   let version = readVersion.get()
   let readAt = performance.now()
-  let others = 0
 
-  // SQLite tells that other connections have committed, not what: all topics are stale then.
+  // SQLite tells that other connections have committed; what they changed, triggers have counted.
   const noticeOthers = () => {
     const now = performance.now()
     if (now - readAt < OTHERS_EVERY_MS) return
     readAt = now
     const current = readVersion.get()
-    if (current !== version) others++
+    if (current === version) return
     version = current
+    for (const [topic, times] of readCounts.all()) {
+      if (times !== counted.get(topic)) known[topic]++
+      counted.set(topic, times)
+    }
   }
 
   return {
     mark: (...topics) => {
-      for (const topic of topics) own[topic]++
+      for (const topic of topics) known[topic]++
     },
     stamp: (topics) => {
       noticeOthers()
-      let sum = others
-      for (const topic of topics) sum += own[topic]
-      return sum
+      return topics.reduce((sum, topic) => sum + known[topic], 0)
     },
   }
 }

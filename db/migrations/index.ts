@@ -8,6 +8,7 @@ import creaCursado from './0004_crea_cursado.sql' with { type: 'text' }
 import creaTablonVivo from './0005_crea_tablon_vivo.sql' with { type: 'text' }
 import indexaCalificadas from './0006_indexa_calificadas.sql' with { type: 'text' }
 import creaLimitesYAuditoria from './0007_crea_limites_y_auditoria.sql' with { type: 'text' }
+import cuentaCambios from './0008_cuenta_cambios.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -20,6 +21,7 @@ const texts = [
   creaTablonVivo,
   indexaCalificadas,
   creaLimitesYAuditoria,
+  cuentaCambios,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

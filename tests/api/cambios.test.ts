@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { createChanges, type Topic } from '../../api/services/changes.ts'
+import { migrate, openDb } from '../../db/client.ts'
+import { insertCatedra } from '../support/academia.ts'
+import { insertCreador } from '../support/creadores.ts'
+
+const temas: Topic[] = ['catalogo', 'comunidad', 'ranking', 'institucion']
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** What a program that serves notices of another one's writes. */
+function conOtro() {
+  const folder = mkdtempSync(join(tmpdir(), 'guarania-cambios-'))
+  folders.push(folder)
+  const path = join(folder, 'guarania.db')
+  const otro = openDb(path)
+  migrate(otro.db)
+  const publicado = insertCreador(otro.db, { status: 'PUBLISHED' })
+  const pendiente = insertCreador(otro.db, { status: 'PENDING_REVIEW' })
+  const changes = createChanges(openDb(path).sqlite)
+
+  return {
+    ...otro,
+    publicado,
+    pendiente,
+    async notados(escribir: () => void): Promise<Topic[]> {
+      const antes = temas.map((tema) => changes.stamp([tema]))
+      escribir()
+      // It looks at most every ten milliseconds.
+      await sleep(15)
+      return temas.filter((tema, i) => changes.stamp([tema]) !== antes[i])
+    },
+  }
+}
+
+test('de lo que escribe otro programa se nota qué cambió, también a mano', async () => {
+  const { sqlite, publicado, notados } = conOtro()
+  const hacer = (sql: string) => notados(() => void sqlite.prepare(sql).run())
+
+  expect(await hacer(`UPDATE creadores SET first_name = 'Otra' WHERE id = ${publicado.id}`)).toEqual([
+    'catalogo',
+    'ranking',
+  ])
+  expect(await hacer(`UPDATE creadores SET rating_avg = 4, rating_count = 1`)).toEqual(['comunidad'])
+  expect(
+    await hacer(
+      `INSERT INTO comentarios (creador_id, name, text, created_at) VALUES (${publicado.id}, 'Ana', 'Sí', 0)`,
+    ),
+  ).toEqual(['comunidad'])
+  expect(await hacer('DELETE FROM comentarios')).toEqual(['comunidad'])
+  expect(await hacer("INSERT INTO ajustes (clave, valor) VALUES ('institucion_nombre', 'Aula')")).toEqual([
+    'institucion',
+  ])
+  expect(await hacer(`DELETE FROM creadores WHERE id = ${publicado.id}`)).toEqual(['catalogo', 'ranking'])
+})
+
+test('lo que nadie ve en las páginas no las hace viejas', async () => {
+  const { db, sqlite, pendiente, notados } = conOtro()
+
+  expect(
+    await notados(
+      () => void sqlite.prepare(`UPDATE creadores SET bio = 'x' WHERE id = ${pendiente.id}`).run(),
+    ),
+  ).toEqual([])
+  expect(await notados(() => void insertCatedra(db))).toEqual([])
+})
+
+test('un aporte que se publica se nota', async () => {
+  const { sqlite, pendiente, notados } = conOtro()
+
+  expect(
+    await notados(
+      () => void sqlite.prepare(`UPDATE creadores SET status = 'PUBLISHED' WHERE id = ${pendiente.id}`).run(),
+    ),
+  ).toEqual(['catalogo', 'ranking'])
+})
