@@ -14,8 +14,8 @@ const primerosPasos = z.object({
   correo: z.enum(proveedores),
   /** Somebody has said that they were seen. */
   terminados: z.boolean(),
-  /** Whether who signs in is led to them. */
-  llevar: z.boolean(),
+  /** Whether the dashboard begins with them. */
+  nueva: z.boolean(),
 })
 
 const tags = ['Institución']

@@ -7,10 +7,7 @@ import { readAjustes, writeAjuste } from '../services/ajustes.ts'
 
 const TERMINADOS = 'primeros_pasos_terminados'
 
-/**
- * How far a new installation is. Only who still has the password that was made up is led there: who set one knows the
- * way, and finds the steps on the dashboard.
- */
+/** How far an installation is. It counts as new while it has no course and still the password that was made up. */
 export function readPrimerosPasos(deps: Deps) {
   const { db, adminPassword, institucion, proveedorDeCorreo } = deps
   const escritos = institucion.escritos()
@@ -24,8 +21,8 @@ export function readPrimerosPasos(deps: Deps) {
     catedra: hayCatedras,
   }
   const terminados = readAjustes(db, [TERMINADOS])[TERMINADOS] !== undefined
-  const llevar = clave === 'generada' && !terminados && !hayCatedras
-  return { hechos, clave, correo: proveedorDeCorreo, terminados, llevar }
+  const nueva = clave === 'generada' && !terminados && !hayCatedras
+  return { hechos, clave, correo: proveedorDeCorreo, terminados, nueva }
 }
 
 export function finishPrimerosPasos(deps: Deps) {

@@ -19,7 +19,7 @@ test('en una instalación nueva falta todo, y a los pasos se llega al ingresar',
     clave: 'generada',
     correo: 'carpeta',
     terminados: false,
-    llevar: true,
+    nueva: true,
   })
 })
 
@@ -37,7 +37,7 @@ test('cada paso se guarda solo', async () => {
   insertCatedra(db)
   await outbox.sendDue()
 
-  expect(await pasos()).toMatchObject({ hechos: { catedra: true }, llevar: false })
+  expect(await pasos()).toMatchObject({ hechos: { catedra: true }, nueva: false })
 })
 
 test('quien los da por vistos no vuelve a ellos al ingresar', async () => {
@@ -45,13 +45,13 @@ test('quien los da por vistos no vuelve a ellos al ingresar', async () => {
 
   await admin('PUT /admin/primeros-pasos')
 
-  expect(await pasos()).toMatchObject({ terminados: true, llevar: false })
+  expect(await pasos()).toMatchObject({ terminados: true, nueva: false })
 })
 
 test('quien puso su contraseña en el ambiente va al panel, y ahí los encuentra', async () => {
   const { pasos } = await instalada('del ambiente')
 
-  expect(await pasos()).toMatchObject({ terminados: false, llevar: false })
+  expect(await pasos()).toMatchObject({ terminados: false, nueva: false })
 })
 
 test('con la contraseña de ahora se pone otra, y con ella se sigue', async () => {

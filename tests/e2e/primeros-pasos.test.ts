@@ -16,7 +16,7 @@ const test = base.extend<{}>({
   ],
 })
 
-test('en una instalación nueva, el primer ingreso lleva a los primeros pasos', async ({ page, program }) => {
+test('en una instalación nueva, el panel comienza por los primeros pasos', async ({ page, program }) => {
   const [, clave = ''] = /otra vez\): (\S+)/.exec(program.output()) ?? []
   const ingresar = async (con: string) => {
     await page.goto('/admin')
@@ -25,7 +25,10 @@ test('en una instalación nueva, el primer ingreso lleva a los primeros pasos', 
   }
   await page.setViewportSize(telefono)
   await ingresar(clave)
-  await expect(page).toHaveURL(/primeros-pasos$/)
+  await expect(page).toHaveURL(/dashboard$/)
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Dar los primeros pasos' }).click()
   await expect(page.getByRole('heading', { name: 'Tu contraseña' })).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
@@ -62,6 +65,7 @@ test('en una instalación nueva, el primer ingreso lleva a los primeros pasos', 
   await expect(page).toHaveURL(`${program.url}/`)
   await ingresar('lapacho rosado')
   await expect(page).toHaveURL(/dashboard$/)
+  await expect(page.getByRole('heading', { name: 'Te damos la bienvenida' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Primeros pasos' }).click()
   await expect(page.getByRole('heading', { name: 'Zona horaria' })).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { Emblema } from '../../shared/emblema'
 import { Titulo } from '../../shared/pantalla'
 import { useAccion } from '../../shared/use-accion'
 import { useSesion } from '../../shared/use-sesion'
-import { inicioTrasIngresar } from '../primeros-pasos/queries'
+import { rutas } from '../rutas'
 import { CampoDeClave } from './campo-de-clave'
 import { ingreso, textoDeFalla } from './queries'
 
@@ -17,7 +17,7 @@ export function Component() {
   const campo = useRef<HTMLInputElement>(null)
   const { enviar, enviando, error } = useAccion(ingreso)
 
-  if (adminToken) return <Navigate to={inicioTrasIngresar(state?.desde)} replace />
+  if (adminToken) return <Navigate to={state?.desde ?? rutas.panel} replace />
 
   const ingresar = (evento: FormEvent) => {
     evento.preventDefault()

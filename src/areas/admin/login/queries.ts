@@ -3,14 +3,12 @@ import { api, unwrap } from '../../../lib/api'
 import { abrirSesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
-import { adelantarPrimerosPasos } from '../primeros-pasos/queries'
 
 export const ingreso = mutationOptions({
   mutationFn: async (password: string) => {
     const { token } = await unwrap(api.login.post({ password }))
     // Nothing of an earlier session is shown to this one.
     queryClient.removeQueries()
-    await adelantarPrimerosPasos(token)
     return { token }
   },
   onSuccess: ({ token }) => {

@@ -10,7 +10,7 @@ import { Aportes } from '../aportes/aportes'
 import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Sugerencias } from '../sugerencias/sugerencias'
 import { Tareas } from '../tareas/tareas'
-import { Atajos } from './atajos'
+import { Instalacion } from './instalacion'
 import { cifrasQuery } from './queries'
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
@@ -28,7 +28,7 @@ export function Component() {
       bajada="Sesión activa / Administrador"
       accion={<Button onClick={salir}>Cerrar sesión</Button>}
     >
-      <Atajos />
+      <Instalacion />
       <Tabs
         label="Qué hay para revisar"
         value={elegida}

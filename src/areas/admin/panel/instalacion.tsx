@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Landmark, ListChecks, ScrollText } from 'lucide-react'
+import { Link } from 'react-router'
+import { cuantosFaltan, pasosQuery } from '../primeros-pasos/queries'
+import { rutas } from '../rutas'
+
+/** What is done seldom, and has no place among the sections; a new installation begins with it. */
+export function Instalacion() {
+  const { data: pasos } = useQuery(pasosQuery)
+  const faltan = pasos ? cuantosFaltan(pasos) : 0
+  return (
+    <>
+      {pasos?.nueva && (
+        <section className="panel instalacion-nueva" aria-labelledby="instalacion-nueva">
+          <h2 id="instalacion-nueva">Te damos la bienvenida</h2>
+          <p>Elige tu contraseña, el nombre de la institución y lo demás que hace falta para empezar.</p>
+          <Link className="boton principal" to={rutas.primerosPasos}>
+            Dar los primeros pasos
+          </Link>
+        </section>
+      )}
+      <nav className="instalacion" aria-label="La instalación">
+        <Link to={rutas.primerosPasos}>
+          <ListChecks aria-hidden="true" /> Primeros pasos
+          {faltan > 0 && <span className="cuenta">{faltan}</span>}
+        </Link>
+        <Link to={rutas.institucion}>
+          <Landmark aria-hidden="true" /> Institución
+        </Link>
+        <Link to={rutas.auditoria}>
+          <ScrollText aria-hidden="true" /> Auditoría
+        </Link>
+      </nav>
+    </>
+  )
+}
