@@ -12,6 +12,7 @@ interface Clasificacion {
 
 const indexes = (asc: string, linea: string, desc = asc) => ({ asc, desc, linea })
 
+/** Against its default direction each is the exact reverse, ties too, so that the same index serves, read backwards. */
 const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
   // Those of an unknown year come last in both directions: both columns give them 99999.
   birth_year: {
@@ -23,18 +24,18 @@ const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
   name: {
     porDefecto: 'asc',
     asc: 'sort_name, id',
-    desc: 'sort_name DESC, id',
+    desc: 'sort_name DESC, id DESC',
     index: indexes('creadores_nombre_ix', 'creadores_linea_nombre_ix'),
   },
   rating: {
     porDefecto: 'desc',
-    asc: 'rating_avg, sort_name, id',
+    asc: 'rating_avg, sort_name DESC, id DESC',
     desc: 'rating_avg DESC, sort_name, id',
     index: indexes('creadores_valoracion_ix', 'creadores_linea_valoracion_ix'),
   },
   created_at: {
     porDefecto: 'desc',
-    asc: 'created_at, sort_name, id',
+    asc: 'created_at, sort_name DESC, id DESC',
     desc: 'created_at DESC, sort_name, id',
     index: indexes('creadores_creacion_ix', 'creadores_linea_creacion_ix'),
   },
