@@ -134,6 +134,22 @@ test('los encabezados de seguridad van en páginas, archivos y API', async ({ pr
   expect(html.headers.get('content-security-policy')).not.toContain('unsafe-inline')
 })
 
+test('la página de un área nombra los archivos de su pantalla', async ({ program }) => {
+  const nombrados = async (path: string) => {
+    const html = await (await fetch(program.url + path)).text()
+    return [...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, archivo]) => archivo)
+  }
+
+  const panel = await nombrados('/docente/dashboard')
+  const catedra = await nombrados('/docente/catedra/1')
+
+  expect(panel.length).toBeGreaterThan(5)
+  expect(catedra).not.toEqual(panel)
+  for (const archivo of new Set([...panel, ...catedra])) {
+    expect((await fetch(program.url + archivo)).headers.get('content-type')).toContain('javascript')
+  }
+})
+
 test('la documentación de la API se ve en el navegador', async ({ page }) => {
   await page.goto('/api/docs')
 
