@@ -9,6 +9,9 @@ export type Db = BetterSQLite3Database<typeof schema>
 
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
+/** What only reads, in a transaction or out of one. */
+export type Reader = Pick<Tx, 'select'>
+
 /** Does all of `work` or nothing; it holds the writer's lock from its start, so what it reads stays true. */
 export function transact<T>(db: Db, work: (tx: Tx) => T): T {
   return db.transaction(work, { behavior: 'immediate' })

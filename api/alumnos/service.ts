@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
+import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../src/domain/alumnos.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
@@ -9,8 +9,6 @@ import type { Sesion } from '../plugins/auth.ts'
 import { parsed } from '../plugins/validation.ts'
 import { alumnoNoEncontrado, emailDeAlumnoOcupado } from './errors.ts'
 import { type Alumno, columnasDeAlumno, valoresDeAlumno } from './ficha.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 /** All of them, by last name. */
 export function listAlumnos({ db }: Pick<Deps, 'db'>): Alumno[] {

@@ -1,10 +1,8 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader, Tx } from '../../db/client.ts'
 import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { tareasMaestras } from '../../db/schema/tareas.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 /** What a list of resources says of a file. */
 export interface Datos {

@@ -1,11 +1,9 @@
 import { and, asc, between, eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { diasClase } from '../../db/schema/asistencia.ts'
 import { listDiasClase, requireDiaClase } from '../dias-clase/ficha.ts'
 import { listPersonas } from './personas.ts'
 import { listRegistros, type Registro } from './registros.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 /** A class day's attendance: one for each of the enrolled. */
 export function listAsistencias(tx: Reader, catedraId: number, diaId: number) {

@@ -1,10 +1,8 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { nombreDePersona } from '../../src/domain/personas.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 export interface Persona {
   alumnoId: number

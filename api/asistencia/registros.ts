@@ -1,8 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 export interface Registro {
   id: number

@@ -1,13 +1,11 @@
 import { and, count, eq, type SQL, sum } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { porcentajeDeAsistencia } from '../../src/domain/asistencia.ts'
 import { alumnoNoEncontrado } from '../alumnos/errors.ts'
 import { countDiasClase, listDiasClase } from '../dias-clase/ficha.ts'
 import { findPersona, listPersonas, type Persona } from './personas.ts'
 import { listRegistros } from './registros.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 /** How often each of the enrolled was there and was not. */
 export function listResumen(tx: Reader, catedraId: number) {

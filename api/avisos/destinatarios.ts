@@ -1,5 +1,5 @@
 import { and, inArray, notExists, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { avisosApagados } from '../../db/schema/avisos.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import type { Aviso } from '../../src/domain/avisos.ts'
@@ -11,11 +11,7 @@ export interface Destinatario {
 }
 
 /** Of these students, who wants this kind of mail. */
-export function listDestinatarios(
-  tx: Pick<Tx, 'select'>,
-  aviso: Aviso,
-  alumnoIds: readonly number[],
-): Destinatario[] {
+export function listDestinatarios(tx: Reader, aviso: Aviso, alumnoIds: readonly number[]): Destinatario[] {
   const apagado = tx
     .select({ uno: sql`1` })
     .from(avisosApagados)
@@ -29,7 +25,7 @@ export function listDestinatarios(
 
 /** The same, of teachers. */
 export function listDocentesQueQuieren(
-  tx: Pick<Tx, 'select'>,
+  tx: Reader,
   aviso: Aviso,
   docenteIds: readonly number[],
 ): Destinatario[] {

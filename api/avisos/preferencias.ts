@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Tx, transact } from '../../db/client.ts'
+import { type Reader, transact } from '../../db/client.ts'
 import { avisosApagados } from '../../db/schema/avisos.ts'
 import { avisos, avisosDe } from '../../src/domain/avisos.ts'
 import { banderaEscrita } from '../../src/domain/campos.ts'
 import type { Deps } from '../deps.ts'
 import type { Sesion } from '../plugins/auth.ts'
 
-type Reader = Pick<Tx, 'select'>
 /** Who gets mails: a student or a teacher. */
 type Persona = Pick<Sesion, 'rol' | 'id'>
 

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, type SQL, sum } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 
 /** The points that each enrolment has obtained in its course's tasks; `cuales` says of which enrolments. */
-export function listPuntos(tx: Pick<Tx, 'select'>, cuales: SQL): Map<number, number> {
+export function listPuntos(tx: Reader, cuales: SQL): Map<number, number> {
   const filas = tx
     .select({ id: catedraAlumnos.id, puntos: sum(tareaAsignaciones.puntos_obtenidos) })
     .from(catedraAlumnos)

@@ -1,12 +1,10 @@
 import { and, eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { catedraNoEncontrada } from './errors.ts'
 import { type Catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 export function requireCatedra(tx: Reader, id: number): Catedra {
   return requireOne(tx, id, eq(catedras.id, id))

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { docentes } from '../../db/schema/personas.ts'
@@ -55,7 +55,7 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
 }
 
 /** That a student is enrolled in: of another one it may not know. */
-export function requireCatedraCursada(tx: Pick<Tx, 'select'>, alumnoId: number, catedraId: number): void {
+export function requireCatedraCursada(tx: Reader, alumnoId: number, catedraId: number): void {
   const suya = tx
     .select({ id: catedraAlumnos.id })
     .from(catedraAlumnos)

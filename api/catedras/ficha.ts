@@ -1,13 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { modalidades, turnos } from '../../src/domain/catedras.ts'
 import { enOrden, type Horario } from '../../src/domain/horarios.ts'
 import { diasDeSemana } from '../../src/domain/semana.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 export const columnasDeCatedra = {
   id: catedras.id,

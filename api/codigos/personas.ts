@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import type { RolConCodigo } from '../../src/domain/codigos.ts'
 
 /** Who signs in with an e-mail, in the words of the session. */
-export function findPersona(tx: Pick<Tx, 'select'>, rol: RolConCodigo, email: string) {
+export function findPersona(tx: Reader, rol: RolConCodigo, email: string) {
   const personas = rol === 'docente' ? docentes : alumnos
   return tx
     .select({

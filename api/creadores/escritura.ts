@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader, Tx } from '../../db/client.ts'
 import { creadorVersiones, type motivosDeVersion } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../src/domain/creadores.ts'
@@ -9,8 +9,6 @@ import { moveSlug, newSlug } from './direcciones.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { privateColumns, toCreador } from './ficha.ts'
 import type { Valores } from './valores.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 interface Nuevo {
   status: EstadoDeCreador

@@ -1,13 +1,11 @@
 import { and, asc, count, eq, getTableColumns, isNull, sum } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../src/domain/semana.ts'
 
 import { diaClaseNoEncontrado } from './errors.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 const { created_at: _, ...columns } = getTableColumns(diasClase)
 

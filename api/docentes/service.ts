@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
+import { type Reader, transact } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../src/domain/docentes.ts'
@@ -8,8 +8,6 @@ import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
 import { docenteNoEncontrado, emailDeDocenteOcupado } from './errors.ts'
 import { columnasDeDocente, type Docente, valoresDeDocente } from './ficha.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 /** All of them, by last name, each with how many courses it has. */
 export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedras: number })[] {

@@ -1,12 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { evaluaciones } from '../../db/schema/evaluaciones.ts'
 import type { Quien } from '../catedras/busqueda.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada, unidadAjena } from './errors.ts'
-
-export type Reader = Pick<Tx, 'select'>
 
 const columns = {
   id: evaluaciones.id,

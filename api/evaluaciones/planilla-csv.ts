@@ -1,11 +1,11 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
 import { evaluacionAsignaciones, evaluacionRespuestas, opciones } from '../../db/schema/evaluaciones.ts'
 import { plazoEscrito } from '../../src/domain/plazos.ts'
 import { slugDe } from '../../src/domain/texto.ts'
 import type { Quien } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { csv } from '../exportaciones/archivo.ts'
-import type { Reader } from './busqueda.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 
 /** An evaluation's results for a spreadsheet: a row for each student, a column for each question (1 is right). */

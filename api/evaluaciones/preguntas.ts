@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader, Tx } from '../../db/client.ts'
 import { evaluaciones, opciones, preguntas } from '../../db/schema/evaluaciones.ts'
 import { azarDe } from '../../src/domain/azar.ts'
 import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
-import type { Reader } from './busqueda.ts'
 import type { Pregunta } from './esquemas.ts'
 
 /** Each evaluation's questions in their order; `cuales` says of which evaluations. */

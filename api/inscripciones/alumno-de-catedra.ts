@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, or } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { noInscrito } from './errors.ts'
 
 /** One of the enrolled, by an id of either kind: the student that has it as `alumnoId` is meant first. */
-export function requireAlumnoDeCatedra(tx: Pick<Tx, 'select'>, catedraId: number, id: number) {
+export function requireAlumnoDeCatedra(tx: Reader, catedraId: number, id: number) {
   const alumno = tx
     .select({ id: alumnos.id, nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email })
     .from(catedraAlumnos)

@@ -1,12 +1,10 @@
 import { and, count, eq, min, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { contribuyenteNoEncontrado } from './errors.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 export const contribuyente = z.object({
   composerId: z.int(),

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
@@ -8,8 +8,6 @@ import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 /** The courses that a student is enrolled in: all of them, or one teacher's. */
 export function listCatedrasDeAlumno(tx: Reader, alumnoId: number, docenteId?: number) {

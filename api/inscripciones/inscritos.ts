@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
@@ -9,8 +9,6 @@ import { listPuntos } from '../calificaciones/puntos.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
 import { inscripcionNoEncontrada } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 const columns = {
   id: catedraAlumnos.id,

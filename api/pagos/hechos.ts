@@ -1,10 +1,10 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import type { PagoHecho } from '../../src/domain/pagos.ts'
 
 /** The payments that count, by enrolment; `cuales` says of which enrolments. */
-export function listPagosHechos(tx: Pick<Tx, 'select'>, cuales: SQL): Map<number, PagoHecho[]> {
+export function listPagosHechos(tx: Reader, cuales: SQL): Map<number, PagoHecho[]> {
   const hechos = new Map<number, PagoHecho[]>()
   const rows = tx
     .select({

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
+import { type Reader, transact } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import type { PagoNuevo } from '../../src/domain/pago-nuevo.ts'
@@ -11,8 +11,6 @@ import { columnasDeCondiciones } from './condiciones.ts'
 import { mesAjeno, pagoDeMas, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 import { listPagosHechos } from './hechos.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 const columns = {
   id: pagos.id,

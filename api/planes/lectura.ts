@@ -1,13 +1,11 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import type { Recurso } from '../../src/domain/recursos.ts'
 import { type Datos, listArchivosDeUnidades } from '../archivos/usos.ts'
 import { planNoEncontrado, unidadNoEncontrada } from './errors.ts'
 import type { Plan, Unidad } from './esquemas.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 const columnasDePlan = {
   id: planesDeClases.id,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 
 /** Of a unit, what stands beside a task or an evaluation. */
@@ -19,7 +19,7 @@ export function unidadDe(fila: FilaDeUnidad | null) {
 }
 
 /** A unit of the course's plans, with what a generator is told of it. */
-export function findUnidad(tx: Pick<Tx, 'select'>, catedraId: number, unidadId: number) {
+export function findUnidad(tx: Reader, catedraId: number, unidadId: number) {
   return tx
     .select({
       id: unidadesPlan.id,

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
+import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { resumenes } from '../../db/schema/avisos.ts'
 import { esHoraDeResumen, RESUMEN_MAXIMO_MS } from '../../src/domain/resumen.ts'
 import { type Destinatario, listDestinatarios, listDocentesQueQuieren } from '../avisos/destinatarios.ts'
@@ -19,7 +19,7 @@ export const resumenDelDia = (deps: Deps): Job => ({
   },
 })
 
-const isSent = (tx: Pick<Tx, 'select'>, dia: string) =>
+const isSent = (tx: Reader, dia: string) =>
   tx.select({ dia: resumenes.dia }).from(resumenes).where(eq(resumenes.dia, dia)).get() !== undefined
 
 /**

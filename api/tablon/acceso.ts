@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
@@ -8,7 +8,6 @@ import { catedraNoEncontrada } from '../catedras/errors.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { publicacionNoEncontrada } from './errors.ts'
 
-type Reader = Pick<Tx, 'select'>
 export type Lector = Pick<Sesion, 'rol' | 'id'>
 
 /** The courses whose board somebody reads: of the others it may not know. Undefined where it is all of them. */

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
+import { type Reader, transact } from '../../db/client.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { publicacionComentarios } from '../../db/schema/tablon.ts'
 import { puedeEliminar } from '../../src/domain/publicaciones.ts'
@@ -8,8 +8,6 @@ import { type Lector, requirePublicacion } from './acceso.ts'
 import { autoriaDe, columnasDelAutor } from './autoria.ts'
 import { comentarioAjeno, comentarioNoEncontrado } from './errors.ts'
 import type { Comentario, Tramo } from './esquemas.ts'
-
-type Reader = Pick<Tx, 'select'>
 
 /** How many of a post's comments come with it, the last ones. */
 const CON_LA_PUBLICACION = 20

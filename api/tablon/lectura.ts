@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
@@ -14,7 +14,6 @@ import { publicacionNoEncontrada } from './errors.ts'
 import type { Publicacion, Tramo } from './esquemas.ts'
 import { loPropio, loPropioDe } from './propio.ts'
 
-type Reader = Pick<Tx, 'select'>
 /** Who reads, and when: states follow from the clock. */
 export interface Lectura {
   lector: Lector
