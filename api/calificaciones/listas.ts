@@ -5,7 +5,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { Deps } from '../deps.ts'
 import type { Entrega } from '../entregas/esquemas.ts'
 import { listEntregas } from '../entregas/lectura.ts'
-import { esInscripcionVigente } from '../tareas/busqueda.ts'
+import { sigueInscrito } from '../tareas/busqueda.ts'
 
 /** As many as anybody reads at once; as they are graded, the next ones come. */
 const HASTA = 500
@@ -31,7 +31,7 @@ function listPrimeras(db: Db, cuales: SQL, orden: SQL[], ahora: number): Entrega
     .select({ id: tareaAsignaciones.id })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .where(cuales)
     .orderBy(...orden)
     .limit(HASTA)

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
 import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
@@ -9,7 +10,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { Quien } from '../catedras/busqueda.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { enISO } from '../services/instants.ts'
-import { esInscripcionVigente, type Reader } from '../tareas/busqueda.ts'
+import { sigueInscrito } from '../tareas/busqueda.ts'
 import { asignacionDe, columnasDeAsignacion, columnasDeCatedra, columnasDeTarea } from '../tareas/ficha.ts'
 import { entregaNoEncontrada } from './errors.ts'
 import type { Entrega } from './esquemas.ts'
@@ -50,7 +51,7 @@ export function listEntregas(
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))

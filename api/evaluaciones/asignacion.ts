@@ -1,17 +1,18 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
+import { asc, eq } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import type { DatosDeAsignacion } from '../../src/domain/evaluacion-asignada.ts'
 import { instanteDePlazo } from '../../src/domain/plazos.ts'
 import type { Quien } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
+import { estanInscritos } from '../inscripciones/vigentes.ts'
 import { enISO } from '../services/instants.ts'
 import { announce } from '../tablon/anuncios.ts'
 import { notifyAsignados } from './avisos.ts'
-import { type Reader, requireEvaluacion } from './busqueda.ts'
+import { requireEvaluacion } from './busqueda.ts'
 import { alumnoSinInscripcion } from './errors.ts'
-import { esInscripcionVigente } from './ficha.ts'
+import { sigueInscrito } from './ficha.ts'
 
 /** To whom it is given already, it stays given; the due date is everybody's. */
 export function assignEvaluacion(
@@ -24,7 +25,7 @@ export function assignEvaluacion(
   const { db, now, zona, outbox } = deps
   const respuesta = transact(db, (tx) => {
     const evaluacion = requireEvaluacion(tx, quien, id, catedraId)
-    requireInscritos(tx, evaluacion.catedraId, alumnoIds)
+    if (!estanInscritos(tx, evaluacion.catedraId, alumnoIds)) throw alumnoSinInscripcion()
     const esLaPrimera = !hasAsignaciones(tx, id)
     const plazo = instanteDePlazo(fecha_entrega, zona)
     if (plazo !== evaluacion.fecha_entrega) setPlazo(tx, id, plazo)
@@ -51,7 +52,7 @@ function asignadasDe(tx: Reader, id: number, fecha_entrega: number | null) {
     .select({ alumnoId: evaluacionAsignaciones.alumnoId })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .where(eq(evaluaciones.id, id))
     .orderBy(asc(evaluacionAsignaciones.id))
     .all()
@@ -59,16 +60,6 @@ function asignadasDe(tx: Reader, id: number, fecha_entrega: number | null) {
     assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
     fecha_entrega: enISO(fecha_entrega),
   }
-}
-
-function requireInscritos(tx: Tx, catedraId: number, alumnoIds: readonly number[]): void {
-  const inscritos = tx
-    .select({ alumnoId: catedraAlumnos.alumnoId })
-    .from(catedraAlumnos)
-    .where(and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)))
-    .all()
-  const conocidos = new Set(inscritos.map(({ alumnoId }) => alumnoId))
-  if (!alumnoIds.every((id) => conocidos.has(id))) throw alumnoSinInscripcion()
 }
 
 function hasAsignaciones(tx: Tx, id: number): boolean {

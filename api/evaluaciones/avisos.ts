@@ -9,7 +9,7 @@ import { listDestinatarios } from '../avisos/destinatarios.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../services/jobs.ts'
 import { cartaDeAsignada, cartaDeVencimiento } from './cartas.ts'
-import { esInscripcionVigente } from './ficha.ts'
+import { sigueInscrito } from './ficha.ts'
 
 interface Evaluacion {
   id: number
@@ -63,7 +63,7 @@ function listPorVencer(tx: Tx, now: number) {
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .where(
       and(
         gte(evaluaciones.fecha_entrega, now),

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import {
   evaluacionAsignaciones,
@@ -16,10 +17,9 @@ import {
 } from '../../src/domain/evaluaciones.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { enISO } from '../services/instants.ts'
-import type { Reader } from './busqueda.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
-import { columnasDeCatedra, esInscripcionVigente } from './ficha.ts'
+import { columnasDeCatedra, sigueInscrito } from './ficha.ts'
 
 /** What a student was given in the courses that it is enrolled in, the latest first. */
 export function listEvaluacionesDeAlumno(
@@ -78,7 +78,7 @@ function readAsignaciones(tx: Reader, suyas: SQL | undefined) {
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
     .where(suyas)

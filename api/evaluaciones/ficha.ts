@@ -1,12 +1,13 @@
-import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { estadoDeEvaluacion, porcentajeDe } from '../../src/domain/evaluaciones.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { enISO } from '../services/instants.ts'
-import type { Reader } from './busqueda.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionCompleta, EvaluacionEnLista } from './esquemas.ts'
 import { listPreguntas } from './preguntas.ts'
@@ -110,16 +111,12 @@ function readAsignaciones(tx: Reader, cuales: SQL | undefined) {
     })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .leftJoin(catedraAlumnos, esInscripcionVigente())
+    .leftJoin(catedraAlumnos, sigueInscrito())
     .where(cuales)
     .orderBy(asc(evaluacionAsignaciones.id))
     .all()
 }
 
 /** The enrolment, still in force, of an assignment's student in the evaluation's course. */
-export const esInscripcionVigente = () =>
-  and(
-    eq(catedraAlumnos.catedraId, evaluaciones.catedraId),
-    eq(catedraAlumnos.alumnoId, evaluacionAsignaciones.alumnoId),
-    isNull(catedraAlumnos.baja_en),
-  )
+export const sigueInscrito = () =>
+  esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId)

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Reader } from '../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, evaluacionRespuestas } from '../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
@@ -13,8 +14,8 @@ import {
 import type { Quien } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { enISO } from '../services/instants.ts'
-import { type Reader, requireEvaluacion } from './busqueda.ts'
-import { esInscripcionVigente } from './ficha.ts'
+import { requireEvaluacion } from './busqueda.ts'
+import { sigueInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
 import { correctaDe } from './respuestas.ts'
 
@@ -109,7 +110,7 @@ function listAlumnos(tx: Reader, id: number) {
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
     .innerJoin(alumnos, eq(alumnos.id, evaluacionAsignaciones.alumnoId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .where(eq(evaluaciones.id, id))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
@@ -121,7 +122,7 @@ function countElegidas(tx: Reader, id: number): Map<number, number> {
     .select({ opcionId: evaluacionRespuestas.opcionId, veces: count() })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
     .where(and(eq(evaluaciones.id, id), isNotNull(evaluacionAsignaciones.enviada_en)))
     .groupBy(evaluacionRespuestas.opcionId)

@@ -1,13 +1,14 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
+import { asc, eq } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { Quien } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
+import { estanInscritos } from '../inscripciones/vigentes.ts'
 import { enISO } from '../services/instants.ts'
 import { announce } from '../tablon/anuncios.ts'
 import { notifyAsignados } from './avisos.ts'
-import { type Cual, esInscripcionVigente, type Reader, requireTarea } from './busqueda.ts'
+import { type Cual, requireTarea, sigueInscrito } from './busqueda.ts'
 import { alumnoSinInscripcion } from './errors.ts'
 
 const ANUNCIO = '<p>Hay una tarea nueva. Ábrela para ver la consigna y entregarla.</p>'
@@ -17,7 +18,7 @@ export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: num
   const { db, now, outbox } = deps
   const respuesta = transact(db, (tx) => {
     const tarea = requireTarea(tx, quien, cual)
-    requireInscritos(tx, tarea.catedraId, alumnoIds)
+    if (!estanInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
     const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
     announce(
       tx,
@@ -44,7 +45,7 @@ function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entr
     .select({ alumnoId: tareaAsignaciones.alumnoId })
     .from(tareasMaestras)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .where(eq(tareasMaestras.id, id))
     .orderBy(asc(tareaAsignaciones.id))
     .all()
@@ -52,16 +53,6 @@ function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entr
     assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
     fecha_entrega: enISO(fecha_entrega),
   }
-}
-
-function requireInscritos(tx: Tx, catedraId: number, alumnoIds: readonly number[]): void {
-  const inscritos = tx
-    .select({ alumnoId: catedraAlumnos.alumnoId })
-    .from(catedraAlumnos)
-    .where(and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)))
-    .all()
-  const conocidos = new Set(inscritos.map(({ alumnoId }) => alumnoId))
-  if (!alumnoIds.every((id) => conocidos.has(id))) throw alumnoSinInscripcion()
 }
 
 /** Gives the assignments of those to whom it had not been assigned. */

@@ -8,7 +8,7 @@ import { plazoEscrito } from '../../src/domain/plazos.ts'
 import { listDestinatarios } from '../avisos/destinatarios.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../services/jobs.ts'
-import { esInscripcionVigente } from './busqueda.ts'
+import { sigueInscrito } from './busqueda.ts'
 import { cartaDeAsignada, cartaDeVencimiento, type DatosDeCarta } from './cartas.ts'
 
 interface Asignada {
@@ -76,7 +76,7 @@ function listPorVencer(tx: Tx, now: number) {
     .from(tareasMaestras)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .where(
       and(
         gte(tareasMaestras.fecha_entrega, now),

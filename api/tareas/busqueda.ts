@@ -1,12 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../db/client.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
-import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { Quien } from '../catedras/busqueda.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { tareaNoEncontrada } from './errors.ts'
-
-export type Reader = Pick<Tx, 'select'>
 
 /** One task; where `catedraId` is said, of that course. */
 export interface Cual {
@@ -45,9 +43,4 @@ export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) 
 }
 
 /** The enrolment, still in force, of an assignment's student in the task's course. */
-export const esInscripcionVigente = () =>
-  and(
-    eq(catedraAlumnos.catedraId, tareasMaestras.catedraId),
-    eq(catedraAlumnos.alumnoId, tareaAsignaciones.alumnoId),
-    isNull(catedraAlumnos.baja_en),
-  )
+export const sigueInscrito = () => esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId)

@@ -1,4 +1,5 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
@@ -10,7 +11,7 @@ import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { columnasDeUnidad, findUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { enISO } from '../services/instants.ts'
-import { type Cual, esInscripcionVigente, type Reader, requireTarea } from './busqueda.ts'
+import { type Cual, requireTarea, sigueInscrito } from './busqueda.ts'
 import { tareaNoEncontrada, unidadNoEncontrada } from './errors.ts'
 import type { Asignacion, Tarea, TareaMaestra } from './esquemas.ts'
 import {
@@ -105,7 +106,7 @@ function listAsignaciones(tx: Reader, cuales: SQL, ahora: number): Map<number, A
     .select({ asignacion: columnasDeAsignacion, fecha_entrega: tareasMaestras.fecha_entrega })
     .from(tareasMaestras)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .innerJoin(catedraAlumnos, esInscripcionVigente())
+    .innerJoin(catedraAlumnos, sigueInscrito())
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
     .where(and(cuales))
