@@ -35,7 +35,9 @@ export function startWorkers(howMany: number, args: string[]): { stop(): Promise
   return {
     async stop() {
       isStopped = true
-      await Promise.all([...workers].map((worker) => (worker.kill('SIGTERM'), once(worker, 'exit'))))
+      const allGone = Promise.all([...workers].map((worker) => once(worker, 'exit')))
+      for (const worker of workers) worker.kill('SIGTERM')
+      await allGone
     },
   }
 }
