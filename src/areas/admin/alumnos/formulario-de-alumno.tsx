@@ -1,14 +1,15 @@
 import { FormProvider } from 'react-hook-form'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../domain/alumnos'
-import { TextArea, TextField } from '../../../ui/text-field'
 import { FormularioDeDialogo } from '../../shared/formulario/formulario-de-dialogo'
-import { useCampo } from '../../shared/formulario/use-campo'
 import { loCambiado, useFormulario } from '../../shared/formulario/use-formulario'
+import { Estudio } from '../../shared/personas/estudio'
+import { Tutor } from '../../shared/personas/tutor'
+import { alumnoVacio, type ValoresDeAlumno, valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
 import { useAccion } from '../../shared/use-accion'
 import { CamposDePersona } from '../personas/campos-de-persona'
 import { type Alumno, guardarAlumno } from './queries'
-import { Tutor } from './tutor'
-import { alumnoVacio, type ValoresDeAlumno, valoresDeAlumno } from './valores'
+
+const TEXTOS = { esMenor: 'Es menor de edad', viveConPadres: 'Vive con sus padres' }
 
 interface Props {
   /** Whom it edits; otherwise it is a new one. */
@@ -45,18 +46,8 @@ export default function FormularioDeAlumno({ alumno, alCerrar }: Props) {
       >
         <CamposDePersona />
         <Estudio />
-        <Tutor />
+        <Tutor textos={TEXTOS} />
       </FormularioDeDialogo>
     </FormProvider>
-  )
-}
-
-function Estudio() {
-  const campo = useCampo<ValoresDeAlumno>()
-  return (
-    <>
-      <TextField label="Instrumento" autoComplete="off" {...campo('instrumento')} />
-      <TextArea label="Detalles adicionales" rows={3} {...campo('detalles_adicionales')} />
-    </>
   )
 }

@@ -2,13 +2,9 @@ import { FormProvider } from 'react-hook-form'
 import { type DatosDeDocente, docenteNuevo } from '../../../domain/docentes'
 import { FormularioDeDialogo } from '../../shared/formulario/formulario-de-dialogo'
 import { loCambiado, useFormulario } from '../../shared/formulario/use-formulario'
+import { personaVacia, type ValoresDePersona, valoresDePersona } from '../../shared/personas/valores'
 import { useAccion } from '../../shared/use-accion'
-import {
-  CamposDePersona,
-  personaVacia,
-  type ValoresDePersona,
-  valoresDePersona,
-} from '../personas/campos-de-persona'
+import { CamposDePersona } from '../personas/campos-de-persona'
 import { type Docente, guardarDocente } from './queries'
 
 interface Props {

@@ -1,34 +1,6 @@
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../../shared/formulario/use-campo'
-
-export interface ValoresDePersona {
-  nombre: string
-  apellido: string
-  email: string
-  telefono: string
-  direccion: string
-}
-
-type Guardada = Pick<ValoresDePersona, 'nombre' | 'apellido' | 'email'> & {
-  telefono: string | null
-  direccion: string | null
-}
-
-export const personaVacia: ValoresDePersona = {
-  nombre: '',
-  apellido: '',
-  email: '',
-  telefono: '',
-  direccion: '',
-}
-
-export const valoresDePersona = (una: Guardada): ValoresDePersona => ({
-  nombre: una.nombre,
-  apellido: una.apellido,
-  email: una.email,
-  telefono: una.telefono ?? '',
-  direccion: una.direccion ?? '',
-})
+import type { ValoresDePersona } from '../../shared/personas/valores'
 
 /** What a student's form and a teacher's have in common. */
 export function CamposDePersona() {

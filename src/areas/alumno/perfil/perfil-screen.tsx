@@ -1,33 +1,24 @@
 import { alumnoNuevo } from '../../../domain/alumnos'
-import { TextArea, TextField } from '../../../ui/text-field'
-import { useCampo } from '../../shared/formulario/use-campo'
 import { CamposPropios } from '../../shared/perfil/campos-propios'
 import { FormularioDePerfil } from '../../shared/perfil/formulario-de-perfil'
 import { PantallaDePerfil } from '../../shared/perfil/pantalla-de-perfil'
+import { Estudio } from '../../shared/personas/estudio'
+import { Tutor } from '../../shared/personas/tutor'
+import { valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
 import { acceso } from '../acceso'
-import { Tutor } from './tutor'
-import { type ValoresDePerfil, valoresDePerfil } from './valores'
+
+const TEXTOS = { esMenor: 'Soy menor de edad', viveConPadres: 'Vivo con mis padres' }
 
 export function Component() {
   return (
     <PantallaDePerfil acceso={acceso}>
       {(perfil) => (
-        <FormularioDePerfil acceso={acceso} perfil={perfil} valoresDe={valoresDePerfil} esquema={alumnoNuevo}>
+        <FormularioDePerfil acceso={acceso} perfil={perfil} valoresDe={valoresDeAlumno} esquema={alumnoNuevo}>
           <CamposPropios />
           <Estudio />
-          <Tutor />
+          <Tutor textos={TEXTOS} />
         </FormularioDePerfil>
       )}
     </PantallaDePerfil>
-  )
-}
-
-function Estudio() {
-  const campo = useCampo<ValoresDePerfil>()
-  return (
-    <>
-      <TextField label="Instrumento" autoComplete="off" {...campo('instrumento')} />
-      <TextArea label="Detalles adicionales" rows={3} {...campo('detalles_adicionales')} />
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { docenteNuevo } from '../../../domain/docentes'
 import { CamposPropios } from '../../shared/perfil/campos-propios'
 import { FormularioDePerfil } from '../../shared/perfil/formulario-de-perfil'
 import { PantallaDePerfil } from '../../shared/perfil/pantalla-de-perfil'
-import { valoresDePersona } from '../../shared/perfil/valores'
+import { valoresDePersona } from '../../shared/personas/valores'
 import { acceso } from '../acceso'
 
 export function Component() {

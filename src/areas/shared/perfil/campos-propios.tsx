@@ -1,6 +1,6 @@
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../formulario/use-campo'
-import type { ValoresDePersona } from './valores'
+import type { ValoresDePersona } from '../personas/valores'
 
 /** What everybody says of themselves; the browser may know it already. */
 export function CamposPropios() {

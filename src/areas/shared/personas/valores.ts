@@ -1,6 +1,6 @@
 import type { Persona } from '../../../lib/persona'
 
-/** A profile as it is typed. */
+/** What a student's form and a teacher's have in common, as it is typed. */
 export interface ValoresDePersona {
   nombre: string
   apellido: string
@@ -9,7 +9,15 @@ export interface ValoresDePersona {
   direccion: string
 }
 
-export type PersonaGuardada = Persona & { telefono: string | null; direccion: string | null }
+export type PersonaGuardada = Omit<Persona, 'id'> & { telefono: string | null; direccion: string | null }
+
+export const personaVacia: ValoresDePersona = {
+  nombre: '',
+  apellido: '',
+  email: '',
+  telefono: '',
+  direccion: '',
+}
 
 export const valoresDePersona = (persona: PersonaGuardada): ValoresDePersona => ({
   nombre: persona.nombre,

@@ -1,14 +1,19 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Checkbox } from '../../../ui/checkbox'
 import { TextField } from '../../../ui/text-field'
-import { useCampo } from '../../shared/formulario/use-campo'
-import { sinTutor, type ValoresDePerfil } from './valores'
+import { useCampo } from '../formulario/use-campo'
+import { sinTutor, type ValoresDeAlumno } from './valores-de-alumno'
+
+interface Props {
+  /** What the two boxes say: to oneself, or of somebody else. */
+  textos: { esMenor: string; viveConPadres: string }
+}
 
 /** Who answers for a minor; what was said of them goes where the student is none. */
-export function Tutor() {
-  const { register, setValue } = useFormContext<ValoresDePerfil>()
-  const esMenor = useWatch<ValoresDePerfil, 'es_menor'>({ name: 'es_menor' })
-  const campo = useCampo<ValoresDePerfil>()
+export function Tutor({ textos }: Props) {
+  const { register, setValue } = useFormContext<ValoresDeAlumno>()
+  const esMenor = useWatch<ValoresDeAlumno, 'es_menor'>({ name: 'es_menor' })
+  const campo = useCampo<ValoresDeAlumno>()
 
   const alCambiar = ({ target }: { target: { checked: boolean } }) => {
     if (target.checked) return
@@ -19,7 +24,7 @@ export function Tutor() {
 
   return (
     <>
-      <Checkbox label="Soy menor de edad" {...register('es_menor', { onChange: alCambiar })} />
+      <Checkbox label={textos.esMenor} {...register('es_menor', { onChange: alCambiar })} />
       {esMenor && (
         <>
           <div className="ui-fila">
@@ -32,7 +37,7 @@ export function Tutor() {
               {...campo('telefono_tutor')}
             />
           </div>
-          <Checkbox label="Vivo con mis padres" {...register('vive_con_padres')} />
+          <Checkbox label={textos.viveConPadres} {...register('vive_con_padres')} />
         </>
       )}
     </>

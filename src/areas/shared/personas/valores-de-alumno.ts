@@ -1,5 +1,4 @@
-import { personaVacia, type ValoresDePersona, valoresDePersona } from '../personas/campos-de-persona'
-import type { Alumno } from './queries'
+import { type PersonaGuardada, personaVacia, type ValoresDePersona, valoresDePersona } from './valores'
 
 /** The student's form as it is typed. */
 export interface ValoresDeAlumno extends ValoresDePersona {
@@ -13,6 +12,15 @@ export interface ValoresDeAlumno extends ValoresDePersona {
 
 export const sinTutor = { vive_con_padres: false, nombre_tutor: '', telefono_tutor: '' }
 
+type AlumnoGuardado = PersonaGuardada & {
+  instrumento: string | null
+  detalles_adicionales: string | null
+  es_menor: boolean
+  vive_con_padres: boolean
+  nombre_tutor: string | null
+  telefono_tutor: string | null
+}
+
 export const alumnoVacio: ValoresDeAlumno = {
   ...personaVacia,
   instrumento: '',
@@ -21,7 +29,7 @@ export const alumnoVacio: ValoresDeAlumno = {
   ...sinTutor,
 }
 
-export const valoresDeAlumno = (alumno: Alumno): ValoresDeAlumno => ({
+export const valoresDeAlumno = (alumno: AlumnoGuardado): ValoresDeAlumno => ({
   ...valoresDePersona(alumno),
   instrumento: alumno.instrumento ?? '',
   detalles_adicionales: alumno.detalles_adicionales ?? '',
