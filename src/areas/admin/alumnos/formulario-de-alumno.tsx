@@ -1,11 +1,8 @@
-import { FormProvider } from 'react-hook-form'
-import { alumnoNuevo, type DatosDeAlumno } from '../../../domain/alumnos'
-import { FormularioDeDialogo } from '../../shared/formulario/formulario-de-dialogo'
-import { loCambiado, useFormulario } from '../../shared/formulario/use-formulario'
+import { alumnoNuevo } from '../../../domain/alumnos'
+import { FormularioQueGuarda } from '../../shared/formulario/formulario-que-guarda'
 import { Estudio } from '../../shared/personas/estudio'
 import { Tutor } from '../../shared/personas/tutor'
-import { alumnoVacio, type ValoresDeAlumno, valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
-import { useAccion } from '../../shared/use-accion'
+import { alumnoVacio, valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
 import { CamposDePersona } from '../personas/campos-de-persona'
 import { type Alumno, guardarAlumno } from './queries'
 
@@ -18,36 +15,20 @@ interface Props {
 }
 
 export default function FormularioDeAlumno({ alumno, alCerrar }: Props) {
-  const iniciales = alumno ? valoresDeAlumno(alumno) : alumnoVacio
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
-    ValoresDeAlumno,
-    DatosDeAlumno
-  >({ borrador: `alumno-${alumno?.id ?? 'nuevo'}`, iniciales, esquema: alumnoNuevo })
-  const { enviar, enviando } = useAccion(guardarAlumno(alumno?.id))
-
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(alumno ? loCambiado(iniciales, form.getValues(), datos) : datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alCerrar()
-      },
-      onError: mostrarRechazo('No se pudo guardar el alumno.'),
-    })
-  }, mostrarFaltas)
-
   return (
-    <FormProvider {...form}>
-      <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar={alumno ? 'Guardar cambios' : 'Crear alumno'}
-        enviando={enviando}
-      >
-        <CamposDePersona />
-        <Estudio />
-        <Tutor textos={TEXTOS} />
-      </FormularioDeDialogo>
-    </FormProvider>
+    <FormularioQueGuarda
+      borrador={`alumno-${alumno?.id ?? 'nuevo'}`}
+      iniciales={alumno ? valoresDeAlumno(alumno) : alumnoVacio}
+      esquema={alumnoNuevo}
+      accion={guardarAlumno(alumno?.id)}
+      esEdicion={alumno !== undefined}
+      falla="No se pudo guardar el alumno."
+      enviar={alumno ? 'Guardar cambios' : 'Crear alumno'}
+      alCerrar={alCerrar}
+    >
+      <CamposDePersona />
+      <Estudio />
+      <Tutor textos={TEXTOS} />
+    </FormularioQueGuarda>
   )
 }

@@ -1,9 +1,6 @@
-import { FormProvider } from 'react-hook-form'
-import { type DatosDeDocente, docenteNuevo } from '../../../domain/docentes'
-import { FormularioDeDialogo } from '../../shared/formulario/formulario-de-dialogo'
-import { loCambiado, useFormulario } from '../../shared/formulario/use-formulario'
-import { personaVacia, type ValoresDePersona, valoresDePersona } from '../../shared/personas/valores'
-import { useAccion } from '../../shared/use-accion'
+import { docenteNuevo } from '../../../domain/docentes'
+import { FormularioQueGuarda } from '../../shared/formulario/formulario-que-guarda'
+import { personaVacia, valoresDePersona } from '../../shared/personas/valores'
 import { CamposDePersona } from '../personas/campos-de-persona'
 import { type Docente, guardarDocente } from './queries'
 
@@ -14,34 +11,18 @@ interface Props {
 }
 
 export default function FormularioDeDocente({ docente, alCerrar }: Props) {
-  const iniciales = docente ? valoresDePersona(docente) : personaVacia
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
-    ValoresDePersona,
-    DatosDeDocente
-  >({ borrador: `docente-${docente?.id ?? 'nuevo'}`, iniciales, esquema: docenteNuevo })
-  const { enviar, enviando } = useAccion(guardarDocente(docente?.id))
-
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(docente ? loCambiado(iniciales, form.getValues(), datos) : datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alCerrar()
-      },
-      onError: mostrarRechazo('No se pudo guardar el docente.'),
-    })
-  }, mostrarFaltas)
-
   return (
-    <FormProvider {...form}>
-      <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar={docente ? 'Guardar cambios' : 'Crear docente'}
-        enviando={enviando}
-      >
-        <CamposDePersona />
-      </FormularioDeDialogo>
-    </FormProvider>
+    <FormularioQueGuarda
+      borrador={`docente-${docente?.id ?? 'nuevo'}`}
+      iniciales={docente ? valoresDePersona(docente) : personaVacia}
+      esquema={docenteNuevo}
+      accion={guardarDocente(docente?.id)}
+      esEdicion={docente !== undefined}
+      falla="No se pudo guardar el docente."
+      enviar={docente ? 'Guardar cambios' : 'Crear docente'}
+      alCerrar={alCerrar}
+    >
+      <CamposDePersona />
+    </FormularioQueGuarda>
   )
 }

@@ -1,11 +1,8 @@
-import { FormProvider } from 'react-hook-form'
-import { type DatosDeDiaClase, diaClaseNuevo, proximaClase } from '../../../domain/dias-clase'
+import { diaClaseNuevo, proximaClase } from '../../../domain/dias-clase'
 import type { Horario } from '../../../domain/horarios'
-import { FormularioDeDialogo } from '../formulario/formulario-de-dialogo'
-import { loCambiado, useFormulario } from '../formulario/use-formulario'
+import { FormularioQueGuarda } from '../formulario/formulario-que-guarda'
 import { hoy } from '../sitio'
-import { useAccion } from '../use-accion'
-import { CamposDeDia, type ValoresDeDia } from './campos-de-dia'
+import { CamposDeDia } from './campos-de-dia'
 import type { DiaClase, GuardarDia } from './tipos'
 
 interface Props {
@@ -19,34 +16,18 @@ interface Props {
 
 export default function FormularioDeDia({ catedraId, horarios, dia, guardar, alCerrar }: Props) {
   const { fecha, dia_semana } = dia ?? proximaClase(horarios, hoy()) ?? { fecha: '', dia_semana: '' }
-  const iniciales: ValoresDeDia = { fecha, dia_semana }
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
-    ValoresDeDia,
-    DatosDeDiaClase
-  >({ borrador: `dia-${catedraId}-${dia?.id ?? 'nuevo'}`, iniciales, esquema: diaClaseNuevo })
-  const { enviar, enviando } = useAccion(guardar)
-
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(dia ? loCambiado(iniciales, form.getValues(), datos) : datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alCerrar()
-      },
-      onError: mostrarRechazo('Error al guardar el día de clase.'),
-    })
-  }, mostrarFaltas)
-
   return (
-    <FormProvider {...form}>
-      <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar={dia ? 'Guardar cambios' : 'Crear el día de clase'}
-        enviando={enviando}
-      >
-        <CamposDeDia horarios={horarios} />
-      </FormularioDeDialogo>
-    </FormProvider>
+    <FormularioQueGuarda
+      borrador={`dia-${catedraId}-${dia?.id ?? 'nuevo'}`}
+      iniciales={{ fecha, dia_semana }}
+      esquema={diaClaseNuevo}
+      accion={guardar}
+      esEdicion={dia !== undefined}
+      falla="Error al guardar el día de clase."
+      enviar={dia ? 'Guardar cambios' : 'Crear el día de clase'}
+      alCerrar={alCerrar}
+    >
+      <CamposDeDia horarios={horarios} />
+    </FormularioQueGuarda>
   )
 }

@@ -1,11 +1,8 @@
-import { FormProvider } from 'react-hook-form'
 import { type PeriodoDeClases, periodoDeClases } from '../../../domain/dias-clase'
 import type { Horario } from '../../../domain/horarios'
 import { TextField } from '../../../ui/text-field'
-import { FormularioDeDialogo } from '../formulario/formulario-de-dialogo'
+import { FormularioQueGuarda } from '../formulario/formulario-que-guarda'
 import { useCampo } from '../formulario/use-campo'
-import { useFormulario } from '../formulario/use-formulario'
-import { useAccion } from '../use-accion'
 import type { DiaClase, GenerarDias } from './tipos'
 import { VistaDelPeriodo } from './vista-del-periodo'
 
@@ -20,36 +17,20 @@ interface Props {
 const iniciales: PeriodoDeClases = { desde: '', hasta: '', feriados: [] }
 
 export default function FormularioDePeriodo({ catedraId, dias, horarios, generar, alCerrar }: Props) {
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
-    PeriodoDeClases,
-    PeriodoDeClases
-  >({ borrador: `periodo-${catedraId}`, iniciales, esquema: periodoDeClases })
-  const { enviar, enviando } = useAccion(generar)
-
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alCerrar()
-      },
-      onError: mostrarRechazo('Error al guardar el día de clase.'),
-    })
-  }, mostrarFaltas)
-
   return (
-    <FormProvider {...form}>
-      <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar="Generar los días de clase"
-        enviando={enviando}
-        mientras="Generando..."
-      >
-        <Fechas />
-        <VistaDelPeriodo dias={dias} horarios={horarios} />
-      </FormularioDeDialogo>
-    </FormProvider>
+    <FormularioQueGuarda
+      borrador={`periodo-${catedraId}`}
+      iniciales={iniciales}
+      esquema={periodoDeClases}
+      accion={generar}
+      falla="Error al guardar el día de clase."
+      enviar="Generar los días de clase"
+      mientras="Generando..."
+      alCerrar={alCerrar}
+    >
+      <Fechas />
+      <VistaDelPeriodo dias={dias} horarios={horarios} />
+    </FormularioQueGuarda>
   )
 }
 

@@ -1,13 +1,10 @@
-import { FormProvider } from 'react-hook-form'
 import { etiquetaDeOrganizacion, tiposDeOrganizacion } from '../../../../domain/organizacion'
-import { type DatosDePlan, planNuevo } from '../../../../domain/planes'
+import { planNuevo } from '../../../../domain/planes'
 import { Select } from '../../../../ui/select'
 import { TextField } from '../../../../ui/text-field'
-import { FormularioDeDialogo } from '../../../shared/formulario/formulario-de-dialogo'
+import { FormularioQueGuarda } from '../../../shared/formulario/formulario-que-guarda'
 import { useCampo } from '../../../shared/formulario/use-campo'
-import { loCambiado, useFormulario } from '../../../shared/formulario/use-formulario'
 import type { Plan } from '../../../shared/planes/tipos'
-import { useAccion } from '../../../shared/use-accion'
 import { guardarPlan } from './queries'
 
 interface Props {
@@ -25,36 +22,20 @@ interface Valores {
 const opciones = tiposDeOrganizacion.map((tipo) => ({ value: tipo, label: etiquetaDeOrganizacion[tipo] }))
 
 export default function FormularioDePlan({ catedraId, plan, alCerrar }: Props) {
-  const iniciales: Valores = plan ?? { titulo: '', tipoOrganizacion: 'MES' }
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<Valores, DatosDePlan>({
-    borrador: `plan-${catedraId}-${plan?.id ?? 'nuevo'}`,
-    iniciales: { titulo: iniciales.titulo, tipoOrganizacion: iniciales.tipoOrganizacion },
-    esquema: planNuevo,
-  })
-  const { enviar, enviando } = useAccion(guardarPlan(catedraId, plan?.id))
-
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(plan ? loCambiado(iniciales, form.getValues(), datos) : datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alCerrar()
-      },
-      onError: mostrarRechazo('Error al guardar el plan de clases.'),
-    })
-  }, mostrarFaltas)
-
+  const { titulo, tipoOrganizacion }: Valores = plan ?? { titulo: '', tipoOrganizacion: 'MES' }
   return (
-    <FormProvider {...form}>
-      <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar={plan ? 'Guardar cambios' : 'Crear el plan'}
-        enviando={enviando}
-      >
-        <Campos />
-      </FormularioDeDialogo>
-    </FormProvider>
+    <FormularioQueGuarda
+      borrador={`plan-${catedraId}-${plan?.id ?? 'nuevo'}`}
+      iniciales={{ titulo, tipoOrganizacion }}
+      esquema={planNuevo}
+      accion={guardarPlan(catedraId, plan?.id)}
+      esEdicion={plan !== undefined}
+      falla="Error al guardar el plan de clases."
+      enviar={plan ? 'Guardar cambios' : 'Crear el plan'}
+      alCerrar={alCerrar}
+    >
+      <Campos />
+    </FormularioQueGuarda>
   )
 }
 
