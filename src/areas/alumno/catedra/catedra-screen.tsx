@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
+import { NoEncontrada } from '../../shared/no-encontrada'
 import { Pantalla } from '../../shared/pantalla'
 import { adelantarSeccion, Secciones } from '../../shared/secciones'
 import { useId } from '../../shared/use-id'
@@ -62,15 +63,8 @@ function Cargada({ id }: { id: number }) {
   )
 }
 
-function Rechazo({ titulo }: { titulo: string }) {
-  return (
-    <Pantalla titulo={titulo}>
-      <p className="apagado">Puede que ya no exista, o que no estés inscrito en ella.</p>
-      <p>
-        <Link className="boton" to={rutas.panel}>
-          Volver a Mi Dashboard
-        </Link>
-      </p>
-    </Pantalla>
-  )
-}
+const Rechazo = ({ titulo }: { titulo: string }) => (
+  <NoEncontrada titulo={titulo} volver={alPanel}>
+    Puede que ya no exista, o que no estés inscrito en ella.
+  </NoEncontrada>
+)

@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { RichText } from '../../../ui/rich-text/rich-text'
 import { EstadoDeTarea } from '../../shared/academia/estado-de-tarea'
 import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
+import { NoEncontrada } from '../../shared/no-encontrada'
 import { Pantalla } from '../../shared/pantalla'
 import { Recursos } from '../../shared/planes/recursos'
 import { FichaDeTarea } from '../../shared/tareas/ficha-de-tarea'
@@ -19,7 +20,7 @@ export const loader = ({ params }: LoaderFunctionArgs) => adelantar(tareaQuery(N
 
 export function Component() {
   const id = useId('id')
-  if (id === null) return <NoEncontrada />
+  if (id === null) return <TareaNoEncontrada />
   return (
     <Lectura
       falla="No se pudo cargar los detalles de la tarea. Intenta de nuevo más tarde."
@@ -36,7 +37,7 @@ export function Component() {
 
 function Cargada({ id }: { id: number }) {
   const { data: entrega } = useSuspenseQuery(tareaQuery(id))
-  if (!entrega) return <NoEncontrada />
+  if (!entrega) return <TareaNoEncontrada />
   const tarea = entrega.TareaMaestra
   const recursos = recursosDeTarea(tarea)
   return (
@@ -73,15 +74,8 @@ function Cargada({ id }: { id: number }) {
   )
 }
 
-function NoEncontrada() {
-  return (
-    <Pantalla titulo="Tarea no encontrada">
-      <p className="apagado">La tarea solicitada no existe o no tienes permiso para verla.</p>
-      <p>
-        <Link className="boton" to={rutas.tareas}>
-          Volver a Mis Tareas
-        </Link>
-      </p>
-    </Pantalla>
-  )
-}
+const TareaNoEncontrada = () => (
+  <NoEncontrada titulo="Tarea no encontrada" volver={aMisTareas}>
+    La tarea solicitada no existe o no tienes permiso para verla.
+  </NoEncontrada>
+)

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { adelantar } from '../../shared/consultas'
@@ -8,6 +8,7 @@ import { Pantalla } from '../../shared/pantalla'
 import { adelantarSeccion, Secciones } from '../../shared/secciones'
 import { useId } from '../../shared/use-id'
 import { rutas } from '../rutas'
+import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { catedraQuery } from './queries'
 import { secciones } from './secciones'
 
@@ -20,7 +21,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
 
 export function Component() {
   const id = useId('id')
-  if (id === null) return <NoEncontrada />
+  if (id === null) return <CatedraNoEncontrada />
   return (
     <Lectura
       falla="Error al cargar los detalles de la cátedra."
@@ -37,7 +38,7 @@ export function Component() {
 
 function Cargada({ id }: { id: number }) {
   const { data: catedra } = useSuspenseQuery(catedraQuery(id))
-  if (!catedra) return <NoEncontrada />
+  if (!catedra) return <CatedraNoEncontrada />
   return (
     <Pantalla
       titulo={catedra.nombre}
@@ -49,19 +50,6 @@ function Cargada({ id }: { id: number }) {
       }
     >
       <Secciones etiqueta="Partes de la cátedra" secciones={secciones} datos={{ catedraId: id }} />
-    </Pantalla>
-  )
-}
-
-function NoEncontrada() {
-  return (
-    <Pantalla titulo="Cátedra no encontrada">
-      <p className="apagado">Puede que ya no exista, o que no esté a tu cargo.</p>
-      <p>
-        <Link className="boton" to={rutas.panel}>
-          Volver a Mi Dashboard
-        </Link>
-      </p>
     </Pantalla>
   )
 }

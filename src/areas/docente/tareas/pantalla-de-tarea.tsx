@@ -3,10 +3,10 @@ import { lazy, type ReactNode } from 'react'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import type { Tarea } from '../../shared/tareas/tipos'
+import { CatedraNoEncontrada } from '../catedra/catedra-no-encontrada'
 import { planesQuery } from '../catedra/planes/queries'
 import { catedraQuery } from '../catedra/queries'
 import { rutaDeTareas } from '../rutas'
-import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { guardarTarea } from './queries'
 
 const Formulario = lazy(() => import('../../shared/tareas/formulario/formulario-de-tarea'))

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useId } from '../../shared/use-id'
-import { rutaDeTareas, rutas } from '../rutas'
+import { rutaDeTareas } from '../rutas'
 import { PantallaDeTarea } from './pantalla-de-tarea'
 import { tareaQuery } from './queries'
+import { TareaNoEncontrada } from './tarea-no-encontrada'
 
 export function Component() {
   const catedraId = useId('id')
@@ -32,18 +33,5 @@ function Editada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
       tarea={tarea}
       alTerminar={() => void navigate(rutaDeTareas(catedraId))}
     />
-  )
-}
-
-export function TareaNoEncontrada({ catedraId }: { catedraId?: number }) {
-  return (
-    <Pantalla titulo="Tarea no encontrada">
-      <p className="apagado">Puede que ya no exista, o que no sea de una cátedra tuya.</p>
-      <p>
-        <Link className="boton" to={catedraId ? rutaDeTareas(catedraId) : rutas.panel}>
-          {catedraId ? 'Volver a la Cátedra' : 'Volver a Mi Dashboard'}
-        </Link>
-      </p>
-    </Pantalla>
   )
 }

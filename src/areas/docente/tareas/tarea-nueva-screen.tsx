@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import { useId } from '../../shared/use-id'
+import { CatedraNoEncontrada } from '../catedra/catedra-no-encontrada'
 import { rutaDeTareas } from '../rutas'
-import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { PantallaDeTarea } from './pantalla-de-tarea'
 
 export function Component() {

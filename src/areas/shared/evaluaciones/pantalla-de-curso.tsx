@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Lectura } from '../lectura'
+import { NoEncontrada } from '../no-encontrada'
 import { Pantalla } from '../pantalla'
 import { useId } from '../use-id'
 import { type Curso, useGestion } from './gestion'
@@ -34,13 +34,5 @@ function Cargada({ id, children }: { id: number; children: Props['children'] }) 
   const { useCurso, rutas } = useGestion()
   const curso = useCurso(id)
   if (curso) return children(curso)
-  return (
-    <Pantalla titulo="Cátedra no encontrada">
-      <p>
-        <Link className="boton" to={rutas.catedra(id)}>
-          Volver
-        </Link>
-      </p>
-    </Pantalla>
-  )
+  return <NoEncontrada titulo="Cátedra no encontrada" volver={{ texto: 'Volver', ruta: rutas.catedra(id) }} />
 }

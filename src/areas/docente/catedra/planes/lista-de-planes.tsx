@@ -1,16 +1,14 @@
 import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { etiquetaDeOrganizacion } from '../../../../domain/organizacion'
-import { Badge } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
-import { horasDelPlan, unidades } from '../../../shared/planes/horas'
 import type { Plan } from '../../../shared/planes/tipos'
 import { useDialogo } from '../../../shared/use-dialogo'
 import { CopiarPlan } from './copiar-plan'
 import { DialogoDePlan } from './dialogo-de-plan'
 import { EliminarPlan } from './eliminar-plan'
+import { ResumenDePlan } from './resumen-de-plan'
 
 interface Props {
   catedraId: number
@@ -64,7 +62,7 @@ interface ItemProps {
 }
 
 function PlanItem({ plan, alEditar, alCopiar, alEliminar }: ItemProps) {
-  const { id, titulo, anio, tipoOrganizacion, UnidadPlan } = plan
+  const { id, titulo } = plan
   const nombre = <span className="oculto"> el plan {titulo}</span>
   return (
     <li className="panel plan">
@@ -74,11 +72,7 @@ function PlanItem({ plan, alEditar, alCopiar, alEliminar }: ItemProps) {
             {titulo}
           </Link>
         </h3>
-        <p className="apagado">
-          <Badge tone="blue">{etiquetaDeOrganizacion[tipoOrganizacion]}</Badge> {anio} ·{' '}
-          {unidades(UnidadPlan.length)}
-          {UnidadPlan.length > 0 && ` · ${horasDelPlan(UnidadPlan)}`}
-        </p>
+        <ResumenDePlan plan={plan} />
       </div>
       <div className="operaciones-de-plan">
         <Button variant="quiet" onClick={alEditar}>

@@ -1,21 +1,20 @@
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { etiquetaDeOrganizacion, etiquetaDeUnidad } from '../../../../domain/organizacion'
-import { Badge } from '../../../../ui/badge'
+import { etiquetaDeUnidad } from '../../../../domain/organizacion'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
 import { DetallesDeUnidad } from '../../../shared/planes/detalles-de-unidad'
-import { horasDelPlan, unidades } from '../../../shared/planes/horas'
 import type { Plan, Unidad } from '../../../shared/planes/tipos'
 import { useDialogo } from '../../../shared/use-dialogo'
 import { DialogoDeUnidad } from './dialogo-de-unidad'
 import { EliminarUnidad } from './eliminar-unidad'
 import { ListaDeUnidades } from './lista-de-unidades'
+import { ResumenDePlan } from './resumen-de-plan'
 
 /** One plan with its units in their order. */
 export function PlanAbierto({ plan }: { plan: Plan }) {
-  const { titulo, anio, tipoOrganizacion, UnidadPlan } = plan
+  const { titulo, tipoOrganizacion, UnidadPlan } = plan
   const ficha = useDialogo('unidad')
   const detalles = useDialogo('ver')
   const [saliente, setSaliente] = useState<Unidad | null>(null)
@@ -33,11 +32,7 @@ export function PlanAbierto({ plan }: { plan: Plan }) {
       <header className="cabecera-de-apartado">
         <div>
           <h2 id="plan">{titulo}</h2>
-          <p className="apagado">
-            <Badge tone="blue">{etiquetaDeOrganizacion[tipoOrganizacion]}</Badge> {anio} ·{' '}
-            {unidades(UnidadPlan.length)}
-            {UnidadPlan.length > 0 && ` · ${horasDelPlan(UnidadPlan)}`}
-          </p>
+          <ResumenDePlan plan={plan} />
         </div>
         {UnidadPlan.length > 0 && nueva}
       </header>
