@@ -3,52 +3,97 @@ import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const map = read('docs/arquitectura.md')
 
-/** Which of our folders a folder may import values from; types may come from everywhere. */
-const allowed: Record<string, string[]> = {
-  'src/domain': ['src/domain'],
-  'src/lib': ['src/lib', 'src/domain'],
-  'src/ui': ['src/ui', 'src/lib', 'src/domain'],
-  'src/scripts': ['src/scripts', 'src/islands', 'src/lib', 'src/domain'],
-  'src/components': ['src/components', 'src/layouts', 'src/styles', 'src/scripts', 'src/lib', 'src/domain'],
-  'src/pages': [
-    'src/layouts',
-    'src/components',
-    'src/areas',
-    'src/styles',
-    'src/scripts',
-    'src/lib',
-    'src/domain',
-  ],
-  'src/islands': ['src/islands', 'src/ui', 'src/lib', 'src/domain', 'src/styles'],
-  'src/areas': ['src/areas', 'src/islands', 'src/ui', 'src/lib', 'src/domain', 'src/styles'],
-  db: ['db', 'src/domain'],
-  api: ['api', 'db', 'src/domain', 'package.json', 'node_modules'],
-}
+/** The rows of the map's table under this title: of each cell, the paths that it names. */
+const rowsUnder = (title: string): string[][][] =>
+  (map.split(`## ${title}\n`)[1]?.split('\n## ')[0] ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'))
+    .map((line) => line.split('|').slice(1, -1).map(namesIn))
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s+(?!type\b)(?:[^'"\n;]*?from\s*)?['"](\.{1,2}\/[^'"]+)['"]/g
+const namesIn = (cell: string) => [...cell.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
 
-function forbiddenImports(folder: string, targets: string[]) {
-  return globSync(`${folder}/**/*.{ts,tsx,astro}`, { cwd: root }).flatMap((file) =>
-    [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)]
-      .map(([, source = '']) => relative(root, join(root, dirname(file), source)))
-      .filter((target) => !targets.some((one) => target === one || target.startsWith(`${one}/`)))
-      .map((target) => `${file} → ${target}`),
-  )
-}
+/** What a folder takes from the others: `values`, and what it knows of their `types` only. */
+const rules = new Map(
+  rowsUnder('Los imports van en un sentido').flatMap(([folders = [], values = [], types = []]) =>
+    folders.map((folder) => [folder, { values, types }] as const),
+  ),
+)
 
-test.each(Object.entries(allowed))('%s importa solo en su sentido', (folder, targets) => {
-  expect(forbiddenImports(folder, targets)).toEqual([])
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+/** The most precise one. */
+const folderOf = (file: string) =>
+  [...rules.keys()].filter((folder) => isIn(file, folder)).sort((a, b) => b.length - a.length)[0]
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s+(type\s+)?(?:[\w$*{},\s]+?\sfrom\s*)?['"](\.{1,2}\/[^'"]+)['"]|\bimport\(\s*['"](\.{1,2}\/[^'"]+)['"]/g
+
+const imports = globSync('{src,api,db}/**/*.{ts,tsx,astro,mjs}', { cwd: root }).flatMap((file) =>
+  [...read(file).matchAll(IMPORT)].map(([, type, source, dynamic]) => ({
+    file,
+    target: relative(root, join(root, dirname(file), source ?? dynamic ?? '')),
+    isType: type !== undefined,
+  })),
+)
+
+const arrows = (forbidden: typeof imports) => forbidden.map(({ file, target }) => `${file} → ${target}`)
+
+test.each([...rules.keys()])('%s importa solo en su sentido', (folder) => {
+  const { values, types } = rules.get(folder) ?? { values: [], types: [] }
+  const forbidden = imports.filter(({ file, target, isType }) => {
+    const allowed = isType ? [folder, ...values, ...types] : [folder, ...values]
+    return folderOf(file) === folder && !allowed.some((one) => isIn(target, one))
+  })
+
+  expect(arrows(forbidden)).toEqual([])
+})
+
+test('de la base nadie fuera de la API toma nada', () => {
+  const forbidden = imports.filter(({ file, target }) => isIn(file, 'src') && isIn(target, 'db'))
+
+  expect(arrows(forbidden)).toEqual([])
 })
 
 test('ningún tema de la API importa las rutas de otro', () => {
-  const routes = globSync('api/*/**/*.ts', { cwd: root }).flatMap((file) => {
-    const feature = file.split('/')[1]
-    return [...readFileSync(join(root, file), 'utf8').matchAll(IMPORT)]
-      .map(([, source = '']) => relative(root, join(root, dirname(file), source)))
-      .filter((target) => /routes(\.ts)?$/.test(target) && target.split('/')[1] !== feature)
-      .map((target) => `${file} → ${target}`)
-  })
+  const feature = (path: string) => path.split('/')[1]
+  const forbidden = imports.filter(
+    ({ file, target }) =>
+      /^api\/.+\//.test(file) && /routes(\.ts)?$/.test(target) && feature(target) !== feature(file),
+  )
 
-  expect(routes).toEqual([])
+  expect(arrows(forbidden)).toEqual([])
+})
+
+test('ninguna pantalla importa otra', () => {
+  expect(arrows(imports.filter(({ target }) => /-screen(\.tsx)?$/.test(target)))).toEqual([])
+})
+
+test('lo que el mapa nombra existe', () => {
+  const named = [...map.matchAll(/(?<![\w/])(?:src|api|db|tests|public|docs)(?:\/[\w<>áé.-]*[\w>])*/g)]
+  const paths = [...new Set(named.map(([path]) => path))]
+
+  expect(paths.length).toBeGreaterThan(50)
+  expect(paths.filter((path) => globSync(path.replace(/<[^>]+>/g, '*'), { cwd: root }).length === 0)).toEqual(
+    [],
+  )
+})
+
+test('las funciones y las tablas que el mapa nombra existen', () => {
+  const sources = globSync('{src,api,db}/**/*.{ts,tsx,astro}', { cwd: root }).map(read).join('\n')
+  const named = namesIn(map).filter((name) => /^[a-z]+(?:[A-Z]|_[a-z])\w*$/.test(name))
+
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((name) => !sources.includes(name))).toEqual([])
+})
+
+test('cada carpeta está en el mapa y tiene su regla', () => {
+  const folders = globSync(['src/*/', 'src/areas/*/'], { cwd: root }).filter((path) => path !== 'src/areas')
+  const placed = rowsUnder('Dónde está cada cosa').flatMap(([names = []]) => names)
+
+  expect(folders.length).toBeGreaterThan(8)
+  expect(folders.filter((path) => !placed.includes(path))).toEqual([])
+  expect(folders.filter((path) => !rules.has(path))).toEqual([])
 })
