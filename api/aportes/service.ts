@@ -61,7 +61,7 @@ function findReciente(tx: Tx, valores: Valores, desde: number): CreadorPrivado |
 }
 
 /** What the contributor sent, and what it was asked to mend. */
-export interface AporteDevuelto extends Creador {
+interface AporteDevuelto extends Creador {
   email: string | null
   motivo: string | null
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
 import { copyDatabase } from './foto.ts'
 
-export const FOLDER = 'antes-de-migrar'
+const FOLDER = 'antes-de-migrar'
 const KEPT = 3
 
 interface Data {

@@ -21,7 +21,7 @@ export interface ProgramadasDeps {
 }
 
 /** Makes one copy; `signal` gives it up. */
-export type MakeCopia = (file: string, signal: AbortSignal) => Promise<void>
+type MakeCopia = (file: string, signal: AbortSignal) => Promise<void>
 
 /** Copies by themselves, of which the last ones are kept. */
 export function copiasProgramadas(deps: ProgramadasDeps): Job {

@@ -28,7 +28,7 @@ interface Options {
   now: () => number
 }
 
-export interface Restauracion {
+interface Restauracion {
   manifiesto: Manifiesto
   /** Where the earlier content is now. */
   anterior: string | undefined

@@ -4,7 +4,7 @@ import { creadores, creadorSlugs } from '../../db/schema/creadores.ts'
 import type { Creador, CreadorPrivado } from '../../src/domain/creadores.ts'
 
 /** All that anybody may know: what is not here never leaves the server. */
-export const publicColumns = {
+const publicColumns = {
   id: creadores.id,
   first_name: creadores.first_name,
   last_name: creadores.last_name,
@@ -47,7 +47,6 @@ const isPublished = eq(creadores.status, 'PUBLISHED')
 
 type RowOf<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: number; updated_at: number }
 type Row = RowOf<Creador>
-export type PrivateRow = RowOf<CreadorPrivado>
 
 export const toCreador = <T extends Row>(row: T) => ({
   ...row,

@@ -5,7 +5,7 @@ import { roles } from '../../src/domain/roles.ts'
 import type { Changes } from '../services/changes.ts'
 import type { Filtros } from './consultas.ts'
 
-export interface Seleccion {
+interface Seleccion {
   /** What follows WHERE. */
   where: string
   params: number[]

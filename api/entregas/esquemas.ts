@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { archivo, asignacion, tarea } from '../tareas/esquemas.ts'
 
-export const archivoEntregado = archivo.extend({ sha256: z.string() })
+const archivoEntregado = archivo.extend({ sha256: z.string() })
 
 /** A student's task with what stands around it; the task without its description. */
 export const entrega = asignacion.extend({

@@ -56,11 +56,7 @@ export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: num
 }
 
 /** With their questions. */
-export function listEvaluacionesCompletas(
-  tx: Reader,
-  cuales: SQL | undefined,
-  ahora: number,
-): EvaluacionCompleta[] {
+function listEvaluacionesCompletas(tx: Reader, cuales: SQL | undefined, ahora: number): EvaluacionCompleta[] {
   const suyas = listPreguntas(tx, cuales)
   return listEvaluaciones(tx, cuales, ahora).map((una) => ({ ...una, Pregunta: suyas.get(una.id) ?? [] }))
 }

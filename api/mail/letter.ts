@@ -7,7 +7,7 @@ export interface Letter {
   action?: { label: string; url: string }
 }
 
-export interface WrittenLetter {
+interface WrittenLetter {
   asunto: string
   texto: string
   html: string

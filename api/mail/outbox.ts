@@ -30,7 +30,7 @@ type Tx = Pick<Db, 'insert'>
 /** A secret's mail, once it is sent or can't be sent any more. */
 const WIPED = { texto: '', html: '' }
 
-export interface OutboxDeps {
+interface OutboxDeps {
   db: Db
   now: () => number
   send: Sender

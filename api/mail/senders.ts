@@ -16,7 +16,7 @@ export interface Mail {
 /** Hands one mail over; rejects where it can't. */
 export type Sender = (mail: Mail) => Promise<void>
 
-export interface MailSettings {
+interface MailSettings {
   resendApiKey?: string | undefined
   smtpUrl?: string | undefined
   dataDir: string

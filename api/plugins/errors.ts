@@ -4,7 +4,7 @@ import { storageFault } from '../services/storage.ts'
 import { AppError } from './app-error.ts'
 import { invalidFields } from './validation.ts'
 
-export interface ErrorBody {
+interface ErrorBody {
   error: string
   message: string
   code: string

@@ -17,7 +17,7 @@ const limits = {
   verificacion: { calls: 1200, seconds: 600 },
 } satisfies Record<string, Limit>
 
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 
 /** A route says `limite: 'aporte'`. Without `limits` (RATE_LIMIT=off) nothing is counted. */
 export function limit(deps: { limits: Limits | null }) {

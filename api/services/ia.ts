@@ -1,7 +1,7 @@
 import type { ResponseSchema } from '@google/generative-ai'
 import { AppError } from '../plugins/app-error.ts'
 
-export interface PedidoDeIA {
+interface PedidoDeIA {
   prompt: string
   /** What the JSON of the answer must look like. */
   schema: ResponseSchema

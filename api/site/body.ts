@@ -21,7 +21,7 @@ export interface Body {
   size: number
 }
 
-export interface BodyOptions {
+interface BodyOptions {
   contentType: string
   cacheControl: string
   headers: Record<string, string>

@@ -23,7 +23,7 @@ interface Kept extends Edition {
   body: Body
 }
 
-export interface PageStoreOptions {
+interface PageStoreOptions {
   /** Renders the page at `target` (path and query). */
   render(target: string): Promise<Response>
   changes: Changes

@@ -8,7 +8,7 @@ import { publicacion } from '../tablon/esquemas.ts'
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
 
 /** One student's task, as a line of a list. */
-export const tareaPropia = z.object({
+const tareaPropia = z.object({
   tareaAsignacionId: z.int(),
   tareaMaestraId: z.int(),
   titulo: z.string(),
@@ -20,7 +20,7 @@ export const tareaPropia = z.object({
 })
 export type TareaPropia = z.infer<typeof tareaPropia>
 
-export const evaluacionPropia = z.object({
+const evaluacionPropia = z.object({
   evaluacionId: z.int(),
   evaluacionAsignacionId: z.int(),
   titulo: z.string(),

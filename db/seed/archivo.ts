@@ -5,7 +5,7 @@ export function readCatalogo(path: string): unknown[] {
   return parseCatalogo(readText(path), path)
 }
 
-export function parseCatalogo(text: string, path: string): unknown[] {
+function parseCatalogo(text: string, path: string): unknown[] {
   const rows = parseJson(text, path)
   if (!Array.isArray(rows))
     throw new SeedError(`El archivo ${path} debe ser una lista de fichas (un arreglo JSON).`)

@@ -22,7 +22,7 @@ interface Options {
   zona?: string
 }
 
-export interface Demo {
+interface Demo {
   /** False where it was there already. */
   nueva: boolean
   catedra: string

@@ -14,7 +14,7 @@ const tipo = (mime: string, ...extensiones: TipoDeArchivo['extensiones']): TipoD
 const OFICINA = 'application/vnd.openxmlformats-officedocument'
 const ABIERTO = 'application/vnd.oasis.opendocument'
 
-export const tiposDeArchivo = [
+const tiposDeArchivo = [
   tipo('image/png', 'png'),
   tipo('image/jpeg', 'jpg', 'jpeg'),
   tipo('image/gif', 'gif'),

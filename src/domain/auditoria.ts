@@ -1,5 +1,4 @@
 export const rolesAuditados = ['admin', 'docente'] as const
-export type RolAuditado = (typeof rolesAuditados)[number]
 
 /** By the call without its ids; the first that fits. */
 const hechos: readonly (readonly [RegExp, string])[] = [

@@ -6,10 +6,9 @@ import { relojEn } from './relojes.ts'
 import { diaDeSemanaDe } from './semana.ts'
 
 export const tiposDeEntrada = ['CLASE', 'TAREA', 'EVALUACION'] as const
-export type TipoDeEntrada = (typeof tiposDeEntrada)[number]
 
 /** A part of a day; without hours, the whole of it. */
-export interface Momento {
+interface Momento {
   /** YYYY-MM-DD */
   fecha: string
   /** HH:mm */

@@ -21,7 +21,7 @@ const calificacionEscrita = z.object({
 const COMENTARIO_LARGO = 'El comentario no puede pasar de 5.000 caracteres.'
 
 /** What is said of points that are none, or not between 0 and the most that is possible. */
-export const fueraDeRango = {
+const fueraDeRango = {
   docente: (maximo: number) => `La calificación debe estar entre 0 y ${maximo}.`,
   admin: (maximo: number) => `Los puntos deben estar entre 0 y ${maximo}.`,
 }

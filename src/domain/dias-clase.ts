@@ -46,7 +46,7 @@ export const edicionDeDiaClase = soloLoEnviado(datosDeDia)
 export type EdicionDeDiaClase = z.infer<typeof edicionDeDiaClase>
 
 /** The longest period whose class days are made at once: a leap year. */
-export const DIAS_DE_PERIODO_MAXIMO = 366
+const DIAS_DE_PERIODO_MAXIMO = 366
 
 const datosDePeriodo = z.object({ desde: textoEscrito, hasta: textoEscrito, feriados: listaEscrita })
 

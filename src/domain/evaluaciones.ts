@@ -22,7 +22,7 @@ export const accionDeEvaluacion: Record<EstadoDeEvaluacion, string> = {
 }
 
 /** What is stored of one student's evaluation; instants are milliseconds since 1970. */
-export interface AsignacionDeEvaluacion {
+interface AsignacionDeEvaluacion {
   estado: (typeof estadosGuardadosDeEvaluacion)[number]
   enviada_en: number | null
 }
@@ -58,7 +58,7 @@ export function nivelDe(porcentaje: number): 'alto' | 'medio' | 'bajo' {
   return porcentaje >= 60 ? 'medio' : 'bajo'
 }
 
-export interface TramoDeNotas {
+interface TramoDeNotas {
   /** Percentages from here on … */
   desde: number
   /** … and below this; the last one has its end too. */

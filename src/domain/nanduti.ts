@@ -1,6 +1,6 @@
 /** The lace of Paraguay, drawn from a seed. Circles with dashes make spokes, knots and scallops without a point list. */
-export const clasesDePetalo = ['a', 'b', 'c'] as const
-export type ClaseDePetalo = (typeof clasesDePetalo)[number]
+const clasesDePetalo = ['a', 'b', 'c'] as const
+type ClaseDePetalo = (typeof clasesDePetalo)[number]
 
 export interface Nanduti {
   radios: number

@@ -32,7 +32,7 @@ export interface PagoHecho {
   monto: number
 }
 
-export interface CuentaDeMes {
+interface CuentaDeMes {
   mes: string
   monto: number
   pagado: number

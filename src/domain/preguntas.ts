@@ -15,8 +15,8 @@ export interface OpcionEscrita {
 
 export const PREGUNTAS = { minimo: 1, maximo: 50 } as const
 export const OPCIONES = { minimo: 2, maximo: 6 } as const
-export const LARGO_DE_PREGUNTA = 1000
-export const LARGO_DE_OPCION = 500
+const LARGO_DE_PREGUNTA = 1000
+const LARGO_DE_OPCION = 500
 
 const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita })
 const pregunta = z.object({ texto: textoLargoEscrito, opciones: z.array(opcion) })

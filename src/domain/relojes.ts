@@ -1,5 +1,5 @@
 /** What a clock on the wall shows. */
-export interface Reloj {
+interface Reloj {
   anio: number
   mes: number
   dia: number

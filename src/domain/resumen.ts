@@ -12,8 +12,8 @@ export function esHoraDeResumen(instante: number, zona: string): boolean {
 /** How far back it looks at most, in milliseconds: after a long silence nobody needs all of it. */
 export const RESUMEN_MAXIMO_MS = 7 * 24 * 60 * 60 * 1000
 
-export const tiposDeNovedad = ['publicacion', 'tarea', 'evaluacion', 'calificacion', 'entrega'] as const
-export type TipoDeNovedad = (typeof tiposDeNovedad)[number]
+const tiposDeNovedad = ['publicacion', 'tarea', 'evaluacion', 'calificacion', 'entrega'] as const
+type TipoDeNovedad = (typeof tiposDeNovedad)[number]
 
 export interface Novedad {
   tipo: TipoDeNovedad

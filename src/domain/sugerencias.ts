@@ -12,7 +12,6 @@ import {
 import { type DatosDeCreador, datosDeCreador, reglasDeValores } from './datos-de-creador.ts'
 
 export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
-export type EstadoDeSugerencia = (typeof estadosDeSugerencia)[number]
 
 /** The creator's fields that a suggestion may propose to change. */
 export const camposSugeribles = [

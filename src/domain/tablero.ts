@@ -3,7 +3,7 @@ import { type EstadoYEntrega, estaPendiente, puedeEntregar } from './tareas.ts'
 
 /** A student's dashboard: 'new' for who is enrolled in no course yet. */
 export const modosDeTablero = ['student', 'new'] as const
-export type ModoDeTablero = (typeof modosDeTablero)[number]
+type ModoDeTablero = (typeof modosDeTablero)[number]
 
 export const modoDe = (catedras: number): ModoDeTablero => (catedras > 0 ? 'student' : 'new')
 

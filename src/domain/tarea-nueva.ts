@@ -44,7 +44,7 @@ export const formularioDeTarea = z.object({
 })
 type TareaEscrita = z.infer<typeof formularioDeTarea>
 
-export const TAREA_INCOMPLETA = 'Por favor, completa todos los campos obligatorios.'
+const TAREA_INCOMPLETA = 'Por favor, completa todos los campos obligatorios.'
 export const UNIDAD_AJENA = 'Esa unidad no es de esta cátedra.'
 export const ARCHIVO_AJENO = 'Ese archivo no existe, o no es tuyo.'
 const PUNTOS_MAXIMO = 10_000
@@ -91,7 +91,7 @@ function reglasDeRecursosDeTarea({ recursos }: TareaEscrita, ctx: z.core.$Refine
   }
 }
 
-export function faltaDeRecursoDeTarea(recurso: string): string | undefined {
+function faltaDeRecursoDeTarea(recurso: string): string | undefined {
   if (esRutaDeSubida(recurso)) return undefined
   if (pasaDe(recurso, LARGO.direccion)) return 'La dirección no puede pasar de 2.000 caracteres.'
   return esDireccionWeb(recurso) ? undefined : 'La dirección debe comenzar con http:// o https://.'

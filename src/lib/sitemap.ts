@@ -4,7 +4,7 @@ type Api = App.Locals['api']
 type Sitio = Pick<App.Locals['site'], 'url' | 'estatico'>
 
 /** How many addresses one sitemap may hold. */
-export const POR_MAPA = 50_000
+const POR_MAPA = 50_000
 const FIJAS = ['/', '/hoy', '/gamification', '/contribute', '/about']
 /** Nobody contributes to a copy made of plain files. */
 const SOLO_VIVAS = ['/contribute']

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classes } from './classes'
 
-export interface ButtonProps extends ComponentProps<'button'> {
+interface ButtonProps extends ComponentProps<'button'> {
   /** One primary button a screen; a dangerous one deletes; a quiet one has no frame. */
   variant?: 'plain' | 'primary' | 'danger' | 'quiet'
   /** Something sent by this button is under way: it can't be pressed again. */

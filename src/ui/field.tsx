@@ -10,7 +10,7 @@ export interface FieldProps {
 }
 
 /** What a control needs so that its label, its hint and its error are read with it. */
-export interface ControlProps {
+interface ControlProps {
   id: string
   'aria-invalid': boolean
   'aria-describedby': string | undefined

@@ -1,7 +1,7 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
 
-export interface Tab<T extends string = string> {
+interface Tab<T extends string = string> {
   value: T
   label: ReactNode
   content: ReactNode

@@ -8,7 +8,7 @@ interface Persona {
   email: string
 }
 
-export interface ConTarea {
+interface ConTarea {
   docente: string
   alumnos: Persona[]
   catedraId: number

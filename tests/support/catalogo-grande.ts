@@ -15,8 +15,6 @@ export function catalogoGrande(cuantos: number) {
   return Array.from({ length: cuantos }, (_, i) => fichaDe(azar, i))
 }
 
-export type FichaDePrueba = ReturnType<typeof fichaDe>
-
 function fichaDe(azar: ReturnType<typeof azarDe>, i: number) {
   const { uno, entero, suerte } = azar
   const first_name = `${nombres[i % nombres.length]} ${uno(nombres)}`

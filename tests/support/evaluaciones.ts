@@ -44,7 +44,7 @@ export function insertEvaluacion(db: Db, { cuantas = 2, ...datos }: Datos) {
   return { ...evaluacion, preguntas: suyas }
 }
 
-export type EvaluacionDePrueba = ReturnType<typeof insertEvaluacion>
+type EvaluacionDePrueba = ReturnType<typeof insertEvaluacion>
 
 interface Hecha {
   /** How many of the first questions are right; not submitted without it. */

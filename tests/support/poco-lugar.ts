@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { newFolder } from './program.ts'
 
 /** A data folder with little room in it. */
-export interface PocoLugar {
+interface PocoLugar {
   dataDir: string
   /** How the program is to be started so that it has no more. */
   through: string[]

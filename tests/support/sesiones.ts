@@ -12,7 +12,7 @@ const accesos = {
   alumno: { email: 'alumno@guarania.example', pedido: '/request-otp', verificacion: '/alumnos/verify-otp' },
 }
 
-export interface SesionDelPrograma {
+interface SesionDelPrograma {
   authorization: string
   cookie: string
 }

@@ -12,7 +12,7 @@ process.on('exit', () => {
 })
 
 /** Cleans once: where `using` ends or, at the latest, when the run does. */
-export function cleanedUp(clean: () => void): Disposable {
+function cleanedUp(clean: () => void): Disposable {
   pending.add(clean)
   return {
     [Symbol.dispose]() {

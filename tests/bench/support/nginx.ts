@@ -14,7 +14,7 @@ export interface Page {
   headers: Record<string, string>
 }
 
-export interface Nginx extends AsyncDisposable {
+interface Nginx extends AsyncDisposable {
   url: string
 }
 

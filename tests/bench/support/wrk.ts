@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startChild, temporaryFolder } from './cleanup'
 import { findTool, pinned } from './tools'
 
-export interface Load {
+interface Load {
   url: string
   connections: number
   seconds: number

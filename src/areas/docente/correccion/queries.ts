@@ -10,8 +10,6 @@ const tarea = (id: number, tareaId: number) => api.docente.catedra({ id }).tarea
 
 const pedirEntregas = (catedraId: number, tareaId: number) => unwrap(tarea(catedraId, tareaId).entregas.get())
 
-export type Mesa = Awaited<ReturnType<typeof pedirEntregas>>
-
 /** All of one task's; null where there is no such task, or it is somebody else's. */
 export const entregasQuery = (catedraId: number, tareaId: number) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../formulario/use-campo'
 import { hoy } from '../sitio'
 
-export interface ValoresDeDia {
+interface ValoresDeDia {
   fecha: string
   dia_semana: string
 }

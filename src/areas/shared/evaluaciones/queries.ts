@@ -74,7 +74,7 @@ export const asignarEvaluacion = (gestion: Gestion, catedraId: number, id: numbe
     },
   })
 
-export interface PedidoAlGenerador {
+interface PedidoAlGenerador {
   pedido: object
   signal: AbortSignal
 }

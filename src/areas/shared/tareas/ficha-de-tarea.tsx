@@ -2,7 +2,7 @@ import { fechaYHora } from '../instantes'
 import { enPuntos } from './puntaje'
 import type { Entrega, Tarea } from './tipos'
 
-export const SIN_FECHA = 'No definida'
+const SIN_FECHA = 'No definida'
 
 export const fechaDeEntrega = (fecha_entrega: string | null) =>
   fecha_entrega === null ? SIN_FECHA : fechaYHora(fecha_entrega)

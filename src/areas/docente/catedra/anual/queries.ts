@@ -4,8 +4,6 @@ import { api, unwrap } from '../../../../lib/api'
 const pedirAnual = (id: number, year: number) =>
   unwrap(api.docente.catedra({ id }).asistencias.anual({ year }).get())
 
-export type DiaDelAnio = Awaited<ReturnType<typeof pedirAnual>>[number]
-
 /** The class days of a year, each with everybody's mark. */
 export const anualQuery = (catedraId: number, anio: number) =>
   queryOptions({

@@ -2,13 +2,13 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../../../lib/api'
 import type { Entrega } from '../tipos'
 
-export interface Calificacion {
+interface Calificacion {
   id: number
   puntos_obtenidos: number
   comentario: string
 }
 
-export interface Devolucion {
+interface Devolucion {
   id: number
   comentario_docente: string
 }
