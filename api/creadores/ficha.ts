@@ -45,8 +45,7 @@ export const privateColumns = {
 
 const isPublished = eq(creadores.status, 'PUBLISHED')
 
-type RowOf<T> = Omit<T, 'created_at' | 'updated_at'> & { created_at: number; updated_at: number }
-type Row = RowOf<Creador>
+type Row = Omit<Creador, 'created_at' | 'updated_at'> & { created_at: number; updated_at: number }
 
 export const toCreador = <T extends Row>(row: T) => ({
   ...row,
