@@ -1,7 +1,7 @@
 import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { ImagePlus, Link2 } from 'lucide-react'
-import { useState } from 'react'
+import { ImagePlus, Link2, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
 import { AddressForm } from './address-form'
 import { commands } from './commands'
 
@@ -29,37 +29,28 @@ export function Toolbar({ editor, labelId }: { editor: Editor; labelId: string }
     <>
       <Base.Root className="editor-botones" aria-label="Formato del texto" aria-describedby={labelId}>
         {commands.map(({ name, Icon, run, isActive }) => (
-          <Base.Button
+          <ToolbarButton
             key={name}
-            className="editor-boton"
-            aria-label={name}
-            title={name}
+            name={name}
+            Icon={Icon}
             {...(isActive && { 'aria-pressed': active.pressed.includes(name) })}
             disabled={active.disabled.includes(name)}
             onClick={() => run(editor)}
-          >
-            <Icon aria-hidden="true" />
-          </Base.Button>
+          />
         ))}
-        <Base.Button
-          className="editor-boton"
-          aria-label="Enlace"
-          title="Enlace"
+        <ToolbarButton
+          name="Enlace"
+          Icon={Link2}
           aria-pressed={active.href !== ''}
           aria-expanded={asking === 'link'}
           onClick={() => setAsking('link')}
-        >
-          <Link2 aria-hidden="true" />
-        </Base.Button>
-        <Base.Button
-          className="editor-boton"
-          aria-label="Imagen"
-          title="Imagen"
+        />
+        <ToolbarButton
+          name="Imagen"
+          Icon={ImagePlus}
           aria-expanded={asking === 'image'}
           onClick={() => setAsking('image')}
-        >
-          <ImagePlus aria-hidden="true" />
-        </Base.Button>
+        />
       </Base.Root>
       {asking === 'link' && (
         <AddressForm
@@ -98,6 +89,17 @@ export function Toolbar({ editor, labelId }: { editor: Editor; labelId: string }
     </>
   )
 }
+
+interface ToolbarButtonProps extends ComponentProps<typeof Base.Button> {
+  name: string
+  Icon: LucideIcon
+}
+
+const ToolbarButton = ({ name, Icon, ...button }: ToolbarButtonProps) => (
+  <Base.Button className="editor-boton" aria-label={name} title={name} {...button}>
+    <Icon aria-hidden="true" />
+  </Base.Button>
+)
 
 /** On what is chosen; where nothing is, the address itself is written. */
 function insertLink(editor: Editor, href: string) {

@@ -34,22 +34,10 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
     enfocar.current = null
   }, [actual.id])
 
-  const corregidas = entregadas.filter(({ estado }) => estado === 'CALIFICADA').length
   return (
     <>
       <div className="avance-de-correccion">
-        <p role="status">
-          <b>
-            {corregidas} de {entregadas.length}
-          </b>{' '}
-          calificadas
-        </p>
-        <progress
-          className="barra"
-          aria-label="Entregas calificadas"
-          max={entregadas.length}
-          value={corregidas}
-        />
+        <Avance entregadas={entregadas} />
         <Atajos />
       </div>
       <TiraDeEntregas entregas={entregadas} actual={actual.id} alElegir={ir} />
@@ -67,15 +55,7 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
         </div>
         <aside className="panel apartado">
           <header className="quien-entrego">
-            <div>
-              <h2 id="entrega-actual" tabIndex={-1}>
-                {nombreDePersona(actual.Alumno)}
-              </h2>
-              <p className="apagado">
-                {actual.submission_date && fechaYHora(actual.submission_date)}{' '}
-                <EstadoDeTarea tarea={actual} />
-              </p>
-            </div>
+            <QuienEntrego entrega={actual} />
             <div className="pasos">
               <Button onClick={() => mover(-1)} disabled={actual === entregadas[0]}>
                 <ChevronLeft aria-hidden="true" />
@@ -100,6 +80,37 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
     </>
   )
 }
+
+function Avance({ entregadas }: { entregadas: Entrega[] }) {
+  const corregidas = entregadas.filter(({ estado }) => estado === 'CALIFICADA').length
+  return (
+    <>
+      <p role="status">
+        <b>
+          {corregidas} de {entregadas.length}
+        </b>{' '}
+        calificadas
+      </p>
+      <progress
+        className="barra"
+        aria-label="Entregas calificadas"
+        max={entregadas.length}
+        value={corregidas}
+      />
+    </>
+  )
+}
+
+const QuienEntrego = ({ entrega }: { entrega: Entrega }) => (
+  <div>
+    <h2 id="entrega-actual" tabIndex={-1}>
+      {nombreDePersona(entrega.Alumno)}
+    </h2>
+    <p className="apagado">
+      {entrega.submission_date && fechaYHora(entrega.submission_date)} <EstadoDeTarea tarea={entrega} />
+    </p>
+  </div>
+)
 
 function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
   if (anteriores.length === 0) return null
