@@ -44,7 +44,7 @@ test('el administrador corrige la asistencia de un día de clase', async ({ page
 
 test('el administrador lee los planes y crea días de clase', async ({ page, entrar, llamar }) => {
   await entrar('/admin/catedras/1')
-  await page.getByText('Plan anual de armonía').click()
+  await page.getByRole('heading', { name: 'Plan anual de armonía' }).click()
   await page.getByRole('button', { name: /^Ver detalles de Módulo 3/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Flores')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
