@@ -41,7 +41,7 @@ export default defineConfig({
   // Strict content security policy: nothing inline, neither styles nor small scripts.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [bundleEverything, bunImports, precargas('dist/precargas.json')],
+    plugins: [bundleEverything, bunImports, precargas('dist/precargas.json', 'dist/areas.json')],
     build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
     environments: {
       // The timeline's script names every part that it may load later: a name says nothing to who downloads it.

@@ -14,6 +14,8 @@ export default defineConfig({
   use: {
     locale: 'es-PY',
     launchOptions: { executablePath: findChromium(), args: chromiumArgs },
+    // Pages and calls as the server gives them; what is kept has a test of its own.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
 })

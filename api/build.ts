@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, rmSync, writeFileSync } from 'node:fs'
+import { createReadStream, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -16,6 +16,7 @@ const require = createRequire(import.meta.url)
 
 rmSync(dist, { recursive: true, force: true })
 buildSite()
+await buildWorker()
 writeMain()
 if (process.argv.includes('--all')) await buildAll()
 else await compile('guarania', `better-sqlite3/${process.platform}-${process.arch}`)
@@ -27,6 +28,20 @@ function buildSite() {
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
   })
   if (!astro.success) process.exit(1)
+}
+
+/** It knows all the files that each area may ask for, and so comes after them. */
+async function buildWorker() {
+  await bundle('el service worker', {
+    entrypoints: [join(root, 'src/sw/sw.ts')],
+    outdir: join(dist, 'site/client'),
+    target: 'browser',
+    minify: true,
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      ARCHIVOS_DE_AREAS: readFileSync(join(dist, 'areas.json'), 'utf8'),
+    },
+  })
 }
 
 function writeMain() {
@@ -58,23 +73,27 @@ async function buildAll() {
 
 /** Bun brings the runtime of another platform from the package registry, once. */
 async function compile(name: string, driver: string, target?: Bun.Build.CompileTarget) {
+  await bundle(`dist/${name}`, {
+    entrypoints: [join(dist, 'main.ts')],
+    minify: true,
+    compile: { outfile: join(dist, name), ...(target && { target }) },
+    plugins: [
+      {
+        name: 'sqlite-of-the-platform',
+        setup: (builder) =>
+          void builder.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: require.resolve(driver) })),
+      },
+    ],
+  })
+}
+
+async function bundle(what: string, options: Bun.BuildConfig) {
   try {
-    await Bun.build({
-      entrypoints: [join(dist, 'main.ts')],
-      minify: true,
-      compile: { outfile: join(dist, name), ...(target && { target }) },
-      plugins: [
-        {
-          name: 'sqlite-of-the-platform',
-          setup: (builder) =>
-            void builder.onResolve({ filter: /^better-sqlite3$/ }, () => ({ path: require.resolve(driver) })),
-        },
-      ],
-    })
+    await Bun.build(options)
   } catch (error) {
     const { errors = [error] } = error as { errors?: unknown[] }
     const reasons = errors.map((one) => (one instanceof Error ? one.message : String(one)))
-    console.error(`No se pudo armar dist/${name}: ${reasons.join('\n')}`)
+    console.error(`No se pudo armar ${what}: ${reasons.join('\n')}`)
     process.exit(1)
   }
 }

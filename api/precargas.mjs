@@ -2,34 +2,43 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 const DE_AREAS = /^src\/areas\//
+const AREAS = ['admin', 'docente', 'alumno']
 
 /**
  * Notes, for each part of the areas that a browser asks for by itself, all the files that it will need: the shell page
- * names them at once, where the browser would find one only after having read the other.
+ * names them at once, where the browser would find one only after having read the other. And, for each area, all the
+ * files that any of its screens may ask for: who is without a network later has them.
  *
- * @param {string} destino a JSON file: source path to addresses, that of the part itself first
+ * @param {string} partes a JSON file: source path to addresses, that of the part itself first
+ * @param {string} areas a JSON file: name of the area to addresses
  */
-export const precargas = (destino) => ({
+export const precargas = (partes, areas) => ({
   name: 'precargas',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   writeBundle(_, bundle) {
-    const partes = Object.values(bundle).flatMap((parte) => {
-      const fuente = parte.facadeModuleId && relative(process.cwd(), parte.facadeModuleId)
-      return fuente && DE_AREAS.test(fuente)
-        ? [[fuente.replace(/\?.*/, ''), archivosDe(bundle, parte.fileName)]]
-        : []
-    })
-    writeFileSync(destino, JSON.stringify(Object.fromEntries(partes), null, 1))
+    const porFuente = new Map(
+      Object.values(bundle).flatMap(({ facadeModuleId, fileName }) => {
+        const fuente = facadeModuleId && relative(process.cwd(), facadeModuleId).replace(/\?.*/, '')
+        return fuente && DE_AREAS.test(fuente) ? [[fuente, fileName]] : []
+      }),
+    )
+    const deParte = ([fuente, archivo]) => [fuente, archivosDe(bundle, archivo, estaticos)]
+    const deArea = (area) => [area, archivosDe(bundle, porFuente.get(`src/areas/${area}/Area.astro`), todos)]
+    writeFileSync(partes, JSON.stringify(Object.fromEntries([...porFuente].map(deParte)), null, 1))
+    writeFileSync(areas, JSON.stringify(Object.fromEntries(AREAS.map(deArea)), null, 1))
   },
 })
 
-function archivosDe(bundle, parte) {
+const estaticos = ({ imports = [] }) => imports
+const todos = ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]
+
+function archivosDe(bundle, parte, siguientes) {
   const archivos = new Set()
   const juntar = (nombre) => {
     if (archivos.has(nombre)) return
     archivos.add(nombre)
-    for (const otro of bundle[nombre]?.imports ?? []) juntar(otro)
+    for (const otro of siguientes(bundle[nombre] ?? {})) juntar(otro)
   }
   juntar(parte)
   return [...archivos].map((nombre) => `/${nombre}`)

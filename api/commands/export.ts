@@ -44,7 +44,8 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
 }
 
 async function* publicTargets(api: ApiClient): AsyncGenerator<string> {
-  yield* ['/', '/hoy', '/gamification', '/about', '/404', '/robots.txt', '/feed.xml', '/sitemap.xml']
+  yield* ['/', '/hoy', '/gamification', '/about', '/sin-conexion', '/404']
+  yield* ['/robots.txt', '/manifest.webmanifest', '/feed.xml', '/sitemap.xml']
   const slugs = await listSlugs(api)
   for (let page = 2; page <= Math.ceil(slugs.length / CREADORES_POR_PAGINA); page++) yield `/pagina/${page}`
   if (slugs.length > SITEMAP_LIMIT) {

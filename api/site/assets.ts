@@ -31,8 +31,7 @@ export function createAssets(files: AssetFiles) {
       if (!body) {
         body = finishBody(readFileSync(file), {
           contentType: types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
-          // Only the names under /_astro carry a hash of their content.
-          cacheControl: path.startsWith('/_astro/') ? FOREVER : A_DAY,
+          cacheControl: cacheControlOf(path),
           headers: commonHeaders,
           quality: 11,
         })
@@ -41,4 +40,11 @@ export function createAssets(files: AssetFiles) {
       return answer(body, request)
     },
   }
+}
+
+/** Only the names under /_astro carry a hash of their content. */
+function cacheControlOf(path: string): string {
+  // Another build's has to be noticed at once.
+  if (path === '/sw.js') return 'no-cache'
+  return path.startsWith('/_astro/') ? FOREVER : A_DAY
 }

@@ -20,3 +20,5 @@ if (document.querySelector('#lista')) {
   prepararFiltros()
   prepararAporte()
 }
+// In development there is none.
+if (import.meta.env.PROD) addEventListener('load', () => navigator.serviceWorker?.register('/sw.js'))

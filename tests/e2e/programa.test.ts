@@ -112,6 +112,9 @@ test('el sitio exportado está entero en archivos', () => {
     'sitemap.xml',
     'robots.txt',
     'feed.xml',
+    'sin-conexion/index.html',
+    'manifest.webmanifest',
+    'sw.js',
   ]) {
     expect(existsSync(join(folder, file)), file).toBe(true)
   }

@@ -1,0 +1,30 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { CacheFirst } from 'workbox-strategies'
+
+const NOMBRE = 'archivos'
+/** About twice what one build has: the files of an old version go when nobody has asked for them for longest. */
+const CUANTOS = 500
+
+/** A name with a hash never means anything else, so what is kept is never asked for again. */
+export const archivos = new CacheFirst({
+  cacheName: NOMBRE,
+  matchOptions: { ignoreVary: true },
+  plugins: [
+    new CacheableResponsePlugin({ statuses: [200] }),
+    new ExpirationPlugin({ maxEntries: CUANTOS, purgeOnQuotaError: true }),
+  ],
+})
+
+/** Takes what is missing of these, one after the other: the page that is being looked at comes first. */
+export async function guardarArchivos(event: ExtendableEvent, direcciones: readonly string[]): Promise<void> {
+  const guardados = await caches.open(NOMBRE)
+  for (const direccion of direcciones) {
+    if (await guardados.match(direccion, { ignoreVary: true })) continue
+    const [respuesta, hecho] = archivos.handleAll({ event, request: new Request(direccion) })
+    await respuesta.then(
+      () => hecho,
+      () => {},
+    )
+  }
+}

@@ -1,0 +1,57 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
+import { guardarArchivos } from './archivos'
+import { type Area, archivosDe, areaDe, esPublica } from './paginas'
+
+/** By the build: all that an area's screens may ever load. */
+declare const ARCHIVOS_DE_AREAS: Record<Area, string[]>
+
+type Plugin = NonNullable<StrategyOptions['plugins']>[number]
+
+const PACIENCIA_S = 4
+const PAGINAS = 200
+
+/** Neither redirects nor refusals: they are for whoever asked, at that moment. */
+const soloEnteras: Plugin = {
+  cacheWillUpdate: async ({ response }) => {
+    const esPagina = response.headers.get('content-type')?.startsWith('text/html')
+    return response.status === 200 && esPagina && !response.redirected ? response : null
+  },
+}
+
+/** A page is of use later only with its styles and scripts: those of its own version, which the server may drop. */
+const conSusArchivos: Plugin = {
+  cacheDidUpdate: async ({ event, request, newResponse }) => {
+    const area = areaDe(new URL(request.url).pathname)
+    const suyos = [...archivosDe(await newResponse.text()), ...(area ? ARCHIVOS_DE_AREAS[area] : [])]
+    await guardarArchivos(event, suyos)
+  },
+}
+
+const comunes = { networkTimeoutSeconds: PACIENCIA_S, matchOptions: { ignoreVary: true } }
+
+const publicas = new NetworkFirst({
+  ...comunes,
+  cacheName: 'paginas',
+  plugins: [
+    soloEnteras,
+    conSusArchivos,
+    new ExpirationPlugin({ maxEntries: PAGINAS, purgeOnQuotaError: true }),
+  ],
+})
+
+const areas = new NetworkFirst({
+  ...comunes,
+  cacheName: 'areas',
+  plugins: [
+    soloEnteras,
+    conSusArchivos,
+    { cacheKeyWillBeUsed: async ({ request }) => `/${areaDe(new URL(request.url).pathname)}` },
+  ],
+})
+
+/** How a page is read that may be kept. */
+export function lecturaDe({ pathname }: URL): NetworkFirst | null {
+  if (areaDe(pathname)) return areas
+  return esPublica(pathname) ? publicas : null
+}

@@ -1,0 +1,51 @@
+/// <reference lib="webworker" />
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { NetworkOnly } from 'workbox-strategies'
+import { archivos } from './archivos'
+import { lecturaDe } from './lecturas'
+import { esConstruido } from './paginas'
+import { enLugarDe, guardarSinConexion } from './sin-conexion'
+
+/*
+ * What was read stays readable without a network. Only built files and page visits pass through here: calls of the
+ * API, uploads and event streams are the page's own.
+ *
+ * A new version takes over at once, which is safe because it takes nothing away: pages are asked for at the server
+ * first, so a new program's pages come with its own files; whoever still has an old page open finds that one's files
+ * here, where the server no longer has them; and what is kept goes by age, not by version.
+ */
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Not a page of the site, though one may visit it. */
+const AJENA = /^\/(api|uploads)\/|\.\w+$/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([guardarSinConexion(), self.skipWaiting()]))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim().then(() => guardarAbiertas(event)))
+})
+
+/** The pages that were open before there was anybody to keep them. */
+async function guardarAbiertas(event: ExtendableEvent): Promise<void> {
+  const abiertas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  for (const { url } of abiertas) {
+    const [respuesta, hecho] = lecturaDe(new URL(url))?.handleAll({ event, request: new Request(url) }) ?? []
+    await respuesta?.catch(() => {})
+    await hecho?.catch(() => {})
+  }
+}
+
+const visita = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
+  sameOrigin && request.mode === 'navigate'
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && esConstruido(url.pathname), archivos)
+registerRoute(
+  (cual) => visita(cual) && lecturaDe(cual.url) !== null,
+  ({ event, request, url }) =>
+    lecturaDe(url)?.handle({ event, request }) ?? Promise.reject(new Error(url.href)),
+)
+registerRoute((cual) => visita(cual) && !AJENA.test(cual.url.pathname), new NetworkOnly())
+setCatchHandler(({ request }) => enLugarDe(request))
