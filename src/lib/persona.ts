@@ -16,6 +16,16 @@ export function personaDe(token: string): Persona | null {
   }
 }
 
+/** Whose what was read with a token is: a name for one person in one role. */
+export function duenoDe(token: string): string | null {
+  try {
+    const { role, sub } = leer(token)
+    return role && sub !== undefined ? `${role}:${sub}` : null
+  } catch {
+    return null
+  }
+}
+
 function leer(token: string): Record<string, unknown> {
   const carga = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
   const bytes = Uint8Array.from(atob(carga), (letra) => letra.charCodeAt(0))

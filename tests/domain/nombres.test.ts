@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inicialesDePersona, nombreDePersona } from '../../src/domain/nombres.ts'
-import { personaDe } from '../../src/lib/persona.ts'
+import { duenoDe, personaDe } from '../../src/lib/persona.ts'
 
 test.each([
   [{ nombre: 'Lourdes María', apellido: 'Giménez' }, 'LG'],
@@ -28,3 +28,12 @@ test.each(['', 'vencida', 'x.y.z', token({ sub: '7' }), token({ sub: 'admin', no
     expect(personaDe(dudoso)).toBeNull()
   },
 )
+
+test.each([
+  [token({ role: 'alumno', sub: '7' }), 'alumno:7'],
+  [token({ role: 'admin', sub: 'admin' }), 'admin:admin'],
+  [token({ sub: '7' }), null],
+  ['', null],
+])('lo que se lee con «%s» es de %s', (cual, dueno) => {
+  expect(duenoDe(cual)).toBe(dueno)
+})

@@ -1,6 +1,5 @@
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
 import type { ApiError } from '../../../lib/api'
-import { bearer } from '../../../lib/sesion'
 
 const PRIMERA_ESPERA_MS = 2000
 const ESPERA_MAXIMA_MS = 15_000
@@ -15,13 +14,15 @@ interface Estado {
 interface Opciones {
   /** Under this name they wait in this browser. */
   clave: string
+  /** Whether whose they are is signed in. */
+  puede: () => boolean
   enviar: (una: Respuesta) => Promise<unknown>
   /** The server does not want an answer, which waits no longer. */
   alRechazar: (error: ApiError) => void
 }
 
 /** Answers on their way to the server, one after the other: they outlive a reload, and a connection that is lost. */
-export function crearCola({ clave, enviar, alRechazar }: Opciones) {
+export function crearCola({ clave, puede, enviar, alRechazar }: Opciones) {
   let estado: Estado = { porGuardar: leer(clave), perdida: false }
   let enCurso = false
   let espera = PRIMERA_ESPERA_MS
@@ -30,15 +31,22 @@ export function crearCola({ clave, enviar, alRechazar }: Opciones) {
 
   const cambiar = (cambio: Partial<Estado>) => {
     estado = { ...estado, ...cambio }
-    guardar(clave, estado.porGuardar)
     for (const avisar of oyentes) avisar()
   }
 
-  /** A newer choice for the same question goes on waiting. */
-  const quitar = ({ preguntaId, opcionElegidaId }: Respuesta) => {
-    if (estado.porGuardar.get(preguntaId) !== opcionElegidaId) return
-    cambiar({ porGuardar: new Map([...estado.porGuardar].filter(([id]) => id !== preguntaId)) })
+  /** Read anew each time: another tab may have added its own. */
+  const cambiarLoQueEspera = (cambio: (actuales: Map<number, number>) => void) => {
+    const porGuardar = leer(clave)
+    cambio(porGuardar)
+    guardar(clave, porGuardar)
+    cambiar({ porGuardar })
   }
+
+  /** A newer choice for the same question goes on waiting. */
+  const quitar = ({ preguntaId, opcionElegidaId }: Respuesta) =>
+    cambiarLoQueEspera((actuales) => {
+      if (actuales.get(preguntaId) === opcionElegidaId) actuales.delete(preguntaId)
+    })
 
   async function probar(una: Respuesta): Promise<boolean> {
     try {
@@ -66,7 +74,7 @@ export function crearCola({ clave, enviar, alRechazar }: Opciones) {
     let sigue = true
     while (sigue && estado.porGuardar.size > 0) {
       const [[preguntaId, opcionElegidaId]] = estado.porGuardar as unknown as [[number, number]]
-      sigue = Boolean(bearer()) && (await probar({ preguntaId, opcionElegidaId }))
+      sigue = puede() && (await probar({ preguntaId, opcionElegidaId }))
     }
     enCurso = false
     if (!sigue) {
@@ -88,24 +96,22 @@ export function crearCola({ clave, enviar, alRechazar }: Opciones) {
       return () => void oyentes.delete(avisar)
     },
     poner({ preguntaId, opcionElegidaId }: Respuesta) {
-      cambiar({ porGuardar: new Map([...estado.porGuardar, [preguntaId, opcionElegidaId]]) })
+      cambiarLoQueEspera((actuales) => actuales.set(preguntaId, opcionElegidaId))
       void vaciar()
     },
     /** All of it has arrived in another way. */
     olvidar() {
       clearTimeout(reloj)
-      cambiar({ porGuardar: new Map(), perdida: false })
+      cambiarLoQueEspera((actuales) => actuales.clear())
+      cambiar({ perdida: false })
     },
-    /** Until the function that it gives is called. */
     empezar() {
       addEventListener('online', alVolver)
       addEventListener('offline', alPerder)
+      window.addEventListener('storage', ({ key }) => {
+        if (key === clave) cambiar({ porGuardar: leer(clave) })
+      })
       void vaciar()
-      return () => {
-        removeEventListener('online', alVolver)
-        removeEventListener('offline', alPerder)
-        clearTimeout(reloj)
-      }
     },
   }
 }

@@ -1,23 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { toast } from '../../../ui/toast'
-import { textoDeFalla } from '../../shared/fallas'
-import { crearCola } from './cola'
-import { type EvaluacionParaRealizar, guardarRespuesta, releerEvaluaciones } from './queries'
+import { useMemo, useSyncExternalStore } from 'react'
+import { colaDe } from './colas'
+import type { EvaluacionParaRealizar } from './queries'
 
 /** What a student has chosen: what the server knows, and over it what is still on its way there. */
 export function useRespuestas({ id, asignacionId, Pregunta, respuestas }: EvaluacionParaRealizar) {
-  const [cola] = useState(() =>
-    crearCola({
-      clave: `respuestas:${asignacionId}`,
-      enviar: (una) => guardarRespuesta(id, una),
-      alRechazar(error) {
-        toast.error(textoDeFalla('Error al cargar la evaluación.', error))
-        void releerEvaluaciones()
-      },
-    }),
-  )
+  const cola = useMemo(() => colaDe(id, asignacionId), [id, asignacionId])
   const { porGuardar, perdida } = useSyncExternalStore(cola.oir, cola.leer)
-  useEffect(() => cola.empezar(), [cola])
 
   const sabidas = respuestas.map((una) => [una.preguntaId, una.opcionElegidaId] as const)
   const elegidas = new Map([...sabidas, ...porGuardar])

@@ -1,0 +1,44 @@
+import { duenoDe } from '../../../lib/persona'
+import { bearer } from '../../../lib/sesion'
+import { toast } from '../../../ui/toast'
+import { textoDeFalla } from '../../shared/fallas'
+import { type Cola, crearCola } from './cola'
+import { guardarRespuesta, releerEvaluaciones } from './queries'
+
+/** The answers of one student to what was given to them. */
+const NOMBRE = /^respuestas:(alumno:\d+):(\d+):(\d+)$/
+
+const colas = new Map<string, Cola>()
+
+const quien = () => duenoDe(bearer() ?? '')
+
+/** One for each evaluation, which goes on sending wherever one is in the area. */
+export function colaDe(id: number, asignacionId: number): Cola {
+  const dueno = quien()
+  const clave = `respuestas:${dueno}:${id}:${asignacionId}`
+  const cola = colas.get(clave) ?? empezar(clave, dueno, id)
+  colas.set(clave, cola)
+  return cola
+}
+
+/** What still waits in this browser of who is signed in. */
+export function seguirEnviando() {
+  for (const clave of Object.keys(localStorage)) {
+    const [, dueno, id, asignacionId] = NOMBRE.exec(clave) ?? []
+    if (dueno && dueno === quien()) colaDe(Number(id), Number(asignacionId))
+  }
+}
+
+function empezar(clave: string, dueno: string | null, id: number): Cola {
+  const cola = crearCola({
+    clave,
+    puede: () => dueno !== null && quien() === dueno,
+    enviar: (una) => guardarRespuesta(id, una),
+    alRechazar(error) {
+      toast.error(textoDeFalla('Error al cargar la evaluación.', error))
+      void releerEvaluaciones()
+    },
+  })
+  cola.empezar()
+  return cola
+}
