@@ -49,14 +49,15 @@ export function cerrarSesion() {
 
 /**
  * Logging out leaves the page, so what listens to the session has nothing left to do; who comes next finds nothing
- * half written. The cookie that opens files is out of a page's reach.
+ * half written. The cookie that opens files is out of a page's reach. What else is kept is erased before.
  */
-export function salir() {
+export async function salir(borrar: () => Promise<unknown>) {
   olvidar()
   for (const clave of Object.keys(sessionStorage)) {
     if (POR_ESCRIBIR.test(clave)) sessionStorage.removeItem(clave)
   }
   fetch('/api/logout', { method: 'POST', keepalive: true }).catch(() => {})
+  await borrar().catch(() => {})
   location.assign('/')
 }
 

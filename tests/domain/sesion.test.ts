@@ -51,11 +51,11 @@ test('una sesión nueva toma el lugar de la anterior y guarda su rol', () => {
   expect($sesion.get()).toEqual({ adminToken: 'nueva' })
 })
 
-test('salir borra las cuatro llaves, lo que estaba a medio escribir y la cookie, y lleva al inicio', () => {
+test('salir borra las cuatro llaves, lo que estaba a medio escribir y la cookie, y cuando se borró lo demás lleva al inicio', async () => {
   guardarTodas()
   Object.assign(pestana, { 'borrador:x': 'a medias', 'ingreso:docente': '{}', otra: 'queda' })
 
-  salir()
+  await salir(async () => expect(irA).not.toHaveBeenCalled())
 
   expect(guardado.size).toBe(0)
   expect(pestana).toEqual({ otra: 'queda' })

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
 import { bearer, cerrarSesion } from '../../lib/sesion'
+import { conRespaldo } from './sin-conexion/respaldo'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -29,10 +30,14 @@ export const queryClient = new QueryClient({
       staleTime: MEDIO_MINUTO,
       retry: (intentos, { status }) => intentos < 1 && (status === 0 || status >= 500),
       networkMode: 'always',
+      persister: conRespaldo,
     },
     mutations: { networkMode: 'always' },
   },
 })
+
+// The library would not notice it where the page was opened without a connection.
+addEventListener('online', () => void queryClient.refetchQueries({ type: 'active' }))
 
 /** For a screen's loader: asks before the screen is there to ask, and where that fails the screen says it. */
 export function adelantar<T, D, K extends QueryKey>(

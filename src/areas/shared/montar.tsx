@@ -5,6 +5,9 @@ import { RouterProvider } from 'react-router/dom'
 import { ApiError } from '../../lib/api'
 import { queryClient } from './consultas'
 
+/** What keeps things for later does not weigh on the first sight. */
+const UN_RATO_MS = 3000
+
 /** Starts an area in the shell that `Carcasa.astro` serves, whose grey lines stand until the first screen is there. */
 export function montar(paginas: RouteObject[]) {
   const router = createBrowserRouter(paginas)
@@ -22,6 +25,15 @@ function mostrar(router: ReturnType<typeof createBrowserRouter>) {
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
+  )
+  setTimeout(prepararSinConexion, UN_RATO_MS)
+}
+
+function prepararSinConexion() {
+  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {})
+  import('./sin-conexion/guardado').then(
+    ({ empezarAGuardar }) => empezarAGuardar(),
+    () => {},
   )
 }
 

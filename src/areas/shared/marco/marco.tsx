@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
+import { BannerSinConexion } from '../sin-conexion/banner'
 import { Encabezado } from './encabezado'
 import { Riel } from './riel'
 
@@ -30,6 +31,7 @@ export function Marco({ area }: { area: Area }) {
         Saltar al contenido
       </a>
       <Encabezado area={area} />
+      <BannerSinConexion />
       <div className="marco">
         <Riel area={area} />
         <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { History, LogOut, Menu, UserRoundPen } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
-import { salir } from '../../../lib/sesion'
+import { salir } from '../salir'
 import type { Area } from './marco'
 
 const ID = 'menu-de-usuario'

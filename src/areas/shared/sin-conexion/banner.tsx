@@ -1,0 +1,34 @@
+import { CloudOff } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import { diaCorto } from '../../../lib/formato'
+import { queryClient } from '../consultas'
+import { fechaYHora } from '../instantes'
+import { hoy } from '../sitio'
+import { $sinConexion } from './conexion'
+import { textoSinConexion } from './texto'
+
+/** The one place that says that what is on the screen may have changed. */
+export function BannerSinConexion() {
+  const sinConexion = useSyncExternalStore($sinConexion.listen, $sinConexion.get)
+  return <div role="status">{sinConexion && <DesdeCuando />}</div>
+}
+
+function DesdeCuando() {
+  const cuando = useSyncExternalStore(oirConsultas, leidoPrimero)
+  if (!cuando) return null
+  return (
+    <p className="banner-sin-conexion">
+      <CloudOff aria-hidden="true" />
+      {textoSinConexion(fechaYHora(cuando), diaCorto(hoy()))}
+    </p>
+  )
+}
+
+const oirConsultas = (avisar: () => void) => queryClient.getQueryCache().subscribe(avisar)
+
+/** When the oldest of what the screen shows was read; nothing where it shows nothing that was. */
+function leidoPrimero(): string {
+  const consultas = queryClient.getQueryCache().findAll({ type: 'active' })
+  const instantes = consultas.map(({ state }) => state.dataUpdatedAt).filter(Boolean)
+  return instantes.length > 0 ? new Date(Math.min(...instantes)).toISOString() : ''
+}

@@ -1,0 +1,55 @@
+import type { Query } from '@tanstack/react-query'
+import { duenoDe } from '../../../lib/persona'
+import { $sesion, bearer } from '../../../lib/sesion'
+import { queryClient } from '../consultas'
+import { almacenDe, dejarSolo } from './almacen'
+import { seGuarda } from './que-se-guarda'
+
+/** Many answers come at once: they are written together. */
+const PAUSA_MS = 500
+
+const porGuardar = new Set<Query>()
+
+const dueno = () => duenoDe(bearer() ?? '')
+
+/** What was kept of a query for whoever is signed in, with the instant at which it was read. */
+export async function recuperar(consulta: Query): Promise<unknown> {
+  const quien = dueno()
+  if (!quien || !seGuarda(consulta.queryKey)) return undefined
+  return almacenDe(quien).retrieveQuery(consulta.queryHash, ({ state: { dataUpdatedAt } }) =>
+    consulta.setState({ dataUpdatedAt }),
+  )
+}
+
+/** From here on keeps what is read; the session's end erases it. */
+export function empezarAGuardar() {
+  const consultas = queryClient.getQueryCache()
+  void dejarSolo(dueno())
+  $sesion.listen(() => {
+    porGuardar.clear()
+    void dejarSolo(dueno())
+  })
+  consultas.getAll().forEach(anotar)
+  consultas.subscribe((evento) => {
+    if (evento.type === 'updated' && evento.action.type === 'success') anotar(evento.query)
+  })
+}
+
+/** Whoever leaves takes everything along. */
+export function olvidar(): Promise<void> {
+  porGuardar.clear()
+  return dejarSolo(null)
+}
+
+function anotar(consulta: Query) {
+  if (consulta.state.status !== 'success' || !seGuarda(consulta.queryKey)) return
+  if (porGuardar.size === 0) setTimeout(guardar, PAUSA_MS)
+  porGuardar.add(consulta)
+}
+
+async function guardar() {
+  const quien = dueno()
+  const estas = [...porGuardar]
+  porGuardar.clear()
+  if (quien) await Promise.all(estas.map(almacenDe(quien).persistQuery)).catch(() => {})
+}

@@ -1,0 +1,276 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from '@playwright/test'
+import { aviso as enAvisos, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+
+test.use({ serviceWorkers: 'allow' })
+
+const areas = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/areas.json'), 'utf8'))
+
+const expectEnCache = (page: Page, direccion: string) =>
+  expect
+    .poll(() => page.evaluate(async (una) => Boolean(await caches.match(una)), direccion), {
+      timeout: 20_000,
+    })
+    .toBe(true)
+
+/** Until an area's screens would open without a network; its files come one after the other. */
+async function expectAreaEnCache(page: Page, area: 'docente' | 'alumno') {
+  await expectEnCache(page, `/${area}`)
+  await expectEnCache(page, areas[area].at(-1))
+}
+
+/** What an area has kept of what it read, by its keys. */
+const guardadas = (page: Page) =>
+  page.evaluate(async () => {
+    // To open what is not there would make it, empty.
+    const bases = await indexedDB.databases()
+    if (!bases.some(({ name }) => name === 'guarania')) return []
+    return new Promise<string[]>((listo) => {
+      const abierta = indexedDB.open('guarania')
+      abierta.onsuccess = () => {
+        const claves = abierta.result.transaction('consultas').objectStore('consultas').getAllKeys()
+        claves.onsuccess = () => {
+          abierta.result.close()
+          listo(claves.result.map(String))
+        }
+      }
+    })
+  })
+
+const expectGuardada = (page: Page, clave: string) =>
+  expect.poll(async () => (await guardadas(page)).join('\n'), { timeout: 20_000 }).toContain(clave)
+
+const aviso = (page: Page) => page.getByText(/^Sin conexión: ves lo último que se cargó, de las \d\d:\d\d\.$/)
+
+/** As if the browser had been closed: what is kept is all there is. */
+async function otraPagina(page: Page, context: BrowserContext): Promise<Page> {
+  await page.close()
+  return context.newPage()
+}
+
+test('lo que se leyó se abre sin conexión, y lo demás lo dice', async ({ page, context }) => {
+  await page.goto('/')
+  const fichas = page.locator('.tarjeta a[href^="/creador/"]')
+  const [leida, otra] = await fichas.evaluateAll((enlaces) => enlaces.map((uno) => uno.getAttribute('href')))
+  await expectEnCache(page, '/')
+  await page.goto(leida ?? '')
+  const nombre = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await expectEnCache(page, leida ?? '')
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.locator('.tarjeta').first()).toBeVisible()
+  await page.goto(leida ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre)
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px')
+  await page.goto(otra ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Intentar otra vez' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión')
+})
+
+test('no se guarda lo que no es una página entera, ni se toca la API', async ({ page, context }) => {
+  await page.goto('/')
+  await expectEnCache(page, '/')
+  await page.goto('/creador/no-existe')
+  await page.goto('/hoy')
+  await expectEnCache(page, '/hoy')
+  const claves = await page.evaluate(async () => {
+    const todas = (await caches.keys()).map(async (una) =>
+      (await (await caches.open(una)).keys()).map((p) => p.url),
+    )
+    return (await Promise.all(todas)).flat().map((url) => new URL(url).pathname)
+  })
+
+  expect(claves).not.toContain('/creador/no-existe')
+  expect(claves.filter((una) => una.startsWith('/api/'))).toEqual([])
+  await context.setOffline(true)
+  expect(await page.evaluate(() => fetch('/api/health').catch(() => 'sin red'))).toBe('sin red')
+})
+
+test('un docente abre su curso sin conexión, toma asistencia y el servidor la recibe después', async ({
+  page,
+  context,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { pedir } = await ingresarComo('docente', curso.docente)
+  const dia = await pedir(`POST /docente/catedra/${curso.id}/diasclase`, {
+    fecha: '2026-07-06',
+    dia_semana: 'Lunes',
+  })
+  const direccion = `/docente/catedra/${curso.id}?tab=clases&dia=${dia.id}`
+  await page.goto(direccion)
+  await expect(page.getByRole('checkbox', { name: /Rosa Prueba/ })).toBeVisible()
+  await expectAreaEnCache(page, 'docente')
+  await expectGuardada(page, '"asistencia"')
+
+  await context.setOffline(true)
+  const sinRed = await otraPagina(page, context)
+  await sinRed.goto('/docente/dashboard')
+  await expect(sinRed.getByRole('heading', { level: 1 })).toHaveText('Mi Dashboard de Docente')
+  await sinRed.goto(direccion)
+  await expect(aviso(sinRed)).toBeVisible()
+  const fila = sinRed.getByRole('checkbox', { name: /Rosa Prueba/ })
+  await fila.click()
+  await expect(fila).toHaveAccessibleName(/Presente por enviar/)
+
+  const denuevo = await otraPagina(sinRed, context)
+  await context.setOffline(false)
+  await denuevo.goto('/docente/dashboard')
+  await expect
+    .poll(async () => {
+      const { asistencias } = await pedir(`GET /docente/catedra/${curso.id}/diasclase/${dia.id}/asistencias`)
+      return asistencias[0].presente
+    })
+    .toBe(true)
+  await expect(aviso(denuevo)).toHaveCount(0)
+})
+
+test('una alumna responde sin conexión, vuelve a cargar, y el servidor lo recibe desde otra pantalla', async ({
+  page,
+  context,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto(`/evaluacion/${id}`)
+  await opcion(page, 1, 'Bien 1').check()
+  await expectGuardadas(page, 1, 3)
+  await expectAreaEnCache(page, 'alumno')
+  await expectGuardada(page, `"evaluaciones",${id}`)
+
+  await context.setOffline(true)
+  await opcion(page, 2, 'Bien 2').check()
+  await expect(page.getByRole('alert')).toContainText('Una respuesta espera en este dispositivo')
+  await page.reload()
+  await expect(aviso(page)).toBeVisible()
+  await expect(opcion(page, 2, 'Bien 2')).toBeChecked()
+  await opcion(page, 3, 'Bien 3').check()
+  const otra = await otraPagina(page, context)
+  await context.setOffline(false)
+  await otra.goto('/alumno/calendario')
+
+  await expect
+    .poll(async () => (await pedir(`GET /alumnos/me/evaluaciones/${id}`)).respuestas)
+    .toHaveLength(3)
+  expect(await otra.evaluate(() => Object.keys(localStorage).join())).not.toContain('respuestas:')
+})
+
+test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', async ({
+  page,
+  context,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto('/alumnos/dashboard')
+  await expect(page.getByText(curso.nombre).first()).toBeVisible()
+  await expectAreaEnCache(page, 'alumno')
+  await expectGuardada(page, '"catedras"')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(curso.nombre).first()).toBeVisible()
+  await expect(aviso(page)).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+
+  const alumnoId = curso.alumnos[0]?.id
+  const otra = await curso.pedir('POST /admin/catedras', { nombre: 'Orquestación', anio: 2026 })
+  await curso.pedir(`POST /admin/catedras/${otra.id}/inscribir`, { alumnoId })
+  await context.setOffline(false)
+  await expect(page.getByText('Orquestación').first()).toBeVisible()
+  await expect(aviso(page)).toHaveCount(0)
+  await page.getByRole('button', { name: /abrir el menú/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await guardadas(page)).toEqual([])
+})
+
+test('una respuesta que el servidor ya no acepta se dice y no espera más', async ({
+  page,
+  context,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto(`/evaluacion/${id}`)
+  await expect(opcion(page, 1, 'Bien 1')).toBeVisible()
+  await context.setOffline(true)
+  await opcion(page, 1, 'Bien 1').check()
+  await opcion(page, 2, 'Bien 2').check()
+  await expect(page.getByRole('alert')).toContainText('2 respuestas esperan')
+  const { Pregunta } = await pedir(`GET /alumnos/me/evaluaciones/${id}`)
+  const respuestas = Pregunta.map((una: { id: number; Opcion: { id: number }[] }) => ({
+    preguntaId: una.id,
+    opcionElegidaId: una.Opcion[0]?.id,
+  }))
+  await pedir(`POST /alumnos/me/evaluaciones/${id}/submit`, { respuestas })
+  const otra = await otraPagina(page, context)
+  await context.setOffline(false)
+  await otra.goto('/alumno/calendario')
+
+  await expect(enAvisos(otra, 'Ya enviaste esta evaluación.').first()).toBeVisible()
+  await expect.poll(() => otra.evaluate(() => Object.keys(localStorage).join())).not.toContain('respuestas:')
+})
+
+test('de quien ingresa después no se guarda lo de antes', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page, ['Rosa', 'Luis'])
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto('/alumnos/dashboard')
+  await expectGuardada(page, `alumno:${curso.alumnos[0]?.id}-`)
+
+  await ingresarComo('alumno', curso.alumnos[1]?.email)
+  await page.goto('/alumnos/dashboard')
+
+  await expectGuardada(page, `alumno:${curso.alumnos[1]?.id}-`)
+  expect((await guardadas(page)).join()).not.toContain(`alumno:${curso.alumnos[0]?.id}-`)
+})
+
+test('una sesión que el servidor ya no acepta se lleva lo guardado', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto('/alumno/calendario')
+  await expectGuardada(page, '"calendario"')
+  await page.route('**/api/alumnos/**', (route) => route.fulfill({ status: 401, json: {} }))
+  await page.getByRole('link', { name: 'Tareas' }).first().click()
+
+  await expect.poll(() => guardadas(page)).toEqual([])
+})
+
+test('se instala como aplicación', async ({ page }) => {
+  await page.goto('/about')
+  const enlace = await page.locator('link[rel=manifest]').getAttribute('href')
+  const respuesta = await page.request.get(enlace ?? '')
+  expect(respuesta.headers()['content-type']).toBe('application/manifest+json')
+  const manifiesto = await respuesta.json()
+  expect(manifiesto).toMatchObject({ lang: 'es-PY', start_url: '/', display: 'standalone' })
+  expect(manifiesto.name).toBeTruthy()
+  for (const { src, sizes } of manifiesto.icons) {
+    const medida = await page.evaluate(async (direccion) => {
+      const { width, height } = await createImageBitmap(await (await fetch(direccion)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect(medida).toBe(sizes)
+  }
+  const { headers } = await page.request.get('/sw.js').then((sw) => ({ headers: sw.headers() }))
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`la página de sin conexión es accesible y entra en un teléfono (${colorScheme})`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(telefono)
+    await page.goto('/sin-conexion')
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { seGuarda } from '../../src/areas/shared/sin-conexion/que-se-guarda'
+import { textoSinConexion } from '../../src/areas/shared/sin-conexion/texto'
+import { archivosDe, areaDe, esConstruido, esPublica } from '../../src/sw/paginas'
+
+test.each([
+  ['/admin', 'admin'],
+  ['/admin/catedras/3/pagos', 'admin'],
+  ['/docente', 'docente'],
+  ['/docente/catedra/12/', 'docente'],
+  ['/my-evaluations', 'alumno'],
+  ['/evaluacion/7', 'alumno'],
+  ['/realizar-evaluacion/7', 'alumno'],
+  ['/docente/nada', null],
+  ['/', null],
+  ['/api/docente/me/catedras', null],
+])('%s es del área %s', (direccion, area) => {
+  expect(areaDe(direccion)).toBe(area)
+})
+
+test.each([
+  ['/', true],
+  ['/creador/agustin-barrios', true],
+  ['/pagina/2', true],
+  ['/hoy', true],
+  ['/hoy/', true],
+  ['/about', true],
+  ['/gamification', true],
+  ['/contribute', false],
+  ['/login', false],
+  ['/docente/dashboard', false],
+  ['/api/health', false],
+  ['/uploads/creador/x', false],
+])('%s se puede guardar al leerla: %s', (direccion, publica) => {
+  expect(esPublica(direccion)).toBe(publica)
+})
+
+test.each([
+  ['/_astro/a.js', true],
+  ['/icono-192.png', true],
+  ['/favicon.svg', true],
+  ['/uploads/icono.png', false],
+  ['/sw.js', false],
+])('%s es un archivo construido: %s', (direccion, construido) => {
+  expect(esConstruido(direccion)).toBe(construido)
+})
+
+test('de una página salen los archivos que nombra, una vez cada uno', () => {
+  const html = `<link rel="preload" href="/_astro/a.woff2"><link href="/_astro/a.css"><script src="/_astro/a.js"></script>
+    <script src="/_astro/a.js"></script><a href="/creador/x">x</a><link rel="manifest" href="/manifest.webmanifest">`
+
+  expect(archivosDe(html)).toEqual(['/_astro/a.woff2', '/_astro/a.css', '/_astro/a.js'])
+})
+
+test.each([
+  [['docente', 'asistencia', 1, 2], true],
+  [['alumno', 'evaluaciones'], true],
+  [['tablon', 3], true],
+  [['alumno', 'direccion-de-calendario'], false],
+  [['docente', 'direccion-de-calendario'], false],
+  [['correos'], false],
+  [['auditoria', 1], false],
+  [['algo-nuevo'], false],
+])('lo leído como %j se guarda en el dispositivo: %s', (clave, guarda) => {
+  expect(seGuarda(clave)).toBe(guarda)
+})
+
+test('se dice de cuándo es lo que se ve, con el día si no es de hoy', () => {
+  expect(textoSinConexion('20/11/2026 18:42', '20/11/2026')).toBe(
+    'Sin conexión: ves lo último que se cargó, de las 18:42.',
+  )
+  expect(textoSinConexion('19/11/2026 08:05', '20/11/2026')).toBe(
+    'Sin conexión: ves lo último que se cargó, del 19/11/2026 a las 08:05.',
+  )
+})
