@@ -24,15 +24,18 @@ export async function recuperar(consulta: Query): Promise<unknown> {
 /** From here on keeps what is read; the session's end erases it. */
 export function empezarAGuardar() {
   const consultas = queryClient.getQueryCache()
-  void dejarSolo(dueno())
-  $sesion.listen(() => {
-    porGuardar.clear()
-    void dejarSolo(dueno())
-  })
+  dejarLoSuyo()
+  $sesion.listen(dejarLoSuyo)
   consultas.getAll().forEach(anotar)
   consultas.subscribe((evento) => {
     if (evento.type === 'updated' && evento.action.type === 'success') anotar(evento.query)
   })
+}
+
+function dejarLoSuyo() {
+  porGuardar.clear()
+  // A browser that lets nothing be kept has nothing to erase.
+  dejarSolo(dueno()).catch(() => {})
 }
 
 /** Whoever leaves takes everything along. */
