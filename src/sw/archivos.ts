@@ -6,7 +6,7 @@ const NOMBRE = 'archivos'
 /** About twice what one build has: the files of an old version go when nobody has asked for them for longest. */
 const CUANTOS = 500
 
-/** A name with a hash never means anything else, so what is kept is never asked for again. */
+/** What is kept under an address that never means anything else is not asked for again. */
 export const archivos = new CacheFirst({
   cacheName: NOMBRE,
   matchOptions: { ignoreVary: true },

@@ -5,7 +5,7 @@ import { esRutaDeDocente, redireccionDeDocente } from '../areas/docente/rutas'
 export type Area = 'admin' | 'docente' | 'alumno'
 
 const PUBLICA = /^\/($|pagina\/|creador\/|hoy\/?$|about\/?$|gamification\/?$)/
-const CONSTRUIDO = /^\/(_astro\/.+|(favicon|icono)[^/]*\.(svg|png))$/
+const DURADERO = /^\/(_astro\/.+|(favicon|icono)[^/]*\.(svg|png)|api\/institucion\/[\w.]+\?v=\w+)$/
 const NOMBRADO = /(?:href|src)="(\/[^"]+)"/g
 
 /** The area that an address belongs to. Its shell stands for all of its screens: they differ in what they preload. */
@@ -19,10 +19,13 @@ export function areaDe(direccion: string): Area | null {
 /** What anybody may read, and so is worth keeping once it was read. */
 export const esPublica = (direccion: string) => PUBLICA.test(direccion)
 
-/** Files of the build: those under /_astro have a hash of their content in their name. */
-export const esConstruido = (direccion: string) => CONSTRUIDO.test(direccion)
+/**
+ * Files that don't change under their address: those of the build, and the institution's colour and logo, which the
+ * API gives.
+ */
+export const esDuradero = (direccion: string) => DURADERO.test(direccion)
 
-/** The built files that a page names. */
+/** Those that a page names. */
 export const archivosDe = (html: string): string[] => [
-  ...new Set([...html.matchAll(NOMBRADO)].map(([, direccion = '']) => direccion).filter(esConstruido)),
+  ...new Set([...html.matchAll(NOMBRADO)].map(([, direccion = '']) => direccion).filter(esDuradero)),
 ]

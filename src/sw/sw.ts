@@ -3,12 +3,12 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { archivos } from './archivos'
 import { lecturaDe } from './lecturas'
-import { esConstruido } from './paginas'
+import { esDuradero } from './paginas'
 import { enLugarDe, guardarSinConexion } from './sin-conexion'
 
 /*
- * What was read stays readable without a network. Only built files and page visits pass through here: calls of the
- * API, uploads and event streams are the page's own.
+ * What was read stays readable without a network. Only page visits and the files that pages are made of pass through
+ * here: calls of the API, uploads and event streams are the page's own.
  *
  * A new version takes over at once, which is safe because it takes nothing away: pages are asked for at the server
  * first, so a new program's pages come with its own files; whoever still has an old page open finds that one's files
@@ -41,7 +41,7 @@ async function guardarAbiertas(event: ExtendableEvent): Promise<void> {
 const visita = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
   sameOrigin && request.mode === 'navigate'
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && esConstruido(url.pathname), archivos)
+registerRoute(({ url, sameOrigin }) => sameOrigin && esDuradero(url.pathname + url.search), archivos)
 registerRoute(
   (cual) => visita(cual) && lecturaDe(cual.url) !== null,
   ({ event, request, url }) =>

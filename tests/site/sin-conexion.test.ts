@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seGuarda } from '../../src/areas/shared/sin-conexion/que-se-guarda'
 import { textoSinConexion } from '../../src/areas/shared/sin-conexion/texto'
-import { archivosDe, areaDe, esConstruido, esPublica } from '../../src/sw/paginas'
+import { archivosDe, areaDe, esDuradero, esPublica } from '../../src/sw/paginas'
 
 test.each([
   ['/admin', 'admin'],
@@ -41,8 +41,11 @@ test.each([
   ['/favicon.svg', true],
   ['/uploads/icono.png', false],
   ['/sw.js', false],
-])('%s es un archivo construido: %s', (direccion, construido) => {
-  expect(esConstruido(direccion)).toBe(construido)
+  ['/api/institucion/estilo.css?v=0f3a', true],
+  ['/api/institucion/estilo.css', false],
+  ['/api/admin/institucion', false],
+])('%s no cambia: %s', (direccion, duradero) => {
+  expect(esDuradero(direccion)).toBe(duradero)
 })
 
 test('de una página salen los archivos que nombra, una vez cada uno', () => {
