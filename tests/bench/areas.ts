@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium } from '@playwright/test'
 import { azarDe } from '../../src/domain/azar'
 import { chromiumArgs, findChromium } from '../support/chromium.mjs'
-import { CATEDRA, CON_TABLON } from './support/academia'
+import { CATEDRA, CON_TABLON, ENTREGADA } from './support/academia'
 import { type Aula, startAula } from './support/aula'
 import { check, info, type Measure, skipped } from './support/measure'
 import { openScreen, type Screen, tapAll } from './support/screen'
@@ -45,7 +45,7 @@ const pantallas = ({ mundo }: Aula) => ({
       (tab) => `/docente/catedra/${CATEDRA}?tab=${tab}`,
     ),
     `/docente/catedra/${CON_TABLON}?tab=tablon`,
-    `/docente/catedra/${CATEDRA}/tareas/99/correccion`,
+    `/docente/catedra/${CATEDRA}/tareas/${ENTREGADA}/correccion`,
     `/docente/catedra/${CATEDRA}/calificaciones`,
     `/docente/catedra/${CATEDRA}/alumno/1000`,
     `/docente/catedra/${CATEDRA}/evaluation/${mundo.hecha.id}/resultados`,

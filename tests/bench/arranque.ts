@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { type Catalogo, catalogoDe } from './support/catalogos'
 import { startServer } from './support/guarania'
 import { check, type Measure, skipped } from './support/measure'
+import { peakMemory } from './support/memory'
 import { apiTargets, pageTargets } from './support/queries'
 import { median } from './support/stats'
 import { hasWrk, wrk } from './support/wrk'
@@ -42,9 +42,4 @@ async function creatorPages(url: string): Promise<string[]> {
   const reply = await fetch(`${url}/api/composers?limit=100`)
   const { data } = (await reply.json()) as { data: { slug: string }[] }
   return data.map(({ slug }) => `/creador/${slug}`)
-}
-
-function peakMemory(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024
 }

@@ -6,6 +6,7 @@ import { arranque } from './arranque'
 import { carga } from './carga'
 import { cortes } from './cortes'
 import { datos } from './datos'
+import { entregas } from './entregas'
 import { http } from './http'
 import { navegador } from './navegador'
 import { publicar } from './publicar'
@@ -22,6 +23,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   navegador,
   academia,
   areas,
+  entregas,
   carga,
 }
 

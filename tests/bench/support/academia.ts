@@ -8,6 +8,8 @@ import { insertTareasGrandes } from '../../support/tareas-grandes.ts'
 export const CATEDRA = 25
 /** The course whose board has 2,000 posts. */
 export const CON_TABLON = 1
+/** A task of that course that all have delivered and nobody has graded. */
+export const ENTREGADA = 99
 /** The day on which all of it happens: halfway through the year's classes. */
 export const AHORA = '2026-08-15T12:00:00Z'
 

@@ -12,6 +12,8 @@ export type Rol = 'admin' | 'docente' | 'alumno'
 
 export interface Aula extends AsyncDisposable {
   url: string
+  pid: number
+  dataDir: string
   mundo: Mundo
   /** A session of each role. */
   tokens: Record<Rol, string>
@@ -43,6 +45,8 @@ export async function startAula({
   sqlite.close()
   return {
     url: server.url,
+    pid: server.pid,
+    dataDir: folder.path,
     mundo,
     tokens,
     tokenDeAlumno,
