@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../../ui/text-field'
-
-const ESPERA_MS = 250
+import { useReposo } from '../../shared/use-reposo'
 
 interface Props {
   label: string
@@ -15,8 +14,7 @@ export function CampoDeBusqueda({ label, buscado, alBuscar }: Props) {
   const [texto, setTexto] = useState(buscado)
   const [escribiendo, setEscribiendo] = useState(false)
   const [previo, setPrevio] = useState(buscado)
-  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(reloj.current), [])
+  const alReposar = useReposo()
 
   if (previo !== buscado) {
     setPrevio(buscado)
@@ -26,11 +24,10 @@ export function CampoDeBusqueda({ label, buscado, alBuscar }: Props) {
   const escribir = (nuevo: string) => {
     setTexto(nuevo)
     setEscribiendo(true)
-    clearTimeout(reloj.current)
-    reloj.current = setTimeout(() => {
+    alReposar(() => {
       setEscribiendo(false)
       alBuscar(nuevo.trim())
-    }, ESPERA_MS)
+    })
   }
 
   return (

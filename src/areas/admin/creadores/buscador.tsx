@@ -1,22 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { TextField } from '../../../ui/text-field'
-
-const ESPERA_MS = 250
+import { useReposo } from '../../shared/use-reposo'
 
 /** The search lives in the address; it is asked once the typing rests. */
 export function Buscador() {
   const [parametros, setParametros] = useSearchParams()
-  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(reloj.current), [])
-
-  const buscar = (q: string) => {
-    clearTimeout(reloj.current)
-    reloj.current = setTimeout(
-      () => setParametros(q.trim() ? { q: q.trim() } : {}, { replace: true }),
-      ESPERA_MS,
-    )
-  }
+  const alReposar = useReposo()
+  const buscar = (q: string) =>
+    alReposar(() => setParametros(q.trim() ? { q: q.trim() } : {}, { replace: true }))
 
   return (
     <search className="buscador">

@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useNavigation } from 'react-router'
+
+const ESPERA_MS = 250
+
+/**
+ * Does something once the typing rests. What it does may change the address, so it is left undone where one is on the
+ * way to another by then: that would be called back.
+ */
+export function useReposo(): (hacer: () => void) => void {
+  const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { state } = useNavigation()
+  useEffect(() => () => clearTimeout(reloj.current), [])
+  useEffect(() => {
+    if (state !== 'idle') clearTimeout(reloj.current)
+  }, [state])
+
+  return useCallback((hacer) => {
+    clearTimeout(reloj.current)
+    reloj.current = setTimeout(hacer, ESPERA_MS)
+  }, [])
+}
