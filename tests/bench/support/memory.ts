@@ -1,9 +1,14 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 
-/** What a process has in memory, in megabytes; Linux only. */
-export const currentMemory = (pid: number) => read(pid, 'VmRSS')
+const FORGET_PEAK = '5'
 
-/** The most that it had since it began. */
+/** From here on the peak counts anew; gives what the process has in memory now, in megabytes. Linux only. */
+export function forgetPeak(pid: number): number {
+  writeFileSync(`/proc/${pid}/clear_refs`, FORGET_PEAK)
+  return read(pid, 'VmRSS')
+}
+
+/** The most that it had since it began, or since `forgetPeak`. */
 export const peakMemory = (pid: number) => read(pid, 'VmHWM')
 
 function read(pid: number, field: string): number {
