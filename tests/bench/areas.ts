@@ -12,7 +12,7 @@ import { median, percentile } from './support/stats'
 const VISITS = 5
 const KB = 1024
 const TAPS = 30
-const OPENS_MS = 2000
+const OPENS_MS = 8000
 /** What one sees first in each area. */
 const PRIMERAS = new Set(['/admin/dashboard', '/docente/dashboard', '/alumnos/dashboard'])
 

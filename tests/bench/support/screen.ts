@@ -54,6 +54,8 @@ export async function tapAll({ page, session }: Screen, targets: Locator, count:
   }
   const times: number[] = []
   for (let i = 0; i < count; i++) {
+    await targets.nth(i).scrollIntoViewIfNeeded()
+    await page.waitForTimeout(SETTLE_MS)
     const box = await targets.nth(i).boundingBox()
     if (!box) throw new Error(`Nothing to tap at ${i}`)
     const before = await spent()
