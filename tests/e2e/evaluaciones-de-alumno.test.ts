@@ -1,4 +1,4 @@
-import { aviso, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import { aviso, elegir, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
 test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingresarComo }) => {
@@ -15,8 +15,8 @@ test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingre
   await pendiente.getByRole('link', { name: 'Realizar Evaluación' }).click()
   await expect(page).toHaveURL(`/evaluacion/${evaluacion.id}`)
 
-  await opcion(page, 1, 'Bien 1').check()
-  await opcion(page, 3, 'Mal uno').check()
+  await elegir(page, 1, 'Bien 1')
+  await elegir(page, 3, 'Mal uno')
   await expectGuardadas(page, 2, 3)
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
   const faltan = page.getByRole('dialog', { name: 'Faltan respuestas' })
@@ -24,7 +24,7 @@ test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingre
   await expect(faltan.getByRole('listitem')).toHaveText(['Pregunta 2'])
   await faltan.getByRole('button', { name: 'Pregunta 2' }).click()
   await expect(page.getByRole('group', { name: '¿Pregunta 2?' })).toBeFocused()
-  await opcion(page, 2, 'Bien 2').check()
+  await elegir(page, 2, 'Bien 2')
   await page.getByRole('button', { name: 'Enviar Evaluación' }).dblclick()
 
   await expect(aviso(page, '¡Evaluación enviada y calificada con éxito!')).toBeVisible()
@@ -52,8 +52,8 @@ test('lo elegido sigue ahí al volver a cargar y en otro dispositivo, y las opci
   const { id } = await nuevaEvaluacion(curso)
   const { token } = await ingresarComo('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
-  await opcion(page, 2, 'Mal dos').check()
-  await opcion(page, 1, 'Bien 1').check()
+  await elegir(page, 2, 'Mal dos')
+  await elegir(page, 1, 'Bien 1')
   await expectGuardadas(page, 2, 3)
   const antes = await page.locator('.opcion').allTextContents()
 
@@ -79,19 +79,19 @@ test('sin conexión se sigue respondiendo; al volver se guarda, también despué
   const { id } = await nuevaEvaluacion(curso)
   const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
-  await opcion(page, 1, 'Bien 1').check()
+  await elegir(page, 1, 'Bien 1')
   await expectGuardadas(page, 1, 3)
 
   await context.setOffline(true)
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión.' })).toBeVisible()
-  await opcion(page, 2, 'Bien 2').check()
+  await elegir(page, 2, 'Bien 2')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera en este dispositivo')
   await context.setOffline(false)
   await expectGuardadas(page, 2, 3)
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión.' })).toBeHidden()
 
   await page.route('**/respuestas', (route) => route.abort())
-  await opcion(page, 3, 'Mal dos').check()
+  await elegir(page, 3, 'Mal dos')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera')
   await page.unroute('**/respuestas')
   await page.reload()
@@ -110,7 +110,7 @@ test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', a
   const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
   await expect(page.getByText('La fecha límite ya pasó.')).toBeVisible()
-  await opcion(page, 1, 'Bien 1').check()
+  await elegir(page, 1, 'Bien 1')
   await expectGuardadas(page, 1, 1)
   const enviar = () => page.getByRole('button', { name: 'Enviar Evaluación' }).click()
   await page.route('**/submit', (route) => route.abort())

@@ -60,6 +60,12 @@ export const aviso = (page: Page, texto: string | RegExp) =>
 export const opcion = (page: Page, numero: number, nombre: string) =>
   page.getByRole('group', { name: `¿Pregunta ${numero}?` }).getByRole('radio', { name: nombre, exact: true })
 
+/** Clicks, and waits until it shows: a choice is drawn from what is kept, an instant later. */
+export async function elegir(page: Page, numero: number, nombre: string) {
+  await opcion(page, numero, nombre).click()
+  await expect(opcion(page, numero, nombre)).toBeChecked()
+}
+
 /** Until the server has them all. */
 export const expectGuardadas = (page: Page, cuantas: number, total: number) =>
   expect(page.locator('.avance')).toContainText(

@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { aviso as enAvisos, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import {
+  elegir,
+  aviso as enAvisos,
+  expectGuardadas,
+  nuevaEvaluacion,
+  nuevoCurso,
+  opcion,
+} from './evaluaciones'
 import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
 test.use({ serviceWorkers: 'allow' })
@@ -139,18 +146,18 @@ test('una alumna responde sin conexión, vuelve a cargar, y el servidor lo recib
   const { id } = await nuevaEvaluacion(curso)
   const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
-  await opcion(page, 1, 'Bien 1').check()
+  await elegir(page, 1, 'Bien 1')
   await expectGuardadas(page, 1, 3)
   await expectAreaEnCache(page, 'alumno')
   await expectGuardada(page, `"evaluaciones",${id}`)
 
   await context.setOffline(true)
-  await opcion(page, 2, 'Bien 2').check()
+  await elegir(page, 2, 'Bien 2')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera en este dispositivo')
   await page.reload()
   await expect(aviso(page)).toBeVisible()
   await expect(opcion(page, 2, 'Bien 2')).toBeChecked()
-  await opcion(page, 3, 'Bien 3').check()
+  await elegir(page, 3, 'Bien 3')
   const otra = await otraPagina(page, context)
   await context.setOffline(false)
   await otra.goto('/alumno/calendario')
@@ -202,8 +209,8 @@ test('una respuesta que el servidor ya no acepta se dice y no espera más', asyn
   await page.goto(`/evaluacion/${id}`)
   await expect(opcion(page, 1, 'Bien 1')).toBeVisible()
   await context.setOffline(true)
-  await opcion(page, 1, 'Bien 1').check()
-  await opcion(page, 2, 'Bien 2').check()
+  await elegir(page, 1, 'Bien 1')
+  await elegir(page, 2, 'Bien 2')
   await expect(page.getByRole('alert')).toContainText('2 respuestas esperan')
   const { Pregunta } = await pedir(`GET /alumnos/me/evaluaciones/${id}`)
   const respuestas = Pregunta.map((una: { id: number; Opcion: { id: number }[] }) => ({
