@@ -17,6 +17,9 @@ export function useReposo(): (hacer: () => void) => void {
 
   return useCallback((hacer) => {
     clearTimeout(reloj.current)
-    reloj.current = setTimeout(hacer, ESPERA_MS)
+    reloj.current = setTimeout(() => {
+      // The way to another address shows an instant late; the link that was taken has the focus at once.
+      if (!(document.activeElement instanceof HTMLAnchorElement)) hacer()
+    }, ESPERA_MS)
   }, [])
 }
