@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
+import { Paginacion } from '../paginacion'
 import { rutas } from '../rutas'
 import { FiltrosDeAuditoria } from './filtros'
 import { auditoriaQuery } from './queries'
@@ -53,19 +54,7 @@ function Hechos() {
         {cuantos(data.total, 'cambio', 'cambios')}
       </p>
       <TablaDeHechos hechos={data.data} />
-      {data.totalPages > 1 && (
-        <nav className="paginas" aria-label="Páginas">
-          <Button disabled={pagina <= 1} onClick={() => irA(pagina - 1)}>
-            Anterior
-          </Button>
-          <span>
-            Página {data.page} de {data.totalPages}
-          </span>
-          <Button disabled={pagina >= data.totalPages} onClick={() => irA(pagina + 1)}>
-            Siguiente
-          </Button>
-        </nav>
-      )}
+      <Paginacion pagina={pagina} de={data.totalPages} alIr={irA} />
     </>
   )
 }

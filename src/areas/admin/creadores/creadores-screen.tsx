@@ -3,10 +3,10 @@ import { useDeferredValue } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { palabraCreadores } from '../../../domain/creadores'
 import { numero } from '../../../lib/formato'
-import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
+import { Paginacion } from '../paginacion'
 import { rutas } from '../rutas'
 import { Buscador } from './buscador'
 import { listaQuery } from './queries'
@@ -60,19 +60,7 @@ function Lista() {
         {numero(data.total)} {palabraCreadores(data.total)}
       </p>
       <TablaDeCreadores creadores={data.data} />
-      {data.totalPages > 1 && (
-        <nav className="paginas" aria-label="Páginas">
-          <Button disabled={pagina <= 1} onClick={() => irA(pagina - 1)}>
-            Anterior
-          </Button>
-          <span>
-            Página {pagina} de {data.totalPages}
-          </span>
-          <Button disabled={pagina >= data.totalPages} onClick={() => irA(pagina + 1)}>
-            Siguiente
-          </Button>
-        </nav>
-      )}
+      <Paginacion pagina={pagina} de={data.totalPages} alIr={irA} />
     </>
   )
 }
