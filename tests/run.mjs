@@ -9,6 +9,7 @@ import { ensureChromium } from './support/chromium.mjs'
 const bin = (name) => join('node_modules', '.bin', name)
 const reports = mkdtempSync(join(tmpdir(), 'guarania-tests-'))
 const total = { passed: 0, failed: 0 }
+const failures = []
 
 function run(title, command, args, env = {}) {
   console.log(`\n── ${title}`)
@@ -20,23 +21,43 @@ function run(title, command, args, env = {}) {
 function step(title, command, ...args) {
   const ok = run(title, command, args)
   total[ok ? 'passed' : 'failed']++
+  if (!ok) failures.push(title)
   return ok
 }
 
-/** A test runner that writes a JSON report, whose counts `read` gives as [passed, failed]. */
+/** A test runner that writes a JSON report, of which `read` gives how many passed and the names of what failed. */
 function suite(title, command, args, { file, env, read }) {
   const ok = run(title, command, args, env)
-  const [passed, failed] = countsOf(file, read)
+  const { passed, failed } = resultsOf(file, read)
   total.passed += passed
-  total.failed += ok ? failed : Math.max(failed, 1)
+  total.failed += ok ? failed.length : Math.max(failed.length, 1)
+  failures.push(...(ok || failed.length > 0 ? failed : [title]))
 }
 
-function countsOf(file, read) {
+function resultsOf(file, read) {
   try {
     return read(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return [0, 1]
+    return { passed: 0, failed: ['no report'] }
   }
+}
+
+const fromVitest = ({ numPassedTests, testResults }) => ({
+  passed: numPassedTests,
+  failed: testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName),
+  ),
+})
+
+const fromPlaywright = ({ stats, suites }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: suites
+    .flatMap(specsOf)
+    .flatMap(({ title, tests }) => tests.filter(({ status }) => status === 'unexpected').map(() => title)),
+})
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 step('Formato y estilo', bin('biome'), 'check', '.')
@@ -45,13 +66,14 @@ step('Tipos', bin('tsc'), '--noEmit')
 console.log('\n── Dependencias')
 const audited = auditDependencies()
 if (audited !== 'skipped') total[audited]++
+if (audited === 'failed') failures.push('Dependencias')
 
 const vitest = join(reports, 'vitest.json')
 suite(
   'Reglas, API y sitio',
   bin('bun'),
   ['--bun', bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitest}`],
-  { file: vitest, read: ({ numPassedTests, numFailedTests }) => [numPassedTests, numFailedTests] },
+  { file: vitest, read: fromVitest },
 )
 
 if (step('Binario', bin('bun'), 'api/build.ts')) {
@@ -60,10 +82,11 @@ if (step('Binario', bin('bun'), 'api/build.ts')) {
   suite('De punta a punta', bin('playwright'), ['test', '--reporter=list,json'], {
     file: playwright,
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwright },
-    read: ({ stats }) => [stats.expected + stats.flaky, stats.unexpected],
+    read: fromPlaywright,
   })
 }
 
 rmSync(reports, { recursive: true, force: true })
+for (const name of failures) console.log(`✗ ${name}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
