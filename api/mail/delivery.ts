@@ -1,0 +1,120 @@
+import { and, asc, eq, lte } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { correos } from '../../db/schema/correos.ts'
+import type { Sender } from './senders.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const HOUR_MS = 60 * MINUTE_MS
+
+const HOURLY_TRIES = 48
+/** How long to wait after each failed try: a short fault costs seconds, a long one is tried for two days. */
+const pauses = [
+  5 * SECOND_MS,
+  15 * SECOND_MS,
+  MINUTE_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  ...Array<number>(HOURLY_TRIES).fill(HOUR_MS),
+]
+
+/** A mail in the hands of one program is left alone by the others for so long. */
+const CLAIM_MS = 2 * MINUTE_MS
+
+/** A secret's mail, once it is sent or can't be sent any more. */
+const WIPED = { texto: '', html: '' }
+
+export interface DeliveryDeps {
+  db: Db
+  now: () => number
+  send: Sender
+  from: string
+}
+
+type Correo = typeof correos.$inferSelect
+
+/** Sends what is due, one mail after the other. */
+export async function sendDue(deps: DeliveryDeps, isStopped: () => boolean): Promise<void> {
+  for (let correo = findDue(deps); correo && !isStopped(); correo = findDue(deps)) {
+    if (claim(deps, correo)) await deliver(deps, correo)
+  }
+}
+
+/** When a mail is due next. */
+export function findNextDue({ db }: DeliveryDeps): number | undefined {
+  return db
+    .select({ at: correos.proximoIntento })
+    .from(correos)
+    .where(eq(correos.estado, 'pendiente'))
+    .orderBy(asc(correos.proximoIntento))
+    .get()?.at
+}
+
+function findDue({ db, now }: DeliveryDeps): Correo | undefined {
+  return db
+    .select()
+    .from(correos)
+    .where(and(eq(correos.estado, 'pendiente'), lte(correos.proximoIntento, now())))
+    .orderBy(asc(correos.proximoIntento), asc(correos.id))
+    .get()
+}
+
+function claim({ db, now }: DeliveryDeps, { id, proximoIntento }: Correo): boolean {
+  const { changes } = db
+    .update(correos)
+    .set({ proximoIntento: now() + CLAIM_MS })
+    .where(
+      and(eq(correos.id, id), eq(correos.proximoIntento, proximoIntento), eq(correos.estado, 'pendiente')),
+    )
+    .run()
+  return changes === 1
+}
+
+async function deliver(deps: DeliveryDeps, correo: Correo): Promise<void> {
+  const { now, send, from } = deps
+  if (correo.caducaEn !== null && correo.caducaEn <= now()) return giveUp(deps, correo)
+  try {
+    await send({ from, to: correo.para, subject: correo.asunto, text: correo.texto, html: correo.html })
+    noteSent(deps, correo)
+  } catch (error) {
+    noteFailure(deps, correo, error)
+  }
+}
+
+function giveUp({ db }: DeliveryDeps, { id }: Correo) {
+  note(db, id, { estado: 'fallido', ultimoError: 'Caducó antes de poder enviarse.', ...WIPED })
+}
+
+function noteSent({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Correo) {
+  note(db, id, {
+    estado: 'enviado',
+    intentos: intentos + 1,
+    enviadoEn: now(),
+    ultimoError: null,
+    ...(caducaEn !== null && WIPED),
+  })
+}
+
+/** There is no next time where the tries are over, or the secret would be worth nothing by then. */
+function noteFailure({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Correo, error: unknown) {
+  const pause = pauses[intentos]
+  const next = pause === undefined ? Number.POSITIVE_INFINITY : now() + pause
+  const isOver = next >= (caducaEn ?? Number.POSITIVE_INFINITY)
+  const ultimoError = error instanceof Error ? error.message : String(error)
+  console.error(`No se pudo enviar el correo ${id}: ${withoutAddresses(ultimoError)}`)
+  note(db, id, {
+    intentos: intentos + 1,
+    ultimoError,
+    ...(isOver ? { estado: 'fallido' } : { proximoIntento: next }),
+    ...(isOver && caducaEn !== null && WIPED),
+  })
+}
+
+function note(db: Db, id: number, changed: Partial<Correo>) {
+  db.update(correos).set(changed).where(eq(correos.id, id)).run()
+}
+
+/** Mail servers like to repeat whom they refuse. */
+function withoutAddresses(text: string): string {
+  return text.replace(/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '…')
+}
