@@ -1,0 +1,43 @@
+import type { Changes } from '../services/changes'
+import { type PageRule, ruleOf } from './pages'
+
+/** How late a page may show votes and comments. */
+const GROUPING_MS = 3000
+
+/** Which version of what a page shows it was made from. */
+export interface Edition {
+  rule: PageRule
+  stamp: number
+  groupedStamp: number
+  madeAt: number
+  date: string
+}
+
+export interface EditionOptions {
+  changes: Changes
+  now(): number
+  /** Today's date where the institution is. */
+  today(): string
+}
+
+/** Says which edition of a page would be made now, and whether one is still true. */
+export function createEditions({ changes, now, today }: EditionOptions) {
+  return {
+    editionOf(target: string): Edition {
+      const query = target.indexOf('?')
+      const rule = ruleOf(query < 0 ? target : target.slice(0, query))
+      return {
+        rule,
+        stamp: changes.stamp(rule.topics),
+        groupedStamp: changes.stamp(rule.grouped),
+        madeAt: now(),
+        date: today(),
+      }
+    },
+
+    isCurrent: ({ rule, stamp, groupedStamp, madeAt, date }: Edition) =>
+      stamp === changes.stamp(rule.topics) &&
+      (groupedStamp === changes.stamp(rule.grouped) || now() - madeAt < GROUPING_MS) &&
+      (!rule.daily || date === today()),
+  }
+}

@@ -1,0 +1,34 @@
+import { type Body, finishBody } from './body'
+import { pageHeaders } from './headers'
+
+/** Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+/** A page that many will read is worth a little more time than one person's search. */
+const QUALITY = { page: 5, search: 4 }
+
+/**
+ * What a rendering is served as: a page's bytes, to be kept, or a reply for those who wait. Redirects and refusals are
+ * not kept: anybody could fill the store with addresses that don't exist.
+ */
+export async function finishPage(target: string, response: Response): Promise<Body | Response> {
+  const isKept = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
+  if (!isKept) return withPageHeaders(response)
+  return finishBody(new Uint8Array(await response.arrayBuffer()), {
+    contentType: contentTypeOf(response),
+    cacheControl: CACHE_CONTROL,
+    headers: pageHeaders,
+    quality: target.includes('?') ? QUALITY.search : QUALITY.page,
+  })
+}
+
+function withPageHeaders(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
+  headers.set('content-type', contentTypeOf(response))
+  return new Response(response.body, { status: response.status, headers })
+}
+
+function contentTypeOf({ headers }: Response): string {
+  const type = headers.get('content-type') ?? 'text/html'
+  return type.includes('charset') || !type.startsWith('text/') ? type : `${type}; charset=utf-8`
+}
