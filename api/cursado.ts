@@ -1,10 +1,13 @@
 import { Elysia } from 'elysia'
 import { archivosRoutes } from './archivos/routes.ts'
-import { asistenciaRoutes } from './asistencia/routes.ts'
+import { asistenciaDeAdminRoutes } from './asistencia/routes-admin.ts'
+import { asistenciaDeAlumnoRoutes } from './asistencia/routes-alumno.ts'
+import { asistenciaDeDocenteRoutes } from './asistencia/routes-docente.ts'
 import { calendarioRoutes } from './calendario/routes.ts'
 import { calificacionesRoutes } from './calificaciones/routes.ts'
 import type { Deps } from './deps.ts'
-import { diasClaseRoutes } from './dias-clase/routes.ts'
+import { diasClaseDeAdminRoutes } from './dias-clase/routes-admin.ts'
+import { diasClaseDeDocenteRoutes } from './dias-clase/routes-docente.ts'
 import { entregasDeAlumnoRoutes } from './entregas/routes-alumno.ts'
 import { entregasDeDocenteRoutes } from './entregas/routes-docente.ts'
 import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
@@ -22,8 +25,11 @@ export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
     .use(archivosRoutes(deps))
     .use(planesRoutes(deps))
-    .use(diasClaseRoutes(deps))
-    .use(asistenciaRoutes(deps))
+    .use(diasClaseDeDocenteRoutes(deps))
+    .use(diasClaseDeAdminRoutes(deps))
+    .use(asistenciaDeDocenteRoutes(deps))
+    .use(asistenciaDeAdminRoutes(deps))
+    .use(asistenciaDeAlumnoRoutes(deps))
     .use(tareasDeDocenteRoutes(deps))
     .use(tareasDeAdminRoutes(deps))
     .use(entregasDeAlumnoRoutes(deps))

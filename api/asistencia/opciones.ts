@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { answers, message } from '../docs/answers.ts'
+import { answersCsv } from '../exportaciones/archivo.ts'
+import { parametrosDeCatedra } from '../plugins/params.ts'
+import { asistencia, asistenciaDeAlumno, asistencias, diaDelAnio, resumen } from './esquemas.ts'
+
+export const doc = (summary: string, responses: ReturnType<typeof answers | typeof answersCsv>) => ({
+  tags: ['Asistencia'],
+  summary,
+  responses,
+})
+
+const ANIO = 'El año debe ser un número entero entre 1900 y 2100.'
+const parametrosDelAnio = () =>
+  parametrosDeCatedra('id').extend({ year: z.coerce.number(ANIO).int(ANIO).min(1900, ANIO).max(2100, ANIO) })
+export const marcada = message.extend({ asistencia })
+
+/** Each route needs options of its own. */
+export const delDia = () => ({
+  params: parametrosDeCatedra('id', 'diaId'),
+  detail: doc(
+    'La asistencia de un día de clase: una fila por inscrito',
+    answers(asistencias, 400, 401, 403, 404),
+  ),
+})
+export const delAnio = () => ({
+  params: parametrosDelAnio(),
+  detail: doc(
+    'Los días de clase de un año, cada uno con la asistencia de cada inscrito',
+    answers(z.array(diaDelAnio), 400, 401, 403, 404),
+  ),
+})
+export const planilla = () => ({
+  params: parametrosDelAnio(),
+  detail: doc('La asistencia de un año, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+})
+export const porAlumno = () => ({
+  params: parametrosDeCatedra('id'),
+  detail: doc(
+    'Cuántas veces estuvo y no estuvo cada inscrito',
+    answers(z.array(resumen), 400, 401, 403, 404),
+  ),
+})
+export const deAlumno = () => ({
+  params: parametrosDeCatedra('id', 'alumnoId'),
+  detail: doc('La asistencia de un inscrito, día por día', answers(asistenciaDeAlumno, 400, 401, 403, 404)),
+})
