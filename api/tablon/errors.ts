@@ -14,3 +14,8 @@ export const eliminacionAjena = () =>
 
 export const comentarioAjeno = () =>
   new AppError(403, 'comentario_ajeno', 'Solo quien escribió el comentario puede eliminarlo.')
+
+export const demasiadosTablones = () =>
+  new AppError(429, 'demasiados_tablones', 'Tienes demasiados tablones abiertos a la vez.', {
+    headers: { 'retry-after': '60' },
+  })
