@@ -13,7 +13,7 @@ const IDLE_SECONDS = 30
 /** Beside a file: the rest of its form, and the file that is a little too large and deserves to be told so. */
 const BESIDE_A_FILE = 7 * 1024 * 1024
 
-interface ServerParts {
+export interface ServerParts {
   app: App
   store: PageStore
   assets: ReturnType<typeof createAssets>
