@@ -2,8 +2,9 @@ import { Toolbar as Base } from '@base-ui/react/toolbar'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { ImagePlus, Link2, type LucideIcon } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
-import { AddressForm } from './address-form'
 import { commands } from './commands'
+import { ImageForm } from './image-form'
+import { LinkForm } from './link-form'
 
 /** What the toolbar may be asking for. */
 type Asking = 'link' | 'image' | null
@@ -52,40 +53,8 @@ export function Toolbar({ editor, labelId }: { editor: Editor; labelId: string }
           onClick={() => setAsking('image')}
         />
       </Base.Root>
-      {asking === 'link' && (
-        <AddressForm
-          key={active.href}
-          label="Dirección del enlace"
-          address={active.href}
-          accepts={/^(https?:\/\/|mailto:|tel:)\S/i}
-          refusal="La dirección debe comenzar con http://, https://, mailto: o tel:."
-          onApply={(href) => {
-            insertLink(editor, href)
-            close()
-          }}
-          {...(active.href && {
-            onRemove: () => {
-              editor.chain().focus().extendMarkRange('link').unsetLink().run()
-              close()
-            },
-          })}
-          onCancel={close}
-        />
-      )}
-      {asking === 'image' && (
-        <AddressForm
-          label="Dirección de la imagen"
-          address=""
-          accepts={/^https:\/\/\S/i}
-          refusal="La dirección de la imagen debe comenzar con https://."
-          onApply={(src, alt) => {
-            editor.chain().focus().setImage({ src, alt }).run()
-            close()
-          }}
-          describes
-          onCancel={close}
-        />
-      )}
+      {asking === 'link' && <LinkForm key={active.href} editor={editor} href={active.href} onClose={close} />}
+      {asking === 'image' && <ImageForm editor={editor} onClose={close} />}
     </>
   )
 }
@@ -100,17 +69,3 @@ const ToolbarButton = ({ name, Icon, ...button }: ToolbarButtonProps) => (
     <Icon aria-hidden="true" />
   </Base.Button>
 )
-
-/** On what is chosen; where nothing is, the address itself is written. */
-function insertLink(editor: Editor, href: string) {
-  const { empty } = editor.state.selection
-  if (empty && !editor.isActive('link')) {
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
-      .run()
-    return
-  }
-  editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
-}
