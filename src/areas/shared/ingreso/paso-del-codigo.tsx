@@ -16,7 +16,6 @@ export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
   const [escrito, setEscrito] = useState('')
   const [falta, setFalta] = useState('')
   const campo = useRef<HTMLInputElement>(null)
-  const espera = useEspera(codigo.otroDesde)
 
   useEffect(() => campo.current?.focus(), [])
 
@@ -36,21 +35,7 @@ export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
 
   return (
     <form className="ui-formulario" noValidate onSubmit={enviar}>
-      <div className="email-fijo">
-        <TextField
-          label="Email"
-          type="email"
-          name="email"
-          autoComplete="username"
-          readOnly
-          value={codigo.email}
-        />
-        {alCambiarEmail && (
-          <Button variant="quiet" onClick={alCambiarEmail}>
-            Cambiar el email
-          </Button>
-        )}
-      </div>
+      <EmailFijo email={codigo.email} alCambiar={alCambiarEmail} />
       <TextField
         ref={campo}
         className="codigo"
@@ -67,15 +52,35 @@ export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
       <Button type="submit" variant="primary" saving={codigo.verificando} savingLabel="Verificando...">
         Verificar código
       </Button>
-      <Button
-        variant="quiet"
-        onClick={reenviar}
-        saving={codigo.pidiendo}
-        savingLabel="Enviando..."
-        disabled={espera > 0}
-      >
-        {espera > 0 ? `Reenviar código (en ${comoReloj(espera)})` : 'Reenviar código'}
-      </Button>
+      <Reenvio codigo={codigo} alReenviar={reenviar} />
     </form>
+  )
+}
+
+function EmailFijo({ email, alCambiar }: { email: string; alCambiar: Props['alCambiarEmail'] }) {
+  return (
+    <div className="email-fijo">
+      <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} />
+      {alCambiar && (
+        <Button variant="quiet" onClick={alCambiar}>
+          Cambiar el email
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Reenvio({ codigo, alReenviar }: { codigo: Codigo; alReenviar: () => void }) {
+  const espera = useEspera(codigo.otroDesde)
+  return (
+    <Button
+      variant="quiet"
+      onClick={alReenviar}
+      saving={codigo.pidiendo}
+      savingLabel="Enviando..."
+      disabled={espera > 0}
+    >
+      {espera > 0 ? `Reenviar código (en ${comoReloj(espera)})` : 'Reenviar código'}
+    </Button>
   )
 }
