@@ -43,28 +43,11 @@ export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
   return (
     <form noValidate onSubmit={alEnviar}>
       <div className="ui-dialogo-cuerpo ui-formulario">
-        <p className="advertencia">
-          <TriangleAlert aria-hidden="true" />
-          <span>
-            Revisa el archivo antes de enviarlo: una entrega enviada no se puede cambiar sin la autorización
-            de tu docente.
-          </span>
-        </p>
+        <Advertencia />
         {subida.curso ? (
           <CampoDeSubida etiqueta="Archivo" subida={subida} />
         ) : (
-          <FileDrop
-            label={
-              archivo
-                ? `Elegido: ${textoDeTamano(archivo.size)}. Toca para cambiarlo`
-                : 'Elige un archivo o suéltalo aquí'
-            }
-            accept={EXTENSIONES_ADMITIDAS}
-            file={archivo}
-            onChange={elegir}
-            error={falta || undefined}
-            hint={`Hasta ${Math.floor(subidaMaximaDelSitio / 1024 / 1024)} MB: imágenes, PDF, documentos, audio, video, partituras.`}
-          />
+          <CampoDeArchivo archivo={archivo} alElegir={elegir} falta={falta} />
         )}
         {subida.curso?.falla && !subida.curso.rechazado && (
           <p className="apagado">
@@ -81,5 +64,38 @@ export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
         </Button>
       </footer>
     </form>
+  )
+}
+
+const Advertencia = () => (
+  <p className="advertencia">
+    <TriangleAlert aria-hidden="true" />
+    <span>
+      Revisa el archivo antes de enviarlo: una entrega enviada no se puede cambiar sin la autorización de tu
+      docente.
+    </span>
+  </p>
+)
+
+interface CampoProps {
+  archivo: File | null
+  alElegir: (elegido: File) => void
+  falta: string
+}
+
+function CampoDeArchivo({ archivo, alElegir, falta }: CampoProps) {
+  return (
+    <FileDrop
+      label={
+        archivo
+          ? `Elegido: ${textoDeTamano(archivo.size)}. Toca para cambiarlo`
+          : 'Elige un archivo o suéltalo aquí'
+      }
+      accept={EXTENSIONES_ADMITIDAS}
+      file={archivo}
+      onChange={alElegir}
+      error={falta || undefined}
+      hint={`Hasta ${Math.floor(subidaMaximaDelSitio / 1024 / 1024)} MB: imágenes, PDF, documentos, audio, video, partituras.`}
+    />
   )
 }
