@@ -1,38 +1,19 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { fechaYHora } from '../instantes'
-import { useAccion } from '../use-accion'
 import { DireccionNueva } from './direccion-nueva'
-import { crearDireccion, direccionQuery, revocarDireccion } from './queries'
 import type { FuenteDeCalendario } from './tipos'
+import { type Direccion, useDireccion } from './use-direccion'
 
 type Pregunta = 'crear' | 'revocar' | null
 
-/** The address that a calendar program subscribes to: it is a secret, shown when it is made and not again. */
+/** Where one makes the address that a calendar program subscribes to, and takes it back. */
 export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
-  const { data } = useSuspenseQuery(direccionQuery(fuente))
-  const [nueva, setNueva] = useState('')
+  const direccion = useDireccion(fuente)
+  const { activa, desde, nueva } = direccion
   const [pregunta, setPregunta] = useState<Pregunta>(null)
-  const creacion = useAccion(crearDireccion(fuente))
-  const revocacion = useAccion(revocarDireccion(fuente))
   const cerrar = () => setPregunta(null)
-
-  const crear = () =>
-    creacion.enviar(undefined, {
-      onSuccess: ({ url }) => {
-        setNueva(url)
-        cerrar()
-      },
-    })
-  const revocar = () =>
-    revocacion.enviar(undefined, {
-      onSuccess: () => {
-        setNueva('')
-        cerrar()
-      },
-    })
 
   return (
     <>
@@ -41,13 +22,13 @@ export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
         actualiza solo. Quien la tenga puede verlo: no la compartas.
       </p>
       {nueva && <DireccionNueva url={nueva} />}
-      {data.activo && !nueva && data.created_at && (
+      {activa && !nueva && desde && (
         <p className="apagado">
-          Tienes una dirección desde el {fechaYHora(data.created_at)}. Por seguridad no se vuelve a mostrar.
+          Tienes una dirección desde el {fechaYHora(desde)}. Por seguridad no se vuelve a mostrar.
         </p>
       )}
       <div className="botones">
-        {data.activo ? (
+        {activa ? (
           <>
             <Button onClick={() => setPregunta('crear')}>Crear otra dirección</Button>
             <Button variant="danger" onClick={() => setPregunta('revocar')}>
@@ -55,34 +36,53 @@ export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
             </Button>
           </>
         ) : (
-          <Button variant="primary" onClick={crear} saving={creacion.enviando} savingLabel="Creando...">
+          <Button
+            variant="primary"
+            onClick={() => direccion.crear(cerrar)}
+            saving={direccion.creando}
+            savingLabel="Creando..."
+          >
             Crear la dirección
           </Button>
         )}
       </div>
-      <ConfirmDialog
-        open={pregunta === 'crear'}
-        onClose={cerrar}
-        onConfirm={crear}
-        title="¿Crear otra dirección?"
-        confirmLabel="Crear otra"
-        saving={creacion.enviando}
-        savingLabel="Creando..."
-      >
-        <p>La que tienes deja de servir: los calendarios que la usan ya no se actualizan.</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={pregunta === 'revocar'}
-        onClose={cerrar}
-        onConfirm={revocar}
-        title="¿Revocar la dirección?"
-        confirmLabel="Revocar la dirección"
-        saving={revocacion.enviando}
-        savingLabel="Revocando..."
-        danger
-      >
-        <p>Los calendarios que la usan ya no se actualizan. Puedes crear otra cuando quieras.</p>
-      </ConfirmDialog>
+      <CrearOtra direccion={direccion} abierta={pregunta === 'crear'} alCerrar={cerrar} />
+      <Revocar direccion={direccion} abierta={pregunta === 'revocar'} alCerrar={cerrar} />
     </>
   )
 }
+
+interface PreguntaProps {
+  direccion: Direccion
+  abierta: boolean
+  alCerrar: () => void
+}
+
+const CrearOtra = ({ direccion, abierta, alCerrar }: PreguntaProps) => (
+  <ConfirmDialog
+    open={abierta}
+    onClose={alCerrar}
+    onConfirm={() => direccion.crear(alCerrar)}
+    title="¿Crear otra dirección?"
+    confirmLabel="Crear otra"
+    saving={direccion.creando}
+    savingLabel="Creando..."
+  >
+    <p>La que tienes deja de servir: los calendarios que la usan ya no se actualizan.</p>
+  </ConfirmDialog>
+)
+
+const Revocar = ({ direccion, abierta, alCerrar }: PreguntaProps) => (
+  <ConfirmDialog
+    open={abierta}
+    onClose={alCerrar}
+    onConfirm={() => direccion.revocar(alCerrar)}
+    title="¿Revocar la dirección?"
+    confirmLabel="Revocar la dirección"
+    saving={direccion.revocando}
+    savingLabel="Revocando..."
+    danger
+  >
+    <p>Los calendarios que la usan ya no se actualizan. Puedes crear otra cuando quieras.</p>
+  </ConfirmDialog>
+)
