@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Select } from '../../../ui/select'
 import { useAccion } from '../../shared/use-accion'
-import { usePregunta } from '../../shared/use-pregunta'
+import { type Pregunta, usePregunta } from '../../shared/use-pregunta'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { opcionesDeCalidad, opcionesDePeriodo } from '../opciones'
 import { type Aporte, aprobarAporte, borradorDeRevision, rechazarAporte, remitirAporte } from './queries'
@@ -20,8 +20,7 @@ interface Props {
 
 /** Approve with what is suggested, or otherwise; send back; reject. */
 export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props) {
-  const { id, suggestedPeriod, suggestedQuality } = aporte
-  const { period, quality, setPeriod, setQuality } = decision
+  const { period, quality } = decision
   const aprobar = useAccion(aprobarAporte)
   const remitir = usePregunta(remitirAporte, alEnviar)
   const rechazar = usePregunta(rechazarAporte, alEnviar)
@@ -29,31 +28,14 @@ export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props)
 
   const publicar = (evento: FormEvent) => {
     evento.preventDefault()
-    aprobar.enviar({ id, period, quality })
+    aprobar.enviar({ id: aporte.id, period, quality })
     alEnviar()
   }
 
   return (
     <>
       <form className="resolver" onSubmit={publicar}>
-        <div className="ui-fila">
-          <Select
-            label="Período"
-            options={opcionesDePeriodo}
-            value={period}
-            onChange={({ target }) =>
-              setPeriod(periodosDeLinea.find((uno) => uno === target.value) ?? period)
-            }
-            hint={`Sugerido: ${etiquetaDePeriodo[suggestedPeriod]}`}
-          />
-          <Select
-            label="Calidad"
-            options={opcionesDeCalidad}
-            value={quality}
-            onChange={({ target }) => setQuality(calidades.find((una) => una === target.value) ?? quality)}
-            hint={`Sugerida: ${suggestedQuality}`}
-          />
-        </div>
+        <ComoSePublica aporte={aporte} decision={decision} />
         <div className="botones">
           <Button type="submit" variant="primary" saving={aprobar.enviando} savingLabel="Aprobando...">
             Aprobar<span className="oculto"> {nombre}</span>
@@ -66,33 +48,72 @@ export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props)
           </Button>
         </div>
       </form>
-      <DialogoDeMotivo
-        id={id}
-        pregunta={remitir}
-        titulo={`Remitir a revisión: ${nombre}`}
-        nota={
-          aporte.email
-            ? `Le llegará por correo a ${aporte.email}, con un enlace para corregir su aporte.`
-            : 'Este aporte no dejó un email: nadie recibirá las observaciones.'
-        }
-        falta="Por favor ingrese un motivo para la revisión."
-        enviar="Remitir"
-        enviando="Remitiendo..."
-        borrador={borradorDeRevision(id)}
-      />
-      <ConfirmDialog
-        open={rechazar.abierta}
-        onClose={rechazar.cerrar}
-        onConfirm={() => rechazar.confirmar({ id })}
-        saving={rechazar.enviando}
-        savingLabel="Rechazando..."
-        title={`¿Rechazar el aporte de ${nombre}?`}
-        confirmLabel="Rechazar"
-        danger
-      >
-        <p>No se publicará y saldrá de esta lista. Quien lo envió no recibe ningún correo.</p>
-        {rechazar.rechazo && <p className="ui-error">{rechazar.rechazo}</p>}
-      </ConfirmDialog>
+      <Remitir aporte={aporte} pregunta={remitir} />
+      <Rechazar aporte={aporte} pregunta={rechazar} />
     </>
+  )
+}
+
+function ComoSePublica({ aporte, decision }: Pick<Props, 'aporte' | 'decision'>) {
+  const { period, quality, setPeriod, setQuality } = decision
+  return (
+    <div className="ui-fila">
+      <Select
+        label="Período"
+        options={opcionesDePeriodo}
+        value={period}
+        onChange={({ target }) => setPeriod(periodosDeLinea.find((uno) => uno === target.value) ?? period)}
+        hint={`Sugerido: ${etiquetaDePeriodo[aporte.suggestedPeriod]}`}
+      />
+      <Select
+        label="Calidad"
+        options={opcionesDeCalidad}
+        value={quality}
+        onChange={({ target }) => setQuality(calidades.find((una) => una === target.value) ?? quality)}
+        hint={`Sugerida: ${aporte.suggestedQuality}`}
+      />
+    </div>
+  )
+}
+
+interface RemitirProps {
+  aporte: Aporte
+  pregunta: Pregunta<{ id: number; reason: string }>
+}
+
+function Remitir({ aporte, pregunta }: RemitirProps) {
+  return (
+    <DialogoDeMotivo
+      id={aporte.id}
+      pregunta={pregunta}
+      titulo={`Remitir a revisión: ${nombreCompleto(aporte)}`}
+      nota={
+        aporte.email
+          ? `Le llegará por correo a ${aporte.email}, con un enlace para corregir su aporte.`
+          : 'Este aporte no dejó un email: nadie recibirá las observaciones.'
+      }
+      falta="Por favor ingrese un motivo para la revisión."
+      enviar="Remitir"
+      enviando="Remitiendo..."
+      borrador={borradorDeRevision(aporte.id)}
+    />
+  )
+}
+
+function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ id: number }> }) {
+  return (
+    <ConfirmDialog
+      open={pregunta.abierta}
+      onClose={pregunta.cerrar}
+      onConfirm={() => pregunta.confirmar({ id: aporte.id })}
+      saving={pregunta.enviando}
+      savingLabel="Rechazando..."
+      title={`¿Rechazar el aporte de ${nombreCompleto(aporte)}?`}
+      confirmLabel="Rechazar"
+      danger
+    >
+      <p>No se publicará y saldrá de esta lista. Quien lo envió no recibe ningún correo.</p>
+      {pregunta.rechazo && <p className="ui-error">{pregunta.rechazo}</p>}
+    </ConfirmDialog>
   )
 }

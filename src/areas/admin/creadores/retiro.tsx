@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { palabraVotos } from '../../../domain/comunidad'
 import { type Creador, nombreCompleto } from '../../../domain/creadores'
-import { numero } from '../../../lib/formato'
+import { cuantos, numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { useAccion } from '../../shared/use-accion'
@@ -12,14 +12,8 @@ import { comentariosQuery, eliminarCreador, retirarCreador } from './queries'
 
 /** Taking a creator off the timeline, for a while or for good. */
 export function Retiro({ creador }: { creador: Creador }) {
-  const navigate = useNavigate()
   const [pregunta, setPregunta] = useState<'retirar' | 'eliminar' | null>(null)
-  const retirar = useAccion(retirarCreador(creador.id))
-  const eliminar = useAccion(eliminarCreador(creador.id))
-  const { data: comentarios } = useQuery(comentariosQuery(creador.id))
   const cerrar = () => setPregunta(null)
-  const alTerminar = { onSuccess: () => void navigate(rutas.creadores), onError: cerrar }
-  const nombre = nombreCompleto(creador)
 
   return (
     <section className="panel pila" aria-label="Retirar o eliminar">
@@ -33,42 +27,68 @@ export function Retiro({ creador }: { creador: Creador }) {
           Eliminar la ficha
         </Button>
       </div>
-      <ConfirmDialog
-        open={pregunta === 'retirar'}
-        onClose={cerrar}
-        onConfirm={() => retirar.enviar(undefined, alTerminar)}
-        title={`¿Retirar a ${nombre} de la línea de tiempo?`}
-        confirmLabel="Retirar"
-        saving={retirar.enviando}
-        savingLabel="Retirando..."
-      >
-        <p>Su página dejará de verse hasta que la apruebes otra vez desde Aportes Pendientes.</p>
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={pregunta === 'eliminar'}
-        onClose={cerrar}
-        onConfirm={() => eliminar.enviar(undefined, alTerminar)}
-        title={`¿Eliminar a ${nombre}?`}
-        confirmLabel="Eliminar para siempre"
-        saving={eliminar.enviando}
-        savingLabel="Eliminando..."
-        danger
-      >
-        <p>Con la ficha se eliminan:</p>
-        <ul className="vinetas">
-          <li>
-            {numero(creador.rating_count)} {palabraVotos(creador.rating_count)}
-          </li>
-          <li>
-            {comentarios
-              ? `${numero(comentarios.length)} ${comentarios.length === 1 ? 'comentario' : 'comentarios'}`
-              : 'sus comentarios'}
-          </li>
-          <li>las sugerencias que recibió y su historial de cambios</li>
-          <li>su página, con todas sus direcciones</li>
-        </ul>
-        <p>No se puede deshacer.</p>
-      </ConfirmDialog>
+      <Retirar creador={creador} abierta={pregunta === 'retirar'} alCerrar={cerrar} />
+      <Eliminar creador={creador} abierta={pregunta === 'eliminar'} alCerrar={cerrar} />
     </section>
   )
+}
+
+interface PreguntaProps {
+  creador: Creador
+  abierta: boolean
+  alCerrar: () => void
+}
+
+function Retirar({ creador, abierta, alCerrar }: PreguntaProps) {
+  const irALaLista = useIrALaLista()
+  const { enviar, enviando } = useAccion(retirarCreador(creador.id))
+
+  return (
+    <ConfirmDialog
+      open={abierta}
+      onClose={alCerrar}
+      onConfirm={() => enviar(undefined, { onSuccess: irALaLista, onError: alCerrar })}
+      title={`¿Retirar a ${nombreCompleto(creador)} de la línea de tiempo?`}
+      confirmLabel="Retirar"
+      saving={enviando}
+      savingLabel="Retirando..."
+    >
+      <p>Su página dejará de verse hasta que la apruebes otra vez desde Aportes Pendientes.</p>
+    </ConfirmDialog>
+  )
+}
+
+function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
+  const irALaLista = useIrALaLista()
+  const { enviar, enviando } = useAccion(eliminarCreador(creador.id))
+  const { data: comentarios } = useQuery(comentariosQuery(creador.id))
+
+  return (
+    <ConfirmDialog
+      open={abierta}
+      onClose={alCerrar}
+      onConfirm={() => enviar(undefined, { onSuccess: irALaLista, onError: alCerrar })}
+      title={`¿Eliminar a ${nombreCompleto(creador)}?`}
+      confirmLabel="Eliminar para siempre"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>Con la ficha se eliminan:</p>
+      <ul className="vinetas">
+        <li>
+          {numero(creador.rating_count)} {palabraVotos(creador.rating_count)}
+        </li>
+        <li>{comentarios ? cuantos(comentarios.length, 'comentario', 'comentarios') : 'sus comentarios'}</li>
+        <li>las sugerencias que recibió y su historial de cambios</li>
+        <li>su página, con todas sus direcciones</li>
+      </ul>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}
+
+function useIrALaLista() {
+  const navigate = useNavigate()
+  return () => void navigate(rutas.creadores)
 }
