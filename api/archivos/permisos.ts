@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import type { Sesion } from '../plugins/auth.ts'
 
 /** An upload that this caller may see; nothing where there is none, or it is somebody else's. */
@@ -46,14 +47,7 @@ function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
     .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, archivoUsos.tareaAsignacionId))
     .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
     .innerJoin(catedras, eq(catedras.id, catedraId))
-    .leftJoin(
-      catedraAlumnos,
-      and(
-        eq(catedraAlumnos.catedraId, catedras.id),
-        eq(catedraAlumnos.alumnoId, rol === 'alumno' ? id : 0),
-        isNull(catedraAlumnos.baja_en),
-      ),
-    )
+    .leftJoin(catedraAlumnos, esInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
     .where(eq(archivoUsos.archivoId, archivoId))
     .all()
 }

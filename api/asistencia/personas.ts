@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { nombreDePersona } from '../../src/domain/personas.ts'
+import { sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
 
 export interface Persona {
   alumnoId: number
@@ -21,7 +22,7 @@ export function listPersonas(tx: Reader, catedraId: number, cuales?: SQL): Perso
     })
     .from(catedraAlumnos)
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-    .where(and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en), cuales))
+    .where(and(sonInscripcionesVigentes(catedraId), cuales))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
     .map(({ nombre, apellido, ...ids }) => ({

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
@@ -7,6 +7,7 @@ import { slugDe } from '../../src/domain/texto.ts'
 import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { csv } from '../exportaciones/archivo.ts'
+import { sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
 import { type Cual, requireTarea } from '../tareas/busqueda.ts'
 import type { Asignacion, TareaMaestra } from '../tareas/esquemas.ts'
 import { resumenDe } from '../tareas/ficha.ts'
@@ -55,7 +56,7 @@ function listInscritos(tx: Reader, catedraId: number) {
     })
     .from(catedraAlumnos)
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-    .where(and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)))
+    .where(sonInscripcionesVigentes(catedraId))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
 }

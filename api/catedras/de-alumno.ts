@@ -6,6 +6,7 @@ import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { cuentaDe, estadosDePago } from '../../src/domain/pagos.ts'
 import type { Deps } from '../deps.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
 import { todayOf } from '../services/today.ts'
 import { catedraNoEncontrada } from './errors.ts'
@@ -59,13 +60,7 @@ export function requireCatedraCursada(tx: Reader, alumnoId: number, catedraId: n
   const suya = tx
     .select({ id: catedraAlumnos.id })
     .from(catedraAlumnos)
-    .where(
-      and(
-        eq(catedraAlumnos.catedraId, catedraId),
-        eq(catedraAlumnos.alumnoId, alumnoId),
-        isNull(catedraAlumnos.baja_en),
-      ),
-    )
+    .where(esInscripcionVigente(catedraId, alumnoId))
     .get()
   if (!suya) throw catedraNoEncontrada()
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gte, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, lt, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
@@ -6,6 +6,7 @@ import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { EstadoGuardadoDeTarea } from '../../src/domain/tareas.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 
 /** What waits for a teacher in a course. */
 export const pendientes = z.object({
@@ -39,13 +40,7 @@ export function countEntregas(
   const inscrito = db
     .select({ uno: sql`1` })
     .from(catedraAlumnos)
-    .where(
-      and(
-        eq(catedraAlumnos.catedraId, tareasMaestras.catedraId),
-        eq(catedraAlumnos.alumnoId, tareaAsignaciones.alumnoId),
-        isNull(catedraAlumnos.baja_en),
-      ),
-    )
+    .where(esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
   const filas = db
     .select({ id: tareasMaestras.catedraId, n: count() })
     .from(tareaAsignaciones)

@@ -1,10 +1,10 @@
-import { and, asc, count, eq, getTableColumns, isNull, sum } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../src/domain/semana.ts'
-
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { diaClaseNoEncontrado } from './errors.ts'
 
 const { created_at: _, ...columns } = getTableColumns(diasClase)
@@ -36,14 +36,7 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
       .select({ id: diasClase.id, presentes: sum(asistencias.presente).mapWith(Number), marcados: count() })
       .from(diasClase)
       .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-      .innerJoin(
-        catedraAlumnos,
-        and(
-          eq(catedraAlumnos.catedraId, diasClase.catedraId),
-          eq(catedraAlumnos.alumnoId, asistencias.alumnoId),
-          isNull(catedraAlumnos.baja_en),
-        ),
-      )
+      .innerJoin(catedraAlumnos, esInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
       .where(eq(diasClase.catedraId, catedraId))
       .groupBy(diasClase.id)
       .all()

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { requireAlumnoDeCatedra } from '../inscripciones/alumno-de-catedra.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { type Cual, requireTarea } from '../tareas/busqueda.ts'
 import { resumenDe } from '../tareas/ficha.ts'
 import { readMaestra } from '../tareas/lectura.ts'
@@ -24,13 +25,7 @@ export function listEntregasDeAlumno({ db, now }: Deps, quien: Quien, catedraId:
   const inscripcion = db
     .select({ composerId: catedraAlumnos.composerId })
     .from(catedraAlumnos)
-    .where(
-      and(
-        eq(catedraAlumnos.catedraId, catedraId),
-        eq(catedraAlumnos.alumnoId, alumno.id),
-        isNull(catedraAlumnos.baja_en),
-      ),
-    )
+    .where(esInscripcionVigente(catedraId, alumno.id))
     .get()
   const suyas = and(eq(tareaAsignaciones.alumnoId, alumno.id), eq(tareasMaestras.catedraId, catedraId))
   return {

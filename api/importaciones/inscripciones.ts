@@ -1,4 +1,3 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../src/domain/alumnos.ts'
@@ -15,6 +14,7 @@ import { findAlumnoPorEmail, insertAlumno } from '../alumnos/service.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { writeInscripcion } from '../inscripciones/service.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { readTabla } from './lectura.ts'
 import {
   camposDe,
@@ -104,10 +104,10 @@ function enrollRevisada(deps: Deps, tx: Tx, catedraId: number, revisada: Inscrip
 }
 
 function isEnrolled(tx: Tx, catedraId: number, alumnoId: number): boolean {
-  const vigente = and(
-    eq(catedraAlumnos.catedraId, catedraId),
-    eq(catedraAlumnos.alumnoId, alumnoId),
-    isNull(catedraAlumnos.baja_en),
-  )
-  return tx.select({ id: catedraAlumnos.id }).from(catedraAlumnos).where(vigente).get() !== undefined
+  const inscripcion = tx
+    .select({ id: catedraAlumnos.id })
+    .from(catedraAlumnos)
+    .where(esInscripcionVigente(catedraId, alumnoId))
+    .get()
+  return inscripcion !== undefined
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { noInscrito } from './errors.ts'
+import { sonInscripcionesVigentes } from './vigentes.ts'
 
 /** One of the enrolled, by an id of either kind: the student that has it as `alumnoId` is meant first. */
 export function requireAlumnoDeCatedra(tx: Reader, catedraId: number, id: number) {
@@ -12,8 +13,7 @@ export function requireAlumnoDeCatedra(tx: Reader, catedraId: number, id: number
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
     .where(
       and(
-        eq(catedraAlumnos.catedraId, catedraId),
-        isNull(catedraAlumnos.baja_en),
+        sonInscripcionesVigentes(catedraId),
         or(eq(catedraAlumnos.alumnoId, id), eq(catedraAlumnos.composerId, id)),
       ),
     )

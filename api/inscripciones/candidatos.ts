@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
+import { asc, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { listContribuyentes } from './contribuyentes.ts'
+import { esInscripcionVigente } from './vigentes.ts'
 
 /**
  * Who can be enrolled: the students, and the contributors who are none yet; of a course, those who are not in it. A
@@ -32,13 +33,7 @@ function listLibres(db: Db, catedraId: number | undefined) {
   const inscrito = db
     .select({ uno: sql`1` })
     .from(catedraAlumnos)
-    .where(
-      and(
-        eq(catedraAlumnos.catedraId, catedraId ?? 0),
-        eq(catedraAlumnos.alumnoId, alumnos.id),
-        isNull(catedraAlumnos.baja_en),
-      ),
-    )
+    .where(esInscripcionVigente(catedraId ?? 0, alumnos.id))
   return db
     .select({
       id: alumnos.id,

@@ -9,6 +9,7 @@ import { listPuntos } from '../calificaciones/puntos.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
 import { inscripcionNoEncontrada } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
+import { sonInscripcionesVigentes } from './vigentes.ts'
 
 const columns = {
   id: catedraAlumnos.id,
@@ -23,8 +24,7 @@ const columns = {
 
 /** Who is enrolled in a course, by last name. */
 export function listInscritos(tx: Reader, catedraId: number, hoy: string): Inscrito[] {
-  const cuales = and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)) as SQL
-  return readInscritos(tx, cuales, hoy)
+  return readInscritos(tx, sonInscripcionesVigentes(catedraId), hoy)
 }
 
 export function requireInscrito(tx: Reader, id: number, hoy: string): Inscrito {

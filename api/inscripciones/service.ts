@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import {
@@ -17,6 +17,7 @@ import { requireContribuyente } from './contribuyentes.ts'
 import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
 import { requireInscrito } from './inscritos.ts'
+import { sonInscripcionesVigentes } from './vigentes.ts'
 
 export function enroll(deps: Deps, catedraId: number, datos: InscripcionNueva): Inscrito {
   const { db, now } = deps
@@ -113,7 +114,7 @@ export function unenroll({ db, now }: Deps, catedraId: number, quien: Partial<De
     const { changes } = tx
       .update(catedraAlumnos)
       .set({ baja_en: now() })
-      .where(and(eq(catedraAlumnos.catedraId, catedraId), suya, isNull(catedraAlumnos.baja_en)))
+      .where(and(sonInscripcionesVigentes(catedraId), suya))
       .run()
     if (changes === 0) throw noInscrito()
   })

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { cuentaDe } from '../../src/domain/pagos.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
+import { sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
 import { todayOf } from '../services/today.ts'
 import { listPagosHechos } from './hechos.ts'
 
@@ -36,7 +37,7 @@ export function readPlanilla(deps: Deps, catedraId: number) {
 type Catedra = { anio: number; modalidad_pago: 'PARTICULAR' | 'INSTITUCIONAL' }
 
 function listFilas(db: Db, catedraId: number, catedra: Catedra, hoy: string) {
-  const cuales = and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)) as SQL
+  const cuales = sonInscripcionesVigentes(catedraId)
   const hechos = listPagosHechos(db, cuales)
   return db
     .select({

@@ -7,6 +7,7 @@ import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { Novedad } from '../../src/domain/resumen.ts'
+import { esInscripcionVigente, sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
 
 /** News for somebody. */
 export interface Para {
@@ -39,7 +40,7 @@ function listPublicaciones(tx: Tx, lapso: Lapso): Para[] {
     .select({ personaId: catedraAlumnos.alumnoId, catedra: catedras.nombre, titulo: publicaciones.titulo })
     .from(publicaciones)
     .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
-    .innerJoin(catedraAlumnos, inscritoEn(publicaciones.catedraId))
+    .innerJoin(catedraAlumnos, sonInscripcionesVigentes(publicaciones.catedraId))
     .where(
       and(
         enElLapso(publicaciones.created_at, lapso),
@@ -88,7 +89,7 @@ function selectTareas(tx: Tx, cuales: SQL) {
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, inscritoEn(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .where(cuales)
     .all()
 }
@@ -103,15 +104,8 @@ function listEvaluaciones(tx: Tx, lapso: Lapso): Para[] {
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .innerJoin(catedraAlumnos, inscritoEn(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .where(enElLapso(evaluacionAsignaciones.created_at, lapso))
     .all()
     .map(({ personaId, ...resto }) => ({ personaId, novedad: { tipo: 'evaluacion', ...resto } }))
 }
-
-export const inscritoEn = (catedraId: SQLiteColumn, alumnoId?: SQLiteColumn) =>
-  and(
-    eq(catedraAlumnos.catedraId, catedraId),
-    alumnoId && eq(catedraAlumnos.alumnoId, alumnoId),
-    isNull(catedraAlumnos.baja_en),
-  )

@@ -5,7 +5,8 @@ import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
-import { enElLapso, inscritoEn, type Lapso, type Para } from './de-alumnos.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { enElLapso, type Lapso, type Para } from './de-alumnos.ts'
 
 /** The news of all teachers, each of the own courses. */
 export function novedadesDeDocentes(tx: Tx, lapso: Lapso): Para[] {
@@ -42,7 +43,7 @@ function listEntregas(tx: Tx, lapso: Lapso): Para[] {
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, inscritoEn(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
     .where(
       and(enElLapso(tareaAsignaciones.submission_date, lapso), eq(tareaAsignaciones.estado, 'ENTREGADA')),
