@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { alumnoNuevo, edicionDeAlumno } from '../../src/domain/alumnos.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { contribuyente, listContribuyentes } from '../inscripciones/contribuyentes.ts'
 import { catedraDeAlumno, loQueSeVaConAlumno } from '../inscripciones/esquemas.ts'
 import { auth } from '../plugins/auth.ts'
@@ -10,11 +10,7 @@ import { parametros } from '../plugins/params.ts'
 import { alumno } from './ficha.ts'
 import { createAlumno, deleteAlumno, editAlumno, listAlumnos, readAlumno, requireAlumno } from './service.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Alumnos'],
-  summary,
-  responses,
-})
+const doc = docOf('Alumnos')
 
 export const alumnosRoutes = (deps: Deps) =>
   new Elysia({ name: 'alumnos' })

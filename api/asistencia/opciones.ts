@@ -1,14 +1,10 @@
 import { z } from 'zod'
-import { answers, message } from '../docs/answers.ts'
+import { answers, docOf, message } from '../docs/answers.ts'
 import { answersCsv } from '../exportaciones/archivo.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
 import { asistencia, asistenciaDeAlumno, asistencias, diaDelAnio, resumen } from './esquemas.ts'
 
-export const doc = (summary: string, responses: ReturnType<typeof answers | typeof answersCsv>) => ({
-  tags: ['Asistencia'],
-  summary,
-  responses,
-})
+export const doc = docOf('Asistencia')
 
 const ANIO = 'El año debe ser un número entero entre 1900 y 2100.'
 const parametrosDelAnio = () =>

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../src/domain/catedras.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
@@ -11,11 +11,7 @@ import { catedraCompleta, prefer, readCatedra, readCatedraDe } from './detalle.t
 import { createCatedra, deleteCatedra, editCatedra } from './escritura.ts'
 import { catedraConAlumnos, catedraPropia, listCatedras, listCatedrasDe } from './listado.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Cátedras'],
-  summary,
-  responses,
-})
+const doc = docOf('Cátedras')
 
 export const catedrasRoutes = (deps: Deps) =>
   new Elysia({ name: 'catedras' })

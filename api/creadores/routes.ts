@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { answers } from '../docs/answers.ts'
+import { answers, docOf } from '../docs/answers.ts'
 import {
   consultaDeBusqueda,
   consultaDeListado,
@@ -13,11 +13,7 @@ import {
 import { creador, hoy, paginaDeCreadores, paginaDeSlugs, resumen } from './esquemas.ts'
 import { createCatalogo } from './service.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers>) => ({
-  tags: ['Creadores'],
-  summary,
-  responses,
-})
+const doc = docOf('Creadores')
 
 export const creadoresRoutes = (deps: Deps) => {
   const catalogo = createCatalogo(deps)

@@ -1,14 +1,10 @@
 import { z } from 'zod'
 import { diaClaseNuevo, periodoDeClases } from '../../src/domain/dias-clase.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
 import { diaClase, diaClaseContado } from './ficha.ts'
 
-export const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Días de clase'],
-  summary,
-  responses,
-})
+export const doc = docOf('Días de clase')
 
 const generados = message.extend({
   creados: z.array(diaClase),

@@ -2,7 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { docenteNuevo, edicionDeDocente } from '../../src/domain/docentes.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros } from '../plugins/params.ts'
 import { docente } from './ficha.ts'
@@ -15,11 +15,7 @@ import {
   requireDocente,
 } from './service.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Docentes'],
-  summary,
-  responses,
-})
+const doc = docOf('Docentes')
 
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
 

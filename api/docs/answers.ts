@@ -1,3 +1,4 @@
+import type { DocumentDecoration } from 'elysia'
 import { z } from 'zod'
 
 const errorBody = z.object({
@@ -37,6 +38,15 @@ export const answersIn = (mediaType: string, description: string, ...refusals: R
   200: { description, content: { [mediaType]: { schema: { type: 'string' as const } } } },
   ...refusalsOf(refusals),
 })
+
+/** What the API's description says of the routes of one subject. */
+export const docOf =
+  (tag: string) =>
+  (summary: string, responses: NonNullable<DocumentDecoration['responses']>): DocumentDecoration => ({
+    tags: [tag],
+    summary,
+    responses,
+  })
 
 /** What a route that only says that it did it answers. */
 export const message = z.object({ message: z.string() })

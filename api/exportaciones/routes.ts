@@ -1,15 +1,12 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../deps.ts'
+import { docOf } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
 import { answersCsv } from './archivo.ts'
 import { exportAlumnos, exportCatedras, exportDocentes, exportInscripciones, exportPagos } from './listas.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answersCsv>) => ({
-  tags: ['Importar y exportar'],
-  summary,
-  responses,
-})
+const doc = docOf('Importar y exportar')
 
 export const exportacionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'exportaciones' })

@@ -3,18 +3,14 @@ import { z } from 'zod'
 import { desinscripcion, edicionDeInscripcion, inscripcionNueva } from '../../src/domain/inscripciones.ts'
 import { requireCatedraDe } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
 import { listCandidatos } from './candidatos.ts'
 import { candidato, inscrito } from './esquemas.ts'
 import { editInscripcion, enroll, unenroll } from './service.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Inscripciones'],
-  summary,
-  responses,
-})
+const doc = docOf('Inscripciones')
 
 const consultaDeCandidatos = z.object({
   catedra: parametros('id')

@@ -4,7 +4,7 @@ import { creadorDelAdministradorEn } from '../../src/domain/aportes.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { parametroId } from '../creadores/consultas.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { addressOf } from '../services/addresses.ts'
 import { listFueraDeLinea, readCreador } from './consulta.ts'
@@ -22,11 +22,7 @@ import {
 import { listVersiones, restoreVersion } from './historial.ts'
 import { listPendientes, sendBack, setStatus } from './revision.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Moderación'],
-  summary,
-  responses,
-})
+const doc = docOf('Moderación')
 
 /** Anew for each route: Elysia writes a guard into the object that it is given. */
 const cambioDeEstado = () =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { pagoNuevo } from '../../src/domain/pago-nuevo.ts'
 import { estadosDePago } from '../../src/domain/pagos.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
 import { readPagosConsolidados } from './consolidados.ts'
@@ -11,11 +11,7 @@ import { pago, pagosConsolidados, planilla } from './esquemas.ts'
 import { readPlanilla } from './planilla.ts'
 import { createPago, listPagos, voidPago } from './service.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Pagos'],
-  summary,
-  responses,
-})
+const doc = docOf('Pagos')
 
 const estadoActual = z.enum(estadosDePago)
 

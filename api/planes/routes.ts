@@ -10,18 +10,14 @@ import {
   planNuevo,
 } from '../../src/domain/planes.ts'
 import type { Deps } from '../deps.ts'
-import { answers, creates, message } from '../docs/answers.ts'
+import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
 import { plan, unidad } from './esquemas.ts'
 import { copyPlan, createPlan, deletePlan, editPlan, listPlanesDe } from './planes.ts'
 import { createUnidad, deleteUnidad, editUnidad, listUnidades, orderUnidades } from './unidades.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates>) => ({
-  tags: ['Planes de clases'],
-  summary,
-  responses,
-})
+const doc = docOf('Planes de clases')
 
 const eliminadoConPlan = z.object({ unidades: z.int(), archivos: z.int() })
 const eliminadoConUnidad = z.object({ archivos: z.int() })

@@ -7,7 +7,7 @@ import {
   formularioDePublicacion,
 } from '../../src/domain/publicacion-nueva.ts'
 import type { Deps } from '../deps.ts'
-import { answers, answersIn, creates, message } from '../docs/answers.ts'
+import { answers, answersIn, creates, docOf, message } from '../docs/answers.ts'
 import { auth, isStillValid, type Rol } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
 import { requireTablon } from './acceso.ts'
@@ -18,11 +18,7 @@ import { like, unlike } from './interacciones.ts'
 import { listPublicaciones, readPublicacion } from './lectura.ts'
 import { createPublicacion, deletePublicacion, editPublicacion, toggleVisibilidad } from './publicaciones.ts'
 
-const doc = (summary: string, responses: ReturnType<typeof answers | typeof creates | typeof answersIn>) => ({
-  tags: ['Tablón'],
-  summary,
-  responses,
-})
+const doc = docOf('Tablón')
 
 /** The people of the course and the administrator. */
 const todos = (): Rol[] => ['admin', 'docente', 'alumno']
