@@ -13,10 +13,13 @@ import { entregasDeDocenteRoutes } from './entregas/routes-docente.ts'
 import { evaluacionesDeAdminRoutes } from './evaluaciones/routes-admin.ts'
 import { evaluacionesDeAlumnoRoutes } from './evaluaciones/routes-alumno.ts'
 import { evaluacionesDeDocenteRoutes } from './evaluaciones/routes-docente.ts'
+import { resultadosDeEvaluacionesRoutes } from './evaluaciones/routes-resultados.ts'
 import { textosDeEvaluacionesRoutes } from './evaluaciones/routes-textos.ts'
 import { planesRoutes } from './planes/routes.ts'
+import { unidadesRoutes } from './planes/routes-unidades.ts'
 import { tableroRoutes } from './tablero/routes.ts'
 import { tablonRoutes } from './tablon/routes.ts'
+import { comentariosDelTablonRoutes } from './tablon/routes-comentarios.ts'
 import { tareasDeAdminRoutes } from './tareas/routes-admin.ts'
 import { tareasDeDocenteRoutes } from './tareas/routes-docente.ts'
 
@@ -25,6 +28,7 @@ export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
     .use(archivosRoutes(deps))
     .use(planesRoutes(deps))
+    .use(unidadesRoutes(deps))
     .use(diasClaseDeDocenteRoutes(deps))
     .use(diasClaseDeAdminRoutes(deps))
     .use(asistenciaDeDocenteRoutes(deps))
@@ -37,8 +41,10 @@ export const cursado = (deps: Deps) =>
     .use(calificacionesRoutes(deps))
     .use(evaluacionesDeAdminRoutes(deps))
     .use(evaluacionesDeDocenteRoutes(deps))
+    .use(resultadosDeEvaluacionesRoutes(deps))
     .use(evaluacionesDeAlumnoRoutes(deps))
     .use(tablonRoutes(deps))
+    .use(comentariosDelTablonRoutes(deps))
     .use(textosDeEvaluacionesRoutes(deps))
     .use(tableroRoutes(deps))
     .use(calendarioRoutes(deps))

@@ -1,35 +1,23 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { sinLeer } from '../../src/domain/campos.ts'
-import {
-  comentarioDePublicacion,
-  edicionDePublicacion,
-  formularioDePublicacion,
-} from '../../src/domain/publicacion-nueva.ts'
+import { edicionDePublicacion, formularioDePublicacion } from '../../src/domain/publicacion-nueva.ts'
 import type { Deps } from '../deps.ts'
-import { answers, answersIn, creates, docOf, message } from '../docs/answers.ts'
-import { auth, isStillValid, type Rol } from '../plugins/auth.ts'
+import { answers, answersIn, creates, message } from '../docs/answers.ts'
+import { auth, isStillValid } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
 import { requireTablon } from './acceso.ts'
-import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
-import { comentario, escucha, interaccion, publicacion, tramo } from './esquemas.ts'
+import { escucha, publicacion, tramo } from './esquemas.ts'
 import { ultimoEvento } from './eventos.ts'
-import { like, unlike } from './interacciones.ts'
 import { listPublicaciones, readPublicacion } from './lectura.ts'
+import { doc, POR_PAGINA, todos } from './opciones.ts'
 import { createPublicacion, deletePublicacion, editPublicacion, toggleVisibilidad } from './publicaciones.ts'
-
-const doc = docOf('Tablón')
-
-/** The people of the course and the administrator. */
-const todos = (): Rol[] => ['admin', 'docente', 'alumno']
 
 /** As a client says it that goes on after a break. */
 function lastEventOf(request: Request): number | undefined {
   const id = request.headers.get('last-event-id') ?? ''
   return /^\d{1,15}$/.test(id) ? Number(id) : undefined
 }
-
-const POR_PAGINA = 50
 
 export const tablonRoutes = (deps: Deps) =>
   new Elysia({ name: 'tablon' })
@@ -141,54 +129,3 @@ export const tablonRoutes = (deps: Deps) =>
         ),
       },
     )
-    .use(comentariosDelTablon(deps))
-
-const comentariosDelTablon = (deps: Deps) =>
-  new Elysia({ name: 'tablon-comentarios' })
-    .use(auth(deps))
-    .get(
-      '/publicaciones/:id/comentarios',
-      ({ sesion, params, query }) => listComentarios(deps, sesion, params.id, query),
-      {
-        rol: todos(),
-        params: parametros('id'),
-        query: tramo(POR_PAGINA),
-        detail: doc(
-          'Los comentarios de una publicación: los últimos, o los anteriores a uno',
-          answers(z.object({ total: z.int(), comentarios: z.array(comentario) }), 400, 401, 403, 404),
-        ),
-      },
-    )
-    .post(
-      '/publicaciones/:id/comentarios',
-      ({ sesion, params, body, status }) =>
-        status(201, createComentario(deps, sesion, params.id, body.contenido)),
-      {
-        rol: todos(),
-        params: parametros('id'),
-        body: comentarioDePublicacion,
-        detail: doc('Comenta una publicación', creates(comentario, 400, 401, 403, 404)),
-      },
-    )
-    .delete(
-      '/publicaciones/:id/comentarios/:comentarioId',
-      ({ sesion, params }) => deleteComentario(deps, sesion, params.id, params.comentarioId),
-      {
-        rol: todos(),
-        params: parametros('id', 'comentarioId'),
-        detail: doc(
-          'Elimina un comentario; su autor o el administrador',
-          answers(message, 400, 401, 403, 404),
-        ),
-      },
-    )
-    .post('/publicaciones/:id/interacciones', ({ sesion, params }) => like(deps, sesion, params.id), {
-      rol: todos(),
-      params: parametros('id'),
-      detail: doc('Le gusta a quien pide; otra vez no cambia nada', answers(interaccion, 400, 401, 403, 404)),
-    })
-    .delete('/publicaciones/:id/interacciones', ({ sesion, params }) => unlike(deps, sesion, params.id), {
-      rol: todos(),
-      params: parametros('id'),
-      detail: doc('Deja de gustarle', answers(interaccion, 400, 401, 403, 404)),
-    })
