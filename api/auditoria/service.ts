@@ -5,6 +5,7 @@ import { rolesAuditados } from '../../src/domain/auditoria.ts'
 import { esFecha, sumarDias } from '../../src/domain/fechas.ts'
 import { instanteDePlazo } from '../../src/domain/plazos.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { globDe } from './glob.ts'
 
 const PAGE = 'La página debe ser un número entero positivo.'
@@ -41,7 +42,7 @@ export function listAuditoria({ db, zona }: Deps, consulta: Pedido) {
     .limit(limit)
     .offset((page - 1) * limit)
     .all()
-  const data = rows.map((row) => ({ ...row, created_at: new Date(row.created_at).toISOString() }))
+  const data = rows.map((row) => ({ ...row, created_at: enISO(row.created_at) }))
   return { data, total, page, totalPages: Math.max(1, Math.ceil(total / limit)) }
 }
 

@@ -4,6 +4,7 @@ import { transact } from '../../db/client.ts'
 import { calendarioEnlaces } from '../../db/schema/calendario.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import type { Lector } from '../tablon/acceso.ts'
 import { enlaceDesconocido } from './errors.ts'
 
@@ -15,7 +16,7 @@ export function readEnlace({ db }: Deps, lector: Lector) {
     .from(calendarioEnlaces)
     .where(deQuien(lector))
     .get()
-  return { activo: suyo !== undefined, created_at: suyo ? new Date(suyo.created_at).toISOString() : null }
+  return { activo: suyo !== undefined, created_at: suyo ? enISO(suyo.created_at) : null }
 }
 
 /** A new address; the one there was, if any, is worth nothing from now on. */
@@ -37,7 +38,7 @@ export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
   })
   return {
     url: `${site.url}/api/calendario/${secreto}.ics`,
-    created_at: new Date(created_at).toISOString(),
+    created_at: enISO(created_at),
   }
 }
 

@@ -8,6 +8,7 @@ import { sumarDias } from '../../src/domain/fechas.ts'
 import { instanteDePlazo } from '../../src/domain/plazos.ts'
 import { estadoDeTarea } from '../../src/domain/tareas.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { enSusCatedras, type Lector } from '../tablon/acceso.ts'
 import type { Entrada } from './esquemas.ts'
 
@@ -97,7 +98,7 @@ function instantesDe({ desde, hasta }: Periodo, zona: string): [number, number] 
 
 const entradaDe = (instante: number, zona: string) => ({
   ...momentoDePlazo(instante, zona),
-  fecha_entrega: new Date(instante).toISOString(),
+  fecha_entrega: enISO(instante),
   diaClaseId: null,
   tareaMaestraId: null,
   tareaAsignacionId: null,

@@ -4,6 +4,7 @@ import { comentarios } from '../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../src/domain/comunidad.ts'
 import { requirePublished } from '../creadores/escritura.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { comentarioNoEncontrado } from './errors.ts'
 
 /** So many of a creator's comments are shown. */
@@ -90,5 +91,5 @@ export function deleteComentario({ db, changes }: Deps, creadorId: number, id: n
 
 const toComentario = (row: Omit<Comentario, 'created_at'> & { created_at: number }): Comentario => ({
   ...row,
-  created_at: new Date(row.created_at).toISOString(),
+  created_at: enISO(row.created_at),
 })

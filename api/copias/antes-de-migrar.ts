@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseError, type Db, migrate } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import { enNombreDeArchivo } from '../services/instants.ts'
 import { copyDatabase } from './foto.ts'
 
 const FOLDER = 'antes-de-migrar'
@@ -27,7 +28,7 @@ export function bringUpToDate({ db, sqlite }: Data, dataDir: string, now: number
 
 function keepCopy(sqlite: Database, folder: string, applied: number, now: number) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  const stamp = enNombreDeArchivo(now)
   copyDatabase(sqlite, join(folder, `${stamp}-migracion-${applied}.db`))
   const copies = readdirSync(folder).filter((name) => name.endsWith('.db'))
   for (const old of copies.sort().slice(0, -KEPT)) rmSync(join(folder, old), { force: true })

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { version } from '../../package.json'
+import { enISO } from '../services/instants.ts'
 import { UsageError } from '../services/settings.ts'
 import { explaining } from './fallas.ts'
 import { takeFoto } from './foto.ts'
@@ -38,7 +39,7 @@ export async function createCopia({ dataDir, file, now, signal }: Options): Prom
         { path: SECRETO, location: join(dataDir, SECRETO) },
         ...held.with(uploads),
       ]
-      const creada = new Date(now()).toISOString()
+      const creada = enISO(now())
       const toManifiesto = (archivos: Contenido[]): Manifiesto => ({
         formato: FORMATO,
         version,

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { enNombreDeArchivo } from '../services/instants.ts'
 import type { Job } from '../services/jobs.ts'
 import { BASE, SECRETO } from './manifiesto.ts'
 import { listUploads } from './retencion.ts'
@@ -59,7 +60,7 @@ function lastOf({ dir, dataDir }: ProgramadasDeps): number {
 }
 
 function nameAt(instant: number): string {
-  return `guarania-${new Date(instant).toISOString().slice(0, 19).replaceAll(':', '-')}.tar`
+  return `guarania-${enNombreDeArchivo(instant)}.tar`
 }
 
 function requireRoom({ dir, dataDir }: ProgramadasDeps) {

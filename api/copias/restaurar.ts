@@ -14,6 +14,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import { enNombreDeArchivo } from '../services/instants.ts'
 import { UsageError } from '../services/settings.ts'
 import { explaining } from './fallas.ts'
 import { BASE, type Contenido, MANIFIESTO, type Manifiesto, manifiesto } from './manifiesto.ts'
@@ -161,7 +162,7 @@ function swap(staging: string, target: string, now: number): string | undefined 
 }
 
 function freeName(target: string, now: number): string {
-  const stamp = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
+  const stamp = enNombreDeArchivo(now)
   for (let i = 1; ; i++) {
     const name = `${target}.anterior-${stamp}${i === 1 ? '' : `-${i}`}`
     if (!existsSync(name)) return name

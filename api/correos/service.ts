@@ -1,6 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { correos } from '../../db/schema/correos.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 
 const A_LA_VISTA = 200
 
@@ -25,11 +26,9 @@ export function listCorreos({ db }: Deps) {
   return {
     data: rows.map((row) => ({
       ...row,
-      proximo_intento: row.estado === 'pendiente' ? iso(row.proximo_intento) : null,
-      created_at: iso(row.created_at),
-      enviado_en: row.enviado_en === null ? null : iso(row.enviado_en),
+      proximo_intento: row.estado === 'pendiente' ? enISO(row.proximo_intento) : null,
+      created_at: enISO(row.created_at),
+      enviado_en: enISO(row.enviado_en),
     })),
   }
 }
-
-const iso = (instante: number) => new Date(instante).toISOString()

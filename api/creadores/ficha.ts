@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { creadores, creadorSlugs } from '../../db/schema/creadores.ts'
 import type { Creador, CreadorPrivado } from '../../src/domain/creadores.ts'
+import { enISO } from '../services/instants.ts'
 
 /** All that anybody may know: what is not here never leaves the server. */
 const publicColumns = {
@@ -49,8 +50,8 @@ type Row = Omit<Creador, 'created_at' | 'updated_at'> & { created_at: number; up
 
 export const toCreador = <T extends Row>(row: T) => ({
   ...row,
-  created_at: new Date(row.created_at).toISOString(),
-  updated_at: new Date(row.updated_at).toISOString(),
+  created_at: enISO(row.created_at),
+  updated_at: enISO(row.updated_at),
 })
 
 /** Of all that is known of a creator, what anybody may know. */

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
+import { enISO } from '../services/instants.ts'
 import { type Listado, paginaDe } from './listado.ts'
 
 const SLUGS_POR_PAGINA = 10_000
@@ -19,7 +20,7 @@ export function createSlugs(db: Db, listado: Listado) {
   return (page: number) => {
     const data = onPage.all({ offset: (page - 1) * SLUGS_POR_PAGINA }).map(({ slug, updated_at }) => ({
       slug,
-      updated_at: new Date(updated_at).toISOString(),
+      updated_at: enISO(updated_at),
     }))
     return paginaDe(data, listado.count({}), page, SLUGS_POR_PAGINA)
   }

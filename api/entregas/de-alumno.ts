@@ -5,6 +5,7 @@ import { puedeEntregar } from '../../src/domain/tareas.ts'
 import { keepArchivo, type Recibido, receiveArchivo } from '../archivos/recepcion.ts'
 import { addUsoDeEntrega } from '../archivos/usos.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { tareaNoEncontrada } from '../tareas/errors.ts'
 import { listTareas } from '../tareas/lectura.ts'
 import { sinEntrega, yaCalificada, yaEntregada } from './errors.ts'
@@ -67,7 +68,7 @@ function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: 
     bytes,
     sha256,
     submission_path: path,
-    submission_date: new Date(now).toISOString(),
+    submission_date: enISO(now),
   }
 }
 

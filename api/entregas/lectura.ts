@@ -69,7 +69,7 @@ export function listEntregas(
       TareaMaestra: {
         ...tarea,
         fecha_entrega: enISO(tarea.fecha_entrega),
-        created_at: new Date(tarea.created_at).toISOString(),
+        created_at: enISO(tarea.created_at),
         UnidadPlan: unidadDe(unidad),
         Catedra,
       },
@@ -101,7 +101,7 @@ function listAnteriores(tx: Reader, cuales: SQL | undefined): Map<number, Entreg
     .all()
   const porEntrega = new Map<number, Entrega['anteriores']>()
   for (const { id, archivo, entregado_en } of filas) {
-    const una = { ...archivo, entregado_en: new Date(entregado_en).toISOString() }
+    const una = { ...archivo, entregado_en: enISO(entregado_en) }
     porEntrega.set(id, [...(porEntrega.get(id) ?? []), una])
   }
   return porEntrega

@@ -52,7 +52,7 @@ export function listEvaluacionesDeAlumno(
       score: correctas,
       totalPoints: totalPreguntas,
       puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, totalPreguntas),
-      created_at: new Date(asignacion.created_at).toISOString(),
+      created_at: enISO(asignacion.created_at),
     }
   })
 }

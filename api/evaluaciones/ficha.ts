@@ -42,8 +42,8 @@ export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: num
       return {
         ...evaluacion,
         fecha_entrega: enISO(evaluacion.fecha_entrega),
-        created_at: new Date(evaluacion.created_at).toISOString(),
-        updated_at: new Date(evaluacion.updated_at).toISOString(),
+        created_at: enISO(evaluacion.created_at),
+        updated_at: enISO(evaluacion.updated_at),
         Catedra,
         UnidadPlan: unidadDe(unidad),
         estado: EvaluacionAsignacion[0]?.estado ?? 'PENDIENTE',

@@ -7,6 +7,7 @@ import { claveDeOrden } from '../../src/domain/texto.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { type Cambios, changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { versionNoEncontrada, versionSinDatos } from './errors.ts'
 
 /** The values that each change replaced, the latest change first. */
@@ -24,7 +25,7 @@ export function listVersiones({ db }: Deps, id: number) {
     .where(eq(creadorVersiones.creadorId, id))
     .orderBy(desc(creadorVersiones.id))
     .all()
-    .map((version) => ({ ...version, created_at: new Date(version.created_at).toISOString() }))
+    .map((version) => ({ ...version, created_at: enISO(version.created_at) }))
 }
 
 /** Puts the values of a version back; a status changes by its own calls only. */

@@ -6,6 +6,7 @@ import type { PagoNuevo } from '../../src/domain/pago-nuevo.ts'
 import { cuentaDe, saldoDe } from '../../src/domain/pagos.ts'
 import type { Deps } from '../deps.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
+import { enISO } from '../services/instants.ts'
 import { todayOf } from '../services/today.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
 import { mesAjeno, pagoDeMas, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
@@ -91,6 +92,6 @@ type Row = Omit<Pago, 'anulado_en' | 'created_at'> & { anulado_en: number | null
 
 const toPago = ({ anulado_en, created_at, ...pago }: Row): Pago => ({
   ...pago,
-  anulado_en: anulado_en === null ? null : new Date(anulado_en).toISOString(),
-  created_at: new Date(created_at).toISOString(),
+  anulado_en: enISO(anulado_en),
+  created_at: enISO(created_at),
 })

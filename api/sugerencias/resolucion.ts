@@ -9,6 +9,7 @@ import { changeCreador, datosDe, markCreadores, requireCreador } from '../creado
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas.ts'
 import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors.ts'
 
@@ -86,6 +87,6 @@ type Row = Omit<ReturnType<typeof resolve>, 'creadorId'>
 const nested = ({ cambios, created_at, ...sugerencia }: Row, Composer: CreadorPrivado) => ({
   ...cambios,
   ...sugerencia,
-  created_at: new Date(created_at).toISOString(),
+  created_at: enISO(created_at),
   Composer,
 })

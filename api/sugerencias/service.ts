@@ -6,6 +6,7 @@ import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../src/d
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { sugerenciaRecibida } from './cartas.ts'
 import { sinCambios } from './errors.ts'
 
@@ -43,7 +44,7 @@ export function createSugerencia(
       .returning({ id: sugerencias.id, status: sugerencias.status })
       .get()
     outbox.post(tx, suggester_email, sugerenciaRecibida(creador))
-    return { ...cambios, id, status, reason, created_at: new Date(created_at).toISOString() }
+    return { ...cambios, id, status, reason, created_at: enISO(created_at) }
   })
   outbox.wake()
   return creada
@@ -74,5 +75,5 @@ function findPendiente(
       ),
     )
     .get()
-  return pendiente && { ...pendiente, created_at: new Date(pendiente.created_at).toISOString() }
+  return pendiente && { ...pendiente, created_at: enISO(pendiente.created_at) }
 }

@@ -4,6 +4,7 @@ import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { publicacionComentarios } from '../../db/schema/tablon.ts'
 import { puedeEliminar } from '../../src/domain/publicaciones.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { type Lector, requirePublicacion } from './acceso.ts'
 import { autoriaDe, columnasDelAutor } from './autoria.ts'
 import { comentarioAjeno, comentarioNoEncontrado } from './errors.ts'
@@ -101,5 +102,5 @@ type Fila = ReturnType<ReturnType<typeof selectComentarios>['all']>[number]
 const comoViaja = ({ comentario, ...autor }: Fila): Comentario => ({
   ...comentario,
   ...autor,
-  created_at: new Date(comentario.created_at).toISOString(),
+  created_at: enISO(comentario.created_at),
 })

@@ -7,6 +7,7 @@ import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { Deps } from '../deps.ts'
+import { enISO } from '../services/instants.ts'
 import { aLaVista, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
 import { columnasDelAutor } from './autoria.ts'
 import { listUltimosComentarios } from './comentarios.ts'
@@ -68,8 +69,8 @@ function readPublicaciones(tx: Reader, lectura: Lectura, cuales: SQL | undefined
     return {
       ...resto,
       ...loPropio(propio, fecha_entrega, lectura.ahora),
-      created_at: new Date(created_at).toISOString(),
-      updated_at: new Date(updated_at).toISOString(),
+      created_at: enISO(created_at),
+      updated_at: enISO(updated_at),
       autorAlumno,
       autorDocente,
       hasUserInteracted: fila.hasUserInteracted === 1,
@@ -78,7 +79,7 @@ function readPublicaciones(tx: Reader, lectura: Lectura, cuales: SQL | undefined
         fila.tareaMaestraId !== null && tareaTitulo !== null && puntos_posibles !== null
           ? { id: fila.tareaMaestraId, titulo: tareaTitulo, puntos_posibles }
           : null,
-      fecha_entrega: fecha_entrega === null ? null : new Date(fecha_entrega).toISOString(),
+      fecha_entrega: enISO(fecha_entrega),
     }
   })
 }

@@ -90,8 +90,8 @@ export function listTareas(tx: Reader, cuales: SQL): Tarea[] {
   return filas.map(({ tarea, Catedra, unidad, publicacion }) => ({
     ...tarea,
     fecha_entrega: enISO(tarea.fecha_entrega),
-    created_at: new Date(tarea.created_at).toISOString(),
-    updated_at: new Date(tarea.updated_at).toISOString(),
+    created_at: enISO(tarea.created_at),
+    updated_at: enISO(tarea.updated_at),
     archivos: archivosDe.get(tarea.id) ?? [],
     UnidadPlan: unidadDe(unidad),
     Catedra,
