@@ -8,7 +8,7 @@ import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
-import { insertAsignacion, insertTarea } from '../support/tareas.ts'
+import { insertAsignacion, insertTarea } from '../support/cursado.ts'
 
 const usados: ReturnType<typeof testApi>[] = []
 afterEach(() => {

@@ -11,7 +11,7 @@ import {
   insertUnidad,
 } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
-import { insertAsignacion, insertTarea } from '../support/tareas.ts'
+import { insertAsignacion, insertTarea } from '../support/cursado.ts'
 
 async function conAdmin() {
   const contexto = testApi()

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/client.ts'
-import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
+import { archivoUsos } from '../../db/schema/archivos.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { insertAsignacion, insertTarea } from './tareas.ts'
+import { insertArchivo, insertAsignacion, insertTarea } from './cursado.ts'
 
 const TAREAS = 4
 
@@ -34,7 +34,11 @@ function insertEntrega(
   estado: (typeof ETAPAS)[number] | 'ASIGNADA',
 ) {
   const entregada = estado !== 'ASIGNADA' && {
-    archivoId: insertArchivo(db, una),
+    archivoId: insertArchivo(db, {
+      path: `uploads/tareas/${una.tareaMaestraId}-${una.alumnoId}.pdf`,
+      alumnoId: una.alumnoId,
+      usado_en: 0,
+    }).id,
     submission_date: una.tareaMaestraId * 1000 + una.alumnoId,
   }
   const nota = estado === 'CALIFICADA' && { puntos_obtenidos: 7, calificada_en: una.tareaMaestraId * 2000 }
@@ -42,21 +46,4 @@ function insertEntrega(
   if (entregada) {
     db.insert(archivoUsos).values({ archivoId: entregada.archivoId, tareaAsignacionId: id }).run()
   }
-}
-
-function insertArchivo(db: Db, { tareaMaestraId, alumnoId }: { tareaMaestraId: number; alumnoId: number }) {
-  return db
-    .insert(archivos)
-    .values({
-      path: `uploads/tareas/${tareaMaestraId}-${alumnoId}.pdf`,
-      nombre: 'Entrega.pdf',
-      tipo: 'application/pdf',
-      bytes: 1000,
-      sha256: '0'.repeat(64),
-      alumnoId,
-      usado_en: 0,
-      created_at: 0,
-    })
-    .returning({ id: archivos.id })
-    .get().id
 }
