@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Deps } from '../../api/deps.ts'
+import { createOutbox } from '../../api/mail/outbox.ts'
+import type { Mail, Sender } from '../../api/mail/senders.ts'
+import { createAdminPassword } from '../../api/services/admin-password.ts'
+import { createChanges } from '../../api/services/changes.ts'
+import { createFiles } from '../../api/services/files.ts'
+import type { Ia } from '../../api/services/ia.ts'
+import { createInstitucion, siteOf } from '../../api/services/institucion.ts'
+import { createLimits } from '../../api/services/limits.ts'
+import { createMetrics } from '../../api/services/metrics.ts'
+import { createTokens } from '../../api/services/tokens.ts'
+import { createOyentes } from '../../api/tablon/oyentes.ts'
+import { migrate, openDb } from '../../db/client.ts'
+
+export interface Options {
+  now?: string
+  zona?: string
+  siteUrl?: string
+  /** Instead of keeping each mail in `sent`. */
+  send?: Sender
+  /** Without it, no key is set. */
+  ia?: Ia
+  /** With RATE_LIMIT=off. */
+  sinLimites?: boolean
+  /** How large an upload may be. */
+  maxBytes?: number
+  metricsToken?: string
+}
+
+/** What the API needs, on a fresh database and a clock that moves only when told to. */
+export function testDeps({
+  now = '2026-03-02T12:00:00Z',
+  zona,
+  siteUrl = 'http://localhost',
+  send,
+  ia,
+  sinLimites = false,
+  maxBytes = 64 * 1024,
+  metricsToken,
+}: Options = {}) {
+  const sent: Mail[] = []
+  const { db, sqlite } = openDb(':memory:')
+  migrate(db)
+  let instant = Date.parse(now)
+  const clock = () => instant
+  const changes = createChanges(sqlite)
+  const institucion = createInstitucion({ db, changes, fijos: { zona } })
+  const tokens = createTokens('un secreto de prueba', clock)
+  const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
+  const outbox = createOutbox({
+    db,
+    now: clock,
+    from: 'Guarania <no-responder@localhost>',
+    signature: () => institucion.read().nombre,
+    send: send ?? (async (mail) => void sent.push(mail)),
+  })
+  const deps: Deps = {
+    db,
+    sqlite,
+    changes,
+    now: clock,
+    get zona() {
+      return institucion.read().zona
+    },
+    version: '0.0.0',
+    tokens,
+    limits: sinLimites ? null : createLimits({ db, now: clock, hash: tokens.hash }),
+    // Here mails leave when a test says so.
+    outbox: { ...outbox, wake: () => undefined },
+    proveedorDeCorreo: 'carpeta',
+    adminPassword: createAdminPassword(db),
+    files: createFiles(dataDir, maxBytes),
+    metrics: createMetrics(clock),
+    metricsToken,
+    ia: ia ?? null,
+    oyentes: createOyentes({ db, pollMs: 5, beatMs: 20 }),
+    institucion,
+    site: siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', subidaMaxima: maxBytes }),
+  }
+  return {
+    deps,
+    dataDir,
+    sent,
+    avanzar: (ms: number) => {
+      instant += ms
+    },
+  }
+}
