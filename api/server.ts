@@ -31,38 +31,18 @@ export interface ServerParts {
 
 /** One listener for the API, the built files and the pages. Throws UsageError where the port is taken. */
 export function startServer(parts: ServerParts) {
-  const { app, store, assets, archivos, host, port, trustsProxy } = parts
-  const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
-    const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const page = isRead ? store.find(target) : undefined
-    if (page) return answer(page, request)
-    if (target.startsWith('/api/')) {
-      setAddress(request, addressOfClient(request, server, trustsProxy))
-      setPatience(request, (seconds) => server.timeout(request, seconds))
-      return answerFromApi(app, request, parts.onAnswer)
-    }
-    if (target.startsWith('/uploads/')) return archivos(request, target)
-    if (!isRead) return refuse(405, 'Método no permitido.')
-    return assets.respond(request, target) ?? store.respond(request, target)
-  }
-
-  const fetch = (request: Request, server: Bun.Server<undefined>) =>
-    parts.isSecure || (trustsProxy && request.headers.get('x-forwarded-proto') === 'https')
-      ? secured(route(request, server))
-      : route(request, server)
-
+  const { host, port, sharesPort } = parts
   try {
-    if (parts.sharesPort && !isWorker()) requireFree(host, port)
+    if (sharesPort && !isWorker()) requireFree(host, port)
     return Bun.serve({
       hostname: host,
       port,
       // Otherwise Bun would share a port that another program has, and each would get a part of the visitors.
-      reusePort: parts.sharesPort,
+      reusePort: sharesPort,
       development: false,
       idleTimeout: IDLE_SECONDS,
       maxRequestBodySize: parts.maxUploadBytes + BESIDE_A_FILE,
-      fetch,
+      fetch: fetchOf(parts),
       error(error) {
         console.error(error)
         return refuse(500, 'Ocurrió un error inesperado.')
@@ -76,6 +56,29 @@ export function startServer(parts: ServerParts) {
 /** A port that is to be shared can't tell by itself that somebody else has it. Throws as listening does. */
 function requireFree(hostname: string, port: number) {
   Bun.listen({ hostname, port, socket: { data() {} } }).stop(true)
+}
+
+/** Most who come read a finished page, so that is looked at first. */
+function fetchOf({ app, store, assets, archivos, trustsProxy, isSecure, onAnswer }: ServerParts) {
+  const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
+    const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const page = isRead ? store.find(target) : undefined
+    if (page) return answer(page, request)
+    if (target.startsWith('/api/')) {
+      setAddress(request, addressOfClient(request, server, trustsProxy))
+      setPatience(request, (seconds) => server.timeout(request, seconds))
+      return answerFromApi(app, request, onAnswer)
+    }
+    if (target.startsWith('/uploads/')) return archivos(request, target)
+    if (!isRead) return refuse(405, 'Método no permitido.')
+    return assets.respond(request, target) ?? store.respond(request, target)
+  }
+
+  return (request: Request, server: Bun.Server<undefined>) =>
+    isSecure || (trustsProxy && request.headers.get('x-forwarded-proto') === 'https')
+      ? secured(route(request, server))
+      : route(request, server)
 }
 
 function reasonOf({ code }: NodeJS.ErrnoException, host: string, port: number): string {
