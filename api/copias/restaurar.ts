@@ -1,25 +1,12 @@
-import { createHash } from 'node:crypto'
-import {
-  createReadStream,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
-import { Readable, Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { Sqlite } from '../../db/sqlite.ts'
-import { versionOf } from '../../db/version.ts'
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
 import { enNombreDeArchivo } from '../services/instants.ts'
 import { UsageError } from '../services/settings.ts'
+import { readManifiesto, requireGoodDatabase, unpack } from './desempaque.ts'
 import { explaining } from './fallas.ts'
-import { BASE, type Contenido, MANIFIESTO, type Manifiesto, manifiesto } from './manifiesto.ts'
+import { BASE, type Manifiesto } from './manifiesto.ts'
 import { isServed } from './ocupada.ts'
-import { listTar, type TarEntry, TarError } from './tar.ts'
 
 interface Options {
   file: string
@@ -69,83 +56,6 @@ function requireUnserved(folder: string) {
   throw new UsageError(
     `Otro programa está usando la carpeta ${folder}: hay que detenerlo antes de restaurar.`,
   )
-}
-
-const damaged = (file: string, what: string) =>
-  new UsageError(`La copia ${file} no sirve: ${what}. No se cambió nada.`)
-
-async function readManifiesto(file: string, archive: FileHandle) {
-  const entries = new Map((await entriesOf(file, archive)).map((entry) => [entry.name, entry]))
-  const entry = entries.get(MANIFIESTO)
-  if (!entry) throw damaged(file, 'no es una copia de Guarania, o está cortada')
-  const text = Buffer.alloc(entry.size)
-  await archive.read(text, 0, entry.size, entry.offset)
-  const description = manifiesto.safeParse(parsed(text.toString()))
-  if (!description.success)
-    throw damaged(file, 'su manifiesto no se entiende; quizás es de una versión más nueva')
-  return { entries, description: description.data }
-}
-
-async function entriesOf(file: string, archive: FileHandle): Promise<TarEntry[]> {
-  try {
-    return await listTar(archive)
-  } catch (error) {
-    if (error instanceof TarError) throw damaged(file, 'no es una copia de Guarania, o está cortada')
-    throw error
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-async function unpack(file: string, staging: string, entries: Map<string, TarEntry>, contents: Contenido[]) {
-  rmSync(staging, { recursive: true, force: true })
-  mkdirSync(staging, { recursive: true, mode: 0o700 })
-  for (const { path, bytes, sha256 } of contents) {
-    const entry = entries.get(path)
-    if (entry?.size !== bytes) throw damaged(file, `le falta ${path}`)
-    const to = join(staging, path)
-    mkdirSync(dirname(to), { recursive: true })
-    if ((await copyOut(file, entry, to)) !== sha256) throw damaged(file, `${path} está dañado`)
-  }
-}
-
-/** The checksum of what it wrote. */
-async function copyOut(file: string, { offset, size }: TarEntry, to: string): Promise<string> {
-  const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform: (piece, _encoding, next) => {
-      hash.update(piece)
-      next(null, piece)
-    },
-  })
-  const range = { start: offset, end: offset + size - 1 }
-  const source = size > 0 ? createReadStream(file, range) : Readable.from([])
-  await pipeline(source, hashing, createWriteStream(to, { mode: 0o600, flush: true }))
-  return hash.digest('hex')
-}
-
-function requireGoodDatabase(file: string, base: string) {
-  if (!existsSync(base)) throw damaged(file, `le falta ${BASE}`)
-  const sqlite = new Sqlite(base, { readonly: true })
-  try {
-    if (sqlite.pragma('integrity_check(1)', { simple: true }) !== 'ok') {
-      throw damaged(file, 'su base de datos está dañada')
-    }
-    if (versionOf(sqlite).isNewer) {
-      throw damaged(file, 'es de una versión más nueva de Guarania; hay que actualizar el programa')
-    }
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw damaged(file, 'su base de datos está dañada')
-  } finally {
-    sqlite.close()
-  }
 }
 
 function swap(staging: string, target: string, now: number): string | undefined {
