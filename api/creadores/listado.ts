@@ -64,11 +64,6 @@ export function createListado(
       const { where, params } = seleccionDe({ q })
       const { index, orderBy } = ordenDe({ sort: 'birth_year' })
       const palabras = palabrasDe(q).slice(0, PALABRAS_DE_UN_NOMBRE)
-      // In the order an ñ is 'n~', in a word n.
-      const nombre = palabras.some((palabra) => palabra.includes('n'))
-        ? `replace(sort_name, '~', '')`
-        : 'sort_name'
-      const enElNombre = palabras.map(() => `instr(${nombre}, ?)`).join(' AND ') || 'true'
       const find = (...condiciones: string[]) => {
         const condicion = [where, ...condiciones].join(' AND ')
         const rows = statements(
@@ -76,7 +71,7 @@ export function createListado(
         ).all(...params, ...condiciones.flatMap(() => palabras), limit) as { id: number }[]
         return rows.map(({ id }) => id)
       }
-      const primeros = find(enElNombre)
+      const primeros = find(enElNombre(palabras))
       const todos = primeros.length < limit ? [...primeros, ...find()] : primeros
       return fichas.listByIds([...new Set(todos)].slice(0, limit))
     },
@@ -85,6 +80,15 @@ export function createListado(
     findAt: (position: number): Creador | undefined =>
       list({ page: 1, limit: 1, sort: 'birth_year' }, position)[0],
   }
+}
+
+/** A condition with a place for each word. */
+function enElNombre(palabras: string[]): string {
+  // In the order an ñ is 'n~', in a word n.
+  const nombre = palabras.some((palabra) => palabra.includes('n'))
+    ? `replace(sort_name, '~', '')`
+    : 'sort_name'
+  return palabras.map(() => `instr(${nombre}, ?)`).join(' AND ') || 'true'
 }
 
 export type Listado = ReturnType<typeof createListado>
