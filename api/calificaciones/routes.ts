@@ -5,7 +5,7 @@ import {
   formularioDeCalificacion,
   formularioDeCalificacionDeAdmin,
 } from '../../src/domain/calificaciones.ts'
-import { sinLeer } from '../../src/domain/campos.ts'
+import { sinLeer } from '../../src/domain/reglas.ts'
 import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
 import { entrega, respuestaDeCalificacion } from '../entregas/esquemas.ts'

@@ -1,7 +1,7 @@
-import { faltasDe } from '../../src/domain/campos.ts'
 import type { CreadorPrivado } from '../../src/domain/creadores.ts'
 import type { ReglaDeCreador } from '../../src/domain/datos-de-creador.ts'
 import { diaEn } from '../../src/domain/fechas.ts'
+import { faltasDe } from '../../src/domain/reglas.ts'
 import type { Deps } from '../deps.ts'
 import { invalidFields } from '../plugins/validation.ts'
 import { datosDe } from './escritura.ts'

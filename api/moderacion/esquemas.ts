@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { motivosDeVersion } from '../../db/schema/comunidad.ts'
 import { datosDelAdministrador } from '../../src/domain/aportes.ts'
-import { LARGO, pasaDe, soloLoEnviado, textoEscrito, textoLargoEscrito } from '../../src/domain/campos.ts'
+import { LARGO, pasaDe, textoEscrito, textoLargoEscrito } from '../../src/domain/campos.ts'
 import { calidades, type EstadoDeCreador } from '../../src/domain/creadores.ts'
 import { periodos } from '../../src/domain/periodos.ts'
+import { soloLoEnviado } from '../../src/domain/reglas.ts'
 import { parametroId } from '../creadores/consultas.ts'
 import { creador } from '../creadores/esquemas.ts'
 

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { sinLeer } from '../../src/domain/campos.ts'
 import { edicionDeUnidad, formularioDeUnidad } from '../../src/domain/planes.ts'
+import { sinLeer } from '../../src/domain/reglas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'

@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { sinLeer } from '../../src/domain/campos.ts'
 import { edicionDePublicacion, formularioDePublicacion } from '../../src/domain/publicacion-nueva.ts'
+import { sinLeer } from '../../src/domain/reglas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, answersIn, creates, message } from '../docs/answers.ts'
 import { auth, isStillValid } from '../plugins/auth.ts'

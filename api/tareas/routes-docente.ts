@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { sinLeer } from '../../src/domain/campos.ts'
+import { sinLeer } from '../../src/domain/reglas.ts'
 import { asignacionDeTareaNueva, edicionDeTarea, formularioDeTarea } from '../../src/domain/tarea-nueva.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'

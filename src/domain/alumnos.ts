@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import {
-  aplicarReglas,
-  banderaEscrita,
-  LARGO,
-  pasaDe,
-  type Regla,
-  soloLoEnviado,
-  textoEscrito,
-  textoLargoEscrito,
-} from './campos.ts'
+import { banderaEscrita, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { camposDePersona, reglasDePersona } from './personas.ts'
+import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 
 const datosDeAlumno = z.object({
   ...camposDePersona,
@@ -35,26 +27,14 @@ const reglas: Regla<DatosDeAlumno>[] = [
     ({ es_menor, telefono_tutor }) => es_menor && !telefono_tutor,
     'El teléfono del tutor es obligatorio para un menor de edad.',
   ],
-  [
-    'instrumento',
-    ({ instrumento }) => pasaDe(instrumento, LARGO.nombre),
-    'El instrumento no puede pasar de 120 caracteres.',
-  ],
-  [
+  masLargo('instrumento', LARGO.nombre, 'El instrumento no puede pasar de 120 caracteres.'),
+  masLargo(
     'detalles_adicionales',
-    (d) => pasaDe(d.detalles_adicionales, LARGO.texto),
+    LARGO.texto,
     'Los detalles adicionales no pueden pasar de 5.000 caracteres.',
-  ],
-  [
-    'nombre_tutor',
-    (d) => pasaDe(d.nombre_tutor, LARGO.nombre),
-    'El nombre del tutor no puede pasar de 120 caracteres.',
-  ],
-  [
-    'telefono_tutor',
-    (d) => pasaDe(d.telefono_tutor, LARGO.nombre),
-    'El teléfono del tutor no puede pasar de 120 caracteres.',
-  ],
+  ),
+  masLargo('nombre_tutor', LARGO.nombre, 'El nombre del tutor no puede pasar de 120 caracteres.'),
+  masLargo('telefono_tutor', LARGO.nombre, 'El teléfono del tutor no puede pasar de 120 caracteres.'),
 ]
 
 /** A student; what is said of a minor's home goes where the student is none. */

@@ -1,28 +1,25 @@
 import type { z } from 'zod'
-import { aplicarReglas, type Regla, textoEscrito } from './campos.ts'
+import { textoEscrito } from './campos.ts'
 import { type Calidad, calidades } from './creadores.ts'
 import {
   type DatosDeCreador,
   datosDeCreador,
   type Hoy,
   type ReglaDeCreador,
+  reglasDeAlumno,
   reglasDeFechas,
   reglasDeHoy,
   reglasDeValores,
 } from './datos-de-creador.ts'
+import { aplicarReglas, type Regla } from './reglas.ts'
 
 const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
-const ALUMNO = 'Como alumno, debes proporcionar tu nombre y apellido.'
 
 const esAgrupacion = ({ mainRole }: DatosDeCreador) => mainRole.includes('ENSEMBLE_ORCHESTRA')
 
 const nombres: ReglaDeCreador[] = [
   ['first_name', ({ first_name }) => !first_name, NOMBRES],
   ['last_name', (datos) => !datos.last_name && !esAgrupacion(datos), NOMBRES],
-]
-const alumno: ReglaDeCreador[] = [
-  ['student_first_name', (datos) => datos.is_student_contribution && !datos.student_first_name, ALUMNO],
-  ['student_last_name', (datos) => datos.is_student_contribution && !datos.student_last_name, ALUMNO],
 ]
 const anioDeNacimiento: ReglaDeCreador = [
   'birth_year',
@@ -43,7 +40,7 @@ const textos: ReglaDeCreador[] = [
 /** A visitor's contribution: the specification's seven rules in their order, then what holds for every value. */
 const reglasDeAporte: ReglaDeCreador[] = [
   ...nombres,
-  ...alumno,
+  ...reglasDeAlumno,
   anioDeNacimiento,
   algunRol,
   email,
@@ -72,7 +69,7 @@ const calidad: Regla<DatosDelAdministrador> = [
 /** The administrator's forms: the birth year may be unknown and nobody need be credited. */
 const reglasDelAdministrador: Regla<DatosDelAdministrador>[] = [
   ...nombres,
-  ...alumno,
+  ...reglasDeAlumno,
   algunRol,
   ...textos,
   ...reglasDeValores,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { aplicarReglas, textoEscrito } from './campos.ts'
+import { textoEscrito } from './campos.ts'
 import { esFecha, fechaISO, finDeMes, numeroDeDia } from './fechas.ts'
 import { enOrden, type Horario } from './horarios.ts'
+import { aplicarReglas } from './reglas.ts'
 import { relojEn } from './relojes.ts'
 import { diaDeSemanaDe } from './semana.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { aplicarReglas, enteroEscrito, LARGO, pasaDe, textoLargoEscrito } from './campos.ts'
+import { enteroEscrito, LARGO, textoLargoEscrito } from './campos.ts'
+import { aplicarReglas, masLargo } from './reglas.ts'
 
 /** A teacher's grade form. */
 export const formularioDeCalificacion = z.object({
@@ -30,7 +31,7 @@ const fueraDeRango = {
 export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRango) {
   return calificacionEscrita
     .superRefine(
-      aplicarReglas([
+      aplicarReglas<z.infer<typeof calificacionEscrita>>([
         [
           'puntos_obtenidos',
           ({ puntos_obtenidos }) => puntos_obtenidos === null,
@@ -41,8 +42,8 @@ export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRan
           ({ puntos_obtenidos }) => !(Number(puntos_obtenidos) >= 0 && Number(puntos_obtenidos) <= maximo),
           fueraDeRango[quien](maximo),
         ],
-        ['comentario_docente', (datos) => pasaDe(datos.comentario_docente, LARGO.texto), COMENTARIO_LARGO],
-        ['feedback', ({ feedback }) => pasaDe(feedback, LARGO.texto), COMENTARIO_LARGO],
+        masLargo('comentario_docente', LARGO.texto, COMENTARIO_LARGO),
+        masLargo('feedback', LARGO.texto, COMENTARIO_LARGO),
       ]),
     )
     .transform(({ puntos_obtenidos, comentario_docente, feedback }) => ({
@@ -52,20 +53,18 @@ export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRan
 }
 
 /** Returned for another try: what there is to mend is always said. */
-export const devolucion = z.object({ comentario_docente: textoLargoEscrito }).superRefine(
-  aplicarReglas([
-    [
-      'comentario_docente',
-      ({ comentario_docente }) => !comentario_docente,
-      'Escribe un comentario: el alumno necesita saber qué corregir.',
-    ],
-    [
-      'comentario_docente',
-      ({ comentario_docente }) => pasaDe(comentario_docente, LARGO.texto),
-      COMENTARIO_LARGO,
-    ],
-  ]),
-)
+export const devolucion = z
+  .object({ comentario_docente: textoLargoEscrito })
+  .superRefine(
+    aplicarReglas([
+      [
+        'comentario_docente',
+        ({ comentario_docente }) => !comentario_docente,
+        'Escribe un comentario: el alumno necesita saber qué corregir.',
+      ],
+      masLargo('comentario_docente', LARGO.texto, COMENTARIO_LARGO),
+    ]),
+  )
 
 export interface Tramo {
   /** Points, both included. */

@@ -38,7 +38,7 @@ export function enVariasLineas(texto: string): string {
 }
 
 /** Said of a field by `aplicarReglas`, which knows its name. */
-const ESTE_DATO = 'Este dato'
+export const ESTE_DATO = 'Este dato'
 
 type Lectura<T> = (valor: unknown) => T | undefined
 
@@ -130,6 +130,15 @@ export const listaEscrita = escrito<string[]>([], 'una lista de textos', (valor)
   return esLista ? [...new Set(valor)] : undefined
 }).meta({ type: 'array', items: { type: 'string' } })
 
+/** Ids, each once. */
+export const idsEscritos = z
+  .unknown()
+  .optional()
+  .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(Number))] : []))
+  .meta({ type: 'array', items: { type: 'integer' } })
+
+export const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
+
 export function esEmail(texto: string): boolean {
   return texto.length <= 254 && z.email().safeParse(texto).success
 }
@@ -142,54 +151,4 @@ export function esDireccionWeb(texto: string): boolean {
 /** For images: a page's policy shows no others. */
 export function esDireccionSegura(texto: string): boolean {
   return /^https:/i.test(texto) && esDireccionWeb(texto)
-}
-
-/** One rule of a form: the field where its message stands, and whether it is broken. */
-export type Regla<T> = readonly [campo: keyof T & string, incumplida: (datos: T) => boolean, mensaje: string]
-
-/** What is wrong, in the rules' order: the first message of each field. */
-export function faltasDe<T>(reglas: readonly Regla<T>[], datos: T): Map<keyof T & string, string> {
-  const faltas = new Map<keyof T & string, string>()
-  for (const [campo, incumplida, mensaje] of reglas) {
-    if (!faltas.has(campo) && incumplida(datos)) faltas.set(campo, mensaje)
-  }
-  return faltas
-}
-
-/** The rules of a form, for its schema; what is of a wrong type is said after them. */
-export function aplicarReglas<T extends object>(reglas: readonly Regla<T>[]) {
-  return (datos: T, ctx: z.RefinementCtx<T>) => {
-    const deTipo = ctx.issues.splice(0)
-    for (const [campo, message] of faltasDe(reglas, datos)) {
-      ctx.addIssue({ code: 'custom', path: [campo], message })
-    }
-    ctx.issues.push(...deTipo.map(nombrada))
-  }
-}
-
-/** «Este dato…» as «El campo «bio»…». */
-function nombrada<I extends { path?: PropertyKey[] | undefined; message?: string | undefined }>(falta: I): I {
-  return { ...falta, message: falta.message?.replace(ESTE_DATO, `El campo «${falta.path?.join('.')}»`) }
-}
-
-/** A form as it came, to be read by who knows what else it needs. */
-export function sinLeer<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
-  const { properties } = z.toJSONSchema(formulario, { io: 'input' })
-  return z.record(z.string(), z.unknown()).meta({ properties })
-}
-
-/** Of a form, the fields that were sent and no other. */
-export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
-  type Datos = z.infer<z.ZodObject<S>>
-  const leido = formulario.superRefine(aplicarReglas<Datos & object>([]) as never)
-  const { properties } = z.toJSONSchema(formulario, { io: 'input' })
-  return z
-    .record(z.string(), z.unknown())
-    .transform((enviado, ctx): Partial<Datos> => {
-      const { data, error } = leido.safeParse(enviado)
-      for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
-      const datos = Object.entries(data ?? {}).filter(([campo]) => Object.hasOwn(enviado, campo))
-      return Object.fromEntries(datos) as Partial<Datos>
-    })
-    .meta({ properties })
 }

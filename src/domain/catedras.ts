@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import {
-  aplicarReglas,
-  enteroEscrito,
-  LARGO,
-  pasaDe,
-  type Regla,
-  soloLoEnviado,
-  textoEscrito,
-} from './campos.ts'
+import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
+import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
 
 export const turnos = ['Mañana', 'Tarde', 'Noche'] as const
 export type Turno = (typeof turnos)[number]
@@ -30,12 +23,6 @@ const datosDeCatedra = z.object({
 })
 
 type Escrita = z.infer<typeof datosDeCatedra>
-
-const masLargo = (campo: keyof Escrita & string, largo: number, mensaje: string): Regla<Escrita> => [
-  campo,
-  (datos) => pasaDe(String(datos[campo] ?? ''), largo),
-  mensaje,
-]
 
 const reglas: Regla<Escrita>[] = [
   ['nombre', ({ nombre }) => !nombre, 'El nombre de la cátedra es obligatorio.'],
@@ -60,11 +47,7 @@ const reglas: Regla<Escrita>[] = [
     ({ modalidad_pago }) => !!modalidad_pago && !modalidades.includes(modalidad_pago as Modalidad),
     'La modalidad de pago debe ser PARTICULAR o INSTITUCIONAL.',
   ],
-  [
-    'docenteId',
-    ({ docenteId }) => docenteId !== null && !(docenteId > 0),
-    'El docente debe ser un número entero positivo.',
-  ],
+  ['docenteId', ({ docenteId }) => noEsId(docenteId), 'El docente debe ser un número entero positivo.'],
 ]
 
 /** The course form; what it leaves blank has the specification's defaults. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { aplicarReglas, escrito, pasaDe, type Regla } from './campos.ts'
+import { escrito } from './campos.ts'
+import { aplicarReglas, masLargo, type Regla } from './reglas.ts'
 
 /** The shortest password that the administrator may choose. */
 export const MINIMO_DE_CLAVE = 8
@@ -24,8 +25,8 @@ const reglas: Regla<CambioDeClave>[] = [
     ({ nueva }) => nueva.length < MINIMO_DE_CLAVE,
     `La contraseña nueva necesita al menos ${MINIMO_DE_CLAVE} caracteres.`,
   ],
-  ['actual', ({ actual }) => pasaDe(actual, MAXIMO), 'La contraseña es demasiado larga.'],
-  ['nueva', ({ nueva }) => pasaDe(nueva, MAXIMO), 'La contraseña es demasiado larga.'],
+  masLargo('actual', MAXIMO, 'La contraseña es demasiado larga.'),
+  masLargo('nueva', MAXIMO, 'La contraseña es demasiado larga.'),
 ]
 
 export const cambioDeClave = z.object(camposDeClave).superRefine(aplicarReglas(reglas))

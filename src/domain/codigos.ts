@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aplicarReglas, esEmail, type Regla, textoEscrito } from './campos.ts'
+import { esEmail, textoEscrito } from './campos.ts'
 import {
   codigoLimpio,
   EMAIL_OBLIGATORIO,
@@ -7,6 +7,7 @@ import {
   SEGUNDOS_ENTRE_CODIGOS,
   SEIS_DIGITOS,
 } from './codigo-escrito.ts'
+import { aplicarReglas, type Regla } from './reglas.ts'
 
 /** Who signs in with a one-time code. */
 export const rolesConCodigo = ['alumno', 'docente'] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { aplicarReglas, LARGO, pasaDe, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { aplicarReglas, masLargo } from './reglas.ts'
 
 const NOMBRE_Y_TEXTO = 'El nombre y el comentario no pueden estar vacíos.'
 
@@ -11,15 +12,11 @@ const datosDeComentario = z.object({
 })
 
 export const comentarioNuevo = datosDeComentario.superRefine(
-  aplicarReglas([
+  aplicarReglas<z.infer<typeof datosDeComentario>>([
     ['name', ({ name }) => !name, NOMBRE_Y_TEXTO],
     ['text', ({ text }) => !text, NOMBRE_Y_TEXTO],
-    ['name', ({ name }) => pasaDe(name, LARGO.nombre), 'El nombre no puede pasar de 120 caracteres.'],
-    [
-      'text',
-      ({ text }) => pasaDe(text, LARGO.comentario),
-      'El comentario no puede pasar de 1.000 caracteres.',
-    ],
+    masLargo('name', LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'),
+    masLargo('text', LARGO.comentario, 'El comentario no puede pasar de 1.000 caracteres.'),
   ]),
 )
 

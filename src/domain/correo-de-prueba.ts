@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { aplicarReglas, esEmail, type Regla, textoEscrito } from './campos.ts'
+import { esEmail, textoEscrito } from './campos.ts'
+import { aplicarReglas, type Regla } from './reglas.ts'
 
 const campos = { para: textoEscrito }
 

@@ -8,13 +8,12 @@ import {
   fuentesEscritas,
   LARGO,
   listaEscrita,
-  pasaDe,
-  type Regla,
   textoEscrito,
   textoLargoEscrito,
 } from './campos.ts'
 import { type Dia, diasDelMes, esAnterior, type Fecha } from './fechas.ts'
 import { type Periodo, periodos } from './periodos.ts'
+import { fueraDe, masLargo, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
 
 /** What a form says of a creator, and who says it. */
@@ -46,8 +45,6 @@ export type ReglaDeCreador = Regla<DatosDeCreador>
 
 const ANIO_MAXIMO = 2100
 
-const fueraDe = (numero: number | null, minimo: number, maximo: number) =>
-  numero !== null && !(numero >= minimo && numero <= maximo)
 const sinEseDia = (dia: number | null, mes: number | null, anio: number | null) =>
   dia !== null && mes !== null && mes >= 1 && mes <= 12 && dia > diasDelMes(mes, anio)
 
@@ -70,28 +67,19 @@ const MES = 'El mes debe estar entre 1 y 12.'
 const DIA = 'El día debe estar entre 1 y 31.'
 const ESE_DIA = 'Ese día no existe en ese mes.'
 
+const ALUMNO = 'Como alumno, debes proporcionar tu nombre y apellido.'
+
+export const reglasDeAlumno: ReglaDeCreador[] = [
+  ['student_first_name', (d) => d.is_student_contribution && !d.student_first_name, ALUMNO],
+  ['student_last_name', (d) => d.is_student_contribution && !d.student_last_name, ALUMNO],
+]
+
 /** What holds for every value that is written, whichever form it comes from. */
 export const reglasDeValores: ReglaDeCreador[] = [
-  [
-    'first_name',
-    ({ first_name }) => pasaDe(first_name, LARGO.nombre),
-    'Los nombres no pueden pasar de 120 caracteres.',
-  ],
-  [
-    'last_name',
-    ({ last_name }) => pasaDe(last_name, LARGO.nombre),
-    'Los apellidos no pueden pasar de 120 caracteres.',
-  ],
-  [
-    'student_first_name',
-    (d) => pasaDe(d.student_first_name, LARGO.nombre),
-    'Tu nombre no puede pasar de 120 caracteres.',
-  ],
-  [
-    'student_last_name',
-    (d) => pasaDe(d.student_last_name, LARGO.nombre),
-    'Tu apellido no puede pasar de 120 caracteres.',
-  ],
+  masLargo('first_name', LARGO.nombre, 'Los nombres no pueden pasar de 120 caracteres.'),
+  masLargo('last_name', LARGO.nombre, 'Los apellidos no pueden pasar de 120 caracteres.'),
+  masLargo('student_first_name', LARGO.nombre, 'Tu nombre no puede pasar de 120 caracteres.'),
+  masLargo('student_last_name', LARGO.nombre, 'Tu apellido no puede pasar de 120 caracteres.'),
   [
     'birth_year',
     (d) => fueraDe(d.birth_year, 1, ANIO_MAXIMO),
@@ -118,37 +106,21 @@ export const reglasDeValores: ReglaDeCreador[] = [
   ['mainRole', ({ mainRole }) => !mainRole.every((rol) => roles.includes(rol as Rol)), 'Ese rol no existe.'],
   ['period', ({ period }) => !!period && !periodos.includes(period as Periodo), 'Ese período no existe.'],
   ['email', (d) => !!d.email && !esEmail(d.email), 'El email no es válido.'],
-  ['bio', ({ bio }) => pasaDe(bio, LARGO.texto), 'La biografía no puede pasar de 5.000 caracteres.'],
-  [
-    'notable_works',
-    (d) => pasaDe(d.notable_works, LARGO.texto),
-    'Las obras notables no pueden pasar de 5.000 caracteres.',
-  ],
-  [
-    'photo_url',
-    ({ photo_url }) => pasaDe(photo_url, LARGO.direccion),
-    'La dirección de la foto no puede pasar de 2.000 caracteres.',
-  ],
+  masLargo('bio', LARGO.texto, 'La biografía no puede pasar de 5.000 caracteres.'),
+  masLargo('notable_works', LARGO.texto, 'Las obras notables no pueden pasar de 5.000 caracteres.'),
+  masLargo('photo_url', LARGO.direccion, 'La dirección de la foto no puede pasar de 2.000 caracteres.'),
   [
     'photo_url',
     (d) => !!d.photo_url && !esDireccionSegura(d.photo_url),
     'La foto debe ser una dirección web segura (https).',
   ],
-  [
-    'youtube_link',
-    (d) => pasaDe(d.youtube_link, LARGO.direccion),
-    'El enlace de YouTube no puede pasar de 2.000 caracteres.',
-  ],
+  masLargo('youtube_link', LARGO.direccion, 'El enlace de YouTube no puede pasar de 2.000 caracteres.'),
   [
     'youtube_link',
     (d) => !!d.youtube_link && !esDireccionWeb(d.youtube_link),
     'El enlace de YouTube debe ser una dirección web (http o https).',
   ],
-  [
-    'references',
-    ({ references }) => pasaDe(references, LARGO.texto),
-    'Las referencias no pueden pasar de 5.000 caracteres.',
-  ],
+  masLargo('references', LARGO.texto, 'Las referencias no pueden pasar de 5.000 caracteres.'),
 ]
 
 const FALTA_EL_MES = 'Falta el mes.'

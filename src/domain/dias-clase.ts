@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { aplicarReglas, listaEscrita, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import { listaEscrita, textoEscrito } from './campos.ts'
 import { esFecha, numeroDeDia, sumarDias } from './fechas.ts'
 import { enOrden, type Horario } from './horarios.ts'
+import { aplicarReglas, type Regla, soloLoEnviado } from './reglas.ts'
 import { type DiaDeSemana, diaDeSemanaDe, diasDeSemana, proximaFecha } from './semana.ts'
 
 /** The weekdays that a course has classes on, from Monday. */

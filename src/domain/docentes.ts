@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { aplicarReglas, soloLoEnviado } from './campos.ts'
 import { camposDePersona, reglasDePersona } from './personas.ts'
+import { aplicarReglas, soloLoEnviado } from './reglas.ts'
 
 const datosDeDocente = z.object(camposDePersona)
 

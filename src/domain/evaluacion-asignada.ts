@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { aplicarReglas, type Regla, textoEscrito } from './campos.ts'
+import { esId, idsEscritos, textoEscrito } from './campos.ts'
 import { esPlazo } from './plazos.ts'
-
-const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
-
-const idsEscritos = z
-  .unknown()
-  .optional()
-  .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(Number))] : []))
-  .meta({ type: 'array', items: { type: 'integer' } })
+import { aplicarReglas, type Regla } from './reglas.ts'
 
 const asignacion = z.object({ alumnoIds: idsEscritos, fecha_entrega: textoEscrito })
 type Escrita = z.infer<typeof asignacion>

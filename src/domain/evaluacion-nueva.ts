@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import {
-  aplicarReglas,
-  enteroEscrito,
-  LARGO,
-  pasaDe,
-  type Regla,
-  soloLoEnviado,
-  textoEscrito,
-} from './campos.ts'
+import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
+import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
 
 const evaluacion = z.object({
   titulo: textoEscrito,
@@ -19,12 +12,8 @@ type Escrita = z.infer<typeof evaluacion>
 
 const reglas: Regla<Escrita>[] = [
   ['titulo', ({ titulo }) => !titulo, 'El título de la evaluación es obligatorio.'],
-  ['titulo', ({ titulo }) => pasaDe(titulo, LARGO.titulo), 'El título no puede pasar de 200 caracteres.'],
-  [
-    'unidadPlanId',
-    ({ unidadPlanId }) => unidadPlanId !== null && !(unidadPlanId > 0),
-    'La unidad no es válida.',
-  ],
+  masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
+  ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), 'La unidad no es válida.'],
 ]
 
 /** An evaluation that is written by hand, or edited. */
@@ -52,7 +41,5 @@ export function tituloDeCopia(titulo: string): string {
 export const destinoDeCopia = z
   .object({ catedraId: enteroEscrito })
   .superRefine(
-    aplicarReglas([
-      ['catedraId', ({ catedraId }) => catedraId !== null && !(catedraId > 0), 'ID de cátedra inválido.'],
-    ]),
+    aplicarReglas([['catedraId', ({ catedraId }) => noEsId(catedraId), 'ID de cátedra inválido.']]),
   )

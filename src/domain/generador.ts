@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import {
-  aplicarReglas,
-  enteroEscrito,
-  LARGO,
-  pasaDe,
-  type Regla,
-  textoEscrito,
-  textoLargoEscrito,
-} from './campos.ts'
+import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { type Periodo, periodos } from './periodos.ts'
+import { aplicarReglas, fueraDe, masLargo, noEsId, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
 
 /** Where questions come from: an AI service, or the catalogue of creators. */
@@ -57,11 +50,7 @@ const reglasComunes: Regla<Comun>[] = [
     ({ source }) => !!source && !fuentes.includes(source as never),
     'El origen de las preguntas debe ser ai o catalogo.',
   ],
-  [
-    'unidadPlanId',
-    ({ unidadPlanId }) => unidadPlanId !== null && !(unidadPlanId > 0),
-    'La unidad no es válida.',
-  ],
+  ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), 'La unidad no es válida.'],
   ['periodo', ({ periodo }) => !!periodo && !periodos.includes(periodo as Periodo), 'Ese período no existe.'],
   ['rol', ({ rol }) => !!rol && !roles.includes(rol as Rol), 'Ese rol no existe.'],
 ]
@@ -71,9 +60,6 @@ const TITULO_LARGO = 'El tema no puede pasar de 200 caracteres.'
 const deAdmin = z.object({ ...comunes, prompt: textoLargoEscrito })
 type DeAdmin = z.infer<typeof deAdmin>
 
-const fuera = (numero: number | null, [desde, hasta]: readonly [number, number]) =>
-  numero !== null && !(numero >= desde && numero <= hasta)
-
 const { admin, docente } = limitesDelGenerador
 
 const reglasDeAdmin: Regla<DeAdmin>[] = [
@@ -81,16 +67,16 @@ const reglasDeAdmin: Regla<DeAdmin>[] = [
   ['prompt', (d) => esDeIA(d) && !d.prompt, 'Las instrucciones son obligatorias.'],
   [
     'numberOfQuestions',
-    (d) => fuera(d.numberOfQuestions, admin.preguntas),
+    (d) => fueraDe(d.numberOfQuestions, ...admin.preguntas),
     'La cantidad de preguntas debe estar entre 1 y 50.',
   ],
   [
     'numberOfOptions',
-    (d) => fuera(d.numberOfOptions, admin.opciones),
+    (d) => fueraDe(d.numberOfOptions, ...admin.opciones),
     'La cantidad de opciones debe estar entre 2 y 5.',
   ],
-  ['subject', (d) => pasaDe(d.subject, LARGO.titulo), TITULO_LARGO],
-  ['prompt', (d) => pasaDe(d.prompt, LARGO.texto), 'Las instrucciones no pueden pasar de 5000 caracteres.'],
+  masLargo('subject', LARGO.titulo, TITULO_LARGO),
+  masLargo('prompt', LARGO.texto, 'Las instrucciones no pueden pasar de 5000 caracteres.'),
   ...(reglasComunes as unknown as Regla<DeAdmin>[]),
 ]
 
@@ -110,8 +96,8 @@ type DeDocente = z.infer<typeof deDocente>
 
 const reglasDeDocente: Regla<DeDocente>[] = [
   ['topic', (d) => esDeIA(d) && !d.topic, 'El tema es obligatorio.'],
-  ['topic', (d) => pasaDe(d.topic, LARGO.titulo), TITULO_LARGO],
-  ['subject', (d) => pasaDe(d.subject, LARGO.titulo), 'La materia no puede pasar de 200 caracteres.'],
+  masLargo('topic', LARGO.titulo, TITULO_LARGO),
+  masLargo('subject', LARGO.titulo, 'La materia no puede pasar de 200 caracteres.'),
   ...(reglasComunes as unknown as Regla<DeDocente>[]),
 ]
 

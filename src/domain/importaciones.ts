@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { banderaEscrita, enteroEscrito, textoEscrito } from './campos.ts'
+import { banderaEscrita } from './campos.ts'
+import { condicionesDeInscripcion } from './inscripciones.ts'
 import { type Columna, leerBandera, leerFecha, leerGuaranies } from './tablas.ts'
 
 export const FILAS_MAXIMO = 5000
@@ -76,12 +77,7 @@ export const importacion = z.object({
 export type Importacion = z.infer<typeof importacion>
 
 /** What each row says on top of this goes before it. */
-export const importacionDeInscripciones = importacion.extend({
-  dia_cobro: enteroEscrito,
-  matricula_monto: enteroEscrito,
-  cuota_monto: enteroEscrito,
-  fecha_inscripcion: textoEscrito,
-})
+export const importacionDeInscripciones = importacion.extend(condicionesDeInscripcion.shape)
 export type ImportacionDeInscripciones = z.infer<typeof importacionDeInscripciones>
 
 export const estadosDeFila = ['NUEVO', 'EXISTENTE', 'ERROR'] as const

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { aplicarReglas, enteroEscrito, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import { enteroEscrito, textoEscrito } from './campos.ts'
 import type { Modalidad } from './catedras.ts'
 import { esFecha } from './fechas.ts'
+import { aplicarReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
 
 /** The highest amount, in guaraníes. */
 export const MONTO_MAXIMO = 1_000_000_000
@@ -14,9 +15,6 @@ const condiciones = z.object({
   fecha_inscripcion: textoEscrito,
 })
 export type CondicionesEscritas = z.infer<typeof condiciones>
-
-const fueraDe = (numero: number | null, desde: number, hasta: number) =>
-  numero !== null && !(numero >= desde && numero <= hasta)
 
 const reglasDeCondiciones: Regla<CondicionesEscritas>[] = [
   ['dia_cobro', ({ dia_cobro }) => fueraDe(dia_cobro, 1, 31), 'El día de cobro debe estar entre 1 y 31.'],
@@ -41,7 +39,6 @@ const inscripcion = condiciones.extend({ alumnoId: enteroEscrito, composerId: en
 type Inscripcion = z.infer<typeof inscripcion>
 
 const SIN_ALUMNO = 'Debes seleccionar un alumno.'
-const noEsId = (numero: number | null) => numero !== null && !(numero > 0)
 
 export const inscripcionNueva = inscripcion.superRefine(
   aplicarReglas<Inscripcion>([

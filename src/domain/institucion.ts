@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { aplicarReglas, LARGO, pasaDe, type Regla, soloLoEnviado, textoEscrito } from './campos.ts'
+import { LARGO, textoEscrito } from './campos.ts'
 import { esColor } from './colores.ts'
+import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 import { esZona } from './relojes.ts'
 
 /** What a new installation is called, and where its clocks are. */
@@ -25,7 +26,7 @@ export type DatosDeInstitucion = z.infer<typeof camposDeInstitucion>
 
 const reglas: Regla<DatosDeInstitucion>[] = [
   ['nombre', ({ nombre }) => !nombre, 'El nombre es obligatorio.'],
-  ['nombre', ({ nombre }) => pasaDe(nombre, LARGO.nombre), 'El nombre no puede pasar de 120 caracteres.'],
+  masLargo('nombre', LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'),
   ['zona', ({ zona }) => !zona, 'La zona horaria es obligatoria.'],
   ['zona', ({ zona }) => !esZona(zona), 'Elige una zona horaria, como America/Asuncion.'],
   [

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { aplicarReglas, banderaDicha, enteroEscrito, type Regla } from './campos.ts'
+import { banderaDicha, enteroEscrito } from './campos.ts'
+import { aplicarReglas, noEsId, type Regla } from './reglas.ts'
 
 const ALUMNO = 'Debes indicar de qué alumno es la asistencia.'
 const PRESENTE = 'Debes indicar si está presente (true o false).'
-const noEsId = (numero: number | null) => numero !== null && !(numero > 0)
 
 const marca = z.object({ alumnoId: enteroEscrito, composerId: enteroEscrito, presente: banderaDicha })
 type Marca = z.infer<typeof marca>

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { aplicarReglas, enteroEscrito, textoEscrito } from './campos.ts'
+import { enteroEscrito, textoEscrito } from './campos.ts'
 import { esFecha, esMes } from './fechas.ts'
 import { MONTO_MAXIMO } from './inscripciones.ts'
 import { type Concepto, conceptos } from './pagos.ts'
+import { aplicarReglas } from './reglas.ts'
 
 const datosDePago = z.object({
   concepto: textoEscrito,

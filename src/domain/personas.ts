@@ -1,4 +1,5 @@
-import { esEmail, LARGO, pasaDe, type Regla, textoEscrito } from './campos.ts'
+import { esEmail, LARGO, textoEscrito } from './campos.ts'
+import { masLargo, type Regla } from './reglas.ts'
 import { claveDeOrden } from './texto.ts'
 
 export { nombreDePersona } from './nombres.ts'
@@ -19,22 +20,10 @@ export const reglasDePersona: Regla<Persona>[] = [
   ['apellido', ({ apellido }) => !apellido, 'El apellido es obligatorio.'],
   ['email', ({ email }) => !email, 'El email es obligatorio.'],
   ['email', ({ email }) => !esEmail(email), 'El email no es válido.'],
-  ['nombre', ({ nombre }) => pasaDe(nombre, LARGO.nombre), 'El nombre no puede pasar de 120 caracteres.'],
-  [
-    'apellido',
-    ({ apellido }) => pasaDe(apellido, LARGO.nombre),
-    'El apellido no puede pasar de 120 caracteres.',
-  ],
-  [
-    'telefono',
-    ({ telefono }) => pasaDe(telefono, LARGO.nombre),
-    'El teléfono no puede pasar de 120 caracteres.',
-  ],
-  [
-    'direccion',
-    ({ direccion }) => pasaDe(direccion, LARGO.titulo),
-    'La dirección no puede pasar de 200 caracteres.',
-  ],
+  masLargo('nombre', LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'),
+  masLargo('apellido', LARGO.nombre, 'El apellido no puede pasar de 120 caracteres.'),
+  masLargo('telefono', LARGO.nombre, 'El teléfono no puede pasar de 120 caracteres.'),
+  masLargo('direccion', LARGO.titulo, 'La dirección no puede pasar de 200 caracteres.'),
 ]
 
 /** People stand by last name, then first name. */

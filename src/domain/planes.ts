@@ -1,27 +1,15 @@
 import { z } from 'zod'
-import {
-  aplicarReglas,
-  enteroEscrito,
-  LARGO,
-  pasaDe,
-  type Regla,
-  soloLoEnviado,
-  textoEscrito,
-  textoLargoEscrito,
-} from './campos.ts'
+import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { type TipoDeOrganizacion, tiposDeOrganizacion } from './organizacion.ts'
 import { type Recurso, recursosEscritos, reglasDeRecursos } from './recursos.ts'
+import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 import { muestraAlgo } from './texto-rico.ts'
 
 const datosDePlan = z.object({ titulo: textoEscrito, tipoOrganizacion: textoEscrito })
 
 const reglasDePlan: Regla<z.infer<typeof datosDePlan>>[] = [
   ['titulo', ({ titulo }) => !titulo, 'El título del plan de clases es obligatorio.'],
-  [
-    'titulo',
-    ({ titulo }) => pasaDe(titulo, LARGO.titulo),
-    'El título del plan de clases no puede pasar de 200 caracteres.',
-  ],
+  masLargo('titulo', LARGO.titulo, 'El título del plan de clases no puede pasar de 200 caracteres.'),
   [
     'tipoOrganizacion',
     (d) => !!d.tipoOrganizacion && !tiposDeOrganizacion.includes(d.tipoOrganizacion as TipoDeOrganizacion),
@@ -67,11 +55,6 @@ const INCOMPLETA =
   'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
 const HORAS_MAXIMO = 1000
 
-const masLargo = (campo: keyof UnidadEscrita, largo: number, mensaje: string): Regla<UnidadEscrita> => [
-  campo,
-  (datos) => pasaDe(String(datos[campo]), largo),
-  mensaje,
-]
 const demasiadas = (campo: 'horasTeoricas' | 'horasPracticas', cuales: string): Regla<UnidadEscrita> => [
   campo,
   (datos) => Number(datos[campo]) > HORAS_MAXIMO,

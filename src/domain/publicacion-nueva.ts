@@ -1,15 +1,7 @@
 import { z } from 'zod'
-import {
-  aplicarReglas,
-  banderaDicha,
-  LARGO,
-  pasaDe,
-  type Regla,
-  soloLoEnviado,
-  textoEscrito,
-  textoLargoEscrito,
-} from './campos.ts'
+import { banderaDicha, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { COMENTARIO_VACIO, esTipo, type TipoDePublicacion } from './publicaciones.ts'
+import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 import { muestraAlgo } from './texto-rico.ts'
 
 const INCOMPLETA = 'El título, el contenido y la cátedra son obligatorios.'
@@ -27,12 +19,8 @@ type PublicacionEscrita = z.infer<typeof formularioDePublicacion>
 const reglas: Regla<PublicacionEscrita>[] = [
   ['titulo', ({ titulo }) => !titulo, INCOMPLETA],
   ['contenido', ({ contenido }) => !muestraAlgo(contenido), INCOMPLETA],
-  ['titulo', ({ titulo }) => pasaDe(titulo, LARGO.titulo), 'El título no puede pasar de 200 caracteres.'],
-  [
-    'contenido',
-    ({ contenido }) => pasaDe(contenido, LARGO.rico),
-    'El contenido no puede pasar de 100.000 caracteres.',
-  ],
+  masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
+  masLargo('contenido', LARGO.rico, 'El contenido no puede pasar de 100.000 caracteres.'),
   ['tipo', ({ tipo }) => tipo !== '' && !esTipo(tipo), 'El tipo debe ser ANUNCIO, TAREA, EVALUACION u OTRO.'],
 ]
 
@@ -56,10 +44,6 @@ export const comentarioDePublicacion = z
   .superRefine(
     aplicarReglas([
       ['contenido', ({ contenido }) => !contenido, COMENTARIO_VACIO],
-      [
-        'contenido',
-        ({ contenido }) => pasaDe(contenido, LARGO.texto),
-        'El comentario no puede pasar de 5.000 caracteres.',
-      ],
+      masLargo('contenido', LARGO.texto, 'El comentario no puede pasar de 5.000 caracteres.'),
     ]),
   )

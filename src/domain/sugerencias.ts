@@ -1,15 +1,7 @@
 import type { z } from 'zod'
-import {
-  aplicarReglas,
-  banderaDicha,
-  esEmail,
-  LARGO,
-  pasaDe,
-  type Regla,
-  textoEscrito,
-  textoLargoEscrito,
-} from './campos.ts'
-import { type DatosDeCreador, datosDeCreador, reglasDeValores } from './datos-de-creador.ts'
+import { banderaDicha, esEmail, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { type DatosDeCreador, datosDeCreador, reglasDeAlumno, reglasDeValores } from './datos-de-creador.ts'
+import { aplicarReglas, masLargo, type Regla } from './reglas.ts'
 
 export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
@@ -43,15 +35,12 @@ const datosDeSugerencia = datosDeCreador.omit({ email: true }).extend({
 
 export type DatosDeSugerencia = z.infer<typeof datosDeSugerencia>
 
-const ALUMNO = 'Como alumno, debes proporcionar tu nombre y apellido.'
-
 const reglas: Regla<DatosDeSugerencia>[] = [
   ['reason', ({ reason }) => !reason, 'El motivo de la sugerencia es obligatorio.'],
   ['suggester_email', (d) => !d.suggester_email, 'El email de contacto es obligatorio.'],
   ['suggester_email', (d) => !esEmail(d.suggester_email), 'El email de contacto no es válido.'],
-  ['student_first_name', (d) => d.is_student_contribution && !d.student_first_name, ALUMNO],
-  ['student_last_name', (d) => d.is_student_contribution && !d.student_last_name, ALUMNO],
-  ['reason', ({ reason }) => pasaDe(reason, LARGO.texto), 'El motivo no puede pasar de 5.000 caracteres.'],
+  ...(reglasDeAlumno as unknown as Regla<DatosDeSugerencia>[]),
+  masLargo('reason', LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.'),
   ...(reglasDeValores.filter(([campo]) => campo !== 'email') as unknown as Regla<DatosDeSugerencia>[]),
 ]
 

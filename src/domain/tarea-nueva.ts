@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import {
-  aplicarReglas,
   enteroEscrito,
   enUnaLinea,
   escrito,
   esDireccionWeb,
+  esId,
+  idsEscritos,
   LARGO,
   pasaDe,
-  type Regla,
-  soloLoEnviado,
   textoEscrito,
   textoLargoEscrito,
 } from './campos.ts'
 import { esPlazo } from './plazos.ts'
+import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
 import { esRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
 import { muestraAlgo } from './texto-rico.ts'
 
@@ -54,12 +54,8 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
   ['titulo', ({ titulo }) => !titulo, TAREA_INCOMPLETA],
   ['descripcion', ({ descripcion }) => !muestraAlgo(descripcion), TAREA_INCOMPLETA],
   ['puntos_posibles', ({ puntos_posibles }) => !(Number(puntos_posibles) >= 1), TAREA_INCOMPLETA],
-  ['titulo', ({ titulo }) => pasaDe(titulo, LARGO.titulo), 'El título no puede pasar de 200 caracteres.'],
-  [
-    'descripcion',
-    ({ descripcion }) => pasaDe(descripcion, LARGO.rico),
-    'La descripción no puede pasar de 100.000 caracteres.',
-  ],
+  masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
+  masLargo('descripcion', LARGO.rico, 'La descripción no puede pasar de 100.000 caracteres.'),
   [
     'puntos_posibles',
     ({ puntos_posibles }) => Number(puntos_posibles) > PUNTOS_MAXIMO,
@@ -80,7 +76,7 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
     ({ multimedia_path }) => !!multimedia_path && !esRutaDeSubida(multimedia_path),
     ARCHIVO_AJENO,
   ],
-  ['unidadPlanId', ({ unidadPlanId }) => unidadPlanId !== null && !(unidadPlanId > 0), UNIDAD_AJENA],
+  ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), UNIDAD_AJENA],
 ]
 
 /** What is wrong with each resource, at its own field: 'recursos.0'. */
@@ -113,24 +109,14 @@ export type DatosDeTarea = z.infer<typeof tareaNueva>
 export const edicionDeTarea = soloLoEnviado(formularioDeTarea)
 export type EdicionDeTarea = z.infer<typeof edicionDeTarea>
 
-const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
-
 /** To whom a task is given. */
-export const asignacionDeTareaNueva = z
-  .object({
-    alumnoIds: z
-      .unknown()
-      .optional()
-      .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(Number))] : []))
-      .meta({ type: 'array', items: { type: 'integer' } }),
-  })
-  .superRefine(
-    aplicarReglas([
-      [
-        'alumnoIds',
-        ({ alumnoIds }) => alumnoIds.length === 0,
-        'Debes seleccionar al menos un alumno para asignar la tarea.',
-      ],
-      ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(esId), 'Hay un alumno que no es válido.'],
-    ]),
-  )
+export const asignacionDeTareaNueva = z.object({ alumnoIds: idsEscritos }).superRefine(
+  aplicarReglas([
+    [
+      'alumnoIds',
+      ({ alumnoIds }) => alumnoIds.length === 0,
+      'Debes seleccionar al menos un alumno para asignar la tarea.',
+    ],
+    ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(esId), 'Hay un alumno que no es válido.'],
+  ]),
+)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aplicarReglas } from './campos.ts'
+import { aplicarReglas } from './reglas.ts'
 
 const LARGO_IMPORTADO = 500_000
 

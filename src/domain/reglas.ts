@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ESTE_DATO, pasaDe } from './campos.ts'
+
+/** One rule of a form: the field where its message stands, and whether it is broken. */
+export type Regla<T> = readonly [campo: keyof T & string, incumplida: (datos: T) => boolean, mensaje: string]
+
+/** That a text is longer than it may be. */
+export const masLargo = <C extends string>(
+  campo: C,
+  maximo: number,
+  mensaje: string,
+): Regla<Record<C, unknown>> => [campo, (datos) => pasaDe(String(datos[campo] ?? ''), maximo), mensaje]
+
+/** Of a number that was written; NaN is out of any range. */
+export const fueraDe = (numero: number | null, minimo: number, maximo: number) =>
+  numero !== null && !(numero >= minimo && numero <= maximo)
+
+/** The same, of what is to be an id. */
+export const noEsId = (numero: number | null) => numero !== null && !(numero > 0)
+
+/** What is wrong, in the rules' order: the first message of each field. */
+export function faltasDe<T>(reglas: readonly Regla<T>[], datos: T): Map<keyof T & string, string> {
+  const faltas = new Map<keyof T & string, string>()
+  for (const [campo, incumplida, mensaje] of reglas) {
+    if (!faltas.has(campo) && incumplida(datos)) faltas.set(campo, mensaje)
+  }
+  return faltas
+}
+
+/** The rules of a form, for its schema; what is of a wrong type is said after them. */
+export function aplicarReglas<T extends object>(reglas: readonly Regla<T>[]) {
+  return (datos: T, ctx: z.RefinementCtx<T>) => {
+    const deTipo = ctx.issues.splice(0)
+    for (const [campo, message] of faltasDe(reglas, datos)) {
+      ctx.addIssue({ code: 'custom', path: [campo], message })
+    }
+    ctx.issues.push(...deTipo.map(nombrada))
+  }
+}
+
+/** «Este dato…» as «El campo «bio»…». */
+function nombrada<I extends { path?: PropertyKey[] | undefined; message?: string | undefined }>(falta: I): I {
+  return { ...falta, message: falta.message?.replace(ESTE_DATO, `El campo «${falta.path?.join('.')}»`) }
+}
+
+/** A form as it came, to be read by who knows what else it needs. */
+export function sinLeer<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
+  const { properties } = z.toJSONSchema(formulario, { io: 'input' })
+  return z.record(z.string(), z.unknown()).meta({ properties })
+}
+
+/** Of a form, the fields that were sent and no other. */
+export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
+  type Datos = z.infer<z.ZodObject<S>>
+  const leido = formulario.superRefine(aplicarReglas<Datos & object>([]) as never)
+  const { properties } = z.toJSONSchema(formulario, { io: 'input' })
+  return z
+    .record(z.string(), z.unknown())
+    .transform((enviado, ctx): Partial<Datos> => {
+      const { data, error } = leido.safeParse(enviado)
+      for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
+      const datos = Object.entries(data ?? {}).filter(([campo]) => Object.hasOwn(enviado, campo))
+      return Object.fromEntries(datos) as Partial<Datos>
+    })
+    .meta({ properties })
+}
