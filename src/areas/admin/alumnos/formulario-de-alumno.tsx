@@ -1,9 +1,9 @@
 import { alumnoNuevo } from '../../../domain/alumnos'
 import { FormularioQueGuarda } from '../../shared/formulario/formulario-que-guarda'
+import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { Estudio } from '../../shared/personas/estudio'
 import { Tutor } from '../../shared/personas/tutor'
 import { alumnoVacio, valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
-import { CamposDePersona } from '../personas/campos-de-persona'
 import { type Alumno, guardarAlumno } from './queries'
 
 const TEXTOS = { esMenor: 'Es menor de edad', viveConPadres: 'Vive con sus padres' }

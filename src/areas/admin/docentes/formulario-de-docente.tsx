@@ -1,7 +1,7 @@
 import { docenteNuevo } from '../../../domain/docentes'
 import { FormularioQueGuarda } from '../../shared/formulario/formulario-que-guarda'
+import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { personaVacia, valoresDePersona } from '../../shared/personas/valores'
-import { CamposDePersona } from '../personas/campos-de-persona'
 import { type Docente, guardarDocente } from './queries'
 
 interface Props {

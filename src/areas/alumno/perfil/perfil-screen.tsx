@@ -1,7 +1,7 @@
 import { alumnoNuevo } from '../../../domain/alumnos'
-import { CamposPropios } from '../../shared/perfil/campos-propios'
 import { FormularioDePerfil } from '../../shared/perfil/formulario-de-perfil'
 import { PantallaDePerfil } from '../../shared/perfil/pantalla-de-perfil'
+import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { Estudio } from '../../shared/personas/estudio'
 import { Tutor } from '../../shared/personas/tutor'
 import { valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
@@ -14,7 +14,7 @@ export function Component() {
     <PantallaDePerfil acceso={acceso}>
       {(perfil) => (
         <FormularioDePerfil acceso={acceso} perfil={perfil} valoresDe={valoresDeAlumno} esquema={alumnoNuevo}>
-          <CamposPropios />
+          <CamposDePersona propios />
           <Estudio />
           <Tutor textos={TEXTOS} />
         </FormularioDePerfil>

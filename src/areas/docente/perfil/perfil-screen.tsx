@@ -1,7 +1,7 @@
 import { docenteNuevo } from '../../../domain/docentes'
-import { CamposPropios } from '../../shared/perfil/campos-propios'
 import { FormularioDePerfil } from '../../shared/perfil/formulario-de-perfil'
 import { PantallaDePerfil } from '../../shared/perfil/pantalla-de-perfil'
+import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { valoresDePersona } from '../../shared/personas/valores'
 import { acceso } from '../acceso'
 
@@ -15,7 +15,7 @@ export function Component() {
           valoresDe={valoresDePersona}
           esquema={docenteNuevo}
         >
-          <CamposPropios />
+          <CamposDePersona propios />
         </FormularioDePerfil>
       )}
     </PantallaDePerfil>
