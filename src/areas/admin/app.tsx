@@ -1,6 +1,5 @@
 import { Navigate, type RouteObject } from 'react-router'
-import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
-import { Raiz } from '../shared/raiz'
+import { paginasDe } from '../shared/paginas'
 import { Guardia } from './guardia'
 import { pantallas } from './pantallas'
 import { rutas } from './rutas'
@@ -23,40 +22,26 @@ const evaluaciones: RouteObject[] = [
   pantalla('resultados'),
 ]
 
-export const paginas: RouteObject[] = [
-  {
-    Component: Raiz,
-    ErrorBoundary: FallaDeRuta,
-    children: [
-      pantalla('ingreso'),
-      {
-        Component: Guardia,
-        children: [
-          { path: rutas.inicio, element: <Navigate to={rutas.panel} replace /> },
-          {
-            ErrorBoundary: FallaDeRuta,
-            children: [
-              pantalla('panel'),
-              pantalla('aporte'),
-              pantalla('creadores'),
-              pantalla('creador'),
-              pantalla('correos'),
-              pantalla('catedras'),
-              pantalla('catedra'),
-              pantalla('pagos'),
-              pantalla('importarInscripciones'),
-              pantalla('importarAlumnos'),
-              pantalla('alumnos'),
-              pantalla('docentes'),
-              pantalla('primerosPasos'),
-              pantalla('auditoria'),
-              pantalla('institucion'),
-              { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
-              { path: '*', Component: NoExiste },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-]
+export const paginas = paginasDe({
+  Guardia,
+  deAfuera: [pantalla('ingreso')],
+  deAdentro: [
+    { path: rutas.inicio, element: <Navigate to={rutas.panel} replace /> },
+    pantalla('panel'),
+    pantalla('aporte'),
+    pantalla('creadores'),
+    pantalla('creador'),
+    pantalla('correos'),
+    pantalla('catedras'),
+    pantalla('catedra'),
+    pantalla('pagos'),
+    pantalla('importarInscripciones'),
+    pantalla('importarAlumnos'),
+    pantalla('alumnos'),
+    pantalla('docentes'),
+    pantalla('primerosPasos'),
+    pantalla('auditoria'),
+    pantalla('institucion'),
+    { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
+  ],
+})

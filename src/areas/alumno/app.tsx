@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { FallaDeRuta, NoExiste } from '../shared/falla-de-ruta'
-import { Raiz } from '../shared/raiz'
+import { paginasDe } from '../shared/paginas'
 import { rutaQueRedirige } from '../shared/redireccion'
 import { Guardia } from './guardia'
 import { pantallas } from './pantallas'
@@ -13,33 +12,18 @@ const pantalla = (cual: keyof typeof pantallas): RouteObject => ({
   lazy: modulos[pantallas[cual]],
 })
 
-export const paginas: RouteObject[] = [
-  {
-    Component: Raiz,
-    ErrorBoundary: FallaDeRuta,
-    children: [
-      ...redirecciones.map(rutaQueRedirige),
-      pantalla('ingreso'),
-      {
-        Component: Guardia,
-        children: [
-          {
-            ErrorBoundary: FallaDeRuta,
-            children: [
-              pantalla('panel'),
-              pantalla('catedra'),
-              pantalla('calendario'),
-              pantalla('tareas'),
-              pantalla('tarea'),
-              pantalla('perfil'),
-              pantalla('evaluaciones'),
-              pantalla('evaluacion'),
-              pantalla('resultados'),
-              { path: '*', Component: NoExiste },
-            ],
-          },
-        ],
-      },
-    ],
-  },
-]
+export const paginas = paginasDe({
+  Guardia,
+  deAfuera: [...redirecciones.map(rutaQueRedirige), pantalla('ingreso')],
+  deAdentro: [
+    pantalla('panel'),
+    pantalla('catedra'),
+    pantalla('calendario'),
+    pantalla('tareas'),
+    pantalla('tarea'),
+    pantalla('perfil'),
+    pantalla('evaluaciones'),
+    pantalla('evaluacion'),
+    pantalla('resultados'),
+  ],
+})
