@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { FormProvider, type Resolver, useForm } from 'react-hook-form'
+import { type Resolver, useForm } from 'react-hook-form'
 import { aporteNuevo } from '../../domain/aportes'
 import type { DatosDeCreador } from '../../domain/datos-de-creador'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
 import { Alumno } from '../creador/alumno'
 import { Basica } from '../creador/basica'
 import { Texto } from '../creador/campos'
+import { FormularioDeCreador } from '../creador/formulario-de-creador'
 import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
 import { RolesYPeriodo } from '../creador/roles-y-periodo'
@@ -69,38 +69,28 @@ export function FormularioDeAporte({
   }, faltas.mostrar)
 
   return (
-    <FormProvider {...form}>
-      <form className="formulario-de-creador" noValidate onSubmit={alEnviar}>
-        <div className="ui-dialogo-cuerpo">
-          <Pestanas
-            pestana={pestana}
-            alCambiar={setPestana}
-            contenidos={{
-              basica: (
-                <>
-                  <Basica obligatoria trasNombre={nuevo && <Parecidos />} />
-                  <Aportante />
-                </>
-              ),
-              roles: <RolesYPeriodo actual={iniciales.period} />,
-              multimedia: <Multimedia />,
-            }}
-          />
-        </div>
-        <footer className="ui-acciones">
-          {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}
-          <Button
-            type="submit"
-            variant="primary"
-            saving={form.formState.isSubmitting}
-            disabled={enviado}
-            savingLabel="Enviando..."
-          >
-            {textos.enviar}
-          </Button>
-        </footer>
-      </form>
-    </FormProvider>
+    <FormularioDeCreador
+      form={form}
+      alEnviar={alEnviar}
+      enviado={enviado}
+      enviar={textos.enviar}
+      alCancelar={alCancelar}
+    >
+      <Pestanas
+        pestana={pestana}
+        alCambiar={setPestana}
+        contenidos={{
+          basica: (
+            <>
+              <Basica obligatoria trasNombre={nuevo && <Parecidos />} />
+              <Aportante />
+            </>
+          ),
+          roles: <RolesYPeriodo actual={iniciales.period} />,
+          multimedia: <Multimedia />,
+        }}
+      />
+    </FormularioDeCreador>
   )
 }
 

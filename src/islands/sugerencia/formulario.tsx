@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { Creador } from '../../domain/creadores'
 import { datosDeCreador } from '../../domain/datos-de-creador'
 import { type DatosDeSugerencia, propuestaDe, SIN_CAMBIOS } from '../../domain/sugerencias'
 import { api, unwrap } from '../../lib/api'
-import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
 import { Alumno } from '../creador/alumno'
 import { Basica } from '../creador/basica'
 import { Parrafo, Texto } from '../creador/campos'
+import { FormularioDeCreador } from '../creador/formulario-de-creador'
 import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
 import { RolesYPeriodo } from '../creador/roles-y-periodo'
@@ -47,35 +47,25 @@ export function FormularioDeSugerencia({ creador, alCerrar }: { creador: Creador
   }, faltas.mostrar)
 
   return (
-    <FormProvider {...form}>
-      <form className="formulario-de-creador" noValidate onSubmit={alEnviar}>
-        <div className="ui-dialogo-cuerpo">
-          <Pestanas
-            pestana={pestana}
-            alCambiar={setPestana}
-            contenidos={{
-              motivo: <Motivo />,
-              basica: <Basica />,
-              roles: <RolesYPeriodo actual={creador.period} />,
-              multimedia: <Multimedia />,
-            }}
-          />
-          <Diferencias iniciales={iniciales} />
-        </div>
-        <footer className="ui-acciones">
-          <Button onClick={alCerrar}>Cancelar</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            saving={form.formState.isSubmitting}
-            disabled={enviada}
-            savingLabel="Enviando..."
-          >
-            Enviar Sugerencia
-          </Button>
-        </footer>
-      </form>
-    </FormProvider>
+    <FormularioDeCreador
+      form={form}
+      alEnviar={alEnviar}
+      enviado={enviada}
+      enviar="Enviar Sugerencia"
+      alCancelar={alCerrar}
+    >
+      <Pestanas
+        pestana={pestana}
+        alCambiar={setPestana}
+        contenidos={{
+          motivo: <Motivo />,
+          basica: <Basica />,
+          roles: <RolesYPeriodo actual={creador.period} />,
+          multimedia: <Multimedia />,
+        }}
+      />
+      <Diferencias iniciales={iniciales} />
+    </FormularioDeCreador>
   )
 }
 
