@@ -56,7 +56,6 @@ export function listPlazosDeTareas({ db, zona, now }: Deps, lector: Lector, peri
     }))
 }
 
-/** Of evaluations, in the same way. */
 export function listPlazosDeEvaluaciones(
   { db, zona, now }: Deps,
   lector: Lector,

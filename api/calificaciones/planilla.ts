@@ -83,7 +83,6 @@ export function exportPlanillaDeNotas(deps: Deps, quien: Quien, catedraId: numbe
   return csv(`calificaciones-${slugDe(catedra.nombre)}-${catedra.anio}`, cabecera, filas)
 }
 
-/** How a task's grades spread. */
 export function readDistribucion({ db, now }: Deps, quien: Quien, cual: Cual) {
   const { id, titulo, puntos_posibles } = requireTarea(db, quien, cual)
   const { TareaAsignacion } = readMaestra(db, id, now())

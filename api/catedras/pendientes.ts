@@ -8,7 +8,6 @@ import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { EstadoGuardadoDeTarea } from '../../src/domain/tareas.ts'
 import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 
-/** What waits for a teacher in a course. */
 export const pendientes = z.object({
   /** Deliveries, late ones too. */
   porCorregir: z.int(),

@@ -15,7 +15,6 @@ const contenido = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
-/** What a copy says of itself. */
 export const manifiesto = z.object({
   formato: z.literal(FORMATO),
   /** The program's, and how many migrations the database has had. */

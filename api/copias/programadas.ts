@@ -13,7 +13,6 @@ const FREE_TIMES = 2
 
 export interface ProgramadasDeps {
   dataDir: string
-  /** Where the copies are kept. */
   dir: string
   everyHours: number
   keep: number

@@ -14,7 +14,6 @@ const formatos = {
   texto: { escribir: escribirTexto, extension: 'txt' },
 }
 
-/** An evaluation's questions as a file. */
 export function exportPreguntas(
   { db }: Deps,
   quien: Quien,

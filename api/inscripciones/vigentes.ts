@@ -13,7 +13,6 @@ export const sonInscripcionesVigentes = (catedraId: Id) =>
 export const esInscripcionVigente = (catedraId: Id, alumnoId: Id) =>
   and(sonInscripcionesVigentes(catedraId), eq(catedraAlumnos.alumnoId, alumnoId)) as SQL
 
-/** Whether all of them are enrolled in the course. */
 export function estanInscritos(tx: Reader, catedraId: number, alumnoIds: readonly number[]): boolean {
   const inscritos = tx
     .select({ alumnoId: catedraAlumnos.alumnoId })

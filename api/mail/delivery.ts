@@ -33,14 +33,12 @@ export interface DeliveryDeps {
 
 type Correo = typeof correos.$inferSelect
 
-/** Sends what is due, one mail after the other. */
 export async function sendDue(deps: DeliveryDeps, isStopped: () => boolean): Promise<void> {
   for (let correo = findDue(deps); correo && !isStopped(); correo = findDue(deps)) {
     if (claim(deps, correo)) await deliver(deps, correo)
   }
 }
 
-/** When a mail is due next. */
 export function findNextDue({ db }: DeliveryDeps): number | undefined {
   return db
     .select({ at: correos.proximoIntento })

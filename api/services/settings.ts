@@ -95,9 +95,7 @@ export interface Settings {
   limitsCalls: boolean
   /** Behind a proxy of our own, whose X-Forwarded-For tells the visitor's address. */
   trustsProxy: boolean
-  /** How large an uploaded file may be. */
   maxUploadBytes: number
-  /** How many processes serve. */
   workers: number
   /** What may read the metrics; unset, nobody. */
   metricsToken: string | undefined

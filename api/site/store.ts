@@ -10,7 +10,6 @@ interface Kept extends Edition {
 interface PageStoreOptions extends EditionOptions {
   /** Renders the page at `target` (path and query). */
   render(target: string): Promise<Response>
-  /** Called when a page is finished. */
   afterRendering?(): void
   /** How many bytes of finished pages may be kept; the ones that nobody asked for longest go first. */
   maxBytes: number

@@ -15,7 +15,6 @@ export interface Evento {
 /** More than this at once is no news but another board: it is to be read again. */
 export const DE_UNA_VEZ = 200
 
-/** The last event there was. */
 export const ultimoEvento = (db: Db): number =>
   db
     .select({ id: max(tablonEventos.id) })
