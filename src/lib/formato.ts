@@ -53,7 +53,7 @@ export function fecha(anio: number | null, mes: number | null, dia: number | nul
 
 /** 'hace 1 año', 'hace 97 años'. */
 export function hace(anios: number): string {
-  return anios === 0 ? 'este año' : `hace ${numero(anios)} ${anios === 1 ? 'año' : 'años'}`
+  return anios === 0 ? 'este año' : `hace ${cuantos(anios, 'año', 'años')}`
 }
 
 /** '4,5 · 12 votos'. */
@@ -65,5 +65,5 @@ export function valoracion({
   rating_count: number
 }): string {
   if (rating_count === 0) return 'Sin valoraciones todavía.'
-  return `${conUnDecimal(rating_avg)} · ${numero(rating_count)} ${rating_count === 1 ? 'voto' : 'votos'}`
+  return `${conUnDecimal(rating_avg)} · ${cuantos(rating_count, 'voto', 'votos')}`
 }

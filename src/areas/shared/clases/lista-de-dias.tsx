@@ -1,5 +1,5 @@
 import { ListChecks, Pencil, Trash2 } from 'lucide-react'
-import { diaCorto, mesLargo } from '../../../lib/formato'
+import { cuantos, diaCorto, mesLargo } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { hoy } from '../sitio'
 import { Cuentas } from './cuentas'
@@ -26,7 +26,7 @@ export function ListaDeDias({ dias, ...props }: Props) {
     <details key={mes} className="mes" open={mes === abierto}>
       <summary>
         <h3>{mesLargo(mes)}</h3>
-        <span className="apagado">{suyos.length === 1 ? '1 clase' : `${suyos.length} clases`}</span>
+        <span className="apagado">{cuantos(suyos.length, 'clase', 'clases')}</span>
       </summary>
       <ul className="dias" aria-label={`Días de clase de ${mesLargo(mes)}`}>
         {suyos.map((dia) => (

@@ -1,3 +1,4 @@
+import { cuantos } from '../../../lib/formato'
 import type { Unidad } from './tipos'
 
 type ConHoras = Pick<Unidad, 'horasTeoricas' | 'horasPracticas'>
@@ -18,4 +19,4 @@ export function horasDelPlan(unidades: readonly ConHoras[]): string {
 }
 
 /** '4 unidades' */
-export const unidades = (n: number) => (n === 1 ? '1 unidad' : `${n} unidades`)
+export const unidades = (n: number) => cuantos(n, 'unidad', 'unidades')

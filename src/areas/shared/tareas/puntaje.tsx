@@ -1,5 +1,5 @@
 import { nivelDe } from '../../../domain/evaluaciones'
-import { numero } from '../../../lib/formato'
+import { cuantos, numero } from '../../../lib/formato'
 import { Badge, type Tone } from '../../../ui/badge'
 
 const tonos: Record<ReturnType<typeof nivelDe>, Tone> = { alto: 'green', medio: 'yellow', bajo: 'red' }
@@ -14,4 +14,4 @@ export function Puntaje({ puntos, posibles }: { puntos: number; posibles: number
 }
 
 /** '1 punto', '10 puntos' */
-export const enPuntos = (puntos: number) => `${numero(puntos)} ${puntos === 1 ? 'punto' : 'puntos'}`
+export const enPuntos = (puntos: number) => cuantos(puntos, 'punto', 'puntos')
