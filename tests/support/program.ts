@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,20 +50,9 @@ export async function startProgram({
   const child = spawn(command, args, {
     env: { ...process.env, RATE_LIMIT: 'off', ADMIN_PASSWORD: adminPassword, ...env },
   })
-  let printed = ''
-  const print = (chunk: Buffer) => {
-    printed += chunk
-  }
-  child.stdout.on('data', print)
-  child.stderr.on('data', print)
+  const output = outputOf(child)
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  const url = await new Promise<string>((resolve, reject) => {
-    child.stdout.on('data', () => {
-      const [, address] = /lista en (http[^\s"]+)/.exec(printed) ?? []
-      if (address) resolve(address)
-    })
-    child.once('exit', () => reject(new Error(`El programa terminó antes de atender:\n${printed}`)))
-  })
+  const url = await addressOf(child, output)
   const endBy = async (signal: NodeJS.Signals) => {
     child.kill(signal)
     const code = await exited
@@ -75,8 +64,29 @@ export async function startProgram({
     url,
     dataDir: folder,
     process: child,
-    output: () => printed,
+    output,
     stop: () => endBy('SIGTERM'),
     kill: () => endBy('SIGKILL'),
   }
+}
+
+function outputOf(child: ChildProcessWithoutNullStreams): () => string {
+  let printed = ''
+  const print = (chunk: Buffer) => {
+    printed += chunk
+  }
+  child.stdout.on('data', print)
+  child.stderr.on('data', print)
+  return () => printed
+}
+
+/** Where it answers, once it says so. */
+function addressOf(child: ChildProcessWithoutNullStreams, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.stdout.on('data', () => {
+      const [, address] = /lista en (http[^\s"]+)/.exec(output()) ?? []
+      if (address) resolve(address)
+    })
+    child.once('exit', () => reject(new Error(`El programa terminó antes de atender:\n${output()}`)))
+  })
 }
