@@ -28,8 +28,15 @@ export function createAporte({ db, now, outbox }: Deps, datos: DatosDeCreador, i
   return sinPrivados(creador)
 }
 
-/** The texts in which one contribution is told from another of the same person. */
-const textos = [
+/** What tells one contribution from another of the same person. */
+const propios = [
+  'birth_month',
+  'birth_day',
+  'death_year',
+  'death_month',
+  'death_day',
+  'death_unknown',
+  'period',
   'bio',
   'notable_works',
   'references',
@@ -55,7 +62,8 @@ function findReciente(tx: Tx, valores: Valores, desde: number): CreadorPrivado |
     .find(
       (suyo) =>
         suyo.email?.toLowerCase() === valores.email?.toLowerCase() &&
-        textos.every((campo) => suyo[campo] === valores[campo]),
+        propios.every((campo) => suyo[campo] === valores[campo]) &&
+        suyo.mainRole.join() === valores.mainRole.join(),
     )
   return row && toCreador(row)
 }
