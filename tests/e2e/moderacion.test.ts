@@ -50,6 +50,40 @@ test('sin sesión se pasa por el ingreso y se llega a donde se iba', async ({ pa
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
+test('quien abre el ingreso, aunque antes haya ido a otra pantalla, llega al panel', async ({ page }) => {
+  await page.goto('/admin/correos')
+  await expect(page).toHaveURL('/admin/login')
+  await page.goto('/admin/login')
+
+  await page.getByLabel('Contraseña', { exact: true }).fill(CLAVE)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('un ingreso que falla sin decir por qué lo dice con las palabras de la pantalla', async ({ page }) => {
+  const FALLA = 'Error al iniciar sesión. Intenta de nuevo.'
+  await page.goto('/admin/login')
+  const clave = page.getByLabel('Contraseña', { exact: true })
+  const formulario = page.getByRole('main')
+  await clave.fill(CLAVE)
+
+  await page.route('**/api/login', (route) => route.abort())
+  await page.keyboard.press('Enter')
+  await expect(formulario.getByText(FALLA)).toBeVisible()
+  await expect(aviso(page, FALLA)).toBeVisible()
+
+  await clave.fill('')
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+  await expect(formulario.getByText('La contraseña es obligatoria.')).toBeVisible()
+
+  await page.unroute('**/api/login')
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, json: {} }))
+  await clave.fill(CLAVE)
+  await page.keyboard.press('Enter')
+  await expect(formulario.getByText(FALLA)).toBeVisible()
+})
+
 test('lo que no es del área responde 404', async ({ page }) => {
   for (const address of ['/admin/nada', '/admin/creadores/x', '/admin/dashboard/otra']) {
     expect((await page.goto(address))?.status()).toBe(404)

@@ -1,23 +1,26 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { Button } from '../../../ui/button'
 import { Emblema } from '../../shared/emblema'
+import { textoDeFalla } from '../../shared/fallas'
 import { Titulo } from '../../shared/pantalla'
 import { useAccion } from '../../shared/use-accion'
 import { useSesion } from '../../shared/use-sesion'
 import { rutas } from '../rutas'
 import { CampoDeClave } from './campo-de-clave'
-import { ingreso, textoDeFalla } from './queries'
+import { FALLA_AL_INGRESAR, ingreso } from './queries'
 
 export function Component() {
   const { adminToken } = useSesion()
   const { state } = useLocation()
+  // Who opens this page goes to the panel; a browser keeps, through a reload, where an earlier visit was going.
+  const [destino] = useState(useNavigationType() === 'REPLACE' ? state?.desde : undefined)
   const [clave, setClave] = useState('')
   const [falta, setFalta] = useState('')
   const campo = useRef<HTMLInputElement>(null)
   const { enviar, enviando, error } = useAccion(ingreso)
 
-  if (adminToken) return <Navigate to={state?.desde ?? rutas.panel} replace />
+  if (adminToken) return <Navigate to={destino ?? rutas.panel} replace />
 
   const ingresar = (evento: FormEvent) => {
     evento.preventDefault()
@@ -35,7 +38,7 @@ export function Component() {
           ref={campo}
           value={clave}
           onChange={(evento) => setClave(evento.target.value)}
-          error={falta || (error && !enviando ? textoDeFalla(error.message) : '')}
+          error={falta || (error && !enviando ? textoDeFalla(FALLA_AL_INGRESAR, error) : '')}
         />
         <Button type="submit" variant="primary" saving={enviando} savingLabel="Ingresando...">
           Ingresar

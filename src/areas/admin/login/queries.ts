@@ -3,6 +3,9 @@ import { api, unwrap } from '../../../lib/api'
 import { abrirSesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
+import { avisarFalla } from '../../shared/fallas'
+
+export const FALLA_AL_INGRESAR = 'Error al iniciar sesión. Intenta de nuevo.'
 
 export const ingreso = mutationOptions({
   mutationFn: async (password: string) => {
@@ -15,7 +18,5 @@ export const ingreso = mutationOptions({
     toast.success('Acceso concedido! Redirigiendo...')
     abrirSesion('adminToken', token, 'admin')
   },
-  onError: (error) => void toast.error(textoDeFalla(error.message)),
+  onError: avisarFalla(FALLA_AL_INGRESAR),
 })
-
-export const textoDeFalla = (mensaje: string) => mensaje || 'Error al iniciar sesión. Intenta de nuevo.'
