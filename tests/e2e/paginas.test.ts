@@ -41,6 +41,8 @@ test('la ficha de un creador lleva sus datos, también para los buscadores', asy
     'href',
     `${program.url}/creador/agustin-pio-barrios`,
   )
+  const imagen = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await page.request.get(imagen ?? '')).headers()['content-type']).toBe('image/png')
 })
 
 test('una agrupación es un MusicGroup', async ({ page }) => {
