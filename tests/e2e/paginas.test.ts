@@ -53,6 +53,14 @@ test('una agrupación es un MusicGroup', async ({ page }) => {
   )
 })
 
+test('lo que alguien busca es texto, también entre los bytes de la página', async ({ page }) => {
+  const q = '"><script>alert(1)</script> & \''
+  const reply = await page.goto(`/?q=${encodeURIComponent(q)}`)
+
+  expect(await reply?.text()).not.toContain('<script>alert')
+  await expect(page.getByRole('searchbox')).toHaveValue(q)
+})
+
 test.describe('lo que no existe es un 404 en español', () => {
   for (const address of ['/creador/nadie', '/creador/', '/nada', '/admin.php', '/creador/%E0%A4%A']) {
     test(address, async ({ program }) => {
