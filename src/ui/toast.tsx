@@ -50,6 +50,9 @@ export function Toaster() {
   )
 }
 
+/** For Base UI it is a dialog; on this site a dialog is something to answer. */
+const SIN_PREGUNTAR = { role: 'group', 'aria-modal': undefined } as const
+
 function Toasts() {
   const { toasts } = Toast.useToastManager()
   return toasts.map((one) => (
@@ -58,6 +61,7 @@ function Toasts() {
       toast={one}
       className="ui-aviso"
       aria-label="Aviso"
+      {...SIN_PREGUNTAR}
       // Base UI hides an urgent one that it announces elsewhere, and with it a button that can be focused.
       aria-hidden={false}
       swipeDirection={['down', 'right']}

@@ -45,6 +45,7 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
   await expect(
     toastOf(page, '¡Compositor agregado con éxito! Revisa tu correo para el seguimiento.'),
   ).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(1)
   expect((await sent).postDataJSON()).toMatchObject({
     birth_year: 1952,
     birth_month: null,
