@@ -8,7 +8,7 @@ import {
 import { sinLeer } from '../../src/domain/reglas.ts'
 import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
-import { entrega, respuestaDeCalificacion } from '../entregas/esquemas.ts'
+import { entregaDeAdmin, respuestaDeCalificacion } from '../entregas/esquemas.ts'
 import { answersCsv } from '../exportaciones/archivo.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
@@ -85,14 +85,14 @@ export const calificacionesRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: doc(
         'Hasta 500 entregas sin calificar de todas las cátedras, la más antigua primero',
-        answers(z.array(entrega), 401, 403),
+        answers(z.array(entregaDeAdmin), 401, 403),
       ),
     })
     .get('/admin/tareas/calificadas', () => listCalificadas(deps), {
       rol: 'admin',
       detail: doc(
-        'Las últimas 500 entregas calificadas de todas las cátedras',
-        answers(z.array(entrega), 401, 403),
+        'Hasta 500 entregas calificadas de todas las cátedras, la última entregada primero',
+        answers(z.array(entregaDeAdmin), 401, 403),
       ),
     })
     .post(

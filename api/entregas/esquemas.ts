@@ -25,6 +25,17 @@ export const entrega = asignacion.extend({
 })
 export type Entrega = z.infer<typeof entrega>
 
+/** For the administrator: with what the specification calls by these names in its submitted task. */
+export const entregaDeAdmin = entrega.extend({
+  titulo: z.string(),
+  descripcion: z.string(),
+  catedra: entrega.shape.TareaMaestra.shape.Catedra.pick({ nombre: true, anio: true }),
+  alumno: entrega.shape.Alumno.omit({ id: true }),
+  puntos_posibles: z.int(),
+  feedback: z.string().nullable(),
+})
+export type EntregaDeAdmin = z.infer<typeof entregaDeAdmin>
+
 /** For its student: the task whole. */
 export const tareaDeAlumno = entrega.extend({ TareaMaestra: tarea })
 

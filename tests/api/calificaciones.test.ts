@@ -236,6 +236,46 @@ test('el administrador ve lo entregado y lo calificado de todas las cátedras, y
   })
 })
 
+test('el administrador las lee con los nombres de la especificación, la última entregada primero', async () => {
+  const { contexto, alumnos, asignar } = await conTarea()
+  usados.push(contexto)
+  await asignar()
+  for (const i of [0, 1]) {
+    contexto.avanzar(60_000)
+    await contexto.pedir(`/tareas/${i + 1}/submit`, {
+      method: 'POST',
+      body: formularioCon('Tarea.pdf', muestras.pdf),
+      headers: await contexto.sesion('alumno', alumnos[i]),
+    })
+  }
+  const admin = await como(contexto)
+  const esperada = {
+    id: 2,
+    titulo: 'Armonizar un bajo',
+    descripcion: '<p>A cuatro voces.</p>',
+    catedra: { nombre: 'Armonía', anio: expect.any(Number) },
+    alumno: { nombre: 'Ana', apellido: 'Paz 002', email: alumnos[1]?.email },
+    submission_date: expect.stringMatching(/Z$/),
+    submission_path: expect.stringMatching(/^uploads\/tareas\//),
+    puntos_posibles: 10,
+    puntos_obtenidos: null,
+    feedback: null,
+    estado: 'ENTREGADA',
+  }
+  expect((await admin('GET /admin/tareas/entregadas')).data[1]).toMatchObject(esperada)
+
+  for (const id of [2, 1]) {
+    contexto.avanzar(60_000)
+    await admin(`POST /admin/tareas/${id}/calificar`, { puntos_obtenidos: 7, feedback: 'Bien.' })
+  }
+
+  const { data } = await admin('GET /admin/tareas/calificadas')
+  expect(data).toMatchObject([
+    { ...esperada, puntos_obtenidos: 7, feedback: 'Bien.', estado: 'CALIFICADA' },
+    { id: 1 },
+  ])
+})
+
 test('de lo ajeno no se sabe nada', async () => {
   const { contexto, db, base, ids } = await conEntregas()
   const otro = await como(contexto, 'docente', insertDocente(db))
