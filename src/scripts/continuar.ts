@@ -35,8 +35,9 @@ async function continuar() {
     unir(pagina, mas)
     callar()
     prepararContinuacion()
-  } catch {
+  } catch (error) {
     if (intento.signal.aborted) return
+    console.warn(error)
     pidiendo = null
     vigia.disconnect()
     avisar('No se pudieron cargar más creadores. Revisa tu conexión.', () => void continuar())

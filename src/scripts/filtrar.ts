@@ -62,8 +62,9 @@ async function mostrar(destino: string, modo: 'push' | 'replace' | null): Promis
     volverAlComienzo()
     prepararContinuacion()
     revelar()
-  } catch {
+  } catch (error) {
     if (intento.signal.aborted) return
+    console.warn(error)
     avisar('No se pudo cargar la historia. Revisa tu conexión.', () => void mostrar(destino, modo))
   }
 }

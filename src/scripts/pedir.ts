@@ -1,6 +1,8 @@
-/** A page of ours as a document, from the same address a reader would visit. */
+/** A page of the timeline as a document, from the same address a reader would visit. */
 export async function pedir(direccion: string, signal?: AbortSignal): Promise<Document> {
   const respuesta = await fetch(direccion, { headers: { Accept: 'text/html' }, ...(signal && { signal }) })
-  if (!respuesta.ok) throw new Error(`${respuesta.status} ${direccion}`)
-  return new DOMParser().parseFromString(await respuesta.text(), 'text/html')
+  const pagina = new DOMParser().parseFromString(await respuesta.text(), 'text/html')
+  // An error's page, or a network's own sign-in page.
+  if (!pagina.querySelector('#lista')) throw new Error('Formato de datos inválido')
+  return pagina
 }

@@ -115,6 +115,21 @@ test('sin red, el filtro lo dice, no pierde lo escrito y se puede reintentar', a
   await expect(page.getByLabel('Buscar por nombre, biografía u obra')).toHaveValue('flores')
 })
 
+test('lo que no es la línea de tiempo no la reemplaza', async ({ page }) => {
+  const registro: string[] = []
+  page.on('console', (mensaje) => registro.push(mensaje.text()))
+  await page.goto('/')
+  await page.route('**/?q=flores*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Ingresa a la red</p>' }),
+  )
+
+  await page.getByLabel('Buscar por nombre, biografía u obra').fill('flores')
+
+  await expect(page.getByText('No se pudo cargar la historia. Revisa tu conexión.')).toBeVisible()
+  await expect(page.locator('.tarjeta')).toHaveCount(100)
+  expect(registro.join()).toContain('Formato de datos inválido')
+})
+
 for (const tamano of [telefono, escritorio]) {
   test(`?creador= abre a quien se eligió y deja su nombre a la vista (${tamano.width})`, async ({ page }) => {
     await page.setViewportSize(tamano)
