@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../../db/sqlite.ts'
-import { consultaFts } from '../../src/domain/busqueda.ts'
+import { consultaFts, PALABRAS_DE_UN_NOMBRE, palabrasDe } from '../../src/domain/busqueda.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
 import type { Changes } from '../services/changes.ts'
@@ -43,14 +43,26 @@ function createCoincidencias(sqlite: Database, changes: Changes) {
   const fill = sqlite.prepare(
     'INSERT INTO coincidencias SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?',
   )
+  const statements = createStatements(sqlite)
   let kept = ''
+
+  /** Where nothing has words that begin so, those whose name has them somewhere: 'cisco' is in Francisco. */
+  const fillFromNames = (palabras: string[]) => {
+    if (palabras.length === 0 || palabras.length > PALABRAS_DE_UN_NOMBRE) return
+    // In the order an ñ is 'n~', in a word n.
+    const enElNombre = palabras.map(() => `instr(replace(sort_name, '~', ''), ?)`).join(' AND ')
+    statements(
+      `INSERT INTO coincidencias SELECT id FROM creadores INDEXED BY creadores_nombre_ix
+       WHERE status = 'PUBLISHED' AND ${enElNombre}`,
+    ).run(...palabras)
+  }
 
   return (q: string) => {
     const wanted = `${changes.stamp(['catalogo'])} ${q}`
     if (wanted === kept) return
     kept = ''
     clear.run()
-    fill.run(consultaFts(q))
+    if (fill.run(consultaFts(q)).changes === 0) fillFromNames(palabrasDe(q))
     kept = wanted
   }
 }

@@ -36,6 +36,9 @@ test.each([
   ['ñanduti', ['José Asunción']],
   ['nandutí', ['José Asunción']],
   ['Flores, José', ['José Asunción']],
+  ['lores', ['José Asunción']],
+  ['UNCIÓN ore', ['José Asunción']],
+  ['ores xyz', []],
   ['[guarania]', ['José Asunción']],
   ['{"jejui":1}', []],
   ['jose persona', []],
@@ -153,6 +156,17 @@ test('primero quienes tienen todas las palabras en su nombre, y entre ellos el o
   insertCreador(contexto.db, { first_name: 'Ana Paz', birth_year: 1800, bio })
 
   expect(await buscar(contexto, 'nuñez ana')).toEqual(['Ana', 'Ana María', 'Primera', 'Ana Paz'])
+})
+
+test('una eñe también se encuentra en medio de un nombre, y nadie sin publicar', async () => {
+  const contexto = testApi()
+  insertCreador(contexto.db, { first_name: 'Íñigo', last_name: 'Núñez' })
+  insertCreador(contexto.db, { first_name: 'Pendiente', last_name: 'Núñez', status: 'PENDING_REVIEW' })
+
+  expect(await buscar(contexto, 'uñez')).toEqual(['Íñigo'])
+  expect(await buscar(contexto, 'unez')).toEqual(['Íñigo'])
+  const { data } = await contexto.api.composers.get({ query: { q: 'ñez' } })
+  expect(data).toMatchObject({ total: 1, data: [{ first_name: 'Íñigo' }] })
 })
 
 test('el índice sigue a los cambios de estado, de texto y a las bajas', async () => {
