@@ -147,8 +147,3 @@ export function esEmail(texto: string): boolean {
 export function esDireccionWeb(texto: string): boolean {
   return /^https?:\/\//i.test(texto) && URL.canParse(texto)
 }
-
-/** For images: a page's policy shows no others. */
-export function esDireccionSegura(texto: string): boolean {
-  return /^https:/i.test(texto) && esDireccionWeb(texto)
-}

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   banderaEscrita,
   enteroEscrito,
-  esDireccionSegura,
   esDireccionWeb,
   esEmail,
   fuentesEscritas,
@@ -111,8 +110,8 @@ export const reglasDeValores: ReglaDeCreador[] = [
   masLargo('photo_url', LARGO.direccion, 'La dirección de la foto no puede pasar de 2.000 caracteres.'),
   [
     'photo_url',
-    (d) => !!d.photo_url && !esDireccionSegura(d.photo_url),
-    'La foto debe ser una dirección web segura (https).',
+    (d) => !!d.photo_url && !esDireccionWeb(d.photo_url),
+    'La foto debe ser una dirección web (http o https).',
   ],
   masLargo('youtube_link', LARGO.direccion, 'El enlace de YouTube no puede pasar de 2.000 caracteres.'),
   [

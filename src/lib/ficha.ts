@@ -34,9 +34,10 @@ export const direccionDeVideo = (id: string) => `https://www.youtube.com/watch?v
 
 export const textoDeCalidad = (calidad: Calidad | null) => (calidad ? `Calidad ${calidad}` : 'Sin calificar')
 
-/** A photo can only come from the web or from ourselves. */
+/** A photo can only come from the web, by the secure way, or from ourselves. */
 export function fotoDe(photoUrl: string | null): string | null {
-  return photoUrl && /^(https:\/\/|\/(?!\/))/.test(photoUrl) ? photoUrl : null
+  const foto = photoUrl?.replace(/^https?:/i, 'https:')
+  return foto && /^(https:\/\/|\/(?!\/))/.test(foto) ? foto : null
 }
 
 export function recortar(texto: string, largo = 155): string {

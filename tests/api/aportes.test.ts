@@ -117,6 +117,13 @@ test('los del mismo nombre tienen direcciones distintas', async () => {
   expect(slugs).toEqual(['ana-paz', 'ana-paz-2', 'ana-paz-3'])
 })
 
+test.each(['http', 'https'])('una foto puede ser %s, y vuelve como se envió', async (esquema) => {
+  const { enviar } = testApi()
+  const photo_url = `${esquema}://fotos.py/ana.jpg`
+
+  expect((await enviar('POST /composers', aporteDePrueba({ photo_url }))).data).toMatchObject({ photo_url })
+})
+
 test('el mismo aporte, enviado otra vez enseguida, es uno solo', async () => {
   const { enviar, db, avanzar } = testApi()
   const { data: primero } = await enviar('POST /composers', aporteDePrueba())

@@ -55,7 +55,7 @@ test.each([
   [{ is_student_contribution: true }, 'Como alumno, debes proporcionar tu nombre y apellido.'],
   [{ birth_month: 13 }, 'El mes debe estar entre 1 y 12.'],
   [{ death_day: 32 }, 'El día debe estar entre 1 y 31.'],
-  [{ photo_url: 'luz.jpg' }, 'La foto debe ser una dirección web segura (https).'],
+  [{ photo_url: 'luz.jpg' }, 'La foto debe ser una dirección web (http o https).'],
   [{ mainRole: ['MAGO'] }, 'Ese rol no existe.'],
   [{}, 'Debes proponer al menos un cambio.'],
   [{ first_name: ' Luz ', bio: '' }, 'Debes proponer al menos un cambio.'],

@@ -43,8 +43,8 @@ test.each([
   ['email', 'no es', 'El email no es válido.'],
   ['first_name', 'a'.repeat(121), 'Los nombres no pueden pasar de 120 caracteres.'],
   ['bio', 'a'.repeat(5001), 'La biografía no puede pasar de 5.000 caracteres.'],
-  ['photo_url', 'javascript:alert(1)', 'La foto debe ser una dirección web segura (https).'],
-  ['photo_url', 'http://fotos.py/ana.jpg', 'La foto debe ser una dirección web segura (https).'],
+  ['photo_url', 'javascript:alert(1)', 'La foto debe ser una dirección web (http o https).'],
+  ['photo_url', 'ftp://fotos.py/ana.jpg', 'La foto debe ser una dirección web (http o https).'],
   [
     'photo_url',
     `https://a.py/${'a'.repeat(2000)}`,

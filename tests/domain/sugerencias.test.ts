@@ -24,7 +24,7 @@ test('las reglas van en su orden', () => {
     'El email de contacto no es válido.',
   ])
   expect(mensajes(sugerenciaDePrueba({ photo_url: 'foto.jpg' }))).toEqual([
-    'La foto debe ser una dirección web segura (https).',
+    'La foto debe ser una dirección web (http o https).',
   ])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { muestras } from '../../src/domain/muestras'
 import { columnas, destinosDePeriodo } from '../../src/lib/cinta'
+import { fotoDe } from '../../src/lib/ficha'
 import { direccion, leerFiltros } from '../../src/lib/filtros'
 import { datosEstructurados } from '../../src/lib/json-ld'
 import { xml } from '../../src/lib/xml'
@@ -80,4 +81,15 @@ test('los datos para buscadores no pueden cerrar su <script>', () => {
 
 test('en XML no quedan signos ni caracteres que lo rompan', () => {
   expect(xml(`a<b>&"c'\u0000\u0008`)).toBe('a&lt;b&gt;&amp;&quot;c&apos;')
+})
+
+test.each([
+  ['https://fotos.py/a.jpg', 'https://fotos.py/a.jpg'],
+  ['http://fotos.py/a.jpg', 'https://fotos.py/a.jpg'],
+  ['/fotos/a.jpg', '/fotos/a.jpg'],
+  ['//fotos.py/a.jpg', null],
+  ['javascript:alert(1)', null],
+  [null, null],
+])('la foto %s se pide como %s', (guardada, pedida) => {
+  expect(fotoDe(guardada)).toBe(pedida)
 })
