@@ -13,7 +13,7 @@ import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { invalidFields, parsed } from '../plugins/validation.ts'
 import { todayOf } from '../services/today.ts'
-import { requireContribuyente } from './contribuyentes.ts'
+import { findAlumnoYaInscrito, requireContribuyente } from './contribuyentes.ts'
 import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
 import { requireInscrito } from './inscritos.ts'
@@ -31,16 +31,15 @@ export function enroll(deps: Deps, catedraId: number, datos: InscripcionNueva): 
   })
 }
 
-/** A contributor becomes a student, or is the one with the same e-mail. */
+/** A contributor becomes a student, or is the one whom it became before or who has the same e-mail. */
 function requireAlumnoId(tx: Tx, { alumnoId, composerId }: InscripcionNueva, now: number): number {
   const alumno = alumnoId === null ? undefined : requireAlumno(tx, alumnoId)
   if (composerId === null) return (alumno as NonNullable<typeof alumno>).id
 
   const { nombre, apellido, email } = requireContribuyente(tx, composerId)
-  if (alumno && alumno.email.toLowerCase() !== email.toLowerCase()) throw noSonLaMismaPersona()
-  const suyo =
-    alumno ?? findAlumnoPorEmail(tx, email) ?? insertAlumno(tx, { ...sinDatos, nombre, apellido, email }, now)
-  return (suyo as NonNullable<typeof suyo>).id
+  const suyo = findAlumnoYaInscrito(tx, email) ?? findAlumnoPorEmail(tx, email)?.id
+  if (alumno && alumno.id !== suyo) throw noSonLaMismaPersona()
+  return suyo ?? (insertAlumno(tx, { ...sinDatos, nombre, apellido, email }, now)?.id as number)
 }
 
 const sinDatos = {

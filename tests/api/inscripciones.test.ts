@@ -175,6 +175,27 @@ test('un contribuyente que ya es alumno es la misma persona', async () => {
   expect((await pide('GET /admin/alumnos')).data).toHaveLength(2)
 })
 
+test('un contribuyente inscrito es la misma persona aunque cambie su email', async () => {
+  const { db, inscribe, inscritos, pide, id } = await conCatedra()
+  const otra = insertCatedra(db)
+  const creador = insertCreador(db, aporte())
+  const segundo = insertCreador(db, aporte({ email: 'lia@rios.py' }))
+  const { alumnoId } = (await inscribe({ composerId: creador.id })).data
+  await pide(`PUT /alumnos/${alumnoId}`, { email: 'nuevo@rios.py' })
+
+  expect((await inscribe({ composerId: creador.id })).status).toBe(409)
+  expect((await inscribe({ composerId: segundo.id })).status).toBe(409)
+  await pide(`DELETE /admin/catedras/${id}/composers/${creador.id}/desinscribir`)
+  expect((await inscribe({ alumnoId, composerId: segundo.id })).data.alumnoId).toBe(alumnoId)
+  const enOtra = await pide(`POST /admin/catedras/${otra.id}/inscribir`, { composerId: creador.id })
+
+  expect(enOtra.data.alumnoId).toBe(alumnoId)
+  expect(await inscritos()).toHaveLength(1)
+  expect((await pide('GET /admin/enrollment-candidates')).data).toMatchObject([
+    { id: alumnoId, email: 'nuevo@rios.py', isComposer: true, composerId: creador.id },
+  ])
+})
+
 test('quien aportó sin ser alumno no es contribuyente', async () => {
   const { db, inscribe } = await conCatedra()
   const creador = insertCreador(db, aporte({ is_student_contribution: false }))
