@@ -95,3 +95,34 @@ test('un docente se crea, se edita y se elimina', async ({ page, entrar }) => {
   await page.getByRole('link', { name: 'Volver al Módulo Académico' }).click()
   await expect(page).toHaveURL('/admin/dashboard?tab=academico')
 })
+
+test('el nombre de un campo es suyo y de nada más', async ({ page, entrar }) => {
+  await page.goto('/admin/login')
+  await page.getByLabel('Contraseña').fill('no es')
+  await page.getByRole('button', { name: 'Mostrar lo escrito' }).click()
+  await expect(page.getByLabel('Contraseña')).toHaveAttribute('type', 'text')
+
+  await entrar('/admin/alumnos')
+  await page.getByRole('button', { name: 'Crear Alumno' }).click()
+  await page.getByLabel('Nombre').fill('Elsa')
+  await page.getByLabel('Apellido').fill('Benítez')
+  await page.getByLabel('Email').fill('elsa@ejemplo.com')
+  await page.getByLabel('Instrumento').fill('Arpa')
+  await page.getByRole('button', { name: 'Crear alumno' }).click()
+  // What is said meanwhile is no dialog.
+  await expect(page.getByRole('group', { name: 'Aviso' })).toContainText('Alumno creado exitosamente!')
+
+  await entrar('/admin/docentes')
+  await page.getByRole('button', { name: 'Crear Docente' }).click()
+  await page.getByLabel('Nombre').fill('Elsa')
+  await expect(page.getByLabel('Email')).toHaveValue('')
+})
+
+test('al pie se acredita a quien desarrolla y a la IA, también en las áreas', async ({ page, entrar }) => {
+  for (const direccion of ['/docente/login', '/alumno/login', '/admin/login']) {
+    await page.goto(direccion)
+    await expect(page.getByRole('contentinfo')).toContainText('Desarrollado por')
+  }
+  await entrar('/admin/catedras')
+  await expect(page.getByRole('contentinfo')).toContainText('Potenciado por un servicio de IA generativa.')
+})

@@ -55,11 +55,11 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   const { catedra, plan } = await conPlan(page, ingresarComo, 'MODULO')
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}`)
   await page.getByRole('button', { name: 'Añadir módulo' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Añadir módulo' })
+  const dialogo = page.getByRole('dialog', { name: 'Añadir unidad' })
   const contenido = dialogo.getByRole('textbox', { name: 'Contenido' })
   // The editor comes when it is opened.
   await expect(contenido).toBeVisible({ timeout: 15_000 })
-  await dialogo.getByLabel('Módulo').fill('Módulo 1')
+  await page.getByLabel('Módulo').fill('Módulo 1')
   await dialogo.getByLabel('Horas teóricas').fill('-1')
   await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
   await expect(aviso(page, INCOMPLETA)).toBeVisible()

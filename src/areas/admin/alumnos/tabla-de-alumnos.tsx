@@ -13,12 +13,7 @@ interface Props {
 
 export function TablaDeAlumnos({ alumnos, alEditar }: Props) {
   return (
-    <ListaBuscable
-      lista={alumnos}
-      textoDe={textoDe}
-      etiqueta="Buscar por nombre, email, teléfono o instrumento"
-      cosas={['alumno', 'alumnos']}
-    >
+    <ListaBuscable lista={alumnos} textoDe={textoDe} etiqueta="Buscar alumnos" cosas={['alumno', 'alumnos']}>
       {(visibles) => (
         <table className="tabla">
           <caption className="oculto">Alumnos, por apellido</caption>

@@ -15,7 +15,7 @@ export function TablaDeDocentes({ docentes, alEditar }: Props) {
     <ListaBuscable
       lista={docentes}
       textoDe={textoDe}
-      etiqueta="Buscar por nombre, email o teléfono"
+      etiqueta="Buscar docentes"
       cosas={['docente', 'docentes']}
     >
       {(visibles) => (

@@ -29,7 +29,8 @@ export function CampoDeClave({
           />
           <button
             type="button"
-            aria-label={`${visible ? 'Ocultar' : 'Mostrar'} la ${label.toLowerCase()}`}
+            // Not the label's own words, which name the field.
+            aria-label={visible ? 'Ocultar lo escrito' : 'Mostrar lo escrito'}
             onClick={() => setVisible(!visible)}
           >
             <Icono aria-hidden="true" />

@@ -1,5 +1,4 @@
 import { lazy } from 'react'
-import { etiquetaDeUnidad } from '../../../../domain/organizacion'
 import { Dialog } from '../../../../ui/dialog'
 import { Lectura } from '../../../shared/lectura'
 import type { Plan } from '../../../shared/planes/tipos'
@@ -16,12 +15,11 @@ interface Props {
 
 export function DialogoDeUnidad({ plan, dialogo }: Props) {
   const unidad = plan.UnidadPlan.find(({ id }) => String(id) === dialogo.sobre)
-  const clase = etiquetaDeUnidad[plan.tipoOrganizacion].toLowerCase()
   return (
     <Dialog
       open={dialogo.abierto && (unidad !== undefined || dialogo.sobre === 'nueva')}
       onClose={dialogo.cerrar}
-      title={unidad ? `Editar ${clase}` : `Añadir ${clase}`}
+      title={unidad ? 'Editar unidad' : 'Añadir unidad'}
       description={plan.titulo}
     >
       <Lectura falla="Error al cargar el contenido de la unidad.">
