@@ -184,6 +184,8 @@ test('el perfil de otra persona no se ve', async ({ page, ingresarComo }) => {
   await page.goto('/docente/profile/99999')
 
   await expect(page.getByText('Solo puedes ver y editar tu propio perfil.')).toBeVisible()
+  await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mi Dashboard de Docente' })).toBeVisible()
 })
 
 test('un email que ya es de otro docente se dice en su campo', async ({ page, ingresarComo }) => {

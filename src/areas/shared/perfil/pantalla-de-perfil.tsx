@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Persona } from '../../../lib/persona'
-import { NoExiste } from '../falla-de-ruta'
 import type { Acceso } from '../ingreso/acceso'
 import { Lectura } from '../lectura'
+import { NoEncontrada } from '../no-encontrada'
 import { Pantalla } from '../pantalla'
 import { useId } from '../use-id'
 import { Correos } from './correos'
@@ -35,9 +35,16 @@ export function PantallaDePerfil<P extends Persona, D>(props: Props<P, D>) {
 /** One's own only. */
 function Propio<P extends Persona, D>({ acceso, children }: Props<P, D>) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
-  if (useId('id') !== perfil.id) return <NoExiste>Solo puedes ver y editar tu propio perfil.</NoExiste>
+  const volver = { texto: 'Volver a Mi Dashboard', ruta: acceso.panel }
+  if (useId('id') !== perfil.id) {
+    return (
+      <NoEncontrada titulo="No encontramos lo que buscas" volver={volver}>
+        Solo puedes ver y editar tu propio perfil.
+      </NoEncontrada>
+    )
+  }
   return (
-    <Pantalla titulo="Editar perfil" volver={{ texto: 'Volver a Mi Dashboard', ruta: acceso.panel }}>
+    <Pantalla titulo="Editar perfil" volver={volver}>
       {children(perfil)}
       <Correos acceso={acceso} />
     </Pantalla>
