@@ -29,6 +29,10 @@ export async function readTipo(file: string, nombre: string): Promise<TipoDeArch
   if (firma === 'zip' && DENTRO_DE_ZIP.has(extension)) return tipoDeExtension(extension)
   if (firma === 'ogv') return tipoDeExtension('ogv')
   if (DE_FIRMA.has(firma)) return tipoDeExtension(firma)
+  // file-type looks for the sound right after the tag, and editors of tags leave room there.
+  if (extension === 'mp3' && (await Bun.file(file).slice(0, 4).text()).startsWith('ID3')) {
+    return tipoDeExtension('mp3')
+  }
   // A text may happen to begin as some binary file does: 'BM', 'II*'.
   return readTipoDeTexto(file, extension)
 }

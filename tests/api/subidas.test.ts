@@ -91,6 +91,15 @@ test('el contenido dice qué es, y el nombre se ajusta', async () => {
   expect((await sube('obra.zip', jar)).data.tipo).toBe('application/zip')
 })
 
+test('un mp3 puede tener lugar libre entre su etiqueta y su sonido', async () => {
+  const { sube } = await conDocente()
+  const libre = Buffer.alloc(2000)
+  libre.write('ID3\u0003')
+
+  expect((await sube('polca.mp3', Buffer.concat([libre, muestras.mp3]))).data.tipo).toBe('audio/mpeg')
+  expect((await sube('polca.exe', libre)).status).toBe(415)
+})
+
 test('lo que pasa del máximo no se guarda, y se dice cuánto puede tener', async () => {
   const { sube, enDisco } = await conDocente({ maxBytes: 1024 * 1024 })
   const texto = (bytes: number) => Buffer.alloc(bytes, 'a')
