@@ -255,6 +255,12 @@ test('una evaluación o una cátedra que no existen se dicen', async ({ page, in
   await ingresarComo('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluation/99999`)
   await expect(titulo(page)).toHaveText('Evaluación no encontrada')
+  await page.goto(`/docente/catedra/${curso.id}/evaluation/99999/editar`)
+  await expect(titulo(page)).toHaveText('Evaluación no encontrada')
+  await expect(page.getByRole('main').getByRole('link')).toHaveAttribute(
+    'href',
+    new RegExp(`^/docente/catedra/${curso.id}`),
+  )
   await page.goto('/docente/catedra/99999/generate-evaluation')
   await expect(titulo(page)).toHaveText('Cátedra no encontrada')
 })

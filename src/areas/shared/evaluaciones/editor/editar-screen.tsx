@@ -22,7 +22,14 @@ function Edicion({ curso, id }: { curso: Curso; id: number }) {
   const gestion = useGestion()
   const navigate = useNavigate()
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
-  if (!evaluacion) return <Pantalla titulo="Evaluación no encontrada">{null}</Pantalla>
+  if (!evaluacion) {
+    const volver = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
+    return (
+      <Pantalla titulo="Evaluación no encontrada" volver={volver}>
+        <p className="apagado">Puede que ya no exista.</p>
+      </Pantalla>
+    )
+  }
   const detalles = gestion.rutas.detalles(curso.id, id)
   const { titulo, unidadPlanId, fueTomada } = evaluacion
   const preguntas = comoEscritas(evaluacion)
