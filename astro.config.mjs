@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { atributos } from './api/atributos.mjs'
 import { bunImports } from './api/bun-imports.mjs'
+import { compilaEntera } from './api/compilacion.mjs'
 import { precargas } from './api/precargas.mjs'
 
 /** The compiled binary has no node_modules beside it: a build takes everything in, the dev server does not. */
@@ -46,7 +47,11 @@ export default defineConfig({
     build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
     environments: {
       // The timeline's script names every part that it may load later: a name says nothing to who downloads it.
-      client: { build: { rolldownOptions: { output: { chunkFileNames: '_astro/[hash].js' } } } },
+      client: {
+        build: {
+          rolldownOptions: { output: { chunkFileNames: '_astro/[hash].js', postBanner: compilaEntera } },
+        },
+      },
     },
     ssr: { external: ['better-sqlite3'] },
   },
