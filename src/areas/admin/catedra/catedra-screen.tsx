@@ -3,14 +3,16 @@ import { lazy, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { Button } from '../../../ui/button'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
-import { queryClient } from '../../shared/consultas'
+import { adelantar, queryClient } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
+import { adelantarTablon } from '../../shared/tablon/paginas'
 import { useDialogo } from '../../shared/use-dialogo'
 import { DialogoDeCatedra } from '../catedras/dialogo-de-catedra'
 import { EliminarCatedra } from '../catedras/eliminar-catedra'
 import { rutaDePagos, rutas } from '../rutas'
 import { DiasDeClase } from './asistencia/dias-de-clase'
+import { resumenQuery } from './asistencia/queries'
 import { ResumenDeAsistencia } from './asistencia/resumen-de-asistencia'
 import { cargarCatedra } from './cargar-catedra'
 import { DatosDeCatedra } from './datos-de-catedra'
@@ -18,13 +20,24 @@ import { Inscritos } from './inscritos'
 import { Planes } from './planes/planes'
 import { catedraQuery } from './queries'
 
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
-
 /** Below what one comes for first, so that they may come later. */
-const Tareas = lazy(() => import('./tareas/tareas'))
-const Evaluaciones = lazy(() => import('./evaluaciones'))
-const Tablon = lazy(() => import('./tablon'))
+const partes = {
+  tareas: () => import('./tareas/tareas'),
+  evaluaciones: () => import('./evaluaciones'),
+  tablon: () => import('./tablon'),
+}
+const Tareas = lazy(partes.tareas)
+const Evaluaciones = lazy(partes.evaluaciones)
+const Tablon = lazy(partes.tablon)
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const id = Number(params.id)
+  adelantar(resumenQuery(id))
+  adelantarTablon(id)
+  // Where one can't be had, opening it says so.
+  for (const cargar of Object.values(partes)) cargar().catch(() => {})
+  return cargarCatedra(queryClient.query({ ...catedraQuery(id), staleTime: 'static' }))
+}
 
 /** One course; each section is a file of its own. */
 export function Component() {
