@@ -23,10 +23,9 @@ interface Props {
 export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
   const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
   const abierto = dialogo.abierto && dia !== undefined
-  useCuentasAlDia(catedraId, abierto)
-  useAvisoDeGuardado(abierto)
   return (
     <>
+      <Vigia catedraId={catedraId} abierto={abierto} />
       {!abierto && <BannerDeEnvio />}
       <Dialog
         open={abierto}
@@ -42,6 +41,13 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
       </Dialog>
     </>
   )
+}
+
+/** Apart, so that a mark on its way does not draw the sheet again. */
+function Vigia({ catedraId, abierto }: { catedraId: number; abierto: boolean }) {
+  useCuentasAlDia(catedraId, abierto)
+  useAvisoDeGuardado(abierto)
+  return null
 }
 
 /** The list of days counts again when nobody is marking any more, not at each mark. */
