@@ -1,9 +1,12 @@
-import { PALABRAS_DE_UN_NOMBRE, palabrasDe } from '../../src/domain/busqueda.ts'
+import { palabrasDe } from '../../src/domain/busqueda.ts'
 import type { Creador } from '../../src/domain/creadores.ts'
 import type { ConsultaCompleta, Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
 import { ordenDe } from './orden.ts'
 import type { createStatements, SeleccionDe } from './seleccion.ts'
+
+/** So many words of a search are looked for in a name: statements are kept by their number. */
+const PALABRAS_DE_UN_NOMBRE = 10
 
 export interface Pagina<T> {
   data: T[]

@@ -1,9 +1,10 @@
 import type { Database, Statement } from '../../db/sqlite.ts'
-import { consultaFts, PALABRAS_DE_UN_NOMBRE, palabrasDe } from '../../src/domain/busqueda.ts'
+import { consultaFts, palabrasDe } from '../../src/domain/busqueda.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
 import type { Changes } from '../services/changes.ts'
 import type { Filtros } from './consultas.ts'
+import { createNombres } from './nombres.ts'
 
 interface Seleccion {
   /** What follows WHERE. */
@@ -43,26 +44,19 @@ function createCoincidencias(sqlite: Database, changes: Changes) {
   const fill = sqlite.prepare(
     'INSERT INTO coincidencias SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?',
   )
-  const statements = createStatements(sqlite)
+  const fillWith = sqlite.prepare('INSERT INTO coincidencias SELECT value FROM json_each(?)')
+  const findInNames = createNombres(sqlite, changes)
   let kept = ''
-
-  /** Where nothing has words that begin so, those whose name has them somewhere: 'cisco' is in Francisco. */
-  const fillFromNames = (palabras: string[]) => {
-    if (palabras.length === 0 || palabras.length > PALABRAS_DE_UN_NOMBRE) return
-    // In the order an ñ is 'n~', in a word n.
-    const enElNombre = palabras.map(() => `instr(replace(sort_name, '~', ''), ?)`).join(' AND ')
-    statements(
-      `INSERT INTO coincidencias SELECT id FROM creadores INDEXED BY creadores_nombre_ix
-       WHERE status = 'PUBLISHED' AND ${enElNombre}`,
-    ).run(...palabras)
-  }
 
   return (q: string) => {
     const wanted = `${changes.stamp(['catalogo'])} ${q}`
     if (wanted === kept) return
     kept = ''
     clear.run()
-    if (fill.run(consultaFts(q)).changes === 0) fillFromNames(palabrasDe(q))
+    const palabras = palabrasDe(q)
+    const found = fill.run(consultaFts(q)).changes
+    // Where nothing has words that begin so, a part of a name is enough.
+    if (found === 0 && palabras.length > 0) fillWith.run(JSON.stringify(findInNames(palabras)))
     kept = wanted
   }
 }

@@ -2,9 +2,6 @@ import { plegar } from './texto.ts'
 
 export const BUSQUEDA_MAXIMA = 200
 
-/** So many words of a search are looked for in a name: statements are kept by their number. */
-export const PALABRAS_DE_UN_NOMBRE = 10
-
 /**
  * Letters and digits, save those that separate words for FTS5, which knows an older Unicode: the ones past U+FFFF
  * (Adlam and others) and a few more.
