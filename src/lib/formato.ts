@@ -1,22 +1,20 @@
 import { conUnDecimal, entero, hastaDosDecimales } from '../domain/numeros'
 
-const IDIOMA = 'es-PY'
-// Each takes some milliseconds to make on a phone, and few screens need them all.
-const mesYAnio = alPedirse(
-  () => new Intl.DateTimeFormat(IDIOMA, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-)
-const mesAbreviado = alPedirse(() => new Intl.DateTimeFormat(IDIOMA, { month: 'short', timeZone: 'UTC' }))
-const diaYMes = alPedirse(
-  () => new Intl.DateTimeFormat(IDIOMA, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
-)
-
-function alPedirse<T>(hacer: () => T): () => T {
-  let hecho: T | undefined
-  return () => {
-    hecho ??= hacer()
-    return hecho
-  }
-}
+const MESES = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+]
+const SEPTIEMBRE = 9
 
 export const numero = entero
 
@@ -33,16 +31,24 @@ export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
 export const diaCorto = (dia: string) => dia.split('-').reverse().join('/')
 
 /** 'YYYY-MM' as 'marzo de 2026'. */
-export const mesLargo = (mes: string) => mesYAnio().format(new Date(`${mes}-01T00:00:00Z`))
+export function mesLargo(mes: string): string {
+  const [anio, numero] = mes.split('-').map(Number)
+  return `${nombreDeMes(numero)} de ${anio}`
+}
 
 /** 'YYYY-MM' as 'mar'. */
-export const mesCorto = (mes: string) =>
-  mesAbreviado()
-    .format(new Date(`${mes}-01T00:00:00Z`))
-    .replace('.', '')
+export function mesCorto(mes: string): string {
+  const numero = Number(mes.slice(5))
+  return nombreDeMes(numero).slice(0, numero === SEPTIEMBRE ? 4 : 3)
+}
 
 /** 'YYYY-MM-DD' as '20 de noviembre'. */
-export const diaDelAnio = (fecha: string) => diaYMes().format(new Date(`${fecha}T00:00:00Z`))
+export function diaDelAnio(fecha: string): string {
+  const [, mes, dia] = fecha.split('-').map(Number)
+  return `${dia} de ${nombreDeMes(mes)}`
+}
+
+const nombreDeMes = (numero = 1) => MESES[numero - 1] ?? ''
 
 /** '28/08/1904', '08/1904', '1904', or nothing. */
 export function fecha(anio: number | null, mes: number | null, dia: number | null): string | null {

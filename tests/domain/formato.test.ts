@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
+import { relojEn } from '../../src/domain/relojes.ts'
+import { diaDelAnio, mesCorto, mesLargo } from '../../src/lib/formato.ts'
+
+const IDIOMA = 'es-PY'
+const como = (opciones: Intl.NumberFormatOptions) => new Intl.NumberFormat(IDIOMA, opciones)
+
+/** What is written without Intl is written as Intl would. */
+test('los enteros se agrupan de a tres', () => {
+  const formato = como({ useGrouping: 'always' })
+  for (const n of [0, 7, -7, 999, 1000, -1000, 12345, 999_999, 1_000_000, -25_000_000, 1234.5]) {
+    expect(entero(n)).toBe(formato.format(n))
+  }
+  expect(entero(2025)).toBe('2.025')
+})
+
+test('los decimales se redondean a dos, y no se escriben si no los hay', () => {
+  const formato = como({ maximumFractionDigits: 2 })
+  for (let de = 1; de <= 240; de++) {
+    for (let n = 0; n <= de; n++) {
+      const parte = (n * 100) / de
+      expect(hastaDosDecimales(parte), `${n} de ${de}`).toBe(formato.format(parte))
+    }
+  }
+  for (const n of [-1.5, 0.5, 999.99, 1000.5, 12345.678]) {
+    expect(hastaDosDecimales(n)).toBe(formato.format(n))
+  }
+})
+
+test('los meses se llaman como en todas partes', () => {
+  const nombre = (mes: string, opciones: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(IDIOMA, { ...opciones, timeZone: 'UTC' }).format(new Date(`${mes}-05T00:00:00Z`))
+  for (let n = 1; n <= 12; n++) {
+    const mes = `2026-${String(n).padStart(2, '0')}`
+    expect(mesLargo(mes)).toBe(nombre(mes, { month: 'long', year: 'numeric' }))
+    expect(mesCorto(mes)).toBe(nombre(mes, { month: 'short' }).replace('.', ''))
+    expect(diaDelAnio(`${mes}-05`)).toBe(nombre(mes, { day: 'numeric', month: 'long' }))
+  }
+})
+
+test('los relojes de una zona son los mismos con Temporal y sin él', () => {
+  const instantes = [
+    '2024-02-29T02:30:15Z',
+    '2024-10-06T03:59:59Z',
+    '2024-10-06T04:00:00Z',
+    '1969-12-31T23:59:59.500Z',
+  ]
+  const zonas = ['America/Asuncion', 'Europe/Madrid', 'Asia/Kolkata', 'UTC']
+  const leer = () => zonas.flatMap((zona) => instantes.map((uno) => relojEn(zona, Date.parse(uno))))
+
+  const con = leer()
+  Reflect.deleteProperty(globalThis, 'Temporal')
+
+  expect(con).toEqual(leer())
+  expect(con[0]).toEqual({ anio: 2024, mes: 2, dia: 28, hora: 23, minuto: 30, segundo: 15 })
+})
