@@ -3,7 +3,7 @@ import { personaDe } from '../../../../lib/persona'
 import { $sesion } from '../../../../lib/sesion'
 import { toast } from '../../../../ui/toast'
 import { textoDeFalla } from '../../../shared/fallas'
-import { enviarLote } from './envio'
+import { anotar, enviarLote } from './envio'
 import {
   claveDe,
   escribirGuardadas,
@@ -21,6 +21,8 @@ import {
  */
 
 const ESPERAS_MS = [1000, 3000, 8000, 20_000]
+/** Whoever goes down a list marks somebody every second or so. */
+const PAUSA_MS = 1500
 
 let guardadas: Guardadas = {}
 let detenida: 'sin conexión' | 'con fallas' | null = null
@@ -29,6 +31,9 @@ let intentos = 0
 let llegadas = 0
 let reloj: ReturnType<typeof setTimeout> | undefined
 const enviadas = new Set<string>()
+/** Taken by the server; in the list once nobody marks for a moment, for a list draws all its rows again. */
+const porAnotar = new Map<string, Marca>()
+let relojDeAnotar: ReturnType<typeof setTimeout> | undefined
 const fallidas = new Set<string>()
 /** Once refused among others, each is tried on its own. */
 const deAUna = new Set<string>()
@@ -49,6 +54,9 @@ export function marcar(marcas: readonly Marca[]) {
 
 /** What waits to be sent of somebody; nothing where nothing does. */
 export const enEspera = (clave: string): Guardada | undefined => guardadas[clave]
+/** Of somebody who was marked here, what the list does not say yet. */
+export const marcada = (clave: string): boolean | undefined =>
+  (guardadas[clave] ?? porAnotar.get(clave))?.presente
 export const fueEnviada = (clave: string) => enviadas.has(clave)
 export const fallo = (clave: string) => fallidas.has(clave)
 export const porEnviar = () => Object.keys(guardadas).length
@@ -108,8 +116,23 @@ function alLlegar(lote: Guardada[]) {
   intentos = 0
   detenida = null
   llegadas += lote.length
-  for (const una of lote) enviadas.add(claveDe(una))
+  for (const una of lote) {
+    enviadas.add(claveDe(una))
+    porAnotar.set(claveDe(una), una)
+  }
   quitar(lote)
+  clearTimeout(relojDeAnotar)
+  relojDeAnotar = setTimeout(() => void anotarLlegadas(), PAUSA_MS)
+}
+
+async function anotarLlegadas() {
+  const llegadas = new Map(porAnotar)
+  await anotar([...llegadas.values()])
+  // Who reads the list hears of it a moment later: until then it is here that the mark stands.
+  setTimeout(() => {
+    for (const [clave, una] of llegadas) if (porAnotar.get(clave) === una) porAnotar.delete(clave)
+    avisar()
+  }, 100)
 }
 
 function alFallar(lote: Guardada[], error: ApiError) {

@@ -5,7 +5,7 @@ import { asistenciaQuery } from './queries'
 
 const PACIENCIA_MS = 20_000
 
-/** Marks of one class day that say the same. What the server has taken is what is seen from then on. */
+/** Marks of one class day that say the same. */
 export async function enviarLote(lote: readonly Marca[]): Promise<void> {
   const [primera] = lote
   if (!primera) return
@@ -16,15 +16,21 @@ export async function enviarLote(lote: readonly Marca[]): Promise<void> {
   await (lote.length === 1
     ? unwrap(dia['toggle-asistencia'].post({ alumnoId, composerId: null, presente }, opciones))
     : unwrap(dia.asistencias.post({ alumnoIds, presente }, opciones)))
-  await anotar(catedraId, diaId, new Set(alumnoIds), presente)
 }
 
-/** Without reading the list again; one that was being read may still say the old. */
-async function anotar(catedraId: number, diaId: number, alumnoIds: Set<number>, presente: boolean) {
+/** What the server has taken, without reading the lists again; one that was being read may still say the old. */
+export async function anotar(marcas: readonly Marca[]): Promise<void> {
+  const porDia = Map.groupBy(marcas, ({ catedraId, diaId }) => `${catedraId}.${diaId}`)
+  await Promise.all([...porDia.values()].map(anotarEnUnDia))
+}
+
+async function anotarEnUnDia(marcas: readonly Marca[]) {
+  const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
   const { queryKey } = asistenciaQuery(catedraId, diaId)
   if (!queryClient.getQueryData(queryKey)) return
+  const nuevas = new Map(marcas.map(({ alumnoId, presente }) => [alumnoId, presente]))
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData(queryKey, (actuales) =>
-    actuales?.map((una) => (alumnoIds.has(una.alumnoId) ? { ...una, presente } : una)),
+    actuales?.map((una) => ({ ...una, presente: nuevas.get(una.alumnoId) ?? una.presente })),
   )
 }

@@ -1,6 +1,15 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Envio } from '../../../shared/asistencia/fila-de-asistencia'
-import { cuantasLlegaron, enEspera, escuchar, estaDetenida, fallo, fueEnviada, porEnviar } from './cola'
+import {
+  cuantasLlegaron,
+  enEspera,
+  escuchar,
+  estaDetenida,
+  fallo,
+  fueEnviada,
+  marcada,
+  porEnviar,
+} from './cola'
 import { claveDe } from './marcas-guardadas'
 import type { Asistencia } from './queries'
 
@@ -12,7 +21,7 @@ export interface Lugar {
 /** What is seen of one student: what was marked here, or what the server says. */
 export function useMarca(lugar: Lugar, alumnoId: number, guardado: boolean | null) {
   const clave = claveDe({ ...lugar, alumnoId })
-  const leer = useCallback(() => `${enEspera(clave)?.presente ?? ''} ${envioDe(clave)}`, [clave])
+  const leer = useCallback(() => `${marcada(clave) ?? ''} ${envioDe(clave)}`, [clave])
   const [presente, envio] = useSyncExternalStore(escuchar, leer).split(' ')
   return { presente: presente ? presente === 'true' : guardado, envio: envio as Envio }
 }
@@ -26,9 +35,7 @@ function envioDe(clave: string): Envio {
 /** The whole list as it is seen; as one text, so that it is drawn again only where it changes. */
 export function useMarcas(lugar: Lugar, asistencias: readonly Asistencia[]): (boolean | null)[] {
   const leer = () =>
-    asistencias
-      .map(({ alumnoId, presente }) => enEspera(claveDe({ ...lugar, alumnoId }))?.presente ?? presente)
-      .join()
+    asistencias.map(({ alumnoId, presente }) => marcada(claveDe({ ...lugar, alumnoId })) ?? presente).join()
   const vistas = useSyncExternalStore(escuchar, leer)
   return vistas.split(',').map(aMarca)
 }
