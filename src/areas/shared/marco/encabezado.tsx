@@ -9,7 +9,7 @@ import { MenuDeUsuario } from './menu-de-usuario'
 const ENCOGE_A_LOS = 20
 
 export function Encabezado({ area }: { area: Area }) {
-  const encogido = useSyncExternalStore(alDesplazar, () => scrollY > ENCOGE_A_LOS)
+  const encogido = useSyncExternalStore(alDesplazar, () => desplazada)
   return (
     <header className={encogido ? 'encabezado encogido' : 'encabezado'}>
       <Link className="marca" to={area.panel}>
@@ -24,7 +24,14 @@ export function Encabezado({ area }: { area: Area }) {
   )
 }
 
+let desplazada = false
+
+/** Asked at any other moment, the position would have the browser lay out the whole page at once. */
 function alDesplazar(avisar: () => void) {
-  addEventListener('scroll', avisar, { passive: true })
-  return () => removeEventListener('scroll', avisar)
+  const leer = () => {
+    desplazada = scrollY > ENCOGE_A_LOS
+    avisar()
+  }
+  addEventListener('scroll', leer, { passive: true })
+  return () => removeEventListener('scroll', leer)
 }
