@@ -1,4 +1,5 @@
 import { ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { type ToggleEvent, useState } from 'react'
 import { cuantos, diaCorto, mesLargo } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { hoy } from '../sitio'
@@ -23,18 +24,34 @@ export function ListaDeDias({ dias, ...props }: Props) {
   const actual = hoy().slice(0, 7)
   const abierto = porMes.find(([mes]) => mes >= actual)?.[0] ?? porMes.at(-1)?.[0]
   return porMes.map(([mes, suyos]) => (
-    <details key={mes} className="mes" open={mes === abierto}>
+    <Mes key={mes} mes={mes} abierto={mes === abierto} dias={suyos} {...props} />
+  ))
+}
+
+interface MesProps extends Props {
+  mes: string
+  abierto: boolean
+}
+
+/** Its days are there once it has been opened: all those of a year would make a phone wait. */
+function Mes({ mes, abierto, dias, ...props }: MesProps) {
+  const [seVio, setSeVio] = useState(abierto)
+  const alAbrir = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => currentTarget.open && setSeVio(true)
+  return (
+    <details className="mes" open={abierto} onToggle={alAbrir}>
       <summary>
         <h3>{mesLargo(mes)}</h3>
-        <span className="apagado">{cuantos(suyos.length, 'clase', 'clases')}</span>
+        <span className="apagado">{cuantos(dias.length, 'clase', 'clases')}</span>
       </summary>
-      <ul className="dias" aria-label={`Días de clase de ${mesLargo(mes)}`}>
-        {suyos.map((dia) => (
-          <DiaItem key={dia.id} dia={dia} {...props} />
-        ))}
-      </ul>
+      {seVio && (
+        <ul className="dias" aria-label={`Días de clase de ${mesLargo(mes)}`}>
+          {dias.map((dia) => (
+            <DiaItem key={dia.id} dia={dia} {...props} />
+          ))}
+        </ul>
+      )}
     </details>
-  ))
+  )
 }
 
 type ItemProps = Omit<Props, 'dias'> & { dia: DiaClase }
