@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
-const DE_AREAS = /^src\/areas\//
+const DE_AREAS = /^src\/(areas|ui)\//
 const AREAS = ['admin', 'docente', 'alumno']
 
 /**
- * Notes, for each part of the areas that a browser asks for by itself, all the files that it will need: the shell page
+ * Notes, for each part of the areas and their components that a browser asks for by itself, all the files that it will need: the shell page
  * names them at once, where the browser would find one only after having read the other. And, for each area, all the
  * files that any of its screens may ask for: who is without a network later has them.
  *

@@ -1,6 +1,8 @@
 import { treaty } from '@elysiajs/eden/treaty2'
 import type { App } from '../../api/app'
-import { bearer, cerrarSesion } from './sesion'
+import { tomarAdelantada } from './adelantos'
+import { bearer } from './llaves'
+import { cerrarSesion } from './sesion'
 
 const SIN_CONEXION = 'No hay conexión con el servidor.'
 const INESPERADA = 'inesperado'
@@ -9,14 +11,13 @@ const INESPERADO = 'Ocurrió un error inesperado.'
 /** The API's typed client in the browser; answers are read with `unwrap`. */
 export const { api } = treaty<App>(location.origin, {
   parseDate: false,
+  fetcher: ((url: string, init: RequestInit) =>
+    tomarAdelantada(url, init) ?? fetch(url, init)) as typeof fetch,
   headers: () => {
     const token = bearer()
     return token ? { authorization: `Bearer ${token}` } : {}
   },
 })
-
-/** Headers that ask for the short form of an answer that has one (RFC 7240). */
-export const EN_BREVE = { prefer: 'return=minimal' }
 
 /** A refusal of the API, in words for people; status 0 where it did not answer. */
 export class ApiError extends Error {

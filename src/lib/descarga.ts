@@ -1,5 +1,5 @@
 import { unwrap } from './api'
-import { bearer } from './sesion'
+import { bearer } from './llaves'
 
 /** Saves a file that the API gives: a plain link would go without the session. */
 export async function descargar(direccion: string): Promise<void> {

@@ -1,8 +1,6 @@
 import { atom, onMount } from 'nanostores'
+import { bearer, type Clave, claves } from './llaves'
 
-/** Where a token may be kept, in the order in which one is looked for. */
-export const claves = ['docenteToken', 'adminToken', 'userToken', 'token'] as const
-export type Clave = (typeof claves)[number]
 export type Sesion = Partial<Record<Clave, string>> & {
   /** It ended without anybody leaving: what was being done can go on once one has signed in again. */
   vencida?: true
@@ -25,12 +23,6 @@ onMount($sesion, () => {
     removeEventListener('pageshow', releer)
   }
 })
-
-/** The token that goes with every call: the first one found. */
-export function bearer(): string | undefined {
-  const sesion = leer()
-  return claves.map((clave) => sesion[clave]).find(Boolean)
-}
 
 /** A browser has one session: another role's token would go out in place of this one. */
 export function abrirSesion(clave: Clave, token: string, rol: string) {

@@ -16,7 +16,8 @@ vi.stubGlobal(
   Object.defineProperty(pestana, 'removeItem', { value: (clave: string) => delete pestana[clave] }),
 )
 vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
-const { $sesion, abrirSesion, bearer, cerrarSesion, claves, salir } = await import('../../src/lib/sesion.ts')
+const { bearer, claves } = await import('../../src/lib/llaves.ts')
+const { $sesion, abrirSesion, cerrarSesion, salir } = await import('../../src/lib/sesion.ts')
 const { ApiError, unwrap } = await import('../../src/lib/api.ts')
 
 beforeEach(() => {

@@ -34,6 +34,12 @@ export const test = base.extend<Own, Shared>({
       if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
         errors.push(message.text())
     })
+    // So is a breach of the pages' policy.
+    await page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+        console.error(`${violatedDirective}: ${blockedURI} (${sourceFile})`),
+      )
+    })
     await use(page)
     expect(errors).toEqual([])
   },

@@ -24,3 +24,8 @@ export const pantallas = {
   auditoria: './auditoria/auditoria-screen.tsx',
   institucion: './institucion/institucion-screen.tsx',
 } as const satisfies Record<Exclude<keyof typeof rutas, 'inicio'>, string>
+
+/** What the screens of some addresses load besides. */
+export const partes = {
+  catedra: ['./catedra/tareas/tareas.tsx', './catedra/evaluaciones.tsx', './catedra/tablon.tsx'],
+} satisfies Partial<Record<keyof typeof pantallas, string[]>>

@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router'
+import { adelantar } from '../shared/consultas'
 import { paginasDe } from '../shared/paginas'
+import { perfilQuery } from '../shared/perfil/queries'
 import { rutaQueRedirige } from '../shared/redireccion'
+import { acceso } from './acceso'
 import { Guardia } from './guardia'
 import { pantallas } from './pantallas'
 import { redirecciones, rutas } from './rutas'
@@ -14,6 +17,7 @@ const pantalla = (cual: keyof typeof pantallas): RouteObject => ({
 
 export const paginas = paginasDe({
   Guardia,
+  cargarGuardia: () => adelantar(perfilQuery(acceso)),
   deAfuera: [...redirecciones.map(rutaQueRedirige), pantalla('ingreso')],
   deAdentro: [
     pantalla('panel'),

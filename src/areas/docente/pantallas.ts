@@ -21,3 +21,14 @@ export const pantallas = {
   resultados: '../shared/evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
   resultadosDeAlumno: './evaluaciones/resultados-de-alumno-screen.tsx',
 } as const satisfies Record<keyof typeof rutas, string>
+
+const formularioDeTarea = [
+  '../shared/tareas/formulario/formulario-de-tarea.tsx',
+  '../../ui/rich-text/editor.tsx',
+]
+
+/** What the screens of some addresses load besides. */
+export const partes = {
+  tareaNueva: formularioDeTarea,
+  tareaEditada: formularioDeTarea,
+} satisfies Partial<Record<keyof typeof pantallas, string[]>>

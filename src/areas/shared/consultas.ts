@@ -6,7 +6,10 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
-import { bearer, cerrarSesion } from '../../lib/sesion'
+import { bearer } from '../../lib/llaves'
+import { cerrarSesion } from '../../lib/sesion'
+import { paraPrimeraVista } from './primera-vista'
+import { $sinConexion } from './sin-conexion/conexion'
 import { conRespaldo } from './sin-conexion/respaldo'
 
 declare module '@tanstack/react-query' {
@@ -21,6 +24,8 @@ function alFallar({ status }: ApiError) {
 }
 
 const MEDIO_MINUTO = 30_000
+/** How often a server that is out of reach is asked again. */
+const CADA_MS = 5000
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: alFallar }),
@@ -36,13 +41,22 @@ export const queryClient = new QueryClient({
   },
 })
 
+const preguntarOtraVez = () => void queryClient.refetchQueries({ type: 'active' })
+
 // The library would not notice it where the page was opened without a connection.
-addEventListener('online', () => void queryClient.refetchQueries({ type: 'active' }))
+addEventListener('online', preguntarOtraVez)
+
+// Nor does a browser notice that a server is back, or say of each network that it is none.
+let reloj: ReturnType<typeof setInterval> | undefined
+$sinConexion.subscribe((sinConexion) => {
+  clearInterval(reloj)
+  if (sinConexion) reloj = setInterval(() => document.hidden || preguntarOtraVez(), CADA_MS)
+})
 
 /** For a screen's loader: asks before the screen is there to ask, and where that fails the screen says it. */
 export function adelantar<T, D, K extends QueryKey>(
-  ...consultas: UseQueryOptions<T, Error & ApiError, D, K>[]
+  consulta: UseQueryOptions<T, Error & ApiError, D, K>,
 ): null {
-  if (bearer()) for (const una of consultas) void queryClient.prefetchQuery(una)
+  if (bearer()) paraPrimeraVista(queryClient.prefetchQuery(consulta))
   return null
 }

@@ -30,6 +30,13 @@ export function conIds(ruta: string, ...ids: (number | string)[]): string {
   return ruta.replace(/:\w+/g, () => String(quedan.shift()))
 }
 
+/** What an address names, by its names in the pattern: '/docente/catedra/7' has { id: '7' }. */
+export function parametrosDe(ruta: string, direccion: string): Record<string, string> {
+  const nombres = [...ruta.matchAll(/:(\w+)/g)].map(([, nombre = '']) => nombre)
+  const ids = idsEn(ruta, direccion) ?? []
+  return Object.fromEntries(nombres.map((nombre, i) => [nombre, ids[i] ?? '']))
+}
+
 function idsEn(ruta: string, direccion: string): string[] | null {
   const patron = new RegExp(`^${ruta.replace(/:\w+/g, ID)}/?$`)
   return patron.exec(direccion)?.slice(1) ?? null

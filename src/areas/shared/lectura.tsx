@@ -1,10 +1,12 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
 import { ApiError } from '../../lib/api'
-import { bearer, type Sesion } from '../../lib/sesion'
+import { bearer } from '../../lib/llaves'
+import type { Sesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
+import { esPrimeraVista } from './primera-vista'
 import { useSesion } from './use-sesion'
 
 interface Props {
@@ -23,7 +25,7 @@ export function Lectura({ falla, enPantalla = (parte) => parte, children }: Prop
   const { reset } = useQueryErrorResetBoundary()
   const huesos = enPantalla(<Skeleton lines={8} />)
   // What replaces a fallback of React's waits until that has stood for 300 ms; what replaces other content does not.
-  const empieza = useDeferredValue(true, false)
+  const empieza = useDeferredValue(true, esPrimeraVista())
   return (
     <Contencion falla={falla} enPantalla={enPantalla} alReintentar={reset} sesion={useSesion()}>
       <Suspense fallback={huesos}>{empieza ? children : huesos}</Suspense>

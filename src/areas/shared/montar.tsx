@@ -1,23 +1,32 @@
+import '../../scripts/sin-eval'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ApiError } from '../../lib/api'
 import { queryClient } from './consultas'
+import { esperarPrimeraVista } from './primera-vista'
 
 /** What keeps things for later does not weigh on the first sight. */
 const UN_RATO_MS = 3000
 
 /** Starts an area in the shell that `Carcasa.astro` serves, whose grey lines stand until the first screen is there. */
-export function montar(paginas: RouteObject[]) {
+export async function montar(paginas: RouteObject[]) {
   const router = createBrowserRouter(paginas)
-  if (router.state.initialized) return mostrar(router)
-  const dejar = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    dejar()
-    mostrar(router)
-  })
+  await inicio(router)
+  await esperarPrimeraVista()
+  mostrar(router)
 }
+
+const inicio = (router: ReturnType<typeof createBrowserRouter>) =>
+  new Promise<void>((seguir) => {
+    if (router.state.initialized) return seguir()
+    const dejar = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      dejar()
+      seguir()
+    })
+  })
 
 function mostrar(router: ReturnType<typeof createBrowserRouter>) {
   const raiz = document.getElementById('area') as HTMLElement

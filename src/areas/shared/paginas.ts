@@ -6,12 +6,14 @@ import { Raiz } from './raiz'
 interface Area {
   /** Lets in who has signed in. */
   Guardia: ComponentType
+  /** Asks for what the guard reads. */
+  cargarGuardia?: () => null
   deAfuera: RouteObject[]
   deAdentro: RouteObject[]
 }
 
 /** An area's pages: where one of those within fails, the rest of the screen stays. */
-export const paginasDe = ({ Guardia, deAfuera, deAdentro }: Area): RouteObject[] => [
+export const paginasDe = ({ Guardia, cargarGuardia, deAfuera, deAdentro }: Area): RouteObject[] => [
   {
     Component: Raiz,
     ErrorBoundary: FallaDeRuta,
@@ -19,6 +21,7 @@ export const paginasDe = ({ Guardia, deAfuera, deAdentro }: Area): RouteObject[]
       ...deAfuera,
       {
         Component: Guardia,
+        ...(cargarGuardia && { loader: cargarGuardia }),
         children: [
           {
             ErrorBoundary: FallaDeRuta,

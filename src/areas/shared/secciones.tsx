@@ -1,10 +1,10 @@
-import { type ComponentType, lazy } from 'react'
 import { useSearchParams } from 'react-router'
+import { once, Part, type PartModule } from '../../ui/part'
 import { Tabs } from '../../ui/tabs'
 import { Lectura } from './lectura'
+import { paraPrimeraVista } from './primera-vista'
 
-interface Modulo<P> {
-  default: ComponentType<P>
+interface ModuloDeSeccion<P> extends PartModule<P> {
   /** Asks for what the part reads, before it is there to ask. */
   adelantar?: (catedraId: number, parametros: URLSearchParams) => void
 }
@@ -16,13 +16,10 @@ export interface Seccion<P> {
   texto: string
   /** What is said when it can't be read. */
   falla: string
-  cargar: () => Promise<Modulo<P>>
-  Contenido: ComponentType<P>
+  cargar: () => Promise<ModuloDeSeccion<P>>
 }
 
-export function seccion<P>(una: Omit<Seccion<P>, 'Contenido'>): Seccion<P> {
-  return { ...una, Contenido: lazy(una.cargar) as ComponentType<P> }
-}
+export const seccion = <P,>(una: Seccion<P>): Seccion<P> => ({ ...una, cargar: once(una.cargar) })
 
 /** For a screen's loader: fetches the part that the address opens, and what it reads. */
 export function adelantarSeccion<P>(
@@ -31,11 +28,11 @@ export function adelantarSeccion<P>(
   direccion: string,
 ): void {
   const { searchParams } = new URL(direccion)
-  elegidaDe(secciones, searchParams.get('tab'))
-    ?.cargar()
-    .then(({ adelantar }) => adelantar?.(catedraId, searchParams))
-    // Where it can't be had, opening it says so.
-    .catch(() => {})
+  const elegida = elegidaDe(secciones, searchParams.get('tab'))
+  if (!elegida) return
+  const llegada = elegida.cargar().then(({ adelantar }) => adelantar?.(catedraId, searchParams))
+  // Where it can't be had, opening it says so.
+  paraPrimeraVista(llegada.catch(() => {}))
 }
 
 const elegidaDe = <P,>(secciones: readonly Seccion<P>[], valor: string | null | undefined) =>
@@ -59,12 +56,12 @@ export function Secciones<P extends object>({ etiqueta, secciones, datos, inicia
       label={etiqueta}
       value={elegida?.valor ?? ''}
       onChange={(tab) => setParametros({ tab }, { preventScrollReset: true })}
-      tabs={secciones.map(({ valor, texto, falla, Contenido }) => ({
+      tabs={secciones.map(({ valor, texto, falla, cargar }) => ({
         value: valor,
         label: texto,
         content: (
           <Lectura falla={falla}>
-            <Contenido {...datos} />
+            <Part of={cargar} props={datos} />
           </Lectura>
         ),
       }))}

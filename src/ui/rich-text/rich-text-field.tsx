@@ -1,9 +1,10 @@
-import { lazy, type Ref, Suspense, useId } from 'react'
+import { type Ref, Suspense, useId } from 'react'
 import { FieldNote, type FieldProps } from '../field'
+import { once, Part } from '../part'
 import { Skeleton } from '../skeleton'
 
 /** It weighs as much as the rest of a screen: it comes where somebody writes. */
-const Editor = lazy(() => import('./editor'))
+export const loadEditor = once(() => import('./editor'))
 
 export interface Focusable {
   focus: () => void
@@ -29,7 +30,7 @@ export function RichTextField({ label, error, hint, className, ...editor }: Rich
         {label}
       </span>
       <Suspense fallback={<Esperando />}>
-        <Editor {...editor} labelId={id} noteId={note} invalid={Boolean(error)} />
+        <Part of={loadEditor} props={{ ...editor, labelId: id, noteId: note, invalid: Boolean(error) }} />
       </Suspense>
       <FieldNote id={note} error={error} hint={hint} />
     </div>

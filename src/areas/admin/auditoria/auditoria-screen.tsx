@@ -1,8 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { Paginacion } from '../paginacion'
@@ -10,7 +12,12 @@ import { rutas } from '../rutas'
 import { FiltrosDeAuditoria } from './filtros'
 import { auditoriaQuery } from './queries'
 import { TablaDeHechos } from './tabla-de-hechos'
-import { useFiltros } from './use-filtros'
+import { pedidoEn, useFiltros } from './use-filtros'
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const { filtros, pagina } = pedidoEn(new URL(request.url).searchParams)
+  return adelantar(auditoriaQuery(filtros, pagina))
+}
 
 export function Component() {
   return (

@@ -3,13 +3,18 @@ import type { Filtros } from './queries'
 
 const nombres = ['quien', 'q', 'desde', 'hasta'] as const
 
+/** What an address asks for. */
+export const pedidoEn = (parametros: URLSearchParams) => ({
+  filtros: Object.fromEntries(
+    nombres.map((nombre) => [nombre, parametros.get(nombre) ?? '']),
+  ) as unknown as Filtros,
+  pagina: Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1),
+})
+
 /** They live in the address, and so does the page. */
 export function useFiltros() {
   const [parametros, setParametros] = useSearchParams()
-  const filtros = Object.fromEntries(
-    nombres.map((nombre) => [nombre, parametros.get(nombre) ?? '']),
-  ) as unknown as Filtros
-  const pagina = Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1)
+  const { filtros, pagina } = pedidoEn(parametros)
 
   const ir = (nuevos: Filtros, pagina: number, replace: boolean) => {
     const escritos = Object.entries(nuevos).filter(([, valor]) => valor)

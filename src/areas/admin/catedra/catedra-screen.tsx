@@ -1,18 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
 import { Button } from '../../../ui/button'
+import { once, Part } from '../../../ui/part'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { adelantar, queryClient } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
+import { paraPrimeraVista } from '../../shared/primera-vista'
 import { adelantarTablon } from '../../shared/tablon/paginas'
 import { useDialogo } from '../../shared/use-dialogo'
 import { DialogoDeCatedra } from '../catedras/dialogo-de-catedra'
 import { EliminarCatedra } from '../catedras/eliminar-catedra'
 import { rutaDePagos, rutas } from '../rutas'
 import { DiasDeClase } from './asistencia/dias-de-clase'
-import { resumenQuery } from './asistencia/queries'
+import { diasQuery, resumenQuery } from './asistencia/queries'
 import { ResumenDeAsistencia } from './asistencia/resumen-de-asistencia'
 import { cargarCatedra } from './cargar-catedra'
 import { DatosDeCatedra } from './datos-de-catedra'
@@ -22,20 +24,18 @@ import { catedraQuery } from './queries'
 
 /** Below what one comes for first, so that they may come later. */
 const partes = {
-  tareas: () => import('./tareas/tareas'),
-  evaluaciones: () => import('./evaluaciones'),
-  tablon: () => import('./tablon'),
+  tareas: once(() => import('./tareas/tareas')),
+  evaluaciones: once(() => import('./evaluaciones')),
+  tablon: once(() => import('./tablon')),
 }
-const Tareas = lazy(partes.tareas)
-const Evaluaciones = lazy(partes.evaluaciones)
-const Tablon = lazy(partes.tablon)
 
 export function loader({ params }: LoaderFunctionArgs) {
   const id = Number(params.id)
   adelantar(resumenQuery(id))
+  adelantar(diasQuery(id))
   adelantarTablon(id)
   // Where one can't be had, opening it says so.
-  for (const cargar of Object.values(partes)) cargar().catch(() => {})
+  for (const cargar of Object.values(partes)) paraPrimeraVista(cargar().catch(() => {}))
   return cargarCatedra(queryClient.query({ ...catedraQuery(id), staleTime: 'static' }))
 }
 
@@ -68,13 +68,13 @@ export function Component() {
       <DiasDeClase catedra={catedra} />
       <Planes planes={catedra.PlanDeClases} />
       <Lectura falla="No se pudo cargar la cátedra.">
-        <Tareas catedra={catedra} />
+        <Part of={partes.tareas} props={{ catedra }} />
       </Lectura>
       <Lectura falla="Error al cargar la evaluación.">
-        <Evaluaciones catedra={catedra} />
+        <Part of={partes.evaluaciones} props={{ catedra }} />
       </Lectura>
       <Lectura falla="No se pudieron cargar las publicaciones del tablón.">
-        <Tablon catedraId={catedra.id} />
+        <Part of={partes.tablon} props={{ catedraId: catedra.id }} />
       </Lectura>
       <Inscritos catedra={catedra} />
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} alCerrar={ficha.cerrar} />

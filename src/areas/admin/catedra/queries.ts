@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FichaDeCatedra } from '../../../../api/catedras/detalle'
-import { api, EN_BREVE, unwrap } from '../../../lib/api'
+import { EN_BREVE } from '../../../lib/adelantos'
+import { api, unwrap } from '../../../lib/api'
 
 const pedirCatedra = (id: number) =>
   unwrap<FichaDeCatedra>(api.admin.catedras({ id }).get({ headers: EN_BREVE }))

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Button } from '../../../ui/button'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { rutas } from '../rutas'
 import { Bandeja } from './bandeja'
 import { correosQuery } from './queries'
+
+export const loader = () => adelantar(correosQuery)
 
 export function Component() {
   const { refetch, isFetching } = useQuery({ ...correosQuery, enabled: false })

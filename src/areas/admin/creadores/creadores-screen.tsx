@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { palabraCreadores } from '../../../domain/creadores'
 import { numero } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { Paginacion } from '../paginacion'
@@ -13,6 +14,16 @@ import { listaQuery } from './queries'
 import { TablaDeCreadores } from './tabla-de-creadores'
 
 const ANADIR = `${rutas.panel}?tab=anadir`
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const { q, pagina } = pedidaEn(new URL(request.url).searchParams)
+  return adelantar(listaQuery(q, pagina))
+}
+
+const pedidaEn = (parametros: URLSearchParams) => ({
+  q: parametros.get('q') ?? '',
+  pagina: Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1),
+})
 
 export function Component() {
   return (
@@ -35,8 +46,9 @@ export function Component() {
 
 function Lista() {
   const [parametros, setParametros] = useSearchParams()
-  const q = useDeferredValue(parametros.get('q') ?? '')
-  const pagina = useDeferredValue(Math.max(1, Number.parseInt(parametros.get('pagina') ?? '', 10) || 1))
+  const pedida = pedidaEn(parametros)
+  const q = useDeferredValue(pedida.q)
+  const pagina = useDeferredValue(pedida.pagina)
   const { data } = useSuspenseQuery(listaQuery(q, pagina))
   const irA = (pagina: number) => setParametros({ ...(q && { q }), pagina: String(pagina) })
 

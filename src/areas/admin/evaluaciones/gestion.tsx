@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Outlet } from 'react-router'
+import { type LoaderFunctionArgs, Outlet } from 'react-router'
 import { api, unwrap } from '../../../lib/api'
-import { queryClient } from '../../shared/consultas'
+import { adelantar, queryClient } from '../../shared/consultas'
 import { conIds } from '../../shared/direcciones'
 import { ContextoDeGestion, type Gestion } from '../../shared/evaluaciones/gestion'
+import { adelantarEvaluacion } from '../../shared/evaluaciones/queries'
 import { catedraQuery } from '../catedra/queries'
 import { rutaDeCatedra, rutas } from '../rutas'
 
@@ -51,6 +52,11 @@ const gestion: Gestion = {
 export const ConGestion = ({ children }: { children: ReactNode }) => (
   <ContextoDeGestion value={gestion}>{children}</ContextoDeGestion>
 )
+
+export function loader({ params, request }: LoaderFunctionArgs) {
+  adelantarEvaluacion(gestion, Number(params.evaluacionId), request.url)
+  return adelantar(catedraQuery(Number(params.id)))
+}
 
 export const Component = () => (
   <ConGestion>

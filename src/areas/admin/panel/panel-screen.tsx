@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { Button } from '../../../ui/button'
 import { Tabs } from '../../../ui/tabs'
 import { adelantar } from '../../shared/consultas'
@@ -7,20 +7,38 @@ import { Pantalla } from '../../shared/pantalla'
 import { salir } from '../../shared/salir'
 import { ModuloAcademico } from '../academico/modulo-academico'
 import { Aportes } from '../aportes/aportes'
+import { aportesQuery } from '../aportes/queries'
 import { AnadirCompositor } from '../creadores/anadir-compositor'
+import { pasosQuery } from '../primeros-pasos/queries'
+import { sugerenciasQuery } from '../sugerencias/queries'
 import { Sugerencias } from '../sugerencias/sugerencias'
+import { tareasQuery } from '../tareas/queries'
 import { Tareas } from '../tareas/tareas'
 import { Instalacion } from './instalacion'
 import { cifrasQuery } from './queries'
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
 
-export const loader = () => adelantar(cifrasQuery)
+/** What the tabs that read something ask for. */
+const consultas: Partial<Record<string, () => null>> = {
+  aportes: () => adelantar(aportesQuery),
+  sugerencias: () => adelantar(sugerenciasQuery),
+  tareas: () => adelantar(tareasQuery('entregadas')),
+  calificadas: () => adelantar(tareasQuery('calificadas')),
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  adelantar(cifrasQuery)
+  adelantar(pasosQuery)
+  return consultas[elegidaEn(new URL(request.url).searchParams)]?.() ?? null
+}
+
+const elegidaEn = (parametros: URLSearchParams) =>
+  nombres.find((nombre) => nombre === parametros.get('tab')) ?? 'aportes'
 
 export function Component() {
   const [parametros, setParametros] = useSearchParams()
   const { data: cifras } = useQuery(cifrasQuery)
-  const elegida = nombres.find((nombre) => nombre === parametros.get('tab')) ?? 'aportes'
 
   return (
     <Pantalla
@@ -31,7 +49,7 @@ export function Component() {
       <Instalacion />
       <Tabs
         label="Qué hay para revisar"
-        value={elegida}
+        value={elegidaEn(parametros)}
         onChange={(tab) => setParametros({ tab }, { preventScrollReset: true })}
         tabs={[
           {

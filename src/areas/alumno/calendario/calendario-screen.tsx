@@ -1,5 +1,6 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { api, unwrap } from '../../../lib/api'
-import { PantallaDeCalendario } from '../../shared/calendario/pantalla-de-calendario'
+import { adelantarCalendario, PantallaDeCalendario } from '../../shared/calendario/pantalla-de-calendario'
 import type { Entrada, FuenteDeCalendario } from '../../shared/calendario/tipos'
 import { enlaceDeEvaluacion, enlaceDeTarea } from '../panel/destinos'
 import { rutaDeCatedra } from '../rutas'
@@ -20,6 +21,8 @@ function enlaceDe({ tareaAsignacionId, evaluacionId, catedra }: Entrada) {
   if (evaluacionId !== null) return enlaceDeEvaluacion({ evaluacionId })
   return { to: rutaDeCatedra(catedra.id) }
 }
+
+export const loader = ({ request }: LoaderFunctionArgs) => adelantarCalendario(fuente, request.url)
 
 export function Component() {
   return <PantallaDeCalendario fuente={fuente} />

@@ -1,5 +1,5 @@
+import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
-import { bearer } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { textoDeFalla } from '../../shared/fallas'
 import { type Cola, crearCola } from './cola'

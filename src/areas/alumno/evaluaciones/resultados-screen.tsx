@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useId } from '../../shared/use-id'
 import { rutaDeCatedra } from '../rutas'
 import { resultadosQuery } from './queries'
 import { ResultadosPropios } from './resultados-propios'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  adelantar(resultadosQuery(Number(params.evaluacionId)))
 
 export function Component() {
   const catedraId = useId('id') ?? 0

@@ -1,6 +1,8 @@
 import { alumnoNuevo } from '../../../domain/alumnos'
+import { adelantar } from '../../shared/consultas'
 import { FormularioDePerfil } from '../../shared/perfil/formulario-de-perfil'
 import { PantallaDePerfil } from '../../shared/perfil/pantalla-de-perfil'
+import { correosQuery } from '../../shared/perfil/queries'
 import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { Estudio } from '../../shared/personas/estudio'
 import { Tutor } from '../../shared/personas/tutor'
@@ -8,6 +10,8 @@ import { valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
 import { acceso } from '../acceso'
 
 const TEXTOS = { esMenor: 'Soy menor de edad', viveConPadres: 'Vivo con mis padres' }
+
+export const loader = () => adelantar(correosQuery(acceso))
 
 export function Component() {
   return (

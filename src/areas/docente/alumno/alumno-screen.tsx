@@ -9,13 +9,16 @@ import { useId } from '../../shared/use-id'
 import { rutaDeCatedra } from '../rutas'
 import { Apartado } from './apartado'
 import { Evaluaciones } from './evaluaciones'
-import { entregasDeAlumnoQuery } from './queries'
+import { entregasDeAlumnoQuery, evaluacionesDeAlumnoQuery } from './queries'
 import { TareaEntregada } from './tarea-entregada'
 import { TareaSinEntregar } from './tarea-sin-entregar'
 
 /** One student of a course: what was delivered, graded, taken, and what is missing. */
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  adelantar(entregasDeAlumnoQuery(Number(params.id), Number(params.alumnoId)))
+export function loader({ params }: LoaderFunctionArgs) {
+  const ids = [Number(params.id), Number(params.alumnoId)] as const
+  adelantar(evaluacionesDeAlumnoQuery(...ids))
+  return adelantar(entregasDeAlumnoQuery(...ids))
+}
 
 export function Component() {
   const catedraId = useId('id')

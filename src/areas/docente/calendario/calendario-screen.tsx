@@ -1,5 +1,6 @@
+import type { LoaderFunctionArgs } from 'react-router'
 import { api, unwrap } from '../../../lib/api'
-import { PantallaDeCalendario } from '../../shared/calendario/pantalla-de-calendario'
+import { adelantarCalendario, PantallaDeCalendario } from '../../shared/calendario/pantalla-de-calendario'
 import type { FuenteDeCalendario } from '../../shared/calendario/tipos'
 import { rutaDeCatedra } from '../rutas'
 
@@ -15,6 +16,8 @@ const fuente: FuenteDeCalendario = {
   crearDireccion: () => unwrap(calendario.enlace.post()),
   revocarDireccion: () => unwrap(calendario.enlace.delete()),
 }
+
+export const loader = ({ request }: LoaderFunctionArgs) => adelantarCalendario(fuente, request.url)
 
 export function Component() {
   return <PantallaDeCalendario fuente={fuente} />

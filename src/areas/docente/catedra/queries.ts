@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { FichaDeCatedra } from '../../../../api/catedras/detalle'
-import { type ApiError, api, EN_BREVE, unwrap } from '../../../lib/api'
+import { EN_BREVE } from '../../../lib/adelantos'
+import { type ApiError, api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
 import { avisarFalla } from '../../shared/fallas'

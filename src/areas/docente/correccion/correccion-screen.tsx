@@ -16,11 +16,14 @@ import { rutaDeTareas } from '../rutas'
 import { TareaNoEncontrada } from '../tareas/tarea-no-encontrada'
 import { Distribucion } from './distribucion'
 import { MesaDeCorreccion } from './mesa-de-correccion'
-import { entregasQuery } from './queries'
+import { distribucionQuery, entregasQuery } from './queries'
 
 /** The grading desk of one task. */
-export const loader = ({ params }: LoaderFunctionArgs) =>
-  adelantar(entregasQuery(Number(params.id), Number(params.tareaId)))
+export function loader({ params }: LoaderFunctionArgs) {
+  const ids = [Number(params.id), Number(params.tareaId)] as const
+  adelantar(distribucionQuery(...ids))
+  return adelantar(entregasQuery(...ids))
+}
 
 export function Component() {
   const catedraId = useId('id')

@@ -1,8 +1,10 @@
 import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import { SIN_RESULTADOS } from '../../../domain/evaluaciones'
 import { nombreDePersona } from '../../../domain/nombres'
 import { type ApiError, api, unwrap } from '../../../lib/api'
 import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../shared/consultas'
 import { Resultados } from '../../shared/evaluaciones/resultados/resultados'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
@@ -30,6 +32,15 @@ const resultadosQuery = ({ catedraId, alumnoId, evaluacionId }: Cual) =>
         throw error
       }),
   })
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  adelantar(
+    resultadosQuery({
+      catedraId: Number(params.id),
+      alumnoId: Number(params.alumnoId),
+      evaluacionId: Number(params.evaluacionId),
+    }),
+  )
 
 /** How one student did. */
 export function Component() {

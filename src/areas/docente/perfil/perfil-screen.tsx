@@ -1,9 +1,13 @@
 import { docenteNuevo } from '../../../domain/docentes'
+import { adelantar } from '../../shared/consultas'
 import { FormularioDePerfil } from '../../shared/perfil/formulario-de-perfil'
 import { PantallaDePerfil } from '../../shared/perfil/pantalla-de-perfil'
+import { correosQuery } from '../../shared/perfil/queries'
 import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { valoresDePersona } from '../../shared/personas/valores'
 import { acceso } from '../acceso'
+
+export const loader = () => adelantar(correosQuery(acceso))
 
 export function Component() {
   return (

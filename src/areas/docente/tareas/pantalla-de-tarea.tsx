@@ -1,7 +1,11 @@
-import { usePrefetchQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { once, Part } from '../../../ui/part'
+import { loadEditor } from '../../../ui/rich-text/rich-text-field'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
+import { paraPrimeraVista } from '../../shared/primera-vista'
 import type { Tarea } from '../../shared/tareas/tipos'
 import { CatedraNoEncontrada } from '../catedra/catedra-no-encontrada'
 import { planesQuery } from '../catedra/planes/queries'
@@ -9,7 +13,14 @@ import { catedraQuery } from '../catedra/queries'
 import { rutaDeTareas } from '../rutas'
 import { guardarTarea } from './queries'
 
-const Formulario = lazy(() => import('../../shared/tareas/formulario/formulario-de-tarea'))
+const formulario = once(() => import('../../shared/tareas/formulario/formulario-de-tarea'))
+
+/** Asks for all that the form needs, before it is there to ask. */
+export function adelantarFormulario(catedraId: number): null {
+  for (const cargar of [formulario, loadEditor]) paraPrimeraVista(cargar().catch(() => {}))
+  adelantar(planesQuery(catedraId))
+  return adelantar(catedraQuery(catedraId))
+}
 
 interface Props {
   titulo: string
@@ -35,9 +46,8 @@ export function PantallaDeTarea(props: Props) {
   )
 }
 
-/** The plans of a course that is not there fail: they are asked for at the same time, and read after it. */
+/** The plans of a course that is not there fail: they are read after it. */
 function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
-  usePrefetchQuery(planesQuery(props.catedraId))
   const { data: catedra } = useSuspenseQuery(catedraQuery(props.catedraId))
   if (!catedra) return <CatedraNoEncontrada />
   return enMarco(<Ficha {...props} nombre={catedra.nombre} />)
@@ -48,13 +58,16 @@ function Ficha({ catedraId, tarea, alTerminar, nombre }: Props & { nombre: strin
   return (
     <div className="panel formulario-en-pantalla">
       <p className="apagado">{nombre}</p>
-      <Formulario
-        catedraId={catedraId}
-        tarea={tarea}
-        planes={planes}
-        direccionDeSubida="/docente/upload/multimedia"
-        guardar={guardarTarea(catedraId, tarea?.id)}
-        alTerminar={alTerminar}
+      <Part
+        of={formulario}
+        props={{
+          catedraId,
+          tarea,
+          planes,
+          direccionDeSubida: '/docente/upload/multimedia',
+          guardar: guardarTarea(catedraId, tarea?.id),
+          alTerminar,
+        }}
       />
     </div>
   )

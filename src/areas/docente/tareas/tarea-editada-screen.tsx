@@ -1,12 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useId } from '../../shared/use-id'
 import { rutaDeTareas } from '../rutas'
-import { PantallaDeTarea } from './pantalla-de-tarea'
+import { adelantarFormulario, PantallaDeTarea } from './pantalla-de-tarea'
 import { tareaQuery } from './queries'
 import { TareaNoEncontrada } from './tarea-no-encontrada'
+
+export function loader({ params }: LoaderFunctionArgs) {
+  adelantarFormulario(Number(params.id))
+  return adelantar(tareaQuery(Number(params.id), Number(params.tareaId)))
+}
 
 export function Component() {
   const catedraId = useId('id')

@@ -1,8 +1,10 @@
-import { useNavigate } from 'react-router'
+import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { useId } from '../../shared/use-id'
 import { CatedraNoEncontrada } from '../catedra/catedra-no-encontrada'
 import { rutaDeTareas } from '../rutas'
-import { PantallaDeTarea } from './pantalla-de-tarea'
+import { adelantarFormulario, PantallaDeTarea } from './pantalla-de-tarea'
+
+export const loader = ({ params }: LoaderFunctionArgs) => adelantarFormulario(Number(params.id))
 
 export function Component() {
   const id = useId('id')

@@ -1,19 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { mesPedido } from '../../../domain/mes'
+import { adelantar } from '../consultas'
 import { Lectura } from '../lectura'
 import { Pantalla } from '../pantalla'
 import { hoy } from '../sitio'
 import { Mes } from './mes'
 import { Meses } from './meses'
-import { calendarioQuery } from './queries'
+import { calendarioQuery, direccionQuery } from './queries'
 import { Suscripcion } from './suscripcion'
 import type { FuenteDeCalendario } from './tipos'
+
+const mesEn = (parametros: URLSearchParams) => mesPedido(parametros.get('mes'), hoy())
+
+/** For a screen's loader. */
+export function adelantarCalendario(fuente: FuenteDeCalendario, direccion: string): null {
+  adelantar(direccionQuery(fuente))
+  return adelantar(calendarioQuery(fuente, mesEn(new URL(direccion).searchParams)))
+}
 
 /** Class days and due dates of all one's courses; the address says which month. */
 export function PantallaDeCalendario({ fuente }: { fuente: FuenteDeCalendario }) {
   const [parametros] = useSearchParams()
-  const mes = mesPedido(parametros.get('mes'), hoy())
+  const mes = mesEn(parametros)
   return (
     <Pantalla titulo="Calendario" bajada="Tus clases y lo que vence, en todas tus cátedras.">
       <section className="apartado" aria-labelledby="mes">

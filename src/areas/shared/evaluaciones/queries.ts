@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeEvaluacion, EdicionDeEvaluacion } from '../../../domain/evaluacion-nueva'
 import type { ApiError } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
-import { queryClient } from '../consultas'
+import { adelantar, queryClient } from '../consultas'
 import { avisarFalla } from '../fallas'
 import type { Asignacion, Gestion } from './gestion'
 
@@ -26,6 +26,13 @@ export const asignadasQuery = ({ asignadas }: Gestion, catedraId: number, id: nu
 
 export const resultadosQuery = ({ resultados }: Gestion, id: number) =>
   queryOptions({ queryKey: ['evaluacion', id, 'resultados'], queryFn: () => resultados(id), staleTime: 0 })
+
+/** For a loader: the evaluation that the address names, or how it went where that is what it asks for. */
+export function adelantarEvaluacion(gestion: Gestion, id: number, direccion: string): void {
+  if (Number.isNaN(id)) return
+  if (new URL(direccion).pathname.endsWith('/resultados')) adelantar(resultadosQuery(gestion, id))
+  else adelantar(evaluacionQuery(gestion, id))
+}
 
 function releer(gestion: Gestion, catedraId: number, id?: number) {
   gestion.releerCurso(catedraId)

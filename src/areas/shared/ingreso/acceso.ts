@@ -1,7 +1,7 @@
 import type { Aviso } from '../../../domain/avisos'
 import type { RolConCodigo } from '../../../domain/codigos'
+import type { Clave } from '../../../lib/llaves'
 import type { Persona } from '../../../lib/persona'
-import type { Clave } from '../../../lib/sesion'
 
 /** Whether one gets a kind of mail. */
 export interface Preferencia {

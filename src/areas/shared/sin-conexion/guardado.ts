@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query'
+import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
-import { $sesion, bearer } from '../../../lib/sesion'
+import { $sesion } from '../../../lib/sesion'
 import { queryClient } from '../consultas'
 import { almacenDe, dejarSolo } from './almacen'
 import { seGuarda } from './que-se-guarda'

@@ -1,5 +1,5 @@
 import { ApiError, unwrap } from '../../../lib/api'
-import { bearer } from '../../../lib/sesion'
+import { bearer } from '../../../lib/llaves'
 
 interface Opciones {
   /** The API's call: '/docente/upload/multimedia'. */

@@ -1,5 +1,6 @@
 import { type Evento, leerEventos } from '../../../lib/eventos'
-import { bearer, cerrarSesion } from '../../../lib/sesion'
+import { bearer } from '../../../lib/llaves'
+import { cerrarSesion } from '../../../lib/sesion'
 
 interface Opciones {
   catedraId: number

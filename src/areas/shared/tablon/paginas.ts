@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { queryClient } from '../consultas'
+import { paraPrimeraVista } from '../primera-vista'
 import type { Publicacion } from './tipos'
 
 /** What a telephone shows before one has scrolled far; then more at a time. */
@@ -26,7 +27,7 @@ export const tablonQuery = (catedraId: number) =>
   })
 
 export function adelantarTablon(catedraId: number): void {
-  void queryClient.prefetchInfiniteQuery(tablonQuery(catedraId))
+  paraPrimeraVista(queryClient.prefetchInfiniteQuery(tablonQuery(catedraId)))
 }
 
 /** One post; it is read again wherever it is asked for. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../../lib/api'
 import type { Evento } from '../../../lib/eventos'
-import { bearer } from '../../../lib/sesion'
+import { bearer } from '../../../lib/llaves'
 import { queryClient } from '../consultas'
 import { useSesion } from '../use-sesion'
 import { escuchar } from './escucha'
