@@ -71,6 +71,9 @@ export function createFichas(db: Db) {
   const byId = select()
     .where(and(eq(creadores.id, sql.placeholder('id')), isPublished))
     .prepare()
+  const byIds = select()
+    .where(and(sql`${creadores.id} in (select value from json_each(${sql.placeholder('ids')}))`, isPublished))
+    .prepare()
   const bySlug = select()
     .where(and(eq(creadores.slug, sql.placeholder('slug')), isPublished))
     .prepare()
@@ -79,13 +82,14 @@ export function createFichas(db: Db) {
     .where(and(eq(creadorSlugs.slug, sql.placeholder('slug')), isPublished))
     .prepare()
 
-  const findById = (id: number) => found(byId.get({ id }))
-
   return {
-    findById,
+    findById: (id: number) => found(byId.get({ id })),
     findBySlug: (slug: string) => found(bySlug.get({ slug }) ?? byEarlierSlug.get({ slug })),
     /** In the order of the ids. */
-    listByIds: (ids: number[]) => ids.flatMap((id) => findById(id) ?? []),
+    listByIds(ids: number[]): Creador[] {
+      const rows = new Map(byIds.all({ ids: JSON.stringify(ids) }).map((row) => [row.id, row]))
+      return ids.flatMap((id) => found(rows.get(id)) ?? [])
+    },
   }
 }
 

@@ -1,6 +1,9 @@
+import type { Database } from '../../db/sqlite.ts'
+import type { Changes } from '../services/changes.ts'
 import type { ConsultaCompleta } from './consultas.ts'
+import { type Indice, posicionesDe } from './indice.ts'
 
-type Orden = Pick<ConsultaCompleta, 'sort' | 'order' | 'group' | 'period'>
+type Orden = Pick<ConsultaCompleta, 'sort' | 'order' | 'group'>
 
 interface Clasificacion {
   porDefecto: 'asc' | 'desc'
@@ -41,13 +44,37 @@ const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
   },
 }
 
+/** Gives all positions of an index in some order; each order is read once for what it depends on. */
+export function createOrdenes(sqlite: Database, changes: Changes) {
+  const kept = new Map<string, { indice: Indice; stamp: number; posiciones: Int32Array }>()
+
+  return (indice: Indice, orden: Orden): Int32Array => {
+    const { index, orderBy } = lecturaDe(orden)
+    // Votes change one order only.
+    const stamp = orden.sort === 'rating' ? changes.stamp(['comunidad']) : 0
+    const known = kept.get(orderBy)
+    if (known && known.indice === indice && known.stamp === stamp) return known.posiciones
+    const ids = sqlite
+      .prepare<[], number>(
+        `SELECT id FROM creadores INDEXED BY ${index} WHERE status = 'PUBLISHED' ORDER BY ${orderBy}`,
+      )
+      .pluck()
+      .all()
+    const posiciones = posicionesDe(indice, ids)
+    kept.set(orderBy, { indice, stamp, posiciones })
+    return posiciones
+  }
+}
+
+export type Ordenes = ReturnType<typeof createOrdenes>
+
 /** The index to read, and the order to read it in. */
-export function ordenDe({ sort, order, group, period }: Orden): { index: string; orderBy: string } {
+function lecturaDe({ sort, order, group }: Orden): { index: string; orderBy: string } {
   const clasificacion = clasificaciones[sort]
   const sentido = order ?? clasificacion.porDefecto
   const orderBy = clasificacion[sentido]
   return {
-    index: clasificacion.index[group || period ? 'linea' : sentido],
+    index: clasificacion.index[group ? 'linea' : sentido],
     orderBy: group ? `period_order, ${orderBy}` : orderBy,
   }
 }

@@ -1,74 +1,60 @@
-import type { Database, Statement } from '../../db/sqlite.ts'
+import type { Database } from '../../db/sqlite.ts'
 import { consultaFts, palabrasDe } from '../../src/domain/busqueda.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
-import type { Changes } from '../services/changes.ts'
 import type { Filtros } from './consultas.ts'
-import { createNombres } from './nombres.ts'
+import { type Indice, posicionesDe } from './indice.ts'
+import type { ConNombre } from './nombres.ts'
 
-interface Seleccion {
-  /** What follows WHERE. */
-  where: string
-  params: number[]
+/** The published creators that pass some filters. */
+export interface Seleccion {
+  indice: Indice
+  /** 1 at the positions of those who pass. */
+  marcas: Uint8Array
+  total: number
 }
 
-/** Gives the condition of the published creators that pass the filters. */
-export function createSeleccion(sqlite: Database, changes: Changes) {
-  const find = createCoincidencias(sqlite, changes)
+/** Gives what passes the filters. The last one is kept: a page asks about the same filters several times. */
+export function createSeleccion(sqlite: Database, indice: () => Indice, conNombre: ConNombre) {
+  const buscar = createBusqueda(sqlite, conNombre)
+  let kept: (Seleccion & { clave: string }) | undefined
 
   return ({ q, period, role }: Filtros): Seleccion => {
-    const where = [`status = 'PUBLISHED'`]
-    const params: number[] = []
-    if (period) {
-      where.push('period_order = ?')
-      params.push(periodos.indexOf(period))
-    }
-    if (role) {
-      where.push('role_mask & ?')
-      params.push(1 << roles.indexOf(role))
-    }
-    if (q) {
-      find(q)
-      where.push('id IN (SELECT id FROM coincidencias)')
-    }
-    return { where: where.join(' AND '), params }
+    const actual = indice()
+    const clave = JSON.stringify([q, period, role])
+    if (kept?.clave === clave && kept.indice === actual) return kept
+
+    const marcas = q ? buscar(actual, q) : new Uint8Array(actual.ids.length).fill(1)
+    if (period) quitar(marcas, actual.periodos, (periodo) => periodo !== periodos.indexOf(period))
+    if (role) quitar(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
+    kept = { clave, indice: actual, marcas, total: marcas.reduce((suma, marca) => suma + marca, 0) }
+    return kept
   }
 }
 
 export type SeleccionDe = ReturnType<typeof createSeleccion>
 
-/** Searches once, however many statements ask about the same words: what they find stands in `coincidencias`. */
-function createCoincidencias(sqlite: Database, changes: Changes) {
-  sqlite.exec('CREATE TEMP TABLE IF NOT EXISTS coincidencias (id INTEGER PRIMARY KEY)')
-  const clear = sqlite.prepare('DELETE FROM coincidencias')
-  const fill = sqlite.prepare(
-    'INSERT INTO coincidencias SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?',
-  )
-  const fillWith = sqlite.prepare('INSERT INTO coincidencias SELECT value FROM json_each(?)')
-  const findInNames = createNombres(sqlite, changes)
-  let kept = ''
-
-  return (q: string) => {
-    const wanted = `${changes.stamp(['catalogo'])} ${q}`
-    if (wanted === kept) return
-    kept = ''
-    clear.run()
-    const palabras = palabrasDe(q)
-    const found = fill.run(consultaFts(q)).changes
-    // Where nothing has words that begin so, a part of a name is enough.
-    if (found === 0 && palabras.length > 0) fillWith.run(JSON.stringify(findInNames(palabras)))
-    kept = wanted
-  }
+function quitar<T extends Uint8Array | Uint16Array>(
+  marcas: Uint8Array,
+  valores: T,
+  sobra: (valor: number) => boolean,
+) {
+  for (let i = 0; i < marcas.length; i++) if (marcas[i] && sobra(valores[i] as number)) marcas[i] = 0
 }
 
-/** Prepares each text once: there are only as many as there are combinations of filters and orders. */
-export function createStatements(sqlite: Database): (sql: string) => Statement {
-  const prepared = new Map<string, Statement>()
-  return (sql) => {
-    const known = prepared.get(sql)
-    if (known) return known
-    const statement = sqlite.prepare(sql)
-    prepared.set(sql, statement)
-    return statement
+/** The search index holds the published creators and no other. */
+function createBusqueda(sqlite: Database, conNombre: ConNombre) {
+  const find = sqlite
+    .prepare<[string], number>('SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?')
+    .pluck()
+
+  return (indice: Indice, q: string): Uint8Array => {
+    const ids = find.all(consultaFts(q))
+    const palabras = palabrasDe(q)
+    // Where nothing has words that begin so, a part of a name is enough.
+    if (ids.length === 0 && palabras.length > 0) return conNombre(indice, palabras)
+    const marcas = new Uint8Array(indice.ids.length)
+    for (const posicion of posicionesDe(indice, ids)) marcas[posicion] = 1
+    return marcas
   }
 }

@@ -6,44 +6,43 @@ import { type ConsultaDeListado, completa, type Filtros } from './consultas.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { createFichas } from './ficha.ts'
 import { createHoy } from './hoy.ts'
+import { createIndice } from './indice.ts'
 import { createListado } from './listado.ts'
+import { createNombres } from './nombres.ts'
+import { createOrdenes } from './orden.ts'
 import { createResumen } from './resumen.ts'
-import { createSeleccion, createStatements } from './seleccion.ts'
+import { createSeleccion } from './seleccion.ts'
 import { createSlugs } from './slugs.ts'
 
-/** In all the answers that are kept together. */
-const CREADORES_GUARDADOS = 1000
 const RESULTADOS_DE_BUSQUEDA = 100
 
 /** What the public may read of the catalogue. */
 export function createCatalogo(deps: Deps) {
   const { db, sqlite, changes } = deps
-  const statements = createStatements(sqlite)
   const fichas = createFichas(db)
-  const seleccionDe = createSeleccion(sqlite, changes)
-  const listado = createListado(statements, seleccionDe, fichas)
-  const resumenDe = createResumen(statements, seleccionDe, listado)
+  const conNombre = createNombres(sqlite)
+  const seleccionDe = createSeleccion(sqlite, createIndice(sqlite, changes), conNombre)
+  const ordenes = createOrdenes(sqlite, changes)
+  const listado = createListado({ seleccionDe, ordenes, conNombre, fichas })
+  const resumenDe = createResumen(seleccionDe)
   const hoyEn = createHoy(db, fichas, listado)
   const slugsDe = createSlugs(db, listado)
-  const memo = createMemo(changes, ['catalogo', 'comunidad'], CREADORES_GUARDADOS, creadoresEn)
-
-  const list = (consulta: ConsultaDeListado) => {
-    const todo = completa(consulta)
-    return memo(`listado ${JSON.stringify(todo)}`, () => listado.page(todo))
-  }
+  // Every page of the timeline shows them both.
+  const memo = createMemo(changes, ['catalogo', 'comunidad'], 2)
+  const todos = () => memo('resumen', () => resumenDe({}))
 
   return {
-    list,
-    search: (query: string): Creador[] =>
-      memo(`búsqueda ${query}`, () => listado.search(query, RESULTADOS_DE_BUSQUEDA)),
-    resumen: (filtros: Filtros) => memo(`resumen ${JSON.stringify(filtros)}`, () => resumenDe(filtros)),
+    list: (consulta: ConsultaDeListado) => listado.page(completa(consulta)),
+    search: (query: string): Creador[] => listado.search(query, RESULTADOS_DE_BUSQUEDA),
+    resumen: ({ q, period, role }: Filtros) =>
+      q || period || role ? resumenDe({ q, period, role }) : todos(),
     hoy() {
       const dia = diaEn(deps.zona, deps.now())
       return memo(`hoy ${fechaISO(dia)}`, () => hoyEn(dia))
     },
     slugs: (page = 1) => slugsDe(page),
     requireRandom(): Creador {
-      const cuantos = memo('cuantos', () => listado.count({}))
+      const cuantos = listado.count({})
       return required(listado.findAt(Math.floor(Math.random() * cuantos)))
     },
     require: (id: number): Creador => required(fichas.findById(id)),
@@ -54,10 +53,4 @@ export function createCatalogo(deps: Deps) {
 function required(creador: Creador | undefined): Creador {
   if (!creador) throw creadorNoEncontrado()
   return creador
-}
-
-/** How many creators an answer holds: what makes it heavy to keep. */
-function creadoresEn(respuesta: unknown): number {
-  const { data = respuesta } = Object(respuesta) as { data?: unknown }
-  return 1 + (Array.isArray(data) ? data.length : 0)
 }

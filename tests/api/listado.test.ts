@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { creadores } from '../../db/schema/creadores.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { type TestApi, testApi } from '../support/api.ts'
@@ -147,6 +149,38 @@ test('un cambio avisado se ve enseguida', async () => {
   contexto.changes.mark('catalogo')
 
   expect(await nombres(contexto, {})).toEqual(['Nueva'])
+})
+
+test('un voto cambia el orden por valoración, y quien deja de estar publicado no queda en ninguno', async () => {
+  const contexto = testApi()
+  const { db, enviar, changes } = contexto
+  insertCreador(db, { first_name: 'A', rating_avg: 3, rating_count: 1 })
+  const b = insertCreador(db, { first_name: 'B' })
+  expect(await nombres(contexto, { sort: 'rating' })).toEqual(['A', 'B'])
+  expect(await nombres(contexto, { sort: 'name' })).toEqual(['A', 'B'])
+
+  await enviar(`POST /ratings/${b.id}`, { rating: 5 })
+  expect(await nombres(contexto, { sort: 'rating' })).toEqual(['B', 'A'])
+
+  db.update(creadores).set({ status: 'REJECTED' }).where(eq(creadores.id, b.id)).run()
+  changes.mark('catalogo')
+  expect(await nombres(contexto, { sort: 'rating' })).toEqual(['A'])
+  expect(await nombres(contexto, { sort: 'name' })).toEqual(['A'])
+  expect(await nombres(contexto, { q: 'b' })).toEqual([])
+})
+
+test('lo que se escribe sin avisar se ve a medias y nunca mal: faltan filas, no cambian de dueño', async () => {
+  const contexto = testApi()
+  const { db } = contexto
+  insertCreador(db, { first_name: 'A' })
+  const b = insertCreador(db, { first_name: 'B' })
+  expect(await nombres(contexto, { sort: 'name' })).toEqual(['A', 'B'])
+
+  db.update(creadores).set({ status: 'REJECTED' }).where(eq(creadores.id, b.id)).run()
+  insertCreador(db, { first_name: 'C', bio: 'Toca el arpa.' })
+
+  expect(await nombres(contexto, { sort: 'name' })).toEqual(['A'])
+  expect(await nombres(contexto, { q: 'arpa' })).toEqual([])
 })
 
 const ordenes = (['birth_year', 'name', 'rating', 'created_at'] as const).flatMap((sort) =>
