@@ -4,6 +4,7 @@ import { compressed } from './services/compression'
 import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
 import { isWorker } from './services/workers'
+import type { Answers } from './site/answers'
 import type { createAssets } from './site/assets'
 import { answer } from './site/body'
 import { commonHeaders, HSTS, pageHeaders } from './site/headers'
@@ -16,6 +17,7 @@ const BESIDE_A_FILE = 7 * 1024 * 1024
 export interface ServerParts {
   app: App
   store: PageStore
+  answers: Answers
   assets: ReturnType<typeof createAssets>
   archivos: (request: Request, target: string) => Promise<Response>
   host: string
@@ -59,17 +61,14 @@ function requireFree(hostname: string, port: number) {
 }
 
 /** Most who come read a finished page, so that is looked at first. */
-function fetchOf({ app, store, assets, archivos, trustsProxy, isSecure, onAnswer }: ServerParts) {
+function fetchOf(parts: ServerParts) {
+  const { store, assets, archivos, trustsProxy, isSecure } = parts
   const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const page = isRead ? store.find(target) : undefined
     if (page) return answer(page, request)
-    if (target.startsWith('/api/')) {
-      setAddress(request, addressOfClient(request, server, trustsProxy))
-      setPatience(request, (seconds) => server.timeout(request, seconds))
-      return answerFromApi(app, request, onAnswer)
-    }
+    if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
     if (target.startsWith('/uploads/')) return archivos(request, target)
     if (!isRead) return refuse(405, 'Método no permitido.')
     return assets.respond(request, target) ?? store.respond(request, target)
@@ -101,14 +100,34 @@ async function secured(reply: Response | Promise<Response>): Promise<Response> {
   return response
 }
 
-async function answerFromApi(
-  app: App,
+function answerFromApi(
+  { app, answers, trustsProxy, onAnswer }: ServerParts,
   request: Request,
-  onAnswer: ServerParts['onAnswer'],
-): Promise<Response> {
+  target: string,
+  server: Bun.Server<undefined>,
+): Response | Promise<Response> {
   const start = performance.now()
-  const response = await app.handle(request)
-  onAnswer(request, response.status, performance.now() - start)
+  const place = answers.placeOf(request, target)
+  if (place?.reply) {
+    onAnswer(request, place.reply.status, performance.now() - start)
+    return place.reply
+  }
+  setAddress(request, addressOfClient(request, server, trustsProxy))
+  setPatience(request, (seconds) => server.timeout(request, seconds))
+  const made = finished(request, app.handle(request), (status) =>
+    onAnswer(request, status, performance.now() - start),
+  )
+  return place ? made.then(place.keep) : made
+}
+
+/** What every answer of the API carries, whatever its route. */
+async function finished(
+  request: Request,
+  answered: Promise<Response>,
+  onAnswer: (status: number) => void,
+): Promise<Response> {
+  const response = await answered
+  onAnswer(response.status)
   for (const [name, value] of Object.entries(commonHeaders)) response.headers.set(name, value)
   if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store')
   if (response.headers.get('content-type')?.startsWith('text/html')) {

@@ -13,6 +13,7 @@ import { logAsJson, logCall } from '../services/log'
 import type { Settings } from '../services/settings'
 import { createToday } from '../services/today'
 import { isWorker, mainIsGone, startWorkers } from '../services/workers'
+import { createAnswers } from '../site/answers'
 import { createAssets } from '../site/assets'
 import { firstPages } from '../site/pages'
 import { createRenderer } from '../site/site'
@@ -25,6 +26,7 @@ type Server = ReturnType<typeof startServer>
 type Rest = ReturnType<typeof startRest>
 
 const PAGE_STORE_BYTES = 8 * 1024 * 1024
+const ANSWERS_BYTES = 2 * 1024 * 1024
 /** How long what is under way may take at the end; who started the program may kill it after ten seconds. */
 const LAST_ANSWERS_MS = 5000
 const LAST_MAIL_MS = 3000
@@ -67,6 +69,7 @@ function pageStoreOf(deps: Deps, render: PageRenderer) {
 function listen(settings: Settings, deps: Deps, parts: Pick<ServerParts, 'app' | 'store' | 'assets'>) {
   return startServer({
     ...parts,
+    answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES }),
     archivos: createArchivosReader(deps),
     isSecure: settings.siteUrl?.startsWith('https:') ?? false,
     onAnswer: (request, status, ms) => {

@@ -27,7 +27,7 @@ export function createSeleccion(sqlite: Database, indice: () => Indice, conNombr
     const marcas = q ? buscar(actual, q) : new Uint8Array(actual.ids.length).fill(1)
     if (period) quitar(marcas, actual.periodos, (periodo) => periodo !== periodos.indexOf(period))
     if (role) quitar(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
-    kept = { clave, indice: actual, marcas, total: marcas.reduce((suma, marca) => suma + marca, 0) }
+    kept = { clave, indice: actual, marcas, total: cuantas(marcas) }
     return kept
   }
 }
@@ -40,6 +40,12 @@ function quitar<T extends Uint8Array | Uint16Array>(
   sobra: (valor: number) => boolean,
 ) {
   for (let i = 0; i < marcas.length; i++) if (marcas[i] && sobra(valores[i] as number)) marcas[i] = 0
+}
+
+function cuantas(marcas: Uint8Array): number {
+  let total = 0
+  for (let i = 0; i < marcas.length; i++) total += marcas[i] as number
+  return total
 }
 
 /** The search index holds the published creators and no other. */

@@ -1,11 +1,14 @@
 import { promisify } from 'node:util'
-import { constants, gzip } from 'node:zlib'
+import { constants, gzip, gzipSync } from 'node:zlib'
 
 /** Below this a reply fits in the packets that it needs anyway. */
 const WORTH_BYTES = 2048
 
-/** Off the main thread: a year's attendance takes longer to compress than to read. */
-const compress = promisify(gzip)
+/** Up to here compressing takes less than handing the work to another thread, and the answer back. */
+const AT_ONCE_BYTES = 64 * 1024
+const OPTIONS = { level: constants.Z_BEST_SPEED + 2 }
+
+const compressElsewhere = promisify(gzip)
 
 /** A reply with JSON or text, gzipped where its reader takes that and it is worth it; streams go as they come. */
 export async function compressed(request: Request, response: Response): Promise<Response> {
@@ -19,10 +22,14 @@ export async function compressed(request: Request, response: Response): Promise<
   if (bytes.byteLength < WORTH_BYTES) return new Response(bytes, { status, headers })
   headers.delete('content-length')
   headers.set('content-encoding', 'gzip')
-  const level = constants.Z_BEST_SPEED + 2
-  return new Response(new Uint8Array(await compress(bytes, { level })), { status, headers })
+  return new Response(new Uint8Array(await compress(bytes)), { status, headers })
 }
 
-function takesGzip({ headers }: Request): boolean {
+/** A year's attendance takes longer to compress than to read: that happens off the main thread. */
+function compress(bytes: Uint8Array): Uint8Array | Promise<Uint8Array> {
+  return bytes.byteLength > AT_ONCE_BYTES ? compressElsewhere(bytes, OPTIONS) : gzipSync(bytes, OPTIONS)
+}
+
+export function takesGzip({ headers }: Request): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?![.\d]))/i.test(headers.get('accept-encoding') ?? '')
 }

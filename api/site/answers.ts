@@ -1,0 +1,86 @@
+import type { Changes, Topic } from '../services/changes'
+import { takesGzip } from '../services/compression'
+
+/** The calls that many readers make alike. */
+const KEPT_CALLS = /^\/api\/composers(\/search|\/summary)?(\?|$)/
+const TOPICS: Topic[] = ['catalogo', 'comunidad']
+/** What a reply takes beside its body and its address. */
+const OVERHEAD_BYTES = 1024
+const LONGEST_TARGET = 1000
+
+interface Kept {
+  reply: Response
+  bytes: number
+}
+
+interface Place {
+  /** The finished reply, where it is known. */
+  reply: Response | undefined
+  /** Keeps the reply that has been made since, if nothing has changed meanwhile, and gives it back. */
+  keep(reply: Response): Promise<Response>
+}
+
+interface AnswersOptions {
+  changes: Changes
+  /** How many bytes of replies may be kept; the ones that nobody asked for longest go first. */
+  maxBytes: number
+}
+
+/** Finished replies to the lists and searches of the catalogue, as they left, until what they show changes. */
+export function createAnswers({ changes, maxBytes }: AnswersOptions) {
+  const kept = new Map<string, Kept>()
+  let stamp = Number.NaN
+  let bytes = 0
+
+  const dropIfStale = () => {
+    const current = changes.stamp(TOPICS)
+    if (current === stamp) return
+    kept.clear()
+    bytes = 0
+    stamp = current
+  }
+
+  const find = (key: string): Response | undefined => {
+    const known = kept.get(key)
+    if (!known) return undefined
+    kept.delete(key)
+    kept.set(key, known)
+    return known.reply.clone()
+  }
+
+  const keep = (key: string, one: Kept) => {
+    bytes += one.bytes - (kept.get(key)?.bytes ?? 0)
+    kept.delete(key)
+    kept.set(key, one)
+    for (const [oldest, { bytes: freed }] of kept) {
+      if (bytes <= maxBytes || oldest === key) break
+      kept.delete(oldest)
+      bytes -= freed
+    }
+  }
+
+  return {
+    /** Where the reply to this request is kept; nothing where its kind is not. */
+    placeOf(request: Request, target: string): Place | undefined {
+      if (request.method !== 'GET' || target.length > LONGEST_TARGET || !KEPT_CALLS.test(target))
+        return undefined
+      dropIfStale()
+      const edition = stamp
+      const key = `${takesGzip(request) ? 'gzip' : 'identity'} ${target}`
+      return {
+        reply: find(key),
+        async keep(reply) {
+          if (reply.status !== 200) return reply
+          const body = await reply.arrayBuffer()
+          const finished = new Response(body, { headers: reply.headers })
+          dropIfStale()
+          if (edition === stamp)
+            keep(key, { reply: finished, bytes: body.byteLength + 2 * key.length + OVERHEAD_BYTES })
+          return finished.clone()
+        },
+      }
+    },
+  }
+}
+
+export type Answers = ReturnType<typeof createAnswers>
