@@ -33,7 +33,8 @@ export function createAssets(files: AssetFiles) {
           contentType: types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
           cacheControl: cacheControlOf(path),
           headers: commonHeaders,
-          quality: 11,
+          quality: { br: 11, gzip: 6 },
+          encoding: 'br',
         })
         bodies.set(path, body)
       }

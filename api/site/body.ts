@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { commonHeaders } from './headers'
 
 /** 256 KB, a page's size: the usual 4 MB would be taken and given back for every page. */
 const WINDOW_BITS = 18
 
-type Encoding = 'br' | 'gzip' | 'identity'
+export type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   etag: string
@@ -25,13 +25,16 @@ interface BodyOptions {
   contentType: string
   cacheControl: string
   headers: Record<string, string>
-  /** Brotli's quality, 0 to 11: 5 for what is made while a reader waits, 11 for what never changes. */
-  quality: number
+  /** Brotli's, 0 to 11, and gzip's, 1 to 9: more for what never changes than for what is made while a reader waits. */
+  quality: { br: number; gzip: number }
+  /** What the first reader takes. */
+  encoding: Encoding
 }
 
 /**
- * Compresses once what will be served many times. Only brotli is made at once and only compressed bytes are kept:
- * gzip is made when first asked for, and the few clients that take neither get theirs unpacked each time.
+ * Compresses once what will be served many times. Only what the first reader takes is made at once and only compressed
+ * bytes are kept: the other encoding is made when first asked for, and the few clients that take neither get theirs
+ * unpacked each time.
  */
 export function finishBody(bytes: Uint8Array, options: BodyOptions): Body {
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
@@ -40,30 +43,35 @@ export function finishBody(bytes: Uint8Array, options: BodyOptions): Body {
     return { variant: () => only, size: bytes.byteLength }
   }
 
-  const br = brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: options.quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
-      [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-    },
-  })
-  const kept: Partial<Record<Encoding, Variant>> = { br: variantOf('br', br, hash, options) }
-  const make = {
-    br: () => br,
-    gzip: () => gzipSync(brotliDecompressSync(br), { level: 6 }),
-    identity: () => brotliDecompressSync(br),
-  }
+  const first = options.encoding === 'gzip' ? 'gzip' : 'br'
+  const packed = pack[first](bytes, options.quality[first])
+  const kept: Partial<Record<Encoding, Variant>> = { [first]: variantOf(first, packed, hash, options) }
   return {
     variant(encoding) {
       const known = kept[encoding]
       if (known) return known
-      const made = variantOf(encoding, make[encoding](), hash, options)
-      if (encoding === 'gzip') kept.gzip = made
+      const whole = unpack[first](packed)
+      if (encoding === 'identity') return variantOf(encoding, whole, hash, options)
+      const made = variantOf(encoding, pack[encoding](whole, options.quality[encoding]), hash, options)
+      kept[encoding] = made
       return made
     },
-    size: 2 * br.byteLength,
+    size: 2 * packed.byteLength,
   }
 }
+
+const pack = {
+  br: (bytes: Uint8Array, quality: number) =>
+    brotliCompressSync(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+        [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+      },
+    }),
+  gzip: (bytes: Uint8Array, level: number) => gzipSync(bytes, { level }),
+}
+const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
 
 function variantOf(
   encoding: Encoding,
@@ -86,10 +94,13 @@ function variantOf(
 
 /** The reply to one request: the best encoding that the client takes, or 304 where it has these bytes already. */
 export function answer(body: Body, { headers }: Request): Response {
-  const variant = body.variant(bestEncoding(headers.get('accept-encoding')))
+  const variant = body.variant(encodingOf(headers))
   const isSame = isKnown(headers.get('if-none-match'), variant.etag)
   return (isSame ? variant.notModified : variant.whole).clone()
 }
+
+/** The best encoding that a client takes. */
+export const encodingOf = (headers: Headers): Encoding => bestEncoding(headers.get('accept-encoding'))
 
 const encodings = new Map<string, Encoding>()
 

@@ -1,16 +1,20 @@
-import { type Body, finishBody } from './body'
+import { type Body, type Encoding, finishBody } from './body'
 import { pageHeaders } from './headers'
 
 /** Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 /** A page that many will read is worth a little more time than one person's search. */
-const QUALITY = { page: 5, search: 4 }
+const QUALITY = { page: { br: 5, gzip: 6 }, search: { br: 4, gzip: 4 } }
 
 /**
  * What a rendering is served as: a page's bytes, to be kept, or a reply for those who wait. Redirects and refusals are
  * not kept: anybody could fill the store with addresses that don't exist.
  */
-export async function finishPage(target: string, response: Response): Promise<Body | Response> {
+export async function finishPage(
+  target: string,
+  response: Response,
+  encoding: Encoding,
+): Promise<Body | Response> {
   const isKept = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
   if (!isKept) return withPageHeaders(response)
   return finishBody(new Uint8Array(await response.arrayBuffer()), {
@@ -18,6 +22,7 @@ export async function finishPage(target: string, response: Response): Promise<Bo
     cacheControl: CACHE_CONTROL,
     headers: pageHeaders,
     quality: target.includes('?') ? QUALITY.search : QUALITY.page,
+    encoding,
   })
 }
 

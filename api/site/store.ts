@@ -1,4 +1,4 @@
-import { answer, type Body } from './body'
+import { answer, type Body, type Encoding, encodingOf } from './body'
 import { createEditions, type Edition, type EditionOptions } from './editions'
 import { finishPage } from './finishing'
 import { canonicalTarget } from './pages'
@@ -48,8 +48,8 @@ export function createPageStore(options: PageStoreOptions) {
     }
   }
 
-  const renderAndKeep = async (target: string, edition: Edition) => {
-    const page = await finishPage(target, await render(target))
+  const renderAndKeep = async (target: string, edition: Edition, encoding: Encoding) => {
+    const page = await finishPage(target, await render(target), encoding)
     if (page instanceof Response) return page
     keep(target, { ...edition, body: page })
     afterRendering?.()
@@ -57,11 +57,11 @@ export function createPageStore(options: PageStoreOptions) {
   }
 
   /** All who ask for one version while it is being made wait for the same rendering. */
-  const renderOnce = (target: string) => {
+  const renderOnce = (target: string, encoding: Encoding) => {
     const running = underWay.get(target)
     if (running && isCurrent(running.edition)) return running.reply
     const edition = editionOf(target)
-    const reply = renderAndKeep(target, edition).finally(() => {
+    const reply = renderAndKeep(target, edition, encoding).finally(() => {
       if (underWay.get(target)?.reply === reply) underWay.delete(target)
     })
     underWay.set(target, { edition, reply })
@@ -71,7 +71,7 @@ export function createPageStore(options: PageStoreOptions) {
   return {
     /** Renders `targets` before anybody asks. */
     async warm(targets: readonly string[]) {
-      await Promise.all(targets.map(renderOnce))
+      await Promise.all(targets.map((target) => renderOnce(target, 'br')))
     },
 
     /** What is kept for a target as it stands, where it is still true. */
@@ -82,7 +82,7 @@ export function createPageStore(options: PageStoreOptions) {
       const canonical = canonicalTarget(target)
       const body = findFresh(canonical)
       if (body) return answer(body, request)
-      return renderOnce(canonical).then((reply) =>
+      return renderOnce(canonical, encodingOf(request.headers)).then((reply) =>
         reply instanceof Response ? reply.clone() : answer(reply, request),
       )
     },

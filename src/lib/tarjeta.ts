@@ -1,0 +1,110 @@
+import { aniosDeVida, type Calidad, type Creador, iniciales, nombreCompleto } from '../domain/creadores'
+import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nanduti'
+import { categoria } from '../domain/roles'
+import { direccionDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad, videoDe } from './ficha'
+import { valoracion } from './formato'
+import { enCrudo, type Html, html } from './html'
+
+interface OpcionesDeTarjeta {
+  abierta?: boolean
+  ejemplo?: boolean
+  /** The page goes to a plain file. */
+  estatico: boolean
+}
+
+/** The card of a creator. A page has a hundred: as text they take a fraction of what components would. */
+export function tarjeta(creador: Creador, opciones: OpcionesDeTarjeta): Html {
+  const { id, bio, notable_works, references, mainRole, quality } = creador
+  const { abierta = false, ejemplo = false, estatico } = opciones
+  return html`
+    <details class="tarjeta" id="${`c${id}`}"${abierta && enCrudo(' open')}>
+      <summary>
+        ${retrato(creador)}
+        <span><h3>${nombreCompleto(creador)}</h3><b>${categoria(mainRole)}</b> <span>${aniosDeVida(creador)}</span>${ejemplo && html`<em>Ejemplo</em>`}</span>
+        ${estrella(quality)}
+      </summary>
+      <div>
+        <p>${bio}</p>
+        ${notable_works && listaDeObras(notable_works)}
+        ${references && html`<h4>Fuentes</h4>${listaDeFuentes(references)}`}
+        ${!ejemplo && pieDeTarjeta(creador, estatico)}
+      </div>
+    </details>`
+}
+
+const listaDeObras = (notableWorks: string) =>
+  html`<h4>Obras notables</h4><ul>${obras(notableWorks).map((obra) => html`<li>${obra}</li>`)}</ul>`
+
+const pieDeTarjeta = (creador: Creador, estatico: boolean) => html`
+  <p class="apagado votos">${valoracion(creador)}</p>
+  <p class="enlaces">
+    ${video(creador)}
+    <a href="${`/creador/${creador.slug}`}">Ver página completa<span class="oculto"> de ${nombreCompleto(creador)}</span></a>
+  </p>
+  ${!estatico && html`<div data-comunidad="${creador.id}"></div>`}`
+
+interface Elemento extends OpcionesDeTarjeta {
+  creador: Creador
+  /** Where an address may point. */
+  ancla: string | undefined
+}
+
+/** The items of a list of cards. */
+export function tarjetasEnLista(elementos: readonly Elemento[]): Html {
+  const items = elementos.map(
+    ({ creador, ancla, ...opciones }) =>
+      html`<li${ancla && html` id="${ancla}"`}>${tarjeta(creador, opciones)}</li>`,
+  )
+  return html`${items}`
+}
+
+interface OpcionesDeRetrato {
+  lado?: number
+  /** On its own, not among the cards that share their parts. */
+  entero?: boolean
+}
+
+/** The photo, where there is one, over the creator's lace. */
+export function retrato(creador: Creador, { lado = 72, entero = false }: OpcionesDeRetrato = {}): Html {
+  const foto = fotoDe(creador.photo_url)
+  const texto = `Retrato de ${nombreCompleto(creador)}`
+  const carga = entero ? 'eager' : 'lazy'
+  const imagen =
+    foto &&
+    html`<img class="lazo" src="${foto}" alt="${texto}" width="${lado}" height="${lado}" loading="${carga}" decoding="async" referrerpolicy="no-referrer">`
+  return html`${imagen}${lazoDe(creador, entero)}`
+}
+
+function lazoDe(creador: Creador, entero: boolean): Html {
+  const lazo = nanduti(creador.slug)
+  const trazo = entero ? dibujo(lazo) : `<use href="#${idDeRueda(lazo)}"/><use href="#${idDePetalos(lazo)}"/>`
+  return html`
+    <svg class="lazo" viewBox="${VISTA}" aria-hidden="true">${enCrudo(trazo)}<text>${iniciales(creador)}</text></svg>`
+}
+
+export function estrella(calidad: Calidad | null): Html {
+  return html`
+    <svg class="${calidad ? `estrella ${calidad}` : 'estrella'}" viewBox="0 0 24 24" role="img">
+      <title>${textoDeCalidad(calidad)}</title>
+      <use href="#estrella"></use>
+    </svg>`
+}
+
+export function listaDeFuentes(referencias: string | null): Html {
+  const lineas = fuentes(referencias).map((tramos) => html`<li>${tramos.map(enlaceDe)}</li>`)
+  return html`<ul class="fuentes">${lineas}</ul>`
+}
+
+const enlaceDe = ({ texto, url }: Tramo) =>
+  url ? html`<a href="${url}" rel="noopener">${texto}</a>` : html`${texto}`
+
+/** What opens a creator's video, where there is one. */
+export function video(creador: Creador): Html | null {
+  const id = videoDe(creador.youtube_link)
+  if (!id) return null
+  const titulo = `Video de ${nombreCompleto(creador)}`
+  return html`
+    <a class="boton" href="${direccionDeVideo(id)}" rel="noopener" data-video="${id}" data-titulo="${titulo}">
+      <span aria-hidden="true">▶</span> Ver video
+    </a>`
+}
