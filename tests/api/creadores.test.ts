@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createClient } from '../../api/client.ts'
 import { creadorSlugs } from '../../db/schema/creadores.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
@@ -140,4 +141,20 @@ describe('lo que no es público', () => {
       }
     },
   )
+})
+
+test('las páginas leen un texto de cifras, o de una fecha, como texto', async () => {
+  const { app, db } = testApi()
+  const { id } = insertCreador(db, { first_name: '1904', notable_works: '2024-01-01', bio: 'true' })
+
+  const { data } = await createClient(app).composers({ id }).get()
+
+  expect(data).toMatchObject({ first_name: '1904', notable_works: '2024-01-01', bio: 'true' })
+})
+
+test('un rechazo llega a las páginas como error, con su estado', async () => {
+  const { data, error } = await createClient(testApi().app).composers({ id: 7 }).get()
+
+  expect(data).toBeNull()
+  expect(error?.status).toBe(404)
 })

@@ -3,7 +3,9 @@ import { muestras } from '../../src/domain/muestras'
 import { columnas, destinosDePeriodo } from '../../src/lib/cinta'
 import { fotoDe } from '../../src/lib/ficha'
 import { direccion, leerFiltros } from '../../src/lib/filtros'
+import { enCrudo, html } from '../../src/lib/html'
 import { datosEstructurados } from '../../src/lib/json-ld'
+import { tarjeta } from '../../src/lib/tarjeta'
 import { xml } from '../../src/lib/xml'
 
 const leer = (query: string) => leerFiltros(new URLSearchParams(query))
@@ -92,4 +94,43 @@ test.each([
   [null, null],
 ])('la foto %s se pide como %s', (guardada, pedida) => {
   expect(fotoDe(guardada)).toBe(pedida)
+})
+
+test('en una plantilla lo que no es HTML es texto, y lo que falta no deja nada', () => {
+  const malo = `<b>"O'Hara" & Cía</b>`
+
+  expect(html`<p title="${malo}">${malo}</p>`.html).toBe(
+    '<p title="&lt;b>&quot;O\'Hara&quot; &amp; Cía&lt;/b>">&lt;b&gt;&quot;O&#39;Hara&quot; &amp; Cía&lt;/b&gt;</p>',
+  )
+  expect(html`<i>${null}${false}${undefined}${0}</i>`.html).toBe('<i>0</i>')
+  expect(html`<ul>${[html`<li>a</li>`, html`<li>b</li>`]}</ul>${enCrudo('<hr>')}`.html).toBe(
+    '<ul><li>a</li><li>b</li></ul><hr>',
+  )
+  expect(
+    html`<p>
+      <b>${'uno\ndos'}</b>
+    </p>`.html,
+  ).toBe('<p><b>uno\ndos</b></p>')
+})
+
+test('nada de lo que alguien escribe sale de su lugar en una tarjeta', () => {
+  const [muestra] = muestras
+  const malo = `"><script>alert('x')</script>`
+
+  const { html: texto } = tarjeta(
+    {
+      ...(muestra as (typeof muestras)[number]),
+      first_name: malo,
+      last_name: malo,
+      bio: malo,
+      notable_works: malo,
+      references: `${malo}\n${malo} — https://x.example/"onclick="y`,
+      photo_url: `https://x.example/${malo}`,
+      youtube_link: `https://www.youtube.com/watch?v=abcdefghijk&x=${malo}`,
+    },
+    { estatico: false },
+  )
+
+  expect(texto).not.toContain('<script')
+  expect(texto).not.toMatch(/"[^">]*" ?onclick=/)
 })
