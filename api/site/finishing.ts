@@ -4,7 +4,7 @@ import { pageHeaders } from './headers'
 /** Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
 /** A page that many will read is worth a little more time than one person's search. */
-const QUALITY = { page: { br: 5, gzip: 6 }, search: { br: 4, gzip: 4 } }
+const QUALITY = { page: { br: 5, gzip: 6 }, search: { br: 4, gzip: 3 } }
 
 /**
  * What a rendering is served as: a page's bytes, to be kept, or a reply for those who wait. Redirects and refusals are

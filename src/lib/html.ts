@@ -13,30 +13,30 @@ type Valor = string | number | Html | readonly Html[] | false | null | undefined
  * line break and the indentation behind it are not part of the HTML. A value is a whole attribute's, or none.
  */
 export function html(literales: TemplateStringsArray, ...valores: Valor[]): Html {
-  const partes = partesDe(literales)
-  let texto = ''
-  for (const [i, { literal, antesDeAtributo }] of partes.entries()) {
-    texto += literal
-    if (i < valores.length) texto += enHtml(valores[i], antesDeAtributo)
+  const { trozos, antesDeAtributo } = partesDe(literales)
+  let texto = trozos[0] as string
+  for (let i = 0; i < valores.length; i++) {
+    texto += enHtml(valores[i], antesDeAtributo[i] as boolean) + (trozos[i + 1] as string)
   }
   return { html: texto }
 }
 
-interface Parte {
-  literal: string
-  antesDeAtributo: boolean
+interface Partes {
+  trozos: string[]
+  /** Whether the value behind a piece is an attribute's. */
+  antesDeAtributo: boolean[]
 }
 
 /** Each template is read once. */
-const leidas = new WeakMap<TemplateStringsArray, Parte[]>()
+const leidas = new WeakMap<TemplateStringsArray, Partes>()
 
-function partesDe(literales: TemplateStringsArray): Parte[] {
+function partesDe(literales: TemplateStringsArray): Partes {
   const conocidas = leidas.get(literales)
   if (conocidas) return conocidas
-  const partes = literales.map((literal) => ({
-    literal: literal.replace(/\n\s*/g, ''),
-    antesDeAtributo: literal.endsWith('="'),
-  }))
+  const partes = {
+    trozos: literales.map((literal) => literal.replace(/\n\s*/g, '')),
+    antesDeAtributo: literales.map((literal) => literal.endsWith('="')),
+  }
   leidas.set(literales, partes)
   return partes
 }
