@@ -1,6 +1,7 @@
 import { treaty } from '@elysiajs/eden/treaty2'
 import type { App } from '../../api/app'
 import { tomarAdelantada } from './adelantos'
+import { leerJson } from './leer-json'
 import { bearer } from './llaves'
 import { cerrarSesion } from './sesion'
 
@@ -11,6 +12,7 @@ const INESPERADO = 'Ocurrió un error inesperado.'
 /** The API's typed client in the browser; answers are read with `unwrap`. */
 export const { api } = treaty<App>(location.origin, {
   parseDate: false,
+  onResponse: leerJson,
   fetcher: ((url: string, init: RequestInit) =>
     tomarAdelantada(url, init) ?? fetch(url, init)) as typeof fetch,
   headers: () => {
