@@ -1,24 +1,34 @@
 const IDIOMA = 'es-PY'
+/** From here on the thousands are marked. */
+const MIL = 1000
+/** Digits; of what comes after them none was meant. */
+const PRECISION = 12
 
 /** Numbers as people write them: '1.234', '0,5'. A phone's first formatter takes some 40 ms, so the simple go without. */
 export const entero = (numero: number) =>
-  Number.isInteger(numero) ? String(numero).replace(/\B(?=(\d{3})+$)/g, '.') : conGrupos(numero)
-const conGrupos = numeros({ useGrouping: 'always' })
+  Number.isInteger(numero) ? String(numero).replace(/\B(?=(\d{3})+$)/g, '.') : conGrupos()(numero)
+const conGrupos = formato({ useGrouping: 'always' })
 
-export const conUnDecimal = numeros({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
-export const conDosDecimales = numeros({ minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export const conUnDecimal = decimales(1, 1)
+export const conDosDecimales = decimales(2, 2)
+export const hastaDosDecimales = decimales(0, 2)
 
-export const hastaDosDecimales = (numero: number) =>
-  Math.abs(numero) < SIN_GRUPOS
-    ? String(Math.round(numero * 100) / 100).replace('.', ',')
-    : redondeado(numero)
-const SIN_GRUPOS = 1000
-const redondeado = numeros({ maximumFractionDigits: 2 })
-
-function numeros(opciones: Intl.NumberFormatOptions): (numero: number) => string {
-  let formato: Intl.NumberFormat | undefined
+function decimales(minimo: number, maximo: number): (numero: number) => string {
+  const completo = formato({ minimumFractionDigits: minimo, maximumFractionDigits: maximo })
+  const unidad = 10 ** maximo
   return (numero) => {
-    formato ??= new Intl.NumberFormat(IDIOMA, opciones)
-    return formato.format(numero)
+    // 0,575 is a little less in binary, and still half.
+    const redondeado = Math.round(Number((numero * unidad).toPrecision(PRECISION))) / unidad
+    if (numero < 0 || redondeado >= MIL) return completo()(numero)
+    return (minimo > 0 ? redondeado.toFixed(minimo) : String(redondeado)).replace('.', ',')
+  }
+}
+
+/** Made when it is first needed. */
+function formato(opciones: Intl.NumberFormatOptions): () => (numero: number) => string {
+  let hecho: Intl.NumberFormat | undefined
+  return () => {
+    hecho ??= new Intl.NumberFormat(IDIOMA, opciones)
+    return hecho.format
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
+import { conDosDecimales, conUnDecimal, entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
 import { relojEn } from '../../src/domain/relojes.ts'
 import { diaDelAnio, mesCorto, mesLargo } from '../../src/lib/formato.ts'
 
@@ -15,16 +15,23 @@ test('los enteros se agrupan de a tres', () => {
   expect(entero(2025)).toBe('2.025')
 })
 
-test('los decimales se redondean a dos, y no se escriben si no los hay', () => {
-  const formato = como({ maximumFractionDigits: 2 })
+const decimales = [
+  ['uno', conUnDecimal, 1, 1],
+  ['dos', conDosDecimales, 2, 2],
+  ['hasta dos', hastaDosDecimales, 0, 2],
+] as const
+
+test.each(decimales)('los decimales se redondean a %s', (_, escribir, minimo, maximo) => {
+  const formato = como({ minimumFractionDigits: minimo, maximumFractionDigits: maximo })
   for (let de = 1; de <= 240; de++) {
     for (let n = 0; n <= de; n++) {
-      const parte = (n * 100) / de
-      expect(hastaDosDecimales(parte), `${n} de ${de}`).toBe(formato.format(parte))
+      const parte = Math.round((n * 10_000) / de) / 100
+      expect(escribir(parte), `${n} de ${de}`).toBe(formato.format(parte))
+      expect(escribir((n * 5) / de), `${n * 5} de ${de}`).toBe(formato.format((n * 5) / de))
     }
   }
-  for (const n of [-1.5, 0.5, 999.99, 1000.5, 12345.678]) {
-    expect(hastaDosDecimales(n)).toBe(formato.format(n))
+  for (const n of [-1.5, 0.5, 999.94, 999.99, 999.999, 1000.5, 12345.678]) {
+    expect(escribir(n)).toBe(formato.format(n))
   }
 })
 
