@@ -1,5 +1,5 @@
 import { treaty } from '@elysiajs/eden'
-import { leerJson } from '../src/lib/leer-json'
+import { leerJson } from '../src/domain/json'
 import type { App } from './app'
 
 /** The API's typed client for the pages, which ask it in process and see what any visitor would. */

@@ -1,7 +1,7 @@
 import { treaty } from '@elysiajs/eden/treaty2'
 import type { App } from '../../api/app'
+import { leerJson } from '../domain/json'
 import { tomarAdelantada } from './adelantos'
-import { leerJson } from './leer-json'
 import { bearer } from './llaves'
 import { cerrarSesion } from './sesion'
 

@@ -1,4 +1,4 @@
-import './sin-eval'
+import '../lib/sin-eval'
 
 const hueco = document.querySelector('#formulario')
 const params = new URLSearchParams(location.search)

@@ -1,4 +1,4 @@
-import './sin-eval'
+import '../lib/sin-eval'
 import { prepararAporte } from './aportar'
 import { prepararComunidad } from './comunidad'
 import { prepararContinuacion } from './continuar'

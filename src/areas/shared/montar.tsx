@@ -1,4 +1,4 @@
-import '../../scripts/sin-eval'
+import '../../lib/sin-eval'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'

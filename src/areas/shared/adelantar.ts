@@ -1,6 +1,6 @@
-import type { LecturasDeRuta } from '../areas/shared/adelantos'
-import { adelantar } from '../lib/adelantos'
-import { bearer } from '../lib/llaves'
+import { adelantar } from '../../lib/adelantos'
+import { bearer } from '../../lib/llaves'
+import type { LecturasDeRuta } from './adelantos'
 
 const { adelantos } = document.getElementById('area')?.dataset ?? {}
 if (adelantos && bearer()) adelantarLecturas(JSON.parse(adelantos))
