@@ -3,7 +3,8 @@ import { etiquetaDeAviso } from '../../../domain/avisos'
 import { Checkbox } from '../../../ui/checkbox'
 import type { Acceso } from '../ingreso/acceso'
 import { Lectura } from '../lectura'
-import { correosQuery, guardarCorreo } from './queries'
+import { guardarCorreo } from './mutations'
+import { correosQuery } from './queries'
 
 /** Which mails one gets; each is switched at once. */
 export function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'leerAvisos' | 'guardarAviso'> }) {

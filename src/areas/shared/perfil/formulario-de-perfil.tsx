@@ -7,7 +7,7 @@ import { Recuperado } from '../formulario/recuperado'
 import { loCambiado, useFormulario } from '../formulario/use-formulario'
 import type { Acceso } from '../ingreso/acceso'
 import { useAccion } from '../use-accion'
-import { guardarPerfil } from './queries'
+import { guardarPerfil } from './mutations'
 
 interface Props<P extends Persona, V extends FieldValues, D extends object> {
   acceso: Acceso<P, D>
