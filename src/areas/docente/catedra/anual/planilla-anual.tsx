@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type CSSProperties, useCallback, useMemo, useState } from 'react'
+import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { nombreDePersona } from '../../../../domain/nombres'
 import { EmptyState } from '../../../../ui/empty-state'
 import { Leyenda } from '../../../shared/asistencia/leyenda'
@@ -8,6 +8,9 @@ import { DialogoDeDetalle } from './dialogo-de-detalle'
 import { Eje } from './eje'
 import { FilaAnual } from './fila-anual'
 import { anualQuery } from './queries'
+
+/** As many as a screen shows before one scrolls. */
+const DE_ENTRADA = 15
 
 interface Props {
   catedraId: number
@@ -30,6 +33,9 @@ export function PlanillaAnual({ catedraId, anio }: Props) {
       marcas: dias.map(({ asistencias }) => asistencias[i]?.presente ?? null),
     }))
   }, [dias, CatedraAlumno])
+
+  // What is below the screen follows right after, in time that nobody waits for.
+  const dibujadas = useDeferredValue(filas, filas.slice(0, DE_ENTRADA))
 
   if (filas.length === 0) {
     return (
@@ -57,7 +63,7 @@ export function PlanillaAnual({ catedraId, anio }: Props) {
             </tr>
           </thead>
           <tbody>
-            {filas.map((una) => (
+            {dibujadas.map((una) => (
               <FilaAnual key={una.alumnoId} {...una} alElegir={alElegir} />
             ))}
           </tbody>
