@@ -1,5 +1,6 @@
 import type { Changes, Topic } from '../services/changes'
 import { takesGzip } from '../services/compression'
+import { createRecent } from '../services/recent'
 
 /** The calls that many readers make alike. */
 const KEPT_CALLS = /^\/api\/composers(\/search|\/summary)?(\?|$)/
@@ -28,35 +29,13 @@ interface AnswersOptions {
 
 /** Finished replies to the lists and searches of the catalogue, as they left, until what they show changes. */
 export function createAnswers({ changes, maxBytes }: AnswersOptions) {
-  const kept = new Map<string, Kept>()
+  const kept = createRecent<Kept>(maxBytes)
   let stamp = Number.NaN
-  let bytes = 0
 
   const dropIfStale = () => {
     const current = changes.stamp(TOPICS)
-    if (current === stamp) return
-    kept.clear()
-    bytes = 0
+    if (current !== stamp) kept.clear()
     stamp = current
-  }
-
-  const find = (key: string): Response | undefined => {
-    const known = kept.get(key)
-    if (!known) return undefined
-    kept.delete(key)
-    kept.set(key, known)
-    return known.reply.clone()
-  }
-
-  const keep = (key: string, one: Kept) => {
-    bytes += one.bytes - (kept.get(key)?.bytes ?? 0)
-    kept.delete(key)
-    kept.set(key, one)
-    for (const [oldest, { bytes: freed }] of kept) {
-      if (bytes <= maxBytes || oldest === key) break
-      kept.delete(oldest)
-      bytes -= freed
-    }
   }
 
   return {
@@ -68,14 +47,14 @@ export function createAnswers({ changes, maxBytes }: AnswersOptions) {
       const edition = stamp
       const key = `${takesGzip(request) ? 'gzip' : 'identity'} ${target}`
       return {
-        reply: find(key),
+        reply: kept.get(key)?.reply.clone(),
         async keep(reply) {
           if (reply.status !== 200) return reply
           const body = await reply.arrayBuffer()
           const finished = new Response(body, { headers: reply.headers })
           dropIfStale()
           if (edition === stamp)
-            keep(key, { reply: finished, bytes: body.byteLength + 2 * key.length + OVERHEAD_BYTES })
+            kept.set(key, { reply: finished, bytes: body.byteLength + 2 * key.length + OVERHEAD_BYTES })
           return finished.clone()
         },
       }

@@ -1,3 +1,4 @@
+import { createRecent } from '../services/recent'
 import { answer, type Body, type Encoding, encodingOf } from './body'
 import { createEditions, type Edition, type EditionOptions } from './editions'
 import { finishPage } from './finishing'
@@ -5,6 +6,7 @@ import { canonicalTarget } from './pages'
 
 interface Kept extends Edition {
   body: Body
+  bytes: number
 }
 
 interface PageStoreOptions extends EditionOptions {
@@ -23,35 +25,18 @@ export function createPageStore(options: PageStoreOptions) {
   const { afterRendering, maxBytes } = options
   const { editionOf, isCurrent } = createEditions(options)
   const render = inTurn(options.render)
-  const kept = new Map<string, Kept>()
+  const kept = createRecent<Kept>(maxBytes)
   const underWay = new Map<string, { edition: Edition; reply: Promise<Body | Response> }>()
-  let bytes = 0
 
   const findFresh = (target: string) => {
     const page = kept.get(target)
-    if (!page || !isCurrent(page)) return undefined
-    if (bytes > maxBytes / 2) {
-      kept.delete(target)
-      kept.set(target, page)
-    }
-    return page.body
-  }
-
-  const keep = (target: string, page: Kept) => {
-    bytes += page.body.size - (kept.get(target)?.body.size ?? 0)
-    kept.delete(target)
-    kept.set(target, page)
-    for (const [oldest, { body }] of kept) {
-      if (bytes <= maxBytes || oldest === target) break
-      kept.delete(oldest)
-      bytes -= body.size
-    }
+    return page && isCurrent(page) ? page.body : undefined
   }
 
   const renderAndKeep = async (target: string, edition: Edition, encoding: Encoding) => {
     const page = await finishPage(target, await render(target), encoding)
     if (page instanceof Response) return page
-    keep(target, { ...edition, body: page })
+    kept.set(target, { ...edition, body: page, bytes: page.size })
     afterRendering?.()
     return page
   }

@@ -6,7 +6,7 @@ export const EN_BREVE = { prefer: 'return=minimal' }
 const adelantadas = new Map<string, Promise<Response>>()
 
 /** Calls the API before the screen that is going to is there; `url` is what that will ask for, to the letter. */
-export function adelantar(url: string): void {
+export function adelantarLlamada(url: string): void {
   const respuesta = fetch(url, { headers: { ...EN_BREVE, authorization: `Bearer ${bearer()}` } })
   // Who takes it hears of its failure.
   respuesta.catch(() => {})

@@ -1,4 +1,4 @@
-import { adelantar } from '../../lib/adelantos'
+import { adelantarLlamada } from '../../lib/adelantos'
 import { bearer } from '../../lib/llaves'
 import type { LecturasDeRuta } from './adelantos'
 
@@ -10,5 +10,5 @@ function adelantarLecturas({ ruta, siempre, tab = {}, inicial }: LecturasDeRuta)
   if (ruta !== location.pathname) return
   const elegida = new URLSearchParams(location.search).get('tab') ?? inicial
   const suyas = (elegida && tab[elegida]) || []
-  for (const camino of [...siempre, ...suyas]) adelantar(`${location.origin}/api/${camino}`)
+  for (const camino of [...siempre, ...suyas]) adelantarLlamada(`${location.origin}/api/${camino}`)
 }

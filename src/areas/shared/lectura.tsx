@@ -25,6 +25,7 @@ export function Lectura({ falla, enPantalla = (parte) => parte, children }: Prop
   const { reset } = useQueryErrorResetBoundary()
   const huesos = enPantalla(<Skeleton lines={8} />)
   // What replaces a fallback of React's waits until that has stood for 300 ms; what replaces other content does not.
+  // The first screen has what it reads.
   const empieza = useDeferredValue(true, esPrimeraVista())
   return (
     <Contencion falla={falla} enPantalla={enPantalla} alReintentar={reset} sesion={useSesion()}>

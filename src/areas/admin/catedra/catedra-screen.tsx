@@ -22,7 +22,7 @@ import { Inscritos } from './inscritos'
 import { Planes } from './planes/planes'
 import { catedraQuery } from './queries'
 
-/** Below what one comes for first, so that they may come later. */
+/** Each a file of its own, below what one comes for first; the shell page names them. */
 const partes = {
   tareas: once(() => import('./tareas/tareas')),
   evaluaciones: once(() => import('./evaluaciones')),
