@@ -10,6 +10,7 @@ import { metricsRoutes } from './metrics/routes.ts'
 import { audit } from './plugins/audit.ts'
 import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
+import { inProcess } from './plugins/in-process.ts'
 import { openapi } from './plugins/openapi.ts'
 import { origin } from './plugins/origin.ts'
 import { query } from './plugins/query.ts'
@@ -24,6 +25,7 @@ export const createApp = (deps: Deps) =>
     .use(origin(deps))
     .use(body)
     .use(query)
+    .use(inProcess)
     .use(audit(deps))
     .use(openapi(deps.version))
     .use(docsRoutes)
