@@ -11,8 +11,7 @@ export const createClient = (app: App) =>
   treaty<App>('http://localhost', {
     fetcher: ((url, init) => app.handle(askInProcess(new Request(url, init)))) as typeof fetch,
     parseDate: false,
-    onResponse: (response) =>
-      response instanceof UnwrittenResponse ? response.value : leerJson(response),
+    onResponse: (response) => (response instanceof UnwrittenResponse ? response.value : leerJson(response)),
   }).api
 
 export type ApiClient = ReturnType<typeof createClient>

@@ -2,27 +2,21 @@ import { parseArgs } from 'node:util'
 import { DatabaseError } from '../db/client'
 import { SeedError } from '../db/seed/errores'
 import { version } from '../package.json'
-import { backupCommand } from './commands/backup'
-import { doctorCommand } from './commands/doctor'
-import { exportCommand } from './commands/export'
-import { migrateCommand } from './commands/migrate'
-import { passwordCommand } from './commands/password'
-import { restoreCommand } from './commands/restore'
-import { seedCommand } from './commands/seed'
 import { serveCommand } from './commands/serve'
 import { UsageError } from './services/settings'
 import { storageFault } from './services/storage'
 import type { Site } from './site/site'
 
+/** Who serves needs nothing of the other commands, so each is loaded where it is asked for. */
 const commands = {
-  serve: serveCommand,
-  seed: seedCommand,
-  export: exportCommand,
-  backup: backupCommand,
-  restore: restoreCommand,
-  doctor: doctorCommand,
-  password: passwordCommand,
-  migrate: migrateCommand,
+  serve: async () => serveCommand,
+  seed: async () => (await import('./commands/seed')).seedCommand,
+  export: async () => (await import('./commands/export')).exportCommand,
+  backup: async () => (await import('./commands/backup')).backupCommand,
+  restore: async () => (await import('./commands/restore')).restoreCommand,
+  doctor: async () => (await import('./commands/doctor')).doctorCommand,
+  password: async () => (await import('./commands/password')).passwordCommand,
+  migrate: async () => (await import('./commands/migrate')).migrateCommand,
 }
 
 const HELP = `Guarania ${version}: línea de tiempo y aula de una cátedra, en un binario y un archivo.
@@ -94,10 +88,13 @@ async function run(args: string[], site: Site): Promise<number> {
     console.log(HELP)
     return values.help ? 0 : 1
   }
-  const command = commands[name as keyof typeof commands]
-  if (!command) throw new UsageError(`No existe la orden «${name}». Las órdenes están en: guarania --help`)
+  if (!isCommand(name))
+    throw new UsageError(`No existe la orden «${name}». Las órdenes están en: guarania --help`)
+  const command = await commands[name]()
   return (await command({ positionals: rest, values, site, umask })) ?? 0
 }
+
+const isCommand = (name: string): name is keyof typeof commands => Object.hasOwn(commands, name)
 
 function readArguments(args: string[]) {
   try {

@@ -1,5 +1,6 @@
 import type { App } from './app'
 import { setAddress } from './services/addresses'
+import type { Collector } from './services/collector'
 import { compressed } from './services/compression'
 import { setPatience } from './services/patience'
 import { UsageError } from './services/settings'
@@ -29,6 +30,7 @@ export interface ServerParts {
   /** Whether the public address is one of HTTPS. */
   isSecure: boolean
   onAnswer: (request: Request, status: number, ms: number) => void
+  collector: Collector
 }
 
 /** One listener for the API, the built files and the pages. Throws UsageError where the port is taken. */
@@ -62,10 +64,11 @@ function requireFree(hostname: string, port: number) {
 
 /** Most who come read a finished page, so that is looked at first. */
 function fetchOf(parts: ServerParts) {
-  const { store, assets, archivos, trustsProxy, isSecure } = parts
+  const { store, assets, archivos, trustsProxy, isSecure, collector } = parts
   const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
+    collector.count('ready')
     const page = isRead ? store.find(target) : undefined
     if (page) return answer(page, request)
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
@@ -101,7 +104,7 @@ async function secured(reply: Response | Promise<Response>): Promise<Response> {
 }
 
 function answerFromApi(
-  { app, answers, trustsProxy, onAnswer }: ServerParts,
+  { app, answers, trustsProxy, onAnswer, collector }: ServerParts,
   request: Request,
   target: string,
   server: Bun.Server<undefined>,
@@ -112,6 +115,7 @@ function answerFromApi(
     onAnswer(request, place.reply.status, performance.now() - start)
     return place.reply
   }
+  collector.count('made')
   setAddress(request, addressOfClient(request, server, trustsProxy))
   setPatience(request, (seconds) => server.timeout(request, seconds))
   const made = finished(request, app.handle(request), (status) =>

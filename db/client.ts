@@ -51,7 +51,7 @@ function open(path: string): Database {
     // NORMAL loses nothing when the program is killed, but the last writes when the power fails.
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
-    sqlite.pragma('cache_size = -8192')
+    sqlite.pragma('cache_size = -2048')
     sqlite.pragma('mmap_size = 0')
     sqlite.pragma('temp_store = MEMORY')
     requireSound(sqlite)

@@ -8,6 +8,7 @@ import { createDeps, type Deps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { resumenDelDia } from '../resumen/envio'
 import { type ServerParts, startServer } from '../server'
+import { type Collector, createCollector } from '../services/collector'
 import { startJobs } from '../services/jobs'
 import { logAsJson, logCall } from '../services/log'
 import type { Settings } from '../services/settings'
@@ -27,7 +28,6 @@ type Rest = ReturnType<typeof startRest>
 
 const PAGE_STORE_BYTES = 8 * 1024 * 1024
 const ANSWERS_BYTES = 2 * 1024 * 1024
-const COLLECT_EVERY_MS = 200
 /** How long what is under way may take at the end; who started the program may kill it after ten seconds. */
 const LAST_ANSWERS_MS = 5000
 const LAST_MAIL_MS = 3000
@@ -39,10 +39,12 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   const data = openData(settings.dataDir)
   const deps = createDeps(settings, data)
   const app = createApp(deps)
-  const store = pageStoreOf(deps, createRenderer(invocation.site, createClient(app), deps.site))
+  const collector = createCollector()
+  const store = pageStoreOf(deps, createRenderer(invocation.site, createClient(app), deps.site), collector)
 
   const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
-  const server = listen(settings, deps, { app, store, assets: createAssets(invocation.site.assets) })
+  const assets = createAssets(invocation.site.assets)
+  const server = listen(settings, deps, { app, store, assets, collector })
   if (!settings.siteUrl) deps.site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
   deps.outbox.start()
@@ -54,7 +56,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   data.sqlite.close()
 }
 
-function pageStoreOf(deps: Deps, render: PageRenderer) {
+function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
   const { changes, now } = deps
   return createPageStore({
     render,
@@ -62,24 +64,15 @@ function pageStoreOf(deps: Deps, render: PageRenderer) {
     now,
     today: createToday(now, () => deps.zona),
     maxBytes: PAGE_STORE_BYTES,
-    afterRendering: collectSoon(),
+    afterRendering: () => collector.count('page'),
   })
 }
 
-/**
- * A page leaves a hundred times its size behind; collected while many are made, the program stays smaller. Each time
- * the pages that follow take longer for a moment, so not after every one.
- */
-function collectSoon() {
-  let last = 0
-  return () => {
-    if (performance.now() - last < COLLECT_EVERY_MS) return
-    last = performance.now()
-    setImmediate(() => Bun.gc(false))
-  }
-}
-
-function listen(settings: Settings, deps: Deps, parts: Pick<ServerParts, 'app' | 'store' | 'assets'>) {
+function listen(
+  settings: Settings,
+  deps: Deps,
+  parts: Pick<ServerParts, 'app' | 'store' | 'assets' | 'collector'>,
+) {
   return startServer({
     ...parts,
     answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES }),

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createTransport, type SendMailOptions } from 'nodemailer'
-import { Resend } from 'resend'
+import type { SendMailOptions } from 'nodemailer'
 import type { Proveedor } from '../../src/domain/correo-de-prueba.ts'
 
 export interface Mail {
@@ -24,6 +23,8 @@ interface MailSettings {
 
 const TIMEOUT_MS = 20_000
 
+// What sends is loaded with the first mail: at the start it would take time and memory.
+
 /** Resend where there is a key, else SMTP where there is a server, else files. */
 export function createSender({ resendApiKey, smtpUrl, dataDir }: MailSettings): Sender {
   if (resendApiKey) return byResend(resendApiKey)
@@ -37,8 +38,9 @@ export function proveedorDe({ resendApiKey, smtpUrl }: Omit<MailSettings, 'dataD
 }
 
 function byResend(key: string): Sender {
-  const resend = new Resend(key)
   return async (mail) => {
+    const { Resend } = await import('resend')
+    const resend = new Resend(key)
     const { error } = await resend.emails.send(mail)
     // Its text is kept and shown; it may repeat what it refuses.
     if (error) throw new Error(error.message.replaceAll(key, '…'))
@@ -46,16 +48,16 @@ function byResend(key: string): Sender {
 }
 
 function bySmtp(url: string): Sender {
-  const transport = smtpTo(url)
-  return async (mail) => void (await transport.sendMail(mail))
+  return async (mail) => void (await (await smtpTo(url)).sendMail(mail))
 }
 
 /** Rejects where the server does not let us in. */
 export async function verifySmtp(url: string): Promise<void> {
-  await smtpTo(url).verify()
+  await (await smtpTo(url)).verify()
 }
 
-function smtpTo(url: string) {
+async function smtpTo(url: string) {
+  const { createTransport } = await import('nodemailer')
   return createTransport(url, {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
@@ -65,8 +67,9 @@ function smtpTo(url: string) {
 
 /** One `.eml` a mail, which any mail program opens; it appears in the folder complete. */
 function toFiles(folder: string): Sender {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail(mail)
     mkdirSync(folder, { recursive: true })
     const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`

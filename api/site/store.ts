@@ -22,9 +22,9 @@ interface PageStoreOptions extends EditionOptions {
  * it at the same time, and served as it is until that changes.
  */
 export function createPageStore(options: PageStoreOptions) {
-  const { afterRendering, maxBytes } = options
+  const { render, afterRendering, maxBytes } = options
   const { editionOf, isCurrent } = createEditions(options)
-  const render = inTurn(options.render)
+  const inTurn = createTurns()
   const kept = createRecent<Kept>(maxBytes)
   const underWay = new Map<string, { edition: Edition; reply: Promise<Body | Response> }>()
 
@@ -35,9 +35,8 @@ export function createPageStore(options: PageStoreOptions) {
 
   const renderAndKeep = async (target: string, edition: Edition, encoding: Encoding) => {
     const page = await finishPage(target, await render(target), encoding)
-    if (page instanceof Response) return page
-    kept.set(target, { ...edition, body: page, bytes: page.size })
     afterRendering?.()
+    if (!(page instanceof Response)) kept.set(target, { ...edition, body: page, bytes: page.size })
     return page
   }
 
@@ -46,7 +45,7 @@ export function createPageStore(options: PageStoreOptions) {
     const running = underWay.get(target)
     if (running && isCurrent(running.edition)) return running.reply
     const edition = editionOf(target)
-    const reply = renderAndKeep(target, edition, encoding).finally(() => {
+    const reply = inTurn(() => renderAndKeep(target, edition, encoding)).finally(() => {
       if (underWay.get(target)?.reply === reply) underWay.delete(target)
     })
     underWay.set(target, { edition, reply })
@@ -76,12 +75,17 @@ export function createPageStore(options: PageStoreOptions) {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/** One after the other: rendering is work for one core, and several at once would only take more memory. */
-function inTurn(render: PageStoreOptions['render']): PageStoreOptions['render'] {
+/**
+ * One after the other: rendering is work for one core, and several at once would only take more memory. Between two
+ * of them whoever else waits gets an answer, and what the last one left can be collected.
+ */
+function createTurns() {
   let last: Promise<unknown> = Promise.resolve()
-  return (target) => {
-    const rendering = last.then(() => render(target))
-    last = rendering.catch(() => {})
-    return rendering
+  return <T>(work: () => Promise<T>): Promise<T> => {
+    const done = last.then(work)
+    last = done.then(otherEvents, otherEvents)
+    return done
   }
 }
+
+const otherEvents = () => new Promise<void>((resolve) => setImmediate(resolve))
