@@ -1,8 +1,8 @@
 import { edenGC } from 'bun:jsc'
 
 /** What an answer leaves behind, counted in answers that were ready. */
-const LEFT_BY = { ready: 1, made: 20, page: 700 }
-const COLLECT_AT = 2000
+const LEFT_BY = { ready: 1, made: 60, page: 2100 }
+const COLLECT_AT = 6000
 
 /**
  * Much of what an answer leaves behind lies outside of the JavaScript heap, where the engine doesn't see it: it would
