@@ -6,7 +6,7 @@ import { chromiumArgs, findChromium } from '../support/chromium.mjs'
 import { CATEDRA, CON_TABLON, ENTREGADA } from './support/academia'
 import { type Aula, startAula } from './support/aula'
 import { check, info, type Measure, skipped } from './support/measure'
-import { openScreen, type Screen, tapAll } from './support/screen'
+import { openScreen, type Screen, tapAll, watchLongTasks } from './support/screen'
 import { median, percentile } from './support/stats'
 
 const VISITS = 5
@@ -93,9 +93,11 @@ async function* toques(browser: Browser, aula: Aula): AsyncGenerator<Measure> {
   await marcas.nth(TAPS).waitFor()
   // Drawing two hundred rows is not part of what a tap takes.
   await sleep(OPENS_MS)
+  const largas = await watchLongTasks(screen.page)
   const tiempos = await tapAll(screen, marcas, TAPS)
   yield check('areas: tap on the attendance of 200, median', median(tiempos), '<', 50, 'ms')
   yield check('areas: tap on the attendance of 200, maximum', Math.max(...tiempos), '<', 50, 'ms')
+  yield info(`areas: tasks of more than 50 ms in ${TAPS} taps`, (await largas()).length)
 }
 
 /** All of a course's students submit 50 answers within ten seconds, each when it suits. */

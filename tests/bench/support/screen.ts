@@ -66,4 +66,16 @@ export async function tapAll({ page, session }: Screen, targets: Locator, count:
   return times
 }
 
+/** From now on, each time that the main thread is taken for longer than 50 ms without a break. */
+export async function watchLongTasks(page: Page): Promise<() => Promise<number[]>> {
+  const found = await page.evaluateHandle(() => {
+    const durations: number[] = []
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration)
+    }).observe({ type: 'longtask' })
+    return durations
+  })
+  return () => found.jsonValue()
+}
+
 const SETTLE_MS = 300

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/dialog'
 import { EmptyState } from '../../../../ui/empty-state'
 import { CuentaDeMarcas } from '../../../shared/asistencia/cuenta-de-marcas'
 import { FilaDeAsistencia } from '../../../shared/asistencia/fila-de-asistencia'
+import { FilasEnTramos } from '../../../shared/asistencia/filas-en-tramos'
 import type { DiaClase } from '../../../shared/clases/tipos'
 import { Lectura } from '../../../shared/lectura'
 import type { useDialogo } from '../../../shared/use-dialogo'
@@ -62,18 +63,18 @@ function Planilla({ catedraId, diaId, alTerminar }: PlanillaProps) {
   return (
     <>
       <div className="ui-dialogo-cuerpo planilla-del-dia">
-        <ul aria-label="Alumnos">
-          {asistencias.map(({ alumnoId, nombreCompleto, presente }) => (
+        <FilasEnTramos
+          personas={asistencias}
+          fila={({ alumnoId, nombreCompleto, presente }) => (
             <FilaDeAsistencia
-              key={alumnoId}
               alumnoId={alumnoId}
               nombre={nombreCompleto}
               presente={presente}
               envio={enCamino.includes(alumnoId) ? 'esperando' : 'quieto'}
               alMarcar={alMarcar}
             />
-          ))}
-        </ul>
+          )}
+        />
       </div>
       <footer className="ui-acciones pie-de-asistencia">
         <CuentaDeMarcas marcas={asistencias.map(({ presente }) => presente)} />

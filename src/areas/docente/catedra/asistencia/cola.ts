@@ -23,6 +23,8 @@ import {
 const ESPERAS_MS = [1000, 3000, 8000, 20_000]
 /** Whoever goes down a list marks somebody every second or so. */
 const PAUSA_MS = 1500
+/** What arrives sooner is not shown as waiting: it would only flicker. */
+const RECIENTE_MS = 500
 
 let guardadas: Guardadas = {}
 let detenida: 'sin conexión' | 'con fallas' | null = null
@@ -31,6 +33,7 @@ let intentos = 0
 let llegadas = 0
 let reloj: ReturnType<typeof setTimeout> | undefined
 const enviadas = new Set<string>()
+const marcadaEn = new Map<string, number>()
 /** Taken by the server; in the list once nobody marks for a moment, for a list draws all its rows again. */
 const porAnotar = new Map<string, Marca>()
 let relojDeAnotar: ReturnType<typeof setTimeout> | undefined
@@ -47,13 +50,18 @@ export function marcar(marcas: readonly Marca[]) {
       actuales[clave] = { ...marca, vez: ++vez }
       fallidas.delete(clave)
       deAUna.delete(clave)
+      marcadaEn.set(clave, performance.now())
     }
   })
   void enviar()
+  setTimeout(() => porEnviar() > 0 && avisar(), RECIENTE_MS + 20)
 }
 
-/** What waits to be sent of somebody; nothing where nothing does. */
-export const enEspera = (clave: string): Guardada | undefined => guardadas[clave]
+/** Whether a mark of somebody waits to be sent. */
+export const enEspera = (clave: string) => clave in guardadas
+/** Whether it was made so lately that it may well arrive before one sees it wait. */
+export const esReciente = (clave: string) =>
+  performance.now() - (marcadaEn.get(clave) ?? Number.NEGATIVE_INFINITY) < RECIENTE_MS
 /** Of somebody who was marked here, what the list does not say yet. */
 export const marcada = (clave: string): boolean | undefined =>
   (guardadas[clave] ?? porAnotar.get(clave))?.presente

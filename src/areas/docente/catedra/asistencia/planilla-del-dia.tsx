@@ -7,6 +7,7 @@ import { SearchField } from '../../../../ui/search-field'
 import { useBusqueda } from '../../../shared/academia/use-busqueda'
 import { CuentaDeMarcas } from '../../../shared/asistencia/cuenta-de-marcas'
 import { FilaDeAsistencia } from '../../../shared/asistencia/fila-de-asistencia'
+import { FilasEnTramos } from '../../../shared/asistencia/filas-en-tramos'
 import { BannerDeEnvio } from './banner-de-envio'
 import { marcar } from './cola'
 import { type Asistencia, asistenciaQuery } from './queries'
@@ -41,10 +42,10 @@ export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
       <div className="ui-dialogo-cuerpo planilla-del-dia">
         <BannerDeEnvio />
         {asistencias.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
-        <ul aria-label="Alumnos">
-          {encontrados.map(({ alumnoId, nombre }) => (
+        <FilasEnTramos
+          personas={encontrados}
+          fila={({ alumnoId, nombre }) => (
             <Fila
-              key={alumnoId}
               catedraId={catedraId}
               diaId={diaId}
               alumnoId={alumnoId}
@@ -52,8 +53,8 @@ export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
               guardado={guardados.get(alumnoId) ?? null}
               alMarcar={alMarcar}
             />
-          ))}
-        </ul>
+          )}
+        />
       </div>
       <Pie lugar={lugar} asistencias={asistencias} alTerminar={alTerminar} />
     </>

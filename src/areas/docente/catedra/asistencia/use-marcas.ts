@@ -4,6 +4,7 @@ import {
   cuantasLlegaron,
   enEspera,
   escuchar,
+  esReciente,
   estaDetenida,
   fallo,
   fueEnviada,
@@ -27,7 +28,7 @@ export function useMarca(lugar: Lugar, alumnoId: number, guardado: boolean | nul
 }
 
 function envioDe(clave: string): Envio {
-  if (enEspera(clave)) return 'esperando'
+  if (enEspera(clave)) return esReciente(clave) ? 'quieto' : 'esperando'
   if (fallo(clave)) return 'fallido'
   return fueEnviada(clave) ? 'guardado' : 'quieto'
 }
