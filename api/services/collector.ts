@@ -7,7 +7,7 @@ const COLLECT_AT = 6000
 /**
  * Much of what an answer leaves behind lies outside of the JavaScript heap, where the engine doesn't see it: it would
  * let it gather by the tens of megabytes. So answers are counted, and what has just become garbage is collected more
- * often, in a millisecond or two, between one event and the next.
+ * often, in a few milliseconds, between one event and the next.
  */
 export function createCollector(collect: () => void = edenGC) {
   let left = 0
