@@ -23,9 +23,10 @@ interface MailSettings {
 
 const TIMEOUT_MS = 20_000
 
-// What sends is loaded with the first mail: at the start it would take time and memory.
-
-/** Resend where there is a key, else SMTP where there is a server, else files. */
+/**
+ * Resend where there is a key, else SMTP where there is a server, else files. What sends is loaded with the first mail:
+ * at the start it would take time and memory.
+ */
 export function createSender({ resendApiKey, smtpUrl, dataDir }: MailSettings): Sender {
   if (resendApiKey) return byResend(resendApiKey)
   if (smtpUrl) return bySmtp(smtpUrl)

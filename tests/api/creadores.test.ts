@@ -152,6 +152,16 @@ test('las páginas leen un texto de cifras, o de una fecha, como texto', async (
   expect(data).toMatchObject({ first_name: '1904', notable_works: '2024-01-01', bio: 'true' })
 })
 
+test('las páginas reciben lo mismo que quien pregunta por HTTP', async () => {
+  const { app, db } = testApi()
+  insertCreador(db, { first_name: 'Agustín', last_name: 'Barrios' })
+
+  const { data } = await createClient(app).composers.get({ query: { page: 1, limit: 20 } })
+  const porHttp = await app.handle(new Request('http://localhost/api/composers?page=1&limit=20'))
+
+  expect(data).toStrictEqual(await porHttp.json())
+})
+
 test('un rechazo llega a las páginas como error, con su estado', async () => {
   const { data, error } = await createClient(testApi().app).composers({ id: 7 }).get()
 
