@@ -210,12 +210,12 @@ test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ pa
 test('una planilla larga no es más ancha que el teléfono', async ({ page, ingresarComo }) => {
   const { catedra, dia } = await conDias(page, ingresarComo, {
     fechas: ['2026-07-06'],
-    alumnos: Array.from({ length: 25 }, (_, i) => `Paz ${i + 1}`),
+    alumnos: Array.from({ length: 60 }, (_, i) => `Paz ${i + 1}`),
   })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
   const dialogo = page.getByRole('dialog', { name: 'Asistencia' })
-  await expect(dialogo.getByRole('checkbox')).toHaveCount(25)
+  await expect(dialogo.getByRole('checkbox')).toHaveCount(60)
 
   const sobrante = () => dialogo.evaluate((uno) => uno.scrollWidth - uno.clientWidth)
   expect(await sobrante()).toBe(0)
