@@ -4,12 +4,14 @@ const MAX_ESPERA_MS = 600
 const quieto = matchMedia('(prefers-reduced-motion: reduce)')
 
 let turno = 0
+const sinMirar = new WeakSet<Element>()
 const vigia = new IntersectionObserver(
   (entradas) => {
     for (const { isIntersecting, target } of entradas) {
+      const yaEstaba = sinMirar.delete(target)
       if (!isIntersecting) continue
       vigia.unobserve(target)
-      entrar(target)
+      if (!yaEstaba) entrar(target)
     }
   },
   { rootMargin: '0px 0px 40px' },
@@ -18,11 +20,10 @@ const vigia = new IntersectionObserver(
 /** Cards below the first screen come in one after the other as they are reached; what is on screen stays still. */
 export function revelar(raiz: ParentNode = document) {
   if (quieto.matches) return
-  const primeras = new IntersectionObserver((entradas) => {
-    primeras.disconnect()
-    for (const { isIntersecting, target } of entradas) if (!isIntersecting) vigia.observe(target)
-  })
-  for (const fila of raiz.querySelectorAll('.periodo > ol > li')) primeras.observe(fila)
+  for (const fila of raiz.querySelectorAll('.periodo > ol > li')) {
+    sinMirar.add(fila)
+    vigia.observe(fila)
+  }
 }
 
 function entrar(fila: Element) {

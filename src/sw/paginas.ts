@@ -5,7 +5,7 @@ import { esRutaDeDocente, redireccionDeDocente } from '../areas/docente/rutas'
 export type Area = 'admin' | 'docente' | 'alumno'
 
 const PUBLICA = /^\/($|pagina\/|creador\/|hoy\/?$|about\/?$|gamification\/?$)/
-const DURADERO = /^\/(_astro\/.+|(favicon|icono)[^/]*\.(svg|png)|api\/institucion\/[\w.]+\?v=\w+)$/
+const DURADERO = /^\/(_astro\/.+|(favicon|icono)[^/]*\.png|api\/institucion\/[\w.]+\?v=\w+)$/
 const NOMBRADO = /(?:href|src)="(\/[^"]+)"/g
 
 /** The area that an address belongs to. Its shell stands for all of its screens: they differ in what they preload. */

@@ -36,6 +36,7 @@ async function* visits(browser: Browser, title: string, dataDir: string): AsyncG
   const middle = (of: keyof Visit) => median(all.map((one) => one[of]))
   yield check(`${name}: LCP`, middle('lcp'), '<', 400, 'ms')
   yield check(`${name}: total blocking time`, middle('blocking'), '≤', 0, 'ms')
+  yield info(`${name}: the same with the first paint`, middle('blockingWithFirstPaint'), 'ms')
   yield check(`${name}: layout shift`, middle('shift'), '≤', 0)
   yield check(`${name}: scripts`, middle('scriptBytes') / KB, '≤', 12, 'KB')
   yield check(`${name}: HTML, compressed`, middle('htmlBytes') / KB, '≤', 40, 'KB')

@@ -42,7 +42,7 @@ function publicos({ script, estilo, etag }: { script: string; estilo: string; et
     { llamada: 'GET /', estado: 304, init: { headers: { 'if-none-match': etag } } },
     { llamada: 'GET /alumno/dashboard', estado: 301 },
     { llamada: 'POST /', estado: 405 },
-    ...[script, estilo, '/favicon.svg', '/robots.txt', '/feed.xml', '/sitemap.xml'].flatMap((path) => [
+    ...[script, estilo, '/favicon-48.png', '/robots.txt', '/feed.xml', '/sitemap.xml'].flatMap((path) => [
       { llamada: `GET ${path}`, estado: 200 },
       { llamada: `GET ${path}`, estado: 304, init: conocida },
     ]),
@@ -134,7 +134,7 @@ test('HTTPS se exige para adelante a quien llegó por HTTPS, y a nadie más', as
   const conHsts = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
     const program = await startProgram({ env })
     const respuestas = await Promise.all(
-      ['/', '/no-existe', '/api/health', '/favicon.svg', '/uploads/x'].map((path) =>
+      ['/', '/no-existe', '/api/health', '/favicon-48.png', '/uploads/x'].map((path) =>
         fetch(program.url + path, { headers }),
       ),
     )

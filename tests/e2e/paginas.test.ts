@@ -45,6 +45,16 @@ test('la ficha de un creador lleva sus datos, también para los buscadores', asy
   expect((await page.request.get(imagen ?? '')).headers()['content-type']).toBe('image/png')
 })
 
+for (const address of ['/', '/creador/jose-asuncion-flores', '/hoy']) {
+  test(`${address} espera una sola hoja de estilo, y lo que se dibuja por referencia no ocupa lugar`, async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+    expect(await page.locator('.hilos').first().boundingBox()).toBeNull()
+  })
+}
+
 test('una agrupación es un MusicGroup', async ({ page }) => {
   await page.goto('/creador/los-paraguayos')
 

@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['/_astro/a.js', true],
   ['/icono-192.png', true],
-  ['/favicon.svg', true],
+  ['/favicon-48.png', true],
   ['/uploads/icono.png', false],
   ['/sw.js', false],
   ['/api/institucion/estilo.css?v=0f3a', true],

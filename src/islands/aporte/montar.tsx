@@ -2,8 +2,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { Dialog } from '../../ui/dialog'
 import { asegurarAvisos } from '../avisos'
 import { AporteNuevo } from './aporte-nuevo'
-import '../../styles/ui.css'
-import '../../styles/formulario.css'
 
 let raiz: Root | undefined
 

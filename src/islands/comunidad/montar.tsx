@@ -1,6 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { Comunidad } from './comunidad'
-import '../../styles/comunidad.css'
 
 const raices = new Map<HTMLElement, Root>()
 

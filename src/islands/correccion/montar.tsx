@@ -1,8 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { asegurarAvisos } from '../avisos'
 import { Correccion } from './correccion'
-import '../../styles/ui.css'
-import '../../styles/formulario.css'
 
 /** The form behind the link of the e-mail that sent a contribution back. */
 export function montarCorreccion(hueco: Element, id: number, token: string) {

@@ -1,8 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { asegurarAvisos } from '../avisos'
 import { DialogoDeSugerencia } from './dialogo'
-import '../../styles/ui.css'
-import '../../styles/formulario.css'
 
 let raiz: Root | undefined
 
