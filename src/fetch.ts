@@ -7,6 +7,8 @@ import { astro, FetchState } from 'astro/fetch'
 export default {
   async fetch(request: Request): Promise<Response> {
     const state = new FetchState(request)
+    // A page is kept and compressed as a whole: nobody reads its pieces before.
+    state.streaming = false
     if (import.meta.env.DEV) {
       const { app, locals } = await import('../api/dev')
       if (state.pathname.startsWith('/api/')) return app.handle(request)

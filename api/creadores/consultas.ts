@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BUSQUEDA_MAXIMA } from '../../src/domain/busqueda.ts'
+import { PAGINA_MAXIMA } from '../../src/domain/creadores.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
 
@@ -17,7 +18,7 @@ const numero = (desde: number, hasta: number, porDefecto: number, error: string)
     z.number(error).int(error).min(desde, error).max(hasta, error).optional().meta({ default: porDefecto }),
   )
 
-const page = numero(1, 999_999_999, 1, 'La página debe ser un número entero desde 1.')
+const page = numero(1, PAGINA_MAXIMA, 1, 'La página debe ser un número entero desde 1.')
 
 export const filtros = z.object({
   q: enDireccion(
@@ -28,16 +29,21 @@ export const filtros = z.object({
 })
 export type Filtros = z.infer<typeof filtros>
 
+const sort = enDireccion(
+  z
+    .enum(ordenes, { error: `El orden debe ser uno de estos: ${ordenes.join(', ')}.` })
+    .optional()
+    .meta({ default: 'birth_year' }),
+)
+
+export const consultaDeLinea = z.object({ page, ...filtros.shape, sort })
+export type ConsultaDeLinea = z.infer<typeof consultaDeLinea>
+
 export const consultaDeListado = z.object({
   page,
   limit: numero(1, 100, 10, 'El límite debe ser un número entero entre 1 y 100.'),
   ...filtros.shape,
-  sort: enDireccion(
-    z
-      .enum(ordenes, { error: `El orden debe ser uno de estos: ${ordenes.join(', ')}.` })
-      .optional()
-      .meta({ default: 'birth_year' }),
-  ),
+  sort,
   order: enDireccion(z.enum(['asc', 'desc'], { error: 'El sentido debe ser asc o desc.' }).optional()),
   group: enDireccion(z.literal('period', { error: 'Solo se puede agrupar por period.' }).optional()),
 })

@@ -52,9 +52,8 @@ export const hoy = z.object({
   compositorDelDia: creador.nullable(),
 })
 
-export const resumen = z.object({
+const resumen = z.object({
   total: entero,
-  catalogo: entero,
   siglos: entero,
   roles: entero,
   desde: entero.nullable(),
@@ -62,3 +61,5 @@ export const resumen = z.object({
   periodos: z.array(z.object({ period: z.enum(periodos), total: entero })),
   decadas: z.array(z.object({ period: z.enum(periodos), decada: entero.nullable(), total: entero })),
 })
+
+export const linea = paginaDeCreadores.extend({ resumen, catalogo: resumen })

@@ -14,7 +14,6 @@ interface Decada {
 
 export interface Resumen {
   total: number
-  catalogo: number
   siglos: number
   roles: number
   desde: number | null
@@ -32,7 +31,6 @@ export function createResumen(seleccionDe: SeleccionDe) {
 
     return {
       total: seleccion.total,
-      catalogo: seleccion.indice.ids.length,
       siglos: desde === null || hasta === null ? 0 : sigloDe(hasta) - sigloDe(desde) + 1,
       roles: roles.filter((_rol, bit) => mascara & (1 << bit)).length,
       desde,

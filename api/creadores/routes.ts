@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import { answers, docOf } from '../docs/answers.ts'
 import {
   consultaDeBusqueda,
+  consultaDeLinea,
   consultaDeListado,
   consultaDePagina,
-  filtros,
   parametroId,
   parametroSlug,
 } from './consultas.ts'
-import { creador, hoy, paginaDeCreadores, paginaDeSlugs, resumen } from './esquemas.ts'
+import { creador, hoy, linea, paginaDeCreadores, paginaDeSlugs } from './esquemas.ts'
 import { createCatalogo } from './service.ts'
 
 const doc = docOf('Creadores')
@@ -36,11 +36,11 @@ export const creadoresRoutes = (deps: Deps) => {
     .get('/composers/today', () => catalogo.hoy(), {
       detail: doc('Las efemérides de hoy y el compositor del día', answers(hoy)),
     })
-    .get('/composers/summary', ({ query }) => catalogo.resumen(query), {
-      query: filtros,
+    .get('/composers/timeline', ({ query }) => catalogo.linea(query), {
+      query: consultaDeLinea,
       detail: doc(
-        'Cifras de una selección: totales, siglos, roles, períodos y décadas',
-        answers(resumen, 400),
+        'Una página de la línea de tiempo, o la última: cien creadores por período, y las cifras de lo que se eligió y de todo el catálogo',
+        answers(linea, 400),
       ),
     })
     .get('/composers/slugs', ({ query }) => catalogo.slugs(query.page), {

@@ -1,8 +1,8 @@
-import type { Creador } from '../../src/domain/creadores.ts'
+import { CREADORES_POR_PAGINA, type Creador } from '../../src/domain/creadores.ts'
 import { diaEn, fechaISO } from '../../src/domain/fechas.ts'
 import type { Deps } from '../deps.ts'
 import { createMemo } from '../services/memo.ts'
-import { type ConsultaDeListado, completa, type Filtros } from './consultas.ts'
+import { type ConsultaDeLinea, type ConsultaDeListado, completa } from './consultas.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { createFichas } from './ficha.ts'
 import { createHoy } from './hoy.ts'
@@ -34,8 +34,14 @@ export function createCatalogo(deps: Deps) {
   return {
     list: (consulta: ConsultaDeListado) => listado.page(completa(consulta)),
     search: (query: string): Creador[] => listado.search(query, RESULTADOS_DE_BUSQUEDA),
-    resumen: ({ q, period, role }: Filtros) =>
-      q || period || role ? resumenDe({ q, period, role }) : todos(),
+    /** What a page of the timeline shows, in one go; a page past the end is the last one. */
+    linea({ page = 1, sort = 'birth_year', ...filtros }: ConsultaDeLinea) {
+      const catalogo = todos()
+      const resumen = filtros.q || filtros.period || filtros.role ? resumenDe(filtros) : catalogo
+      const ultima = Math.max(1, Math.ceil(resumen.total / CREADORES_POR_PAGINA))
+      const pagina = { page: Math.min(page, ultima), limit: CREADORES_POR_PAGINA }
+      return { ...listado.page({ ...filtros, ...pagina, sort, group: 'period' }), resumen, catalogo }
+    },
     hoy() {
       const dia = diaEn(deps.zona, deps.now())
       return memo(`hoy ${fechaISO(dia)}`, () => hoyEn(dia))

@@ -3,7 +3,7 @@ import { takesGzip } from '../services/compression'
 import { createRecent } from '../services/recent'
 
 /** The calls that many readers make alike. */
-const KEPT_CALLS = /^\/api\/composers(\/search|\/summary)?(\?|$)/
+const KEPT_CALLS = /^\/api\/composers(\/search|\/timeline)?(\?|$)/
 const TOPICS: Topic[] = ['catalogo', 'comunidad']
 /** What a reply takes beside its body and its address. */
 const OVERHEAD_BYTES = 1024

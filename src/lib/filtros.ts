@@ -1,3 +1,4 @@
+import { PAGINA_MAXIMA } from '../domain/creadores'
 import { type Periodo, periodos } from '../domain/periodos'
 import { type Rol, roles } from '../domain/roles'
 
@@ -28,7 +29,7 @@ export function leerFiltros(params: URLSearchParams): Filtros {
     periodo: unoDe(periodos, params.get('periodo')?.trim().toUpperCase()),
     rol: unoDe(roles, params.get('rol')?.trim().toUpperCase()),
     orden: unoDe(ordenes, params.get('orden')?.trim().toLowerCase()) ?? 'anio',
-    pagina: pagina > 0 && Number.isSafeInteger(pagina) ? pagina : 1,
+    pagina: pagina > 0 ? Math.min(pagina, PAGINA_MAXIMA) : 1,
   }
 }
 

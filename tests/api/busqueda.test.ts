@@ -95,7 +95,7 @@ test('cualquier mezcla de signos y escrituras se puede buscar', async () => {
   ]) {
     const q = encodeURIComponent(texto.toWellFormed())
     expect((await pedir(`/composers?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
-    expect((await pedir(`/composers/summary?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
+    expect((await pedir(`/composers/timeline?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
   }
 })
 

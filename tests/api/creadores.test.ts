@@ -105,7 +105,7 @@ describe('lo que no es público', () => {
     '/composers/search?query=unico',
     '/composers/random',
     '/composers/today',
-    '/composers/summary',
+    '/composers/timeline',
     '/composers/slugs',
     `/composers/slug/${slug}`,
     `/composers/${id}`,

@@ -16,7 +16,7 @@ const publicas = [
   'GET /composers/search',
   'GET /composers/random',
   'GET /composers/today',
-  'GET /composers/summary',
+  'GET /composers/timeline',
   'GET /composers/slugs',
   'GET /composers/slug/:slug',
   'GET /composers/:id',

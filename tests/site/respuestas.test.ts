@@ -77,11 +77,11 @@ test('quien no acepta gzip la recibe como es', async () => {
 
 test.each<Topic>(['catalogo', 'comunidad'])('un cambio en %s la hace de nuevo', async (tema) => {
   const { pedir, made, changes } = testAnswers()
-  const antes = await pedir('/api/composers/summary')
+  const antes = await pedir('/api/composers/timeline')
 
   changes.mark(tema)
 
-  expect((await pedir('/api/composers/summary')).texto).not.toBe(antes.texto)
+  expect((await pedir('/api/composers/timeline')).texto).not.toBe(antes.texto)
   expect(made).toHaveLength(2)
 })
 
