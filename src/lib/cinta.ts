@@ -31,16 +31,17 @@ const MAX_COLUMNAS = 42
 /** The histogram: a column for each decade of the catalogue, or for each longer span when they are too many. */
 export function columnas(grupos: readonly Grupo[], catalogo: readonly Grupo[], lista: Lista): Columna[] {
   const todos = catalogo.filter(conDecada)
-  const ubicados = ubicar(grupos, lista).filter(conDecada)
   const anios = [10, 20, 50, 100, 500].find((lapso) => inicios(todos, lapso).length <= MAX_COLUMNAS) ?? 1000
+  const deTodos = Map.groupBy(todos, (grupo) => inicio(grupo, anios))
+  const propiosDe = Map.groupBy(ubicar(grupos, lista).filter(conDecada), (grupo) => inicio(grupo, anios))
   return inicios(todos, anios).map((desde) => {
-    const propios = ubicados.filter((grupo) => inicio(grupo, anios) === desde)
+    const propios = propiosDe.get(desde) ?? []
     const porPeriodo = Map.groupBy(propios, (grupo) => grupo.period)
     return {
       desde,
       hasta: desde + anios - 1,
       total: suma(propios),
-      deTodos: suma(todos.filter((grupo) => inicio(grupo, anios) === desde)),
+      deTodos: suma(deTodos.get(desde) ?? []),
       destino: propios.toSorted((a, b) => b.total - a.total)[0]?.destino,
       tramos: [...porPeriodo].map(([period, suyos]) => ({ period, total: suma(suyos) })),
     }
