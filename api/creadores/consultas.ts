@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUSQUEDA_MAXIMA } from '../../src/domain/busqueda.ts'
-import { PAGINA_MAXIMA } from '../../src/domain/creadores.ts'
+import { PAGINA_MAXIMA } from '../../src/domain/paginas.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
 

@@ -9,8 +9,6 @@ export type EstadoDeCreador = (typeof estadosDeCreador)[number]
 
 /** Creators on one page of the timeline. */
 export const CREADORES_POR_PAGINA = 100
-/** The furthest page that can be asked for. */
-export const PAGINA_MAXIMA = 999_999_999
 
 /** What anybody may know of a creator: the shape of every public answer. */
 export interface Creador {

@@ -1,4 +1,4 @@
-import { PAGINA_MAXIMA } from '../domain/creadores'
+import { PAGINA_MAXIMA } from '../domain/paginas'
 import { type Periodo, periodos } from '../domain/periodos'
 import { type Rol, roles } from '../domain/roles'
 
