@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
 import { commonHeaders } from './headers'
 
@@ -37,7 +36,7 @@ interface BodyOptions {
  * unpacked each time.
  */
 export function finishBody(bytes: Uint8Array, options: BodyOptions): Body {
-  const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 16)
+  const hash = Bun.hash.xxHash3(bytes).toString(36)
   if (!isCompressible(options.contentType)) {
     const only = variantOf('identity', bytes, hash, options)
     return { variant: () => only, size: bytes.byteLength }

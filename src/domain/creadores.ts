@@ -71,7 +71,7 @@ export function iniciales({ first_name, last_name }: Nombre): string {
     .map((palabra) => palabra.match(/[\p{L}\p{N}]/u)?.[0] ?? '')
     .slice(0, 2)
     .join('')
-    .toLocaleUpperCase('es')
+    .toUpperCase()
 }
 
 /** '1904 – 1972', 'N/A – Presente', '1510 – ¿?'. */
