@@ -41,9 +41,12 @@ const fallidas = new Set<string>()
 /** Once refused among others, each is tried on its own. */
 const deAUna = new Set<string>()
 const oyentes = new Set<() => void>()
+/** Of one mark each: a sheet has hundreds, and a tap changes one. */
+const oyentesDe = new Map<string, Set<() => void>>()
 
 export function marcar(marcas: readonly Marca[]) {
-  cambiar((actuales) => {
+  const claves = marcas.map(claveDe)
+  cambiar(claves, (actuales) => {
     let vez = Math.max(0, ...Object.values(actuales).map((una) => una.vez))
     for (const marca of marcas) {
       const clave = claveDe(marca)
@@ -54,7 +57,7 @@ export function marcar(marcas: readonly Marca[]) {
     }
   })
   void enviar()
-  setTimeout(() => porEnviar() > 0 && avisar(), RECIENTE_MS + 20)
+  setTimeout(() => porEnviar() > 0 && avisar(claves), RECIENTE_MS + 20)
 }
 
 /** Whether a mark of somebody waits to be sent. */
@@ -76,6 +79,16 @@ export function escuchar(oyente: () => void) {
   return () => void oyentes.delete(oyente)
 }
 
+/** What one mark is, and how far it has come. */
+export function escucharMarca(clave: string, oyente: () => void) {
+  const suyos = oyentesDe.get(clave) ?? new Set()
+  oyentesDe.set(clave, suyos.add(oyente))
+  return () => {
+    suyos.delete(oyente)
+    if (suyos.size === 0) oyentesDe.delete(clave)
+  }
+}
+
 export function enviarYa() {
   intentos = 0
   void enviar()
@@ -83,22 +96,23 @@ export function enviarYa() {
 
 const docenteId = () => personaDe($sesion.get().docenteToken ?? '')?.id ?? 0
 
-function avisar() {
+function avisar(claves: Iterable<string> = []) {
+  for (const clave of claves) for (const oyente of oyentesDe.get(clave) ?? []) oyente()
   for (const oyente of oyentes) oyente()
 }
 
 /** Read anew each time: another tab may have added its own. */
-function cambiar(cambio: (actuales: Guardadas) => void) {
+function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => void) {
   const nombre = nombreDe(docenteId())
   guardadas = leerGuardadas(nombre)
   cambio(guardadas)
   escribirGuardadas(nombre, guardadas)
-  avisar()
+  avisar(claves)
 }
 
 function releer() {
   guardadas = leerGuardadas(nombreDe(docenteId()))
-  avisar()
+  avisar(oyentesDe.keys())
   enviarYa()
 }
 
@@ -139,7 +153,7 @@ async function anotarLlegadas() {
   // Who reads the list hears of it a moment later: until then it is here that the mark stands.
   setTimeout(() => {
     for (const [clave, una] of llegadas) if (porAnotar.get(clave) === una) porAnotar.delete(clave)
-    avisar()
+    avisar(llegadas.keys())
   }, 100)
 }
 
@@ -173,7 +187,7 @@ function reintentarEn(ms: number) {
 
 /** Not the later mark that was made while one was on its way. */
 function quitar(lote: Guardada[]) {
-  cambiar((actuales) => {
+  cambiar(lote.map(claveDe), (actuales) => {
     for (const { vez, ...una } of lote) {
       if (actuales[claveDe(una)]?.vez === vez) delete actuales[claveDe(una)]
     }

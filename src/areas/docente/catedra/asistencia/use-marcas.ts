@@ -4,6 +4,7 @@ import {
   cuantasLlegaron,
   enEspera,
   escuchar,
+  escucharMarca,
   esReciente,
   estaDetenida,
   fallo,
@@ -23,7 +24,8 @@ export interface Lugar {
 export function useMarca(lugar: Lugar, alumnoId: number, guardado: boolean | null) {
   const clave = claveDe({ ...lugar, alumnoId })
   const leer = useCallback(() => `${marcada(clave) ?? ''} ${envioDe(clave)}`, [clave])
-  const [presente, envio] = useSyncExternalStore(escuchar, leer).split(' ')
+  const escucharla = useCallback((oyente: () => void) => escucharMarca(clave, oyente), [clave])
+  const [presente, envio] = useSyncExternalStore(escucharla, leer).split(' ')
   return { presente: presente ? presente === 'true' : guardado, envio: envio as Envio }
 }
 
