@@ -11,14 +11,16 @@ import { prepararVideos } from './video'
 
 prepararTransicion()
 prepararFotos()
-prepararVideos()
-prepararComunidad()
-if (document.querySelector('#lista')) {
+// In a task of its own: the one that runs this has the document to finish.
+setTimeout(() => {
+  prepararVideos()
+  prepararComunidad()
+  if (!document.querySelector('#lista')) return
   revelar()
   prepararSaltos()
   prepararContinuacion()
   prepararFiltros()
   prepararAporte()
-}
+})
 // In development there is none.
 if (import.meta.env.PROD) addEventListener('load', () => navigator.serviceWorker?.register('/sw.js'))

@@ -6,7 +6,8 @@ test('una visitante recorre la línea entera, que se va cargando', async ({ page
   await expect(page.locator('.tarjeta')).toHaveCount(100)
 
   for (let round = 0; round < 30 && (await page.locator('#mas').count()) > 0; round++) {
-    await page.locator('#mas').scrollIntoViewIfNeeded()
+    // The link itself may be replaced while one goes there.
+    await page.evaluate(() => document.querySelector('#mas')?.scrollIntoView())
     await page.waitForTimeout(150)
   }
 
