@@ -96,7 +96,7 @@ export function enviarYa() {
 
 const docenteId = () => personaDe($sesion.get().docenteToken ?? '')?.id ?? 0
 
-function avisar(claves: Iterable<string> = []) {
+function avisar(claves: readonly string[] = []) {
   for (const clave of claves) for (const oyente of oyentesDe.get(clave) ?? []) oyente()
   for (const oyente of oyentes) oyente()
 }
@@ -112,7 +112,7 @@ function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => voi
 
 function releer() {
   guardadas = leerGuardadas(nombreDe(docenteId()))
-  avisar(oyentesDe.keys())
+  avisar([...oyentesDe.keys()])
   enviarYa()
 }
 
@@ -153,7 +153,7 @@ async function anotarLlegadas() {
   // Who reads the list hears of it a moment later: until then it is here that the mark stands.
   setTimeout(() => {
     for (const [clave, una] of llegadas) if (porAnotar.get(clave) === una) porAnotar.delete(clave)
-    avisar(llegadas.keys())
+    avisar([...llegadas.keys()])
   }, 100)
 }
 
