@@ -6,10 +6,8 @@ import { prepararFiltros } from './filtrar'
 import { prepararFotos } from './fotos'
 import { revelar } from './revelar'
 import { prepararSaltos } from './saltar'
-import { prepararTransicion } from './transicion'
 import { prepararVideos } from './video'
 
-prepararTransicion()
 prepararFotos()
 // In a task of its own: the one that runs this has the document to finish.
 setTimeout(() => {

@@ -153,18 +153,6 @@ for (const tamano of [telefono, escritorio]) {
   })
 }
 
-test('una transición que el navegador abandona no es un error de la página', async ({ page }) => {
-  await page.goto('/')
-
-  await page.evaluate(() => {
-    const reason = new DOMException('Transition was aborted because of invalid state', 'InvalidStateError')
-    void Promise.reject(reason)
-  })
-
-  // The page of the fixture fails its test on any error.
-  await page.waitForTimeout(100)
-})
-
 test('la cinta salta a la década', async ({ page }) => {
   await page.setViewportSize(escritorio)
   await page.goto('/')
