@@ -39,34 +39,24 @@ export function corazon({ petalos }: Nanduti): string {
   return `<circle r="21" ${nudos} stroke-width="7"/><circle r="7" fill="currentColor"/>`
 }
 
-/** There are a few dozen in all. */
+/** Every part that has been drawn, by its id: there are a few dozen in all. */
 const dibujadas = new Map<string, string>()
-
-function parte(id: string, dibujar: () => string): string {
-  const dibujada = dibujadas.get(id) ?? dibujar()
-  dibujadas.set(id, dibujada)
-  return dibujada
-}
 
 /** The parts of these wheels, each once, for a page to draw many by reference. */
 export function partes(lazos: readonly Nanduti[]): string {
-  const halladas = new Map<string, string>()
+  const ids = new Set<string>()
+  const agregar = (id: string, dibujar: () => string) => {
+    ids.add(id)
+    if (!dibujadas.has(id)) dibujadas.set(id, dibujar())
+  }
   for (const lazo of lazos) {
     const [rId, pId] = [idDeRueda(lazo), idDePetalos(lazo)]
-    if (!halladas.has(rId))
-      halladas.set(
-        rId,
-        parte(rId, () => rueda(lazo, 'var(--tinte)', rId)),
-      )
-    if (!halladas.has(pId))
-      halladas.set(
-        pId,
-        parte(pId, () => petalos(lazo, pId)),
-      )
+    agregar(rId, () => rueda(lazo, 'var(--tinte)', rId))
+    agregar(pId, () => petalos(lazo, pId))
   }
-  return [...halladas.keys()]
+  return [...ids]
     .sort()
-    .map((id) => halladas.get(id))
+    .map((id) => dibujadas.get(id))
     .join('')
 }
 
