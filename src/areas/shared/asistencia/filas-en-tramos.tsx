@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
+import { useSoloClics } from './use-solo-clics'
 
 interface Props<Persona> {
   personas: readonly Persona[]
@@ -12,9 +13,11 @@ const FILAS_POR_TRAMO = 10
  * a tenth of the work of passing over its rows.
  */
 export function FilasEnTramos<Persona extends { alumnoId: number }>({ personas, fila }: Props<Persona>) {
+  const grupo = useRef<HTMLDivElement>(null)
+  useSoloClics(grupo)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form that is sent
-    <div role="group" aria-label="Alumnos">
+    <div ref={grupo} role="group" aria-label="Alumnos">
       {enTramos(personas).map((tramo, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place, whoever stands in it
         <ul key={i}>

@@ -5,8 +5,8 @@ import { useDetenida, usePorEnviar } from './use-marcas'
 
 /** Says that marks are waiting, and that nothing is lost. */
 export function BannerDeEnvio() {
-  const faltan = usePorEnviar()
   const detenida = useDetenida()
+  const faltan = usePorEnviar(detenida !== null)
   const marcas = faltan === 1 ? '1 marca' : `${faltan} marcas`
   return (
     <div role="status">

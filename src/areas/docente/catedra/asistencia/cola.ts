@@ -1,3 +1,4 @@
+import { computed } from 'nanostores'
 import { ApiError } from '../../../../lib/api'
 import { personaDe } from '../../../../lib/persona'
 import { $sesion } from '../../../../lib/sesion'
@@ -21,7 +22,7 @@ import {
  */
 
 const ESPERAS_MS = [1000, 3000, 8000, 20_000]
-/** Whoever goes down a list marks somebody every second or so. */
+/** Whoever goes down a list marks somebody every second or so: what has arrived is said and shown after the last. */
 const PAUSA_MS = 1500
 /** What arrives sooner is not shown as waiting: it would only flicker. */
 const RECIENTE_MS = 500
@@ -30,13 +31,13 @@ let guardadas: Guardadas = {}
 let detenida: 'sin conexión' | 'con fallas' | null = null
 let enviando = false
 let intentos = 0
-let llegadas = 0
+let asentadas = 0
 let reloj: ReturnType<typeof setTimeout> | undefined
 const enviadas = new Set<string>()
 const marcadaEn = new Map<string, number>()
-/** Taken by the server; in the list once nobody marks for a moment, for a list draws all its rows again. */
-const porAnotar = new Map<string, Marca>()
-let relojDeAnotar: ReturnType<typeof setTimeout> | undefined
+/** Taken by the server, and not in the list yet. */
+const porAsentar = new Map<string, Marca>()
+let relojDeAsentar: ReturnType<typeof setTimeout> | undefined
 const fallidas = new Set<string>()
 /** Once refused among others, each is tried on its own. */
 const deAUna = new Set<string>()
@@ -53,6 +54,7 @@ export function marcar(marcas: readonly Marca[]) {
       actuales[clave] = { ...marca, vez: ++vez }
       fallidas.delete(clave)
       deAUna.delete(clave)
+      enviadas.delete(clave)
       marcadaEn.set(clave, performance.now())
     }
   })
@@ -67,12 +69,16 @@ export const esReciente = (clave: string) =>
   performance.now() - (marcadaEn.get(clave) ?? Number.NEGATIVE_INFINITY) < RECIENTE_MS
 /** Of somebody who was marked here, what the list does not say yet. */
 export const marcada = (clave: string): boolean | undefined =>
-  (guardadas[clave] ?? porAnotar.get(clave))?.presente
+  (guardadas[clave] ?? porAsentar.get(clave))?.presente
+/** The same of everybody. */
+export const marcadas = (): Iterable<Marca> =>
+  new Map<string, Marca>([...porAsentar, ...Object.entries(guardadas)]).values()
 export const fueEnviada = (clave: string) => enviadas.has(clave)
 export const fallo = (clave: string) => fallidas.has(clave)
 export const porEnviar = () => Object.keys(guardadas).length
 export const estaDetenida = () => detenida
-export const cuantasLlegaron = () => llegadas
+/** How many marks the server has taken, counted at each pause. */
+export const cuantasAsentadas = () => asentadas
 
 export function escuchar(oyente: () => void) {
   oyentes.add(oyente)
@@ -94,7 +100,7 @@ export function enviarYa() {
   void enviar()
 }
 
-const docenteId = () => personaDe($sesion.get().docenteToken ?? '')?.id ?? 0
+const $docenteId = computed($sesion, ({ docenteToken }) => personaDe(docenteToken ?? '')?.id ?? 0)
 
 function avisar(claves: readonly string[] = []) {
   for (const clave of claves) for (const oyente of oyentesDe.get(clave) ?? []) oyente()
@@ -103,7 +109,7 @@ function avisar(claves: readonly string[] = []) {
 
 /** Read anew each time: another tab may have added its own. */
 function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => void) {
-  const nombre = nombreDe(docenteId())
+  const nombre = nombreDe($docenteId.get())
   guardadas = leerGuardadas(nombre)
   cambio(guardadas)
   escribirGuardadas(nombre, guardadas)
@@ -111,13 +117,13 @@ function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => voi
 }
 
 function releer() {
-  guardadas = leerGuardadas(nombreDe(docenteId()))
+  guardadas = leerGuardadas(nombreDe($docenteId.get()))
   avisar([...oyentesDe.keys()])
   enviarYa()
 }
 
 async function enviar() {
-  if (enviando || docenteId() === 0) return
+  if (enviando || $docenteId.get() === 0) return
   clearTimeout(reloj)
   enviando = true
   let lote: Guardada[] = []
@@ -137,22 +143,24 @@ async function enviar() {
 function alLlegar(lote: Guardada[]) {
   intentos = 0
   detenida = null
-  llegadas += lote.length
-  for (const una of lote) {
-    enviadas.add(claveDe(una))
-    porAnotar.set(claveDe(una), una)
-  }
+  for (const una of lote) porAsentar.set(claveDe(una), una)
   quitar(lote)
-  clearTimeout(relojDeAnotar)
-  relojDeAnotar = setTimeout(() => void anotarLlegadas(), PAUSA_MS)
+  clearTimeout(relojDeAsentar)
+  relojDeAsentar = setTimeout(() => void asentar(), PAUSA_MS)
 }
 
-async function anotarLlegadas() {
-  const llegadas = new Map(porAnotar)
+/** Writes in the list what has arrived: once for many, for all that is on the screen is drawn again. */
+export async function asentar() {
+  clearTimeout(relojDeAsentar)
+  const llegadas = new Map([...porAsentar].filter(([clave]) => !enviadas.has(clave)))
+  if (llegadas.size === 0) return
+  for (const clave of llegadas.keys()) enviadas.add(clave)
   await anotar([...llegadas.values()])
+  asentadas += llegadas.size
+  avisar([...llegadas.keys()])
   // Who reads the list hears of it a moment later: until then it is here that the mark stands.
   setTimeout(() => {
-    for (const [clave, una] of llegadas) if (porAnotar.get(clave) === una) porAnotar.delete(clave)
+    for (const [clave, una] of llegadas) if (porAsentar.get(clave) === una) porAsentar.delete(clave)
     avisar([...llegadas.keys()])
   }, 100)
 }
@@ -196,7 +204,7 @@ function quitar(lote: Guardada[]) {
 
 $sesion.listen(releer)
 window.addEventListener('storage', ({ key }) => {
-  if (key === nombreDe(docenteId())) releer()
+  if (key === nombreDe($docenteId.get())) releer()
 })
 addEventListener('online', enviarYa)
 document.addEventListener('visibilitychange', () => {

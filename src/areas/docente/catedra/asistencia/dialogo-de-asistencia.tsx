@@ -8,8 +8,9 @@ import { Lectura } from '../../../shared/lectura'
 import type { useDialogo } from '../../../shared/use-dialogo'
 import { releerDias } from '../clases/queries'
 import { BannerDeEnvio } from './banner-de-envio'
+import { asentar, porEnviar } from './cola'
 import { asistenciaQuery } from './queries'
-import { useLlegadas, usePorEnviar } from './use-marcas'
+import { useAsentadas, usePorEnviar } from './use-marcas'
 
 const Planilla = lazy(() => import('./planilla-del-dia'))
 
@@ -52,7 +53,7 @@ function Vigia({ catedraId, abierto }: { catedraId: number; abierto: boolean }) 
 
 /** The list of days counts again when nobody is marking any more, not at each mark. */
 function useCuentasAlDia(catedraId: number, abierto: boolean) {
-  const faltan = usePorEnviar()
+  const faltan = usePorEnviar(!abierto)
   const cambio = useRef(false)
   useEffect(() => {
     if (abierto || faltan > 0) cambio.current = true
@@ -63,20 +64,17 @@ function useCuentasAlDia(catedraId: number, abierto: boolean) {
   }, [abierto, faltan, catedraId])
 }
 
-const PAUSA_MS = 1200
-
 /** Said once nobody has been marked for a moment, not at each mark; at once where whoever marks is done. */
 function useAvisoDeGuardado(abierto: boolean) {
-  const faltan = usePorEnviar()
-  const llegadas = useLlegadas()
-  const dichas = useRef(llegadas)
+  const faltan = usePorEnviar(!abierto)
+  const asentadas = useAsentadas()
+  const dichas = useRef(asentadas)
   useEffect(() => {
-    if (faltan > 0 || llegadas === dichas.current) return
-    const decir = () => {
-      dichas.current = llegadas
-      toast.success('Asistencia registrada exitosamente')
-    }
-    const reloj = setTimeout(decir, abierto ? PAUSA_MS : 0)
-    return () => clearTimeout(reloj)
-  }, [abierto, faltan, llegadas])
+    if (!abierto && faltan === 0) void asentar()
+  }, [abierto, faltan])
+  useEffect(() => {
+    if (asentadas === dichas.current || porEnviar() > 0) return
+    dichas.current = asentadas
+    toast.success('Asistencia registrada exitosamente')
+  }, [asentadas])
 }

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Envio } from '../../../shared/asistencia/fila-de-asistencia'
 import {
-  cuantasLlegaron,
+  cuantasAsentadas,
   enEspera,
   escuchar,
   escucharMarca,
@@ -10,6 +10,7 @@ import {
   fallo,
   fueEnviada,
   marcada,
+  marcadas,
   porEnviar,
 } from './cola'
 import { claveDe } from './marcas-guardadas'
@@ -35,16 +36,28 @@ function envioDe(clave: string): Envio {
   return fueEnviada(clave) ? 'guardado' : 'quieto'
 }
 
-/** The whole list as it is seen; as one text, so that it is drawn again only where it changes. */
-export function useMarcas(lugar: Lugar, asistencias: readonly Asistencia[]): (boolean | null)[] {
+/** The whole list as it is seen; what was marked here as one text, so that it is drawn again only where it changes. */
+export function useMarcas(
+  { catedraId, diaId }: Lugar,
+  asistencias: readonly Asistencia[],
+): (boolean | null)[] {
   const leer = () =>
-    asistencias.map(({ alumnoId, presente }) => marcada(claveDe({ ...lugar, alumnoId })) ?? presente).join()
-  const vistas = useSyncExternalStore(escuchar, leer)
-  return vistas.split(',').map(aMarca)
+    [...marcadas()]
+      .filter((una) => una.catedraId === catedraId && una.diaId === diaId)
+      .map(({ alumnoId, presente }) => `${alumnoId} ${presente}`)
+      .sort()
+      .join()
+  const deAqui = new Map(useSyncExternalStore(escuchar, leer).split(',').map(aMarca))
+  return asistencias.map(({ alumnoId, presente }) => deAqui.get(alumnoId) ?? presente)
 }
 
-const aMarca = (texto: string) => (texto === '' ? null : texto === 'true')
+function aMarca(texto: string): [alumnoId: number, presente: boolean] {
+  const [alumnoId, presente] = texto.split(' ')
+  return [Number(alumnoId), presente === 'true']
+}
 
-export const usePorEnviar = () => useSyncExternalStore(escuchar, porEnviar)
+/** How many marks wait; none where nobody asks, who then is not drawn again at each. */
+export const usePorEnviar = (preguntar: boolean) =>
+  useSyncExternalStore(escuchar, () => (preguntar ? porEnviar() : 0))
 export const useDetenida = () => useSyncExternalStore(escuchar, estaDetenida)
-export const useLlegadas = () => useSyncExternalStore(escuchar, cuantasLlegaron)
+export const useAsentadas = () => useSyncExternalStore(escuchar, cuantasAsentadas)
