@@ -80,13 +80,16 @@ export const eliminarUnidad = (catedraId: number) =>
     onError: avisarFalla('Error al eliminar la unidad.'),
   })
 
-/** The new order is seen at once; where the server refuses it, the old one is back. */
+/**
+ * The new order is seen at once; where the server refuses it, the old one is back. Each goes off without waiting for
+ * the one before, and outlives the page: what was seen moved is moved after a reload.
+ */
 export const ordenarUnidades = ({ id, catedraId }: Plan) => {
   const { queryKey } = planesQuery(catedraId)
   return mutationOptions({
     mutationKey: ['docente', 'orden', id],
-    scope: { id: `orden-${id}` },
-    mutationFn: (unidadIds: number[]) => unwrap(api.docente.me.planes({ id }).orden.put({ unidadIds })),
+    mutationFn: (unidadIds: number[]) =>
+      unwrap(api.docente.me.planes({ id }).orden.put({ unidadIds }, { fetch: { keepalive: true } })),
     onMutate: async (unidadIds) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (planes) =>
