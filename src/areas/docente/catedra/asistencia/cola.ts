@@ -23,7 +23,7 @@ import {
 
 const ESPERAS_MS = [1000, 3000, 8000, 20_000]
 /** Whoever goes down a list marks somebody every second or so: what has arrived is said and shown after the last. */
-const PAUSA_MS = 1500
+const PAUSA_MS = 1200
 /** What arrives sooner is not shown as waiting: it would only flicker. */
 const RECIENTE_MS = 500
 
