@@ -36,15 +36,20 @@ interface Ids {
   composerId?: number | null
 }
 
-/** One of the enrolled. An `alumnoId` may be of either kind: the student that has it is meant first. */
+/**
+ * One of the enrolled. An `alumnoId` is never taken for a contributor's: a mark that arrives late, of somebody who is
+ * no longer enrolled, would be another one's.
+ */
 export function findPersona(
   tx: Reader,
   catedraId: number,
   { alumnoId, composerId }: Ids,
 ): Persona | undefined {
-  const porAlumno = alumnoId ? eq(catedraAlumnos.alumnoId, alumnoId) : undefined
-  const porComposer = [composerId, alumnoId].map((id) => (id ? eq(catedraAlumnos.composerId, id) : undefined))
-  for (const suya of [porAlumno, ...porComposer]) {
+  const suyas = [
+    alumnoId ? eq(catedraAlumnos.alumnoId, alumnoId) : undefined,
+    composerId ? eq(catedraAlumnos.composerId, composerId) : undefined,
+  ]
+  for (const suya of suyas) {
     const [persona] = suya ? listPersonas(tx, catedraId, suya) : []
     if (persona) return persona
   }

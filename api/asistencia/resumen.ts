@@ -32,7 +32,7 @@ export function listResumen(tx: Reader, catedraId: number) {
 
 /** Of one of the enrolled, every class day; the id may be a contributor's. */
 export function readAsistenciaDe(tx: Reader, catedraId: number, id: number) {
-  const persona = findPersona(tx, catedraId, { alumnoId: id })
+  const persona = findPersona(tx, catedraId, { alumnoId: id, composerId: id })
   if (!persona) throw alumnoNoEncontrado()
   const suyas = and(eq(diasClase.catedraId, catedraId), eq(asistencias.alumnoId, persona.alumnoId)) as SQL
   const registros = listRegistros(tx, suyas)

@@ -32,8 +32,8 @@ const reglas: Regla<Escrita>[] = [
     ({ anio }) => !(Number(anio) >= 1900 && Number(anio) <= 2100),
     'El año debe ser un número entero entre 1900 y 2100.',
   ],
-  masLargo('nombre', LARGO.titulo, 'El nombre de la cátedra no puede pasar de 200 caracteres.'),
-  masLargo('institucion', LARGO.titulo, 'La institución no puede pasar de 200 caracteres.'),
+  masLargo('nombre', LARGO.nombre, 'El nombre de la cátedra no puede pasar de 120 caracteres.'),
+  masLargo('institucion', LARGO.nombre, 'La institución no puede pasar de 120 caracteres.'),
   [
     'turno',
     ({ turno }) => !!turno && !turnos.includes(turno as Turno),

@@ -37,10 +37,14 @@ export class ApiError extends Error {
     super(message)
   }
 
-  /** The server said what is wrong in its own words; where it failed or did not answer, the screen has its own. */
-  get conTexto(): boolean {
-    if (this.status >= 500) return this.code !== INESPERADA
+  /** The server gave a text, whatever went wrong. */
+  get diceAlgo(): boolean {
     return this.status > 0 && this.message !== INESPERADO
+  }
+
+  /** It said what is wrong in its own words, and did not simply fail. */
+  get conTexto(): boolean {
+    return this.diceAlgo && (this.status < 500 || this.code !== INESPERADA)
   }
 }
 

@@ -27,7 +27,7 @@ export function fuentes(references: string | null): Tramo[][] {
 
 /** The id of a video whose address has a v= parameter. */
 export function videoDe(youtubeLink: string | null): string | null {
-  return youtubeLink?.match(/[?&]v=([\w-]{6,20})(?:[&#]|$)/)?.[1] ?? null
+  return youtubeLink?.match(/[?&]v=([\w-]{1,64})(?:[&#]|$)/)?.[1] ?? null
 }
 
 export const direccionDeVideo = (id: string) => `https://www.youtube.com/watch?v=${id}`

@@ -72,8 +72,9 @@ test('el mismo valor dos veces no cambia nada; otro, sí', async () => {
   ])
 })
 
-test('vale cualquiera de los dos identificadores, y el alumno va primero', async () => {
-  const { db, pide, clase, id, ana } = await conClase()
+test('vale cualquiera de los dos identificadores, y ninguno se toma por el otro', async () => {
+  const { contexto, db, pide, clase, id, ana, dia, desinscribe } = await conClase()
+  const admin = await como(contexto)
   const contribuyente = insertAlumno(db, { nombre: 'Ciro', apellido: 'Caballero' })
   const composer = insertCreador(db, { id: 500 })
   insertInscripcion(db, { catedraId: id, alumnoId: contribuyente.id, composerId: composer.id })
@@ -85,9 +86,16 @@ test('vale cualquiera de los dos identificadores, y el alumno va primero', async
       .nombreCompleto
 
   expect(await marcado({ composerId: 500 })).toBe('Ciro Caballero')
-  expect(await marcado({ alumnoId: 500 })).toBe('Ciro Caballero')
   expect(await marcado({ alumnoId: ana.id })).toBe('Ana Acosta')
   expect(await marcado({ composerId: ana.id })).toBe('Dora Díaz')
+
+  // A mark of somebody unenrolled meanwhile is not the one of who has that number as a contributor.
+  desinscribe(ana.id)
+  const tarde = { alumnoId: ana.id, composerId: null, presente: false }
+  expect((await pide(`POST ${clase}/toggle-asistencia`, tarde)).status).toBe(400)
+  const deAdmin = { classDayId: dia.id, studentId: ana.id, presente: false }
+  expect((await admin(`POST /admin/catedras/${id}/asistencia`, deAdmin)).status).toBe(400)
+  expect(db.select().from(asistencias).all()).not.toContainEqual(expect.objectContaining({ presente: false }))
 })
 
 test('a quien no está inscrito no se lo marca, ni sin decir quién o si está', async () => {

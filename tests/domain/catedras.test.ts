@@ -39,9 +39,9 @@ test.each([
   ['un docente negativo', { docenteId: -1 }, 'docenteId', 'El docente debe ser un número entero positivo.'],
   [
     'un nombre larguísimo',
-    { nombre: 'a'.repeat(201) },
+    { nombre: 'a'.repeat(121) },
     'nombre',
-    'El nombre de la cátedra no puede pasar de 200 caracteres.',
+    'El nombre de la cátedra no puede pasar de 120 caracteres.',
   ],
 ])('%s no vale', (_caso, datos, campo, mensaje) => {
   expect(faltasDe(datos)).toEqual([[campo, mensaje]])

@@ -19,6 +19,7 @@ vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
 const { bearer, claves } = await import('../../src/lib/llaves.ts')
 const { $sesion, abrirSesion, cerrarSesion, salir } = await import('../../src/lib/sesion.ts')
 const { ApiError, unwrap } = await import('../../src/lib/api.ts')
+const { textoDeFalla } = await import('../../src/lib/texto-de-falla.ts')
 
 beforeEach(() => {
   guardado.clear()
@@ -128,6 +129,36 @@ test.each([
 
   await expect(pedido).rejects.toBeInstanceOf(ApiError)
   await expect(pedido).rejects.toMatchObject({ message })
+})
+
+test.each([
+  [{ error: 'El correo no anda.' }, { diceAlgo: true, conTexto: false }],
+  [{ message: 'El correo no anda.' }, { diceAlgo: true, conTexto: false }],
+  [
+    { error: 'El correo no anda.', code: 'correo' },
+    { diceAlgo: true, conTexto: true },
+  ],
+  [
+    { error: 'Ocurrió un error inesperado.', code: 'inesperado' },
+    { diceAlgo: false, conTexto: false },
+  ],
+  [{}, { diceAlgo: false, conTexto: false }],
+  ['<html>', { diceAlgo: false, conTexto: false }],
+])('de una falla del servidor, %j, se sabe si dijo algo', async (value, sabido) => {
+  const response = new Response(null, { status: 500 })
+  const pedido = unwrap(Promise.resolve({ data: null, error: { status: 500, value }, response }))
+
+  await expect(pedido).rejects.toMatchObject(sabido)
+})
+
+test.each([
+  ['Error al crear tarea', 500, 'No se pudo.', 'No se pudo.'],
+  ['Error al crear tarea', 0, 'No hay conexión con el servidor.', 'Error al crear tarea'],
+  ['Error al crear tarea', 500, 'Ocurrió un error inesperado.', 'Error al crear tarea'],
+  ['Error al remitir el aporte.', 500, 'No se pudo.', 'Error al remitir el aporte.'],
+  ['Error al remitir el aporte.', 409, 'Ya fue remitido.', 'Ya fue remitido.'],
+])('%s, con %i y «%s», se dice «%s»', (falla, status, dicho, texto) => {
+  expect(textoDeFalla(falla, new ApiError(status, dicho))).toBe(texto)
 })
 
 test('lo que el servidor contesta llega como vino', async () => {

@@ -32,7 +32,10 @@ test('un día de clase nace con la próxima fecha del horario, y no se repite', 
 
   const extra = sumarDias(viernes, 1)
   await dialogo.getByLabel('Día de la semana').selectOption('Otro día (clase extra)')
+  await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
+  await expect(dialogo.locator('[aria-invalid=true]')).toHaveCount(2)
   await dialogo.getByLabel('Fecha').fill(extra)
+  await expect(dialogo.locator('[aria-invalid=true]')).toHaveCount(0)
   await expect(dialogo).toContainText('Es sábado.')
   await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
   await expect(page.getByText(corta(extra), { exact: true })).toBeAttached()

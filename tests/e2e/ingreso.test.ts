@@ -286,6 +286,7 @@ for (const [colorScheme, tamano] of [
     await esBuena()
     await page.goto('/docente/login')
     await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page.getByRole('banner')).toContainText('Plataforma Educativa Colaborativa')
     await esBuena()
     await pedirCodigo(page, program, emails.docente)
     await campoDelCodigo(page).fill('1')

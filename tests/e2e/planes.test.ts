@@ -85,6 +85,8 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
     .getByLabel(/Elige un archivo/)
     .setInputFiles({ name: 'compás.png', mimeType: 'image/png', buffer: png })
   await expect(dialogo.getByRole('list', { name: 'Recursos añadidos' })).toContainText('compás.png')
+  await anadir.click()
+  await expect(dialogo.getByText('Por favor, seleccione un archivo para subir.')).toHaveCount(0)
   // Typed, and not added: it is added on saving.
   await dialogo.getByLabel('Tipo de recurso').selectOption('Video de YouTube')
   await dialogo.getByLabel('Dirección del video').fill('https://youtu.be/dQw4w9WgXcQ')

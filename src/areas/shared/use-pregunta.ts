@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { textoDeFalla } from '../../lib/texto-de-falla'
 import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
-import { avisarFalla, textoDeFalla } from './fallas'
+import { avisarFalla } from './fallas'
 import type { Resolucion } from './optimista'
 import { useAccion } from './use-accion'
 

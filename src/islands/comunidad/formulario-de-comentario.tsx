@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import type { Comentario } from '../../domain/comunidad'
 import { api, unwrap } from '../../lib/api'
+import { textoDeFalla } from '../../lib/texto-de-falla'
 import { Button } from '../../ui/button'
 import { TextArea, TextField } from '../../ui/text-field'
-import { camposDeError, textoDeError } from '../texto-de-error'
+import { camposDeError } from '../campos-de-error'
 
 const VACIOS = 'El nombre y el comentario no pueden estar vacíos.'
 
@@ -34,7 +35,7 @@ export function FormularioDeComentario({ composerId, alPublicar }: Props) {
       for (const control of form.querySelectorAll('textarea')) control.value = ''
     } catch (error) {
       const campos = camposDeError(error)
-      const texto = textoDeError(error, 'Error al enviar el comentario.')
+      const texto = textoDeFalla('Error al enviar el comentario.', error)
       rechazar(form, campos.length > 0 ? Object.fromEntries(campos) : { form: texto })
     } finally {
       setEnviando(false)

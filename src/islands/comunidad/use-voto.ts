@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { api, unwrap } from '../../lib/api'
-import { textoDeError } from '../texto-de-error'
+import { textoDeFalla } from '../../lib/texto-de-falla'
 
 /** Arrow keys pass over stars on their way: only the one on which they rest is a vote. */
 const REPOSO_MS = 400
@@ -38,7 +38,7 @@ export function useVoto(composerId: number) {
     } catch (error) {
       if (turno !== ultimo.current) return
       setVoto(votoGuardado(composerId))
-      setAviso({ texto: textoDeError(error, 'No se pudo enviar la valoración.'), error: true })
+      setAviso({ texto: textoDeFalla('No se pudo enviar la valoración.', error), error: true })
     }
   }
 

@@ -1,7 +1,8 @@
 import { flushSync } from 'react-dom'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
+import { textoDeFalla } from '../../lib/texto-de-falla'
 import { toast } from '../../ui/toast'
-import { camposDeError, textoDeError } from '../texto-de-error'
+import { camposDeError } from '../campos-de-error'
 import { type Pestana, pestanaDe } from './pestanas'
 import { type Campo, type Valores, valoresVacios } from './valores'
 
@@ -29,7 +30,7 @@ export function useFaltas<T extends FieldValues>({ form, hayMotivo, setPestana }
   function mostrarRechazo(error: unknown, otro: string) {
     const campos = camposDeError(error).filter((par): par is [Campo, string] => par[0] in valoresVacios)
     for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
-    toast.error(textoDeError(error, otro))
+    toast.error(textoDeFalla(otro, error))
     const [primero] = campos
     if (primero) ir(primero[0])
   }

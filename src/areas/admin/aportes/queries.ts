@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Calidad } from '../../../domain/creadores'
 import type { Periodo } from '../../../domain/periodos'
 import { api, unwrap } from '../../../lib/api'
+import { fallasDeModeracion } from '../../../lib/texto-de-falla'
 import { resolver } from '../../shared/optimista'
 import { creadoresClave } from '../creadores/queries'
 import { olvidarMotivo } from '../dialogo-de-motivo'
@@ -27,7 +28,7 @@ export const aprobarAporte = mutationOptions(
     mutationFn: ({ id, period, quality }: Aprobacion) =>
       unwrap(api.composers({ id }).status.put({ status: 'PUBLISHED', period, quality })),
     exito: 'Aporte aprobado exitosamente!',
-    falla: 'Error al aprobar el aporte.',
+    falla: fallasDeModeracion.aprobarAporte,
   }),
 )
 
@@ -40,12 +41,12 @@ export const remitirAporte = {
     olvidarMotivo(borradorDeRevision(id))
   },
   exito: 'Aporte remitido para revisión!',
-  falla: 'Error al remitir el aporte.',
+  falla: fallasDeModeracion.remitirAporte,
 }
 
 export const rechazarAporte = {
   ...comun,
   mutationFn: ({ id }: { id: number }) => unwrap(api.composers({ id }).status.put({ status: 'REJECTED' })),
   exito: 'Aporte rechazado.',
-  falla: 'Error al rechazar el aporte.',
+  falla: fallasDeModeracion.rechazarAporte,
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ApiError } from '../../../lib/api'
 import { cuantos } from '../../../lib/formato'
+import { textoDeFalla } from '../../../lib/texto-de-falla'
 import { toast } from '../../../ui/toast'
 import { useBorrador } from '../../shared/borrador'
 import { queryClient } from '../../shared/consultas'
-import { avisarFalla, textoDeFalla } from '../../shared/fallas'
+import { avisarFalla } from '../../shared/fallas'
 import { useAccion } from '../../shared/use-accion'
 import type { Ademas, Pedido, Resumen, Tabla } from './queries'
 

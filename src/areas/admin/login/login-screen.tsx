@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
+import { textoDeFalla } from '../../../lib/texto-de-falla'
 import { Button } from '../../../ui/button'
 import { Emblema } from '../../shared/emblema'
-import { textoDeFalla } from '../../shared/fallas'
+import { PantallaDeIngreso } from '../../shared/ingreso/pantalla-de-ingreso'
 import { Titulo } from '../../shared/pantalla'
 import { useAccion } from '../../shared/use-accion'
 import { useSesion } from '../../shared/use-sesion'
@@ -30,7 +31,7 @@ export function Component() {
   }
 
   return (
-    <main className="ingreso" id="contenido">
+    <PantallaDeIngreso>
       <form className="panel ui-formulario" noValidate onSubmit={ingresar}>
         <Emblema />
         <Titulo>Acceso de Administrador</Titulo>
@@ -45,6 +46,6 @@ export function Component() {
         </Button>
         <a href="/">Volver a la línea de tiempo</a>
       </form>
-    </main>
+    </PantallaDeIngreso>
   )
 }

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
+import { fallasDeModeracion } from '../../../lib/texto-de-falla'
 import { resolver } from '../../shared/optimista'
 import { creadoresClave } from '../creadores/queries'
 import { olvidarMotivo } from '../dialogo-de-motivo'
@@ -18,7 +19,7 @@ export const aprobarSugerencia = mutationOptions(
     ...comun,
     mutationFn: ({ id }: { id: number }) => unwrap(api.composers.admin.suggestions({ id }).approve.post()),
     exito: 'Sugerencia aprobada!',
-    falla: 'Error al aprobar la sugerencia',
+    falla: fallasDeModeracion.aprobarSugerencia,
   }),
 )
 
@@ -31,5 +32,5 @@ export const rechazarSugerencia = {
     olvidarMotivo(borradorDeRechazo(id))
   },
   exito: 'Sugerencia rechazada exitosamente!',
-  falla: 'Error al rechazar la sugerencia',
+  falla: fallasDeModeracion.rechazarSugerencia,
 }

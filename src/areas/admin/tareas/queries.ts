@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
+import { fallasDeModeracion } from '../../../lib/texto-de-falla'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
 import type { Correccion } from '../../shared/tareas/calificar/tipos'
@@ -19,7 +20,7 @@ function releer() {
 
 export const correccion: Correccion = {
   quien: 'admin',
-  falla: 'Error al calificar la tarea.',
+  falla: fallasDeModeracion.calificarTarea,
   calificar: {
     mutationFn: ({ id, puntos_obtenidos, comentario }) =>
       unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback: comentario })),

@@ -1,7 +1,7 @@
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
+import { textoDeFalla } from '../../../lib/texto-de-falla'
 import { toast } from '../../../ui/toast'
-import { textoDeFalla } from '../../shared/fallas'
 import { type Cola, crearCola } from './cola'
 import { guardarRespuesta, releerEvaluaciones } from './queries'
 

@@ -42,6 +42,7 @@ export function CamposDeDia({ horarios }: { horarios: readonly Horario[] }) {
     const dia = esFecha(nueva) ? diaDeSemanaDe(nueva) : ''
     if (dia) setExtra(esExtra(dia))
     setValue('dia_semana', dia || dia_semana)
+    if (dia) clearErrors('dia_semana')
   }
 
   return (

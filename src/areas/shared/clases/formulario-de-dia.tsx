@@ -15,10 +15,11 @@ interface Props {
 }
 
 export default function FormularioDeDia({ catedraId, horarios, dia, guardar, alCerrar }: Props) {
+  // A new one's draft is of the class that is next: another week it would offer a day that is over.
   const { fecha, dia_semana } = dia ?? proximaClase(horarios, hoy()) ?? { fecha: '', dia_semana: '' }
   return (
     <FormularioQueGuarda
-      borrador={`dia-${catedraId}-${dia?.id ?? 'nuevo'}`}
+      borrador={`dia-${catedraId}-${dia?.id ?? fecha}`}
       iniciales={{ fecha, dia_semana }}
       esquema={diaClaseNuevo}
       accion={guardar}

@@ -5,6 +5,7 @@ import { Titulo } from '../pantalla'
 import { useSesion } from '../use-sesion'
 import type { Acceso } from './acceso'
 import { leerDestino } from './destino'
+import { PantallaDeIngreso } from './pantalla-de-ingreso'
 import { PasoDelCodigo } from './paso-del-codigo'
 import { PasoDelEmail } from './paso-del-email'
 import { useCodigo } from './use-codigo'
@@ -22,7 +23,7 @@ export function PaginaDeIngreso({ acceso, titulo }: Props) {
   if (sesion[acceso.clave]) return <Navigate to={leerDestino(acceso.rol) ?? acceso.panel} replace />
 
   return (
-    <main className="ingreso" id="contenido">
+    <PantallaDeIngreso>
       <div className="panel ui-formulario">
         <Emblema />
         <Titulo>{titulo}</Titulo>
@@ -34,6 +35,6 @@ export function PaginaDeIngreso({ acceso, titulo }: Props) {
         <a href="/login">Otras formas de ingresar</a>
         <a href="/">Volver a la línea de tiempo</a>
       </div>
-    </main>
+    </PantallaDeIngreso>
   )
 }

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { Emblema } from '../emblema'
-import { nombreDelSitio } from '../sitio'
+import { Marca } from './marca'
 import type { Area } from './marco'
 import { MenuDeUsuario } from './menu-de-usuario'
 
@@ -13,11 +12,7 @@ export function Encabezado({ area }: { area: Area }) {
   return (
     <header className={encogido ? 'encabezado encogido' : 'encabezado'}>
       <Link className="marca" to={area.panel}>
-        <Emblema />
-        <span>
-          <b>{nombreDelSitio}</b>
-          <span>Plataforma Educativa Colaborativa</span>
-        </span>
+        <Marca />
       </Link>
       <MenuDeUsuario area={area} />
     </header>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api'
+import { textoDeFalla } from '../../../lib/texto-de-falla'
 import { toast } from '../../../ui/toast'
-import { textoDeFalla } from '../fallas'
 import { subir } from './subir'
 
 interface Opciones<T> {

@@ -2,8 +2,8 @@ import { computed } from 'nanostores'
 import { ApiError } from '../../../../lib/api'
 import { personaDe } from '../../../../lib/persona'
 import { $sesion } from '../../../../lib/sesion'
+import { textoDeFalla } from '../../../../lib/texto-de-falla'
 import { toast } from '../../../../ui/toast'
-import { textoDeFalla } from '../../../shared/fallas'
 import { anotar, enviarLote } from './envio'
 import {
   claveDe,

@@ -24,8 +24,10 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
   const subida = useSubida<Subido>({
     direccion: '/docente/upload/multimedia',
     falla: 'Error al subir el archivo.',
-    alLlegar: ({ filePath: value, nombre, bytes, tipo }) =>
-      anadir({ type: 'file', value, nombre, bytes, tipo }),
+    alLlegar: ({ filePath: value, nombre, bytes, tipo }) => {
+      anadir({ type: 'file', value, nombre, bytes, tipo })
+      form.clearErrors('pendiente.value')
+    },
   })
 
   const rechazar = (message: string) => {
@@ -58,10 +60,11 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
       if (!todoBien) toast.error(form.getFieldState('pendiente.value').error?.message ?? '')
       return todoBien
     },
-    /** On asking for it, where blank is wrong too. */
+    /** On asking for it, where blank is wrong too; a file is added by itself when it has arrived. */
     anadir: () => {
       const { type, value } = form.getValues('pendiente')
-      if (type === 'file') return rechazar(SIN_ARCHIVO)
+      if (type === 'file')
+        return form.getValues('recursos').some((uno) => uno.type === 'file') || rechazar(SIN_ARCHIVO)
       if (value.trim() === '') return rechazar(faltaDeRecurso({ type, value }) ?? '')
       return anadirEscrito()
     },

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ApiError } from '../../../../lib/api'
+import { textoDeFalla } from '../../../../lib/texto-de-falla'
 import { toast } from '../../../../ui/toast'
-import { textoDeFalla } from '../../fallas'
 import { useAccion } from '../../use-accion'
 import { type Generada, useGestion } from '../gestion'
 import { generarEvaluacion } from '../queries'
