@@ -6,8 +6,8 @@ import { bearer } from './llaves'
 import { cerrarSesion } from './sesion'
 
 const SIN_CONEXION = 'No hay conexión con el servidor.'
-const INESPERADA = 'inesperado'
-const INESPERADO = 'Ocurrió un error inesperado.'
+export const INESPERADA = 'inesperado'
+export const INESPERADO = 'Ocurrió un error inesperado.'
 
 /** The API's typed client in the browser; answers are read with `unwrap`. */
 export const { api } = treaty<App>(location.origin, {
@@ -41,12 +41,11 @@ export class ApiError extends Error {
   get diceAlgo(): boolean {
     return this.status > 0 && this.message !== INESPERADO
   }
-
-  /** It said what is wrong in its own words, and did not simply fail. */
-  get conTexto(): boolean {
-    return this.diceAlgo && (this.status < 500 || this.code !== INESPERADA)
-  }
 }
+
+/** The server's own words where it has some; otherwise what the screen says, to the letter. */
+export const textoDeFalla = (falla: string, error: unknown): string =>
+  error instanceof ApiError && error.diceAlgo ? error.message : falla
 
 interface Reply<T> {
   data: T | null

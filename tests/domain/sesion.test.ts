@@ -18,8 +18,8 @@ vi.stubGlobal(
 vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
 const { bearer, claves } = await import('../../src/lib/llaves.ts')
 const { $sesion, abrirSesion, cerrarSesion, salir } = await import('../../src/lib/sesion.ts')
-const { ApiError, unwrap } = await import('../../src/lib/api.ts')
-const { textoDeFalla } = await import('../../src/lib/texto-de-falla.ts')
+const { ApiError, textoDeFalla, unwrap } = await import('../../src/lib/api.ts')
+const { moderar } = await import('../../src/areas/admin/moderar.ts')
 
 beforeEach(() => {
   guardado.clear()
@@ -131,34 +131,25 @@ test.each([
   await expect(pedido).rejects.toMatchObject({ message })
 })
 
-test.each([
-  [{ error: 'El correo no anda.' }, { diceAlgo: true, conTexto: false }],
-  [{ message: 'El correo no anda.' }, { diceAlgo: true, conTexto: false }],
-  [
-    { error: 'El correo no anda.', code: 'correo' },
-    { diceAlgo: true, conTexto: true },
-  ],
-  [
-    { error: 'Ocurrió un error inesperado.', code: 'inesperado' },
-    { diceAlgo: false, conTexto: false },
-  ],
-  [{}, { diceAlgo: false, conTexto: false }],
-  ['<html>', { diceAlgo: false, conTexto: false }],
-])('de una falla del servidor, %j, se sabe si dijo algo', async (value, sabido) => {
-  const response = new Response(null, { status: 500 })
-  const pedido = unwrap(Promise.resolve({ data: null, error: { status: 500, value }, response }))
-
-  await expect(pedido).rejects.toMatchObject(sabido)
-})
+const FALLA = 'Error al crear tarea'
 
 test.each([
-  ['Error al crear tarea', 500, 'No se pudo.', 'No se pudo.'],
-  ['Error al crear tarea', 0, 'No hay conexión con el servidor.', 'Error al crear tarea'],
-  ['Error al crear tarea', 500, 'Ocurrió un error inesperado.', 'Error al crear tarea'],
-  ['Error al remitir el aporte.', 500, 'No se pudo.', 'Error al remitir el aporte.'],
-  ['Error al remitir el aporte.', 409, 'Ya fue remitido.', 'Ya fue remitido.'],
-])('%s, con %i y «%s», se dice «%s»', (falla, status, dicho, texto) => {
-  expect(textoDeFalla(falla, new ApiError(status, dicho))).toBe(texto)
+  [500, { error: 'El correo no anda.' }, 'El correo no anda.', FALLA],
+  [500, { message: 'El correo no anda.' }, 'El correo no anda.', FALLA],
+  [503, { error: 'El correo no anda.', code: 'correo' }, 'El correo no anda.', 'El correo no anda.'],
+  [409, { error: 'Ya fue remitido.', code: 'ya_resuelto' }, 'Ya fue remitido.', 'Ya fue remitido.'],
+  [500, { error: 'Ocurrió un error inesperado.', code: 'inesperado' }, FALLA, FALLA],
+  [500, {}, FALLA, FALLA],
+  [502, '<html>', FALLA, FALLA],
+])('de un %i con %j se dice «%s», y moderando «%s»', async (status, value, texto, moderando) => {
+  const rechazo = () =>
+    unwrap(
+      Promise.resolve({ data: null, error: { status, value }, response: new Response(null, { status }) }),
+    )
+  const textoDe = (pedido: Promise<unknown>) => pedido.catch((error) => textoDeFalla(FALLA, error))
+
+  expect(await textoDe(rechazo())).toBe(texto)
+  expect(await textoDe(moderar(rechazo()))).toBe(moderando)
 })
 
 test('lo que el servidor contesta llega como vino', async () => {

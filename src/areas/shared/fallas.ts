@@ -1,5 +1,4 @@
-import type { ApiError } from '../../lib/api'
-import { textoDeFalla } from '../../lib/texto-de-falla'
+import { type ApiError, textoDeFalla } from '../../lib/api'
 import { toast } from '../../ui/toast'
 
 export const avisarFalla = (falla: string) => (error: ApiError) =>

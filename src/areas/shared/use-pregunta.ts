@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { textoDeFalla } from '../../lib/texto-de-falla'
+import { textoDeFalla } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
 import { avisarFalla } from './fallas'

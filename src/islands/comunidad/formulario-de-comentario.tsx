@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Comentario } from '../../domain/comunidad'
-import { api, unwrap } from '../../lib/api'
-import { textoDeFalla } from '../../lib/texto-de-falla'
+import { api, textoDeFalla, unwrap } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { TextArea, TextField } from '../../ui/text-field'
 import { camposDeError } from '../campos-de-error'

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { api, unwrap } from '../../lib/api'
-import { textoDeFalla } from '../../lib/texto-de-falla'
+import { api, textoDeFalla, unwrap } from '../../lib/api'
 
 /** Arrow keys pass over stars on their way: only the one on which they rest is a vote. */
 const REPOSO_MS = 400

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
-import { textoDeFalla } from '../../lib/texto-de-falla'
+import { textoDeFalla } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { camposDeError } from '../campos-de-error'
 import { type Pestana, pestanaDe } from './pestanas'

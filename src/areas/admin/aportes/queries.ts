@@ -2,10 +2,10 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Calidad } from '../../../domain/creadores'
 import type { Periodo } from '../../../domain/periodos'
 import { api, unwrap } from '../../../lib/api'
-import { fallasDeModeracion } from '../../../lib/texto-de-falla'
 import { resolver } from '../../shared/optimista'
 import { creadoresClave } from '../creadores/queries'
 import { olvidarMotivo } from '../dialogo-de-motivo'
+import { moderar } from '../moderar'
 import { cifrasQuery } from '../panel/queries'
 
 const pedirAportes = () => unwrap(api.composers.pending.get())
@@ -26,9 +26,9 @@ export const aprobarAporte = mutationOptions(
   resolver({
     ...comun,
     mutationFn: ({ id, period, quality }: Aprobacion) =>
-      unwrap(api.composers({ id }).status.put({ status: 'PUBLISHED', period, quality })),
+      moderar(unwrap(api.composers({ id }).status.put({ status: 'PUBLISHED', period, quality }))),
     exito: 'Aporte aprobado exitosamente!',
-    falla: fallasDeModeracion.aprobarAporte,
+    falla: 'Error al aprobar el aporte.',
   }),
 )
 
@@ -37,16 +37,17 @@ export const borradorDeRevision = (id: number) => `revision-${id}`
 export const remitirAporte = {
   ...comun,
   mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
-    await unwrap(api.admin.composers({ id }).review.post({ reason }))
+    await moderar(unwrap(api.admin.composers({ id }).review.post({ reason })))
     olvidarMotivo(borradorDeRevision(id))
   },
   exito: 'Aporte remitido para revisión!',
-  falla: fallasDeModeracion.remitirAporte,
+  falla: 'Error al remitir el aporte.',
 }
 
 export const rechazarAporte = {
   ...comun,
-  mutationFn: ({ id }: { id: number }) => unwrap(api.composers({ id }).status.put({ status: 'REJECTED' })),
+  mutationFn: ({ id }: { id: number }) =>
+    moderar(unwrap(api.composers({ id }).status.put({ status: 'REJECTED' }))),
   exito: 'Aporte rechazado.',
-  falla: fallasDeModeracion.rechazarAporte,
+  falla: 'Error al rechazar el aporte.',
 }

@@ -3,7 +3,6 @@ import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { creadorDelAdministrador } from '../../../domain/aportes'
 import { type CreadorPrivado, nombreCompleto } from '../../../domain/creadores'
-import { fallasDeModeracion } from '../../../lib/texto-de-falla'
 import { Button } from '../../../ui/button'
 import { Recuperado } from '../../shared/formulario/recuperado'
 import { useFormulario } from '../../shared/formulario/use-formulario'
@@ -35,7 +34,7 @@ export default function FormularioNuevo() {
         setAnadido(creador)
         volverA(valoresNuevos)
       },
-      onError: mostrarRechazo(fallasDeModeracion.anadirCreador),
+      onError: mostrarRechazo('No se pudo añadir el compositor.'),
     })
   }, mostrarFaltas)
 

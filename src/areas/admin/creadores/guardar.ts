@@ -3,6 +3,7 @@ import type { DatosDelAdministrador } from '../../../domain/aportes'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
+import { moderar } from '../moderar'
 
 /** What a form knows: who contributed a creator is not asked again, so it is not sent. */
 export type Cambios = Partial<DatosDelAdministrador> & { slug?: string }
@@ -10,7 +11,7 @@ export type Cambios = Partial<DatosDelAdministrador> & { slug?: string }
 const releer = () => queryClient.invalidateQueries()
 
 export const anadirCreador = mutationOptions({
-  mutationFn: (datos: DatosDelAdministrador) => unwrap(api.composers['admin-create'].post(datos)),
+  mutationFn: (datos: DatosDelAdministrador) => moderar(unwrap(api.composers['admin-create'].post(datos))),
   onSuccess: () => {
     toast.success('Compositor añadido y publicado exitosamente!')
     void releer()

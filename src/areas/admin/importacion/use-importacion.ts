@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { ApiError } from '../../../lib/api'
+import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { cuantos } from '../../../lib/formato'
-import { textoDeFalla } from '../../../lib/texto-de-falla'
 import { toast } from '../../../ui/toast'
 import { useBorrador } from '../../shared/borrador'
 import { queryClient } from '../../shared/consultas'

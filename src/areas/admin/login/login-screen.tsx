@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
-import { textoDeFalla } from '../../../lib/texto-de-falla'
+import { textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { Emblema } from '../../shared/emblema'
 import { PantallaDeIngreso } from '../../shared/ingreso/pantalla-de-ingreso'

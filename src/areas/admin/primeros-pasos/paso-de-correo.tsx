@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { Link } from 'react-router'
 import { type CorreoDePrueba, correoDePrueba, type Proveedor } from '../../../domain/correo-de-prueba'
-import { textoDeFalla } from '../../../lib/texto-de-falla'
+import { textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../../shared/formulario/use-campo'

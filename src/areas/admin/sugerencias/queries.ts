@@ -1,9 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
-import { fallasDeModeracion } from '../../../lib/texto-de-falla'
 import { resolver } from '../../shared/optimista'
 import { creadoresClave } from '../creadores/queries'
 import { olvidarMotivo } from '../dialogo-de-motivo'
+import { moderar } from '../moderar'
 import { cifrasQuery } from '../panel/queries'
 
 const pedirSugerencias = () => unwrap(api.composers.admin.suggestions.get())
@@ -17,9 +17,10 @@ const comun = { lista: sugerenciasQuery.queryKey, ademas: [cifrasQuery.queryKey,
 export const aprobarSugerencia = mutationOptions(
   resolver({
     ...comun,
-    mutationFn: ({ id }: { id: number }) => unwrap(api.composers.admin.suggestions({ id }).approve.post()),
+    mutationFn: ({ id }: { id: number }) =>
+      moderar(unwrap(api.composers.admin.suggestions({ id }).approve.post())),
     exito: 'Sugerencia aprobada!',
-    falla: fallasDeModeracion.aprobarSugerencia,
+    falla: 'Error al aprobar la sugerencia',
   }),
 )
 
@@ -28,9 +29,9 @@ export const borradorDeRechazo = (id: number) => `rechazo-${id}`
 export const rechazarSugerencia = {
   ...comun,
   mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
-    await unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason }))
+    await moderar(unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason })))
     olvidarMotivo(borradorDeRechazo(id))
   },
   exito: 'Sugerencia rechazada exitosamente!',
-  falla: fallasDeModeracion.rechazarSugerencia,
+  falla: 'Error al rechazar la sugerencia',
 }

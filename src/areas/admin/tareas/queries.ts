@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
-import { fallasDeModeracion } from '../../../lib/texto-de-falla'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
 import type { Correccion } from '../../shared/tareas/calificar/tipos'
+import { moderar } from '../moderar'
 import { cifrasQuery } from '../panel/queries'
 
 export const tareasQuery = (cuales: 'entregadas' | 'calificadas') =>
@@ -20,10 +20,10 @@ function releer() {
 
 export const correccion: Correccion = {
   quien: 'admin',
-  falla: fallasDeModeracion.calificarTarea,
+  falla: 'Error al calificar la tarea.',
   calificar: {
     mutationFn: ({ id, puntos_obtenidos, comentario }) =>
-      unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback: comentario })),
+      moderar(unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback: comentario }))),
     onSuccess: () => {
       toast.success('Tarea calificada exitosamente!')
       releer()

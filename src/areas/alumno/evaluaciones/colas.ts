@@ -1,6 +1,6 @@
+import { textoDeFalla } from '../../../lib/api'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
-import { textoDeFalla } from '../../../lib/texto-de-falla'
 import { toast } from '../../../ui/toast'
 import { type Cola, crearCola } from './cola'
 import { guardarRespuesta, releerEvaluaciones } from './queries'

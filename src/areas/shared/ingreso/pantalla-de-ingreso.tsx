@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Marca } from '../marco/marca'
+import { Marca } from '../emblema'
 
 /** Where one signs in: there is no area around it yet. */
 export function PantallaDeIngreso({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { Marca } from './marca'
+import { Marca } from '../emblema'
 import type { Area } from './marco'
 import { MenuDeUsuario } from './menu-de-usuario'
 

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ApiError } from '../../../lib/api'
-import { textoDeFalla } from '../../../lib/texto-de-falla'
+import { ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { subir } from './subir'
 

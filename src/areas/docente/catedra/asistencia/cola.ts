@@ -1,8 +1,6 @@
-import { computed } from 'nanostores'
-import { ApiError } from '../../../../lib/api'
+import { ApiError, textoDeFalla } from '../../../../lib/api'
 import { personaDe } from '../../../../lib/persona'
 import { $sesion } from '../../../../lib/sesion'
-import { textoDeFalla } from '../../../../lib/texto-de-falla'
 import { toast } from '../../../../ui/toast'
 import { anotar, enviarLote } from './envio'
 import {
@@ -27,6 +25,7 @@ const PAUSA_MS = 1200
 /** What arrives sooner is not shown as waiting: it would only flicker. */
 const RECIENTE_MS = 500
 
+let docenteId = 0
 let guardadas: Guardadas = {}
 let detenida: 'sin conexión' | 'con fallas' | null = null
 let enviando = false
@@ -100,8 +99,6 @@ export function enviarYa() {
   void enviar()
 }
 
-const $docenteId = computed($sesion, ({ docenteToken }) => personaDe(docenteToken ?? '')?.id ?? 0)
-
 function avisar(claves: readonly string[] = []) {
   for (const clave of claves) for (const oyente of oyentesDe.get(clave) ?? []) oyente()
   for (const oyente of oyentes) oyente()
@@ -109,7 +106,7 @@ function avisar(claves: readonly string[] = []) {
 
 /** Read anew each time: another tab may have added its own. */
 function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => void) {
-  const nombre = nombreDe($docenteId.get())
+  const nombre = nombreDe(docenteId)
   guardadas = leerGuardadas(nombre)
   cambio(guardadas)
   escribirGuardadas(nombre, guardadas)
@@ -117,13 +114,13 @@ function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => voi
 }
 
 function releer() {
-  guardadas = leerGuardadas(nombreDe($docenteId.get()))
+  guardadas = leerGuardadas(nombreDe(docenteId))
   avisar([...oyentesDe.keys()])
   enviarYa()
 }
 
 async function enviar() {
-  if (enviando || $docenteId.get() === 0) return
+  if (enviando || docenteId === 0) return
   clearTimeout(reloj)
   enviando = true
   let lote: Guardada[] = []
@@ -202,12 +199,14 @@ function quitar(lote: Guardada[]) {
   })
 }
 
-$sesion.listen(releer)
+$sesion.subscribe(({ docenteToken }) => {
+  docenteId = personaDe(docenteToken ?? '')?.id ?? 0
+  releer()
+})
 window.addEventListener('storage', ({ key }) => {
-  if (key === nombreDe($docenteId.get())) releer()
+  if (key === nombreDe(docenteId)) releer()
 })
 addEventListener('online', enviarYa)
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden) enviarYa()
 })
-releer()

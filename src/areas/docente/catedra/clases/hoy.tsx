@@ -1,7 +1,7 @@
 import type { Horario } from '../../../../domain/horarios'
 import { diaDeSemanaDe } from '../../../../domain/semana'
+import { textoDeFalla } from '../../../../lib/api'
 import { diaCorto } from '../../../../lib/formato'
-import { textoDeFalla } from '../../../../lib/texto-de-falla'
 import { Button } from '../../../../ui/button'
 import { toast } from '../../../../ui/toast'
 import { Cuentas } from '../../../shared/clases/cuentas'

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ApiError } from '../../../../lib/api'
-import { textoDeFalla } from '../../../../lib/texto-de-falla'
+import { type ApiError, textoDeFalla } from '../../../../lib/api'
 import { toast } from '../../../../ui/toast'
 import { useAccion } from '../../use-accion'
 import { type Generada, useGestion } from '../gestion'
