@@ -2,6 +2,7 @@ import { CREADORES_POR_PAGINA, type Creador } from '../../src/domain/creadores.t
 import { diaEn, fechaISO } from '../../src/domain/fechas.ts'
 import type { Deps } from '../deps.ts'
 import { createMemo } from '../services/memo.ts'
+import { createBusqueda } from './busqueda.ts'
 import { type ConsultaDeLinea, type ConsultaDeListado, completa } from './consultas.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { createFichas } from './ficha.ts'
@@ -13,6 +14,7 @@ import { createOrdenes } from './orden.ts'
 import { createResumen } from './resumen.ts'
 import { createSeleccion } from './seleccion.ts'
 import { createSlugs } from './slugs.ts'
+import { createVoces } from './voces.ts'
 
 const RESULTADOS_DE_BUSQUEDA = 100
 
@@ -21,7 +23,8 @@ export function createCatalogo(deps: Deps) {
   const { db, sqlite, changes } = deps
   const fichas = createFichas(db)
   const conNombre = createNombres(sqlite)
-  const seleccionDe = createSeleccion(sqlite, createIndice(sqlite, changes), conNombre)
+  const buscar = createBusqueda(sqlite, createVoces(sqlite, changes))
+  const seleccionDe = createSeleccion(createIndice(sqlite, changes), buscar)
   const ordenes = createOrdenes(sqlite, changes)
   const listado = createListado({ seleccionDe, ordenes, conNombre, fichas })
   const resumenDe = createResumen(seleccionDe)

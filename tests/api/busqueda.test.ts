@@ -38,6 +38,11 @@ test.each([
   ['Flores, José', ['José Asunción']],
   ['lores', ['José Asunción']],
   ['UNCIÓN ore', ['José Asunción']],
+  ['arani', ['José Asunción']],
+  ['lores arani', ['José Asunción']],
+  ['sunció acio', ['Otra']],
+  ['lores ar', []],
+  ['lores cr', ['José Asunción']],
   ['ores xyz', []],
   ['[guarania]', ['José Asunción']],
   ['{"jejui":1}', []],
@@ -181,6 +186,8 @@ test('el índice sigue a los cambios de estado, de texto y a las bajas', async (
   expect(await tras(() => db.update(creadores).set({ status: 'PENDING_REVIEW' }).run(), 'asuncion')).toBe(0)
   expect(await tras(() => db.update(creadores).set({ bio: 'Con una tiorba.' }).run(), 'tiorba')).toBe(0)
   expect(await tras(() => db.update(creadores).set({ status: 'PUBLISHED' }).run(), 'tiorba')).toBe(2)
+  expect(await tras(() => undefined, 'iorb')).toBe(2)
   expect(await tras(() => db.update(creadores).set({ bio: 'Nada.' }).run(), 'tiorba')).toBe(0)
+  expect(await tras(() => undefined, 'iorb')).toBe(0)
   expect(await tras(() => db.delete(creadores).run(), 'nada')).toBe(0)
 })
