@@ -25,16 +25,31 @@ export async function readTipo(file: string, nombre: string): Promise<TipoDeArch
   const encontrado = (await fileTypeFromBlob(Bun.file(file)))?.ext ?? ''
   const firma = OTROS_NOMBRES[encontrado] ?? encontrado
   const extension = extensionDe(nombre)
-  if (firma === 'cfb') return readTipoDeOffice(file)
+  if (firma === 'cfb') return readTipoDeOffice(file, extension)
   if (firma === 'zip' && DENTRO_DE_ZIP.has(extension)) return tipoDeExtension(extension)
   if (firma === 'ogv') return tipoDeExtension('ogv')
   if (DE_FIRMA.has(firma)) return tipoDeExtension(firma)
-  // file-type looks for the sound right after the tag, and editors of tags leave room there.
-  if (extension === 'mp3' && (await Bun.file(file).slice(0, 4).text()).startsWith('ID3')) {
-    return tipoDeExtension('mp3')
-  }
+  if (await comienzaComo(extension, file)) return tipoDeExtension(extension)
   // A text may happen to begin as some binary file does: 'BM', 'II*'.
   return readTipoDeTexto(file, extension)
+}
+
+/**
+ * By how they begin: file-type reads on, and says nothing of a file that was cut short, nor of one whose tag is
+ * followed by room, as editors of tags leave it.
+ */
+const COMIENZOS: Record<string, string> = {
+  png: '\x89PNG\r\n\x1a\n',
+  mp3: 'ID3',
+  ogg: 'OggS',
+  webm: '\x1a\x45\xdf\xa3',
+}
+
+async function comienzaComo(extension: string, file: string): Promise<boolean> {
+  const comienzo = COMIENZOS[extension]
+  if (!comienzo) return false
+  const bytes = await Bun.file(file).slice(0, comienzo.length).bytes()
+  return Buffer.from(bytes).toString('latin1') === comienzo
 }
 
 const CORRIENTES = [
@@ -43,10 +58,17 @@ const CORRIENTES = [
   ['Book', 'xls'],
   ['PowerPoint Document', 'ppt'],
 ] as const
+/** The classes of Windows Installer's files: packages, patches, transforms. */
+const INSTALADORES = [0x84, 0x86, 0x82].map((clase) =>
+  Buffer.from([clase, 0x10, 0x0c, ...Array(5).fill(0), 0xc0, ...Array(6).fill(0), 0x46]),
+)
 const LONGEST_NAME = 2 * 'PowerPoint Document'.length
 
-/** Old Office files are told by the streams that they hold; an installer is the same container with others. */
-async function readTipoDeOffice(file: string): Promise<TipoDeArchivo | undefined> {
+/**
+ * Old Office files are told by the streams that they hold, or by their name where none is found; an installer is the
+ * same container.
+ */
+async function readTipoDeOffice(file: string, extension: string): Promise<TipoDeArchivo | undefined> {
   // Each name ends with a null, and what stands before it in the directory is one as well.
   const nombres = CORRIENTES.map(([nombre, ext]) => [Buffer.from(`${nombre}\0`, 'utf16le'), ext] as const)
   let anterior: Buffer = Buffer.alloc(0)
@@ -54,7 +76,8 @@ async function readTipoDeOffice(file: string): Promise<TipoDeArchivo | undefined
     const bytes = Buffer.concat([anterior, trozo as Buffer])
     const [, ext] = nombres.find(([nombre]) => bytes.includes(nombre)) ?? []
     if (ext) return tipoDeExtension(ext)
+    if (INSTALADORES.some((clase) => bytes.includes(clase))) return undefined
     anterior = bytes.subarray(-LONGEST_NAME)
   }
-  return undefined
+  return CORRIENTES.some(([, ext]) => ext === extension) ? tipoDeExtension(extension) : undefined
 }

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { archivos } from '../../db/schema/archivos.ts'
 import { insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
-import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { formularioCon, instalador, muestras, quitaCarpeta } from '../support/archivos.ts'
 
 const usados: ReturnType<typeof testApi>[] = []
 afterEach(() => {
@@ -69,7 +69,9 @@ test.each([
   ['programa.pdf', Buffer.from(`MZ${'\0'.repeat(200)}`)],
   ['programa.txt', Buffer.from(`\x7fELF${'\0'.repeat(200)}`)],
   ['datos.txt', Buffer.from([0x41, 0, 0x42])],
-  ['instalador.doc', Buffer.concat([muestras.doc.subarray(0, 600), Buffer.alloc(600)])],
+  ['instalador.msi', instalador],
+  ['instalador.doc', instalador],
+  ['contenedor.txt', muestras.doc.subarray(0, 600)],
   ['sin-tipo', Buffer.from([1, 2, 3])],
 ])('%s no se admite, diga lo que diga su nombre', async (nombre, contenido) => {
   const { sube, enDisco, db } = await conDocente()
@@ -89,6 +91,18 @@ test('el contenido dice qué es, y el nombre se ajusta', async () => {
   })
   expect((await sube('lista.csv', Buffer.from('\ufeffa\tb', 'utf16le'))).data.tipo).toBe('text/csv')
   expect((await sube('obra.zip', jar)).data.tipo).toBe('application/zip')
+})
+
+test.each([
+  ['foto.png', 'image/png', muestras.png.subarray(0, 20)],
+  ['polca.ogg', 'audio/ogg', muestras.ogg.subarray(0, 20)],
+  ['clase.webm', 'video/webm', muestras.webm.subarray(0, 4)],
+  ['acta.doc', 'application/msword', muestras.doc.subarray(0, 512)],
+  ['notas.xls', 'application/vnd.ms-excel', muestras.doc.subarray(0, 512)],
+])('%s se conoce por su comienzo, aunque le falte el resto', async (nombre, tipo, contenido) => {
+  const { sube } = await conDocente()
+
+  expect((await sube(nombre, contenido)).data.tipo).toBe(tipo)
 })
 
 test('un mp3 puede tener lugar libre entre su etiqueta y su sonido', async () => {

@@ -12,6 +12,14 @@ const ftyp = (marca: string) => bytes([0, 0, 0, 0x18], `ftyp${marca}`, [0, 0, 0,
 const ogg = (codec: number[]) => bytes('OggS', [0, 2, ...Array<number>(20).fill(0), 1, 30], codec, relleno)
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+/** Of Windows: the same container as an old Office file, of another class. */
+export const instalador = bytes(
+  CFB,
+  relleno,
+  [0x84, 0x10, 0x0c, 0, 0, 0, 0, 0, 0xc0, 0, 0, 0, 0, 0, 0, 0x46],
+  relleno,
+)
+
 /** The least that makes a file of each kind what it is. */
 export const muestras = {
   png: Buffer.from(PNG, 'base64'),
