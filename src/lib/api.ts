@@ -9,16 +9,24 @@ const SIN_CONEXION = 'No hay conexión con el servidor.'
 export const INESPERADA = 'inesperado'
 export const INESPERADO = 'Ocurrió un error inesperado.'
 
+const clienteDe = (pedir: (url: string, init: RequestInit) => Promise<Response>) =>
+  treaty<App>(location.origin, {
+    parseDate: false,
+    onResponse: leerJson,
+    fetcher: pedir as typeof fetch,
+    headers: () => {
+      const token = bearer()
+      return token ? { authorization: `Bearer ${token}` } : {}
+    },
+  }).api
+
 /** The API's typed client in the browser; answers are read with `unwrap`. */
-export const { api } = treaty<App>(location.origin, {
-  parseDate: false,
-  onResponse: leerJson,
-  fetcher: ((url: string, init: RequestInit) =>
-    tomarAdelantada(url, init) ?? fetch(url, init)) as typeof fetch,
-  headers: () => {
-    const token = bearer()
-    return token ? { authorization: `Bearer ${token}` } : {}
-  },
+export const api = clienteDe((url, init) => tomarAdelantada(url, init) ?? fetch(url, init))
+
+/** For who only wants to know whether it went well: what is not read costs a cheap phone nothing. */
+export const apiSinLeer = clienteDe(async (url, init) => {
+  const respuesta = await fetch(url, init)
+  return respuesta.ok ? new Response(null) : respuesta
 })
 
 /** A refusal of the API, in words for people; status 0 where it did not answer. */

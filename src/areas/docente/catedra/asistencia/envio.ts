@@ -1,4 +1,4 @@
-import { api, unwrap } from '../../../../lib/api'
+import { apiSinLeer, unwrap } from '../../../../lib/api'
 import { queryClient } from '../../../shared/consultas'
 import type { Marca } from './marcas-guardadas'
 import { asistenciaQuery } from './queries'
@@ -10,7 +10,7 @@ export async function enviarLote(lote: readonly Marca[]): Promise<void> {
   const [primera] = lote
   if (!primera) return
   const { catedraId, diaId, alumnoId, presente } = primera
-  const dia = api.docente.catedra({ id: catedraId }).diasclase({ diaId })
+  const dia = apiSinLeer.docente.catedra({ id: catedraId }).diasclase({ diaId })
   const opciones = { fetch: { signal: AbortSignal.timeout(PACIENCIA_MS) } }
   const alumnoIds = lote.map((una) => una.alumnoId)
   await (lote.length === 1
