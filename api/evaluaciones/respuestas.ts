@@ -38,14 +38,14 @@ export function keepRespuesta({ db, now }: Deps, alumnoId: number, id: number, r
   })
 }
 
-/** Grades at once. Where answers are missing, those that were sent are kept all the same. */
+/** Grades at once, what was kept before together with what is sent. Where answers are missing nothing is kept. */
 export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number, respuestas: Respuesta[]) {
-  const nota = transact(db, (tx) => {
+  return transact(db, (tx) => {
     const { asignacionId, fecha_limite } = requireSinEnviar(tx, alumnoId, id, now())
     const preguntas = requirePreguntas(tx, id)
     writeRespuestas(tx, asignacionId, preguntas, respuestas, now())
     const elegidas = readElegidas(tx, asignacionId)
-    if (!preguntas.every((una) => elegidas.has(una.id))) return undefined
+    if (!preguntas.every((una) => elegidas.has(una.id))) throw invalidFields([['respuestas', RESPONDE_TODAS]])
     const correctas = preguntas.filter((una) => elegidas.get(una.id) === correctaDe(una)?.id).length
     tx.update(evaluacionAsignaciones)
       .set({ estado: 'CALIFICADA', correctas, enviada_en: now() })
@@ -60,8 +60,6 @@ export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number
       message: '¡Evaluación enviada y calificada con éxito!',
     }
   })
-  if (!nota) throw invalidFields([['respuestas', RESPONDE_TODAS]])
-  return nota
 }
 
 export const correctaDe = ({ Opcion }: Pregunta) => Opcion.find(({ es_correcta }) => es_correcta)

@@ -134,8 +134,10 @@ export const listaEscrita = escrito<string[]>([], 'una lista de textos', (valor)
 export const idsEscritos = z
   .unknown()
   .optional()
-  .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(Number))] : []))
+  .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(leerId))] : []))
   .meta({ type: 'array', items: { type: 'integer' } })
+
+const leerId = (valor: unknown) => (typeof valor === 'string' ? Number(valor) : (valor as number))
 
 export const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
 

@@ -52,12 +52,6 @@ export function porcentajeDe(correctas: number, total: number): number {
   return total === 0 ? 0 : Math.round((correctas / total) * 10_000) / 100
 }
 
-/** From 80 % on it went well; below 60 % it did not. */
-export function nivelDe(porcentaje: number): 'alto' | 'medio' | 'bajo' {
-  if (porcentaje >= 80) return 'alto'
-  return porcentaje >= 60 ? 'medio' : 'bajo'
-}
-
 interface TramoDeNotas {
   /** Percentages from here on … */
   desde: number

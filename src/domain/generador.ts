@@ -40,6 +40,13 @@ const comunes = {
   rol: textoEscrito,
 }
 
+/** Any number, to be brought into a range; NaN where none was written. */
+const cantidadEscrita = z
+  .unknown()
+  .optional()
+  .transform((valor) => (typeof valor === 'number' ? valor : Number.parseFloat(String(valor))))
+  .meta({ type: ['number', 'null'] })
+
 type Comun = { [campo in keyof typeof comunes]: z.infer<(typeof comunes)[campo]> }
 
 const esDeIA = ({ source }: Pick<Comun, 'source'>) => source !== 'catalogo'
@@ -91,7 +98,12 @@ export const pedidoDeAdmin = deAdmin.superRefine(aplicarReglas(reglasDeAdmin)).t
   }),
 )
 
-const deDocente = z.object({ ...comunes, topic: textoEscrito })
+const deDocente = z.object({
+  ...comunes,
+  topic: textoEscrito,
+  numberOfQuestions: cantidadEscrita,
+  numberOfOptions: cantidadEscrita,
+})
 type DeDocente = z.infer<typeof deDocente>
 
 const reglasDeDocente: Regla<DeDocente>[] = [
@@ -121,7 +133,10 @@ function pedidoDe(d: Comun) {
   }
 }
 
-function enRango(numero: number | null, [desde, hasta]: readonly [number, number], sinDecir: number): number {
-  if (numero === null || Number.isNaN(numero)) return sinDecir
-  return Math.min(Math.max(numero, desde), hasta)
+function enRango(numero: number, rango: readonly [number, number], sinDecir: number): number {
+  return Number.isNaN(numero) ? sinDecir : acotar(numero, rango)
 }
+
+/** The whole number of a range that is nearest below, or its first. */
+export const acotar = (numero: number, [desde, hasta]: readonly [number, number]): number =>
+  Math.min(Math.max(Math.trunc(numero), desde), hasta)

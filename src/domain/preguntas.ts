@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { azarDe, semillaDe } from './azar.ts'
-import { banderaEscrita, pasaDe, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { banderaEscrita, LARGO, pasaDe, textoEscrito, textoLargoEscrito } from './campos.ts'
 
 /** A multiple-choice question as a form sends it. */
 export interface PreguntaEscrita {
@@ -15,8 +15,6 @@ export interface OpcionEscrita {
 
 export const PREGUNTAS = { minimo: 1, maximo: 50 } as const
 export const OPCIONES = { minimo: 2, maximo: 6 } as const
-const LARGO_DE_PREGUNTA = 1000
-const LARGO_DE_OPCION = 500
 
 const opcion = z.object({ texto: textoEscrito, es_correcta: banderaEscrita })
 const pregunta = z.object({ texto: textoLargoEscrito, opciones: z.array(opcion) })
@@ -59,8 +57,8 @@ export function faltasDePreguntas(preguntas: readonly PreguntaEscrita[]): Falta[
 function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
   const faltas: Falta[] = []
   if (!texto) faltas.push([['texto'], 'Escribe el texto de la pregunta.'])
-  if (pasaDe(texto, LARGO_DE_PREGUNTA)) {
-    faltas.push([['texto'], `La pregunta no puede pasar de ${LARGO_DE_PREGUNTA} caracteres.`])
+  if (pasaDe(texto, LARGO.texto)) {
+    faltas.push([['texto'], `La pregunta no puede pasar de ${LARGO.texto} caracteres.`])
   }
   if (opciones.length < OPCIONES.minimo || opciones.length > OPCIONES.maximo) {
     faltas.push([
@@ -80,14 +78,20 @@ function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
 
 function faltaDeOpcion({ texto }: OpcionEscrita, i: number, opciones: OpcionEscrita[]): string | undefined {
   if (!texto) return 'Escribe el texto de la opción.'
-  if (pasaDe(texto, LARGO_DE_OPCION)) return `La opción no puede pasar de ${LARGO_DE_OPCION} caracteres.`
+  if (pasaDe(texto, LARGO.texto)) return `La opción no puede pasar de ${LARGO.texto} caracteres.`
   const igual = opciones.slice(0, i).some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
   return igual ? 'Esta opción repite otra de la misma pregunta.' : undefined
 }
 
-/** Options that differ by case or spaces only are the same. */
+/**
+ * Options that differ by spaces only, or by the case of a word, are the same. Up to three letters are notation, where
+ * case counts: CM7 and Cm7 are two chords, V and v two degrees.
+ */
 export function claveDeOpcion(texto: string): string {
-  return texto.replace(/\s+/g, ' ').trim().toLocaleLowerCase('es')
+  return texto
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/\p{L}{4,}/gu, (palabra) => palabra.toLocaleLowerCase('es'))
 }
 
 /**

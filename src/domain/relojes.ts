@@ -50,7 +50,10 @@ function desfaseEn(zona: string, instante: number): number {
 }
 
 function enUTC({ anio, mes, dia, hora, minuto, segundo }: Reloj): number {
-  return Date.UTC(anio, mes - 1, dia, hora, minuto, segundo)
+  // Not `Date.UTC`, to which the years before 100 are of the last century.
+  const fecha = new Date(0)
+  fecha.setUTCFullYear(anio, mes - 1, dia)
+  return fecha.setUTCHours(hora, minuto, segundo)
 }
 
 const formatos = new Map<string, Intl.DateTimeFormat>()

@@ -41,7 +41,8 @@ export function estadisticasDe({ publicaciones, tareas, evaluaciones }: Datos): 
 
 /** What is due first comes first; what has no due date, last. */
 export function porPlazo<T extends { fecha_entrega: string | null }>(cosas: readonly T[]): T[] {
-  return cosas.toSorted((una, otra) => plazoDe(una).localeCompare(plazoDe(otra)))
+  return cosas.toSorted((una, otra) => plazoDe(una) - plazoDe(otra))
 }
 
-const plazoDe = ({ fecha_entrega }: { fecha_entrega: string | null }) => fecha_entrega ?? '9'
+const plazoDe = ({ fecha_entrega }: { fecha_entrega: string | null }) =>
+  fecha_entrega === null ? Number.MAX_VALUE : Date.parse(fecha_entrega)

@@ -174,7 +174,7 @@ test('el plazo que pasa mientras se responde no pierde nada', async () => {
   expect((await pide(`GET ${UNA}/results`)).data.fueraDePlazo).toBe(true)
 })
 
-test('con respuestas de menos no se envía, y lo enviado queda guardado', async () => {
+test('con respuestas de menos no se envía ni se guarda nada: cada envío dice lo suyo', async () => {
   const { pide, respuestas } = await conEvaluacion()
 
   expect(await pide(`POST ${UNA}/submit`, { respuestas: respuestas(3).slice(1) })).toMatchObject({
@@ -182,7 +182,8 @@ test('con respuestas de menos no se envía, y lo enviado queda guardado', async 
     data: { error: 'Por favor, responde todas las preguntas antes de enviar.' },
   })
 
-  expect((await pide(`GET ${UNA}`)).data).toMatchObject({ estado: 'PENDIENTE', respondidas: 2 })
+  expect((await pide(`GET ${UNA}`)).data).toMatchObject({ estado: 'PENDIENTE', respondidas: 0 })
+  expect((await pide(`POST ${UNA}/submit`, { respuestas: respuestas(3).slice(0, 1) })).status).toBe(400)
 })
 
 test('una opción de otra pregunta, o de otra evaluación, se rechaza', async () => {
@@ -225,7 +226,7 @@ test('una pregunta en blanco es una que falta', async () => {
     status: 400,
     data: { error: 'Por favor, responde todas las preguntas antes de enviar.' },
   })
-  expect((await pide(`GET ${UNA}`)).data.respondidas).toBe(2)
+  expect((await pide(`GET ${UNA}`)).data.respondidas).toBe(0)
 })
 
 test('se envía una sola vez', async () => {

@@ -97,7 +97,7 @@ test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
     },
   })
   const [primera, segunda] = preguntasDePrueba()
-  const repetida = { ...segunda, opciones: [...(segunda?.opciones ?? []), { texto: 'MAL  uno' }] }
+  const repetida = { ...segunda, opciones: [...(segunda?.opciones ?? []), { texto: 'Mal  uno' }] }
   expect((await crea(nueva({ preguntas: [primera, repetida] }))).data.campos).toEqual({
     'preguntas.1.opciones.3.texto': 'Esta opción repite otra de la misma pregunta.',
   })

@@ -269,6 +269,9 @@ test.each<[object, string]>([
 test.each([
   [{ numberOfQuestions: 99, numberOfOptions: 99 }, 20, 6],
   [{ numberOfQuestions: -3, numberOfOptions: 0 }, 1, 2],
+  [{ numberOfQuestions: 1e30, numberOfOptions: '9999999999999999999' }, 20, 6],
+  [{ numberOfQuestions: 2.5, numberOfOptions: '2,9' }, 2, 2],
+  [{ numberOfQuestions: null, numberOfOptions: 'muchas' }, 5, 4],
   [{}, 5, 4],
 ])('las cantidades del docente se acotan: %o', async (cantidades, preguntas, opciones) => {
   const { pide } = await conIA(dice(preguntas, opciones))

@@ -58,9 +58,9 @@ test.each<[string, unknown, string, string]>([
   ],
   [
     'una pregunta larga',
-    { titulo: 'Uno', preguntas: [{ ...buena, texto: 'a'.repeat(1001) }] },
+    { titulo: 'Uno', preguntas: [{ ...buena, texto: 'a'.repeat(5001) }] },
     'preguntas.0.texto',
-    'La pregunta no puede pasar de 1000 caracteres.',
+    'La pregunta no puede pasar de 5000 caracteres.',
   ],
   [
     'una sola opción',
@@ -88,7 +88,7 @@ test.each<[string, unknown, string, string]>([
   ],
   [
     'opciones que solo difieren en mayúsculas y espacios',
-    conOpciones(opcion('La  Catedral', true), opcion('la catedral')),
+    conOpciones(opcion('La  Catedral', true), opcion(' La CATEDRAL')),
     'preguntas.0.opciones.1.texto',
     'Esta opción repite otra de la misma pregunta.',
   ],
@@ -100,9 +100,9 @@ test.each<[string, unknown, string, string]>([
   ],
   [
     'una opción larga',
-    conOpciones(opcion('a', true), opcion('b'.repeat(501))),
+    conOpciones(opcion('a', true), opcion('b'.repeat(5001))),
     'preguntas.0.opciones.1.texto',
-    'La opción no puede pasar de 500 caracteres.',
+    'La opción no puede pasar de 5000 caracteres.',
   ],
 ])('%s se dice en su campo', (_caso, datos, campo, mensaje) => {
   expect(faltas(datos)).toEqual(
@@ -110,6 +110,14 @@ test.each<[string, unknown, string, string]>([
       ? { [campo]: mensaje, 'preguntas.1.opciones': expect.any(String) }
       : { [campo]: mensaje },
   )
+})
+
+test.each([
+  ['CM7', 'Cm7'],
+  ['V', 'v'],
+  ['IIm – V7', 'iim – V7'],
+])('%s y %s son dos opciones', (una, otra) => {
+  expect(faltas(conOpciones(opcion(una, true), opcion(otra)))).toEqual({})
 })
 
 test('el título de una copia no se pasa del largo', () => {

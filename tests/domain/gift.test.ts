@@ -74,7 +74,7 @@ Sin cerrar {=sí ~no
 
 Dos {=sí =también ~no}
 
-Repetida {=sí ~SÍ}`)
+Repetida {=polca ~Polca}`)
 
   expect(leido.preguntas).toEqual([{ texto: 'Una', opciones: [si('sí'), no('no')] }])
   expect(leido.errores).toEqual([

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import * as admin from '../../src/areas/admin/rutas'
 import { esCatedraInvalida, esRutaDeAlumno, redireccionDeAlumno } from '../../src/areas/alumno/rutas'
+import * as docente from '../../src/areas/docente/rutas'
 import { esRutaDeDocente, redireccionDeDocente } from '../../src/areas/docente/rutas'
 import { conIds } from '../../src/areas/shared/direcciones'
 
@@ -28,6 +30,11 @@ test('solo una cátedra con lo que no es un número es inválida; lo demás no e
   expect(esCatedraInvalida('/alumno/catedra/abc')).toBe(true)
   expect(esCatedraInvalida('/alumno/catedra/3')).toBe(false)
   expect(esCatedraInvalida('/alumno/catedra/abc/def')).toBe(false)
+  expect(docente.esCatedraInvalida('/docente/catedra/0/generate-evaluation')).toBe(true)
+  expect(docente.esCatedraInvalida('/docente/catedra/x/evaluations/create/')).toBe(true)
+  expect(docente.esCatedraInvalida('/docente/catedra/7/evaluations/create')).toBe(false)
+  expect(docente.esCatedraInvalida('/docente/catedra/x')).toBe(false)
+  expect(admin.esCatedraInvalida('/admin/catedras/undefined/evaluations/create')).toBe(true)
 })
 
 test('los identificadores toman su lugar en orden', () => {

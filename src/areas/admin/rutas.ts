@@ -1,4 +1,4 @@
-import { conIds, esUnaDe } from '../shared/direcciones'
+import { conIds, esUnaDe, tieneIdInvalido } from '../shared/direcciones'
 
 /** Every address of the area, as the router writes them: the shell page answers 404 to any other. */
 export const rutas = {
@@ -27,6 +27,8 @@ export const rutas = {
 } as const
 
 export const esRutaDeAdmin = (direccion: string) => esUnaDe(rutas, direccion)
+/** Its screen says so, and the answer still is a 404. */
+export const esCatedraInvalida = (direccion: string) => tieneIdInvalido([rutas.generarEvaluacion], direccion)
 
 export const moduloAcademico = `${rutas.panel}?tab=academico`
 

@@ -1,4 +1,4 @@
-import { conIds, destinoDe, esUnaDe, type Redireccion } from '../shared/direcciones'
+import { conIds, destinoDe, esUnaDe, type Redireccion, tieneIdInvalido } from '../shared/direcciones'
 
 /** Every address of the area, as the router writes them: the shell pages answer 404 to any other. */
 export const rutas = {
@@ -26,9 +26,8 @@ export const redirecciones: Redireccion[] = [
 ]
 
 export const esRutaDeAlumno = (direccion: string) => esUnaDe(rutas, direccion)
-/** The address of a course with what is no id: its screen says so, and the answer still is a 404. */
-export const esCatedraInvalida = (direccion: string) =>
-  /^\/alumno\/catedra\/[^/]+\/?$/.test(direccion) && !esRutaDeAlumno(direccion)
+/** Its screen says so, and the answer still is a 404. */
+export const esCatedraInvalida = (direccion: string) => tieneIdInvalido([rutas.catedra], direccion)
 
 export const redireccionDeAlumno = (direccion: string) => destinoDe(redirecciones, direccion)
 

@@ -1,4 +1,4 @@
-import { conIds, destinoDe, esUnaDe, type Redireccion } from '../shared/direcciones'
+import { conIds, destinoDe, esUnaDe, type Redireccion, tieneIdInvalido } from '../shared/direcciones'
 
 /** Every address of the area, as the router writes them: the shell page answers 404 to any other. */
 export const rutas = {
@@ -28,6 +28,9 @@ export const redirecciones: Redireccion[] = [
 ]
 
 export const esRutaDeDocente = (direccion: string) => esUnaDe(rutas, direccion)
+/** Its screen says so, and the answer still is a 404. */
+export const esCatedraInvalida = (direccion: string) =>
+  tieneIdInvalido([rutas.generarEvaluacion, rutas.crearEvaluacion], direccion)
 export const redireccionDeDocente = (direccion: string) => destinoDe(redirecciones, direccion)
 
 export const rutaDeCatedra = (id: number) => conIds(rutas.catedra, id)

@@ -15,6 +15,10 @@ export const rutaDe = <R extends Rutas>(rutas: R, direccion: string): keyof R | 
 
 export const esUnaDe = (rutas: Rutas, direccion: string) => rutaDe(rutas, direccion) !== undefined
 
+/** Whether an address would be one of these if what stands where an id belongs were one: its screen says so. */
+export const tieneIdInvalido = (rutas: readonly string[], direccion: string) =>
+  rutas.some((ruta) => patronDe(ruta, '[^/]+').test(direccion) && idsEn(ruta, direccion) === null)
+
 /** Where an address leads, or null where it stays. */
 export function destinoDe(redirecciones: readonly Redireccion[], direccion: string): string | null {
   for (const { de, a } of redirecciones) {
@@ -38,6 +42,7 @@ export function parametrosDe(ruta: string, direccion: string): Record<string, st
 }
 
 function idsEn(ruta: string, direccion: string): string[] | null {
-  const patron = new RegExp(`^${ruta.replace(/:\w+/g, ID)}/?$`)
-  return patron.exec(direccion)?.slice(1) ?? null
+  return patronDe(ruta, ID).exec(direccion)?.slice(1) ?? null
 }
+
+const patronDe = (ruta: string, id: string) => new RegExp(`^${ruta.replace(/:\w+/g, id)}/?$`)

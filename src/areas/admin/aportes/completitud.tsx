@@ -1,3 +1,4 @@
+import { claseDeNivel, Trofeo } from '../../shared/nivel'
 import { etiquetaDeCampo } from '../etiquetas'
 
 interface Props {
@@ -10,9 +11,12 @@ interface Props {
 /** How much of a record is there, drawn and in words, and what is not. */
 export function Completitud({ score, total, percent, missing }: Props) {
   return (
-    <div className="completitud">
+    <div className={`completitud ${claseDeNivel(percent)}`}>
       <p>
-        <b>Completitud</b> <span className="cifra">{percent} %</span>{' '}
+        <b>Completitud</b>{' '}
+        <span className="cifra">
+          {percent} % <Trofeo porcentaje={percent} />
+        </span>{' '}
         <span className="apagado">
           ({score} de {total} campos)
         </span>

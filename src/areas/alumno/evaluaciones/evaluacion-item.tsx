@@ -6,6 +6,7 @@ import { Badge } from '../../../ui/badge'
 import { classes } from '../../../ui/classes'
 import { EstadoDeEvaluacion } from '../../shared/evaluaciones/estado'
 import { fechaYHora } from '../../shared/instantes'
+import { claseDeNivel, Trofeo } from '../../shared/nivel'
 import { rutaDeEvaluacion, rutaDeResultados } from '../rutas'
 import type { EvaluacionPropia } from './queries'
 
@@ -33,7 +34,9 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
         </p>
       </div>
       {evaluacion.puntos_obtenidos !== null && (
-        <b className="cifra">{porcentaje(evaluacion.puntos_obtenidos)}</b>
+        <b className={`cifra ${claseDeNivel(evaluacion.puntos_obtenidos)}`}>
+          {porcentaje(evaluacion.puntos_obtenidos)} <Trofeo porcentaje={evaluacion.puntos_obtenidos} />
+        </b>
       )}
       <div className="botones">
         <Link

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { nivelDe } from '../../../domain/evaluaciones'
 import { hastaDosDecimales } from '../../../domain/numeros'
 import { etiquetaDeTarea } from '../../../domain/tareas'
 import { numero } from '../../../lib/formato'
+import { claseDeNivel, Trofeo } from '../../shared/nivel'
 import { rutaDeAlumno, rutaDeCorreccion } from '../rutas'
 import type { Fila, Planilla } from './queries'
 
@@ -66,10 +66,17 @@ function FilaDeNotas({ alumno, catedraId, tareas }: FilaProps) {
       <td>
         <b>{numero(total)}</b> <small className="apagado">de {numero(posibles)}</small>
       </td>
-      <td className={porcentaje === null ? '' : nivelDe(porcentaje)}>
-        {porcentaje === null ? '—' : `${hastaDosDecimales(porcentaje)} %`}
-      </td>
+      <Porcentaje porcentaje={porcentaje} />
     </tr>
+  )
+}
+
+function Porcentaje({ porcentaje }: Pick<Fila, 'porcentaje'>) {
+  if (porcentaje === null) return <td>—</td>
+  return (
+    <td className={claseDeNivel(porcentaje)}>
+      {hastaDosDecimales(porcentaje)} % <Trofeo porcentaje={porcentaje} />
+    </td>
   )
 }
 
@@ -80,6 +87,8 @@ function Nota({ nota, posibles }: { nota: Fila['notas'][number]; posibles: numbe
     return <td className="sin-nota">{etiquetaDeTarea(tarea)}</td>
   }
   return (
-    <td className={nivelDe((nota.puntos_obtenidos * 100) / posibles)}>{numero(nota.puntos_obtenidos)}</td>
+    <td className={claseDeNivel((nota.puntos_obtenidos * 100) / posibles)}>
+      {numero(nota.puntos_obtenidos)}
+    </td>
   )
 }

@@ -1,14 +1,21 @@
-import { nivelDe } from '../../../domain/evaluaciones'
+import { type NivelDePuntaje, nivelDePuntaje } from '../../../domain/puntajes'
 import { cuantos, numero } from '../../../lib/formato'
 import { Badge, type Tone } from '../../../ui/badge'
+import { Trofeo } from '../nivel'
 
-const tonos: Record<ReturnType<typeof nivelDe>, Tone> = { alto: 'green', medio: 'yellow', bajo: 'red' }
+const tonos: Record<NivelDePuntaje, Tone> = {
+  excelente: 'green',
+  bueno: 'blue',
+  regular: 'yellow',
+  bajo: 'red',
+}
 
 /** '8 de 10 puntos', in the colour of how well that is. */
 export function Puntaje({ puntos, posibles }: { puntos: number; posibles: number }) {
+  const porcentaje = (puntos * 100) / posibles
   return (
-    <Badge tone={tonos[nivelDe((puntos * 100) / posibles)]}>
-      {numero(puntos)} de {enPuntos(posibles)}
+    <Badge tone={tonos[nivelDePuntaje(porcentaje)]}>
+      {numero(puntos)} de {enPuntos(posibles)} <Trofeo porcentaje={porcentaje} />
     </Badge>
   )
 }

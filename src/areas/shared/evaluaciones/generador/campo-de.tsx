@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../../domain/generador'
+import { acotar, limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../../domain/generador'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../../domain/periodos'
 import { etiquetaDeRol, roles } from '../../../../domain/roles'
 import { Select } from '../../../../ui/select'
@@ -62,22 +62,19 @@ function Cantidad({ nombre, etiqueta }: CantidadProps) {
   const { rol } = useGestion()
   const { getValues, setValue } = useFormContext<ValoresDelGenerador>()
   const { onBlur, ...campo } = useCampo<ValoresDelGenerador>()(nombre)
-  const [desde, hasta] = limitesDelGenerador[rol][nombre === 'numberOfQuestions' ? 'preguntas' : 'opciones']
-
-  const acotar = () => {
-    const escrito = Number(getValues(nombre) || Number.NaN)
-    if (rol === 'docente' && Number.isInteger(escrito)) {
-      setValue(nombre, String(Math.min(Math.max(escrito, desde), hasta)))
-    }
+  const rango = limitesDelGenerador[rol][nombre === 'numberOfQuestions' ? 'preguntas' : 'opciones']
+  const traerAlRango = () => {
+    const escrito = Number.parseFloat(getValues(nombre))
+    if (rol === 'docente' && !Number.isNaN(escrito)) setValue(nombre, String(acotar(escrito, rango)))
   }
 
   return (
     <NumberField
       label={etiqueta}
-      hint={`De ${desde} a ${hasta}.`}
+      hint={`De ${rango[0]} a ${rango[1]}.`}
       {...campo}
       onBlur={(evento) => {
-        acotar()
+        traerAlRango()
         void onBlur(evento)
       }}
     />

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { cuantos } from '../../../../lib/formato'
 import { Button } from '../../../../ui/button'
 import { AsignarEvaluacion } from '../asignar'
 import { Editor } from '../editor/editor'
@@ -18,6 +19,12 @@ interface Props {
   alSeguir: () => void
 }
 
+function asignadaA(alumnos: number): string {
+  return alumnos === 0
+    ? 'Todavía no se asignó a nadie.'
+    : `Asignada a ${cuantos(alumnos, 'alumno', 'alumnos')}.`
+}
+
 /** What was generated: read it, change what is to be changed, keep it or throw it away. */
 export default function Revision({ curso, id, alSeguir }: Props) {
   const gestion = useGestion()
@@ -32,7 +39,9 @@ export default function Revision({ curso, id, alSeguir }: Props) {
       <header className="titulo-de-preguntas">
         <div>
           <h2>{titulo}</h2>
-          <p className="apagado">{etiquetaDeOrigen[origen]}. Todavía no se asignó a nadie.</p>
+          <p className="apagado">
+            {etiquetaDeOrigen[origen]}. {asignadaA(evaluacion.EvaluacionAsignacion.length)}
+          </p>
         </div>
         {abierto !== 'editar' && (
           <div className="botones">

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { nivelDe } from '../../../../domain/evaluaciones'
 import { porcentaje } from '../../../../lib/formato'
+import { claseDeNivel } from '../../nivel'
 import type { ResultadosDeEvaluacion } from '../gestion'
 
 /** How often each question was answered rightly, and how often each option was chosen. */
@@ -8,7 +8,7 @@ export function PreguntasConAciertos({ preguntas }: { preguntas: ResultadosDeEva
   return (
     <ol className="preguntas">
       {preguntas.map((una, i) => (
-        <li key={una.id} className={`panel pregunta acierto ${nivelDe(una.porcentaje)}`}>
+        <li key={una.id} className={`panel pregunta acierto ${claseDeNivel(una.porcentaje)}`}>
           <h3>
             <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{una.texto}</span>
           </h3>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { nivelDe } from '../../../../domain/evaluaciones'
 import { porcentaje } from '../../../../lib/formato'
 import { Badge } from '../../../../ui/badge'
 import { Button } from '../../../../ui/button'
 import { fechaYHora } from '../../instantes'
+import { claseDeNivel, Trofeo } from '../../nivel'
 import { PreguntaResuelta, type Resuelta } from './pregunta-resuelta'
 
 interface Nota {
@@ -29,11 +29,13 @@ export function Resultados({ nota, preguntas, conFoco = false }: Props) {
 
   return (
     <div className="resultados">
-      <section className={`panel puntaje ${nivelDe(nota.puntos_obtenidos)}`}>
+      <section className={`panel puntaje ${claseDeNivel(nota.puntos_obtenidos)}`}>
         <h2 ref={titulo} tabIndex={-1}>
           Puntaje: {nota.score} de {nota.totalPoints}
         </h2>
-        <b className="cifra">{porcentaje(nota.puntos_obtenidos)}</b>
+        <b className="cifra">
+          {porcentaje(nota.puntos_obtenidos)} <Trofeo porcentaje={nota.puntos_obtenidos} />
+        </b>
         <meter aria-label="Porcentaje de aciertos" min={0} max={100} value={nota.puntos_obtenidos} />
         <p className="apagado">
           Enviada el {fechaYHora(nota.enviada_en)}{' '}
