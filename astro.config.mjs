@@ -30,6 +30,12 @@ window.$RefreshSig$ = () => (type) => type`,
   },
 }
 
+/** What every call of the API needs: apart, each of these would be a file of its own. */
+const juntos = {
+  name: 'api',
+  test: /\/src\/lib\/(api|persona|sesion)\.ts|\/src\/domain\/(json|nombres)\.ts|\/(nanostores|@elysiajs\/eden)\//,
+}
+
 export default defineConfig({
   output: 'server',
   outDir: './dist/site',
@@ -46,10 +52,16 @@ export default defineConfig({
     plugins: [bundleEverything, bunImports, atributos, precargas('dist/precargas.json', 'dist/areas.json')],
     build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
     environments: {
-      // The timeline's script names every part that it may load later: a name says nothing to who downloads it.
       client: {
         build: {
-          rolldownOptions: { output: { chunkFileNames: '_astro/[hash].js', postBanner: compilaEntera } },
+          rolldownOptions: {
+            output: {
+              // The timeline's script names every part that it may load later: a name says nothing to who downloads it.
+              chunkFileNames: '_astro/[hash].js',
+              postBanner: compilaEntera,
+              codeSplitting: { groups: [juntos] },
+            },
+          },
         },
       },
     },

@@ -24,7 +24,7 @@ export function icsOf(deps: Deps, direccion: string): Response {
     x: { 'X-WR-TIMEZONE': deps.zona },
     events: readCalendario(deps, dueno, periodo).map((entrada) => eventoDe(deps, dueno, entrada)),
   })
-  return new Response(calendario.toString(), {
+  return new Response(`${calendario.toString()}\r\n`, {
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': 'inline; filename="guarania.ics"',

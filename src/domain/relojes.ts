@@ -36,12 +36,18 @@ function relojDeIntl(zona: string, instante: number): Reloj {
   }
 }
 
-/** The instant at which the clocks of a time zone show this, in milliseconds since 1970. */
+const UN_DIA = 24 * 60 * 60 * 1000
+
+/**
+ * The instant at which the clocks of a time zone show this, in milliseconds since 1970: the first one, where they are
+ * set back and show it twice; where they are set forward and never do, the one at which they would have.
+ */
 export function instanteDe(zona: string, reloj: Reloj): number {
   const comoUTC = enUTC(reloj)
-  const primero = comoUTC - desfaseEn(zona, comoUTC)
-  // Near a change of the clocks the first guess may lie on its other side.
-  return comoUTC - desfaseEn(zona, primero)
+  const antes = comoUTC - desfaseEn(zona, comoUTC - UN_DIA)
+  const despues = comoUTC - desfaseEn(zona, comoUTC + UN_DIA)
+  const muestraEso = (instante: number) => enUTC(relojEn(zona, instante)) === comoUTC
+  return [antes, despues].find(muestraEso) ?? antes
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */

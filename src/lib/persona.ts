@@ -26,6 +26,16 @@ export function duenoDe(token: string): string | null {
   }
 }
 
+/** In which role a token lets one in; null once it has expired. */
+export function rolDe(token: string): unknown {
+  try {
+    const { role, exp } = leer(token)
+    return Number(exp) * 1000 > Date.now() ? role : null
+  } catch {
+    return null
+  }
+}
+
 function leer(token: string): Record<string, unknown> {
   const carga = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
   const bytes = Uint8Array.from(atob(carga), (letra) => letra.charCodeAt(0))

@@ -1,5 +1,3 @@
-import '../lib/sin-eval'
-
 const hueco = document.querySelector('#formulario')
 const params = new URLSearchParams(location.search)
 const corregir = params.get('corregir')

@@ -1,4 +1,3 @@
-import '../lib/sin-eval'
 import { prepararAporte } from './aportar'
 import { prepararComunidad } from './comunidad'
 import { prepararContinuacion } from './continuar'

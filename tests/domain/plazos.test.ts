@@ -14,6 +14,12 @@ test.each([
   ['el último día del año', '2026-12-31', ASUNCION, '2027-01-01T02:59:59.999Z'],
   ['antes de que cambie la hora', '2026-04-04T23:00', SANTIAGO, '2026-04-05T02:00:00.000Z'],
   ['después de que cambió la hora', '2026-04-05T12:00', SANTIAGO, '2026-04-05T16:00:00.000Z'],
+  ['la víspera de un día que empieza a la una', '2026-09-05', SANTIAGO, '2026-09-06T03:59:59.999Z'],
+  ['una hora que ese día no existe', '2026-09-06T00:30', SANTIAGO, '2026-09-06T04:30:00.000Z'],
+  ['una hora que se repite, la primera vez', '2026-04-04T23:30', SANTIAGO, '2026-04-05T02:30:00.000Z'],
+  ['un día al que le agregan una hora', '2026-04-04', SANTIAGO, '2026-04-05T03:59:59.999Z'],
+  ['la víspera, en Asunción', '2024-10-05', ASUNCION, '2024-10-06T03:59:59.999Z'],
+  ['un año de antes', '0026-12-01', ASUNCION, '0026-12-02T03:50:39.999Z'],
   ['un día al que le quitan una hora', '2026-09-06', SANTIAGO, '2026-09-07T02:59:59.999Z'],
 ])('%s', (_caso, texto, zona, instante) => {
   expect(esPlazo(texto)).toBe(true)

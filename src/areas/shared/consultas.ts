@@ -1,13 +1,6 @@
-import {
-  MutationCache,
-  QueryCache,
-  QueryClient,
-  type QueryKey,
-  type UseQueryOptions,
-} from '@tanstack/react-query'
+import { QueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
 import { bearer } from '../../lib/llaves'
-import { cerrarSesion } from '../../lib/sesion'
 import { paraPrimeraVista } from './primera-vista'
 import { $sinConexion } from './sin-conexion/conexion'
 import { conRespaldo } from './sin-conexion/respaldo'
@@ -18,18 +11,11 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** In an area, what one's role may not do ends the session as an expired one does. */
-function alFallar({ status }: ApiError) {
-  if (status === 403) cerrarSesion()
-}
-
 const MEDIO_MINUTO = 30_000
 /** How often a server that is out of reach is asked again. */
 const CADA_MS = 5000
 
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: alFallar }),
-  mutationCache: new MutationCache({ onError: alFallar }),
   defaultOptions: {
     queries: {
       staleTime: MEDIO_MINUTO,

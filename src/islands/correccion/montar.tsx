@@ -1,3 +1,4 @@
+import '../../lib/sin-eval'
 import { createRoot } from 'react-dom/client'
 import { asegurarAvisos } from '../avisos'
 import { Correccion } from './correccion'

@@ -1,3 +1,4 @@
+import '../../lib/sin-eval'
 import { createRoot, type Root } from 'react-dom/client'
 import { asegurarAvisos } from '../avisos'
 import { DialogoDeSugerencia } from './dialogo'

@@ -2,12 +2,11 @@ import {
   type PersistedQuery,
   experimental_createQueryPersister as persister,
 } from '@tanstack/react-query-persist-client'
-import { clear, createStore, del, delMany, entries, get, keys, set } from 'idb-keyval'
+import { del, delMany, entries, get, keys, set } from 'idb-keyval'
 import { version } from '../../../../package.json'
+import { almacen, vaciarAlmacen } from '../../../lib/almacen'
 
 const DOS_SEMANAS = 14 * 24 * 60 * 60 * 1000
-
-const almacen = createStore('guarania', 'consultas')
 
 const storage = {
   getItem: (clave: string) => get<PersistedQuery>(clave, almacen),
@@ -30,7 +29,7 @@ export const almacenDe = (dueno: string) =>
 
 /** Nothing of anybody else stays on this device. */
 export async function dejarSolo(dueno: string | null): Promise<void> {
-  if (!dueno) return clear(almacen)
+  if (!dueno) return vaciarAlmacen()
   const ajenas = (await keys<string>(almacen)).filter((clave) => !clave.startsWith(`${dueno}-`))
   await delMany(ajenas, almacen)
   await almacenDe(dueno).persisterGc()

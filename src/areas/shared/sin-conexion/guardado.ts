@@ -3,6 +3,7 @@ import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
 import { $sesion } from '../../../lib/sesion'
 import { queryClient } from '../consultas'
+import { vigilarQuienEs } from '../otra-persona'
 import { almacenDe, dejarSolo } from './almacen'
 import { seGuarda } from './que-se-guarda'
 
@@ -27,6 +28,7 @@ export function empezarAGuardar() {
   const consultas = queryClient.getQueryCache()
   dejarLoSuyo()
   $sesion.listen(dejarLoSuyo)
+  vigilarQuienEs()
   consultas.getAll().forEach(anotar)
   consultas.subscribe((evento) => {
     if (evento.type === 'updated' && evento.action.type === 'success') anotar(evento.query)

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { ingresar, type Rol, tokenDeAdmin } from './ingreso'
+
+const areas = [
+  { rol: 'docente', etiqueta: 'Docente', panel: '/docente/dashboard', perfil: /^\/docente\/profile\/\d+$/ },
+  { rol: 'alumno', etiqueta: 'Alumno', panel: '/alumnos/dashboard', perfil: /^\/alumno\/profile\/\d+$/ },
+  { rol: 'admin', etiqueta: 'Administrador', panel: '/admin/dashboard', perfil: null },
+] as const
+
+for (const { rol, etiqueta, panel, perfil } of areas) {
+  test(`en las páginas públicas está el menú de quien entró: ${rol}`, async ({ page, ingresarComo }) => {
+    await page.setViewportSize(rol === 'docente' ? telefono : escritorio)
+    await ingresarComo(rol)
+
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Ingresar' })).toHaveCount(0)
+    await page.getByRole('banner').getByRole('button').click()
+
+    const menu = page.getByRole('navigation', { name: 'Tu sesión' })
+    await expect(menu.getByText(etiqueta, { exact: true })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Ir al panel' })).toHaveAttribute('href', panel)
+    if (perfil)
+      await expect(menu.getByRole('link', { name: 'Editar perfil' })).toHaveAttribute('href', perfil)
+    else await expect(menu.getByRole('link', { name: 'Editar perfil' })).toHaveCount(0)
+    await expectFits(page)
+    await expectAccessible(page)
+
+    await menu.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+    expect(await llaves(page)).toEqual([])
+  })
+}
+
+test('con una sesión que ya venció, una página pública ofrece ingresar', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => localStorage.setItem('userToken', `a.${btoa('{"role":"alumno","exp":1}')}.c`))
+
+  await page.goto('/', { waitUntil: 'networkidle' })
+
+  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+})
+
+for (const [rol, ajena, ingreso, propia, panel] of [
+  ['docente', '/alumnos/dashboard', '/login', 'docenteToken', '/docente/dashboard'],
+  ['alumno', '/docente/dashboard', '/docente/login', 'userToken', '/alumnos/dashboard'],
+  ['alumno', '/admin/catedras', '/admin/login', 'userToken', '/alumnos/dashboard'],
+  ['admin', '/docente/dashboard', '/docente/login', 'adminToken', '/admin/dashboard'],
+] as const satisfies [Rol, string, string, string, string][]) {
+  test(`quien entró como ${rol} y abre ${ajena} no pierde su sesión`, async ({ page, ingresarComo }) => {
+    await ingresarComo(rol)
+
+    await page.goto(ajena, { waitUntil: 'networkidle' })
+
+    await expect(page).toHaveURL(ingreso)
+    await expect(page.getByText('Tu sesión ha expirado.').filter({ visible: true })).toHaveCount(0)
+    expect(await llaves(page)).toEqual([propia])
+    await page.goto(panel)
+    await expect(page).toHaveURL(panel)
+  })
+}
+
+test('al administrador un 403 lo saca, como un 401', async ({ page, ingresarComo }) => {
+  await ingresarComo('admin')
+  await page.route('**/api/admin/catedras', (route) => route.fulfill({ status: 403, json: {} }))
+
+  await page.goto('/admin/catedras')
+
+  await expect(page).toHaveURL('/admin/login')
+  expect(await llaves(page)).toEqual([])
+})
+
+test('si en otra pestaña entra otra persona, esta muestra lo suyo', async ({
+  page,
+  browser,
+  context,
+  program,
+  ingresarComo,
+}) => {
+  const { catedra } = await ingresarComo('alumno')
+  const headers = { authorization: `Bearer ${await tokenDeAdmin(page.request)}` }
+  const alumnos = await (await page.request.get('/api/admin/alumnos', { headers })).json()
+  const otro = alumnos.find(({ nombre }: { nombre: string }) => nombre !== 'Lourdes')
+  await page.goto(`/alumno/catedra/${catedra.id}`)
+  await expect(page.getByRole('banner')).toContainText('Lourdes')
+  await page.waitForTimeout(4000)
+
+  const aparte = await browser.newPage({ baseURL: program.url })
+  const { token } = await ingresar(aparte, program, 'alumno', otro.email)
+  const pestana = await context.newPage()
+  await pestana.goto('/about')
+  await pestana.evaluate((suya) => localStorage.setItem('userToken', suya), token)
+
+  await expect(page.getByRole('banner')).toContainText(otro.nombre)
+})
+
+const llaves = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((clave) => clave.endsWith('oken')))
