@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { asistenciasMarcadas } from '../../src/domain/marcas.ts'
 import { answers, docOf, message } from '../docs/answers.ts'
 import { answersCsv } from '../exportaciones/archivo.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
@@ -12,6 +13,14 @@ const parametrosDelAnio = () =>
 export const marcada = message.extend({ asistencia })
 
 /** Each route needs options of its own. */
+export const variasMarcadas = () => ({
+  params: parametrosDeCatedra('id', 'diaId'),
+  body: asistenciasMarcadas,
+  detail: doc(
+    'Marca a los que se nombran o, sin nombrar a nadie, a todos los inscritos',
+    answers(message.extend(asistencias.shape), 400, 401, 403, 404),
+  ),
+})
 export const delDia = () => ({
   params: parametrosDeCatedra('id', 'diaId'),
   detail: doc(

@@ -6,8 +6,8 @@ import { answers } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
 import { listAsistenciaAnual, listAsistencias } from './lectura.ts'
-import { markAsistencia } from './marcas.ts'
-import { deAlumno, delAnio, delDia, doc, marcada, planilla, porAlumno } from './opciones.ts'
+import { markAsistencia, markAsistencias } from './marcas.ts'
+import { deAlumno, delAnio, delDia, doc, marcada, planilla, porAlumno, variasMarcadas } from './opciones.ts'
 import { exportAsistenciaAnual } from './planilla.ts'
 import { listResumen, readAsistenciaDe } from './resumen.ts'
 
@@ -34,6 +34,14 @@ export const asistenciaDeAdminRoutes = (deps: Deps) => {
         body: asistenciaDelAdministrador,
         detail: doc('Marca a un inscrito presente o ausente', answers(marcada, 400, 401, 403, 404)),
       },
+    )
+    .post(
+      '/admin/catedras/:id/diasclase/:diaId/asistencias',
+      ({ params, body }) => ({
+        message: 'Asistencia actualizada.',
+        ...markAsistencias(deps, { catedraId: una(params.id).id, diaId: params.diaId }, body),
+      }),
+      { rol: 'admin', ...variasMarcadas() },
     )
     .get(
       '/admin/catedras/:id/diasclase/:diaId/asistencias',

@@ -1,14 +1,13 @@
 import { Elysia } from 'elysia'
-import { asistenciaMarcada, asistenciasMarcadas } from '../../src/domain/marcas.ts'
+import { asistenciaMarcada } from '../../src/domain/marcas.ts'
 import { requireCatedraDe } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
-import { answers, message } from '../docs/answers.ts'
+import { answers } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametrosDeCatedra } from '../plugins/params.ts'
-import { asistencias } from './esquemas.ts'
 import { listAsistenciaAnual, listAsistencias } from './lectura.ts'
 import { markAsistencia, markAsistencias } from './marcas.ts'
-import { deAlumno, delAnio, delDia, doc, marcada, planilla, porAlumno } from './opciones.ts'
+import { deAlumno, delAnio, delDia, doc, marcada, planilla, porAlumno, variasMarcadas } from './opciones.ts'
 import { exportAsistenciaAnual } from './planilla.ts'
 import { listResumen, readAsistenciaDe } from './resumen.ts'
 
@@ -41,15 +40,7 @@ export const asistenciaDeDocenteRoutes = (deps: Deps) => {
         message: 'Asistencia registrada exitosamente',
         ...markAsistencias(deps, { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId }, body),
       }),
-      {
-        rol: 'docente',
-        params: parametrosDeCatedra('id', 'diaId'),
-        body: asistenciasMarcadas,
-        detail: doc(
-          'Marca a los que se nombran o, sin nombrar a nadie, a todos los inscritos',
-          answers(message.extend(asistencias.shape), 400, 401, 403, 404),
-        ),
-      },
+      { rol: 'docente', ...variasMarcadas() },
     )
     .get(
       '/docente/catedra/:id/diasclase/:diaId/asistencias',

@@ -118,7 +118,8 @@ test('a quien no está inscrito no se lo marca, ni sin decir quién o si está',
 })
 
 test('todos presentes, o solo los que se nombran', async () => {
-  const { pide, clase, beto } = await conClase()
+  const { contexto, pide, clase, beto } = await conClase()
+  const admin = await como(contexto, 'admin')
   const valores = ({ data }: Awaited<ReturnType<typeof pide>>) =>
     data.asistencias.map(({ presente }: { presente: boolean }) => presente)
 
@@ -131,6 +132,16 @@ test('todos presentes, o solo los que se nombran', async () => {
     false,
   ])
   expect((await pide(`POST ${clase}/asistencias`, {})).status).toBe(400)
+
+  const deAdmin = clase.replace('/docente/catedra', '/admin/catedras')
+  const todos = await admin(`POST ${deAdmin}/asistencias`, { presente: true })
+  expect(valores(todos)).toEqual([true, true])
+  expect(todos.data.message).toBe('Asistencia actualizada.')
+  expect((await admin(`POST ${deAdmin}/asistencias`, {})).status).toBe(400)
+  expect((await admin(`POST /admin/catedras/999/diasclase/1/asistencias`, { presente: true })).status).toBe(
+    404,
+  )
+  expect((await pide(`POST ${deAdmin}/asistencias`, { presente: true })).status).toBe(403)
 })
 
 test('quien deja la cátedra deja de verse, y vuelve con lo suyo', async () => {

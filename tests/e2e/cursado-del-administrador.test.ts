@@ -33,9 +33,19 @@ test('el administrador corrige la asistencia de un día de clase', async ({ page
   await dialogo.getByRole('checkbox', { name: /Rosa Paz Sin Registro/ }).click()
   await expect(aviso(page, 'Asistencia actualizada.')).toBeVisible()
   await expect(dialogo.getByRole('checkbox', { name: /Rosa Paz Presente/ })).toBeChecked()
+
   await page.route('**/asistencia', (route) => route.fulfill({ status: 500, json: {} }))
   await dialogo.getByRole('checkbox').click()
   await expect(aviso(page, 'Error al actualizar asistencia.')).toBeVisible()
+  await expect(dialogo.getByText('El servidor no responde: 1 marca por enviar')).toBeVisible()
+  await page.reload()
+  await expect(dialogo.getByRole('checkbox', { name: /Rosa Paz Ausente/ })).not.toBeChecked()
+  await page.unroute('**/asistencia')
+  await dialogo.getByRole('button', { name: 'Enviar ahora' }).click()
+  await expect(aviso(page, 'Asistencia actualizada.')).toBeVisible()
+
+  await dialogo.getByRole('button', { name: 'Todos presentes' }).click()
+  await page.getByRole('button', { name: 'Marcar a todos' }).click()
   await expect(dialogo.getByRole('checkbox', { name: /Rosa Paz Presente/ })).toBeChecked()
   await dialogo.getByRole('button', { name: 'Listo' }).click()
 

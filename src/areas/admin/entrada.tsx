@@ -12,3 +12,6 @@ queryClient.getQueryCache().config.onError = alFallar
 queryClient.getMutationCache().config.onError = alFallar
 
 montar(paginas)
+
+// Attendance that could not be sent yet goes out wherever one is in the area.
+if (localStorage.getItem('marcas:admin')) void import('./catedra/asistencia/remitente')

@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
+import { DialogoDeAsistencia } from '../../../shared/asistencia/dialogo-de-asistencia'
 import { DialogoDeDia } from '../../../shared/clases/dialogo-de-dia'
 import { DialogoDePeriodo } from '../../../shared/clases/dialogo-de-periodo'
 import { ListaDeDias } from '../../../shared/clases/lista-de-dias'
 import { Lectura } from '../../../shared/lectura'
 import { useDialogo } from '../../../shared/use-dialogo'
 import type { Catedra } from '../queries'
-import { AsistenciaDelDia } from './asistencia-del-dia'
 import { crearDia, diasQuery, generarDias } from './queries'
+import { remitente } from './remitente'
 
 /** The class days of a course, and the attendance of each. */
 export function DiasDeClase({ catedra }: { catedra: Catedra }) {
@@ -44,7 +45,7 @@ function Dias({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; perio
         </EmptyState>
       )}
       <ListaDeDias dias={dias} inscritos={CatedraAlumno.length} alTomar={({ id }) => asistencia.abrir(id)} />
-      <AsistenciaDelDia catedraId={catedraId} dias={dias} dialogo={asistencia} />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
       <DialogoDeDia
         catedraId={catedraId}
         dias={dias}

@@ -3,7 +3,6 @@ import type { DatosDeDiaClase, PeriodoDeClases } from '../../../../domain/dias-c
 import { api, unwrap } from '../../../../lib/api'
 import { toast } from '../../../../ui/toast'
 import { queryClient } from '../../../shared/consultas'
-import { avisarFalla } from '../../../shared/fallas'
 
 const de = (id: number) => api.admin.catedras({ id })
 const clave = (catedraId: number) => ['catedras', catedraId, 'asistencia'] as const
@@ -40,32 +39,6 @@ export const asistenciaQuery = (catedraId: number, diaId: number) =>
 /** What is counted from the marks and the days. */
 export const releerAsistencia = (catedraId: number) =>
   void queryClient.invalidateQueries({ queryKey: clave(catedraId) })
-
-interface Marca {
-  studentId: number
-  presente: boolean
-}
-
-/** Seen at once; where the server refuses it, what it says is seen again. */
-export const marcarAsistencia = (catedraId: number, classDayId: number) => {
-  const { queryKey } = asistenciaQuery(catedraId, classDayId)
-  return mutationOptions({
-    mutationKey: [...queryKey, 'marca'],
-    scope: { id: `asistencia-${classDayId}` },
-    mutationFn: (marca: Marca) => unwrap(de(catedraId).asistencia.post({ classDayId, ...marca })),
-    onMutate: async ({ studentId, presente }) => {
-      await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(queryKey, (actuales) =>
-        actuales?.map((una) => (una.alumnoId === studentId ? { ...una, presente } : una)),
-      )
-    },
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: (error) => {
-      avisarFalla('Error al actualizar asistencia.')(error)
-      void queryClient.invalidateQueries({ queryKey })
-    },
-  })
-}
 
 /** The administrator adds days; the course's teacher changes and removes them. */
 export const crearDia = (catedraId: number) =>

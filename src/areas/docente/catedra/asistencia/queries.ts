@@ -6,9 +6,6 @@ const pedirAsistencia = async (id: number, diaId: number) => {
   return asistencias
 }
 
-export type Asistencia = Awaited<ReturnType<typeof pedirAsistencia>>[number]
-
-/** A class day's attendance; while it is taken, what is marked here is what counts. */
 export const asistenciaQuery = (catedraId: number, diaId: number) =>
   queryOptions({
     queryKey: ['docente', 'asistencia', catedraId, diaId],

@@ -3,13 +3,14 @@ import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
+import { DialogoDeAsistencia } from '../../../shared/asistencia/dialogo-de-asistencia'
 import { DialogoDeDia } from '../../../shared/clases/dialogo-de-dia'
 import { DialogoDePeriodo } from '../../../shared/clases/dialogo-de-periodo'
 import { ListaDeDias } from '../../../shared/clases/lista-de-dias'
 import type { DiaClase } from '../../../shared/clases/tipos'
 import { adelantar as pedir } from '../../../shared/consultas'
 import { useDialogo } from '../../../shared/use-dialogo'
-import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
+import { remitente } from '../asistencia/remitente'
 import type { DeCatedra } from '../secciones'
 import { useCatedra } from '../use-catedra'
 import { EliminarDia } from './eliminar-dia'
@@ -51,7 +52,7 @@ export default function Clases({ catedraId }: DeCatedra) {
         alEditar={({ id }) => ficha.abrir(id)}
         alEliminar={setSaliente}
       />
-      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
       <DialogoDeDia {...deCatedra} dialogo={ficha} guardar={(diaId) => guardarDia(catedraId, diaId)} />
       <DialogoDePeriodo {...deCatedra} dialogo={periodo} generar={generarDias(catedraId)} />
       <EliminarDia dia={saliente} alCerrar={() => setSaliente(null)} />

@@ -1,8 +1,7 @@
-import { ApiError, textoDeFalla } from '../../../../lib/api'
-import { personaDe } from '../../../../lib/persona'
-import { $sesion } from '../../../../lib/sesion'
-import { toast } from '../../../../ui/toast'
-import { anotar, enviarLote } from './envio'
+import { ApiError, textoDeFalla } from '../../../lib/api'
+import { $sesion } from '../../../lib/sesion'
+import { toast } from '../../../ui/toast'
+import { anotar } from './anotar'
 import {
   claveDe,
   escribirGuardadas,
@@ -13,19 +12,23 @@ import {
   nombreDe,
   siguienteLote,
 } from './marcas-guardadas'
+import type { Remitente } from './remitente'
 
 /*
- * The marks of a teacher on their way to the server. Each is kept in the browser until the server has it: where there
+ * Attendance marks on their way to the server. Each is kept in the browser until the server has it: where there
  * is no connection they wait for it, through a reload too. Of one student on one day only the last mark counts.
  */
 
+/** How long an answer is waited for. */
+export const PACIENCIA_MS = 20_000
 const ESPERAS_MS = [1000, 3000, 8000, 20_000]
 /** Whoever goes down a list marks somebody every second or so: what has arrived is said and shown after the last. */
 const PAUSA_MS = 1200
 /** What arrives sooner is not shown as waiting: it would only flicker. */
 const RECIENTE_MS = 500
 
-let docenteId = 0
+let remitente: Remitente
+let dueno: string | null = null
 let guardadas: Guardadas = {}
 let detenida: 'sin conexión' | 'con fallas' | null = null
 let enviando = false
@@ -106,7 +109,7 @@ function avisar(claves: readonly string[] = []) {
 
 /** Read anew each time: another tab may have added its own. */
 function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => void) {
-  const nombre = nombreDe(docenteId)
+  const nombre = nombreDe(dueno ?? '')
   guardadas = leerGuardadas(nombre)
   cambio(guardadas)
   escribirGuardadas(nombre, guardadas)
@@ -114,19 +117,19 @@ function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => voi
 }
 
 function releer() {
-  guardadas = leerGuardadas(nombreDe(docenteId))
+  guardadas = dueno === null ? {} : leerGuardadas(nombreDe(dueno))
   avisar([...oyentesDe.keys()])
   enviarYa()
 }
 
 async function enviar() {
-  if (enviando || docenteId === 0) return
+  if (enviando || dueno === null) return
   clearTimeout(reloj)
   enviando = true
   let lote: Guardada[] = []
   try {
     for (lote = siguienteLote(guardadas, deAUna); lote.length > 0; lote = siguienteLote(guardadas, deAUna)) {
-      await enviarLote(lote)
+      await remitente.enviar(lote)
       alLlegar(lote)
     }
   } catch (error) {
@@ -152,7 +155,7 @@ export async function asentar() {
   const llegadas = new Map([...porAsentar].filter(([clave]) => !enviadas.has(clave)))
   if (llegadas.size === 0) return
   for (const clave of llegadas.keys()) enviadas.add(clave)
-  await anotar([...llegadas.values()])
+  await anotar(remitente.asistencia, [...llegadas.values()])
   asentadas += llegadas.size
   avisar([...llegadas.keys()])
   // Who reads the list hears of it a moment later: until then it is here that the mark stands.
@@ -172,8 +175,7 @@ function alFallar(lote: Guardada[], error: ApiError) {
     reintentarEn(0)
     return
   }
-  if (rechazada || (intentos === 0 && status > 0))
-    toast.error(textoDeFalla('Error al guardar la asistencia.', error))
+  if (rechazada || (intentos === 0 && status > 0)) toast.error(textoDeFalla(remitente.textos.falla, error))
   if (rechazada) {
     for (const una of lote) fallidas.add(claveDe(una))
     quitar(lote)
@@ -199,14 +201,18 @@ function quitar(lote: Guardada[]) {
   })
 }
 
-$sesion.subscribe(({ docenteToken }) => {
-  docenteId = personaDe(docenteToken ?? '')?.id ?? 0
-  releer()
-})
-window.addEventListener('storage', ({ key }) => {
-  if (key === nombreDe(docenteId)) releer()
-})
-addEventListener('online', enviarYa)
-document.addEventListener('visibilitychange', () => {
-  if (!document.hidden) enviarYa()
-})
+/** Once in an area, by whom attendance is taken in it. */
+export function comenzar(suyo: Remitente) {
+  remitente = suyo
+  $sesion.subscribe((sesion) => {
+    dueno = remitente.dueno(sesion)
+    releer()
+  })
+  window.addEventListener('storage', ({ key }) => {
+    if (dueno !== null && key === nombreDe(dueno)) releer()
+  })
+  addEventListener('online', enviarYa)
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) enviarYa()
+  })
+}

@@ -1,15 +1,13 @@
 import { lazy, useEffect, useRef } from 'react'
-import { diaCorto } from '../../../../lib/formato'
-import { Dialog } from '../../../../ui/dialog'
-import { toast } from '../../../../ui/toast'
-import type { DiaClase } from '../../../shared/clases/tipos'
-import { queryClient } from '../../../shared/consultas'
-import { Lectura } from '../../../shared/lectura'
-import type { useDialogo } from '../../../shared/use-dialogo'
-import { releerDias } from '../clases/queries'
+import { diaCorto } from '../../../lib/formato'
+import { Dialog } from '../../../ui/dialog'
+import { toast } from '../../../ui/toast'
+import type { DiaClase } from '../clases/tipos'
+import { Lectura } from '../lectura'
+import type { useDialogo } from '../use-dialogo'
 import { BannerDeEnvio } from './banner-de-envio'
 import { asentar, porEnviar } from './cola'
-import { asistenciaQuery } from './queries'
+import type { Remitente } from './remitente'
 import { useAsentadas, usePorEnviar } from './use-marcas'
 
 const Planilla = lazy(() => import('./planilla-del-dia'))
@@ -17,16 +15,18 @@ const Planilla = lazy(() => import('./planilla-del-dia'))
 interface Props {
   catedraId: number
   dias: DiaClase[]
+  /** About the class day with that id. */
   dialogo: ReturnType<typeof useDialogo>
+  remitente: Remitente
 }
 
 /** Who is there on one class day. */
-export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
+export function DialogoDeAsistencia({ catedraId, dias, dialogo, remitente }: Props) {
   const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
   const abierto = dialogo.abierto && dia !== undefined
   return (
     <>
-      <Vigia catedraId={catedraId} abierto={abierto} />
+      <Vigia catedraId={catedraId} abierto={abierto} remitente={remitente} />
       {!abierto && <BannerDeEnvio />}
       <Dialog
         open={abierto}
@@ -36,7 +36,12 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
       >
         {dia && (
           <Lectura falla="Error al cargar la asistencia.">
-            <Planilla key={dia.id} lugar={{ catedraId, diaId: dia.id }} alTerminar={dialogo.cerrar} />
+            <Planilla
+              key={dia.id}
+              lugar={{ catedraId, diaId: dia.id }}
+              asistencia={remitente.asistencia}
+              alTerminar={dialogo.cerrar}
+            />
           </Lectura>
         )}
       </Dialog>
@@ -45,27 +50,30 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
 }
 
 /** Apart, so that a mark on its way does not draw the sheet again. */
-function Vigia({ catedraId, abierto }: { catedraId: number; abierto: boolean }) {
-  useCuentasAlDia(catedraId, abierto)
-  useAvisoDeGuardado(abierto)
+function Vigia({
+  catedraId,
+  abierto,
+  remitente,
+}: Pick<Props, 'catedraId' | 'remitente'> & { abierto: boolean }) {
+  useCuentasAlDia(catedraId, abierto, remitente.releer)
+  useAvisoDeGuardado(abierto, remitente.textos.exito)
   return null
 }
 
 /** The list of days counts again when nobody is marking any more, not at each mark. */
-function useCuentasAlDia(catedraId: number, abierto: boolean) {
+function useCuentasAlDia(catedraId: number, abierto: boolean, releer: Remitente['releer']) {
   const faltan = usePorEnviar(!abierto)
   const cambio = useRef(false)
   useEffect(() => {
     if (abierto || faltan > 0) cambio.current = true
     if (abierto || faltan > 0 || !cambio.current) return
     cambio.current = false
-    releerDias(catedraId)
-    void queryClient.invalidateQueries({ queryKey: asistenciaQuery(catedraId, 0).queryKey.slice(0, 3) })
-  }, [abierto, faltan, catedraId])
+    releer(catedraId)
+  }, [abierto, faltan, catedraId, releer])
 }
 
 /** Said once nobody has been marked for a moment, not at each mark; at once where whoever marks is done. */
-function useAvisoDeGuardado(abierto: boolean) {
+function useAvisoDeGuardado(abierto: boolean, exito: string) {
   const faltan = usePorEnviar(!abierto)
   const asentadas = useAsentadas()
   const dichas = useRef(asentadas)
@@ -75,6 +83,6 @@ function useAvisoDeGuardado(abierto: boolean) {
   useEffect(() => {
     if (asentadas === dichas.current || porEnviar() > 0) return
     dichas.current = asentadas
-    toast.success('Asistencia registrada exitosamente')
-  }, [asentadas])
+    toast.success(exito)
+  }, [asentadas, exito])
 }

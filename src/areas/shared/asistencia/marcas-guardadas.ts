@@ -16,8 +16,8 @@ export const claveDe = ({ catedraId, diaId, alumnoId }: Omit<Marca, 'presente'>)
 
 const NOMBRE = 'marcas:'
 
-/** A teacher's own, in this browser: it outlives a reload and a session. */
-export const nombreDe = (docenteId: number) => `${NOMBRE}${docenteId}`
+/** Of one who takes attendance, in this browser: it outlives a reload and a session. */
+export const nombreDe = (dueno: string) => `${NOMBRE}${dueno}`
 
 export function leerGuardadas(nombre: string): Guardadas {
   try {

@@ -1,5 +1,4 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Envio } from '../../../shared/asistencia/fila-de-asistencia'
 import {
   cuantasAsentadas,
   enEspera,
@@ -13,8 +12,9 @@ import {
   marcadas,
   porEnviar,
 } from './cola'
+import type { Envio } from './fila-de-asistencia'
 import { claveDe } from './marcas-guardadas'
-import type { Asistencia } from './queries'
+import type { Asistencia } from './remitente'
 
 export interface Lugar {
   catedraId: number

@@ -1,28 +1,30 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo, useState } from 'react'
-import { Button } from '../../../../ui/button'
-import { ConfirmDialog } from '../../../../ui/confirm-dialog'
-import { EmptyState } from '../../../../ui/empty-state'
-import { SearchField } from '../../../../ui/search-field'
-import { useBusqueda } from '../../../shared/academia/use-busqueda'
-import { CuentaDeMarcas } from '../../../shared/asistencia/cuenta-de-marcas'
-import { FilaDeAsistencia } from '../../../shared/asistencia/fila-de-asistencia'
-import { FilasEnTramos } from '../../../shared/asistencia/filas-en-tramos'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { EmptyState } from '../../../ui/empty-state'
+import { SearchField } from '../../../ui/search-field'
+import { useBusqueda } from '../academia/use-busqueda'
 import { BannerDeEnvio } from './banner-de-envio'
 import { marcar } from './cola'
-import { type Asistencia, asistenciaQuery } from './queries'
+import { CuentaDeMarcas } from './cuenta-de-marcas'
+import { FilaDeAsistencia } from './fila-de-asistencia'
+import { FilasEnTramos } from './filas-en-tramos'
+import type { Asistencia, Remitente } from './remitente'
 import { type Lugar, useMarca, useMarcas } from './use-marcas'
 
-interface Props {
+interface PieProps {
   lugar: Lugar
   alTerminar: () => void
 }
 
+type Props = PieProps & Pick<Remitente, 'asistencia'>
+
 const MUCHOS = 15
 
-export default function PlanillaDelDia({ lugar, alTerminar }: Props) {
+export default function PlanillaDelDia({ lugar, asistencia, alTerminar }: Props) {
   const { catedraId, diaId } = lugar
-  const { data: asistencias } = useSuspenseQuery(asistenciaQuery(catedraId, diaId))
+  const { data: asistencias } = useSuspenseQuery(asistencia(catedraId, diaId))
   const { q, setQ, encontrados } = useBusqueda(usePersonas(asistencias), ({ nombre }) => nombre)
   const guardados = new Map(asistencias.map(({ alumnoId, presente }) => [alumnoId, presente]))
   const alMarcar = useCallback(
@@ -83,7 +85,7 @@ const Fila = memo(function Fila({ catedraId, diaId, guardado, ...fila }: FilaPro
 })
 
 /** Near the thumb: how many of each, and everybody at once. */
-function Pie({ lugar, asistencias, alTerminar }: Props & { asistencias: Asistencia[] }) {
+function Pie({ lugar, asistencias, alTerminar }: PieProps & { asistencias: Asistencia[] }) {
   const marcas = useMarcas(lugar, asistencias)
   const [preguntando, setPreguntando] = useState(false)
   const ausentes = marcas.filter((una) => una === false).length

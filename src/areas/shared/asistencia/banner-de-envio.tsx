@@ -1,5 +1,5 @@
 import { CloudOff } from 'lucide-react'
-import { Button } from '../../../../ui/button'
+import { Button } from '../../../ui/button'
 import { enviarYa } from './cola'
 import { useDetenida, usePorEnviar } from './use-marcas'
 

@@ -1,0 +1,20 @@
+import { queryClient } from '../consultas'
+import type { Marca } from './marcas-guardadas'
+import type { Asistencia, Remitente } from './remitente'
+
+/** What the server has taken, without reading the lists again; one that was being read may still say the old. */
+export async function anotar(de: Remitente['asistencia'], marcas: readonly Marca[]): Promise<void> {
+  const porDia = Map.groupBy(marcas, ({ catedraId, diaId }) => `${catedraId}.${diaId}`)
+  await Promise.all([...porDia.values()].map((suyas) => anotarEnUnDia(de, suyas)))
+}
+
+async function anotarEnUnDia(de: Remitente['asistencia'], marcas: readonly Marca[]) {
+  const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
+  const { queryKey } = de(catedraId, diaId)
+  if (!queryClient.getQueryData(queryKey)) return
+  const nuevas = new Map(marcas.map(({ alumnoId, presente }) => [alumnoId, presente]))
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Asistencia[]>(queryKey, (actuales) =>
+    actuales?.map((una) => ({ ...una, presente: nuevas.get(una.alumnoId) ?? una.presente })),
+  )
+}
