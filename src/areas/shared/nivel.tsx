@@ -4,7 +4,13 @@ import { nivelDePuntaje } from '../../domain/puntajes'
 /** The class that gives what is inside the colour of a score in percent, as `--nivel`. */
 export const claseDeNivel = (porcentaje: number) => `nivel-${nivelDePuntaje(porcentaje)}`
 
-/** Beside the best scores; the figure says as much in words. */
+/** After the best scores, on the same line; the figure says as much in words. */
 export function Trofeo({ porcentaje }: { porcentaje: number }) {
-  return nivelDePuntaje(porcentaje) === 'excelente' && <Trophy className="trofeo" aria-hidden="true" />
+  if (nivelDePuntaje(porcentaje) !== 'excelente') return null
+  return (
+    <>
+      &nbsp;
+      <Trophy className="trofeo" aria-hidden="true" />
+    </>
+  )
 }

@@ -15,7 +15,7 @@ export function Completitud({ score, total, percent, missing }: Props) {
       <p>
         <b>Completitud</b>{' '}
         <span className="cifra">
-          {percent} % <Trofeo porcentaje={percent} />
+          {percent} %<Trofeo porcentaje={percent} />
         </span>{' '}
         <span className="apagado">
           ({score} de {total} campos)

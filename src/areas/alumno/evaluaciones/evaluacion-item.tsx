@@ -35,7 +35,8 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
       </div>
       {evaluacion.puntos_obtenidos !== null && (
         <b className={`cifra ${claseDeNivel(evaluacion.puntos_obtenidos)}`}>
-          {porcentaje(evaluacion.puntos_obtenidos)} <Trofeo porcentaje={evaluacion.puntos_obtenidos} />
+          {porcentaje(evaluacion.puntos_obtenidos)}
+          <Trofeo porcentaje={evaluacion.puntos_obtenidos} />
         </b>
       )}
       <div className="botones">

@@ -75,7 +75,7 @@ function Porcentaje({ porcentaje }: Pick<Fila, 'porcentaje'>) {
   if (porcentaje === null) return <td>—</td>
   return (
     <td className={claseDeNivel(porcentaje)}>
-      {hastaDosDecimales(porcentaje)} % <Trofeo porcentaje={porcentaje} />
+      {hastaDosDecimales(porcentaje)} %<Trofeo porcentaje={porcentaje} />
     </td>
   )
 }

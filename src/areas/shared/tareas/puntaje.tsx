@@ -15,7 +15,8 @@ export function Puntaje({ puntos, posibles }: { puntos: number; posibles: number
   const porcentaje = (puntos * 100) / posibles
   return (
     <Badge tone={tonos[nivelDePuntaje(porcentaje)]}>
-      {numero(puntos)} de {enPuntos(posibles)} <Trofeo porcentaje={porcentaje} />
+      {numero(puntos)} de {enPuntos(posibles)}
+      <Trofeo porcentaje={porcentaje} />
     </Badge>
   )
 }

@@ -34,7 +34,8 @@ export function Resultados({ nota, preguntas, conFoco = false }: Props) {
           Puntaje: {nota.score} de {nota.totalPoints}
         </h2>
         <b className="cifra">
-          {porcentaje(nota.puntos_obtenidos)} <Trofeo porcentaje={nota.puntos_obtenidos} />
+          {porcentaje(nota.puntos_obtenidos)}
+          <Trofeo porcentaje={nota.puntos_obtenidos} />
         </b>
         <meter aria-label="Porcentaje de aciertos" min={0} max={100} value={nota.puntos_obtenidos} />
         <p className="apagado">
