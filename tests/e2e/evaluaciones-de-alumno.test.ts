@@ -30,6 +30,8 @@ test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingre
   await expect(aviso(page, '¡Evaluación enviada y calificada con éxito!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Puntaje: 2 de 3' })).toBeFocused()
   await expect(page.getByText('66,67 %')).toBeVisible()
+  await expect(page.locator('.puntaje.nivel-regular')).toBeVisible()
+  await expect(page.locator('.trofeo')).toHaveCount(0)
   await expect(page.getByText('Respuesta correcta: Bien 3')).toBeVisible()
   await page.getByRole('link', { name: `Volver a ${curso.nombre}` }).click()
   await expect(page).toHaveURL(`/alumno/catedra/${curso.id}`)
@@ -124,6 +126,7 @@ test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', a
 
   await expect(aviso(page, 'Ya enviaste esta evaluación.')).toBeVisible()
   await expect(page.getByText('Puntaje: 1 de 1')).toBeVisible()
+  await expect(page.locator('.puntaje.nivel-excelente .trofeo')).toBeVisible()
   await expect(page.getByText('Fuera de plazo')).toBeVisible()
 })
 

@@ -261,6 +261,8 @@ test('una evaluación o una cátedra que no existen se dicen', async ({ page, in
     'href',
     new RegExp(`^/docente/catedra/${curso.id}`),
   )
+  expect((await page.goto('/docente/catedra/x/generate-evaluation'))?.status()).toBe(404)
+  await expect(page.getByText('ID de cátedra no disponible.')).toBeVisible()
   await page.goto('/docente/catedra/99999/generate-evaluation')
   await expect(titulo(page)).toHaveText('Cátedra no encontrada')
 })
