@@ -151,7 +151,7 @@ test('la dirección se dice una vez, se guarda sin su secreto, y abre el calenda
   expect(JSON.stringify(db.select().from(calendarioEnlaces).all())).not.toContain(secreto)
   const response = await pedir(`/calendario/${secreto}.ics`)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
-  expect(await response.text()).toContain('BEGIN:VCALENDAR')
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nEND:VCALENDAR\r\n$/s)
 })
 
 test('en el archivo, lo que tiene hora es un instante y lo que no, un día', async () => {

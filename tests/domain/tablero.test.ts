@@ -31,9 +31,11 @@ test('las cifras cuentan cada tarea y cada evaluación donde corresponde', () =>
 })
 
 test('lo que vence antes va primero, y lo que no vence, al final', () => {
-  const fechas = [null, '2026-05-01T12:00:00.000Z', '2026-04-01T12:00:00.000Z']
+  // The end of 31/12/9999 in a zone behind UTC is written with six digits.
+  const lejos = '+010000-01-01T02:59:59.999Z'
+  const fechas = [null, lejos, '2026-05-01T12:00:00.000Z', '2026-04-01T12:00:00.000Z']
 
   expect(
     porPlazo(fechas.map((fecha_entrega) => ({ fecha_entrega }))).map((una) => una.fecha_entrega),
-  ).toEqual([fechas[2], fechas[1], null])
+  ).toEqual([fechas[3], fechas[2], lejos, null])
 })

@@ -20,7 +20,7 @@ import type { Remitente } from './remitente'
  */
 
 /** How long an answer is waited for. */
-export const PACIENCIA_MS = 20_000
+const PACIENCIA_MS = 20_000
 const ESPERAS_MS = [1000, 3000, 8000, 20_000]
 /** Whoever goes down a list marks somebody every second or so: what has arrived is said and shown after the last. */
 const PAUSA_MS = 1200
@@ -129,7 +129,7 @@ async function enviar() {
   let lote: Guardada[] = []
   try {
     for (lote = siguienteLote(guardadas, deAUna); lote.length > 0; lote = siguienteLote(guardadas, deAUna)) {
-      await remitente.enviar(lote)
+      await enviarLote(lote)
       alLlegar(lote)
     }
   } catch (error) {
@@ -138,6 +138,20 @@ async function enviar() {
   } finally {
     enviando = false
   }
+}
+
+/** Marks of one class day that say the same. */
+async function enviarLote(lote: readonly Marca[]) {
+  const [primera, ...otras] = lote
+  if (!primera) return
+  const opciones = { fetch: { signal: AbortSignal.timeout(PACIENCIA_MS) } }
+  await (otras.length === 0
+    ? remitente.enviarUna(primera, opciones)
+    : remitente.enviarVarias(
+        primera,
+        lote.map(({ alumnoId }) => alumnoId),
+        opciones,
+      ))
 }
 
 function alLlegar(lote: Guardada[]) {

@@ -7,6 +7,10 @@ import type { Marca } from './marcas-guardadas'
 
 export type Asistencia = z.infer<typeof asistencias>['asistencias'][number]
 
+interface Opciones {
+  fetch: { signal: AbortSignal }
+}
+
 /** Who takes attendance: by which calls, and with which words. */
 export interface Remitente {
   /** Whose marks these are, among those that this browser keeps; null where nobody of this role is signed in. */
@@ -16,8 +20,9 @@ export interface Remitente {
     catedraId: number,
     diaId: number,
   ) => UseSuspenseQueryOptions<Asistencia[], ApiError, Asistencia[], (string | number)[]>
-  /** Sends marks of one class day that say the same. */
-  enviar: (lote: readonly Marca[]) => Promise<unknown>
+  enviarUna: (marca: Marca, opciones: Opciones) => Promise<unknown>
+  /** What the first says, of each of these. */
+  enviarVarias: (primera: Marca, alumnoIds: number[], opciones: Opciones) => Promise<unknown>
   /** Reads again what is counted from the marks. */
   releer: (catedraId: number) => void
   textos: { exito: string; falla: string }

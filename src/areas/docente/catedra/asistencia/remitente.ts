@@ -1,24 +1,23 @@
 import { apiSinLeer, unwrap } from '../../../../lib/api'
 import { personaDe } from '../../../../lib/persona'
-import { comenzar, PACIENCIA_MS } from '../../../shared/asistencia/cola'
+import { comenzar } from '../../../shared/asistencia/cola'
 import type { Remitente } from '../../../shared/asistencia/remitente'
+import type { Lugar } from '../../../shared/asistencia/use-marcas'
 import { queryClient } from '../../../shared/consultas'
 import { releerDias } from '../clases/queries'
 import { asistenciaQuery } from './queries'
+
+const diaDe = ({ catedraId, diaId }: Lugar) =>
+  apiSinLeer.docente.catedra({ id: catedraId }).diasclase({ diaId })
 
 /** The teacher, with the marks of their own courses. */
 export const remitente: Remitente = {
   dueno: ({ docenteToken }) => personaDe(docenteToken ?? '')?.id.toString() ?? null,
   asistencia: asistenciaQuery,
-  enviar(lote) {
-    const { catedraId: id = 0, diaId = 0, alumnoId = 0, presente = false } = lote[0] ?? {}
-    const dia = apiSinLeer.docente.catedra({ id }).diasclase({ diaId })
-    const opciones = { fetch: { signal: AbortSignal.timeout(PACIENCIA_MS) } }
-    const alumnoIds = lote.map((una) => una.alumnoId)
-    return lote.length === 1
-      ? unwrap(dia['toggle-asistencia'].post({ alumnoId, composerId: null, presente }, opciones))
-      : unwrap(dia.asistencias.post({ alumnoIds, presente }, opciones))
-  },
+  enviarUna: ({ alumnoId, presente, ...lugar }, opciones) =>
+    unwrap(diaDe(lugar)['toggle-asistencia'].post({ alumnoId, composerId: null, presente }, opciones)),
+  enviarVarias: ({ presente, ...lugar }, alumnoIds, opciones) =>
+    unwrap(diaDe(lugar).asistencias.post({ alumnoIds, presente }, opciones)),
   releer(catedraId) {
     releerDias(catedraId)
     void queryClient.invalidateQueries({ queryKey: asistenciaQuery(catedraId, 0).queryKey.slice(0, 3) })
