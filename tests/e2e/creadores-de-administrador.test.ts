@@ -1,0 +1,97 @@
+import { adminPassword } from '../support/program'
+import { expect } from './fixtures'
+import { aviso, buscar, entrar, enviarAporte, test } from './moderacion'
+
+test('un compositor añadido queda publicado, con su enlace', async ({ page }) => {
+  await entrar(page, '/admin/dashboard?tab=anadir')
+  await page.getByRole('button', { name: 'Añadir y publicar' }).click()
+  await expect(
+    page.getByText('Los nombres y apellidos del compositor son obligatorios.').first(),
+  ).toBeVisible()
+
+  await page.getByLabel('Nombres').fill('Remberto')
+  await page.getByLabel('Apellidos').fill('Añadido')
+  await page.getByLabel('Año').first().fill('1911')
+  await page.getByRole('checkbox', { name: 'Compositor' }).check()
+  await page.getByLabel('Biografía').fill('Violinista de Caacupé.')
+  await page.getByLabel('Obras notables').fill('Canción del arpa dormida')
+  await expect(page.getByLabel('Período')).toContainText('Según el año: Posguerra')
+  await page.getByRole('button', { name: 'Añadir y publicar' }).click()
+
+  await expect(aviso(page, 'Compositor añadido y publicado exitosamente!')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver su página' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Remberto Añadido')
+})
+
+test('una sesión que vence en medio de un formulario no pierde lo escrito', async ({ page }) => {
+  const { id } = await buscar(page, 'Agustín Pío Barrios')
+  await entrar(page, `/admin/creadores/${id}`)
+  await page.getByLabel('Biografía').fill('Guitarrista de San Juan Bautista, Misiones.')
+  await page.evaluate(() => localStorage.setItem('adminToken', 'vencida'))
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Acceso de Administrador')
+  await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+
+  await expect(page.getByText('Recuperamos lo que estabas escribiendo.')).toBeVisible()
+  await expect(page.getByLabel('Biografía')).toHaveValue('Guitarrista de San Juan Bautista, Misiones.')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(aviso(page, 'Cambios guardados.')).toBeVisible()
+})
+
+test('se busca a un creador, se cambia su dirección y se deshace desde el historial', async ({ page }) => {
+  await entrar(page, '/admin/creadores')
+  await page.getByLabel('Buscar por nombre, biografía u obra').fill('sepp')
+  await page.getByRole('link', { name: 'Antonio Sepp' }).click()
+  await page.getByLabel('Dirección de la ficha').fill('padre-sepp')
+  await page.getByLabel('Obras notables').fill('Otra obra')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(aviso(page, 'Cambios guardados.')).toBeVisible()
+  const antigua = await page.request.get('/creador/antonio-sepp', { maxRedirects: 0 })
+  expect([antigua.status(), antigua.headers().location]).toEqual([301, '/creador/padre-sepp'])
+
+  await page.getByRole('tab', { name: 'Historial' }).click()
+  await page.getByRole('button', { name: 'Restaurar lo de antes' }).first().click()
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).click()
+
+  await expect(aviso(page, 'Versión restaurada.')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Cambios, del último al primero' })).toContainText(
+    'Restauración',
+  )
+  await page.getByRole('tab', { name: 'Ficha' }).click()
+  await expect(page.getByLabel('Obras notables')).not.toHaveValue('Otra obra')
+})
+
+test('se elimina un comentario, con confirmación', async ({ page }) => {
+  const { id } = await buscar(page, 'Blas Garay')
+  await page.request.post(`/api/composers/comments/${id}`, { data: { name: 'Jorge', text: 'Compren aquí.' } })
+  await entrar(page, `/admin/creadores/${id}?tab=comentarios`)
+
+  await page.getByRole('button', { name: 'Eliminar el comentario de Jorge' }).click()
+  await page.getByRole('button', { name: 'Eliminar el comentario', exact: true }).click()
+
+  await expect(aviso(page, 'Se eliminó el comentario.')).toBeVisible()
+  await expect(page.getByText('Nadie comentó todavía')).toBeVisible()
+})
+
+test('eliminar una ficha nombra lo que se va con ella', async ({ page }) => {
+  const nombre = await enviarAporte(page, 'Eliminada')
+  await entrar(page, '/admin/dashboard')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: nombre })
+    .getByRole('button', { name: 'Aprobar' })
+    .click()
+  await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
+  const { id, slug } = await buscar(page, nombre)
+  await page.request.post(`/api/composers/comments/${id}`, { data: { name: 'Ana', text: 'Hola.' } })
+  await page.goto(`/admin/creadores/${id}`)
+
+  await page.getByRole('button', { name: 'Eliminar la ficha' }).click()
+  await expect(page.getByRole('dialog')).toContainText('1 comentario')
+  await page.getByRole('button', { name: 'Eliminar para siempre' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creadores publicados')
+  expect((await page.request.get(`/creador/${slug}`)).status()).toBe(404)
+})
