@@ -20,7 +20,29 @@ declare const self: ServiceWorkerGlobalScope
 /** Not a page of the site, though one may visit it. */
 const AJENA = /^\/(api|uploads)\/|\.\w+$/
 
+/**
+ * Where the browser knows how, it does not even wake this program for what is none of its business: on a cheap phone
+ * that takes longer than the call itself. The first rule that fits counts.
+ * https://developer.chrome.com/blog/service-worker-static-routing
+ */
+const SIN_PASAR_POR_AQUI: Ruta[] = [
+  { condition: { urlPattern: '/api/institucion/*' }, source: 'fetch-event' },
+  { condition: { urlPattern: '/api/*' }, source: 'network' },
+  { condition: { urlPattern: '/uploads/*' }, source: 'network' },
+]
+
+interface Ruta {
+  condition: { urlPattern: string }
+  source: 'network' | 'fetch-event'
+}
+
+/** Not in TypeScript's library yet, nor in every browser. */
+interface ConRutas extends ExtendableEvent {
+  addRoutes?: (rutas: Ruta[]) => Promise<void>
+}
+
 self.addEventListener('install', (event) => {
+  void (event as ConRutas).addRoutes?.(SIN_PASAR_POR_AQUI)
   event.waitUntil(Promise.all([guardarSinConexion(), self.skipWaiting()]))
 })
 

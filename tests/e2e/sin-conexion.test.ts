@@ -98,6 +98,24 @@ test('no se guarda lo que no es una página entera, ni se toca la API', async ({
   expect(await page.evaluate(() => fetch('/api/health').catch(() => 'sin red'))).toBe('sin red')
 })
 
+test('lo que se pide a la API no despierta al service worker', async ({ page }) => {
+  await page.goto('/')
+  await expectEnCache(page, '/')
+  await page.waitForFunction(() => navigator.serviceWorker.controller)
+  const expectOrigen = async (direccion: string, origen: string) => {
+    await page.evaluate(async (una) => (await fetch(una)).text(), direccion)
+    const leer = (una: string) => {
+      const [pedido] = performance.getEntriesByName(new URL(una, location.href).href)
+      return Object(pedido).workerMatchedSourceType ?? Object(pedido).workerMatchedRouterSource
+    }
+    await expect.poll(() => page.evaluate(leer, direccion)).toBe(origen)
+  }
+
+  await expectOrigen('/api/health', 'network')
+  await expectOrigen('/uploads/no-hay.png', 'network')
+  await expectOrigen('/api/institucion/logo.png?v=1', 'fetch-event')
+})
+
 test('un docente abre su curso sin conexión, toma asistencia y el servidor la recibe después', async ({
   page,
   context,
