@@ -73,6 +73,49 @@ test('un formulario incompleto dice qué falta, y lo que el servidor rechaza se 
   await expect(publicacion(page, 'Recital')).toHaveCount(1)
 })
 
+test('quien cierra el formulario mientras se envía se entera de que falló, y su borrador queda', async ({
+  page,
+  ingresarComo,
+}) => {
+  const curso = await cursoNuevo(page)
+  await ingresarComo('docente', curso.docente)
+  await page.goto(`/docente/catedra/${curso.id}?tab=tablon&publicar=nueva`)
+  const dialogo = page.getByRole('dialog', { name: 'Nueva Publicación' })
+  const enviarYCerrar = async (titulo: string) => {
+    await dialogo.getByRole('textbox', { name: 'Título' }).fill(titulo)
+    await dialogo.getByRole('textbox', { name: 'Contenido' }).fill('Nos vemos en el aula 4.')
+    await dialogo.getByRole('button', { name: 'Publicar' }).click()
+    await expect(dialogo.getByRole('button', { name: 'Publicando...' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogo).toBeHidden()
+  }
+  let responder = () => {}
+  const permiso = () => new Promise<void>((seguir) => (responder = seguir))
+
+  let espera = permiso()
+  await page.route('**/api/catedras/*/publicaciones', async (route) => {
+    await espera
+    await route.fulfill({ status: 500, json: { error: 'Se cortó la luz.' } })
+  })
+  await enviarYCerrar('Perdida')
+  responder()
+  await expect(aviso(page, 'Se cortó la luz.')).toBeVisible()
+  await page.getByRole('button', { name: 'Crear Publicación' }).click()
+  await expect(dialogo.getByRole('textbox', { name: 'Título' })).toHaveValue('Perdida')
+
+  await page.unroute('**/api/catedras/*/publicaciones')
+  espera = permiso()
+  await page.route('**/api/catedras/*/publicaciones', async (route) => {
+    await espera
+    await route.continue()
+  })
+  await enviarYCerrar('Encontrada')
+  responder()
+  await expect(publicacion(page, 'Encontrada')).toBeVisible()
+  await page.getByRole('button', { name: 'Crear Publicación' }).click()
+  await expect(dialogo.getByRole('textbox', { name: 'Título' })).toHaveValue('')
+})
+
 test('un alumno publica anuncios, comenta y elimina lo suyo, con sus propios textos', async ({
   page,
   ingresarComo,

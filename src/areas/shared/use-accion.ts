@@ -3,8 +3,11 @@ import { useRef } from 'react'
 import type { ApiError } from '../../lib/api'
 
 interface AlTerminar<D> {
+  /** In any case: what was a draft is one no longer. */
+  alLograr?: (datos: D) => void
   /** Only while the screen that asked is still there; what must happen anyway is the mutation's own. */
   onSuccess?: (datos: D) => void
+  /** In any case: whoever closed a form while it was being sent has to hear that it was not saved. */
   onError?: (error: ApiError) => void
 }
 
@@ -13,15 +16,15 @@ export function useAccion<D, V, C>(opciones: UseMutationOptions<D, ApiError, V, 
   const mutacion = useMutation(opciones)
   const enCurso = useRef(false)
 
-  const enviar = (datos: V, alTerminar: AlTerminar<D> = {}) => {
+  const enviar = (datos: V, { alLograr, onSuccess, onError = () => {} }: AlTerminar<D> = {}) => {
     if (enCurso.current) return
     enCurso.current = true
-    mutacion.mutate(datos, {
-      ...alTerminar,
-      onSettled: () => {
+    mutacion
+      .mutateAsync(datos, onSuccess && { onSuccess })
+      .then(alLograr, onError)
+      .finally(() => {
         enCurso.current = false
-      },
-    })
+      })
   }
 
   return {

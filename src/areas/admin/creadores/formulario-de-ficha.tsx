@@ -30,7 +30,7 @@ export function FormularioDeFicha({ creador, publicado }: Props) {
     enviar(
       { ...cambiosDe(iniciales, datos), ...(slug !== iniciales.slug && { slug }) },
       {
-        onSuccess: (guardado) => volverA(valoresDeFicha(guardado)),
+        alLograr: (guardado) => volverA(valoresDeFicha(guardado)),
         onError: mostrarRechazo('No se pudieron guardar los cambios.'),
       },
     )

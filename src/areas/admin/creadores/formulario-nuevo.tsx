@@ -30,10 +30,8 @@ export default function FormularioNuevo() {
       quality: datos.quality || sugerido.quality,
     }
     enviar(completos, {
-      onSuccess: (creador) => {
-        setAnadido(creador)
-        volverA(valoresNuevos)
-      },
+      alLograr: () => volverA(valoresNuevos),
+      onSuccess: setAnadido,
       onError: mostrarRechazo('No se pudo añadir el compositor.'),
     })
   }, mostrarFaltas)

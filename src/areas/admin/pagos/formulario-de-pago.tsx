@@ -32,7 +32,7 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
 
   const alEnviar = form.handleSubmit((datos) => {
     enviar(datos, {
-      onSuccess: () => {
+      alLograr: () => {
         const quedan = porPagar(planilla, fila, queryClient.getQueryData(pagosQuery(id).queryKey) ?? [])
         volverA(valoresDePago(quedan, planilla.hoy))
       },

@@ -41,10 +41,8 @@ export default function FormularioDeAsignacion({ id, curso, alCerrar }: Props) {
     enviar(
       { alumnoIds, fecha_entrega: esLaDeAntes ? `${data.fecha_entrega}` : fecha_entrega },
       {
-        onSuccess: () => {
-          volverA(iniciales)
-          alCerrar()
-        },
+        alLograr: () => volverA(iniciales),
+        onSuccess: alCerrar,
         onError: mostrarRechazo('Error al asignar la evaluación.'),
       },
     )

@@ -44,10 +44,8 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
 
   const alEnviar = form.handleSubmit((datos) => {
     enviar(esEdicion ? (loCambiado(iniciales, form.getValues(), datos) as D) : datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alCerrar()
-      },
+      alLograr: () => volverA(iniciales),
+      onSuccess: alCerrar,
       onError: mostrarRechazo(falla),
     })
   }, mostrarFaltas)

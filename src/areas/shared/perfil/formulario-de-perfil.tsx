@@ -37,7 +37,7 @@ export function FormularioDePerfil<P extends Persona, V extends FieldValues, D e
   const alEnviar = form.handleSubmit(
     (datos) =>
       enviar(loCambiado(iniciales, form.getValues(), datos), {
-        onSuccess: (guardado) => volverA(valoresDe(guardado)),
+        alLograr: (guardado) => volverA(valoresDe(guardado)),
         onError: mostrarRechazo('No se pudo guardar el perfil.'),
       }),
     mostrarFaltas,

@@ -36,10 +36,8 @@ export function FormularioDePublicacion({ id, anuncia, borrador, catedras, alCer
     enviar(
       { ...enviados, catedraId: Number(valores.catedraId) },
       {
-        onSuccess: () => {
-          volverA(iniciales)
-          alCerrar()
-        },
+        alLograr: () => volverA(iniciales),
+        onSuccess: alCerrar,
         onError: mostrarRechazo(id === undefined ? textos.crear : textos.actualizar),
       },
     )

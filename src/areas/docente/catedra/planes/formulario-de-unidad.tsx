@@ -31,10 +31,8 @@ export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
 
   const guardar = form.handleSubmit((datos) => {
     enviar(unidad ? loCambiado(iniciales, form.getValues(), datos) : datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alCerrar()
-      },
+      alLograr: () => volverA(iniciales),
+      onSuccess: alCerrar,
       onError: mostrarRechazo('Error al guardar la unidad del plan de clases.'),
     })
   }, mostrarFaltas)

@@ -28,10 +28,8 @@ export function useEdicion({ curso, id, iniciales, alGuardar }: Edicion) {
   const guardar = form.handleSubmit(
     (datos) => {
       enviar(id === undefined ? datos : loCambiado(iniciales, form.getValues(), datos), {
-        onSuccess: (guardada) => {
-          volverA(iniciales)
-          alGuardar(guardada)
-        },
+        alLograr: () => volverA(iniciales),
+        onSuccess: alGuardar,
         onError: (error) => {
           mostrarRechazo('No se pudo guardar la evaluación.')(error)
           enfocarPrimeraFalta(formulario.current)

@@ -54,10 +54,8 @@ export function FormularioDeCalificacion({
     enviar(
       { id: entrega.id, ...datos },
       {
-        onSuccess: ({ tareaAsignacion }) => {
-          volverA(valoresDe(tareaAsignacion))
-          alResolver?.(tareaAsignacion)
-        },
+        alLograr: ({ tareaAsignacion }) => volverA(valoresDe(tareaAsignacion)),
+        onSuccess: ({ tareaAsignacion }) => alResolver?.(tareaAsignacion),
         onError: (error) => {
           mostrarRechazo(falla)(error)
           if (error.status !== CONFLICTO) return

@@ -44,10 +44,8 @@ export default function FormularioDeTarea({
 
   const mandar = form.handleSubmit((datos) => {
     enviar(tarea ? cambiosDeTarea(iniciales, form.getValues(), datos) : datos, {
-      onSuccess: () => {
-        volverA(iniciales)
-        alTerminar()
-      },
+      alLograr: () => volverA(iniciales),
+      onSuccess: alTerminar,
       onError: mostrarRechazo('No se pudo crear/actualizar la tarea.'),
     })
   }, mostrarFaltas)
