@@ -7,8 +7,9 @@ import { ApiError } from '../../lib/api'
 import { queryClient } from './consultas'
 import { esperarPrimeraVista } from './primera-vista'
 
-/** What keeps things for later does not weigh on the first sight. */
-const UN_RATO_MS = 3000
+/** What is for later does not weigh on the first sight; what one has seen is kept before one leaves it again. */
+const GUARDA_EN_MS = 1000
+const REGISTRA_EN_MS = 3000
 
 /** Starts an area in the shell that `Carcasa.astro` serves, whose grey lines stand until the first screen is there. */
 export async function montar(paginas: RouteObject[]) {
@@ -35,11 +36,15 @@ function mostrar(router: ReturnType<typeof createBrowserRouter>) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  setTimeout(prepararSinConexion, UN_RATO_MS)
+  setTimeout(guardarLoLeido, GUARDA_EN_MS)
+  if (import.meta.env.PROD) setTimeout(registrarServiceWorker, REGISTRA_EN_MS)
 }
 
-function prepararSinConexion() {
-  if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {})
+function registrarServiceWorker() {
+  navigator.serviceWorker?.register('/sw.js').catch(() => {})
+}
+
+function guardarLoLeido() {
   import('./sin-conexion/guardado').then(
     ({ empezarAGuardar }) => empezarAGuardar(),
     () => {},

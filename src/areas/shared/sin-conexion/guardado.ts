@@ -8,7 +8,7 @@ import { almacenDe, dejarSolo } from './almacen'
 import { seGuarda } from './que-se-guarda'
 
 /** Many answers come at once: they are written together. */
-const PAUSA_MS = 500
+const PAUSA_MS = 200
 
 const porGuardar = new Set<Query>()
 
@@ -30,6 +30,8 @@ export function empezarAGuardar() {
   $sesion.listen(dejarLoSuyo)
   vigilarQuienEs()
   consultas.getAll().forEach(anotar)
+  // Whoever leaves now may not be here when it would be their turn.
+  document.addEventListener('visibilitychange', () => document.hidden && void guardar())
   consultas.subscribe((evento) => {
     if (evento.type === 'updated' && evento.action.type === 'success') anotar(evento.query)
   })
