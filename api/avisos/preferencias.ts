@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Reader, transact } from '../../db/client.ts'
 import { avisosApagados } from '../../db/schema/avisos.ts'
 import { avisos, avisosDe } from '../../src/domain/avisos.ts'
-import { banderaEscrita } from '../../src/domain/campos.ts'
+import { banderaDicha } from '../../src/domain/campos.ts'
 import type { Deps } from '../deps.ts'
 import type { Sesion } from '../plugins/auth.ts'
 
@@ -15,7 +15,7 @@ export const preferencias = z.array(z.object({ aviso: z.enum(avisos), activo: z.
 /** One kind of mail, switched on or off. */
 export const preferencia = z.object({
   aviso: z.enum(avisos, 'Ese aviso no existe.'),
-  activo: banderaEscrita,
+  activo: banderaDicha.pipe(z.boolean('Falta decir si ese aviso llega (activo: true o false).')),
 })
 
 /** The mails that somebody gets, each with whether it comes. */

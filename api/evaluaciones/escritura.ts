@@ -1,7 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../db/schema/evaluaciones.ts'
-import { publicaciones } from '../../db/schema/tablon.ts'
 import {
   type DatosDeEvaluacion,
   type EdicionDeEvaluacion,
@@ -12,6 +11,7 @@ import type { OrigenDeEvaluacion } from '../../src/domain/evaluaciones.ts'
 import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
+import { renamePublicacion } from '../tablon/anuncios.ts'
 import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
 import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
@@ -65,17 +65,9 @@ export function editEvaluacion(
       .set({ titulo, unidadPlanId, updated_at: now() })
       .where(eq(evaluaciones.id, id))
       .run()
-    renamePublicacion(tx, id, antes.titulo, titulo)
+    renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
     return requireFicha(tx, id, now())
   })
-}
-
-/** The board's post has the evaluation's title, unless its author gave it another. */
-function renamePublicacion(tx: Tx, evaluacionId: number, antes: string, titulo: string): void {
-  tx.update(publicaciones)
-    .set({ titulo })
-    .where(and(eq(publicaciones.evaluacionId, evaluacionId), eq(publicaciones.titulo, antes)))
-    .run()
 }
 
 function isTaken(tx: Tx, id: number): boolean {

@@ -1,15 +1,19 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/client.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import type { Sesion } from '../plugins/auth.ts'
 
-interface Anuncio {
+/** One of both. */
+interface Anunciada {
+  tareaMaestraId?: number
+  evaluacionId?: number
+}
+
+interface Anuncio extends Anunciada {
   catedraId: number
   titulo: string
   /** Sanitised HTML. */
   contenido: string
-  /** What it announces: one of both. */
-  tareaMaestraId?: number
-  evaluacionId?: number
 }
 
 /** Tells a course's board of a task or an evaluation that is assigned for the first time; one post each. */
@@ -30,5 +34,22 @@ export function announce(
       updated_at: now,
     })
     .onConflictDoNothing()
+    .run()
+}
+
+/** What announces a task or an evaluation has its title, unless somebody gave the post another. */
+export function renamePublicacion(
+  tx: Tx,
+  { tareaMaestraId, evaluacionId }: Anunciada,
+  antes: string,
+  titulo: string,
+): void {
+  const anuncia =
+    tareaMaestraId === undefined
+      ? eq(publicaciones.evaluacionId, evaluacionId ?? 0)
+      : eq(publicaciones.tareaMaestraId, tareaMaestraId)
+  tx.update(publicaciones)
+    .set({ titulo })
+    .where(and(anuncia, eq(publicaciones.titulo, antes)))
     .run()
 }

@@ -19,13 +19,9 @@ export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: num
   const respuesta = transact(db, (tx) => {
     const tarea = requireTarea(tx, quien, cual)
     if (!estanInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
+    const esLaPrimera = !hasAsignaciones(tx, tarea.id)
     const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
-    announce(
-      tx,
-      quien,
-      { catedraId: tarea.catedraId, titulo: tarea.titulo, contenido: ANUNCIO, tareaMaestraId: tarea.id },
-      now(),
-    )
+    if (esLaPrimera) announceTarea(tx, quien, tarea, now())
     notifyAsignados(deps, tx, tarea, nuevas)
     return {
       message: 'Tarea asignada exitosamente a los alumnos seleccionados!',
@@ -53,6 +49,24 @@ function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entr
     assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
     fecha_entrega: enISO(fecha_entrega),
   }
+}
+
+function hasAsignaciones(tx: Tx, tareaMaestraId: number): boolean {
+  const una = tx
+    .select({ id: tareaAsignaciones.id })
+    .from(tareaAsignaciones)
+    .where(eq(tareaAsignaciones.tareaMaestraId, tareaMaestraId))
+    .get()
+  return una !== undefined
+}
+
+function announceTarea(
+  tx: Tx,
+  quien: Quien,
+  { id, catedraId, titulo }: { id: number; catedraId: number; titulo: string },
+  now: number,
+): void {
+  announce(tx, quien, { catedraId, titulo, contenido: ANUNCIO, tareaMaestraId: id }, now)
 }
 
 /** Gives the assignments of those to whom it had not been assigned. */

@@ -12,6 +12,7 @@ import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { parsed } from '../plugins/validation.ts'
 import { enISO } from '../services/instants.ts'
 import { sanitizeRichText } from '../services/rich-text.ts'
+import { renamePublicacion } from '../tablon/anuncios.ts'
 import { useArchivos } from './archivos.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import { puntosEnUso, unidadAjena } from './errors.ts'
@@ -54,7 +55,7 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
       .where(eq(tareasMaestras.id, id))
       .run()
     movePlazo(tx, id, { antes: antes.fecha_entrega, despues: valores.fecha_entrega }, now())
-    tx.update(publicaciones).set({ titulo: datos.titulo }).where(eq(publicaciones.tareaMaestraId, id)).run()
+    renamePublicacion(tx, { tareaMaestraId: id }, antes.titulo, datos.titulo)
     useArchivos(tx, quien, { id, catedraId, ...datos }, now())
     return { message: 'Tarea actualizada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })

@@ -4,13 +4,20 @@ import { instanteDe, relojEn } from './relojes.ts'
 const PLAZO =
   /^(\d{4}-\d{2}-\d{2})(?:T([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
+/** Of later ones some clocks' instants are past the year 9999, which ISO 8601 writes another way. */
+const ULTIMA_FECHA = '9999-12-30'
+
 /**
  * Whether a text is a due date: an instant with its offset, `YYYY-MM-DDTHH:mm` (the institution's time) or
  * `YYYY-MM-DD` (the end of that day there).
  */
 export function esPlazo(texto: string): boolean {
   const [, fecha = '', , , , desfase] = PLAZO.exec(texto) ?? []
-  return esFecha(fecha) && (!desfase || !Number.isNaN(Date.parse(conDosPuntos(texto, desfase))))
+  return (
+    esFecha(fecha) &&
+    fecha <= ULTIMA_FECHA &&
+    (!desfase || !Number.isNaN(Date.parse(conDosPuntos(texto, desfase))))
+  )
 }
 
 /** The last instant, in milliseconds since 1970, that is in time; `zona` is the institution's (IANA). */

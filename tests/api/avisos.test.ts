@@ -42,12 +42,18 @@ test('apagar dos veces lo mismo no cambia nada', async () => {
   expect({ status, data }).toEqual({ status: 200, data: [{ aviso: 'RESUMEN', activo: false }] })
 })
 
-test('un aviso que no existe se rechaza', async () => {
+test.each([
+  [{ aviso: 'OTRO', activo: false }, 'Ese aviso no existe.'],
+  [{ aviso: 'RESUMEN' }, 'Falta decir si ese aviso llega (activo: true o false).'],
+  [{ aviso: 'RESUMEN', activo: null }, 'Falta decir si ese aviso llega (activo: true o false).'],
+  [{ aviso: 'RESUMEN', activo: 'quizás' }, 'Este dato debe ser verdadero o falso (true o false).'],
+])('%j se rechaza, y no apaga nada', async (cuerpo, error) => {
   const alumno = await como(testApi(), 'alumno')
 
-  const { status, data } = await alumno('PUT /alumnos/me/avisos', { aviso: 'OTRO', activo: false })
+  const { status, data } = await alumno('PUT /alumnos/me/avisos', cuerpo)
 
-  expect({ status, error: data.error }).toEqual({ status: 400, error: 'Ese aviso no existe.' })
+  expect({ status, error: data.error }).toEqual({ status: 400, error })
+  expect((await alumno('GET /alumnos/me/avisos')).data).toContainEqual({ aviso: 'RESUMEN', activo: true })
 })
 
 test('los avisos de cada rol son suyos', async () => {

@@ -160,6 +160,27 @@ test('se asigna a quienes se elige; otra vez no cambia nada', async () => {
   ])
 })
 
+test('lo que se hizo con su publicación queda: ni vuelve con otra asignación ni pierde su título', async () => {
+  const { db, asignar, ids, pide, base } = await conTarea()
+  const [primero, segundo] = ids
+  const titulos = () =>
+    db
+      .select()
+      .from(publicaciones)
+      .all()
+      .map(({ titulo }) => titulo)
+  await asignar([primero])
+
+  await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar dos bajos' })
+  expect(titulos()).toEqual(['Armonizar dos bajos'])
+  await pide('PUT /catedras/1/publicaciones/1', { titulo: 'Para el lunes' })
+  await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar tres bajos', puntos_posibles: 7 })
+  expect(titulos()).toEqual(['Para el lunes'])
+  await pide('DELETE /catedras/1/publicaciones/1')
+  await asignar([primero, segundo])
+  expect(titulos()).toEqual([])
+})
+
 test('sin nadie elegido, o con quien no está inscrito, no se asigna a nadie', async () => {
   const { db, asignar, ids } = await conTarea()
   const ajeno = insertAlumno(db)

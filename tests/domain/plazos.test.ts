@@ -19,6 +19,7 @@ test.each([
   ['una hora que se repite, la primera vez', '2026-04-04T23:30', SANTIAGO, '2026-04-05T02:30:00.000Z'],
   ['un día al que le agregan una hora', '2026-04-04', SANTIAGO, '2026-04-05T03:59:59.999Z'],
   ['la víspera, en Asunción', '2024-10-05', ASUNCION, '2024-10-06T03:59:59.999Z'],
+  ['lo último que se puede', '9999-12-30', ASUNCION, '9999-12-31T02:59:59.999Z'],
   ['un año de antes', '0026-12-01', ASUNCION, '0026-12-02T03:50:39.999Z'],
   ['un día al que le quitan una hora', '2026-09-06', SANTIAGO, '2026-09-07T02:59:59.999Z'],
 ])('%s', (_caso, texto, zona, instante) => {
@@ -37,6 +38,8 @@ test.each([
   '2026-11-20 12:00',
   '2026-11-20T12:00+99:99',
   '12026-11-20',
+  '9999-12-31',
+  '9999-12-31T20:00:00Z',
 ])('«%s» no es un plazo', (texto) => {
   expect(esPlazo(texto)).toBe(false)
 })
