@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
-import { cuentaDe } from '../../src/domain/pagos.ts'
+import { atrasoDe, cuentaDe } from '../../src/domain/pagos.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
@@ -15,9 +15,7 @@ export function readPlanilla(deps: Deps, catedraId: number) {
   const hoy = todayOf(deps)
   const filas = listFilas(deps.db, catedraId, { anio, modalidad_pago }, hoy)
   const meses = [...new Set(filas.flatMap((fila) => fila.meses.map(({ mes }) => mes)))].toSorted()
-  const atrasados = filas
-    .filter(({ matricula, vencido }) => matricula.debe > 0 || vencido > 0)
-    .map(toAtrasado)
+  const atrasados = filas.filter((fila) => atrasoDe(fila) > 0).map(toAtrasado)
   return {
     catedra: { id, nombre, anio, modalidad_pago },
     hoy,
@@ -87,7 +85,7 @@ function toAtrasado({ catedraAlumnoId, alumnoId, nombre, apellido, email, ...fil
     email,
     estadoActual: fila.estadoActual,
     meses: fila.meses.filter(({ vencido }) => vencido).map(({ mes }) => mes),
-    debe: fila.matricula.debe + fila.vencido,
+    debe: atrasoDe(fila),
   }
 }
 

@@ -82,6 +82,10 @@ export function cuentaDe(condiciones: Condiciones, pagos: readonly PagoHecho[], 
   }
 }
 
+/** What is asked for now: the matrícula, which has no date, and the months that are overdue. */
+export const atrasoDe = ({ matricula, vencido }: Pick<Cuenta, 'matricula' | 'vencido'>) =>
+  matricula.debe + vencido
+
 function estadoDe(monto: number, cuota: number, { pagado, debe }: Cuenta['matricula'], vencido: number) {
   if (monto === 0 && cuota === 0) return 'GRATUITO'
   if (debe > 0) return pagado === 0 ? 'MATRÍCULA PENDIENTE' : 'MATRÍCULA PARCIALMENTE PAGADA'

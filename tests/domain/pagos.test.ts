@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  atrasoDe,
   type Condiciones,
   cuentaDe,
   mesesDeCuota,
@@ -130,6 +131,15 @@ test('la cuenta dice qué se debe y qué venció; lo adelantado cuenta como paga
     debe: 140,
     vencido: 30,
   })
+})
+
+test.each([
+  ['sin pagar nada', [], '2026-05-05', 200],
+  ['con parte de la matrícula', [matricula(40), cuota('03')], '2026-05-05', 110],
+  ['con la matrícula', [matricula(100)], '2026-05-05', 100],
+  ['al día', [matricula(100), cuota('03'), cuota('04')], '2026-05-05', 0],
+])('lo atrasado %s son la matrícula y los meses vencidos', (_caso, pagos, hoy, atraso) => {
+  expect(atrasoDe(cuentaDe(condiciones(), pagos, hoy))).toBe(atraso)
 })
 
 test.each<[string, Partial<Condiciones>, PagoHecho['concepto'], string | null, number | null]>([

@@ -41,8 +41,10 @@ test('quien está atrasado tiene su lista con totales, también en un teléfono'
   await expect(page.getByText(/Entre todos deben ₲\s[\d.]+/)).toBeVisible()
   await expect(fila(page, 'Tomás Irala')).toContainText('MATRÍCULA PARCIALMENTE PAGADA')
   await expect(fila(page, 'Lourdes Giménez')).toHaveCount(0)
+  const debe = await fila(page, 'Tomás Irala').locator('b').textContent()
   await fila(page, 'Tomás Irala').getByRole('button', { name: 'Ver cuenta' }).click()
-  await expect(page.getByRole('dialog', { name: 'Pagos de Tomás Irala' })).toBeVisible()
+  const dialogo = page.getByRole('dialog', { name: 'Pagos de Tomás Irala' })
+  await expect(dialogo.getByText('Atrasado')).toHaveText(`Atrasado ${debe}`)
 })
 
 test('cada lista se exporta con la sesión, y una planilla de cálculo la abre bien', async ({

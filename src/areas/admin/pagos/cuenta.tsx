@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { atrasoDe } from '../../../domain/pagos'
 import { guaranies } from '../../../lib/formato'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
 import { FormularioDePago } from './formulario-de-pago'
@@ -17,13 +18,14 @@ interface Props {
 export default function Cuenta({ planilla, fila, concepto }: Props) {
   const { data: pagos } = useSuspenseQuery(pagosQuery(fila.catedraAlumnoId))
   const saldos = porPagar(planilla, fila, pagos)
+  const atraso = atrasoDe(fila)
   return (
     <div className="ui-dialogo-cuerpo pila">
       <p className="quien-envio">
         <EstadoDePago estado={fila.estadoActual} />
         <span>Pagó {guaranies(fila.pagado)}</span>
         <span>Debe {guaranies(fila.debe)}</span>
-        {fila.vencido > 0 && <span>Vencido {guaranies(fila.vencido)}</span>}
+        {atraso > 0 && <span>Atrasado {guaranies(atraso)}</span>}
       </p>
       {saldos.length > 0 ? (
         <FormularioDePago planilla={planilla} fila={fila} pagos={pagos} concepto={concepto} />
