@@ -49,6 +49,7 @@ test('sin archivo, uno vacío, uno de otro tipo y uno enorme se rechazan antes d
   await enviar.click()
   await expect(aviso(page, 'Por favor selecciona un archivo')).toBeVisible()
   await expect(dialogo(page).locator('.ui-error')).toHaveText('Por favor selecciona un archivo')
+  await expect(dialogo(page).locator('input[type=file]')).toBeFocused()
   await elegir('vacio.png', Buffer.alloc(0))
   await expect(dialogo(page).locator('.ui-error')).toHaveText('El archivo está vacío.')
   await elegir('programa.exe', Buffer.from('MZ'))

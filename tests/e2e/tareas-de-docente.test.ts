@@ -42,6 +42,7 @@ test('una docente crea una tarea con archivo y enlaces, la asigna y la elimina',
   const asignar = page.getByRole('dialog', { name: 'Asignar tarea' })
   await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
   await expect(asignar.locator('.ui-error')).toContainText('Debes seleccionar al menos un alumno')
+  await expect(asignar.getByLabel('Buscar por nombre o email')).toBeFocused()
   await asignar.getByRole('checkbox', { name: /Rosa Prueba 1/ }).check()
   await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
   await expect(aviso(page, 'Tarea asignada exitosamente a los alumnos seleccionados!')).toBeVisible()

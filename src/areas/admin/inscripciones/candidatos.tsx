@@ -31,6 +31,7 @@ export function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
       <legend>Alumno</legend>
       <TextField
         ref={field.ref}
+        data-falta={fieldState.invalid || undefined}
         type="search"
         label="Buscar por nombre o email"
         autoComplete="off"

@@ -49,6 +49,7 @@ export function AlumnosAAsignar({ alumnos, yaAsignados }: Props) {
                     type="checkbox"
                     checked={value.includes(alumnoId)}
                     disabled={yaAsignados.includes(alumnoId)}
+                    aria-invalid={Boolean(error)}
                     onChange={() => alternar(alumnoId)}
                   />
                   <span>{nombreDePersona(Alumno)}</span>

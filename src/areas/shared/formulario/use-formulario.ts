@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -13,6 +13,7 @@ import type { ApiError } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { guardarBorrador, leerBorrador } from '../borrador'
 import { avisarFalla } from '../fallas'
+import { enfocarPrimeraFalta } from './enfocar'
 
 interface Opciones<V, D> {
   /** Under this name it is kept in this tab until it has been sent; null for a password, which is kept nowhere. */
@@ -48,12 +49,12 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
     setRecuperado(false)
   }
 
-  /** They come in the order of the rules, which is not that of the fields. */
-  const mostrarFaltas = (faltas: FieldErrors<V>) => {
+  /** Says the first of the rules, and goes to the first of the fields. */
+  const mostrarFaltas = (faltas: FieldErrors<V>, envio?: BaseSyntheticEvent) => {
     const primera = primeraFalta(faltas)
     if (!primera) return
     toast.error(primera.mensaje)
-    form.setFocus(primera.campo as Path<V>)
+    enfocarPrimeraFalta(envio?.target ?? null, () => form.setFocus(primera.campo as Path<V>))
   }
 
   const mostrarRechazo = (falla: string) => (error: ApiError) => {

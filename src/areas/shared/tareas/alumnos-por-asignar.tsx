@@ -31,6 +31,7 @@ export function AlumnosPorAsignar({ inscritos, asignados, elegidos, alElegir, fa
     <fieldset className="candidatos" aria-describedby={NOTA}>
       <legend>Alumnos de la cátedra</legend>
       <TextField
+        data-falta={falta !== '' || undefined}
         type="search"
         label="Buscar por nombre o email"
         autoComplete="off"

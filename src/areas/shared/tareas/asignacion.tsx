@@ -4,6 +4,7 @@ import { asignacionDeTareaNueva } from '../../../domain/tarea-nueva'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
+import { enfocarPrimeraFalta } from '../formulario/enfocar'
 import { useAccion } from '../use-accion'
 import { AlumnosPorAsignar, type Inscrito } from './alumnos-por-asignar'
 import type { Hecho } from './cambio'
@@ -31,17 +32,19 @@ export default function Asignacion({ tarea, inscritos, asignar, alCerrar, ...lec
     setFalta('')
   }
 
-  const alEnviar = (event: FormEvent) => {
+  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { error } = asignacionDeTareaNueva.safeParse({ alumnoIds: elegidos })
     const mal = error?.issues[0]?.message ?? ''
     setFalta(mal)
-    if (mal) toast.error(mal)
-    else
-      enviar([...elegidos], {
-        onSuccess: alCerrar,
-        onError: (error) => setFalta(textoDeFalla('Error al asignar la tarea.', error)),
-      })
+    if (mal) {
+      toast.error(mal)
+      return enfocarPrimeraFalta(event.currentTarget)
+    }
+    enviar([...elegidos], {
+      onSuccess: alCerrar,
+      onError: (error) => setFalta(textoDeFalla('Error al asignar la tarea.', error)),
+    })
   }
 
   return (

@@ -5,6 +5,7 @@ import { SIN_ENTREGA } from '../../../../domain/entregas'
 import { Button } from '../../../../ui/button'
 import { FileDrop } from '../../../../ui/file-drop'
 import { toast } from '../../../../ui/toast'
+import { enfocarPrimeraFalta } from '../../../shared/formulario/enfocar'
 import { subidaMaximaDelSitio } from '../../../shared/sitio'
 import { CampoDeSubida } from '../../../shared/subidas/campo-de-subida'
 import type { Entrega } from '../../../shared/tareas/tipos'
@@ -31,12 +32,14 @@ export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
     setFalta(faltaDeArchivo(elegido, subidaMaximaDelSitio) ?? '')
   }
 
-  const alEnviar = (event: FormEvent) => {
+  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const mal = archivo ? faltaDeArchivo(archivo, subidaMaximaDelSitio) : SIN_ENTREGA
     setFalta(mal ?? '')
-    if (mal) toast.error(mal)
-    else if (archivo) subida.empezar(archivo)
+    if (mal) {
+      toast.error(mal)
+      enfocarPrimeraFalta(event.currentTarget)
+    } else if (archivo) subida.empezar(archivo)
   }
 
   if (entregada) return <Recibo entrega={entregada} alCerrar={alCerrar} />

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { type DatosDeEvaluacion, evaluacionNueva } from '../../../../domain/evaluacion-nueva'
+import { enfocarPrimeraFalta } from '../../formulario/enfocar'
 import { loCambiado, useFormulario } from '../../formulario/use-formulario'
 import { useAccion } from '../../use-accion'
 import { type Curso, type EvaluacionCompleta, useGestion } from '../gestion'
 import { guardarEvaluacion } from '../queries'
-import { enfocarPrimeraFalta } from './enfocar'
 import type { ValoresDeEvaluacion } from './valores'
 
 export interface Edicion {
@@ -25,22 +25,16 @@ export function useEdicion({ curso, id, iniciales, alGuardar }: Edicion) {
   >({ borrador: `evaluacion-${id ?? `de-${curso.id}`}`, iniciales, esquema: evaluacionNueva })
   const { enviar, enviando } = useAccion(guardarEvaluacion(gestion, curso.id, id))
 
-  const guardar = form.handleSubmit(
-    (datos) => {
-      enviar(id === undefined ? datos : loCambiado(iniciales, form.getValues(), datos), {
-        alLograr: () => volverA(iniciales),
-        onSuccess: alGuardar,
-        onError: (error) => {
-          mostrarRechazo('No se pudo guardar la evaluación.')(error)
-          enfocarPrimeraFalta(formulario.current)
-        },
-      })
-    },
-    (faltas) => {
-      mostrarFaltas(faltas)
-      enfocarPrimeraFalta(formulario.current)
-    },
-  )
+  const guardar = form.handleSubmit((datos) => {
+    enviar(id === undefined ? datos : loCambiado(iniciales, form.getValues(), datos), {
+      alLograr: () => volverA(iniciales),
+      onSuccess: alGuardar,
+      onError: (error) => {
+        mostrarRechazo('No se pudo guardar la evaluación.')(error)
+        enfocarPrimeraFalta(formulario.current)
+      },
+    })
+  }, mostrarFaltas)
 
   return { formulario, form, guardar, enviando, recuperado, descartar: () => volverA(iniciales) }
 }

@@ -1,8 +1,9 @@
 /** The first one in the form, once the errors are drawn: the rules come in another order, and some have no field. */
-export function enfocarPrimeraFalta(formulario: HTMLFormElement | null) {
+export function enfocarPrimeraFalta(formulario: HTMLFormElement | null, otra?: () => void) {
   setTimeout(() => {
     const falta = formulario?.querySelector<HTMLElement>('[aria-invalid="true"], [data-falta]')
-    falta?.focus()
-    falta?.scrollIntoView({ block: 'center' })
+    if (!falta) return otra?.()
+    falta.focus()
+    falta.scrollIntoView({ block: 'center' })
   })
 }
