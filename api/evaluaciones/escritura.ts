@@ -1,11 +1,11 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../db/schema/evaluaciones.ts'
+import { tituloDeCopia } from '../../src/domain/copias.ts'
 import {
   type DatosDeEvaluacion,
   type EdicionDeEvaluacion,
   evaluacionNueva,
-  tituloDeCopia,
 } from '../../src/domain/evaluacion-nueva.ts'
 import type { OrigenDeEvaluacion } from '../../src/domain/evaluaciones.ts'
 import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
@@ -93,7 +93,7 @@ export function duplicateEvaluacion(
     const catedraId = destino ?? original.catedraId
     requireCatedraPara(tx, quien, catedraId)
     const copia = {
-      titulo: tituloDeCopia(titulo),
+      titulo: tituloDeCopia(titulo, listTitulos(tx, catedraId)),
       origen,
       catedraId,
       unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
@@ -102,6 +102,14 @@ export function duplicateEvaluacion(
     return requireFicha(tx, insertEvaluacion(tx, copia, now()), now())
   })
 }
+
+const listTitulos = (tx: Tx, catedraId: number) =>
+  tx
+    .select({ titulo: evaluaciones.titulo })
+    .from(evaluaciones)
+    .where(eq(evaluaciones.catedraId, catedraId))
+    .all()
+    .map(({ titulo }) => titulo)
 
 /** With its questions, options and grades, and its post on the board. */
 export function deleteEvaluacion({ db }: Deps, quien: Quien, id: number, catedraId?: number) {

@@ -1,6 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
+import { tituloDeCopia } from '../../src/domain/copias.ts'
 import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../src/domain/planes.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
 import { copyUsosDeUnidad } from '../archivos/usos.ts'
@@ -44,7 +45,8 @@ export function copyPlan({ db, now }: Deps, docenteId: number, id: number, cated
   return transact(db, (tx) => {
     const plan = requirePlanDe(tx, docenteId, id)
     requireCatedraDe(tx, docenteId, catedraId)
-    const planId = insertPlan(tx, catedraId, plan, now())
+    const titulo = tituloLibre(tx, catedraId, plan.titulo)
+    const planId = insertPlan(tx, catedraId, { ...plan, titulo }, now())
     const unidades = tx.select().from(unidadesPlan).where(eq(unidadesPlan.planId, id)).all()
     for (const { id: unidadId, ...unidad } of unidades) {
       const copia = tx
@@ -56,6 +58,17 @@ export function copyPlan({ db, now }: Deps, docenteId: number, id: number, cated
     }
     return requirePlanDe(tx, docenteId, planId)
   })
+}
+
+/** Where a unit is chosen, plans are told apart by their titles only. */
+function tituloLibre(tx: Tx, catedraId: number, titulo: string): string {
+  const planes = tx
+    .select({ titulo: planesDeClases.titulo })
+    .from(planesDeClases)
+    .where(eq(planesDeClases.catedraId, catedraId))
+    .all()
+  const titulos = planes.map((plan) => plan.titulo)
+  return titulos.includes(titulo) ? tituloDeCopia(titulo, titulos) : titulo
 }
 
 function insertPlan(tx: Tx, catedraId: number, { titulo, tipoOrganizacion }: DatosDePlan, now: number) {

@@ -30,13 +30,6 @@ export type DatosDeEvaluacion = z.infer<typeof evaluacionNueva>
 export const edicionDeEvaluacion = soloLoEnviado(evaluacion)
 export type EdicionDeEvaluacion = z.infer<typeof edicionDeEvaluacion>
 
-const COPIA = ' (copia)'
-
-/** The title of a duplicate, within a title's length. */
-export function tituloDeCopia(titulo: string): string {
-  return `${[...titulo].slice(0, LARGO.titulo - COPIA.length).join('')}${COPIA}`
-}
-
 /** Into which course a duplicate goes; blank is the same one. */
 export const destinoDeCopia = z
   .object({ catedraId: enteroEscrito })

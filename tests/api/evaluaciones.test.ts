@@ -168,7 +168,8 @@ test('se duplica sin lo asignado, también en otra cátedra propia', async () =>
     totalPreguntas: 2,
     EvaluacionAsignacion: [],
   })
-  expect(lejos.data).toMatchObject({ catedraId: otra.id, unidadPlanId: null })
+  expect(lejos.data).toMatchObject({ catedraId: otra.id, titulo: 'Parcial (copia)', unidadPlanId: null })
+  expect((await pide('POST /docente/evaluaciones/1/duplicar')).data.titulo).toBe('Parcial (copia 2)')
   expect((await pide('POST /docente/evaluaciones/1/duplicar', { catedraId: ajena.id })).status).toBe(404)
 })
 

@@ -169,6 +169,9 @@ test('un plan se copia a otra cátedra propia, y a ninguna ajena', async () => {
     titulo: 'Plan anual',
     UnidadPlan: [{ periodo: 'A' }, { periodo: 'B' }],
   })
+  for (const titulo of ['Plan anual (copia)', 'Plan anual (copia 2)']) {
+    expect((await pide('POST /docente/me/planes/1/copiar', { catedraId: otra.id })).data.titulo).toBe(titulo)
+  }
   expect((await pide('POST /docente/me/planes/1/copiar', { catedraId: ajena.id })).status).toBe(404)
   expect(await pide('POST /docente/me/planes/1/copiar', {})).toMatchObject({
     status: 400,

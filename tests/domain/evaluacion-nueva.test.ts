@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asignacionDeEvaluacion } from '../../src/domain/evaluacion-asignada.ts'
-import { evaluacionNueva, tituloDeCopia } from '../../src/domain/evaluacion-nueva.ts'
+import { evaluacionNueva } from '../../src/domain/evaluacion-nueva.ts'
 import { enOrdenDeAlumno } from '../../src/domain/preguntas.ts'
 
 const opcion = (texto: unknown, es_correcta: unknown = false) => ({ texto, es_correcta })
@@ -118,11 +118,6 @@ test.each([
   ['IIm – V7', 'iim – V7'],
 ])('%s y %s son dos opciones', (una, otra) => {
   expect(faltas(conOpciones(opcion(una, true), opcion(otra)))).toEqual({})
-})
-
-test('el título de una copia no se pasa del largo', () => {
-  expect(tituloDeCopia('Parcial')).toBe('Parcial (copia)')
-  expect(tituloDeCopia('a'.repeat(200))).toHaveLength(200)
 })
 
 test.each<[object, string]>([
