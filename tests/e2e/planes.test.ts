@@ -206,7 +206,10 @@ test('un plan se copia a otra cátedra propia, y una unidad se cambia y se elimi
   await expect(page.getByText('La guarania y la polca')).toBeVisible()
 
   await page.getByRole('button', { name: 'Eliminar Marzo' }).click()
-  await dialogo.getByRole('button', { name: 'Eliminar la unidad' }).click()
+  await expect(dialogo).toContainText(
+    'Con él se elimina su contenido. Sus tareas y evaluaciones quedan, sin período.',
+  )
+  await dialogo.getByRole('button', { name: 'Eliminar el período' }).click()
   await expect(page.getByText('Este plan todavía no tiene unidades')).toBeVisible()
 })
 

@@ -1,4 +1,4 @@
-import { etiquetaDeUnidad, type TipoDeOrganizacion } from '../../../../domain/organizacion'
+import { nombreDeUnidad, type TipoDeOrganizacion } from '../../../../domain/organizacion'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import type { Unidad } from '../../../shared/planes/tipos'
 import { useAccion } from '../../../shared/use-accion'
@@ -17,21 +17,24 @@ export function EliminarUnidad({ catedraId, tipo, unidad, alCerrar }: Props) {
   const cual = useUltimo(unidad)
   const { enviar, enviando } = useAccion(eliminarUnidad(catedraId))
   if (!cual) return null
+  const nombre = nombreDeUnidad(tipo)
   return (
     <ConfirmDialog
       open={unidad !== null}
       onClose={alCerrar}
       onConfirm={() => enviar(cual.id, { onSuccess: alCerrar })}
-      title={`¿Eliminar el ${etiquetaDeUnidad[tipo].toLowerCase()} «${cual.periodo}»?`}
-      confirmLabel="Eliminar la unidad"
+      title={`¿Eliminar el ${nombre} «${cual.periodo}»?`}
+      confirmLabel={`Eliminar el ${nombre}`}
       saving={enviando}
       savingLabel="Eliminando..."
       danger
     >
       <p>
-        Con ella se eliminan su contenido
-        {cual.recursos.length > 0 && ', sus recursos y los archivos que solo ella usa'}. Sus tareas y
-        evaluaciones quedan, sin unidad.
+        Con él{' '}
+        {cual.recursos.length > 0
+          ? 'se eliminan su contenido, sus recursos y los archivos que solo él usa'
+          : 'se elimina su contenido'}
+        . Sus tareas y evaluaciones quedan, sin {nombre}.
       </p>
       <p>No se puede deshacer.</p>
     </ConfirmDialog>

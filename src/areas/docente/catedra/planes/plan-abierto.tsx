@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { etiquetaDeUnidad } from '../../../../domain/organizacion'
+import { nombreDeUnidad } from '../../../../domain/organizacion'
 import { Button } from '../../../../ui/button'
 import { EmptyState } from '../../../../ui/empty-state'
 import { DetallesDeUnidad } from '../../../shared/planes/detalles-de-unidad'
@@ -21,7 +21,7 @@ export function PlanAbierto({ plan }: { plan: Plan }) {
   const vista = UnidadPlan.find(({ id }) => String(id) === detalles.sobre)
   const nueva = (
     <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
-      <Plus aria-hidden="true" /> Añadir {etiquetaDeUnidad[tipoOrganizacion].toLowerCase()}
+      <Plus aria-hidden="true" /> Añadir {nombreDeUnidad(tipoOrganizacion)}
     </Button>
   )
   return (
