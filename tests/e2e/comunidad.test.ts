@@ -18,6 +18,22 @@ test('una visitante valora y cambia su voto, que sigue siendo uno', async ({ pag
   await expect(page.getByRole('radio', { name: '5 estrellas' })).toBeChecked()
 })
 
+test('el voto de quien se va enseguida llega y se recuerda', async ({ page, request }) => {
+  const votes = async () =>
+    (await (await request.get('/api/composers/slug/jose-asuncion-flores')).json()).rating_count
+  const before = await votes()
+  await page.goto('/creador/jose-asuncion-flores')
+  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+
+  await page.getByRole('radio', { name: '3 estrellas' }).check()
+  await page.goto('/about')
+
+  await expect.poll(votes).toBe(before + 1)
+  await page.goto('/creador/jose-asuncion-flores')
+  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('radio', { name: '3 estrellas' })).toBeChecked()
+})
+
 test('si no se puede votar, lo dice y vuelve al voto de antes', async ({ page, context }) => {
   const card = await openCard(page)
   await context.setOffline(true)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, textoDeFalla, unwrap } from '../../lib/api'
 
 /** Arrow keys pass over stars on their way: only the one on which they rest is a vote. */
@@ -20,23 +20,32 @@ export function useVoto(composerId: number) {
   const [voto, setVoto] = useState<number | null>(() => votoGuardado(composerId))
   const [aviso, setAviso] = useState<Aviso | null>(null)
   const reloj = useRef(0)
+  const enEspera = useRef<number | null>(null)
+  const confirmado = useRef(voto)
   const ultimo = useRef(0)
 
   useEffect(() => {
     unwrap(api.composers({ id: composerId }).get()).then(setMedida, () => {})
   }, [composerId])
 
-  async function enviar(rating: number) {
+  async function enviar() {
+    clearTimeout(reloj.current)
+    const rating = enEspera.current
+    if (rating === null) return
+    enEspera.current = null
     const turno = ++ultimo.current
+    // Before the answer, which a page that is being left may not live to read.
+    guardar(composerId, rating)
     try {
-      const nueva = await unwrap(api.ratings({ composerId }).post({ rating }))
+      const nueva = await unwrap(api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: true } }))
+      confirmado.current = rating
       if (turno !== ultimo.current) return
       setMedida({ rating_avg: nueva.new_average_rating, rating_count: nueva.total_ratings })
-      localStorage.setItem(clave(composerId), String(rating))
       setAviso({ texto: '¡Gracias por tu valoración!', error: false })
     } catch (error) {
       if (turno !== ultimo.current) return
-      setVoto(votoGuardado(composerId))
+      guardar(composerId, confirmado.current)
+      if (enEspera.current === null) setVoto(confirmado.current)
       setAviso({ texto: textoDeFalla('No se pudo enviar la valoración.', error), error: true })
     }
   }
@@ -44,14 +53,30 @@ export function useVoto(composerId: number) {
   function votar(rating: number) {
     setVoto(rating)
     clearTimeout(reloj.current)
-    reloj.current = window.setTimeout(() => void enviar(rating), REPOSO_MS)
+    enEspera.current = rating
+    reloj.current = window.setTimeout(enviar, REPOSO_MS)
   }
+
+  const enviarYa = useEffectEvent(enviar)
+  useEffect(() => {
+    const alIrse = () => void enviarYa()
+    addEventListener('pagehide', alIrse)
+    return () => {
+      removeEventListener('pagehide', alIrse)
+      alIrse()
+    }
+  }, [])
 
   const callar = useCallback(() => setAviso(null), [])
   return { medida, voto, aviso, callar, votar }
 }
 
 const clave = (composerId: number) => `guarania.voto.${composerId}`
+
+function guardar(composerId: number, voto: number | null) {
+  if (voto === null) localStorage.removeItem(clave(composerId))
+  else localStorage.setItem(clave(composerId), String(voto))
+}
 
 function votoGuardado(composerId: number): number | null {
   return Number(localStorage.getItem(clave(composerId))) || null
