@@ -1,6 +1,5 @@
 import { avisar, callar } from './aviso'
 import { pedir } from './pedir'
-import { revelar } from './revelar'
 
 /** How far below the screen the next hundred is asked for. */
 const ANTICIPO = '800px'
@@ -30,7 +29,7 @@ async function continuar() {
   pidiendo = intento
   avisar('Cargando más creadores...')
   try {
-    const pagina = await pedir(enlace.href, intento.signal)
+    const [pagina, { unir }] = await Promise.all([pedir(enlace.href, intento.signal), import('./unir')])
     if (intento.signal.aborted) return
     unir(pagina, mas)
     callar()
@@ -42,32 +41,4 @@ async function continuar() {
     vigia.disconnect()
     avisar('No se pudieron cargar más creadores. Revisa tu conexión.', () => void continuar())
   }
-}
-
-/** The new page's periods go before the link, its first into our last when it is the same period. */
-function unir(pagina: Document, mas: Element) {
-  const defs = document.querySelector('#lista .hilos defs')
-  for (const parte of pagina.querySelectorAll('#lista .hilos defs > [id]')) {
-    if (!document.getElementById(parte.id)) defs?.append(parte)
-  }
-  for (const seccion of pagina.querySelectorAll<HTMLDetailsElement>('#lista > .periodo')) {
-    for (const repetido of seccion.querySelectorAll('li[id]')) {
-      if (document.getElementById(repetido.id)) repetido.removeAttribute('id')
-    }
-    revelar(agregar(seccion, mas))
-  }
-  const siguiente = pagina.querySelector('#mas')
-  if (siguiente) mas.replaceWith(siguiente)
-  else mas.remove()
-}
-
-function agregar(seccion: HTMLDetailsElement, mas: Element): ParentNode {
-  const nuestra = document.getElementById(seccion.id)?.querySelector('ol')
-  if (!nuestra) {
-    mas.before(seccion)
-    return seccion
-  }
-  const nuevas = [...seccion.querySelectorAll('ol > li')]
-  nuestra.append(...nuevas)
-  return nuestra
 }

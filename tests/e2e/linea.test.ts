@@ -153,6 +153,44 @@ for (const tamano of [telefono, escritorio]) {
   })
 }
 
+test('quien se eligió y está más abajo no se repite: al llegar su parte de la lista, va a su lugar', async ({
+  page,
+}) => {
+  await page.setViewportSize(escritorio)
+  await page.goto('/?creador=200')
+  const card = page.locator('#c200')
+  await expect(page.locator('.elegido #c200')).toBeAttached()
+  await card.getByLabel('Tu comentario').fill('Sin terminar')
+  await page.waitForTimeout(800)
+
+  const jumps: number[] = []
+  while ((await page.locator('#mas').count()) > 0) jumps.push(await page.evaluate(jumpOfNextPage))
+
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id))
+  expect(ids).toEqual([...new Set(ids)])
+  await expect(page.locator('.tarjeta')).toHaveCount(229)
+  await expect(page.locator('.periodo > ol > li > #c200')).toHaveAttribute('open', '')
+  await expect(card.getByLabel('Tu comentario')).toHaveValue('Sin terminar')
+  await expect(page.locator('.elegido')).toHaveCount(0)
+  expect(Math.max(...jumps.map(Math.abs))).toBeLessThan(2)
+})
+
+/** Goes to the end of the list; says how far its last card is moved by what comes then. */
+async function jumpOfNextPage(): Promise<number> {
+  const frame = () => new Promise(requestAnimationFrame)
+  const last = [...document.querySelectorAll('.periodo .tarjeta')].at(-1)
+  const cards = document.querySelectorAll('.tarjeta').length
+  const top = () => last?.getBoundingClientRect().top ?? 0
+  last?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  let before = top()
+  while (document.querySelectorAll('.tarjeta').length === cards) {
+    before = top()
+    await frame()
+  }
+  for (let i = 0; i < 5; i++) await frame()
+  return top() - before
+}
+
 test('la cinta salta a la década', async ({ page }) => {
   await page.setViewportSize(escritorio)
   await page.goto('/')
