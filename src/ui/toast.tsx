@@ -14,7 +14,11 @@ const manager = Toast.createToastManager()
 export const toast = {
   success: (text: string, title?: string) => say(text, { type: 'success', timeout: EXITO_MS, title }),
   error: (text: string) => say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' }),
+  /** An error that is none any more. */
+  unsay: (text: string) => manager.close(idOf('error', text)),
 }
+
+const idOf = (type: string, text: string) => `${type}: ${text}`
 
 let toasters = 0
 const waiting: (() => void)[] = []
@@ -24,7 +28,7 @@ function say(
   text: string,
   options: { type: string; timeout: number; priority?: 'high'; title?: string | undefined },
 ) {
-  const add = () => void manager.add({ ...options, id: `${options.type}: ${text}`, description: text })
+  const add = () => void manager.add({ ...options, id: idOf(options.type, text), description: text })
   if (toasters > 0) add()
   else waiting.push(add)
 }

@@ -70,6 +70,8 @@ test('un formulario incompleto dice qué falta, y lo que el servidor rechaza se 
   await dialogo.getByRole('button', { name: 'Publicar' }).dblclick()
 
   await expect(dialogo).toBeHidden()
+  await expect(aviso(page, 'Publicación creada exitosamente')).toBeVisible()
+  await expect(aviso(page, 'Error al crear la publicación.')).toHaveCount(0, { timeout: 1000 })
   await expect(publicacion(page, 'Recital')).toHaveCount(1)
 })
 

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldErrors,
@@ -9,10 +9,9 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import type { ApiError } from '../../../lib/api'
+import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { guardarBorrador, leerBorrador } from '../borrador'
-import { avisarFalla } from '../fallas'
 import { enfocarPrimeraFalta } from './enfocar'
 
 interface Opciones<V, D> {
@@ -42,7 +41,15 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
     [form, borrador, base],
   )
 
+  /** What the form complained of last: once it has been sent it is not true any more. */
+  const queja = useRef('')
+  const quejarse = (texto: string) => {
+    queja.current = texto
+    toast.error(texto)
+  }
+
   const volverA = (valores: V) => {
+    toast.unsay(queja.current)
     setBase(valores)
     form.reset(valores)
     guardar(borrador, '')
@@ -53,12 +60,12 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
   const mostrarFaltas = (faltas: FieldErrors<V>, envio?: BaseSyntheticEvent) => {
     const primera = primeraFalta(faltas)
     if (!primera) return
-    toast.error(primera.mensaje)
+    quejarse(primera.mensaje)
     enfocarPrimeraFalta(envio?.target ?? null, () => form.setFocus(primera.campo as Path<V>))
   }
 
   const mostrarRechazo = (falla: string) => (error: ApiError) => {
-    avisarFalla(falla)(error)
+    quejarse(textoDeFalla(falla, error))
     const campos = Object.entries(error.campos) as [Path<V>, string][]
     for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
     if (campos[0]) form.setFocus(campos[0][0])
