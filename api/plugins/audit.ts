@@ -3,6 +3,7 @@ import { Elysia } from 'elysia'
 import { auditoria } from '../../db/schema/auditoria.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { resumenDe, seAnota } from '../../src/domain/auditoria.ts'
+import { sobreQue } from '../auditoria/sobre.ts'
 import type { Deps } from '../deps.ts'
 import type { Sesion } from './auth.ts'
 
@@ -19,11 +20,14 @@ interface Call {
 
 /** Notes each change that the administrator or a teacher made; what was refused, or failed, changed nothing. */
 export const audit = (deps: Pick<Deps, 'db' | 'now'>) => {
+  const sobre = new WeakMap<Request, string[]>()
+  const isChange = (request: Request, route: string) => !SAFE.has(request.method) && seAnota(route)
+
   // Elysia gives a handler what it reads in the handler's own text, and once minified only the parameters tell.
   const noteChange = ({ request, route, params, body, responseValue, sesion }: Call) => {
-    if (!sesion || sesion.rol === 'alumno' || SAFE.has(request.method) || !seAnota(route)) return
+    if (!sesion || sesion.rol === 'alumno' || !isChange(request, route)) return
     try {
-      note(deps, sesion, { request, route, params, body, responseValue })
+      note(deps, sesion, { request, route, params, body, responseValue }, sobre.get(request) ?? [])
     } catch (error) {
       // It has happened: whoever did it is not to hear that it failed.
       console.error(
@@ -32,13 +36,27 @@ export const audit = (deps: Pick<Deps, 'db' | 'now'>) => {
       )
     }
   }
-  return new Elysia({ name: 'audit' }).onAfterHandle({ as: 'global' }, noteChange as never)
+  // Whose session it is comes later; whoever has none changes nothing that is noted.
+  const noteNames = ({ request, route, params, body }: Call) => {
+    if (request.headers.has('authorization') && isChange(request, route))
+      sobre.set(request, sobreQue(deps.db, { ruta: rutaDe(route), params, body }))
+  }
+  return new Elysia({ name: 'audit' })
+    .onBeforeHandle({ as: 'global' }, noteNames as never)
+    .onAfterHandle({ as: 'global' }, noteChange as never)
 }
 
-function note({ db, now }: Pick<Deps, 'db' | 'now'>, { rol, id }: Sesion, call: Omit<Call, 'sesion'>) {
+const rutaDe = (route: string) => route.replace(/^\/api/, '')
+
+function note(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { rol, id }: Sesion,
+  call: Omit<Call, 'sesion'>,
+  sobre: string[],
+) {
   if (rol === 'alumno') return
   const { request, params, body, responseValue } = call
-  const ruta = call.route.replace(/^\/api/, '')
+  const ruta = rutaDe(call.route)
   const creado = idIn(responseValue)
   db.insert(auditoria)
     .values({
@@ -47,7 +65,7 @@ function note({ db, now }: Pick<Deps, 'db' | 'now'>, { rol, id }: Sesion, call: 
       nombre: rol === 'docente' ? nombreDe(db, id) : 'Administración',
       llamada: `${request.method} ${ruta}`,
       ids: { ...params, ...(creado !== undefined && { creado }) },
-      resumen: resumenDe(request.method, ruta, body),
+      resumen: resumenDe(request.method, ruta, body, sobre),
       created_at: now(),
     })
     .run()

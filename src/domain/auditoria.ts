@@ -70,12 +70,15 @@ export function hechoDe(metodo: string, ruta: string): string | undefined {
 
 const LARGO = 80
 
-/** With the name of the thing, where the form gave it. */
-export function resumenDe(metodo: string, ruta: string, cuerpo: unknown): string {
+/** With the name of the thing, where the form gave it, and `sobre`: the names of whom and what it was done to. */
+export function resumenDe(metodo: string, ruta: string, cuerpo: unknown, sobre: readonly string[]): string {
   const nombre = nombreEn(cuerpo)
   const hecho = hechoDe(metodo, ruta) ?? `${metodo} ${ruta}`
-  return nombre ? `${hecho}: «${nombre.slice(0, LARGO)}»` : hecho
+  const otros = sobre.filter((uno) => uno !== nombre).map(recortado)
+  return [nombre ? `${hecho}: «${recortado(nombre)}»` : hecho, otros.join(' · ')].filter(Boolean).join(' — ')
 }
+
+const recortado = (nombre: string) => nombre.slice(0, LARGO)
 
 function nombreEn(cuerpo: unknown): string | undefined {
   const { titulo, nombre, apellido, first_name, last_name } = Object(cuerpo) as Record<string, unknown>

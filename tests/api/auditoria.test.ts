@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sobreQue } from '../../api/auditoria/sobre.ts'
 import { hechoDe, seAnota } from '../../src/domain/auditoria.ts'
-import { insertCatedra, insertDocente } from '../support/academia.ts'
+import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 
 const leer = async (contexto: ReturnType<typeof testApi>, query = '') =>
@@ -29,7 +30,7 @@ test('queda anotado quién cambió qué y cuándo', async () => {
       nombre: 'Graciela Ocampos',
       llamada: 'POST /docente/catedra/:id/planes',
       ids: { id: catedra.id, creado: 1 },
-      resumen: 'Creó el plan de clases: «Plan anual»',
+      resumen: 'Creó el plan de clases: «Plan anual» — Armonía',
       created_at: '2026-03-02T12:00:01.000Z',
     },
     {
@@ -44,6 +45,61 @@ test('queda anotado quién cambió qué y cuándo', async () => {
     },
   ])
 })
+
+test('se dice a quién y qué, también de lo que ya no está', async () => {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
+  const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
+  const catedra = insertCatedra(db, { nombre: 'Armonía', docenteId: docente.id })
+  const admin = await como(contexto)
+  const pide = await como(contexto, 'docente', docente)
+  const condiciones = { dia_cobro: 5, matricula_monto: 150_000, cuota_monto: 100_000 }
+
+  const { data: inscripcion } = await admin(`POST /admin/catedras/${catedra.id}/inscribir`, {
+    alumnoId: ana.id,
+    ...condiciones,
+  })
+  const id = inscripcion.id ?? 1
+  await admin(`POST /admin/catedraalumnos/${id}/pagos`, {
+    concepto: 'MATRICULA',
+    monto: 150_000,
+    fecha: '2026-03-02',
+  })
+  await admin('DELETE /admin/pagos/1')
+  await pide(`POST /docente/catedra/${catedra.id}/diasclase`, { fecha: '2026-03-09', dia_semana: 'Lunes' })
+  await pide(`POST /docente/catedra/${catedra.id}/diasclase/1/toggle-asistencia`, {
+    alumnoId: ana.id,
+    presente: true,
+  })
+  await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ana.id}/desinscribir`)
+  await admin(`PUT /admin/catedras/${catedra.id}`, { nombre: 'Armonía' })
+  await admin(`DELETE /admin/catedras/${catedra.id}`)
+  await admin(`DELETE /alumnos/${ana.id}`)
+
+  const { data } = await leer(contexto)
+  expect(data.map(({ resumen }: { resumen: string }) => resumen).reverse()).toEqual([
+    'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
+    'Anotó un pago — Ana Paz · Armonía · ₲ 150.000',
+    'Anuló un pago — Ana Paz · Armonía · ₲ 150.000',
+    'Creó un día de clase — Armonía',
+    'Marcó asistencia — Ana Paz · 09/03/2026 · Armonía',
+    'Desinscribió a alguien de una cátedra — Ana Paz · Armonía',
+    'Cambió la cátedra: «Armonía»',
+    'Eliminó la cátedra — Armonía',
+    'Eliminó al alumno — Ana Paz',
+  ])
+})
+
+/** Of every kind, where there may be nobody of that id. */
+test.each(deLaCasa().filter(({ path }) => path.includes(':')))(
+  '$method $path: se pregunta por los nombres sin tropezar',
+  ({ path }) => {
+    const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, nombre = '']) => [nombre, 7]))
+
+    expect(sobreQue(testApi().db, { ruta: path, params, body: { alumnoId: 'x', composerId: 7 } })).toEqual([])
+  },
+)
 
 test('lo rechazado, lo leído y lo de los alumnos no se anota', async () => {
   const contexto = testApi()
@@ -84,7 +140,7 @@ test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', as
   const contexto = testApi({ now: '2026-03-02T23:30:00Z' })
   const { db, avanzar } = contexto
   const docente = insertDocente(db, { nombre: 'Iván', apellido: 'Núñez' })
-  const catedra = insertCatedra(db, { docenteId: docente.id })
+  const catedra = insertCatedra(db, { nombre: 'Solfeo', docenteId: docente.id })
   const admin = await como(contexto)
   await admin('POST /admin/catedras', { nombre: 'Armonía [1]', anio: 2026 })
   // By then it is the next day in Asunción.
@@ -98,6 +154,7 @@ test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', as
   expect(await ids('q=CREO+ARMONIA')).toEqual([1])
   expect(await ids('q=nunez')).toEqual([2])
   expect(await ids('q=[1]')).toEqual([1])
+  expect(await ids('q=solfeo')).toEqual([2])
   expect(await ids('q=*')).toEqual([])
   expect(await ids('desde=2026-03-03')).toEqual([2])
   expect(await ids('hasta=2026-03-02')).toEqual([1])
@@ -108,15 +165,19 @@ test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', as
 })
 
 /** What people of the areas may call, and changes something. */
-const deLaCasa = testApi()
-  .app.routes.map(({ method, path }) => ({ method, path: path.replace('/api', '') }))
-  .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
-  .filter(({ path }) => !path.startsWith('/alumnos/me') && !path.startsWith('/tareas/') && seAnota(path))
-  .filter(
-    ({ path }) =>
-      !/otp$|^\/log(in|out)$|^\/ratings|\/resubmit\/|\/suggestions$|^\/composers\/comments\/:\w+$/.test(path),
-  )
+function deLaCasa() {
+  return testApi()
+    .app.routes.map(({ method, path }) => ({ method, path: path.replace('/api', '') }))
+    .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+    .filter(({ path }) => !path.startsWith('/alumnos/me') && !path.startsWith('/tareas/') && seAnota(path))
+    .filter(
+      ({ path }) =>
+        !/otp$|^\/log(in|out)$|^\/ratings|\/resubmit\/|\/suggestions$|^\/composers\/comments\/:\w+$/.test(
+          path,
+        ),
+    )
+}
 
 test('cada cambio tiene palabras', () => {
-  expect(deLaCasa.filter(({ method, path }) => hechoDe(method, path) === undefined)).toEqual([])
+  expect(deLaCasa().filter(({ method, path }) => hechoDe(method, path) === undefined)).toEqual([])
 })

@@ -21,17 +21,10 @@ export function TablaDeHechos({ hechos }: { hechos: readonly Hecho[] }) {
             <td data-columna="Quién">{hecho.nombre}</td>
             <td data-columna="Qué" className="largo">
               {hecho.resumen}
-              <small className="apagado">{llamadaDe(hecho)}</small>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
   )
-}
-
-/** With its ids: 'PUT /admin/catedras/3'. */
-function llamadaDe({ llamada, ids }: Hecho): string {
-  const concreta = llamada.replace(/:(\w+)/g, (forma, nombre: string) => String(ids[nombre] ?? forma))
-  return ids.creado === undefined ? concreta : `${concreta} → ${ids.creado}`
 }
