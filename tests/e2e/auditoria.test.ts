@@ -16,7 +16,7 @@ test('la auditoría dice quién cambió qué, y se busca en ella', async ({ page
   await expectAccessible(page)
 
   await page.getByLabel('Qué').fill('organo 1')
-  await expect(page.getByText('1 cambio', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 cambios', { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/q=organo\+1/)
   await page.getByLabel('Hasta').fill('2020-01-01')
   await expect(page.getByText('No se encontraron cambios')).toBeVisible()
