@@ -55,13 +55,13 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   const { catedra, plan } = await conPlan(page, ingresarComo, 'MODULO')
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}`)
   await page.getByRole('button', { name: 'Añadir módulo' }).click()
-  const dialogo = page.getByRole('dialog', { name: 'Añadir unidad' })
+  const dialogo = page.getByRole('dialog', { name: 'Añadir módulo' })
   const contenido = dialogo.getByRole('textbox', { name: 'Contenido' })
   // The editor comes when it is opened.
   await expect(contenido).toBeVisible({ timeout: 15_000 })
-  await page.getByLabel('Módulo').fill('Módulo 1')
+  await dialogo.getByLabel('Módulo').fill('Módulo 1')
   await dialogo.getByLabel('Horas teóricas').fill('-1')
-  await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
+  await dialogo.getByRole('button', { name: 'Guardar el módulo' }).click()
   await expect(aviso(page, INCOMPLETA)).toBeVisible()
   await expect(contenido).toBeFocused()
 
@@ -90,7 +90,7 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   // Typed, and not added: it is added on saving.
   await dialogo.getByLabel('Tipo de recurso').selectOption('Video de YouTube')
   await dialogo.getByLabel('Dirección del video').fill('https://youtu.be/dQw4w9WgXcQ')
-  await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
+  await dialogo.getByRole('button', { name: 'Guardar el módulo' }).click()
 
   await expect(aviso(page, 'Unidad creada.')).toBeVisible()
   await page.getByRole('button', { name: 'Ver detalles Módulo 1' }).click()
@@ -128,11 +128,11 @@ test('un archivo que no se puede subir se dice, y se puede cancelar o reintentar
   await dialogo.getByLabel('Horas teóricas').fill('1')
   await dialogo.getByLabel('Horas prácticas').fill('1')
   await aviso(page, 'No se admiten archivos de ese tipo').waitFor({ state: 'hidden' })
-  await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
+  await dialogo.getByRole('button', { name: 'Guardar el período' }).click()
   await expect(aviso(page, 'No se admiten archivos de ese tipo')).toBeVisible()
   // Of another kind, the file that was refused is let go.
   await dialogo.getByLabel('Tipo de recurso').selectOption('Enlace (URL)')
-  await dialogo.getByRole('button', { name: 'Guardar la unidad' }).click()
+  await dialogo.getByRole('button', { name: 'Guardar el período' }).click()
   await expect(aviso(page, 'Unidad creada.')).toBeVisible()
 
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}&unidad=nueva`)
@@ -191,6 +191,7 @@ test('un plan se copia a otra cátedra propia, y una unidad se cambia y se elimi
 
   await expect(page).toHaveURL(new RegExp(`/docente/catedra/${otra.id}\\?tab=planes&plan=\\d+$`))
   await page.getByRole('button', { name: 'Editar Marzo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Editar período' })).toBeVisible()
   const contenido = dialogo.getByRole('textbox', { name: 'Contenido' })
   await expect(contenido).toHaveText('La guarania')
   await contenido.press('ControlOrMeta+End')

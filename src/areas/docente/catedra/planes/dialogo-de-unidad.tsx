@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { nombreDeUnidad } from '../../../../domain/organizacion'
 import { Dialog } from '../../../../ui/dialog'
 import { Lectura } from '../../../shared/lectura'
 import type { Plan } from '../../../shared/planes/tipos'
@@ -19,7 +20,7 @@ export function DialogoDeUnidad({ plan, dialogo }: Props) {
     <Dialog
       open={dialogo.abierto && (unidad !== undefined || dialogo.sobre === 'nueva')}
       onClose={dialogo.cerrar}
-      title={unidad ? 'Editar unidad' : 'Añadir unidad'}
+      title={`${unidad ? 'Editar' : 'Añadir'} ${nombreDeUnidad(plan.tipoOrganizacion)}`}
       description={plan.titulo}
     >
       <Lectura falla="Error al cargar el contenido de la unidad.">

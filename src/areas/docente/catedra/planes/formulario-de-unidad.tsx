@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { etiquetaDeUnidad } from '../../../../domain/organizacion'
+import { etiquetaDeUnidad, nombreDeUnidad } from '../../../../domain/organizacion'
 import { type DatosDeUnidad, unidadNueva } from '../../../../domain/planes'
 import { FormularioDeDialogo } from '../../../shared/formulario/formulario-de-dialogo'
 import { loCambiado, useFormulario } from '../../../shared/formulario/use-formulario'
@@ -52,7 +52,7 @@ export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
         onSubmit={alEnviar}
         alDescartar={recuperado && (() => volverA(iniciales))}
         alCancelar={alCerrar}
-        enviar={unidad ? 'Guardar cambios' : 'Guardar la unidad'}
+        enviar={unidad ? 'Guardar cambios' : `Guardar el ${nombreDeUnidad(plan.tipoOrganizacion)}`}
         enviando={enviando || esperando}
         {...(esperando && { mientras: 'Subiendo...' })}
       >
