@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { cursoNuevo } from './curso'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectAccessible, expectFits, pedidosFallidos, telefono, test } from './fixtures'
 import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el panel muestra las cátedras con su estado de pago, y cada una lleva a la suya', async ({
@@ -91,10 +91,14 @@ test('una cátedra ajena no se encuentra, y lo que no es un número es inválido
   await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
   await expect(page).toHaveURL('/alumnos/dashboard')
 
+  const fallidos = pedidosFallidos(page)
   const respuesta = await page.goto('/alumno/catedra/abc')
 
   expect(respuesta?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ID de cátedra inválido.')
+  await expect(page.getByText('Puede que ya no exista')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+  expect(fallidos).toEqual([])
 })
 
 test('si la cátedra no carga se dice a la letra', async ({ page, ingresarComo }) => {

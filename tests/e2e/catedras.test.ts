@@ -1,5 +1,6 @@
 import { adminPassword } from '../support/program'
 import { aviso, expect, fila, test } from './administrador'
+import { pedidosFallidos } from './fixtures'
 
 test('una cátedra se crea con sus horarios, se edita y se elimina con su advertencia', async ({
   page,
@@ -125,6 +126,14 @@ test('una cátedra que no se puede cargar devuelve a la lista', async ({ page, e
   await entrar('/admin/catedras/99999')
   await expect(page).toHaveURL('/admin/catedras')
   await expect(aviso(page, 'Cátedra no encontrada')).toBeVisible()
+
+  const fallidos = pedidosFallidos(page)
+  expect((await page.goto('/admin/catedras/abc'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
+  await page.waitForLoadState('networkidle')
+  expect(fallidos).toEqual([])
+  await page.getByRole('link', { name: 'Volver a Cátedras' }).click()
+  await expect(page).toHaveURL('/admin/catedras')
 
   await page.route('**/api/admin/catedras/1', (route) => route.fulfill({ status: 502, body: '' }))
   await page.getByRole('link', { name: 'Ver Armonía' }).click()

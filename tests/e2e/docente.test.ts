@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectAccessible, expectFits, pedidosFallidos, telefono, test } from './fixtures'
 import { codigoNuevo, emails, pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el panel muestra las cátedras asignadas, y cada una lleva a la suya', async ({
@@ -57,6 +57,25 @@ test('una cátedra que falla, y una que no es suya o no existe', async ({ page, 
     await page.goto(direccion)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
   }
+  await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
+  await expect(page).toHaveURL('/docente/dashboard')
+})
+
+test('lo que no es un número no es una cátedra, y de ella no se pide nada', async ({
+  page,
+  ingresarComo,
+}) => {
+  await ingresarComo('docente')
+  const fallidos = pedidosFallidos(page)
+  for (const [direccion, titulo] of [
+    ['/docente/catedra/abc/evaluations/create', 'ID de cátedra no disponible.'],
+    ['/docente/catedra/abc', 'Cátedra no encontrada'],
+  ] as const) {
+    expect((await page.goto(direccion))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+    await page.waitForLoadState('networkidle')
+  }
+  expect(fallidos).toEqual([])
   await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
   await expect(page).toHaveURL('/docente/dashboard')
 })

@@ -55,6 +55,16 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
+/** The calls that the server refuses from now on. */
+export function pedidosFallidos(page: Page): string[] {
+  const fallidos: string[] = []
+  page.on('response', (respuesta) => {
+    const { pathname } = new URL(respuesta.url())
+    if (pathname.startsWith('/api/') && !respuesta.ok()) fallidos.push(pathname)
+  })
+  return fallidos
+}
+
 /** Nothing sticks out sideways. */
 export async function expectFits(page: Page) {
   const [content, screen] = await page.evaluate(() => [

@@ -238,8 +238,8 @@ test.describe('direcciones', () => {
 
   for (const direccion of [
     '/docente/nada',
-    '/docente/catedra/x',
-    '/docente/catedra/0',
+    '/docente/catedra/x/calificaciones',
+    '/docente/catedra/0/calificaciones',
     '/docente/catedra/1/otra',
     '/docente/profile',
     '/alumno/nada',

@@ -33,7 +33,10 @@ test('solo una cátedra con lo que no es un número es inválida; lo demás no e
   expect(docente.esCatedraInvalida('/docente/catedra/0/generate-evaluation')).toBe(true)
   expect(docente.esCatedraInvalida('/docente/catedra/x/evaluations/create/')).toBe(true)
   expect(docente.esCatedraInvalida('/docente/catedra/7/evaluations/create')).toBe(false)
-  expect(docente.esCatedraInvalida('/docente/catedra/x')).toBe(false)
+  expect(docente.esCatedraInvalida('/docente/catedra/x')).toBe(true)
+  expect(docente.esCatedraInvalida('/docente/catedra/x/calificaciones')).toBe(false)
+  expect(admin.esCatedraInvalida('/admin/catedras/1.5')).toBe(true)
+  expect(admin.esCatedraInvalida('/admin/catedras/x/pagos')).toBe(false)
   expect(admin.esCatedraInvalida('/admin/catedras/undefined/evaluations/create')).toBe(true)
 })
 

@@ -28,7 +28,8 @@ export const rutas = {
 
 export const esRutaDeAdmin = (direccion: string) => esUnaDe(rutas, direccion)
 /** Its screen says so, and the answer still is a 404. */
-export const esCatedraInvalida = (direccion: string) => tieneIdInvalido([rutas.generarEvaluacion], direccion)
+export const esCatedraInvalida = (direccion: string) =>
+  tieneIdInvalido([rutas.catedra, rutas.generarEvaluacion], direccion)
 
 export const moduloAcademico = `${rutas.panel}?tab=academico`
 

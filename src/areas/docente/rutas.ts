@@ -30,7 +30,7 @@ export const redirecciones: Redireccion[] = [
 export const esRutaDeDocente = (direccion: string) => esUnaDe(rutas, direccion)
 /** Its screen says so, and the answer still is a 404. */
 export const esCatedraInvalida = (direccion: string) =>
-  tieneIdInvalido([rutas.generarEvaluacion, rutas.crearEvaluacion], direccion)
+  tieneIdInvalido([rutas.catedra, rutas.generarEvaluacion, rutas.crearEvaluacion], direccion)
 export const redireccionDeDocente = (direccion: string) => destinoDe(redirecciones, direccion)
 
 export const rutaDeCatedra = (id: number) => conIds(rutas.catedra, id)

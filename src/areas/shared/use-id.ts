@@ -1,7 +1,8 @@
 import { useParams } from 'react-router'
 
 /** An id in the address; null for what is no positive integer. */
-export function useId(nombre: string): number | null {
-  const escrito = useParams()[nombre] ?? ''
-  return /^[1-9]\d{0,14}$/.test(escrito) ? Number(escrito) : null
-}
+export const useId = (nombre: string): number | null => leerId(useParams()[nombre])
+
+/** The same for a screen's loader. */
+export const leerId = (escrito = ''): number | null =>
+  /^[1-9]\d{0,14}$/.test(escrito) ? Number(escrito) : null

@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, type LoaderFunctionArgs, useNavigate, useParams } from 'react-router'
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button'
 import { once, Part } from '../../../ui/part'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { adelantar, queryClient } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
+import { NoEncontrada } from '../../shared/no-encontrada'
 import { Pantalla } from '../../shared/pantalla'
 import { paraPrimeraVista } from '../../shared/primera-vista'
 import { adelantarTablon } from '../../shared/tablon/paginas'
 import { useDialogo } from '../../shared/use-dialogo'
+import { leerId, useId } from '../../shared/use-id'
 import { DialogoDeCatedra } from '../catedras/dialogo-de-catedra'
 import { EliminarCatedra } from '../catedras/eliminar-catedra'
 import { rutaDePagos, rutas } from '../rutas'
@@ -30,7 +32,8 @@ const partes = {
 }
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const id = Number(params.id)
+  const id = leerId(params.id)
+  if (id === null) return null
   adelantar(resumenQuery(id))
   adelantar(diasQuery(id))
   adelantarTablon(id)
@@ -39,9 +42,20 @@ export function loader({ params }: LoaderFunctionArgs) {
   return cargarCatedra(queryClient.query({ ...catedraQuery(id), staleTime: 'static' }))
 }
 
-/** One course; each section is a file of its own. */
 export function Component() {
-  const { data: catedra } = useSuspenseQuery(catedraQuery(Number(useParams().id)))
+  const id = useId('id')
+  if (id !== null) return <Cargada id={id} />
+  return (
+    <NoEncontrada
+      titulo="Cátedra no encontrada"
+      volver={{ texto: 'Volver a Cátedras', ruta: rutas.catedras }}
+    />
+  )
+}
+
+/** One course; each section is a file of its own. */
+function Cargada({ id }: { id: number }) {
+  const { data: catedra } = useSuspenseQuery(catedraQuery(id))
   const ficha = useDialogo('ficha')
   const navigate = useNavigate()
   const [eliminando, setEliminando] = useState(false)

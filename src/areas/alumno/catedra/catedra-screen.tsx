@@ -7,7 +7,7 @@ import { Lectura } from '../../shared/lectura'
 import { NoEncontrada } from '../../shared/no-encontrada'
 import { Pantalla } from '../../shared/pantalla'
 import { adelantarSeccion, Secciones } from '../../shared/secciones'
-import { useId } from '../../shared/use-id'
+import { leerId, useId } from '../../shared/use-id'
 import { catedrasQuery } from '../panel/queries'
 import { rutas } from '../rutas'
 import { secciones } from './secciones'
@@ -16,13 +16,15 @@ import { useVenida } from './venida'
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
-  adelantarSeccion(secciones, Number(params.id), request.url)
+  const id = leerId(params.id)
+  if (id === null) return null
+  adelantarSeccion(secciones, id, request.url)
   return adelantar(catedrasQuery)
 }
 
 export function Component() {
   const id = useId('id')
-  if (id === null) return <Rechazo titulo="ID de cátedra inválido." />
+  if (id === null) return <NoEncontrada titulo="ID de cátedra inválido." volver={alPanel} />
   return (
     <Lectura
       falla="Error al cargar los datos de la cátedra"
@@ -41,7 +43,7 @@ function Cargada({ id }: { id: number }) {
   const { data: cursadas } = useSuspenseQuery(catedrasQuery)
   const { tab, destacado } = useVenida()
   const cursada = cursadas.find(({ catedraId }) => catedraId === id)
-  if (!cursada) return <Rechazo titulo="Cátedra no encontrada" />
+  if (!cursada) return <CatedraNoEncontrada />
   const { catedra, estadoActual } = cursada
   return (
     <Pantalla
@@ -63,8 +65,8 @@ function Cargada({ id }: { id: number }) {
   )
 }
 
-const Rechazo = ({ titulo }: { titulo: string }) => (
-  <NoEncontrada titulo={titulo} volver={alPanel}>
+const CatedraNoEncontrada = () => (
+  <NoEncontrada titulo="Cátedra no encontrada" volver={alPanel}>
     Puede que ya no exista, o que no estés inscrito en ella.
   </NoEncontrada>
 )

@@ -6,7 +6,7 @@ import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { adelantarSeccion, Secciones } from '../../shared/secciones'
-import { useId } from '../../shared/use-id'
+import { leerId, useId } from '../../shared/use-id'
 import { rutas } from '../rutas'
 import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { catedraQuery } from './queries'
@@ -15,8 +15,10 @@ import { secciones } from './secciones'
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
-  adelantarSeccion(secciones, Number(params.id), request.url)
-  return adelantar(catedraQuery(Number(params.id)))
+  const id = leerId(params.id)
+  if (id === null) return null
+  adelantarSeccion(secciones, id, request.url)
+  return adelantar(catedraQuery(id))
 }
 
 export function Component() {

@@ -6,6 +6,7 @@ import { adelantar, queryClient } from '../../shared/consultas'
 import { conIds } from '../../shared/direcciones'
 import { ContextoDeGestion, type Gestion } from '../../shared/evaluaciones/gestion'
 import { adelantarEvaluacion } from '../../shared/evaluaciones/queries'
+import { leerId } from '../../shared/use-id'
 import { catedraQuery } from '../catedra/queries'
 import { rutaDeCatedra, rutas } from '../rutas'
 
@@ -58,8 +59,10 @@ export const ConGestion = ({ children }: { children: ReactNode }) => (
 )
 
 export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = leerId(params.id)
+  if (id === null) return null
   adelantarEvaluacion(gestion, Number(params.evaluacionId), request.url)
-  return adelantar(catedraQuery(Number(params.id)))
+  return adelantar(catedraQuery(id))
 }
 
 export const Component = () => (
