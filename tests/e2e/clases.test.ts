@@ -69,6 +69,7 @@ test('un período entero se ve antes de crearlo, sin sus feriados', async ({ pag
   const dialogo = page.locator('.ui-dialogo')
   await dialogo.getByLabel('Desde').fill('2026-03-01')
   await dialogo.getByLabel('Hasta').fill('2026-02-01')
+  await expect(dialogo.getByText('El período debe terminar después de comenzar.')).toBeVisible()
   await dialogo.getByRole('button', { name: 'Generar los días de clase' }).click()
   await expect(aviso(page, 'El período debe terminar después de comenzar.')).toBeVisible()
   await dialogo.getByLabel('Hasta').fill('2026-03-15')

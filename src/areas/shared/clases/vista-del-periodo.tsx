@@ -11,11 +11,12 @@ interface Props {
 
 /** Which days it would create: each can be left out as a holiday, and those that there are already stay. */
 export function VistaDelPeriodo({ dias, horarios }: Props) {
-  const { watch, setValue } = useFormContext<PeriodoDeClases>()
+  const { watch, setValue, formState } = useFormContext<PeriodoDeClases>()
   const { desde, hasta, feriados } = watch()
-  if (!periodoDeClases.safeParse({ desde, hasta, feriados: [] }).success) {
-    return <p className="ui-ayuda">Elige las dos fechas para ver qué días se crean.</p>
-  }
+  if (!desde || !hasta) return <p className="ui-ayuda">Elige las dos fechas para ver qué días se crean.</p>
+  const { error } = periodoDeClases.safeParse({ desde, hasta, feriados: [] })
+  // Once it was sent, the fields say so.
+  if (error) return formState.isSubmitted ? null : <p className="ui-error">{error.issues[0]?.message}</p>
 
   const programados = fechasDeClase({ desde, hasta }, horarios)
   const existentes = new Set(dias.map(({ fecha }) => fecha))
