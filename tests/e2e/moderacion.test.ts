@@ -211,6 +211,14 @@ for (const boton of ['Aprobar', 'Rechazar'] as const) {
   })
 }
 
+test('sin correos se dice cuáles se verán: todos', async ({ page }) => {
+  await page.route('**/api/admin/correos', (route) => route.fulfill({ json: { data: [] } }))
+  await entrar(page, '/admin/correos')
+
+  await expect(page.getByText('Todavía no salió ningún correo')).toBeVisible()
+  await expect(page.getByText('códigos de ingreso, avisos de tareas y evaluaciones')).toBeVisible()
+})
+
 test('si las sugerencias no cargan, se puede reintentar', async ({ page }) => {
   const llamada = '**/api/composers/admin/suggestions'
   await entrar(page, '/admin/dashboard')

@@ -14,7 +14,8 @@ export function Bandeja() {
   if (correos.length === 0) {
     return (
       <EmptyState title="Todavía no salió ningún correo">
-        Aquí verás los avisos a quienes aportan y sugieren: cuándo salieron, y por qué no salió alguno.
+        Aquí verás todo lo que el sitio envía (códigos de ingreso, avisos de tareas y evaluaciones, respuestas
+        a aportes y sugerencias): cuándo salió, y por qué no salió alguno.
       </EmptyState>
     )
   }
