@@ -254,6 +254,18 @@ test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve
   await expect(page.getByText('La publicación de este enlace ya no está en el tablón.')).toBeVisible()
 })
 
+test('la fecha de una publicación se toca con el pulgar', async ({ page, ingresarComo }) => {
+  const curso = await cursoNuevo(page)
+  const { pedir } = await ingresarComo('docente', curso.docente)
+  const datos = { titulo: 'Aviso', contenido: '<p>Texto.</p>', tipo: 'OTRO' }
+  await pedir(`POST /catedras/${curso.id}/publicaciones`, datos)
+  await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
+
+  const fecha = publicacion(page, 'Aviso').getByRole('link', { name: /^\d\d\/\d\d\/\d{4}/ })
+  await expect(fecha).toBeVisible()
+  expect((await fecha.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+})
+
 test('el administrador publica en una de sus cátedras, comenta y elimina lo de otros', async ({
   page,
   browser,
