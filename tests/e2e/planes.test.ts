@@ -101,7 +101,11 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   const direccion = await detalles.getByRole('link', { name: /compás\.png/ }).getAttribute('href')
   expect((await page.request.get(direccion ?? '')).headers()['content-type']).toBe('image/png')
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }))
-  await detalles.getByRole('button', { name: /Ver el video/ }).click()
+  // Its picture can't be had: the address stands there instead.
+  const video = detalles.getByRole('button', { name: /Ver el video/ })
+  await expect(video.getByText('youtu.be/dQw4w9WgXcQ')).toBeVisible()
+  await expect(video.locator('img')).toHaveCount(0)
+  await video.click()
   await expect(detalles.locator('iframe')).toHaveAttribute(
     'src',
     /youtube-nocookie\.com\/embed\/dQw4w9WgXcQ$/,

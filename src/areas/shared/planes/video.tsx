@@ -1,9 +1,10 @@
 import { Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 
-/** Its picture; the player comes when somebody wants to see it. */
+/** Its picture, or its address where that does not come; the player comes when somebody wants to see it. */
 export function Video({ id, titulo }: { id: string; titulo: string }) {
   const [pedido, setPedido] = useState(false)
+  const [conFoto, setConFoto] = useState(true)
   const marco = useRef<HTMLIFrameElement>(null)
 
   useEffect(() => {
@@ -22,11 +23,19 @@ export function Video({ id, titulo }: { id: string; titulo: string }) {
     )
   }
   return (
-    <button type="button" className="recurso video" onClick={() => setPedido(true)}>
-      <img src={`https://i.ytimg.com/vi/${id}/mqdefault.jpg`} alt="" loading="lazy" />
+    <button type="button" className={conFoto ? 'recurso video' : 'recurso'} onClick={() => setPedido(true)}>
+      {conFoto && (
+        <img
+          src={`https://i.ytimg.com/vi/${id}/mqdefault.jpg`}
+          alt=""
+          loading="lazy"
+          onError={() => setConFoto(false)}
+        />
+      )}
       <Play aria-hidden="true" />
       <span>
-        Ver el video<span className="oculto"> {id}</span>
+        Ver el video
+        {conFoto ? <span className="oculto"> {id}</span> : <small className="apagado">youtu.be/{id}</small>}
       </span>
     </button>
   )
