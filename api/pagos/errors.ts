@@ -1,3 +1,4 @@
+import { guaranies } from '../../src/domain/numeros.ts'
 import { AppError } from '../plugins/app-error.ts'
 import { invalidFields } from '../plugins/validation.ts'
 
@@ -10,14 +11,12 @@ export const mesAjeno = () =>
     ['mes', 'Ese mes no corresponde a la inscripción: va de su mes al fin del año de la cátedra.'],
   ])
 
-export const pagoDeMas = (saldo: number) => {
-  const guaranies = saldo.toLocaleString('es-PY')
-  return invalidFields([
+export const pagoDeMas = (saldo: number) =>
+  invalidFields([
     [
       'monto',
       saldo === 0
         ? 'El pago supera lo que se debe: no queda nada por pagar de ese concepto.'
-        : `El pago supera lo que se debe: quedan ₲ ${guaranies} por pagar de ese concepto.`,
+        : `El pago supera lo que se debe: quedan ${guaranies(saldo)} por pagar de ese concepto.`,
     ],
   ])
-}

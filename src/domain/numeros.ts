@@ -9,6 +9,9 @@ export const entero = (numero: number) =>
   Number.isInteger(numero) ? String(numero).replace(/\B(?=(\d{3})+$)/g, '.') : conGrupos()(numero)
 const conGrupos = formato({ useGrouping: 'always' })
 
+/** '₲ 150.000', which never breaks in two. */
+export const guaranies = (monto: number) => `₲\u00a0${entero(monto)}`
+
 export const conUnDecimal = decimales(1, 1)
 export const conDosDecimales = decimales(2, 2)
 export const hastaDosDecimales = decimales(0, 2)

@@ -1,4 +1,6 @@
-import { conUnDecimal, entero, hastaDosDecimales } from '../domain/numeros'
+import { conUnDecimal, entero, guaranies, hastaDosDecimales } from '../domain/numeros'
+
+export { guaranies }
 
 const MESES = [
   'enero',
@@ -23,9 +25,6 @@ export const cuantos = (n: number, una: string, varias: string) => `${numero(n)}
 
 /** '83,33 %', which never breaks in two. */
 export const porcentaje = (n: number) => `${hastaDosDecimales(n)}\u00a0%`
-
-/** '₲ 150.000', which never breaks in two. */
-export const guaranies = (monto: number) => `₲\u00a0${numero(monto)}`
 
 /** 'YYYY-MM-DD' as '20/11/2026'. */
 export const diaCorto = (dia: string) => dia.split('-').reverse().join('/')

@@ -78,12 +78,12 @@ test.each([
   [
     { concepto: 'MATRICULA', monto: 101 },
     'monto',
-    'El pago supera lo que se debe: quedan ₲ 100 por pagar de ese concepto.',
+    'El pago supera lo que se debe: quedan ₲\u00a0100 por pagar de ese concepto.',
   ],
   [
     { concepto: 'CUOTA', mes: '2026-04', monto: 51 },
     'monto',
-    'El pago supera lo que se debe: quedan ₲ 50 por pagar de ese concepto.',
+    'El pago supera lo que se debe: quedan ₲\u00a050 por pagar de ese concepto.',
   ],
   [
     { concepto: 'CUOTA', mes: '2026-03', monto: 1 },
