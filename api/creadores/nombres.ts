@@ -1,4 +1,5 @@
 import type { Database } from '../../db/sqlite.ts'
+import { sinApostrofos } from '../../src/domain/texto.ts'
 import { type Indice, posicionesDe } from './indice.ts'
 
 /** Names one after the other in a single text: looking through it is much faster than through each. */
@@ -38,7 +39,9 @@ export function createNombres(sqlite: Database): ConNombre {
 }
 
 function nombresDe(indice: Indice, filas: [id: number, nombre: string][]): Nombres {
-  const conocidas = filas.filter(([id]) => indice.lugares[id])
+  const conocidas = filas
+    .filter(([id]) => indice.lugares[id])
+    .map(([id, nombre]) => [id, sinApostrofos(nombre)] as const)
   const inicios = new Int32Array(conocidas.length + 1)
   for (const [i, [, nombre]] of conocidas.entries())
     inicios[i + 1] = (inicios[i] as number) + nombre.length + 1

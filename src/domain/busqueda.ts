@@ -1,4 +1,4 @@
-import { plegar } from './texto.ts'
+import { plegar, sinApostrofos } from './texto.ts'
 
 export const BUSQUEDA_MAXIMA = 200
 
@@ -8,9 +8,9 @@ export const BUSQUEDA_MAXIMA = 200
  */
 const PALABRA = /[[[\p{L}\p{N}]&&[\0-\uffff]]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv
 
-/** The words of a search, without case, accents or signs. */
+/** The words of a search, without case, accents or signs; an apostrophe does not separate them. */
 export function palabrasDe(texto: string): string[] {
-  return plegar(texto).match(PALABRA) ?? []
+  return sinApostrofos(plegar(texto)).match(PALABRA) ?? []
 }
 
 /** The search as FTS5 reads it: every word, as the beginning of one. Without a word it finds nothing. */

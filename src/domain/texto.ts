@@ -1,9 +1,13 @@
 const MARCAS = /\p{M}+/gu
+const APOSTROFOS = /['’ꞌꞋʼ]/g
 
 /** Without case or accents: how two texts are told apart when searching. */
 export function plegar(texto: string): string {
   return texto.normalize('NFD').replace(MARCAS, '').toLowerCase().normalize('NFC')
 }
+
+/** Guaraní words have them, and each keyboard its own: Tava'i is also Tavaʼi and Tavai. */
+export const sinApostrofos = (texto: string, enSuLugar = ''): string => texto.replace(APOSTROFOS, enSuLugar)
 
 /** A text whose plain byte order is the Spanish alphabetical order: ñ comes after every n. */
 export function claveDeOrden(nombre: string): string {
@@ -24,9 +28,8 @@ const LETRAS_ASCII: Record<string, string> = {
 
 /** The name in an address: 'José Asunción Flores' is 'jose-asuncion-flores'. */
 export function slugDe(nombre: string): string {
-  const slug = plegar(nombre)
+  const slug = sinApostrofos(plegar(nombre))
     .replace(/[ßæœøłđðþ]/g, (letra) => LETRAS_ASCII[letra] ?? '')
-    .replace(/['’ꞌʼ]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, 100)

@@ -152,6 +152,48 @@ test('la búsqueda da a lo sumo cien', async () => {
   expect(await buscar(contexto, 'ana')).toHaveLength(100)
 })
 
+const apostrofos = ["'", '’', 'ꞌ', 'Ꞌ', 'ʼ']
+
+test.each(apostrofos)(
+  'con %s o como se lo escriba, se encuentra a quien lleva apóstrofo',
+  async (apostrofo) => {
+    const contexto = testApi()
+    insertCreador(contexto.db, {
+      first_name: 'Félix',
+      last_name: `O${apostrofo}Leary`,
+      birth_year: 1900,
+      bio: `Cantó a Kamba${apostrofo}i y a Tava${apostrofo}i.`,
+      notable_works: `Jahe${apostrofo}o`,
+    })
+    insertCreador(contexto.db, {
+      first_name: 'Leary',
+      last_name: 'Tavares',
+      birth_year: 1800,
+      bio: 'Fue a Oruro.',
+    })
+
+    for (const escrito of [
+      'oleary',
+      'kambai',
+      'TAVAI',
+      'jaheo',
+      "félix o'l",
+      ...apostrofos.map((a) => `Tava${a}i`),
+    ])
+      expect(await buscar(contexto, escrito), escrito).toEqual(['Félix'])
+    expect(await buscar(contexto, 'leary')).toEqual(['Leary', 'Félix'])
+    expect(await buscar(contexto, 'tava')).toEqual(['Leary', 'Félix'])
+  },
+)
+
+test('a quien se llama así se lo nombra antes que a quien lo cita', async () => {
+  const contexto = testApi()
+  insertCreador(contexto.db, { first_name: 'Cita', birth_year: 1800, bio: "Discípula de O'Leary." })
+  insertCreador(contexto.db, { first_name: 'Juan', last_name: "O'Leary", birth_year: 1900 })
+
+  expect(await buscar(contexto, 'oleary')).toEqual(['Juan', 'Cita'])
+})
+
 test('primero quienes tienen todas las palabras en su nombre, y entre ellos el orden de siempre', async () => {
   const contexto = testApi()
   const bio = 'Alumna de Ana Núñez.'
@@ -189,5 +231,7 @@ test('el índice sigue a los cambios de estado, de texto y a las bajas', async (
   expect(await tras(() => undefined, 'iorb')).toBe(2)
   expect(await tras(() => db.update(creadores).set({ bio: 'Nada.' }).run(), 'tiorba')).toBe(0)
   expect(await tras(() => undefined, 'iorb')).toBe(0)
+  expect(await tras(() => db.update(creadores).set({ bio: "De Tava'i." }).run(), 'tavai')).toBe(2)
+  expect(await tras(() => db.update(creadores).set({ bio: 'Nada.' }).run(), 'tavai')).toBe(0)
   expect(await tras(() => db.delete(creadores).run(), 'nada')).toBe(0)
 })

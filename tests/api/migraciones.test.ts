@@ -31,7 +31,9 @@ function formaDe(sqlite: Database) {
   return {
     tablas: Object.fromEntries(tablasDe(sqlite).map((tabla) => [tabla, columnas.all(tabla)])),
     demas: sqlite
-      .prepare(`SELECT type, name, sql FROM sqlite_schema WHERE type IN ('index', 'trigger') ORDER BY name`)
+      .prepare(
+        `SELECT type, name, sql FROM sqlite_schema WHERE type IN ('index', 'trigger', 'view') ORDER BY name`,
+      )
       .all(),
   }
 }
@@ -53,6 +55,19 @@ test.each(anteriores)('de la migración %i se llega a la última sin perder nada
   expect(sqlite.pragma('foreign_key_check')).toEqual([])
   expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
   for (const [tabla, [fila]] of filas) expect(filasDe(sqlite, tabla)[0], tabla).toMatchObject(fila ?? {})
+  sqlite.close()
+})
+
+test('a quien ya estaba se lo encuentra también sin su apóstrofo', () => {
+  const dataDir = carpeta()
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 9)
+  antes.exec(`UPDATE creadores SET bio = 'De Tavaʼi'`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const match = sqlite.prepare('SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?').pluck()
+  expect(['tavai', 'tava', 'prueba'].map((palabra) => match.all(palabra))).toEqual([[1], [1], [1]])
   sqlite.close()
 })
 

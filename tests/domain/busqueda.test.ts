@@ -3,7 +3,8 @@ import { consultaFts, palabrasDe } from '../../src/domain/busqueda.ts'
 
 test.each([
   ['José  ASUNCIÓN', ['jose', 'asuncion']],
-  ["O'Leary", ['o', 'leary']],
+  ["O'Leary", ['oleary']],
+  ['Tava’i TAVAꞋI tavaʼi', ['tavai', 'tavai', 'tavai']],
   ['  ¿¡—!?  ', []],
   ['guaraní-jopará', ['guarani', 'jopara']],
 ])('las palabras de «%s»', (texto, palabras) => {

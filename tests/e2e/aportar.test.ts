@@ -94,6 +94,16 @@ test('al escribir el nombre se muestra a quien ya está, sin impedir nada', asyn
   )
 })
 
+for (const apellido of ['Oleary', 'O Leary', 'O’Leary']) {
+  test(`a quien lleva apóstrofo se lo reconoce también escrito ${apellido}`, async ({ page }) => {
+    const dialog = await openAporte(page)
+
+    await dialog.getByLabel('Apellidos', { exact: true }).fill(apellido)
+
+    await expect(dialog.getByRole('link', { name: /Juan E\. O'Leary/ })).toBeVisible()
+  })
+}
+
 test('sin servidor, el aporte lo dice y conserva lo escrito; lo que el servidor rechaza va a su campo', async ({
   page,
 }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { palabrasDe } from '../../domain/busqueda'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
+import { sinApostrofos } from '../../domain/texto'
 import { api, unwrap } from '../../lib/api'
 import type { Valores } from '../creador/valores'
 
@@ -67,6 +68,8 @@ async function buscar(nombre: string): Promise<Creador[]> {
 }
 
 function seLlama(creador: Creador, escritas: string[]): boolean {
-  const suyas = palabrasDe(nombreCompleto(creador))
+  const nombre = nombreCompleto(creador)
+  // As the search has them: O'Leary is 'O Leary' too.
+  const suyas = [nombre, sinApostrofos(nombre, ' ')].flatMap(palabrasDe)
   return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
 }
