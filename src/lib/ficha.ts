@@ -1,3 +1,4 @@
+import { esDireccionWeb } from '../domain/campos'
 import type { Calidad } from '../domain/creadores'
 
 export interface Tramo {
@@ -30,7 +31,12 @@ export function videoDe(youtubeLink: string | null): string | null {
   return youtubeLink?.match(/[?&]v=([\w-]{1,64})(?:[&#]|$)/)?.[1] ?? null
 }
 
-export const direccionDeVideo = (id: string) => `https://www.youtube.com/watch?v=${id}`
+/** Where a creator's video is seen; one without a v= parameter, only where it is. */
+export function enlaceDeVideo(youtubeLink: string | null): string | null {
+  const id = videoDe(youtubeLink)
+  if (id) return `https://www.youtube.com/watch?v=${id}`
+  return youtubeLink && esDireccionWeb(youtubeLink) ? youtubeLink : null
+}
 
 export const textoDeCalidad = (calidad: Calidad | null) => (calidad ? `Calidad ${calidad}` : 'Sin calificar')
 

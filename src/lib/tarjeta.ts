@@ -1,7 +1,7 @@
 import { aniosDeVida, type Calidad, type Creador, iniciales, nombreCompleto } from '../domain/creadores'
 import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nanduti'
 import { categoria } from '../domain/roles'
-import { direccionDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad, videoDe } from './ficha'
+import { enlaceDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad, videoDe } from './ficha'
 import { valoracion } from './formato'
 import { enCrudo, type Html, html } from './html'
 
@@ -101,10 +101,12 @@ const enlaceDe = ({ texto, url }: Tramo) =>
 /** What opens a creator's video, where there is one. */
 export function video(creador: Creador): Html | null {
   const id = videoDe(creador.youtube_link)
-  if (!id) return null
+  const direccion = enlaceDeVideo(creador.youtube_link)
+  if (!direccion) return null
+  if (!id) return html`<a class="boton" href="${direccion}" rel="noopener">Ver video</a>`
   const titulo = `Video de ${nombreCompleto(creador)}`
   return html`
-    <a class="boton" href="${direccionDeVideo(id)}" rel="noopener" data-video="${id}" data-titulo="${titulo}">
+    <a class="boton" href="${direccion}" rel="noopener" data-video="${id}" data-titulo="${titulo}">
       <span aria-hidden="true">▶</span> Ver video
     </a>`
 }

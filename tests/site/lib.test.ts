@@ -5,7 +5,7 @@ import { fotoDe } from '../../src/lib/ficha'
 import { direccion, leerFiltros } from '../../src/lib/filtros'
 import { enCrudo, html } from '../../src/lib/html'
 import { datosEstructurados } from '../../src/lib/json-ld'
-import { tarjeta } from '../../src/lib/tarjeta'
+import { tarjeta, video } from '../../src/lib/tarjeta'
 import { xml } from '../../src/lib/xml'
 
 const leer = (query: string) => leerFiltros(new URLSearchParams(query))
@@ -133,4 +133,36 @@ test('nada de lo que alguien escribe sale de su lugar en una tarjeta', () => {
 
   expect(texto).not.toContain('<script')
   expect(texto).not.toMatch(/"[^">]*" ?onclick=/)
+})
+
+test.each([
+  ['https://youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
+  ['http://vimeo.com/1?a=1&b=2', 'http://vimeo.com/1?a=1&amp;b=2'],
+  ['https://x.example/"onclick="y', 'https://x.example/&quot;onclick=&quot;y'],
+])('el video de %s, sin v=, es un enlace', (youtube_link, href) => {
+  const [muestra] = muestras
+
+  const enlace = video({ ...(muestra as (typeof muestras)[number]), youtube_link })
+
+  expect(enlace?.html).toBe(`<a class="boton" href="${href}" rel="noopener">Ver video</a>`)
+})
+
+test.each([null, 'javascript:alert(1)', 'youtu.be/abcdefghijk', 'https://'])(
+  'con %s no hay video que ver',
+  (youtube_link) => {
+    const [muestra] = muestras
+
+    expect(video({ ...(muestra as (typeof muestras)[number]), youtube_link })).toBe(null)
+  },
+)
+
+test('un video con v= se ve en la tarjeta', () => {
+  const [muestra] = muestras
+  const youtube_link = 'https://www.youtube.com/watch?list=x&v=abcdefghijk'
+
+  const enlace = video({ ...(muestra as (typeof muestras)[number]), youtube_link })?.html
+
+  expect(enlace).toContain(
+    'href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener" data-video="abcdefghijk"',
+  )
 })

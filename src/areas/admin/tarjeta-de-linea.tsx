@@ -1,11 +1,12 @@
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
 import { categoria } from '../../domain/roles'
-import { fuentes, obras, videoDe } from '../../lib/ficha'
+import { enlaceDeVideo, fuentes, obras, videoDe } from '../../lib/ficha'
 import { Estrella } from './estrella'
 import { Retrato } from './retrato'
 
 /** A creator's card as readers will see it, opened. */
 export function TarjetaDeLinea({ creador }: { creador: Creador }) {
+  const video = enlaceDeVideo(creador.youtube_link)
   return (
     <details className={`tarjeta tono ${creador.period}`} open>
       <summary>
@@ -29,13 +30,13 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
           </>
         )}
         {creador.references && <Fuentes referencias={creador.references} />}
-        {creador.youtube_link && (
+        {video && (
           <p>
-            <a href={creador.youtube_link} target="_blank" rel="noopener noreferrer">
+            <a href={video} target="_blank" rel="noopener noreferrer">
               Ver el video
             </a>
             {!videoDe(creador.youtube_link) && (
-              <span className="apagado"> (no se mostrará en la tarjeta: al enlace le falta v=)</span>
+              <span className="apagado"> (en la tarjeta será un enlace: le falta v= para verse ahí)</span>
             )}
           </p>
         )}
