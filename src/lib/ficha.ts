@@ -8,7 +8,7 @@ export interface Tramo {
 
 export function obras(notableWorks: string): string[] {
   return notableWorks
-    .split(';')
+    .split(/[;\n]/)
     .map((obra) => obra.trim())
     .filter(Boolean)
 }

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
 import { muestras } from '../../src/domain/muestras'
 import { columnas, destinosDePeriodo } from '../../src/lib/cinta'
-import { fotoDe } from '../../src/lib/ficha'
+import { fotoDe, obras } from '../../src/lib/ficha'
 import { direccion, leerFiltros } from '../../src/lib/filtros'
 import { enCrudo, html } from '../../src/lib/html'
 import { datosEstructurados } from '../../src/lib/json-ld'
 import { tarjeta, video } from '../../src/lib/tarjeta'
 import { xml } from '../../src/lib/xml'
+
+test.each([
+  ['India; Jejuí', ['India', 'Jejuí']],
+  ['India\nJejuí\r\n\nNde rendápe aju', ['India', 'Jejuí', 'Nde rendápe aju']],
+  ['India;\n Jejuí ;', ['India', 'Jejuí']],
+])('las obras de %j', (escritas, cada) => {
+  expect(obras(escritas)).toEqual(cada)
+})
 
 const leer = (query: string) => leerFiltros(new URLSearchParams(query))
 

@@ -34,7 +34,7 @@ export function Basica({
         name="notable_works"
         label="Obras notables"
         rows={3}
-        hint="Separa una obra de otra con punto y coma."
+        hint="Una por línea, o separadas con punto y coma."
         {...required}
       />
     </div>
