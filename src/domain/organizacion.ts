@@ -9,5 +9,6 @@ export const etiquetaDeOrganizacion: Record<TipoDeOrganizacion, string> = {
 
 /** What a unit of such a plan is called. */
 export const etiquetaDeUnidad: Record<TipoDeOrganizacion, string> = { MES: 'Período', MODULO: 'Módulo' }
+
 /** The same inside a sentence; both are masculine. */
 export const nombreDeUnidad = (tipo: TipoDeOrganizacion) => etiquetaDeUnidad[tipo].toLowerCase()
