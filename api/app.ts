@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { academia } from './academia.ts'
+import { sobreQue } from './auditoria/sobre.ts'
 import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -26,7 +27,7 @@ export const createApp = (deps: Deps) =>
     .use(body)
     .use(query)
     .use(inProcess)
-    .use(audit(deps))
+    .use(audit(deps, (llamada) => sobreQue(deps.db, llamada)))
     .use(openapi(deps.version))
     .use(docsRoutes)
     .use(healthRoutes(deps))

@@ -3,7 +3,6 @@ import { Elysia } from 'elysia'
 import { auditoria } from '../../db/schema/auditoria.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { resumenDe, seAnota } from '../../src/domain/auditoria.ts'
-import { sobreQue } from '../auditoria/sobre.ts'
 import type { Deps } from '../deps.ts'
 import type { Sesion } from './auth.ts'
 
@@ -18,8 +17,11 @@ interface Call {
   sesion: Sesion | undefined
 }
 
+/** The names of whom and what a call is about. */
+type SobreQue = (llamada: { ruta: string } & Pick<Call, 'params' | 'body'>) => string[]
+
 /** Notes each change that the administrator or a teacher made; what was refused, or failed, changed nothing. */
-export const audit = (deps: Pick<Deps, 'db' | 'now'>) => {
+export const audit = (deps: Pick<Deps, 'db' | 'now'>, sobreQue: SobreQue) => {
   const sobre = new WeakMap<Request, string[]>()
   const isChange = (request: Request, route: string) => !SAFE.has(request.method) && seAnota(route)
 
@@ -39,7 +41,7 @@ export const audit = (deps: Pick<Deps, 'db' | 'now'>) => {
   // Whose session it is comes later; whoever has none changes nothing that is noted.
   const noteNames = ({ request, route, params, body }: Call) => {
     if (request.headers.has('authorization') && isChange(request, route))
-      sobre.set(request, sobreQue(deps.db, { ruta: rutaDe(route), params, body }))
+      sobre.set(request, sobreQue({ ruta: rutaDe(route), params, body }))
   }
   return new Elysia({ name: 'audit' })
     .onBeforeHandle({ as: 'global' }, noteNames as never)
