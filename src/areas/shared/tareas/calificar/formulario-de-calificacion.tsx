@@ -57,10 +57,11 @@ export function FormularioDeCalificacion({
         alLograr: ({ tareaAsignacion }) => volverA(valoresDe(tareaAsignacion)),
         onSuccess: ({ tareaAsignacion }) => alResolver?.(tareaAsignacion),
         onError: (error) => {
+          if (error.status === CONFLICTO) {
+            volverA(iniciales)
+            releer()
+          }
           mostrarRechazo(falla)(error)
-          if (error.status !== CONFLICTO) return
-          volverA(iniciales)
-          releer()
         },
       },
     )
