@@ -213,6 +213,42 @@ test('en un teléfono entra todo y el período se elige desde las fichas', async
   await expect(page.locator('#POSGUERRA')).toBeInViewport()
 })
 
+test('el botón de agregar no tapa nada de la primera vista, y después acompaña', async ({ page }) => {
+  await page.goto('/')
+  const button = page.getByRole('link', { name: 'Agregar creador' })
+
+  for (const [width, height] of [
+    [360, 800],
+    [412, 915],
+    [768, 1024],
+    [1024, 1366],
+    [1280, 800],
+    [1366, 768],
+    [1440, 900],
+    [1920, 1200],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    expect(await button.evaluate(coveredBy), `${width} × ${height}`).toEqual([])
+
+    await page.evaluate(() => scrollTo(0, 1000))
+    await expect(button).toBeInViewport({ ratio: 1 })
+  }
+})
+
+/** What one could use, of what is on screen, if it were not under this. */
+function coveredBy(cover: Element): string[] {
+  const { left, right, top, bottom } = cover.getBoundingClientRect()
+  return [...document.querySelectorAll('a, button, input, select, summary')]
+    .filter((other) => other !== cover && other.checkVisibility({ visibilityProperty: true }))
+    .filter((other) => {
+      const box = other.getBoundingClientRect()
+      const across = box.left < right && box.right > left
+      return across && box.top < Math.min(bottom, innerHeight) && box.bottom > top && top < innerHeight
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 80))
+}
+
 test('quien solo lee no baja React', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
