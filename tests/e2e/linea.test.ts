@@ -249,6 +249,16 @@ function coveredBy(cover: Element): string[] {
     .map(({ outerHTML }) => outerHTML.slice(0, 80))
 }
 
+test('en la pantalla más angosta no hay nada a los costados', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await expectFits(page)
+
+  await page.locator('.mas-filtros summary').click()
+
+  await expectFits(page)
+})
+
 test('quien solo lee no baja React', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
