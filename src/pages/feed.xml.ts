@@ -28,7 +28,8 @@ export const GET: APIRoute = async ({ locals: { api, site } }) => {
 function entrada(creador: Creador, origen: string): string {
   const direccion = `${xml(origen)}/creador/${xml(creador.slug)}`
   return [
-    `<entry><id>${direccion}</id>`,
+    // A slug may change; what has been read must not come again for that.
+    `<entry><id>${xml(origen)}/?creador=${creador.id}</id>`,
     `<title>${xml(nombreCompleto(creador))} (${xml(aniosDeVida(creador))})</title>`,
     `<link href="${direccion}"/>`,
     `<published>${creador.created_at}</published><updated>${creador.updated_at}</updated>`,

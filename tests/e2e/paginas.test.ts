@@ -94,6 +94,15 @@ test('el mapa del sitio, los robots y el feed nombran direcciones que existen', 
   expect(feed).toContain('<feed xmlns="http://www.w3.org/2005/Atom"')
   const [, address = ''] = /<loc>([^<]*\/creador\/[^<]*)<\/loc>/.exec(map ?? '') ?? []
   expect((await fetch(address)).status).toBe(200)
+
+  const entries = [...(feed ?? '').matchAll(/<entry><id>(.*?)<\/id>.*?<link href="(.*?)"/g)]
+  const creadores = entries.map(async ([, permanente = '', enlace = '']) => {
+    const id = permanente.replace(`${program.url}/?creador=`, '')
+    const { slug } = (await (await fetch(`${program.url}/api/composers/${id}`)).json()) as { slug: string }
+    return [`${program.url}/creador/${slug}`, enlace]
+  })
+  expect(creadores).toHaveLength(50)
+  for (const [direccion, enlace] of await Promise.all(creadores)) expect(enlace).toBe(direccion)
 })
 
 test.describe('sin JavaScript', () => {
