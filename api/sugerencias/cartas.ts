@@ -11,12 +11,17 @@ export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
 
 export const sugerenciaAprobada = (creador: CreadorPrivado, url: string): Letter => ({
   subject: `Aprobamos tu sugerencia sobre ${nombreCompleto(creador)}`,
-  paragraphs: [
-    '¡Gracias! Tu sugerencia fue aprobada.',
-    `La ficha de ${nombreCompleto(creador)} ya muestra los cambios que propusiste.`,
-  ],
-  action: { label: 'Ver la ficha', url },
+  paragraphs: ['¡Gracias! Tu sugerencia fue aprobada.', efectoDe(creador)],
+  ...(estaPublicado(creador) && { action: { label: 'Ver la ficha', url } }),
 })
+
+/** It may have been taken down while the suggestion waited. */
+const efectoDe = (creador: CreadorPrivado) =>
+  estaPublicado(creador)
+    ? `La ficha de ${nombreCompleto(creador)} ya muestra los cambios que propusiste.`
+    : `La ficha de ${nombreCompleto(creador)} no está publicada por ahora; cuando lo esté, tendrá los cambios que propusiste.`
+
+const estaPublicado = ({ status }: CreadorPrivado) => status === 'PUBLISHED'
 
 export const sugerenciaRechazada = (creador: CreadorPrivado, motivo: string): Letter => ({
   subject: `Sobre tu sugerencia para ${nombreCompleto(creador)}`,

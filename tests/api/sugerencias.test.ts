@@ -144,6 +144,19 @@ test('aprobar aplica, guarda lo anterior, avisa, y otra vez es 409', async () =>
     )
 })
 
+test('a quien sugirió no se lo manda a una ficha que ya no está publicada', async () => {
+  const { sugiere, pide, outbox, sent } = await conCreador()
+  await sugiere({ death_year: 1950 })
+  await pide('PUT /composers/1/status', { status: 'REJECTED' })
+
+  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(200)
+
+  await outbox.sendDue()
+  const carta = sent.findLast(({ to }) => to === 'lectora@sugiere.py')
+  expect(carta?.text).toContain('La ficha de Luz Vera no está publicada por ahora')
+  expect(carta?.text).not.toContain('/creador/')
+})
+
 test('se aplica aunque el creador haya cambiado mientras tanto', async () => {
   const { sugiere, pide } = await conCreador()
   await sugiere({ death_year: 1950 })
