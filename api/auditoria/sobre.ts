@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { entero } from '../../src/domain/numeros.ts'
+import { guaranies } from '../../src/domain/numeros.ts'
 
 type Cosa = keyof typeof consultas
 
@@ -14,7 +14,7 @@ const consultas = {
     JOIN alumnos a ON a.id = i.alumno_id JOIN catedras c ON c.id = i.catedra_id WHERE i.id = ${id}`,
   pago: (id: number) => sql`
     SELECT a.nombre || ' ' || a.apellido || ' · ' || c.nombre
-      || ' · ₲ ' || replace(printf('%,d', p.monto), ',', '.') AS nombre
+      || ' · ₲' || char(160) || replace(printf('%,d', p.monto), ',', '.') AS nombre
     FROM pagos p JOIN catedra_alumnos i ON i.id = p.catedra_alumno_id
     JOIN alumnos a ON a.id = i.alumno_id JOIN catedras c ON c.id = i.catedra_id WHERE p.id = ${id}`,
   dia: (id: number) => sql`SELECT strftime('%d/%m/%Y', fecha) AS nombre FROM dias_clase WHERE id = ${id}`,
@@ -67,12 +67,16 @@ interface Llamada {
 /** The names of whom and what a call is about; it asks before the call, which may take them away. */
 export function sobreQue(db: Db, { ruta, params = {}, body }: Llamada): string[] {
   const { alumnoId, composerId, monto } = Object(body) as Record<string, unknown>
+  const escritos: [Cosa, unknown][] = alumnoId
+    ? [['alumno', alumnoId]]
+    : composerId
+      ? [['creador', composerId]]
+      : []
   const nombrados = enRuta
     .filter(([forma]) => forma.test(ruta))
-    .map(([, param, cosa]) => [cosa, params[param]])
-  const escritos = [...(alumnoId ? [['alumno', alumnoId]] : composerId ? [['creador', composerId]] : [])]
-  const nombres = [...escritos, ...nombrados].map(([cosa, id]) => nombreDe(db, cosa as Cosa, Number(id)))
-  const suma = typeof monto === 'number' ? `₲ ${entero(monto)}` : undefined
+    .map(([, param, cosa]): [Cosa, unknown] => [cosa, params[param]])
+  const nombres = [...escritos, ...nombrados].map(([cosa, id]) => nombreDe(db, cosa, Number(id)))
+  const suma = typeof monto === 'number' ? guaranies(monto) : undefined
   return [...nombres, suma].filter((una) => una !== undefined)
 }
 

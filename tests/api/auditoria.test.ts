@@ -80,8 +80,8 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
   const { data } = await leer(contexto)
   expect(data.map(({ resumen }: { resumen: string }) => resumen).reverse()).toEqual([
     'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
-    'Anotó un pago — Ana Paz · Armonía · ₲ 150.000',
-    'Anuló un pago — Ana Paz · Armonía · ₲ 150.000',
+    'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
+    'Anuló un pago — Ana Paz · Armonía · ₲\u00a0150.000',
     'Creó un día de clase — Armonía',
     'Marcó asistencia — Ana Paz · 09/03/2026 · Armonía',
     'Desinscribió a alguien de una cátedra — Ana Paz · Armonía',
