@@ -1,3 +1,4 @@
+import { startBare } from './support/bare'
 import { catalogoReal } from './support/catalogos'
 import { type Server, startServer } from './support/guarania'
 import { check, info, type Measure, skipped } from './support/measure'
@@ -30,38 +31,66 @@ export async function* http(): AsyncGenerator<Measure> {
   await using nginx = await startNginx(page)
   yield info('http: / with gzip', page.gzip.byteLength / 1024, 'KB')
 
-  const urls = [`${ours.url}/`, nginx.url] as const
-  const etags = await Promise.all(urls.map(requireEtag))
+  const url = `${ours.url}/`
+  const [etag, nginxEtag] = await Promise.all([url, nginx.url].map(requireEtag))
+  await using bare = await startBare(url)
+  await using bareNotModified = await startBare(url, etag)
+  const known = (etag = '') => ({ 'If-None-Match': etag })
   for (const connections of [8, 32]) {
-    yield* compare(`http: /, ${connections} connections`, urls, connections, [{}, {}])
+    yield* compare(`http: /, ${connections} connections`, connections, {
+      ours: { url },
+      nginx: { url: nginx.url },
+      bare: { url: bare.url },
+    })
   }
   for (const connections of [8, 32]) {
-    const known = etags.map((etag) => ({ 'If-None-Match': etag }))
-    yield* compare(`http: / not modified (304), ${connections} connections`, urls, connections, known)
+    yield* compare(`http: / not modified (304), ${connections} connections`, connections, {
+      ours: { url, headers: known(etag) },
+      nginx: { url: nginx.url, headers: known(nginxEtag) },
+      bare: { url: bareNotModified.url, headers: known(etag) },
+    })
   }
 }
 
+interface Side {
+  url: string
+  headers?: Record<string, string>
+}
+
+/** In turns; a ratio is one of neighbours. */
 async function* compare(
   name: string,
-  urls: readonly [string, string],
   connections: number,
-  headers: Record<string, string>[],
+  { ours, nginx, bare }: Record<'ours' | 'nginx' | 'bare', Side>,
 ): AsyncGenerator<Measure> {
-  const run = (side: 0 | 1, seconds: number) =>
-    wrk({ url: urls[side], connections, seconds, headers: headers[side] ?? {} })
-  await run(0, WARM_UP_SECONDS)
-  await run(1, WARM_UP_SECONDS)
+  for (const side of [ours, nginx, bare]) await wrk({ ...side, connections, seconds: WARM_UP_SECONDS })
 
-  const ours: number[] = []
-  const theirs: number[] = []
+  const rounds: { ours: number; nginx: number; bare: number }[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await run(0, SECONDS))
-    theirs.push(await run(1, SECONDS))
+    const rate = (side: Side) => wrk({ ...side, connections, seconds: SECONDS })
+    rounds.push({ ours: await rate(ours), nginx: await rate(nginx), bare: await rate(bare) })
   }
-  const ratios = ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN))
-  yield check(`${name}: ratio to nginx`, median(ratios), '≥', 1)
-  yield info(`${name}: Guarania`, median(ours), '/s')
-  yield info(`${name}: nginx`, median(theirs), '/s')
+  const middle = (of: (round: (typeof rounds)[number]) => number) => median(rounds.map(of))
+  yield check(
+    `${name}: ratio to nginx`,
+    middle((one) => one.ours / one.nginx),
+    '≥',
+    1,
+  )
+  yield info(
+    `${name}: ratio of Bun's bare server to nginx`,
+    middle((one) => one.bare / one.nginx),
+  )
+  yield info(
+    `${name}: Guarania`,
+    middle((one) => one.ours),
+    '/s',
+  )
+  yield info(
+    `${name}: nginx`,
+    middle((one) => one.nginx),
+    '/s',
+  )
 }
 
 async function readPage({ url }: Server): Promise<Page> {
