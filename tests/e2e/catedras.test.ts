@@ -122,6 +122,24 @@ test('en una cátedra institucional no se habla de cobrar', async ({ page, entra
   await expect(page.getByText('En esta cátedra no se cobra')).toBeVisible()
 })
 
+test('si eliminar falla, la pregunta queda para intentarlo otra vez', async ({ page, entrar, llamar }) => {
+  const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Solfeo', anio: 2026 })
+  await entrar('/admin/catedras')
+  const suya = `**/api/admin/catedras/${id}`
+  await page.route(suya, (route) =>
+    route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
+  )
+
+  await page.getByRole('button', { name: 'Eliminar Solfeo' }).click()
+  const pregunta = page.getByRole('dialog', { name: '¿Eliminar la cátedra Solfeo (2026)?' })
+  await pregunta.getByRole('button', { name: 'Eliminar la cátedra' }).click()
+  await expect(aviso(page, 'No se pudo eliminar la cátedra.')).toBeVisible()
+  await page.unroute(suya)
+  await pregunta.getByRole('button', { name: 'Eliminar la cátedra' }).click()
+  await expect(aviso(page, 'Cátedra eliminada.')).toBeVisible()
+  await expect(pregunta).toBeHidden()
+})
+
 test('una cátedra que no se puede cargar devuelve a la lista', async ({ page, entrar }) => {
   await entrar('/admin/catedras/99999')
   await expect(page).toHaveURL('/admin/catedras')

@@ -26,7 +26,7 @@ export function EliminarCatedra({ catedra, alCerrar, alEliminar = alCerrar }: Pr
     <ConfirmDialog
       open={catedra !== null}
       onClose={alCerrar}
-      onConfirm={() => catedra && enviar(catedra.id, { onSuccess: alEliminar, onError: alCerrar })}
+      onConfirm={() => catedra && enviar(catedra.id, { onSuccess: alEliminar })}
       title={`¿Eliminar la cátedra ${ultima?.nombre} (${ultima?.anio})?`}
       confirmLabel="Eliminar la cátedra"
       saving={enviando}

@@ -45,7 +45,7 @@ function Lista({ id }: { id: number }) {
       <ConfirmDialog
         open={elegido !== null}
         onClose={cerrar}
-        onConfirm={() => elegido && enviar(elegido.id, { onSuccess: cerrar, onError: cerrar })}
+        onConfirm={() => elegido && enviar(elegido.id, { onSuccess: cerrar })}
         title="¿Eliminar este comentario?"
         confirmLabel="Eliminar el comentario"
         saving={enviando}

@@ -47,7 +47,7 @@ function Retirar({ creador, abierta, alCerrar }: PreguntaProps) {
     <ConfirmDialog
       open={abierta}
       onClose={alCerrar}
-      onConfirm={() => enviar(undefined, { onSuccess: irALaLista, onError: alCerrar })}
+      onConfirm={() => enviar(undefined, { onSuccess: irALaLista })}
       title={`¿Retirar a ${nombreCompleto(creador)} de la línea de tiempo?`}
       confirmLabel="Retirar"
       saving={enviando}
@@ -67,7 +67,7 @@ function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
     <ConfirmDialog
       open={abierta}
       onClose={alCerrar}
-      onConfirm={() => enviar(undefined, { onSuccess: irALaLista, onError: alCerrar })}
+      onConfirm={() => enviar(undefined, { onSuccess: irALaLista })}
       title={`¿Eliminar a ${nombreCompleto(creador)}?`}
       confirmLabel="Eliminar para siempre"
       saving={enviando}

@@ -56,7 +56,7 @@ export function VersionItem({ creador, version, despues }: Props) {
       <ConfirmDialog
         open={preguntando}
         onClose={cerrar}
-        onConfirm={() => enviar(id, { onSuccess: cerrar, onError: cerrar })}
+        onConfirm={() => enviar(id, { onSuccess: cerrar })}
         title="¿Restaurar lo que decía antes?"
         confirmLabel="Restaurar"
         saving={enviando}

@@ -20,7 +20,7 @@ export function Desinscribir({ catedra, inscrito, alCerrar }: Props) {
     <ConfirmDialog
       open={inscrito !== null}
       onClose={alCerrar}
-      onConfirm={() => inscrito && enviar(inscrito.alumnoId, { onSuccess: alCerrar, onError: alCerrar })}
+      onConfirm={() => inscrito && enviar(inscrito.alumnoId, { onSuccess: alCerrar })}
       title={`¿Desinscribir a ${nombre}?`}
       confirmLabel="Desinscribir"
       saving={enviando}

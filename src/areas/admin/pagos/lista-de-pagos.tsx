@@ -31,7 +31,7 @@ export function ListaDePagos({ pagos }: { pagos: Pago[] }) {
       <ConfirmDialog
         open={preguntando}
         onClose={cerrar}
-        onConfirm={() => elegido && enviar(elegido.id, { onSuccess: cerrar, onError: cerrar })}
+        onConfirm={() => elegido && enviar(elegido.id, { onSuccess: cerrar })}
         title="¿Anular este pago?"
         confirmLabel="Anular el pago"
         saving={enviando}
