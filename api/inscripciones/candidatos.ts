@@ -3,14 +3,16 @@ import type { Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
+import { requireCatedra } from '../catedras/busqueda.ts'
 import { listContribuyentes } from './contribuyentes.ts'
 import { esInscripcionVigente } from './vigentes.ts'
 
 /**
  * Who can be enrolled: the students, and the contributors who are none yet; of a course, those who are not in it. A
- * student who contributes is one candidate with both ids.
+ * student who contributes is one candidate with both ids. Throws 404 where there is no such course.
  */
 export function listCandidatos(db: Db, catedraId?: number) {
+  if (catedraId !== undefined) requireCatedra(db, catedraId)
   const contribuyentes = listContribuyentes(db)
   const composerIds = new Map(contribuyentes.map(({ alumnoId, composerId }) => [alumnoId, composerId]))
   const deAlumnos = listLibres(db, catedraId).map(({ orden, ...alumno }) => {

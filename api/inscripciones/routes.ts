@@ -26,7 +26,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       query: consultaDeCandidatos,
       detail: doc(
         'A quién se puede inscribir: alumnos y contribuyentes',
-        answers(z.array(candidato), 400, 401, 403),
+        answers(z.array(candidato), 400, 401, 403, 404),
       ),
     })
     .post(

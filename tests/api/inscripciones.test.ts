@@ -234,6 +234,7 @@ test('los candidatos son alumnos y contribuyentes, cada persona una vez', async 
   await inscribe({ alumnoId: lia.id })
   const libres = await pide(`GET /admin/enrollment-candidates?catedra=${id}`)
   expect(libres.data.map(({ apellido }: { apellido: string }) => apellido)).toEqual(['Zarza'])
+  expect((await pide('GET /admin/enrollment-candidates?catedra=999')).status).toBe(404)
 })
 
 test('una inscripción se cambia; lo que no se envía queda', async () => {
