@@ -2,6 +2,8 @@ import { Elysia } from 'elysia'
 import { AppError } from './app-error.ts'
 
 const LONGEST_JSON = 1024 * 1024
+/** No form goes half as deep. A refusal writes down what was sent, and for thousands of levels that takes seconds. */
+const DEEPEST = 20
 
 /** A JSON body is an object; where none is sent it is an empty one, so that each form says itself what it misses. */
 export const body = new Elysia({ name: 'body' })
@@ -14,10 +16,17 @@ export const body = new Elysia({ name: 'body' })
   })
   .onTransform({ as: 'global' }, (context) => {
     if (!isRecord(context.body)) context.body = {}
+    if (isDeeperThan(DEEPEST, context.body)) throw tooDeep()
   })
 
 const tooLarge = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
+const tooDeep = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados niveles.')
 
 function isRecord(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
 }

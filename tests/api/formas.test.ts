@@ -58,6 +58,26 @@ test('un cuerpo que no vale dice qué campo falta', async () => {
   })
 })
 
+test.each([
+  ['una lista', `{"password":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
+  ['un objeto', `{"password":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
+  ['lo que nadie lee', `{"otro":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+])('%s, en miles de niveles, se rechaza', async (_caso, body) => {
+  const { pedir } = testApi()
+
+  const response = await pedir('/login', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  })
+
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({
+    code: 'validacion',
+    error: 'El cuerpo del pedido tiene demasiados niveles.',
+  })
+})
+
 test('lo inesperado se anota y no cuenta nada', async () => {
   const response = await conCuerpo.handle(new Request('http://localhost/rota'))
 
