@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
-import { type ReactNode, useRef } from 'react'
+import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
 
 interface DialogProps {
   open: boolean
@@ -13,6 +13,9 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** The dialog that another one is opened from. */
+const Beneath = createContext<RefObject<HTMLElement | null> | null>(null)
+
 /** Holds the focus, gives it back on closing, closes with Escape; fills a telephone's screen. */
 export function Dialog({
   open,
@@ -24,6 +27,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
+  const fallback = useFallback(open)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
@@ -31,7 +35,7 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           initialFocus={popup}
-          {...(returnTo && { finalFocus: () => returnTo })}
+          {...((returnTo || fallback) && { finalFocus: () => returnTo ?? fallback?.() ?? true })}
           className={`ui-dialogo ${size}`}
         >
           <header>
@@ -41,9 +45,19 @@ export function Dialog({
             </Base.Close>
           </header>
           {description && <Base.Description className="ui-dialogo-nota">{description}</Base.Description>}
-          {children}
+          <Beneath value={popup}>{children}</Beneath>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
   )
+}
+
+/** Where the focus goes if what opened it is gone: into the dialog beneath, not out of it to the page. */
+function useFallback(open: boolean) {
+  const beneath = useContext(Beneath)
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (open) opener.current = document.activeElement
+  }, [open])
+  return beneath && (() => (opener.current?.isConnected ? null : beneath.current))
 }

@@ -28,6 +28,8 @@ test('un pago se registra desde su celda, por partes, y se anula', async ({ page
   await page.getByRole('button', { name: 'Anular el pago' }).click()
 
   await expect(aviso(page, 'Pago anulado.')).toBeVisible()
+  // What opened the question is gone: the keyboard stays in the dialog beneath.
+  await expect(dialogo.locator(':focus')).toHaveCount(1)
   await expect(dialogo.getByRole('listitem')).toContainText('Anulado')
   await dialogo.getByRole('button', { name: 'Cerrar' }).click()
   await expect(jazmin).toContainText('MATRÍCULA PENDIENTE')
