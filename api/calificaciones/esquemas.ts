@@ -26,6 +26,8 @@ export const planillaDeNotas = z.object({
           .object({
             tareaAsignacionId: z.int(),
             estado: z.enum(estadosDeTarea),
+            /** Tells late work from none. */
+            submission_path: z.string().nullable(),
             puntos_obtenidos: z.int().nullable(),
           })
           .nullable(),

@@ -39,12 +39,17 @@ function filaDe(maestras: Maestra[], alumnoId: number) {
     return una && { ...una, puntos_posibles }
   })
   return {
-    notas: suyas.map((una) =>
-      una ? { tareaAsignacionId: una.id, estado: una.estado, puntos_obtenidos: una.puntos_obtenidos } : null,
-    ),
+    notas: suyas.map((una) => (una ? notaDe(una) : null)),
     ...totalDeNotas(suyas.filter((una) => una !== undefined)),
   }
 }
+
+const notaDe = ({ id, estado, submission_path, puntos_obtenidos }: Asignacion) => ({
+  tareaAsignacionId: id,
+  estado,
+  submission_path,
+  puntos_obtenidos,
+})
 
 function listInscritos(tx: Reader, catedraId: number) {
   return tx

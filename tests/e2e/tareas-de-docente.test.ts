@@ -217,6 +217,18 @@ test('la planilla y las entregas se descargan', async ({ page, ingresarComo }) =
   expect((await zip).suggestedFilename()).toBe('entregas-armonizar-un-bajo.zip')
 })
 
+test('la planilla distingue la entrega tardía de la que falta', async ({ page, ingresarComo }) => {
+  const { tareaId, ...una } = await conTarea(page, { fecha_entrega: '2026-03-01' }, { alumnos: 2 })
+  await entregar(page.request, await ingresarComo('alumno', una.alumnos[0]?.email), { tareaId })
+  await ingresarComo('docente', una.docente)
+
+  await page.goto(`/docente/catedra/${una.catedraId}/calificaciones`)
+
+  await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toContainText('Vencida (Entregada)')
+  await expect(page.getByRole('row', { name: /Prueba 2, Rosa/ })).toContainText('Vencida')
+  await expect(page.getByRole('row', { name: /Prueba 2, Rosa/ })).not.toContainText('(Entregada)')
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`las pantallas de tareas del docente son accesibles y entran (${colorScheme})`, async ({
     page,

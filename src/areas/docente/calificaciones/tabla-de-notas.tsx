@@ -83,8 +83,7 @@ function Porcentaje({ porcentaje }: Pick<Fila, 'porcentaje'>) {
 function Nota({ nota, posibles }: { nota: Fila['notas'][number]; posibles: number }) {
   if (!nota) return <td className="apagado">—</td>
   if (nota.puntos_obtenidos === null) {
-    const tarea = { estado: nota.estado, submission_path: null }
-    return <td className="sin-nota">{etiquetaDeTarea(tarea)}</td>
+    return <td className="sin-nota">{etiquetaDeTarea(nota)}</td>
   }
   return (
     <td className={claseDeNivel((nota.puntos_obtenidos * 100) / posibles)}>
