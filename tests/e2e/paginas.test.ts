@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newFolder, runProgram, startProgram } from '../support/program'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
@@ -135,6 +135,24 @@ test('sin catálogo hay cuatro creadores de ejemplo, marcados', async ({ page })
   await expect(page.locator('.tarjeta').first()).toContainText('Ejemplo')
   await expectAccessible(page)
   await empty.stop()
+})
+
+test('el resumen de un catálogo de una persona va en singular', async ({ page }) => {
+  const folder = newFolder()
+  const file = join(folder, 'uno.json')
+  writeFileSync(
+    file,
+    JSON.stringify([
+      { first_name: 'Josefina', last_name: 'Plá', bio: 'Poeta.', mainRole: ['POET'], birth_year: 1903 },
+    ]),
+  )
+  const program = await startProgram({ seed: [['catalogo', '--file', file]] })
+
+  await page.goto(program.url)
+
+  await expect(page.locator('.resumen dt')).toHaveText(['Creador', 'Siglo', 'Rol', 'Inspiración'])
+  await program.stop()
+  rmSync(folder, { recursive: true })
 })
 
 test('una visita que ya tiene la página recibe 304', async ({ program }) => {
