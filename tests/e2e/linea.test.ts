@@ -214,6 +214,19 @@ test('en un teléfono entra todo y el período se elige desde las fichas', async
   await expect(page.locator('#POSGUERRA')).toBeInViewport()
 })
 
+test('en un teléfono los títulos de los períodos se alinean, también los que no caben en un renglón', async ({
+  page,
+}) => {
+  await page.setViewportSize(telefono)
+  await page.goto('/?rol=ENSEMBLE_ORCHESTRA')
+
+  const titles = page.locator('.periodo h2')
+  const edges = await titles.evaluateAll((all) => all.map((title) => title.getBoundingClientRect().left))
+
+  await expect(titles.filter({ hasText: 'Guerra del Chaco y Guarania' })).toHaveCount(1)
+  expect(new Set(edges).size).toBe(1)
+})
+
 test('el botón de agregar está siempre a mano, y en una pantalla ancha no tapa nada', async ({ page }) => {
   await page.goto('/')
   const button = page.getByRole('link', { name: 'Agregar creador' })
