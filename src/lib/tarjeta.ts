@@ -20,7 +20,7 @@ export function tarjeta(creador: Creador, opciones: OpcionesDeTarjeta): Html {
     <details class="tarjeta" id="${`c${id}`}"${abierta && enCrudo(' open')}>
       <summary>
         ${retrato(creador)}
-        <span><h3>${nombreCompleto(creador)}</h3><b>${categoria(mainRole)}</b> <span>${aniosDeVida(creador)}</span>${ejemplo && html`<em>Ejemplo</em>`}</span>
+        <span><h3>${nombreCompleto(creador)}</h3><b>${conCortes(categoria(mainRole))}</b> <span>${aniosDeVida(creador)}</span>${ejemplo && html`<em>Ejemplo</em>`}</span>
         ${estrella(quality)}
       </summary>
       <div>
@@ -31,6 +31,10 @@ export function tarjeta(creador: Creador, opciones: OpcionesDeTarjeta): Html {
       </div>
     </details>`
 }
+
+/** 'Agrupación/Orquesta' does not fit a phone: a browser would break it inside a word. */
+const conCortes = (etiqueta: string) =>
+  html`${etiqueta.split('/').map((parte, i) => html`${i > 0 && enCrudo('/<wbr>')}${parte}`)}`
 
 const listaDeObras = (notableWorks: string) =>
   html`<h4>Obras notables</h4><ul>${obras(notableWorks).map((obra) => html`<li>${obra}</li>`)}</ul>`

@@ -143,6 +143,13 @@ test('nada de lo que alguien escribe sale de su lugar en una tarjeta', () => {
   expect(texto).not.toMatch(/"[^">]*" ?onclick=/)
 })
 
+test('una categoría de dos palabras se corta entre ellas', () => {
+  const [muestra] = muestras
+  const banda = { ...(muestra as (typeof muestras)[number]), mainRole: ['ENSEMBLE_ORCHESTRA' as const] }
+
+  expect(tarjeta(banda, { estatico: false }).html).toContain('<b>Agrupación/<wbr>Orquesta</b>')
+})
+
 test.each([
   ['https://youtu.be/abcdefghijk', 'https://youtu.be/abcdefghijk'],
   ['http://vimeo.com/1?a=1&b=2', 'http://vimeo.com/1?a=1&amp;b=2'],
