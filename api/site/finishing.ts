@@ -3,6 +3,8 @@ import { pageHeaders } from './headers'
 
 /** Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, stale-while-revalidate=30'
+/** By itself a browser keeps a 301 for good, and would go in circles once an address is given back. */
+const UNKEPT_CACHE_CONTROL = 'no-cache'
 /** A page that many will read is worth a little more time than one person's search. */
 const QUALITY = { page: { br: 5, gzip: 6 }, search: { br: 4, gzip: 3 } }
 
@@ -30,6 +32,7 @@ function withPageHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
   headers.set('content-type', contentTypeOf(response))
+  if (!headers.has('cache-control')) headers.set('cache-control', UNKEPT_CACHE_CONTROL)
   return new Response(response.body, { status: response.status, headers })
 }
 

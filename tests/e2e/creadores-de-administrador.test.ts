@@ -63,6 +63,25 @@ test('se busca a un creador, se cambia su dirección y se deshace desde el histo
   await expect(page.getByLabel('Obras notables')).not.toHaveValue('Otra obra')
 })
 
+test('una dirección que se cambia y se devuelve no deja al navegador dando vueltas', async ({ page }) => {
+  const { id, slug } = await buscar(page, 'Blas Garay')
+  await entrar(page, '/admin/creadores')
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+  const mudar = (a: string) =>
+    page.request.put(`/api/composers/${id}`, {
+      data: { slug: a },
+      headers: { authorization: `Bearer ${token}` },
+    })
+  await mudar('otra-direccion')
+  await page.goto(`/creador/${slug}`)
+  await expect(page).toHaveURL(/otra-direccion$/)
+
+  await mudar(slug)
+  await page.goto('/creador/otra-direccion')
+
+  await expect(page).toHaveURL(new RegExp(`${slug}$`))
+})
+
 test('se elimina un comentario, con confirmación', async ({ page }) => {
   const { id } = await buscar(page, 'Blas Garay')
   await page.request.post(`/api/composers/comments/${id}`, { data: { name: 'Jorge', text: 'Compren aquí.' } })

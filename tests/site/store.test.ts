@@ -213,6 +213,14 @@ test('una redirección y un 404 llegan con los encabezados de seguridad', async 
   expect(missing.headers.get('content-security-policy')).toContain("script-src 'self'")
 })
 
+test('un navegador no recuerda una redirección ni un 404: la dirección puede volver', async () => {
+  const { get } = testStore()
+
+  const replies = await Promise.all(['/creador/viejo', '/no-existe'].map((target) => get(target)))
+
+  expect(replies.map(({ headers }) => headers.get('cache-control'))).toEqual(['no-cache', 'no-cache'])
+})
+
 test('lo guardado no pasa del límite: sale lo que hace más tiempo nadie pide', async () => {
   const { get, rendered } = testStore({ maxBytes: 1_500 })
   for (let number = 0; number < 20; number++) {
