@@ -21,8 +21,6 @@ export const archivosRoutes = (deps: Deps) =>
       async ({ sesion, request, status }) => status(201, await receiveRecurso(deps, sesion.id, request)),
       {
         rol: 'docente',
-        // The service reads it as it arrives.
-        parse: 'none',
         detail: {
           tags: ['Archivos'],
           summary:
@@ -37,7 +35,6 @@ export const archivosRoutes = (deps: Deps) =>
       async ({ request, status }) => status(201, await receiveRecurso(deps, null, request)),
       {
         rol: 'admin',
-        parse: 'none',
         detail: {
           tags: ['Archivos'],
           summary: 'Sube un archivo, que se usa después en una tarea; sin uso, se quita al día siguiente',

@@ -34,8 +34,6 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
       {
         rol: 'alumno',
         params: parametros('id'),
-        // The service reads it as it arrives.
-        parse: 'none',
         detail: {
           ...doc(
             'Entrega un archivo; 409 si ya está entregada o calificada',

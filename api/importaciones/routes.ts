@@ -21,15 +21,24 @@ export const importacionesRoutes = (deps: Deps) =>
     .use(auth(deps))
     .post('/admin/alumnos/importar', ({ body }) => importAlumnos(deps, body), {
       rol: 'admin',
+      transform: readForm,
       body: importacion,
       detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 400, 401, 403, 413, 415)),
     })
     .post('/admin/catedras/:id/importar', ({ params, body }) => importInscripciones(deps, params.id, body), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
+      transform: readForm,
       body: importacionDeInscripciones,
       detail: doc(
         'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',
         answers(resumen, 400, 401, 403, 404, 413, 415),
       ),
     })
+
+/** A file comes in a form; a broken one has no rows. */
+async function readForm(context: { request: Request; body: unknown }) {
+  const { headers } = context.request
+  if (!headers.get('content-type')?.startsWith('multipart/form-data')) return
+  context.body = Object.fromEntries(await context.request.formData().catch(() => []))
+}

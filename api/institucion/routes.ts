@@ -44,8 +44,6 @@ export const institucionRoutes = (deps: Deps) =>
       async ({ request, status }) => status(201, await receiveLogo(deps, request)),
       {
         rol: 'admin',
-        // The service reads it as it arrives.
-        parse: 'none',
         detail: {
           tags,
           summary: 'Pone el logo: PNG, JPG o WebP de hasta 256 KB',

@@ -5,19 +5,26 @@ const LONGEST_JSON = 1024 * 1024
 /** No form goes half as deep. A refusal writes down what was sent, and for thousands of levels that takes seconds. */
 const DEEPEST = 20
 
-/** A JSON body is an object; where none is sent it is an empty one, so that each form says itself what it misses. */
+/**
+ * A body is a JSON object; where none is sent it is an empty one, so that each form says itself what it misses. Whatever
+ * else comes is left to the service that wants it: Elysia would read it before it is known who sends it, and make the
+ * list that a form's field 'a[99999999]' asks for.
+ */
 export const body = new Elysia({ name: 'body' })
   .onRequest(({ request }) => {
-    if (!request.headers.get('content-type')?.startsWith('application/json')) return
+    if (!isJson(request)) return
     const length = request.headers.get('content-length')
     if (Number(length) > LONGEST_JSON) throw tooLarge()
     // Many a client names the type of a body that it doesn't send, and nothing is no JSON.
     if (length === '0' || request.body === null) request.headers.delete('content-type')
   })
+  .guard({ as: 'global', parse: [({ request }) => (isJson(request) ? undefined : {}), 'json'] })
   .onTransform({ as: 'global' }, (context) => {
     if (!isRecord(context.body)) context.body = {}
     if (isDeeperThan(DEEPEST, context.body)) throw tooDeep()
   })
+
+const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
 const tooLarge = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
 const tooDeep = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados niveles.')

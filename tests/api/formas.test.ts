@@ -78,6 +78,20 @@ test.each([
   })
 })
 
+test.each(['password', 'password[4294967290]'])(
+  'donde va JSON, un formulario no se lee: tampoco %s',
+  async (campo) => {
+    const { pedir } = testApi()
+    const body = new FormData()
+    body.set(campo, 'clave-de-prueba')
+
+    const response = await pedir('/login', { method: 'POST', body })
+
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ error: 'La contraseña es obligatoria.' })
+  },
+)
+
 test('lo inesperado se anota y no cuenta nada', async () => {
   const response = await conCuerpo.handle(new Request('http://localhost/rota'))
 
