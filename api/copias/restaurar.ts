@@ -36,7 +36,7 @@ export async function restoreCopia({ file, dataDir, force, now }: Options): Prom
   const archive = await explaining(file, () => open(file))
   const staging = `${target}.restaurando-${process.pid}`
   try {
-    const { entries, description } = await readManifiesto(file, archive)
+    const { entries, description } = await explaining(file, () => readManifiesto(file, archive))
     await explaining(staging, () => unpack(file, staging, entries, description.archivos))
     requireGoodDatabase(file, join(staging, BASE))
     return {

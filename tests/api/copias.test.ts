@@ -216,6 +216,14 @@ test('sin datos no hay copia, y sin copia no se restaura', async () => {
   ).rejects.toThrow(/No se puede leer o escribir/)
 })
 
+test('una carpeta no es una copia, y se dice en una línea', async () => {
+  const raiz = carpeta()
+
+  await expect(restoreCopia({ file: raiz, dataDir: join(raiz, 'd'), force: false, now })).rejects.toThrow(
+    `o ${raiz} no es un archivo.`,
+  )
+})
+
 test('una copia interrumpida no deja nada', async () => {
   const { raiz, dataDir, file } = conDatos()
 
