@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { enNombreDeArchivo } from '../services/instants.ts'
 import type { Job } from '../services/jobs.ts'
@@ -46,7 +46,7 @@ export function copiasProgramadas(deps: ProgramadasDeps): Job {
 
 /** The names of the copies in a folder, the oldest first. */
 export function listCopias(dir: string): string[] {
-  if (!statSync(dir, { throwIfNoEntry: false })) return []
+  if (!existsSync(dir) || !statSync(dir).isDirectory()) return []
   return readdirSync(dir)
     .filter((name) => NAME.test(name))
     .sort()

@@ -1,4 +1,4 @@
-import { accessSync, constants, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BASE, SECRETO } from '../copias/manifiesto.ts'
 import { listCopias, type ProgramadasDeps, sizeOfData } from '../copias/programadas.ts'
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const ROOM_BYTES = 512 * 1024 * 1024
 
 export function checkCarpeta(dataDir: string): Hallazgo {
-  if (!statSync(join(dataDir, BASE), { throwIfNoEntry: false })) {
+  if (!existsSync(join(dataDir, BASE))) {
     return mal('Carpeta', `no hay datos en ${dataDir}`, 'Revisa DATA_DIR o --data-dir')
   }
   try {
@@ -47,9 +47,11 @@ export function checkDisco(dataDir: string): Hallazgo {
 type Copias = Pick<ProgramadasDeps, 'dataDir' | 'dir' | 'everyHours' | 'now'>
 
 export function checkCopias({ dataDir, dir, everyHours, now }: Copias): Hallazgo {
-  const last = listCopias(dir).at(-1)
   if (everyHours === 0)
     return bien('Copias', 'BACKUP_EVERY_HOURS=0: el programa no hace ninguna por sí mismo')
+  if (existsSync(dir) && !statSync(dir).isDirectory())
+    return mal('Copias', `${dir} no es una carpeta`, 'Revisa BACKUP_DIR')
+  const last = listCopias(dir).at(-1)
   const since = statSync(last ? join(dir, last) : join(dataDir, SECRETO), { throwIfNoEntry: false })?.mtimeMs
   const hours = (now() - (since ?? now())) / HOUR_MS
   const detalle = last ? `la última es ${last}` : 'todavía no hay ninguna'

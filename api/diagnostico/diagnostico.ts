@@ -40,9 +40,8 @@ function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
     if (versionOf(sqlite).pending > 0) return base
     return [...base, checkArchivos(sqlite, dataDir), checkBandeja(sqlite, now)]
   } catch (error) {
-    return [
-      mal('Base de datos', (error as Error).message, 'Repón la última copia buena con: guarania restore'),
-    ]
+    const detalle = (error as Error).message.replace(/\.$/, '')
+    return [mal('Base de datos', detalle, 'Repón la última copia buena con: guarania restore')]
   } finally {
     sqlite?.close()
   }

@@ -113,9 +113,20 @@ test('una base dañada, una sin migrar y una carpeta vacía se dicen', async () 
   const vieja = carpeta()
   baseConMigraciones(join(vieja, 'guarania.db'), 1).close()
 
-  expect(malas(await revisar(danada))[0]).toMatch(/^✘ Base de datos: .*dañada.* Repón la última copia/)
+  expect(malas(await revisar(danada))[0]).toMatch(/^✘ Base de datos: .*dañada\. Repón la última copia/)
   expect(malas(await revisar(vieja))[0]).toMatch(/^✘ Versión: faltan? \d+ migraci.*guarania migrate$/)
   expect(malas(await revisar(carpeta()))[0]).toMatch(/^✘ Carpeta: no hay datos en/)
+})
+
+test('un archivo donde se espera una carpeta se dice', async () => {
+  const { dataDir } = conDatos()
+  const archivo = join(dataDir, 'archivo')
+  writeFileSync(archivo, '')
+
+  expect(malas(await revisar(archivo))).toEqual([expect.stringMatching(/^✘ Carpeta: no hay datos en/)])
+  expect(malas(await revisar(dataDir, { BACKUP_DIR: archivo }))).toEqual([
+    `✘ Copias: ${archivo} no es una carpeta. Revisa BACKUP_DIR`,
+  ])
 })
 
 test('se pregunta a la IA y al correo si dejan entrar, sin decir las claves', async () => {
