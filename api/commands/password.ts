@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { MINIMO_DE_CLAVE } from '../../src/domain/clave'
+import { MAXIMO_DE_CLAVE, MINIMO_DE_CLAVE } from '../../src/domain/clave'
 import { createAdminPassword } from '../services/admin-password'
 import { UsageError } from '../services/settings'
 import { type Invocation, openData, settingsOf } from './command'
@@ -13,6 +13,9 @@ export async function passwordCommand(invocation: Invocation): Promise<void> {
     throw new UsageError(
       `La contraseña debe tener al menos ${MINIMO_DE_CLAVE} caracteres. Sigue valiendo la anterior.`,
     )
+  }
+  if (password.length > MAXIMO_DE_CLAVE) {
+    throw new UsageError('La contraseña es demasiado larga. Sigue valiendo la anterior.')
   }
   const { db, sqlite } = openData(dataDir)
   try {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import { esZona } from '../../src/domain/relojes.ts'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
@@ -15,7 +16,7 @@ const settings = z.object({
   SITE_NAME: z.string().trim().optional(),
   FOOTER_CREDIT: text('Desarrollado por el equipo de Guarania.'),
   TZ_INSTITUCION: z.string().trim().refine(esZona).optional(),
-  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_PASSWORD: z.string().max(MAXIMO_DE_CLAVE).optional(),
   RESEND_API_KEY: z.string().trim().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text('Guarania <no-responder@localhost>'),
@@ -45,7 +46,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   SITE_NAME: 'un texto',
   FOOTER_CREDIT: 'un texto',
   TZ_INSTITUCION: 'una zona horaria, como America/Asuncion',
-  ADMIN_PASSWORD: 'una contraseña',
+  ADMIN_PASSWORD: `una contraseña de hasta ${MAXIMO_DE_CLAVE} caracteres`,
   RESEND_API_KEY: 'una clave de Resend',
   SMTP_URL: 'una dirección como smtp://usuario:clave@servidor:587',
   MAIL_FROM: 'un remitente, como Cátedra <catedra@ejemplo.edu.py>',

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { cambioDeClave } from '../../src/domain/clave.ts'
+import { cambioDeClave, MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import type { Deps } from '../deps.ts'
 import { answers, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
@@ -10,7 +10,10 @@ import { changeClave, loginAdmin, logout } from './service.ts'
 const OBLIGATORIA = 'La contraseña es obligatoria.'
 
 const ingreso = z.object({
-  password: z.string(OBLIGATORIA).min(1, OBLIGATORIA).max(1000, 'La contraseña es demasiado larga.'),
+  password: z
+    .string(OBLIGATORIA)
+    .min(1, OBLIGATORIA)
+    .max(MAXIMO_DE_CLAVE, 'La contraseña es demasiado larga.'),
 })
 
 export const sesionesRoutes = (deps: Deps) =>

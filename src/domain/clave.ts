@@ -4,7 +4,8 @@ import { aplicarReglas, masLargo, type Regla } from './reglas.ts'
 
 /** The shortest password that the administrator may choose. */
 export const MINIMO_DE_CLAVE = 8
-const MAXIMO = 1000
+/** A longer one is not taken at the login, so nobody may set it. */
+export const MAXIMO_DE_CLAVE = 1000
 
 /** As it was typed: a password may begin or end with a blank. */
 const claveEscrita = escrito('', 'un texto', (valor) => (typeof valor === 'string' ? valor : undefined)).meta(
@@ -25,8 +26,8 @@ const reglas: Regla<CambioDeClave>[] = [
     ({ nueva }) => nueva.length < MINIMO_DE_CLAVE,
     `La contraseña nueva necesita al menos ${MINIMO_DE_CLAVE} caracteres.`,
   ],
-  masLargo('actual', MAXIMO, 'La contraseña es demasiado larga.'),
-  masLargo('nueva', MAXIMO, 'La contraseña es demasiado larga.'),
+  masLargo('actual', MAXIMO_DE_CLAVE, 'La contraseña es demasiado larga.'),
+  masLargo('nueva', MAXIMO_DE_CLAVE, 'La contraseña es demasiado larga.'),
 ]
 
 export const cambioDeClave = z.object(camposDeClave).superRefine(aplicarReglas(reglas))

@@ -55,6 +55,10 @@ test.each([
     { TZ_INSTITUCION: 'Paraguay' },
     'TZ_INSTITUCION: se esperaba una zona horaria, como America/Asuncion, no «Paraguay».',
   ],
+  [
+    { ADMIN_PASSWORD: 'x'.repeat(1001) },
+    'ADMIN_PASSWORD: se esperaba una contraseña de hasta 1000 caracteres.',
+  ],
   [{ METRICS_TOKEN: 'corto' }, 'METRICS_TOKEN: se esperaba una clave de al menos 16 caracteres.'],
   [
     { SMTP_URL: 'usuario:secreta@servidor' },
