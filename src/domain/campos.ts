@@ -91,8 +91,8 @@ export function lineasDeFuentes(fuentes: Fuente[]): string {
     .join('\n')
 }
 
-/** As a person writes it: '1e3' and '0x1f' are numbers to a program only. */
-const ENTERO = /^[-+]?\d+(?:\.0+)?$/
+/** As a person writes it: '1e3' and '0x1f' are numbers to a program only, and '1.000' is a thousand or one. */
+const ENTERO = /^[-+]?\d+(?:\.0{1,2})?$/
 
 /** A whole number, null where nothing was written, NaN for what is no whole number. */
 export const enteroEscrito = z
