@@ -44,8 +44,9 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
       // Who is refused anyway makes no more work than to be told so.
       if (known && known.venceEn > now() && known.llamadas >= calls) return waitUntil(known.venceEn)
       if (!known) db.delete(limites).where(lte(limites.venceEn, now())).run()
-      countOne(clave, seconds)
-      return 0
+      // Another process may have counted since.
+      const counted = countOne(clave, seconds)
+      return counted.llamadas > calls ? waitUntil(counted.venceEn) : 0
     },
   }
 

@@ -18,6 +18,19 @@ test('un límite sigue contando cuando el programa arranca de nuevo', () => {
   expect([otra, despues]).toEqual([0, 0])
 })
 
+test('dos procesos que cuentan a la vez no pasan juntos del límite', () => {
+  const { db, tokens } = testApi()
+  const limite = { calls: 2, seconds: 60 }
+  const otro = createLimits({ db, now: () => 0, hash: tokens.hash })
+  const ahora = vi.fn(() => 0)
+  const uno = createLimits({ db, now: ahora, hash: tokens.hash })
+  otro.count('ingreso 10.0.0.1', limite)
+  // It has read one call, and has not written its own yet.
+  ahora.mockImplementationOnce(() => otro.count('ingreso 10.0.0.1', limite))
+
+  expect(uno.count('ingreso 10.0.0.1', limite)).toBe(60)
+})
+
 test('de los límites no se guarda la dirección, ni lo que ya venció', () => {
   const { db, sqlite, tokens } = testApi()
   let instante = 0
