@@ -73,7 +73,7 @@ function fetchOf(parts: ServerParts) {
     if (page) return answer(page, request)
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
     if (target.startsWith('/uploads/')) return archivos(request, target)
-    if (!isRead) return refuse(405, 'Método no permitido.')
+    if (!isRead) return refuse(405, 'Método no permitido.', { allow: 'GET, HEAD' })
     return assets.respond(request, target) ?? store.respond(request, target)
   }
 
@@ -140,9 +140,14 @@ async function finished(
   return compressed(request, response)
 }
 
-function refuse(status: number, text: string): Response {
+function refuse(status: number, text: string, headers: Record<string, string> = {}): Response {
   return new Response(text, {
     status,
-    headers: { ...pageHeaders, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      ...pageHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      ...headers,
+    },
   })
 }

@@ -107,6 +107,7 @@ async function faltasDe({ url }: Program, { llamada, estado, marco = 'DENY', esP
   const csp = headers.get('content-security-policy') ?? ''
   const faltas = [
     ...(status === estado ? [] : [`es ${status}`]),
+    ...(status !== 405 || headers.get('allow') === 'GET, HEAD' ? [] : ['no dice qué se puede']),
     ...Object.entries({ ...politica, 'x-frame-options': marco })
       .filter(([nombre, valor]) => !(headers.get(nombre) ?? '').match(valor))
       .map(([nombre]) => `sin ${nombre}`),
