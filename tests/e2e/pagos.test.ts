@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { aviso, expect, fila, test } from './administrador'
-import { telefono } from './fixtures'
+import { expectFits, telefono } from './fixtures'
 
 test('un pago se registra desde su celda, por partes, y se anula', async ({ page, entrar }) => {
   await entrar('/admin/catedras/1/pagos')
@@ -47,6 +47,13 @@ test('quien está atrasado tiene su lista con totales, también en un teléfono'
   await fila(page, 'Tomás Irala').getByRole('button', { name: 'Ver cuenta' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagos de Tomás Irala' })
   await expect(dialogo.getByText('Atrasado')).toHaveText(`Atrasado ${debe}`)
+})
+
+test('la planilla entra también en la pantalla más angosta', async ({ page, entrar }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await entrar('/admin/catedras/1/pagos')
+  await expect(fila(page, 'Jazmín Duarte')).toBeVisible()
+  await expectFits(page)
 })
 
 test('cada lista se exporta con la sesión, y una planilla de cálculo la abre bien', async ({
