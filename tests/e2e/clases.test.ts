@@ -107,6 +107,7 @@ test('la asistencia se marca con un toque, y cada marca se guarda una vez', asyn
   await expect(aviso(page, 'Asistencia registrada exitosamente')).toBeVisible()
   await paz.click()
   await expect(paz).toHaveAccessibleName(/Ausente guardado/)
+  await expect(dialogo.getByText('1 Ausente', { exact: true })).toBeVisible()
   expect(enviados).toHaveLength(2)
   await dialogo.getByRole('button', { name: 'Todos presentes' }).click()
   await page.getByRole('button', { name: 'Marcar a todos' }).click()

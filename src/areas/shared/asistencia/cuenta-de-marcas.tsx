@@ -6,10 +6,10 @@ export function CuentaDeMarcas({ marcas }: { marcas: readonly (boolean | null)[]
   return (
     <p className="cuenta-de-marcas">
       <span className="presente">
-        <b>{veces(true)}</b> Presentes
+        <b>{veces(true)}</b> {veces(true) === 1 ? 'Presente' : 'Presentes'}
       </span>
       <span className="ausente">
-        <b>{veces(false)}</b> Ausentes
+        <b>{veces(false)}</b> {veces(false) === 1 ? 'Ausente' : 'Ausentes'}
       </span>
       <span className="sin-registro">
         <b>{veces(null)}</b> {SIN_REGISTRO}
