@@ -229,6 +229,20 @@ test('la planilla distingue la entrega tardía de la que falta', async ({ page, 
   await expect(page.getByRole('row', { name: /Prueba 2, Rosa/ })).not.toContainText('(Entregada)')
 })
 
+test('la planilla se imprime sin lo que la rodea', async ({ page, ingresarComo }) => {
+  const { docente, catedraId } = await conTarea(page)
+  await ingresarComo('docente', docente)
+  await page.goto(`/docente/catedra/${catedraId}/calificaciones`)
+  await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toBeVisible()
+
+  await page.emulateMedia({ media: 'print' })
+
+  await expect(page.getByRole('heading', { name: 'Planilla de notas' })).toBeVisible()
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+})
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`las pantallas de tareas del docente son accesibles y entran (${colorScheme})`, async ({
     page,
