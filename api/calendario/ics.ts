@@ -1,4 +1,5 @@
 import ical, { type ICalEventData } from 'ical-generator'
+import { nombreDeAula } from '../../src/domain/aula.ts'
 import { sumarDias } from '../../src/domain/fechas.ts'
 import { instanteDe } from '../../src/domain/relojes.ts'
 import type { Deps } from '../deps.ts'
@@ -44,7 +45,7 @@ function eventoDe({ site, zona, now }: Deps, { rol }: Lector, entrada: Entrada):
     stamp: new Date(now()),
     summary: tituloDe(entrada),
     description: `${catedra.nombre} (${catedra.anio})`,
-    location: entrada.tipo === 'CLASE' ? catedra.aula : null,
+    location: entrada.tipo === 'CLASE' && catedra.aula ? nombreDeAula(catedra.aula) : null,
     url: `${site.url}${paginaDe(rol, entrada)}`,
   }
 }

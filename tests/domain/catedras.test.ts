@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { nombreDeAula } from '../../src/domain/aula.ts'
 import { catedraNueva } from '../../src/domain/catedras.ts'
 import { diasDe, type Horario, horarioDe } from '../../src/domain/horarios.ts'
 
@@ -109,4 +110,12 @@ test('días y horario salen de los horarios, de lunes a domingo', () => {
 
   expect(diasDe(horarios)).toBe('Lunes, Viernes')
   expect(horarioDe(horarios)).toBe('18:00 - 20:00, 20:00 - 21:00, 08:00 - 10:00')
+})
+
+test.each([
+  ['3', 'Aula 3'],
+  ['12 B', 'Aula 12 B'],
+  ['Sala 3', 'Sala 3'],
+])('el aula «%s» se lee «%s»', (aula, nombre) => {
+  expect(nombreDeAula(aula)).toBe(nombre)
 })

@@ -1,4 +1,5 @@
 import { Link, type To } from 'react-router'
+import { nombreDeAula } from '../../../domain/aula'
 import type { EstadoDeEvaluacion } from '../../../domain/evaluaciones'
 import type { EstadoDeTarea } from '../../../domain/tareas'
 import type { Entrada } from './tipos'
@@ -28,7 +29,7 @@ export function EntradaItem({ entrada, to, state }: Props) {
         </small>
         <b>{titulo}</b>
         {tipo !== 'CLASE' && <span className="de-que">{catedra.nombre}</span>}
-        {tipo === 'CLASE' && catedra.aula && <span className="de-que">{catedra.aula}</span>}
+        {tipo === 'CLASE' && catedra.aula && <span className="de-que">{nombreDeAula(catedra.aula)}</span>}
       </Link>
     </li>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nombreDeAula } from '../../../domain/aula'
 import { nombreDePersona } from '../../../domain/nombres'
 import type { Catedra } from './datos-de-catedra'
 import { horariosPorDia } from './horario'
@@ -18,7 +19,7 @@ export function FichaCorta({ catedra, conDocente = false, children }: Props) {
     institucion,
     `Turno ${turno}`,
     horariosPorDia(CatedraDiaHorario).join(', ') || horario,
-    aula,
+    aula && nombreDeAula(aula),
     conDocente && Docente && nombreDePersona(Docente),
   ]
   return (
