@@ -29,6 +29,7 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
   await says('Debes seleccionar al menos un rol principal.')
   await expect(dialog.getByRole('tab', { name: /Roles y Período/ })).toHaveAttribute('aria-selected', 'true')
   await expect(dialog.getByLabel('Compositor')).toBeFocused()
+  await expect(dialog.getByRole('group', { name: 'Roles principales *' })).toBeVisible()
   await dialog.getByLabel('Poeta').press('Space')
   await dialog.getByLabel('Compositor').press('Space')
   await expect(dialog.getByRole('combobox', { name: 'Período' })).toHaveValue('CONTEMPORANEO')

@@ -86,7 +86,7 @@ export function FormularioDeAporte({
               <Aportante />
             </>
           ),
-          roles: <RolesYPeriodo actual={iniciales.period} />,
+          roles: <RolesYPeriodo actual={iniciales.period} obligatoria />,
           multimedia: <Multimedia />,
         }}
       />
