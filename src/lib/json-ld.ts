@@ -1,12 +1,12 @@
 import { type Creador, nombreCompleto } from '../domain/creadores'
 import { categoria } from '../domain/roles'
-import { fotoDe, fuentes } from './ficha'
+import { fotoDe, fuentes, type Tramo } from './ficha'
 
 /** The creator for search engines, safe to stand inside a <script> element. */
 export function datosEstructurados(creador: Creador, origen: string): string {
   const agrupacion = creador.mainRole[0] === 'ENSEMBLE_ORCHESTRA'
   const foto = fotoDe(creador.photo_url)
-  const enlaces = fuentes(creador.references).flatMap((tramos) => tramos.flatMap(({ url }) => url ?? []))
+  const paginas = fuentes(creador.references).flat().flatMap(paginaDe)
   const nacimiento = fechaIso(creador.birth_year, creador.birth_month, creador.birth_day)
   const muerte = fechaIso(creador.death_year, creador.death_month, creador.death_day)
   const datos = {
@@ -16,13 +16,16 @@ export function datosEstructurados(creador: Creador, origen: string): string {
     url: `${origen}/creador/${creador.slug}`,
     description: creador.bio,
     image: foto ? new URL(foto, origen).href : undefined,
-    sameAs: enlaces.length > 0 ? enlaces : undefined,
+    // Not `sameAs`: a source may be another's page that names this one too, and search engines would make them one.
+    subjectOf: paginas.length > 0 ? paginas : undefined,
     ...(agrupacion
       ? { foundingDate: nacimiento, dissolutionDate: muerte }
       : { birthDate: nacimiento, deathDate: muerte, jobTitle: categoria(creador.mainRole) }),
   }
   return JSON.stringify(datos).replace(/</g, '\\u003c')
 }
+
+const paginaDe = ({ texto, url }: Tramo) => (url ? [{ '@type': 'WebPage', name: texto, url }] : [])
 
 function fechaIso(anio: number | null, mes: number | null, dia: number | null): string | undefined {
   if (anio === null) return undefined

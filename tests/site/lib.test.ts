@@ -89,6 +89,24 @@ test('los datos para buscadores no pueden cerrar su <script>', () => {
   expect(JSON.parse(datos).description).toBe('</script><script>alert(1)</script>')
 })
 
+test('las fuentes hablan de un creador: no dicen que sea quien está en ellas', () => {
+  const [creador] = muestras
+  const references = 'Wikipedia (es): Emigdio Ayala Báez — https://es.wikipedia.org/wiki/Emigdio\nUn libro'
+
+  const datos = JSON.parse(
+    datosEstructurados({ ...(creador as (typeof muestras)[number]), references }, 'https://ejemplo.py'),
+  )
+
+  expect(datos).not.toHaveProperty('sameAs')
+  expect(datos.subjectOf).toEqual([
+    {
+      '@type': 'WebPage',
+      name: 'Wikipedia (es): Emigdio Ayala Báez',
+      url: 'https://es.wikipedia.org/wiki/Emigdio',
+    },
+  ])
+})
+
 test('en XML no quedan signos ni caracteres que lo rompan', () => {
   expect(xml(`a<b>&"c'\u0000\u0008`)).toBe('a&lt;b&gt;&amp;&quot;c&apos;')
 })
