@@ -82,6 +82,21 @@ test('un visitante comenta en la página del creador, y un doble clic comenta un
   expect(posts).toHaveLength(1)
 })
 
+test('la fecha va detrás del nombre, también del que se lee de derecha a izquierda', async ({ page }) => {
+  await page.goto('/creador/emilio-biggi')
+  const { data } = await (await page.request.get('/api/composers?q=emilio%20biggi')).json()
+  const name = 'محمد علي'
+  await page.request.post(`/api/composers/comments/${data[0].id}`, { data: { name, text: 'مرحبا' } })
+
+  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+  const comment = page.getByRole('listitem').filter({ hasText: name })
+  const [author, date] = [comment.locator('b'), comment.locator('time')]
+  await expect(date).toBeVisible()
+
+  const left = async (part: typeof date) => (await part.boundingBox())?.x ?? 0
+  expect(await left(date)).toBeGreaterThan(await left(author))
+})
+
 test('un comentario vacío o que no llega se dice, y lo escrito se queda', async ({ page, context }) => {
   const card = await openCard(page)
   await card.getByRole('button', { name: 'Comentar' }).click()
