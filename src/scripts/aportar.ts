@@ -5,9 +5,14 @@ export function prepararAporte() {
     const enlace = event.target.closest<HTMLAnchorElement>('a[data-aportar]')
     if (!enlace) return
     event.preventDefault()
-    import('../islands/aporte/montar').then(
-      ({ abrirAporte }) => abrirAporte(),
-      () => location.assign(enlace.href),
-    )
+    enlace.ariaBusy = 'true'
+    import('../islands/aporte/montar')
+      .then(
+        ({ abrirAporte }) => abrirAporte(),
+        () => location.assign(enlace.href),
+      )
+      .finally(() => {
+        enlace.ariaBusy = null
+      })
   })
 }

@@ -58,6 +58,26 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
   await expect(page.getByRole('link', { name: 'Agregar creador' })).toBeFocused()
 })
 
+test('mientras el formulario baja, el botón muestra que se lo tocó', async ({ page }) => {
+  let soltar = () => {}
+  const retenido = new Promise<void>((resolve) => {
+    soltar = resolve
+  })
+  await page.goto('/')
+  await page.route(/_astro\/montar/, async (route) => {
+    await retenido
+    await route.continue()
+  })
+  const boton = page.getByRole('link', { name: 'Agregar creador' })
+
+  await boton.click()
+
+  await expect(boton).toHaveCSS('opacity', '0.6')
+  soltar()
+  await expect(page.getByRole('dialog', { name: 'Agregar Nuevo Creador' })).toBeVisible()
+  await expect(page.locator('.flotante')).not.toHaveAttribute('aria-busy')
+})
+
 test('el borrador sobrevive a cerrar el diálogo y a recargar, y se va al enviarlo', async ({ page }) => {
   const posts = countPosts(page, /\/composers$/)
   let dialog = await openAporte(page)
