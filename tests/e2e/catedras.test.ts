@@ -180,6 +180,24 @@ test('si la sesión termina en medio de un formulario, se vuelve a él con lo es
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('un diálogo abierto y cerrado no alarga el camino de vuelta', async ({ page, entrar }) => {
+  await entrar('/admin/docentes')
+  await page.getByRole('link', { name: 'Cátedras' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Crear cátedra' })
+  for (const cierre of ['Escape', 'Cancelar']) {
+    await page.getByRole('button', { name: 'Crear Cátedra' }).click()
+    await expect(page).toHaveURL('/admin/catedras?ficha=nueva')
+    if (cierre === 'Escape') await page.keyboard.press('Escape')
+    else await dialogo.getByRole('button', { name: 'Cancelar' }).dblclick()
+    await expect(dialogo).toHaveCount(0)
+    await expect(page).toHaveURL('/admin/catedras')
+  }
+
+  await page.goBack()
+
+  await expect(page).toHaveURL('/admin/docentes')
+})
+
 const contribucion = {
   first_name: 'Carlos',
   last_name: 'Lara',

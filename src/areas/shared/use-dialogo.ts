@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useUltimo } from './use-ultimo'
 
 /**
@@ -7,24 +8,49 @@ import { useUltimo } from './use-ultimo'
  */
 export function useDialogo(nombre: string) {
   const [parametros, setParametros] = useSearchParams()
+  const { state } = useLocation()
   const abierto = parametros.get(nombre)
   const sobre = useUltimo(abierto)
+  const volver = useVolver(nombre, abierto)
 
-  const ir = (valor: string | null, replace: boolean) =>
+  const ir = (valor: string | null, opciones: { replace?: boolean; state?: unknown }) =>
     setParametros(
       (actuales) => {
         actuales.delete(nombre)
         if (valor !== null) actuales.set(nombre, valor)
         return actuales
       },
-      { replace, preventScrollReset: true },
+      { ...opciones, preventScrollReset: true },
     )
 
   return {
     abierto: abierto !== null,
     /** What it is about, also while it fades away. */
     sobre: sobre ?? '',
-    abrir: (valor: string | number) => ir(String(valor), false),
-    cerrar: () => ir(null, true),
+    abrir: (valor: string | number) =>
+      ir(String(valor), abierto === null ? { state: { dialogo: nombre } } : { replace: true, state }),
+    cerrar: () => volver() || ir(null, { replace: true }),
+  }
+}
+
+/**
+ * Goes back to where the dialog was opened, if it was from its screen: in place of it, the screen would stand twice
+ * in the browser's history, and its way back would have to be taken once more for each dialog.
+ */
+function useVolver(nombre: string, abierto: string | null) {
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const volviendo = useRef(false)
+
+  useEffect(() => {
+    if (abierto === null) volviendo.current = false
+  }, [abierto])
+
+  return () => {
+    if (state?.dialogo !== nombre || !new URLSearchParams(window.location.search).has(nombre)) return false
+    // The browser takes its time: closed twice meanwhile, it would leave the screen.
+    if (!volviendo.current) navigate(-1)
+    volviendo.current = true
+    return true
   }
 }
