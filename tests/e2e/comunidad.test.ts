@@ -52,6 +52,25 @@ test('en un navegador que no deja guardar nada se vota y se aporta igual', async
   await expect(dialog.getByLabel('Nombres')).toHaveValue('Ana')
 })
 
+test('en un navegador que no tiene más lugar se vota y se escribe igual', async ({ page }) => {
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+  })
+  const card = await openCard(page)
+
+  await card.locator('.estrellas label').nth(3).click()
+
+  await expect(card.getByText('¡Gracias por tu valoración!')).toBeVisible()
+  const dialog = await openAporte(page)
+  await dialog.getByLabel('Nombres').fill('Ana')
+  await expect(dialog.getByLabel('Nombres')).toHaveValue('Ana')
+  expect(errors).toEqual([])
+})
+
 test('si no se puede votar, lo dice y vuelve al voto de antes', async ({ page, context }) => {
   const card = await openCard(page)
   await context.setOffline(true)

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, textoDeFalla, unwrap } from '../../lib/api'
+import { recordar } from '../../lib/recordar'
 
 /** Arrow keys pass over stars on their way: only the one on which they rest is a vote. */
 const REPOSO_MS = 400
@@ -73,10 +74,8 @@ export function useVoto(composerId: number) {
 
 const clave = (composerId: number) => `guarania.voto.${composerId}`
 
-function guardar(composerId: number, voto: number | null) {
-  if (voto === null) localStorage.removeItem(clave(composerId))
-  else localStorage.setItem(clave(composerId), String(voto))
-}
+const guardar = (composerId: number, voto: number | null) =>
+  recordar(clave(composerId), voto === null ? null : String(voto))
 
 function votoGuardado(composerId: number): number | null {
   return Number(localStorage.getItem(clave(composerId))) || null

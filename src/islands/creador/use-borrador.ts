@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { recordar } from '../../lib/recordar'
 import { type Valores, valoresVacios } from './valores'
 
 /** What was left half written under `clave`, over `iniciales`. */
@@ -19,9 +20,8 @@ export function useGuardar<T extends FieldValues>(
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          if (JSON.stringify({ ...iniciales, ...values }) === JSON.stringify(iniciales))
-            localStorage.removeItem(clave)
-          else localStorage.setItem(clave, JSON.stringify(values))
+          const vacio = JSON.stringify({ ...iniciales, ...values }) === JSON.stringify(iniciales)
+          recordar(clave, vacio ? null : JSON.stringify(values))
         },
       }),
     [form, clave, iniciales],

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
+import { recordar } from '../../../lib/recordar'
 
 interface Estado {
   /** By question, the option that the server does not have yet. */
@@ -49,7 +50,5 @@ function leer(clave: string): Map<number, number> {
   }
 }
 
-function guardar(clave: string, porGuardar: ReadonlyMap<number, number>) {
-  if (porGuardar.size > 0) localStorage.setItem(clave, JSON.stringify([...porGuardar]))
-  else localStorage.removeItem(clave)
-}
+const guardar = (clave: string, porGuardar: ReadonlyMap<number, number>) =>
+  recordar(clave, porGuardar.size > 0 ? JSON.stringify([...porGuardar]) : null)

@@ -1,3 +1,5 @@
+import { recordar } from '../../../lib/recordar'
+
 /** Somebody was there or was not, as it waits to be sent. */
 export interface Marca {
   catedraId: number
@@ -27,10 +29,8 @@ export function leerGuardadas(nombre: string): Guardadas {
   }
 }
 
-export function escribirGuardadas(nombre: string, guardadas: Guardadas) {
-  if (Object.keys(guardadas).length > 0) localStorage.setItem(nombre, JSON.stringify(guardadas))
-  else localStorage.removeItem(nombre)
-}
+export const escribirGuardadas = (nombre: string, guardadas: Guardadas) =>
+  recordar(nombre, Object.keys(guardadas).length > 0 ? JSON.stringify(guardadas) : null)
 
 /** The next to send: the oldest, with whoever else has the same mark on the same day. */
 export function siguienteLote(guardadas: Guardadas, deAUna: ReadonlySet<string>): Guardada[] {

@@ -14,7 +14,7 @@ export function Encargo({ publicacion }: { publicacion: Publicacion }) {
   const { planDeClasesTitulo, unidadPlanNombre } = publicacion
   if (tareaMaestraId === null && evaluacionId === null) return null
   const datos = [
-    fecha_entrega ? `Vence el ${fechaYHora(fecha_entrega)}` : 'Sin fecha de entrega',
+    fecha_entrega ? plazoDe(fecha_entrega) : 'Sin fecha de entrega',
     tareaMaestra && enPuntos(tareaMaestra.puntos_posibles),
     [planDeClasesTitulo, unidadPlanNombre].filter(Boolean).join(', '),
   ]
@@ -29,6 +29,9 @@ export function Encargo({ publicacion }: { publicacion: Publicacion }) {
     </div>
   )
 }
+
+const plazoDe = (fecha: string) =>
+  `${Date.parse(fecha) < Date.now() ? 'Venció' : 'Vence'} el ${fechaYHora(fecha)}`
 
 function DeTarea({ publicacion }: { publicacion: Publicacion }) {
   const { enlaces } = useTablon()
