@@ -229,14 +229,18 @@ test('la planilla distingue la entrega tardía de la que falta', async ({ page, 
   await expect(page.getByRole('row', { name: /Prueba 2, Rosa/ })).not.toContainText('(Entregada)')
 })
 
-test('la planilla se imprime sin lo que la rodea', async ({ page, ingresarComo }) => {
-  const { docente, catedraId } = await conTarea(page)
+test('la planilla se imprime entera y sin lo que la rodea', async ({ page, ingresarComo }) => {
+  const { docente, catedraId } = await conTarea(page, {}, { alumnos: 30 })
   await ingresarComo('docente', docente)
   await page.goto(`/docente/catedra/${catedraId}/calificaciones`)
   await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toBeVisible()
+  const oculto = () =>
+    page.locator('.marco-de-notas').evaluate((marco) => marco.scrollHeight - marco.clientHeight)
+  expect(await oculto()).toBeGreaterThan(0)
 
   await page.emulateMedia({ media: 'print' })
 
+  await expect.poll(oculto).toBe(0)
   await expect(page.getByRole('heading', { name: 'Planilla de notas' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('banner')).toHaveCount(0)
