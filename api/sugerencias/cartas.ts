@@ -1,4 +1,4 @@
-import { type CreadorPrivado, nombreCompleto } from '../../src/domain/creadores.ts'
+import { type CreadorPrivado, estaPublicado, nombreCompleto } from '../../src/domain/creadores.ts'
 import type { Letter } from '../mail/letter.ts'
 
 export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
@@ -20,8 +20,6 @@ const efectoDe = (creador: CreadorPrivado) =>
   estaPublicado(creador)
     ? `La ficha de ${nombreCompleto(creador)} ya muestra los cambios que propusiste.`
     : `La ficha de ${nombreCompleto(creador)} no está publicada por ahora; cuando lo esté, tendrá los cambios que propusiste.`
-
-const estaPublicado = ({ status }: CreadorPrivado) => status === 'PUBLISHED'
 
 export const sugerenciaRechazada = (creador: CreadorPrivado, motivo: string): Letter => ({
   subject: `Sobre tu sugerencia para ${nombreCompleto(creador)}`,

@@ -60,6 +60,9 @@ export interface CreadorPrivado extends Creador {
 type Nombre = Pick<Creador, 'first_name' | 'last_name'>
 type Vida = Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown'>
 
+/** Whether anybody may see it. */
+export const estaPublicado = ({ status }: Pick<Creador, 'status'>) => status === 'PUBLISHED'
+
 export function nombreCompleto({ first_name, last_name }: Nombre): string {
   return `${first_name} ${last_name}`.trim()
 }

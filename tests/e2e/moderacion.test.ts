@@ -176,6 +176,26 @@ test('una sugerencia se compara campo por campo y se aprueba', async ({ page }) 
   expect(creador.bio).toBe(`${bio} Fundó la primera escuela.`)
 })
 
+test('una sugerencia sobre una ficha retirada no lleva a su página, que no está', async ({ page }) => {
+  const { id } = await enviarSugerencia(page, 'Ulrico Schmidl', 'Volvió a Straubing.')
+  await entrar(page, '/admin/dashboard?tab=sugerencias')
+  const sugerencia = page.getByRole('listitem').filter({ hasText: 'Ulrico Schmidl' })
+  await expect(sugerencia.getByRole('link', { name: 'Ulrico Schmidl' })).toBeVisible()
+
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+  const estado = (status: string) =>
+    page.request.put(`/api/composers/${id}/status`, {
+      data: { status },
+      headers: { authorization: `Bearer ${token}` },
+    })
+  await estado('PENDING_REVIEW')
+  await page.reload()
+
+  await expect(sugerencia.getByRole('heading')).toContainText('Pendiente de revisión')
+  await expect(sugerencia.getByRole('link', { name: 'Ulrico Schmidl' })).toHaveCount(0)
+  await estado('PUBLISHED')
+})
+
 test('una sugerencia se rechaza con su motivo, y quien la envió lo recibe', async ({ page, program }) => {
   await enviarSugerencia(page, 'Dionisio Basualdo', 'Esto no es cierto.')
   await entrar(page, '/admin/dashboard?tab=sugerencias')

@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { nombreCompleto } from '../../../domain/creadores'
+import { estaPublicado, nombreCompleto } from '../../../domain/creadores'
+import { Badge } from '../../../ui/badge'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../shared/lectura'
 import { Pila } from '../../shared/pila'
 import { Comparacion } from '../comparacion/comparacion'
-import { camposDeFicha } from '../etiquetas'
+import { camposDeFicha, textoDeValor } from '../etiquetas'
 import { QuienEnvio } from '../quien-envio'
 import { type Sugerencia, sugerenciasQuery } from './queries'
 import { ResolverSugerencia } from './resolver-sugerencia'
@@ -48,7 +49,13 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Sugerencia }) {
     <li className="panel pila">
       <div>
         <h2>
-          <a href={`/creador/${creador.slug}`}>{nombreCompleto(creador)}</a>
+          {estaPublicado(creador) ? (
+            <a href={`/creador/${creador.slug}`}>{nombreCompleto(creador)}</a>
+          ) : (
+            <>
+              {nombreCompleto(creador)} <Badge tone="grey">{textoDeValor('status', creador.status)}</Badge>
+            </>
+          )}
         </h2>
         <QuienEnvio email={suggester_email} envio={sugerencia} />
       </div>
