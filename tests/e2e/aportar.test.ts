@@ -64,7 +64,7 @@ test('mientras el formulario baja, el botón muestra que se lo tocó', async ({ 
     soltar = resolve
   })
   await page.goto('/')
-  await page.route(/_astro\/montar/, async (route) => {
+  await page.route('**/_astro/*.js', async (route) => {
     await retenido
     await route.continue()
   })
