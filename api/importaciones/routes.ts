@@ -19,16 +19,18 @@ const doc = (summary: string, responses: ReturnType<typeof answers>) => ({
 export const importacionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'importaciones' })
     .use(auth(deps))
+    // After the session's own: a stranger's file is not read.
+    .macro({ conArchivo: { transform: readForm } })
     .post('/admin/alumnos/importar', ({ body }) => importAlumnos(deps, body), {
       rol: 'admin',
-      transform: readForm,
+      conArchivo: true,
       body: importacion,
       detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 400, 401, 403, 413, 415)),
     })
     .post('/admin/catedras/:id/importar', ({ params, body }) => importInscripciones(deps, params.id, body), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
-      transform: readForm,
+      conArchivo: true,
       body: importacionDeInscripciones,
       detail: doc(
         'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',

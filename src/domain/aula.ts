@@ -1,2 +1,2 @@
-/** A bare number, as its field invites one to write, says by itself what it is the number of. */
-export const nombreDeAula = (aula: string) => (/^\d/.test(aula) ? `Aula ${aula}` : aula)
+/** A bare number, with a letter or without, does not say what it is the number of; '2º piso' does. */
+export const nombreDeAula = (aula: string) => (/^\d+\s?[a-z]?$/i.test(aula) ? `Aula ${aula}` : aula)

@@ -298,3 +298,18 @@ test('doscientos alumnos entran de una vez', async () => {
   expect((await pide(`POST /admin/catedras/${id}/importar`, { filas })).data.nuevos).toBe(200)
   expect((await pide('GET /admin/catedras')).data[0].totalAlumnos).toBe(200)
 })
+
+test('el archivo de quien no ingresó no se lee', async () => {
+  const { pedir } = testApi()
+  const sinFin = new ReadableStream({
+    start: (salida) => salida.enqueue(new TextEncoder().encode('--x\r\n')),
+  })
+
+  const response = await pedir('/admin/alumnos/importar', {
+    method: 'POST',
+    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    body: sinFin,
+  })
+
+  expect(response.status).toBe(401)
+})

@@ -116,6 +116,7 @@ test.each([
   ['3', 'Aula 3'],
   ['12 B', 'Aula 12 B'],
   ['Sala 3', 'Sala 3'],
+  ['2º piso', '2º piso'],
 ])('el aula «%s» se lee «%s»', (aula, nombre) => {
   expect(nombreDeAula(aula)).toBe(nombre)
 })

@@ -11,7 +11,7 @@ export function useDialogo(nombre: string) {
   const { state } = useLocation()
   const abierto = parametros.get(nombre)
   const sobre = useUltimo(abierto)
-  const volver = useVolver(nombre, abierto)
+  const volver = useVolver(nombre, abierto !== null, state?.dialogo === nombre)
 
   const ir = (valor: string | null, opciones: { replace?: boolean; state?: unknown }) =>
     setParametros(
@@ -28,7 +28,10 @@ export function useDialogo(nombre: string) {
     /** What it is about, also while it fades away. */
     sobre: sobre ?? '',
     abrir: (valor: string | number) =>
-      ir(String(valor), abierto === null ? { state: { dialogo: nombre } } : { replace: true, state }),
+      ir(
+        String(valor),
+        abierto === null ? { state: { ...state, dialogo: nombre } } : { replace: true, state },
+      ),
     cerrar: () => volver() || ir(null, { replace: true }),
   }
 }
@@ -37,17 +40,18 @@ export function useDialogo(nombre: string) {
  * Goes back to where the dialog was opened, if it was from its screen: in place of it, the screen would stand twice
  * in the browser's history, and its way back would have to be taken once more for each dialog.
  */
-function useVolver(nombre: string, abierto: string | null) {
-  const { state } = useLocation()
+function useVolver(nombre: string, abierto: boolean, deAqui: boolean) {
   const navigate = useNavigate()
   const volviendo = useRef(false)
 
   useEffect(() => {
-    if (abierto === null) volviendo.current = false
+    if (!abierto) volviendo.current = false
   }, [abierto])
 
   return () => {
-    if (state?.dialogo !== nombre || !new URLSearchParams(window.location.search).has(nombre)) return false
+    // Who was answered late may close what is closed by now.
+    const sigueAbierto = new URLSearchParams(window.location.search).has(nombre)
+    if (!deAqui || !sigueAbierto) return false
     // The browser takes its time: closed twice meanwhile, it would leave the screen.
     if (!volviendo.current) navigate(-1)
     volviendo.current = true
