@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from './button'
 import { Dialog } from './dialog'
 
@@ -12,6 +12,7 @@ interface ConfirmDialogProps {
   children?: ReactNode
   saving?: boolean
   savingLabel?: string
+  /** What it removes takes what opened it along. */
   danger?: boolean
 }
 
@@ -27,16 +28,33 @@ export function ConfirmDialog({
   savingLabel,
   danger = false,
 }: ConfirmDialogProps) {
+  const confirmed = useRef(false)
+
+  const cancel = () => {
+    confirmed.current = false
+    onClose()
+  }
+  const confirm = () => {
+    confirmed.current = true
+    onConfirm()
+  }
+
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="narrow">
+    <Dialog
+      open={open}
+      onClose={cancel}
+      title={title}
+      size="narrow"
+      openerGoes={() => danger && confirmed.current}
+    >
       <div className="ui-dialogo-cuerpo">{children}</div>
       <footer className="ui-acciones">
-        <Button onClick={onClose} disabled={saving}>
+        <Button onClick={cancel} disabled={saving}>
           Cancelar
         </Button>
         <Button
           variant={danger ? 'danger' : 'primary'}
-          onClick={onConfirm}
+          onClick={confirm}
           saving={saving}
           {...(savingLabel && { savingLabel })}
         >

@@ -10,6 +10,8 @@ interface DialogProps {
   size?: 'narrow' | 'wide'
   /** Whom the focus goes back to, where what opened it had lost it by then. */
   returnTo?: HTMLElement | null
+  /** Whether what opened it is about to go, although it is still there. */
+  openerGoes?: () => boolean
   children: ReactNode
 }
 
@@ -24,10 +26,11 @@ export function Dialog({
   description,
   size = 'wide',
   returnTo,
+  openerGoes,
   children,
 }: DialogProps) {
   const popup = useRef<HTMLDivElement>(null)
-  const fallback = useFallback(open)
+  const fallback = useFallback(open, openerGoes)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()} disablePointerDismissal>
       <Base.Portal>
@@ -35,7 +38,7 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           initialFocus={popup}
-          {...((returnTo || fallback) && { finalFocus: () => returnTo ?? fallback?.() ?? true })}
+          finalFocus={() => returnTo ?? fallback()}
           className={`ui-dialogo ${size}`}
         >
           <header>
@@ -52,12 +55,19 @@ export function Dialog({
   )
 }
 
-/** Where the focus goes if what opened it is gone: into the dialog beneath, not out of it to the page. */
-function useFallback(open: boolean) {
+/**
+ * Where the focus goes if what opened it is gone, or never was, as after a reload: into the dialog beneath, or to
+ * the screen's title, and not out to the page. Null: back to what opened it.
+ */
+function useFallback(open: boolean, openerGoes = () => false) {
   const beneath = useContext(Beneath)
   const opener = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement
   }, [open])
-  return beneath && (() => (opener.current?.isConnected ? null : beneath.current))
+  return () => {
+    const { current } = opener
+    if (current && current !== document.body && current.isConnected && !openerGoes()) return null
+    return beneath?.current ?? document.querySelector<HTMLElement>('h1[tabindex]')
+  }
 }

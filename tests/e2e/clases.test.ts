@@ -54,12 +54,17 @@ test('un día se cambia y se elimina, y si falla se dice a la letra', async ({ p
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Jueves 09/07/2026')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Eliminar la clase del 09/07/2026' }).click()
+  const eliminar = page.getByRole('button', { name: 'Eliminar la clase del 09/07/2026' })
+  await eliminar.click()
+  await dialogo.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(eliminar).toBeFocused()
+  await eliminar.click()
   await expect(dialogo).toContainText('jueves 09/07/2026')
   await dialogo.getByRole('button', { name: 'Eliminar el día de clase' }).click()
 
   await expect(aviso(page, 'Día de clase eliminado.')).toBeVisible()
   await expect(page.getByText('Todavía no hay días de clase')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('un período entero se ve antes de crearlo, sin sus feriados', async ({ page, ingresarComo }) => {

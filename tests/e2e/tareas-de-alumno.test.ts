@@ -27,6 +27,7 @@ test('un alumno entrega su tarea y recibe el comprobante', async ({ page, ingres
   await dialogo(page).getByRole('button', { name: 'Listo' }).click()
   await expect(page.getByText('Espera la corrección de tu docente')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Subir Entrega' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('sin archivo, uno vacío, uno de otro tipo y uno enorme se rechazan antes de enviar', async ({
