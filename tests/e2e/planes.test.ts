@@ -77,14 +77,16 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   await anadir.click()
   await expect(dialogo.getByText('Escribe la dirección del recurso.')).toBeVisible()
   await dialogo.getByLabel('Dirección', { exact: true }).fill('https://es.wikipedia.org/wiki/Guarania')
-  await anadir.click()
+  await dialogo.getByLabel('Dirección', { exact: true }).press('Enter')
+  const anadidos = dialogo.getByRole('list', { name: 'Recursos añadidos' })
+  await expect(anadidos).toContainText('es.wikipedia.org/wiki/Guarania')
   await dialogo.getByLabel('Tipo de recurso').selectOption('Archivo')
   await anadir.click()
   await expect(dialogo.getByText('Por favor, seleccione un archivo para subir.')).toBeVisible()
   await dialogo
     .getByLabel(/Elige un archivo/)
     .setInputFiles({ name: 'compás.png', mimeType: 'image/png', buffer: png })
-  await expect(dialogo.getByRole('list', { name: 'Recursos añadidos' })).toContainText('compás.png')
+  await expect(anadidos).toContainText('compás.png')
   await anadir.click()
   await expect(dialogo.getByText('Por favor, seleccione un archivo para subir.')).toHaveCount(0)
   // Typed, and not added: it is added on saving.

@@ -19,7 +19,7 @@ const etiquetas: Record<TipoDeRecurso, string> = {
 }
 const opciones = Object.entries(etiquetas).map(([value, label]) => ({ value, label }))
 
-/** What goes with a unit, and the way to add to it. What is typed counts as added on saving. */
+/** What goes with a unit, and the way to add to it. Enter adds what is typed; on saving it counts as added. */
 export function RecursosDeUnidad({ recursos, tipo, subida, anadir, quitar, alCambiarDeTipo }: Recursos) {
   const campo = useCampo<ValoresDeUnidad>()
   const { onChange, ...eleccion } = campo('pendiente.type')
@@ -58,6 +58,11 @@ export function RecursosDeUnidad({ recursos, tipo, subida, anadir, quitar, alCam
           placeholder={tipo === 'youtube' ? 'https://www.youtube.com/watch?v=…' : 'https://…'}
           error={error}
           {...escrito}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return
+            event.preventDefault()
+            anadir()
+          }}
         />
       )}
       <div>
