@@ -18,13 +18,26 @@ export const body = new Elysia({ name: 'body' })
     // Many a client names the type of a body that it doesn't send, and nothing is no JSON.
     if (length === '0' || request.body === null) request.headers.delete('content-type')
   })
-  .guard({ as: 'global', parse: [({ request }) => (isJson(request) ? undefined : {}), 'json'] })
+  .guard({ as: 'global', parse: [({ request }) => (isJson(request) ? unmeasured(request) : {}), 'json'] })
   .onTransform({ as: 'global' }, (context) => {
     if (!isRecord(context.body)) context.body = {}
     if (isDeeperThan(DEEPEST, context.body)) throw tooDeep()
   })
 
 const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
+
+/** What comes in pieces says no length before: it is counted while it comes. */
+async function unmeasured({ headers, body }: Request): Promise<unknown> {
+  if (headers.has('content-length') || !body) return undefined
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of body) {
+    length += piece.byteLength
+    if (length > LONGEST_JSON) throw tooLarge()
+    pieces.push(piece)
+  }
+  return length === 0 ? {} : JSON.parse(Buffer.concat(pieces).toString())
+}
 
 const tooLarge = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
 const tooDeep = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados niveles.')

@@ -23,6 +23,7 @@ const callOf = (request: Request) => `${request.method} ${pathForLog(request)}`
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
+  if (error instanceof ParseError && error.cause instanceof AppError) return error.cause
   if (error instanceof ValidationError) return invalid(error)
   if (error instanceof NotFoundError)
     return new AppError(404, 'ruta_no_encontrada', 'Esa dirección no existe.')

@@ -78,6 +78,32 @@ test.each([
   })
 })
 
+/** As it comes from who sends it in pieces: with no length. */
+const enPedazos = (pedazos: string[]): RequestInit => ({
+  method: 'POST',
+  body: new ReadableStream({
+    start(salida) {
+      for (const pedazo of pedazos) salida.enqueue(new TextEncoder().encode(pedazo))
+      salida.close()
+    },
+  }),
+  headers: { 'content-type': 'application/json' },
+})
+
+test.each([
+  ['se lee', ['{"pass', 'word":"no es ésta"}'], 401, 'Contraseña incorrecta.'],
+  ['roto se rechaza', ['{"pass', 'word":'], 400, 'El cuerpo del pedido no es JSON válido.'],
+  ['sin nada está vacío', [], 400, 'La contraseña es obligatoria.'],
+  ['enorme no se lee entero', Array(40).fill(' '.repeat(64 * 1024)), 413, 'El pedido es demasiado grande.'],
+])('lo que llega en pedazos %s', async (_caso, pedazos, status, error) => {
+  const { pedir } = testApi()
+
+  const response = await pedir('/login', enPedazos(pedazos))
+
+  expect(response.status).toBe(status)
+  expect(await response.json()).toMatchObject({ error })
+})
+
 test.each(['password', 'password[4294967290]'])(
   'donde va JSON, un formulario no se lee: tampoco %s',
   async (campo) => {
