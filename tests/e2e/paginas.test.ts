@@ -28,6 +28,17 @@ for (const address of pages) {
   }
 }
 
+test('con los colores de cada lector se ve qué está elegido', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/contribute')
+
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Aportar' })).toHaveCSS(
+    'outline-width',
+    '2px',
+  )
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('outline-width', '2px')
+})
+
 test('la ficha de un creador lleva sus datos, también para los buscadores', async ({ page, program }) => {
   await page.goto('/creador/agustin-pio-barrios')
 
