@@ -1,17 +1,26 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { DatabaseError, openDb } from '../../db/client.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
 
 /**
  * The whole database at one instant, in a file of its own, while others write: one reading transaction, which holds up
- * nobody. What was deleted before is not in it.
+ * nobody. What was deleted before is not in it. The file appears complete or not at all.
  */
 export function copyDatabase(sqlite: Database, to: string): void {
-  rmSync(to, { force: true })
-  // It would be made for everybody to read.
-  writeFileSync(to, '', { mode: 0o600 })
-  sqlite.prepare('VACUUM INTO ?').run(to)
+  const partial = `${to}.parcial`
+  const removePartial = () => {
+    for (const left of [partial, `${partial}-journal`]) rmSync(left, { force: true })
+  }
+  removePartial()
+  try {
+    // It would be made for everybody to read.
+    writeFileSync(partial, '', { mode: 0o600 })
+    sqlite.prepare('VACUUM INTO ?').run(partial)
+    renameSync(partial, to)
+  } finally {
+    removePartial()
+  }
 }
 
 /** A database for a copy: sound, without one-time codes. */

@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openData } from '../../api/commands/command.ts'
+import { copyDatabase } from '../../api/copias/foto.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
@@ -100,6 +101,20 @@ test('una base nueva, o al día, no se copia', () => {
   openData(dataDir).sqlite.close()
 
   expect(readdirSync(dataDir)).toEqual(['guarania.db'])
+})
+
+test('una copia que no se pudo terminar no deja nada', () => {
+  const dataDir = carpeta()
+  const base = join(dataDir, 'guarania.db')
+  baseConMigraciones(base, 9).close()
+  const bytes = readFileSync(base)
+  writeFileSync(base, bytes.fill(0x5a, bytes.length / 2))
+  const sqlite = new Sqlite(base)
+
+  expect(() => copyDatabase(sqlite, join(dataDir, 'copia.db'))).toThrow('malformed')
+
+  expect(readdirSync(dataDir).filter((nombre) => nombre.startsWith('copia'))).toEqual([])
+  sqlite.close()
 })
 
 test('una base de un programa más nuevo se deja como está', () => {
