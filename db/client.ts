@@ -1,9 +1,9 @@
 import { dirname } from 'node:path'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import type { SQLiteSession, SQLiteSyncDialect } from 'drizzle-orm/sqlite-core'
 import { migrations } from './migrations/index.ts'
 import * as schema from './schema/index.ts'
 import { type Database, Sqlite } from './sqlite.ts'
+import { versionOf } from './version.ts'
 
 export type Db = BetterSQLite3Database<typeof schema>
 
@@ -29,19 +29,35 @@ export function openDb(path: string): { db: Db; sqlite: Database } {
   return { db: drizzle(sqlite, { schema, casing: 'snake_case' }), sqlite }
 }
 
-export function migrate(db: Db): void {
-  const { dialect, session } = db as unknown as { dialect: SQLiteSyncDialect; session: MigratorSession }
+/**
+ * Applies the migrations that a database lacks, all or none. Of two programs that start at once one waits, and finds
+ * them applied: drizzle's own reads where the database stands before it locks it. `first` is called where there are
+ * any, with how many the database has had; until they are applied nobody else writes.
+ */
+export function migrate(db: Db, first: (applied: number) => void = () => {}): void {
   const sqlite = (db as Db & { $client: Database }).$client
   // A migration that makes a table anew drops the old one, and with it would go all that refers to its rows.
   sqlite.pragma('foreign_keys = OFF')
   try {
-    explaining(sqlite.name, () => dialect.migrate(migrations, session))
+    explaining(sqlite.name, () => sqlite.transaction(() => applyPending(sqlite, first)).immediate())
   } finally {
     sqlite.pragma('foreign_keys = ON')
   }
 }
 
-type MigratorSession = SQLiteSession<'sync', unknown, Record<string, unknown>, Record<string, never>>
+function applyPending(sqlite: Database, first: (applied: number) => void) {
+  const { applied, pending } = versionOf(sqlite)
+  if (pending === 0) return
+  first(applied)
+  sqlite.exec(
+    'CREATE TABLE IF NOT EXISTS __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
+  )
+  const note = sqlite.prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
+  for (const { sql, hash, folderMillis } of migrations.slice(-pending)) {
+    for (const statement of sql) sqlite.exec(statement)
+    note.run(hash, folderMillis)
+  }
+}
 
 function open(path: string): Database {
   const sqlite = new Sqlite(path)
@@ -110,10 +126,6 @@ function reasonOf(path: string, code: string, message: string): string | undefin
   }
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code) || /directory does not exist/.test(message)) {
     return `No se puede escribir en la carpeta ${dirname(path)}.`
-  }
-  // SQLite itself has taken the migration back where the disk failed, and the reason went with it.
-  if (/no transaction is active/.test(message)) {
-    return `No se pudo poner al día la base de datos ${path}: no queda espacio en el disco, o el disco falla.`
   }
   if (/^SQLITE_FULL/.test(code)) return `No queda espacio en el disco para la base de datos ${path}.`
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return `Otro programa tiene ocupada la base de datos ${path}.`

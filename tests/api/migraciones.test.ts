@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -101,6 +101,36 @@ test('una base nueva, o al día, no se copia', () => {
   openData(dataDir).sqlite.close()
 
   expect(readdirSync(dataDir)).toEqual(['guarania.db'])
+})
+
+test('de dos programas que empiezan a la vez, uno migra y el otro espera', () => {
+  const base = join(carpeta(), 'guarania.db')
+  const [uno, otro] = [openDb(base), openDb(base)]
+  otro.sqlite.pragma('busy_timeout = 0')
+  expect.assertions(2)
+
+  migrate(uno.db, () => {
+    expect(() => migrate(otro.db)).toThrow(
+      new DatabaseError(`Otro programa tiene ocupada la base de datos ${base}.`),
+    )
+  })
+  migrate(otro.db)
+
+  expect(versionOf(otro.sqlite)).toEqual({ applied: migrations.length, pending: 0, isNewer: false })
+})
+
+test('de una copia que se cortó no queda nada después de la que sí se hizo', () => {
+  const dataDir = carpeta()
+  const copias = join(dataDir, 'antes-de-migrar')
+  baseConMigraciones(join(dataDir, 'guarania.db'), 9).close()
+  mkdirSync(copias)
+  for (const resto of ['', '-journal']) {
+    writeFileSync(join(copias, `2026-03-02T12-00-00-migracion-9.db.parcial${resto}`), '')
+  }
+
+  openData(dataDir).sqlite.close()
+
+  expect(readdirSync(copias)).toEqual([expect.stringMatching(/-migracion-9\.db$/)])
 })
 
 test('una copia que no se pudo terminar no deja nada', () => {
