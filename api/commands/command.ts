@@ -31,7 +31,8 @@ export function openData(dataDir: string) {
   }
   const data = openDb(file)
   try {
-    bringUpToDate(data, dataDir, Date.now())
+    const copy = bringUpToDate(data, dataDir, Date.now())
+    if (copy) console.log(`Base de datos puesta al día. Como estaba antes quedó en ${copy}`)
     return data
   } catch (error) {
     data.sqlite.close()

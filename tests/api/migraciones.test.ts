@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openData } from '../../api/commands/command.ts'
 import { copyDatabase } from '../../api/copias/foto.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
@@ -9,6 +9,10 @@ import { migrations } from '../../db/migrations/index.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
 import { baseConMigraciones, tablasDe } from '../support/esquemas-anteriores.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+})
 
 const carpetas: string[] = []
 afterEach(() => {
@@ -94,13 +98,27 @@ test('antes de migrar queda una copia, y de las copias las tres últimas', () =>
   copia.close()
 })
 
-test('una base nueva, o al día, no se copia', () => {
+test('que se puso al día, y dónde está lo de antes, se dice', () => {
+  const dataDir = carpeta()
+  baseConMigraciones(join(dataDir, 'guarania.db'), 9).close()
+
+  openData(dataDir).sqlite.close()
+  openData(dataDir).sqlite.close()
+
+  const [copia = ''] = readdirSync(join(dataDir, 'antes-de-migrar'))
+  expect(vi.mocked(console.log).mock.calls).toEqual([
+    [`Base de datos puesta al día. Como estaba antes quedó en ${join(dataDir, 'antes-de-migrar', copia)}`],
+  ])
+})
+
+test('una base nueva, o al día, no se copia, y no se dice nada', () => {
   const dataDir = carpeta()
 
   openData(dataDir).sqlite.close()
   openData(dataDir).sqlite.close()
 
   expect(readdirSync(dataDir)).toEqual(['guarania.db'])
+  expect(console.log).not.toHaveBeenCalled()
 })
 
 test('de dos programas que empiezan a la vez, uno migra y el otro espera', () => {
