@@ -8,6 +8,10 @@ export class UsageError extends Error {}
 
 const text = (fallback: string) => z.string().trim().default(fallback)
 
+/** One address, with or without a name; a name with signs of its own stands in quotation marks. */
+const REMITENTE =
+  /^((?:[^<>@,;:"\r\n]*|"[^"\r\n]*"\s*)<[^\s<>@,;:"]+@[^\s<>@,;:"]+>|[^\s<>@,;:"]+@[^\s<>@,;:"]+)$/
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text('127.0.0.1'),
@@ -18,8 +22,8 @@ const settings = z.object({
   TZ_INSTITUCION: z.string().trim().refine(esZona).optional(),
   ADMIN_PASSWORD: z.string().max(MAXIMO_DE_CLAVE).optional(),
   RESEND_API_KEY: z.string().trim().optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: text('Guarania <no-responder@localhost>'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
+  MAIL_FROM: z.string().trim().regex(REMITENTE).default('Guarania <no-responder@localhost>'),
   GEMINI_API_KEY: z.string().trim().optional(),
   GEMINI_MODEL: text('gemini-2.5-flash'),
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

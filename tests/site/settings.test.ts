@@ -41,6 +41,16 @@ test('de la dirección del sitio queda el origen', () => {
 })
 
 test.each([
+  'catedra@ejemplo.edu.py',
+  '<catedra@ejemplo.edu.py>',
+  'Guarania <no-responder@localhost>',
+  "Escuela de Música «Ñandutí» (avisos) d'Arte <avisos@ejemplo.edu.py>",
+  '"Pérez, Ana: avisos" <avisos@ejemplo.edu.py>',
+])('%s sirve de remitente', (MAIL_FROM) => {
+  expect(readSettings({ MAIL_FROM }).mailFrom).toBe(MAIL_FROM)
+})
+
+test.each([
   [{ PORT: 'ochenta' }, 'PORT: se esperaba un número de puerto entre 0 y 65535, no «ochenta».'],
   [
     { MAX_UPLOAD_MB: '0' },
@@ -64,6 +74,15 @@ test.each([
     { SMTP_URL: 'usuario:secreta@servidor' },
     'SMTP_URL: se esperaba una dirección como smtp://usuario:clave@servidor:587.',
   ],
-])('%j detiene el arranque con una línea clara', (env, line) => {
+  [{ SMTP_URL: 'smtp://' }, 'SMTP_URL: se esperaba una dirección como smtp://usuario:clave@servidor:587.'],
+  [
+    { SMTP_URL: 'smtp:servidor' },
+    'SMTP_URL: se esperaba una dirección como smtp://usuario:clave@servidor:587.',
+  ],
+  ...['nada', 'Cátedra <>', 'Cátedra', 'a@b.py, c@d.py', 'Pérez, Ana <a@b.py>'].map((MAIL_FROM) => [
+    { MAIL_FROM },
+    `MAIL_FROM: se esperaba un remitente, como Cátedra <catedra@ejemplo.edu.py>, no «${MAIL_FROM}».`,
+  ]),
+] as [Record<string, string>, string][])('%j detiene el arranque con una línea clara', (env, line) => {
   expect(() => readSettings(env)).toThrow(new UsageError(line))
 })
