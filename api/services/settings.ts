@@ -116,7 +116,7 @@ export function readSettings(
   flags: Record<string, string | undefined> = {},
 ): Settings {
   const given = Object.fromEntries(
-    Object.entries({ ...env, ...dropUnset(flags) }).filter(([, value]) => value !== ''),
+    Object.entries({ ...env, ...dropUnset(flags) }).filter(([, value]) => value?.trim() !== ''),
   )
   const result = settings.safeParse(given)
   if (!result.success) {

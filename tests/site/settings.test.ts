@@ -36,6 +36,12 @@ test('una opción vale más que el ambiente, y lo vacío es como no dicho', () =
   expect({ port, dataDir, siteName }).toEqual({ port: 8080, dataDir: './data', siteName: undefined })
 })
 
+test('lo que es solo espacios es como no dicho', () => {
+  const { port, host, backup } = readSettings({ PORT: ' ', HOST: ' ', BACKUP_EVERY_HOURS: ' ' })
+
+  expect([port, host, backup.everyHours]).toEqual([3000, '127.0.0.1', 24])
+})
+
 test('de la dirección del sitio queda el origen', () => {
   expect(readSettings({ SITE_URL: 'https://musica.edu.py/' }).siteUrl).toBe('https://musica.edu.py')
 })
