@@ -1,3 +1,4 @@
+import { cuantos } from '../../src/domain/numeros'
 import { createCopia } from '../copias/crear'
 import { UsageError } from '../services/settings'
 import { type Invocation, settingsOf } from './command'
@@ -16,6 +17,6 @@ export async function backupCommand(invocation: Invocation): Promise<void> {
 
   for (const path of faltan) console.error(`Aviso: ${path} ya no estaba en el disco; la copia no lo tiene.`)
   const bytes = manifiesto.archivos.reduce((sum, content) => sum + content.bytes, 0)
-  const cuantos = manifiesto.archivos.length
-  console.log(`Copia lista en ${file}: ${cuantos} archivos, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
+  const archivos = cuantos(manifiesto.archivos.length, 'archivo', 'archivos')
+  console.log(`Copia lista en ${file}: ${archivos}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
 }

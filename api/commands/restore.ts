@@ -1,3 +1,4 @@
+import { cuantos } from '../../src/domain/numeros'
 import { restoreCopia } from '../copias/restaurar'
 import { UsageError } from '../services/settings'
 import { type Invocation, settingsOf } from './command'
@@ -11,8 +12,7 @@ export async function restoreCommand(invocation: Invocation): Promise<void> {
 
   const { manifiesto, anterior } = await restoreCopia({ file, dataDir, force, now: Date.now })
 
-  console.log(
-    `Restaurada en ${dataDir} la copia del ${manifiesto.creada}: ${manifiesto.archivos.length} archivos.`,
-  )
+  const archivos = cuantos(manifiesto.archivos.length, 'archivo', 'archivos')
+  console.log(`Restaurada en ${dataDir} la copia del ${manifiesto.creada}: ${archivos}.`)
   if (anterior) console.log(`Lo que había antes quedó en ${anterior}`)
 }

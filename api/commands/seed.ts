@@ -4,6 +4,7 @@ import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
 import { seedDemo } from '../../db/seed/demo'
+import { cuantos } from '../../src/domain/numeros'
 import { createChanges } from '../services/changes'
 import { createFiles } from '../services/files'
 import { createInstitucion } from '../services/institucion'
@@ -27,7 +28,8 @@ function loadCatalogo(invocation: Invocation): void {
   try {
     const { nuevos, existentes } = seedCatalogo(sqlite, rows, { onProgress: (done) => bar.update(done) })
     bar.stop()
-    console.log(`Catálogo cargado: ${nuevos} creadores nuevos, ${existentes} que ya estaban.`)
+    const cargados = cuantos(nuevos, 'creador nuevo', 'creadores nuevos')
+    console.log(`Catálogo cargado: ${cargados}, ${cuantos(existentes, 'que ya estaba', 'que ya estaban')}.`)
   } finally {
     bar.stop()
     sqlite.close()

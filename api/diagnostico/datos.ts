@@ -51,9 +51,10 @@ export function checkArchivos(sqlite: Database, dataDir: string): Hallazgo {
   )
   if (lost.length > 0) {
     const some = lost.slice(0, 3).map(({ path }) => path)
+    const faltan = lost.length === 1 ? 'falta o está cortado' : 'faltan o están cortados'
     return mal(
       'Archivos',
-      `${lost.length} de ${known.length} faltan o están cortados (${some.join(', ')}${lost.length > 3 ? '…' : ''})`,
+      `${lost.length} de ${known.length} ${faltan} (${some.join(', ')}${lost.length > 3 ? '…' : ''})`,
       'Sácalos de una copia de seguridad: es un archivo tar',
     )
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/sqlite.ts'
+import { cuantos } from '../../src/domain/numeros.ts'
 import { verifySmtp } from '../mail/senders.ts'
 import type { Settings } from '../services/settings.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
@@ -28,7 +29,8 @@ export function checkBandeja(sqlite: Database, now: number): Hallazgo {
     .pluck()
     .get(now - WEEK_MS)
   if (failed === 0) return bien('Bandeja', 'ningún correo falló en los últimos siete días')
-  return mal('Bandeja', `${failed} correos fallaron en los últimos siete días`, 'Están en Correos, en /admin')
+  const cuales = cuantos(Number(failed), 'correo falló', 'correos fallaron')
+  return mal('Bandeja', `${cuales} en los últimos siete días`, 'Están en Correos, en /admin')
 }
 
 export async function checkIA({ geminiApiKey, geminiModel, geminiBaseUrl }: Settings): Promise<Hallazgo> {

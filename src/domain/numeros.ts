@@ -9,6 +9,9 @@ export const entero = (numero: number) =>
   Number.isInteger(numero) ? String(numero).replace(/\B(?=(\d{3})+$)/g, '.') : conGrupos()(numero)
 const conGrupos = formato({ useGrouping: 'always' })
 
+/** '1 alumno', '2.025 alumnos'. */
+export const cuantos = (n: number, una: string, varias: string) => `${entero(n)} ${n === 1 ? una : varias}`
+
 /** '₲ 150.000', which never breaks in two. */
 export const guaranies = (monto: number) => `₲\u00a0${entero(monto)}`
 

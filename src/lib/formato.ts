@@ -1,6 +1,6 @@
-import { conUnDecimal, entero, guaranies, hastaDosDecimales } from '../domain/numeros'
+import { conUnDecimal, cuantos, entero, guaranies, hastaDosDecimales } from '../domain/numeros'
 
-export { guaranies }
+export { cuantos, guaranies }
 
 const MESES = [
   'enero',
@@ -19,9 +19,6 @@ const MESES = [
 const SEPTIEMBRE = 9
 
 export const numero = entero
-
-/** '1 alumno', '2.025 alumnos'. */
-export const cuantos = (n: number, una: string, varias: string) => `${numero(n)} ${n === 1 ? una : varias}`
 
 /** '83,33 %', which never breaks in two. */
 export const porcentaje = (n: number) => `${hastaDosDecimales(n)}\u00a0%`

@@ -84,8 +84,8 @@ test('lo que está mal se dice, con qué hacer', async () => {
     /^✘ Ajustes: RATE_LIMIT=off .*\. Quítalo$/,
     /^✘ Carpeta: otros usuarios .*chmod 600/,
     /^✘ Referencias: .* en valoraciones\. /,
-    /^✘ Archivos: 1 de 1 faltan o están cortados \(uploads\/tareas\/perdido\.pdf\)/,
-    /^✘ Bandeja: 1 correos fallaron/,
+    /^✘ Archivos: 1 de 1 falta o está cortado \(uploads\/tareas\/perdido\.pdf\)/,
+    /^✘ Bandeja: 1 correo falló en/,
     /^✘ Copias: todavía no hay ninguna, y debería haber una cada 24 h/,
   ]) {
     expect(lineas).toContainEqual(expect.stringMatching(esperada))

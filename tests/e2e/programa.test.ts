@@ -81,11 +81,15 @@ test('cargar dos veces el catálogo no repite a nadie, y una fila errada no carg
 
   const first = runProgram(['seed', 'catalogo', '--data-dir', dataDir])
   const second = runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+  const one = join(dataDir, 'uno.json')
+  writeFileSync(one, JSON.stringify(rows.slice(0, 1)))
+  const single = runProgram(['seed', 'catalogo', '--file', one, '--data-dir', newFolder()])
   const third = runProgram(['seed', 'catalogo', '--file', wrong, '--data-dir', dataDir])
   const fourth = runProgram(['seed', 'catalogo', '--data-dir', dataDir])
 
   expect(first.stdout).toContain('229 creadores nuevos, 0 que ya estaban')
   expect(second.stdout).toContain('0 creadores nuevos, 229 que ya estaban')
+  expect(single.stdout).toContain('1 creador nuevo, 0 que ya estaban.')
   expect(third.status).toBe(1)
   expect(third.stderr.trim().split('\n').at(-1)).toMatch(/Fila 2 .*birth_month/)
   expect(fourth.stdout).toContain('0 creadores nuevos, 229 que ya estaban')
