@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { storageFault } from '../services/storage.ts'
 
 const PREFIX = '.copia-'
 const ABANDONED_MS = 24 * 3_600_000
@@ -11,16 +12,16 @@ interface Source {
 
 /**
  * Gives every upload a second name, so that none goes away while a copy is made of what was there at its beginning.
- * Uploads never change. On a disk that knows no second names they are read from where they are.
+ * Uploads never change. On a disk that knows no second names, or takes none, they are read from where they are.
  */
 export function holdUploads(dataDir: string) {
-  removeAbandoned(dataDir)
-  const folder = mkdtempSync(join(dataDir, PREFIX))
+  const folder = makeFolder(dataDir)
   const held = new Map<string, string>()
 
   const hold = (path: string) => {
     if (held.has(path)) return
-    held.set(path, secondName(join(dataDir, path), join(folder, path)))
+    const location = join(dataDir, path)
+    held.set(path, folder ? secondName(location, join(folder, path)) : location)
   }
   for (const path of listUploads(dataDir)) hold(path)
 
@@ -30,7 +31,20 @@ export function holdUploads(dataDir: string) {
       for (const path of known) hold(path)
       return [...held].map(([path, location]) => ({ path, location })).sort(byPath)
     },
-    release: () => rmSync(folder, { recursive: true, force: true }),
+    release: () => {
+      if (folder) rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Nothing on a disk that is full or may only be read. */
+function makeFolder(dataDir: string): string | undefined {
+  try {
+    removeAbandoned(dataDir)
+    return mkdtempSync(join(dataDir, PREFIX))
+  } catch (error) {
+    if (storageFault(error)) return undefined
+    throw error
   }
 }
 

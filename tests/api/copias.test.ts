@@ -16,12 +16,13 @@ import { afterEach, expect, test } from 'vitest'
 import { createCopia } from '../../api/copias/crear.ts'
 import { copiasProgramadas, listCopias } from '../../api/copias/programadas.ts'
 import { restoreCopia } from '../../api/copias/restaurar.ts'
-import { migrate, openDb } from '../../db/client.ts'
+import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { codigos } from '../../db/schema/codigos.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { Sqlite } from '../../db/sqlite.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { insertArchivo } from '../support/cursado.ts'
+import { soloLectura } from '../support/poco-lugar.ts'
 
 const now = () => Date.parse('2026-03-02T12:00:00Z')
 const carpetas: string[] = []
@@ -203,6 +204,24 @@ test.each([
 
   await expect(createCopia({ dataDir, file: join(raiz, donde), now })).rejects.toThrow(linea)
   expect(readdirSync(raiz)).toEqual(['datos'])
+})
+
+test('de una carpeta que no se puede escribir se culpa a ella, no a la copia', async ({
+  skip,
+  onTestFinished,
+}) => {
+  const soloSeLee = soloLectura((dataDir) => {
+    const { db, sqlite } = openDb(join(dataDir, 'guarania.db'))
+    migrate(db)
+    sqlite.close()
+  })
+  if (!soloSeLee) return skip('root escribe en todas partes, y aquí no puede montar un disco')
+  const { dataDir, quitar } = soloSeLee
+  onTestFinished(quitar)
+
+  const copia = createCopia({ dataDir, file: join(carpeta(), 'copia.tar'), now })
+
+  await expect(copia).rejects.toThrow(new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`))
 })
 
 test('sin datos no hay copia, y sin copia no se restaura', async () => {

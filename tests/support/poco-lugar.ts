@@ -39,15 +39,29 @@ export function pocoLugar(kilobytes: number): PocoLugar {
   }
 }
 
-/** A folder in which this user can't write; nothing where that can't be made, as for root without a disk to mount. */
-export function soloLectura(): { dataDir: string; quitar: () => void } | undefined {
+/**
+ * A folder in which this user can't write any more; nothing where that can't be made, as for root without a disk to
+ * mount.
+ */
+export function soloLectura(
+  llenar: (dataDir: string) => void = () => {},
+): { dataDir: string; quitar: () => void } | undefined {
   const dataDir = newFolder()
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   if (process.getuid?.() !== 0) {
+    llenar(dataDir)
     chmodSync(dataDir, 0o500)
-    return { dataDir, quitar: remove }
+    return {
+      dataDir,
+      quitar: () => {
+        chmodSync(dataDir, 0o700)
+        remove()
+      },
+    }
   }
-  if (!run('mount', '-t', 'tmpfs', '-o', 'ro,size=64k', 'tmpfs', dataDir)) return undefined
+  if (!run('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir)) return undefined
+  llenar(dataDir)
+  run('mount', '-o', 'remount,ro', dataDir)
   return {
     dataDir,
     quitar: () => {
