@@ -1,5 +1,5 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { BASE, SECRETO } from '../copias/manifiesto.ts'
 import { listCopias, type ProgramadasDeps, sizeOfData } from '../copias/programadas.ts'
 import { inMegabytes } from './datos.ts'
@@ -12,10 +12,8 @@ export function checkCarpeta(dataDir: string): Hallazgo {
   if (!existsSync(join(dataDir, BASE))) {
     return mal('Carpeta', `no hay datos en ${dataDir}`, 'Revisa DATA_DIR o --data-dir')
   }
-  try {
-    accessSync(dataDir, constants.W_OK)
-  } catch {
-    return mal('Carpeta', `no se puede escribir en ${dataDir}`, 'Revisa de quién es la carpeta')
+  if (!isWritable(dataDir)) {
+    return mal('Carpeta', `no se puede escribir en ${dataDir}`, 'Revisa el disco y de quién es la carpeta')
   }
   if (isOpen(join(dataDir, SECRETO), 0o077)) {
     return mal(
@@ -28,6 +26,15 @@ export function checkCarpeta(dataDir: string): Hallazgo {
     return mal('Carpeta', 'otros usuarios de la máquina pueden leer los datos', `chmod -R go-rwx ${dataDir}`)
   }
   return bien('Carpeta', `se puede escribir en ${dataDir}`)
+}
+
+function isWritable(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Windows has rights of another kind. */
@@ -51,6 +58,8 @@ export function checkCopias({ dataDir, dir, everyHours, now }: Copias): Hallazgo
     return bien('Copias', 'BACKUP_EVERY_HOURS=0: el programa no hace ninguna por sí mismo')
   if (existsSync(dir) && !statSync(dir).isDirectory())
     return mal('Copias', `${dir} no es una carpeta`, 'Revisa BACKUP_DIR')
+  if (!isWritable(nearestOf(dir)))
+    return mal('Copias', `no se puede escribir en ${dir}`, 'Revisa BACKUP_DIR y de quién es la carpeta')
   const last = listCopias(dir).at(-1)
   const since = statSync(last ? join(dir, last) : join(dataDir, SECRETO), { throwIfNoEntry: false })?.mtimeMs
   const hours = (now() - (since ?? now())) / HOUR_MS
@@ -61,4 +70,10 @@ export function checkCopias({ dataDir, dir, everyHours, now }: Copias): Hallazgo
     `${detalle}, y debería haber una cada ${everyHours} h`,
     'Mira por qué en el registro del programa',
   )
+}
+
+/** The folder itself or, where it is still to be made, the one it will be made in. */
+function nearestOf(folder: string): string {
+  const above = dirname(folder)
+  return existsSync(folder) || above === folder ? folder : nearestOf(above)
 }

@@ -5,7 +5,7 @@ import { versionOf } from '../../db/version.ts'
 import { listUploads } from '../copias/retencion.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 
-const RESTAURAR = 'Repón la última copia buena con: guarania restore'
+export const RESTAURAR = 'Repón la última copia buena con: guarania restore'
 
 export function checkBase(sqlite: Database): Hallazgo[] {
   return [checkIntegridad(sqlite), checkReferencias(sqlite), checkMigraciones(sqlite)]

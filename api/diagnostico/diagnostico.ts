@@ -6,7 +6,7 @@ import { versionOf } from '../../db/version.ts'
 import { BASE } from '../copias/manifiesto.ts'
 import type { Settings } from '../services/settings.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
-import { checkArchivos, checkBase } from './datos.ts'
+import { checkArchivos, checkBase, RESTAURAR } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 import { checkBandeja, checkCorreo, checkIA } from './servicios.ts'
 
@@ -41,7 +41,8 @@ function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
     return [...base, checkArchivos(sqlite, dataDir), checkBandeja(sqlite, now)]
   } catch (error) {
     const detalle = (error as Error).message.replace(/\.$/, '')
-    return [mal('Base de datos', detalle, 'Repón la última copia buena con: guarania restore')]
+    const remedio = detalle.endsWith('está dañada') ? RESTAURAR : 'Revisa el disco y de quién es la carpeta'
+    return [mal('Base de datos', detalle, remedio)]
   } finally {
     sqlite?.close()
   }

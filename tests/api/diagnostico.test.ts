@@ -11,6 +11,7 @@ import { readSettings } from '../../api/services/settings.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { insertArchivo } from '../support/cursado.ts'
 import { baseConMigraciones } from '../support/esquemas-anteriores.ts'
+import { soloLectura } from '../support/poco-lugar.ts'
 
 const alTerminar: (() => void)[] = []
 afterEach(() => {
@@ -126,6 +127,24 @@ test('un archivo donde se espera una carpeta se dice', async () => {
   expect(malas(await revisar(archivo))).toEqual([expect.stringMatching(/^✘ Carpeta: no hay datos en/)])
   expect(malas(await revisar(dataDir, { BACKUP_DIR: archivo }))).toEqual([
     `✘ Copias: ${archivo} no es una carpeta. Revisa BACKUP_DIR`,
+  ])
+})
+
+test('de lo que no se puede escribir se culpa al disco: no se pide reponer una copia', async ({
+  skip,
+  onTestFinished,
+}) => {
+  const soloSeLee = soloLectura((dataDir) => openData(dataDir).sqlite.close())
+  if (!soloSeLee) return skip('root escribe en todas partes, y aquí no puede montar un disco')
+  onTestFinished(soloSeLee.quitar)
+  const { dataDir } = conDatos()
+
+  expect(malas(await revisar(soloSeLee.dataDir)).slice(0, 2)).toEqual([
+    `✘ Carpeta: no se puede escribir en ${soloSeLee.dataDir}. Revisa el disco y de quién es la carpeta`,
+    `✘ Base de datos: No se puede escribir en la carpeta ${soloSeLee.dataDir}. Revisa el disco y de quién es la carpeta`,
+  ])
+  expect(malas(await revisar(dataDir, { BACKUP_DIR: join(soloSeLee.dataDir, 'copias') }))).toEqual([
+    `✘ Copias: no se puede escribir en ${soloSeLee.dataDir}/copias. Revisa BACKUP_DIR y de quién es la carpeta`,
   ])
 })
 
