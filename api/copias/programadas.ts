@@ -27,18 +27,21 @@ type MakeCopia = (file: string, signal: AbortSignal) => Promise<void>
 export function copiasProgramadas(deps: ProgramadasDeps): Job {
   const { dir, everyHours, keep, now, makeCopia } = deps
   const stopping = new AbortController()
-  let notBefore = 0
+  let triedAt = 0
 
   return {
     name: 'copias de seguridad',
     async run() {
-      if (everyHours === 0 || now() < Math.max(notBefore, lastOf(deps) + everyHours * HOUR_MS)) return
+      const isSoon = now() < lastCopia(deps, now()).instant + everyHours * HOUR_MS
       // One that fails is tried again, but not every minute.
-      notBefore = now() + HOUR_MS
+      if (everyHours === 0 || isSoon || Math.abs(now() - triedAt) < HOUR_MS) return
+      triedAt = now()
       mkdirSync(dir, { recursive: true, mode: 0o700 })
       requireRoom(deps)
-      await makeCopia(join(dir, nameAt(now())), stopping.signal)
-      for (const old of listCopias(dir).slice(0, -keep)) rmSync(join(dir, old), { force: true })
+      const made = nameAt(now())
+      await makeCopia(join(dir, made), stopping.signal)
+      const earlier = inOrderOfMaking(dir, now()).filter((name) => name !== made)
+      for (const old of earlier.reverse().slice(keep - 1)) rmSync(join(dir, old), { force: true })
     },
     stop: () => stopping.abort(),
   }
@@ -52,10 +55,26 @@ export function listCopias(dir: string): string[] {
     .sort()
 }
 
-/** When the last one was made; where there is none, when the installation began. */
-function lastOf({ dir, dataDir }: ProgramadasDeps): number {
-  const last = listCopias(dir).at(-1)
-  return statSync(last ? join(dir, last) : join(dataDir, SECRETO)).mtimeMs
+/**
+ * The last one, and when it was made; where there is none, when the installation began. What comes from a clock that
+ * was ahead does not count: until then there would be no other.
+ */
+export function lastCopia({ dir, dataDir }: Pick<ProgramadasDeps, 'dir' | 'dataDir'>, now: number) {
+  const name = listCopias(dir).findLast((one) => instantOf(join(dir, one), now) > 0)
+  return { name, instant: instantOf(name ? join(dir, name) : join(dataDir, SECRETO), now) }
+}
+
+/** Those of a clock that was ahead were made before it was set back. */
+function inOrderOfMaking(dir: string, now: number): string[] {
+  const names = listCopias(dir)
+  const isAhead = (name: string) => instantOf(join(dir, name), now) === 0
+  return [...names.filter(isAhead), ...names.filter((name) => !isAhead(name))]
+}
+
+/** When a file was written; 0 where there is none, or that is still to come. */
+function instantOf(path: string, now: number): number {
+  const instant = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return instant <= now ? instant : 0
 }
 
 function nameAt(instant: number): string {

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { BASE, SECRETO } from '../copias/manifiesto.ts'
-import { listCopias, type ProgramadasDeps, sizeOfData } from '../copias/programadas.ts'
+import { lastCopia, type ProgramadasDeps, sizeOfData } from '../copias/programadas.ts'
 import { inMegabytes } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 
@@ -60,10 +60,9 @@ export function checkCopias({ dataDir, dir, everyHours, now }: Copias): Hallazgo
     return mal('Copias', `${dir} no es una carpeta`, 'Revisa BACKUP_DIR')
   if (!isWritable(nearestOf(dir)))
     return mal('Copias', `no se puede escribir en ${dir}`, 'Revisa BACKUP_DIR y de quién es la carpeta')
-  const last = listCopias(dir).at(-1)
-  const since = statSync(last ? join(dir, last) : join(dataDir, SECRETO), { throwIfNoEntry: false })?.mtimeMs
-  const hours = (now() - (since ?? now())) / HOUR_MS
-  const detalle = last ? `la última es ${last}` : 'todavía no hay ninguna'
+  const { name, instant } = lastCopia({ dir, dataDir }, now())
+  const hours = instant > 0 ? (now() - instant) / HOUR_MS : 0
+  const detalle = name ? `la última es ${name}` : 'todavía no hay ninguna'
   if (hours < 2 * everyHours + 1) return bien('Copias', `${detalle}, en ${dir}`)
   return mal(
     'Copias',

@@ -295,6 +295,28 @@ test('las copias se hacen cada tantas horas, y quedan las últimas', async () =>
   expect(existsSync(join(dir, 'mis-notas.tar'))).toBe(true)
 })
 
+test('con un reloj que estuvo adelantado se sigue copiando, y queda la que se acaba de hacer', async () => {
+  const { dir, run, pasar } = programadas()
+  const hacer = async (horas: number) => {
+    pasar(horas)
+    await run()
+    return listCopias(dir)
+  }
+  pasar(24 * 365)
+  const deMasAdelante = [await hacer(3), await hacer(3), await hacer(3)].at(-1) ?? []
+
+  pasar(-24 * 365)
+  const primera = await hacer(0)
+  const unaHoraDespues = await hacer(1)
+  const segunda = await hacer(2)
+
+  expect(deMasAdelante).toHaveLength(3)
+  expect(primera).toEqual([expect.any(String), ...deMasAdelante.slice(1)])
+  expect(deMasAdelante).not.toContain(primera[0])
+  expect(unaHoraDespues).toEqual(primera)
+  expect(segunda).toEqual([primera[0], expect.any(String), deMasAdelante.at(-1)])
+})
+
 test('una que falla se vuelve a intentar, no cada minuto', async () => {
   let intentos = 0
   const { run, pasar } = programadas(async () => {
