@@ -8,6 +8,9 @@ import { listUploads } from './retencion.ts'
 
 const HOUR_MS = 3_600_000
 const NAME = /^guarania-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar$/
+/** What a copy that was killed left: as large as the data, and none of the names that are counted. */
+const CUT_OFF = /^guarania-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.tar\.(parcial|base.*)$/
+const CUT_OFF_MS = 24 * HOUR_MS
 /** Beside the copy there must be room to go on working. */
 const FREE_TIMES = 2
 
@@ -37,6 +40,7 @@ export function copiasProgramadas(deps: ProgramadasDeps): Job {
       if (everyHours === 0 || isSoon || Math.abs(now() - triedAt) < HOUR_MS) return
       triedAt = now()
       mkdirSync(dir, { recursive: true, mode: 0o700 })
+      removeCutOff(dir, now())
       requireRoom(deps)
       const made = nameAt(now())
       await makeCopia(join(dir, made), stopping.signal)
@@ -81,6 +85,14 @@ function nameAt(instant: number): string {
   return `guarania-${enNombreDeArchivo(instant)}.tar`
 }
 
+function removeCutOff(dir: string, now: number) {
+  for (const name of readdirSync(dir).filter((one) => CUT_OFF.test(one))) {
+    const path = join(dir, name)
+    const instant = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now
+    if (now - instant > CUT_OFF_MS) rmSync(path, { force: true })
+  }
+}
+
 function requireRoom({ dir, dataDir }: ProgramadasDeps) {
   const { bavail, bsize } = statfsSync(dir)
   if (bavail * bsize < FREE_TIMES * sizeOfData(dataDir)) {
@@ -110,6 +122,7 @@ export function byAnotherProgram(dataDir: string): MakeCopia {
         said += piece
       })
       child.once('error', reject)
-      child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))))
+      // At its exit not all of what it said may have arrived.
+      child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(said.trim()))))
     })
 }

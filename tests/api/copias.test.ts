@@ -295,6 +295,24 @@ test('las copias se hacen cada tantas horas, y quedan las últimas', async () =>
   expect(existsSync(join(dir, 'mis-notas.tar'))).toBe(true)
 })
 
+test('lo que dejó una copia cortada se quita al día siguiente', async () => {
+  const { dir, run, pasar } = programadas()
+  mkdirSync(dir)
+  const restos = ['parcial', 'base', 'base-journal', 'base.parcial'].map(
+    (resto) => `guarania-2026-03-02T12-00-00.tar.${resto}`,
+  )
+  for (const nombre of [...restos, 'guarania-mia.tar.parcial']) writeFileSync(join(dir, nombre), '')
+
+  pasar(3)
+  await run()
+  const elMismoDia = readdirSync(dir)
+  pasar(24)
+  await run()
+
+  expect(elMismoDia).toEqual(expect.arrayContaining(restos))
+  expect(readdirSync(dir).filter((nombre) => !nombre.endsWith('.tar'))).toEqual(['guarania-mia.tar.parcial'])
+})
+
 test('con un reloj que estuvo adelantado se sigue copiando, y queda la que se acaba de hacer', async () => {
   const { dir, run, pasar } = programadas()
   const hacer = async (horas: number) => {
