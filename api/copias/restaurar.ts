@@ -37,11 +37,13 @@ export async function restoreCopia({ file, dataDir, force, now }: Options): Prom
   const staging = `${target}.restaurando-${process.pid}`
   try {
     const { entries, description } = await explaining(file, () => readManifiesto(file, archive))
-    await explaining(staging, () => unpack(file, staging, entries, description.archivos))
+    await explaining(staging, () =>
+      replacing(dataDir, () => unpack(file, staging, entries, description.archivos)),
+    )
     requireGoodDatabase(file, join(staging, BASE))
     return {
       manifiesto: description,
-      anterior: await explaining(target, async () => swap(staging, target, now())),
+      anterior: await explaining(target, () => replacing(dataDir, async () => swap(staging, target, now()))),
     }
   } finally {
     await archive.close()
@@ -56,6 +58,20 @@ function requireUnserved(folder: string) {
   throw new UsageError(
     `Otro programa está usando la carpeta ${folder}: hay que detenerlo antes de restaurar.`,
   )
+}
+
+/** A volume can't be moved, and nothing can be put beside a folder that stands in somebody else's. */
+async function replacing<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!/^(EBUSY|EXDEV|EACCES|EPERM|EROFS)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw error
+    const nueva = join(dataDir, 'repuesta')
+    throw new UsageError(
+      `No se puede reemplazar ${dataDir}: es un volumen, o está en una carpeta de otro usuario. No se cambió nada. Repón la copia en una nueva, como ${nueva}, y que DATA_DIR diga esa.`,
+      { cause: error },
+    )
+  }
 }
 
 function swap(staging: string, target: string, now: number): string | undefined {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -141,6 +142,26 @@ test('una carpeta usada se reemplaza solo con --force, y lo anterior queda al la
   expect(nombresEn(dataDir)).toEqual(['Ana'])
   expect(anterior).toBe(join(raiz, 'datos.anterior-2026-03-02T12-00-00'))
   expect(nombresEn(anterior ?? '')).toEqual(['Ana', 'Beto'])
+})
+
+test('un volumen no se reemplaza, y se dice dónde reponer la copia', async ({ skip, onTestFinished }) => {
+  const { dataDir: origen, file } = conDatos()
+  await createCopia({ dataDir: origen, file, now })
+  const dataDir = mkdtempSync(join(tmpdir(), 'guarania-volumen-'))
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir])
+  onTestFinished(() => {
+    spawnSync('umount', ['-l', dataDir])
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  if (status !== 0) return skip('aquí no se puede montar un disco')
+  const nueva = join(dataDir, 'repuesta')
+
+  await expect(restoreCopia({ file, dataDir, force: false, now })).rejects.toThrow(
+    `No se puede reemplazar ${dataDir}: es un volumen, o está en una carpeta de otro usuario. No se cambió nada. Repón la copia en una nueva, como ${nueva}, y que DATA_DIR diga esa.`,
+  )
+  await restoreCopia({ file, dataDir: nueva, force: false, now })
+
+  expect(nombresEn(nueva)).toEqual(['Ana'])
 })
 
 test('no se restaura debajo de un programa que atiende', async () => {
