@@ -20,8 +20,9 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
 
   const countOne = (clave: string, seconds: number) => {
     const instant = now()
-    const isPast = sql`${limites.venceEn} <= ${instant}`
     const venceEn = instant + seconds * 1000
+    // One that would last longer comes from a clock that was ahead: nobody is to wait until then.
+    const isPast = sql`${limites.venceEn} not between ${instant} + 1 and ${venceEn}`
     return db
       .insert(limites)
       .values({ clave, llamadas: 1, venceEn })
@@ -42,7 +43,8 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
       const clave = hash(key)
       const known = find(clave)
       // Who is refused anyway makes no more work than to be told so.
-      if (known && known.venceEn > now() && known.llamadas >= calls) return waitUntil(known.venceEn)
+      const wait = known ? waitUntil(known.venceEn) : 0
+      if (known && wait > 0 && wait <= seconds && known.llamadas >= calls) return wait
       if (!known) db.delete(limites).where(lte(limites.venceEn, now())).run()
       // Another process may have counted since.
       const counted = countOne(clave, seconds)

@@ -18,6 +18,21 @@ test('un límite sigue contando cuando el programa arranca de nuevo', () => {
   expect([otra, despues]).toEqual([0, 0])
 })
 
+test('con un reloj que estuvo adelantado nadie espera más de lo que dura el límite', () => {
+  const { db, tokens } = testApi()
+  const DIA = 24 * 3600
+  let instante = DIA * 1000
+  const limits = createLimits({ db, now: () => instante, hash: tokens.hash })
+  const contar = () => limits.count('ingreso 10.0.0.1', { calls: 2, seconds: 60 })
+
+  const adelantado = [contar(), contar(), contar()]
+  instante = 0
+  const deVuelta = [contar(), contar(), contar()]
+
+  expect(adelantado).toEqual([0, 0, 60])
+  expect(deVuelta).toEqual([0, 0, 60])
+})
+
 test('dos procesos que cuentan a la vez no pasan juntos del límite', () => {
   const { db, tokens } = testApi()
   const limite = { calls: 2, seconds: 60 }
