@@ -1,3 +1,6 @@
+/** Lapacho in bloom: the accent where the institution has chosen none. The style sheets have it as `--lapacho`. */
+export const COLOR_DE_LA_CASA = '#a3215f'
+
 /** How light a theme's page and cards are, and what its text is like: an accent has to be read beside all of it. */
 interface Tema {
   fondos: readonly string[]

@@ -50,9 +50,3 @@ export const tiposDeLogo = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 export const TIPO_DE_LOGO = 'El logo tiene que ser una imagen PNG, JPG o WebP.'
 export const LOGO_GRANDE = 'El logo no puede pasar de 256 KB.'
-
-/** What is wrong with a logo before it is sent. */
-export function faltaDeLogo({ type, size }: { type: string; size: number }): string | undefined {
-  if (!tiposDeLogo.some((tipo) => tipo === type)) return TIPO_DE_LOGO
-  return size > MAXIMO_DE_LOGO ? LOGO_GRANDE : undefined
-}

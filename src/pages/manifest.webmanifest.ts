@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { COLOR_DE_LA_CASA } from '../domain/colores'
 
 const icono = (tamano: number, purpose: 'any' | 'maskable') => ({
   src: `/icono-${purpose === 'any' ? '' : 'recortable-'}${tamano}.png`,
@@ -19,7 +20,7 @@ export const GET: APIRoute = ({ locals: { site } }) => {
     scope: '/',
     display: 'standalone',
     background_color: '#fbf7f0',
-    theme_color: '#a3215f',
+    theme_color: COLOR_DE_LA_CASA,
     categories: ['education'],
     icons: [icono(192, 'any'), icono(512, 'any'), icono(192, 'maskable'), icono(512, 'maskable')],
   }

@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { COLOR_DE_LA_CASA } from '../../../domain/colores'
 import { ajusteQueFija, type DatosDeInstitucion, type Fijable } from '../../../domain/institucion'
 import { Checkbox } from '../../../ui/checkbox'
 import { Select } from '../../../ui/select'
@@ -41,8 +42,6 @@ export function CampoDeZona({ fijos, zona }: Pick<Institucion, 'fijos' | 'zona'>
     />
   )
 }
-
-export const COLOR_DE_LA_CASA = '#a3215f'
 
 /** Blank is the house's own. */
 export function CampoDeColor() {
