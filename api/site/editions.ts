@@ -37,7 +37,7 @@ export function createEditions({ changes, now, today }: EditionOptions) {
 
     isCurrent: ({ rule, stamp, groupedStamp, madeAt, date }: Edition) =>
       stamp === changes.stamp(rule.topics) &&
-      (groupedStamp === changes.stamp(rule.grouped) || now() - madeAt < GROUPING_MS) &&
+      (groupedStamp === changes.stamp(rule.grouped) || Math.abs(now() - madeAt) < GROUPING_MS) &&
       (!rule.daily || date === today()),
   }
 }

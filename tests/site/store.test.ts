@@ -129,6 +129,17 @@ test('los votos se juntan unos segundos; una publicación se ve enseguida', asyn
   expect([afterVote, secondsLater, rendered.length]).toEqual([1, 2, 3])
 })
 
+test('los votos no esperan a un reloj que se atrasó', async () => {
+  const { get, changes, rendered, wait } = testStore()
+  await get('/')
+
+  wait(-3_600_000)
+  changes.mark('comunidad')
+  await get('/')
+
+  expect(rendered).toHaveLength(2)
+})
+
 test('a medianoche cambia lo que dice hoy', async () => {
   const { get, goTo, rendered } = testStore()
   await get('/hoy')
