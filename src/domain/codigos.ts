@@ -23,10 +23,15 @@ export const limitesDeCodigos = [
   { cuantos: 5, ms: 60 * MINUTO_MS },
 ] as const
 
-/** How long to wait for the next code, in ms; `pedidos` are the instants of the earlier ones. */
+/**
+ * How long to wait for the next code, in ms; `pedidos` are the instants of the earlier ones. Those of a clock that was
+ * ahead don't count: nobody is to wait until then.
+ */
 export function esperaDeCodigo(pedidos: number[], ahora: number): number {
   return limitesDeCodigos.reduce((espera, { cuantos, ms }) => {
-    const recientes = pedidos.filter((pedido) => pedido > ahora - ms).toSorted((a, b) => a - b)
+    const recientes = pedidos
+      .filter((pedido) => pedido > ahora - ms && pedido <= ahora)
+      .toSorted((a, b) => a - b)
     const queSale = recientes.at(-cuantos)
     return queSale === undefined ? espera : Math.max(espera, queSale + ms - ahora)
   }, 0)

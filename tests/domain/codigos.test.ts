@@ -13,6 +13,8 @@ test.each([
   ['con cinco en la hora, hasta que el primero la cumpla', hace(50, 40, 30, 20, 10), 10 * MINUTO],
   ['con cinco, uno de hace una hora', hace(60, 40, 30, 20, 10), 0],
   ['con cinco y uno reciente', hace(59.9, 40, 30, 20, 0.5), 0.5 * MINUTO],
+  ['recién', hace(0), MINUTO],
+  ['con un reloj que estuvo adelantado', hace(-500, -501, -502, -503, -504), 0],
 ])('para pedir un código %s se espera', (_caso, pedidos, espera) => {
   expect(esperaDeCodigo(pedidos, AHORA)).toBe(espera)
 })
