@@ -16,7 +16,10 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text('127.0.0.1'),
   DATA_DIR: text('./data'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine(isOrigin)
+    .optional(),
   SITE_NAME: z.string().trim().optional(),
   FOOTER_CREDIT: text('Desarrollado por el equipo de Guarania.'),
   TZ_INSTITUCION: z.string().trim().refine(esZona).optional(),
@@ -46,7 +49,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   PORT: 'un número de puerto entre 0 y 65535',
   HOST: 'una dirección de esta máquina',
   DATA_DIR: 'una carpeta',
-  SITE_URL: 'una dirección que comience con http:// o https://',
+  SITE_URL: 'una dirección que comience con http:// o https://, sin carpeta',
   SITE_NAME: 'un texto',
   FOOTER_CREDIT: 'un texto',
   TZ_INSTITUCION: 'una zona horaria, como America/Asuncion',
@@ -156,6 +159,12 @@ export function readSettings(
 
 function dropUnset(flags: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+}
+
+/** The site is all of its host: no link would lead into a folder. */
+function isOrigin(url: string): boolean {
+  const parsed = URL.parse(url)
+  return parsed !== null && parsed.href === `${parsed.origin}/`
 }
 
 /** Only there does the system deal the connections of one port out. */

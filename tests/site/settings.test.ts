@@ -65,8 +65,12 @@ test.each([
   [{ PORT: '70000' }, 'PORT: se esperaba un número de puerto entre 0 y 65535, no «70000».'],
   [
     { SITE_URL: 'musica.edu.py' },
-    'SITE_URL: se esperaba una dirección que comience con http:// o https://, no «musica.edu.py».',
+    'SITE_URL: se esperaba una dirección que comience con http:// o https://, sin carpeta, no «musica.edu.py».',
   ],
+  ...['https://edu.py/musica', 'https://edu.py/?sitio=musica', 'https://ana:clave@edu.py'].map((SITE_URL) => [
+    { SITE_URL },
+    `SITE_URL: se esperaba una dirección que comience con http:// o https://, sin carpeta, no «${SITE_URL}».`,
+  ]),
   [
     { TZ_INSTITUCION: 'Paraguay' },
     'TZ_INSTITUCION: se esperaba una zona horaria, como America/Asuncion, no «Paraguay».',
