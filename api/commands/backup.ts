@@ -1,12 +1,10 @@
 import { cuantos } from '../../src/domain/numeros'
 import { createCopia } from '../copias/crear'
-import { UsageError } from '../services/settings'
-import { type Invocation, settingsOf } from './command'
+import { type Invocation, onlyArgument, settingsOf } from './command'
 
 /** `guarania backup FILE`: one archive with the database and the uploads, also while it serves. */
 export async function backupCommand(invocation: Invocation): Promise<void> {
-  const [file] = invocation.positionals
-  if (!file) throw new UsageError('Uso: guarania backup ARCHIVO.tar [--data-dir CARPETA]')
+  const file = onlyArgument(invocation, 'backup ARCHIVO.tar [--data-dir CARPETA]')
   const { dataDir } = settingsOf(invocation)
 
   const stopping = new AbortController()

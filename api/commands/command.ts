@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError, openDb } from '../../db/client'
 import { bringUpToDate } from '../copias/antes-de-migrar'
-import { readSettings, type Settings } from '../services/settings'
+import { readSettings, type Settings, UsageError } from '../services/settings'
 import type { Site } from '../site/site'
 
 /** What a command of the program is given. */
@@ -17,6 +17,13 @@ export interface Invocation {
 
 export function settingsOf({ values }: Invocation): Settings {
   return readSettings(process.env, { DATA_DIR: values['data-dir'], PORT: values.port, HOST: values.host })
+}
+
+/** The one thing that stands behind a command: 'backup mi copia.tar', unquoted, would make a copy called 'mi'. */
+export function onlyArgument({ positionals }: Invocation, usage: string): string {
+  const [argument, ...more] = positionals
+  if (!argument || more.length > 0) throw new UsageError(`Uso: guarania ${usage}`)
+  return argument
 }
 
 /** Opens the data folder's database, making both where they don't exist yet and bringing it up to date. Throws DatabaseError. */

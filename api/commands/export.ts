@@ -6,15 +6,13 @@ import { type ApiClient, createClient } from '../client'
 import { createDeps } from '../deps'
 import { UsageError } from '../services/settings'
 import { createRenderer } from '../site/site'
-import { type Invocation, openData, settingsOf } from './command'
+import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
 const SITEMAP_LIMIT = 50_000
 
 /** `guarania export DIR`: the public site as plain files, for any static host. */
 export async function exportCommand(invocation: Invocation): Promise<void> {
-  const [folder] = invocation.positionals
-  if (!folder) throw new UsageError('Uso: guarania export CARPETA')
-
+  const folder = onlyArgument(invocation, 'export CARPETA')
   const settings = settingsOf(invocation)
   if (!settings.siteUrl) console.log('Aviso: sin SITE_URL, los enlaces del sitio exportado dirán localhost.')
   const { db, sqlite } = openData(settings.dataDir)

@@ -1,12 +1,10 @@
 import { cuantos } from '../../src/domain/numeros'
 import { restoreCopia } from '../copias/restaurar'
-import { UsageError } from '../services/settings'
-import { type Invocation, settingsOf } from './command'
+import { type Invocation, onlyArgument, settingsOf } from './command'
 
 /** `guarania restore FILE --data-dir DIR [--force]` */
 export async function restoreCommand(invocation: Invocation): Promise<void> {
-  const [file] = invocation.positionals
-  if (!file) throw new UsageError('Uso: guarania restore ARCHIVO.tar --data-dir CARPETA [--force]')
+  const file = onlyArgument(invocation, 'restore ARCHIVO.tar --data-dir CARPETA [--force]')
   const { dataDir } = settingsOf(invocation)
   const force = invocation.values.force ?? false
 

@@ -20,6 +20,9 @@ test.describe('lo que no se entiende es una línea y código 1', () => {
     [['seed', 'otra-cosa'], /Uso: guarania seed catalogo/],
     [['seed', 'catalogo', '--file', '/no/existe.json'], /\/no\/existe\.json/],
     [['export'], /Uso: guarania export/],
+    [['backup', 'mi', 'copia.tar'], /Uso: guarania backup/],
+    [['restore', 'mi', 'copia.tar'], /Uso: guarania restore/],
+    [['export', 'mi', 'sitio'], /Uso: guarania export/],
     [['export', '/dev/null/x'], /No se puede escribir en \/dev\/null\/x/],
     [['serve', '--host', '300.1.1.1', '--port', '0'], /No se puede atender en 300\.1\.1\.1/],
   ] as const) {
