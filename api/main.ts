@@ -112,9 +112,11 @@ function readArguments(args: string[]) {
       },
     })
   } catch (error) {
-    const option = /'(-[^' ]*)/.exec((error as Error).message)?.[1]
-    throw new UsageError(
-      `No entiendo la opción ${option ?? args.join(' ')}. Las opciones están en: guarania --help`,
-    )
+    const { code, message } = error as NodeJS.ErrnoException
+    const option = /'(-[^' ]*)/.exec(message)?.[1] ?? args.join(' ')
+    const which = code?.endsWith('INVALID_OPTION_VALUE')
+      ? `cómo está escrita la opción ${option}`
+      : `la opción ${option}`
+    throw new UsageError(`No entiendo ${which}. Las opciones están en: guarania --help`)
   }
 }

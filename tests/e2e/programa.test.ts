@@ -23,6 +23,7 @@ test.describe('lo que no se entiende es una línea y código 1', () => {
     [['backup', 'mi', 'copia.tar'], /Uso: guarania backup/],
     [['restore', 'mi', 'copia.tar'], /Uso: guarania restore/],
     [['export', 'mi', 'sitio'], /Uso: guarania export/],
+    [['serve', '--port'], /No entiendo cómo está escrita la opción --port\b/],
     [['export', '/dev/null/x'], /No se puede escribir en \/dev\/null\/x/],
     [['serve', '--host', '300.1.1.1', '--port', '0'], /No se puede atender en 300\.1\.1\.1/],
   ] as const) {
