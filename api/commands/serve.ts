@@ -116,8 +116,10 @@ function announce(
   console.log(`Guarania lista en http://${nameOf(host)}:${port}`)
 }
 
+/** As it stands in an address. */
 function nameOf(host: string): string {
-  return host === '127.0.0.1' ? 'localhost' : host
+  if (host === '127.0.0.1') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
 }
 
 function askedToStop(): Promise<void> {

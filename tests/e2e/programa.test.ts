@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { newFolder, runProgram, startProgram } from '../support/program'
@@ -69,6 +70,17 @@ test('arranca en una carpeta vacía, no comparte el puerto y termina bien con SI
   expect(second.stderr).toBe(`El puerto ${port} ya está en uso.\n`)
   expect(page.status).toBe(200)
   expect(code).toBe(0)
+})
+
+test('la dirección que dice sirve también cuando es IPv6', async () => {
+  const direcciones = Object.values(networkInterfaces()).flatMap((una) => una ?? [])
+  test.skip(!direcciones.some(({ address }) => address === '::1'), 'esta máquina no tiene IPv6')
+  const program = await startProgram({ env: { HOST: '::1' } })
+  const page = await fetch(program.url)
+  await program.stop()
+
+  expect(program.url).toMatch(/^http:\/\/\[::1\]:\d+$/)
+  expect(page.status).toBe(200)
 })
 
 test('cargar dos veces el catálogo no repite a nadie, y una fila errada no carga nada', () => {
