@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
 import type { Sender } from './senders.ts'
@@ -49,10 +49,12 @@ export function findNextDue({ db }: DeliveryDeps): number | undefined {
 }
 
 function findDue({ db, now }: DeliveryDeps): Correo | undefined {
+  // No pause is longer: that one is of a clock that was ahead.
+  const isAhead = gt(correos.proximoIntento, now() + HOUR_MS)
   return db
     .select()
     .from(correos)
-    .where(and(eq(correos.estado, 'pendiente'), lte(correos.proximoIntento, now())))
+    .where(and(eq(correos.estado, 'pendiente'), or(lte(correos.proximoIntento, now()), isAhead)))
     .orderBy(asc(correos.proximoIntento), asc(correos.id))
     .get()
 }

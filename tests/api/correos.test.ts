@@ -68,6 +68,26 @@ test('lo que sale al segundo intento queda enviado, una sola vez', async () => {
   vi.mocked(console.error).mockClear()
 })
 
+test('lo que quedó para cuando dijo un reloj adelantado sale cuando se lo pone en hora', async () => {
+  const enviados: string[] = []
+  let fallas = 1
+  const { db, outbox, avanzar } = testApi({
+    send: async ({ to }) => {
+      if (fallas-- > 0) throw new Error('un tropiezo')
+      enviados.push(to)
+    },
+  })
+  avanzar(1000 * HORA)
+  outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
+  await outbox.sendDue()
+
+  avanzar(-1000 * HORA)
+  await outbox.sendDue()
+
+  expect(enviados).toEqual(['a@b.py'])
+  vi.mocked(console.error).mockClear()
+})
+
 test('el administrador ve la bandeja, lo último primero y sin los textos', async () => {
   const { enviar, sesion, outbox, avanzar } = testApi()
   const headers = await sesion()
