@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, lte } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { resumenes } from '../../db/schema/avisos.ts'
 import { esHoraDeResumen, RESUMEN_MAXIMO_MS } from '../../src/domain/resumen.ts'
@@ -29,7 +29,13 @@ const isSent = (tx: Reader, dia: string) =>
 function send(deps: Deps, tx: Tx): boolean {
   const [dia, hasta] = [todayOf(deps), deps.now()]
   if (isSent(tx, dia)) return false
-  const ultimo = tx.select({ hasta: resumenes.hasta }).from(resumenes).orderBy(desc(resumenes.dia)).get()
+  // One of a clock that was ahead would leave nothing to tell until then.
+  const ultimo = tx
+    .select({ hasta: resumenes.hasta })
+    .from(resumenes)
+    .where(lte(resumenes.hasta, hasta))
+    .orderBy(desc(resumenes.dia))
+    .get()
   tx.insert(resumenes).values({ dia, hasta }).run()
   if (!ultimo) return false
   const lapso = { desde: Math.max(ultimo.hasta, hasta - RESUMEN_MAXIMO_MS), hasta }

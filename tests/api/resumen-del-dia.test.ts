@@ -121,3 +121,15 @@ test('quien lo apagó no lo recibe, ni quien dejó la cátedra', async () => {
   expect((await correr()).map(({ to }) => to)).toEqual([beto.email])
   expect(docente.email).not.toBe(beto.email)
 })
+
+test('con un reloj que estuvo adelantado se vuelve a contar lo nuevo', async () => {
+  const { db, correr, pasar, ahora, catedra, ana } = await conResumen()
+  pasar(100 * DIA)
+  await correr()
+  pasar(-99 * DIA)
+  insertPublicacion(db, { catedraId: catedra.id, titulo: 'De hoy', created_at: ahora() - HORA })
+
+  const cartas = await correr()
+
+  expect(cartas.find(({ to }) => to === ana.email)?.text).toContain('«De hoy»')
+})
