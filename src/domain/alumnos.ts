@@ -16,7 +16,7 @@ const datosDeAlumno = z.object({
 export type DatosDeAlumno = z.infer<typeof datosDeAlumno>
 
 const reglas: Regla<DatosDeAlumno>[] = [
-  ...(reglasDePersona as unknown as Regla<DatosDeAlumno>[]),
+  ...reglasDePersona,
   [
     'nombre_tutor',
     ({ es_menor, nombre_tutor }) => es_menor && !nombre_tutor,

@@ -55,8 +55,8 @@ const codigoEscrito = z
 export const verificacion = z
   .object({ email: textoEscrito, otp: codigoEscrito, code: codigoEscrito })
   .superRefine(
-    aplicarReglas([
-      ...(email as unknown as Regla<{ email: string; otp: string; code: string }>[]),
+    aplicarReglas<{ email: string; otp: string; code: string }>([
+      ...email,
       ['otp', ({ otp, code }) => !esCodigo(otp || code), SEIS_DIGITOS],
     ]),
   )

@@ -84,7 +84,7 @@ const reglasDeAdmin: Regla<DeAdmin>[] = [
   ],
   masLargo('subject', LARGO.titulo, TITULO_LARGO),
   masLargo('prompt', LARGO.texto, 'Las instrucciones no pueden pasar de 5000 caracteres.'),
-  ...(reglasComunes as unknown as Regla<DeAdmin>[]),
+  ...reglasComunes,
 ]
 
 /** The administrator's form: numbers out of range are refused. */
@@ -110,7 +110,7 @@ const reglasDeDocente: Regla<DeDocente>[] = [
   ['topic', (d) => esDeIA(d) && !d.topic, 'El tema es obligatorio.'],
   masLargo('topic', LARGO.titulo, TITULO_LARGO),
   masLargo('subject', LARGO.titulo, 'La materia no puede pasar de 200 caracteres.'),
-  ...(reglasComunes as unknown as Regla<DeDocente>[]),
+  ...reglasComunes,
 ]
 
 /** The teacher's form: numbers out of range are brought into it. */

@@ -45,7 +45,7 @@ export const inscripcionNueva = inscripcion.superRefine(
     ['alumnoId', (d) => d.alumnoId === null && d.composerId === null, SIN_ALUMNO],
     ['alumnoId', ({ alumnoId }) => noEsId(alumnoId), SIN_ALUMNO],
     ['composerId', ({ composerId }) => noEsId(composerId), SIN_ALUMNO],
-    ...(reglasDeCondiciones as unknown as Regla<Inscripcion>[]),
+    ...reglasDeCondiciones,
   ]),
 )
 export type InscripcionNueva = z.infer<typeof inscripcionNueva>
