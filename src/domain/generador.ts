@@ -83,7 +83,7 @@ const reglasDeAdmin: Regla<DeAdmin>[] = [
     'La cantidad de opciones debe estar entre 2 y 5.',
   ],
   masLargo('subject', LARGO.titulo, TITULO_LARGO),
-  masLargo('prompt', LARGO.texto, 'Las instrucciones no pueden pasar de 5000 caracteres.'),
+  masLargo('prompt', LARGO.texto, 'Las instrucciones no pueden pasar de 5.000 caracteres.'),
   ...reglasComunes,
 ]
 
