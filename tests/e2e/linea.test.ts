@@ -271,6 +271,32 @@ test('en la pantalla más angosta no hay nada a los costados', async ({ page }) 
   await expectFits(page)
 })
 
+test('las cifras del resumen y sus nombres van enteros, también en la pantalla más angosta', async ({
+  page,
+}) => {
+  for (const width of [telefono.width, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto('/')
+    // As many creators as a large catalogue has.
+    await page
+      .locator('.resumen dd')
+      .first()
+      .evaluate((cifra) => cifra.replaceChildren('12.345'))
+    await expectFits(page)
+
+    expect(await page.locator('.resumen :is(dt, dd)').evaluateAll(lineasDe), `${width}`).toEqual(
+      Array(8).fill(1),
+    )
+  }
+})
+
+const lineasDe = (partes: Element[]) =>
+  partes.map((parte) => {
+    const texto = document.createRange()
+    texto.selectNodeContents(parte)
+    return texto.getClientRects().length
+  })
+
 test('quien solo lee no baja React', async ({ page }) => {
   const scripts: string[] = []
   page.on('response', (response) => {
