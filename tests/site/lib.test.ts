@@ -161,6 +161,16 @@ test('nada de lo que alguien escribe sale de su lugar en una tarjeta', () => {
   expect(texto).not.toMatch(/"[^">]*" ?onclick=/)
 })
 
+test('el nombre en una tarjeta es un título, y está donde HTML deja que haya uno', () => {
+  const [muestra] = muestras
+
+  const { html: texto } = tarjeta(muestra as (typeof muestras)[number], { estatico: false })
+
+  // In a summary, beside phrases only; a span has nothing but phrases.
+  expect(texto).toMatch(/<hgroup><h3>[^<]+<\/h3><p><b>[^<]+<\/b> <span>[^<]+<\/span><\/p><\/hgroup>/)
+  expect(texto).not.toMatch(/<span[^>]*><h\d/)
+})
+
 test('una categoría de dos palabras se corta entre ellas', () => {
   const [muestra] = muestras
   const banda = { ...(muestra as (typeof muestras)[number]), mainRole: ['ENSEMBLE_ORCHESTRA' as const] }

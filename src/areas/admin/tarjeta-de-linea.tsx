@@ -11,10 +11,12 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
     <details className={`tarjeta tono ${creador.period}`} open>
       <summary>
         <Retrato creador={creador} />
-        <span>
+        <hgroup>
           <h3>{nombreCompleto(creador)}</h3>
-          <b>{categoria(creador.mainRole)}</b> <span>{aniosDeVida(creador)}</span>
-        </span>
+          <p>
+            <b>{categoria(creador.mainRole)}</b> <span>{aniosDeVida(creador)}</span>
+          </p>
+        </hgroup>
         <Estrella calidad={creador.quality} />
       </summary>
       <div>
