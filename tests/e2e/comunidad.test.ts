@@ -92,6 +92,22 @@ test('un visitante comenta en la página del creador, y un doble clic comenta un
   expect(posts).toHaveLength(1)
 })
 
+test('quien comenta dos veces lo mismo ve un comentario, como los demás', async ({ page }) => {
+  await page.goto('/creador/ulrico-schmidl')
+  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+  const comentar = async () => {
+    await page.getByLabel('Tu nombre').fill('Rocío')
+    await page.getByLabel('Tu comentario').fill('Lo leímos en clase.')
+    await page.getByRole('button', { name: 'Comentar' }).click()
+    await expect(page.getByLabel('Tu comentario')).toHaveValue('')
+  }
+
+  await comentar()
+  await comentar()
+
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lo leímos en clase.' })).toHaveCount(1)
+})
+
 test('la fecha va detrás del nombre, también del que se lee de derecha a izquierda', async ({ page }) => {
   await page.goto('/creador/emilio-biggi')
   const { data } = await (await page.request.get('/api/composers?q=emilio%20biggi')).json()
@@ -131,6 +147,25 @@ test('si los comentarios no cargan, se puede reintentar', async ({ page }) => {
   await card.getByRole('button', { name: 'Reintentar' }).click()
 
   await expect(card.getByText('No se pudieron cargar los comentarios.')).toBeHidden()
+})
+
+test('quien comenta cuando los comentarios no cargaron ve el suyo y los demás', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/composers?q=blas%20garay')).json()
+  const comentarios = `/api/composers/comments/${data[0].id}`
+  await page.request.post(comentarios, { data: { name: 'Ana', text: 'Llegó antes.' } })
+  await page.route(`**${comentarios}`, (route) =>
+    route.request().method() === 'GET' ? route.abort() : route.continue(),
+  )
+  await page.goto(`/creador/${data[0].slug}`)
+  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+  await expect(page.getByText('No se pudieron cargar los comentarios.')).toBeVisible()
+  await page.getByLabel('Tu nombre').fill('Rocío')
+  await page.getByLabel('Tu comentario').fill('Llegó después.')
+  await page.unroute(`**${comentarios}`)
+
+  await page.getByRole('button', { name: 'Comentar' }).click()
+
+  await expect(page.locator('.comentario-texto')).toHaveText(['Llegó después.', 'Llegó antes.'])
 })
 
 test('el ranking sin aportes invita a aportar y explica los niveles', async ({ page }) => {

@@ -18,8 +18,11 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
 
   useEffect(cargar, [cargar])
 
-  const agregar = (nuevo: Comentario) =>
-    setComentarios((antes) => (Array.isArray(antes) ? [nuevo, ...antes] : [nuevo]))
+  /** One sent again is the one that is there; and alone it would stand for those that did not come. */
+  const agregar = (nuevo: Comentario) => {
+    if (!Array.isArray(comentarios)) return cargar()
+    setComentarios([nuevo, ...comentarios.filter(({ id }) => id !== nuevo.id)])
+  }
 
   return (
     <section>
