@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { countPosts, openAporte, openCard, openSugerencia } from './comunidad'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
@@ -32,6 +32,27 @@ test('el voto de quien se va enseguida llega y se recuerda', async ({ page, requ
   await page.goto('/creador/jose-asuncion-flores')
   await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
   await expect(page.getByRole('radio', { name: '3 estrellas' })).toBeChecked()
+})
+
+test('el voto que se cambia en otra pestaña se ve en esta, y se puede volver al de antes', async ({
+  page,
+  context,
+}) => {
+  const estrellas = async (tab: Page, cuantas: number) => {
+    await tab.getByRole('radio', { name: `${cuantas} estrellas` }).check()
+    await expect(tab.getByText(`${cuantas},0 · 1 voto`)).toBeVisible()
+  }
+  const otra = await context.newPage()
+  for (const tab of [page, otra]) {
+    await tab.goto('/creador/domenico-zipoli')
+    await tab.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+  }
+  await estrellas(page, 5)
+
+  await estrellas(otra, 2)
+
+  await expect(page.getByRole('radio', { name: '2 estrellas' })).toBeChecked()
+  await estrellas(page, 5)
 })
 
 const guardanPoco = {

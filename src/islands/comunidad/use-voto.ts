@@ -29,6 +29,17 @@ export function useVoto(composerId: number) {
     unwrap(api.composers({ id: composerId }).get()).then(setMedida, () => {})
   }, [composerId])
 
+  // In another tab: a star that only seems chosen could not be chosen again.
+  useEffect(() => {
+    const alVotarEnOtra = ({ key }: StorageEvent) => {
+      if (key !== clave(composerId) || enEspera.current !== null) return
+      confirmado.current = votoGuardado(composerId)
+      setVoto(confirmado.current)
+    }
+    addEventListener('storage', alVotarEnOtra)
+    return () => removeEventListener('storage', alVotarEnOtra)
+  }, [composerId])
+
   async function enviar() {
     clearTimeout(reloj.current)
     const rating = enEspera.current
