@@ -40,6 +40,35 @@ test('una sesión que vence en medio de un formulario no pierde lo escrito', asy
   await expect(aviso(page, 'Cambios guardados.')).toBeVisible()
 })
 
+test('guardar un cambio no deshace lo que otra pantalla cambió mientras se lo escribía', async ({
+  page,
+  context,
+}) => {
+  const { id } = await buscar(page, 'Domenico Zipoli')
+  await entrar(page, `/admin/creadores/${id}`)
+  await page.getByLabel('Obras notables').fill('Misa de Potosí')
+  const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('adminToken'))}`
+  const enOtra = await page.request.put(`/api/composers/${id}`, {
+    data: { bio: 'Organista de Prato.' },
+    headers: { authorization },
+  })
+  expect(enOtra.status()).toBe(200)
+  // When the connection is back what is on screen is read again.
+  await context.setOffline(true)
+  const releida = page.waitForResponse(`**/api/composers/${id}`)
+  await context.setOffline(false)
+  await (await releida).finished()
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+
+  await expect(aviso(page, 'Cambios guardados.')).toBeVisible()
+  await expect(page.getByLabel('Biografía')).toHaveValue('Organista de Prato.')
+  expect(await (await page.request.get(`/api/composers/${id}`)).json()).toMatchObject({
+    bio: 'Organista de Prato.',
+    notable_works: 'Misa de Potosí',
+  })
+})
+
 test('se busca a un creador, se cambia su dirección y se deshace desde el historial', async ({ page }) => {
   await entrar(page, '/admin/creadores')
   await page.getByLabel('Buscar por nombre, biografía u obra').fill('sepp')

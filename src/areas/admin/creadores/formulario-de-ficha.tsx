@@ -18,7 +18,7 @@ interface Props {
 
 export function FormularioDeFicha({ creador, publicado }: Props) {
   const iniciales = valoresDeFicha(creador)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
     borrador: `creador-${creador.id}`,
     iniciales,
     esquema: creadorDelAdministrador,
@@ -28,7 +28,7 @@ export function FormularioDeFicha({ creador, publicado }: Props) {
   const alEnviar = form.handleSubmit((datos) => {
     const { slug } = form.getValues()
     enviar(
-      { ...cambiosDe(iniciales, datos), ...(slug !== iniciales.slug && { slug }) },
+      { ...cambiosDe(base, datos), ...(slug !== base.slug && { slug }) },
       {
         alLograr: (guardado) => volverA(valoresDeFicha(guardado)),
         onError: mostrarRechazo('No se pudieron guardar los cambios.'),

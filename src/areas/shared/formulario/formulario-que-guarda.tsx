@@ -35,7 +35,7 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
   children,
   ...textos
 }: Props<V, D, R, C>) {
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<V, D>({
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<V, D>({
     borrador,
     iniciales,
     esquema,
@@ -43,7 +43,7 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
   const { enviar, enviando } = useAccion(accion)
 
   const alEnviar = form.handleSubmit((datos) => {
-    enviar(esEdicion ? (loCambiado(iniciales, form.getValues(), datos) as D) : datos, {
+    enviar(esEdicion ? (loCambiado(base, form.getValues(), datos) as D) : datos, {
       alLograr: () => volverA(iniciales),
       onSuccess: alCerrar,
       onError: mostrarRechazo(falla),

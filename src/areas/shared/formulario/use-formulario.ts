@@ -24,6 +24,7 @@ interface Opciones<V, D> {
 /** A form of an area: it keeps a draft, and puts each refusal at its field. */
 export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, esquema }: Opciones<V, D>) {
   const [guardado] = useState(() => leer<V>(borrador))
+  // What it began from: what happens to the thing meanwhile is not what is being edited.
   const [base, setBase] = useState(iniciales)
   const [recuperado, setRecuperado] = useState(guardado !== null)
   const form = useForm<V, unknown, D>({
@@ -71,7 +72,7 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
     if (campos[0]) form.setFocus(campos[0][0])
   }
 
-  return { form, recuperado, volverA, mostrarFaltas, mostrarRechazo }
+  return { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo }
 }
 
 const leer = <V>(borrador: string | null) =>

@@ -27,7 +27,7 @@ export function FormularioDePerfil<P extends Persona, V extends FieldValues, D e
   children,
 }: Props<P, V, D>) {
   const iniciales = valoresDe(perfil)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<V, D>({
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<V, D>({
     borrador: `perfil-${acceso.rol}-${perfil.id}`,
     iniciales,
     esquema,
@@ -36,7 +36,7 @@ export function FormularioDePerfil<P extends Persona, V extends FieldValues, D e
 
   const alEnviar = form.handleSubmit(
     (datos) =>
-      enviar(loCambiado(iniciales, form.getValues(), datos), {
+      enviar(loCambiado(base, form.getValues(), datos), {
         alLograr: (guardado) => volverA(valoresDe(guardado)),
         onError: mostrarRechazo('No se pudo guardar el perfil.'),
       }),

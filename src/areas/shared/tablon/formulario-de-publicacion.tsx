@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { type DatosDePublicacion, publicacionNueva } from '../../../domain/publicacion-nueva'
 import { FormularioDeDialogo } from '../formulario/formulario-de-dialogo'
@@ -20,11 +19,9 @@ interface Props {
   alCerrar: () => void
 }
 
-export function FormularioDePublicacion({ id, anuncia, borrador, catedras, alCerrar, ...props }: Props) {
+export function FormularioDePublicacion({ id, anuncia, borrador, iniciales, catedras, alCerrar }: Props) {
   const { textos } = useTablon()
-  // What happens to the post meanwhile is not what was being edited.
-  const [iniciales] = useState(props.iniciales)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
     ValoresDePublicacion,
     DatosDePublicacion
   >({ borrador, iniciales, esquema: publicacionNueva })
@@ -32,7 +29,7 @@ export function FormularioDePublicacion({ id, anuncia, borrador, catedras, alCer
 
   const alEnviar = form.handleSubmit((datos) => {
     const valores = form.getValues()
-    const enviados = id === undefined ? datos : loCambiado(iniciales, valores, datos)
+    const enviados = id === undefined ? datos : loCambiado(base, valores, datos)
     enviar(
       { ...enviados, catedraId: Number(valores.catedraId) },
       {

@@ -21,7 +21,7 @@ interface Props {
 
 export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
   const iniciales = unidad ? valoresDeUnidad(unidad) : unidadVacia
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
     ValoresDeUnidad,
     DatosDeUnidad
   >({ borrador: `unidad-${plan.id}-${unidad?.id ?? 'nueva'}`, iniciales, esquema: unidadNueva })
@@ -30,7 +30,7 @@ export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
   const [esperando, setEsperando] = useState(false)
 
   const guardar = form.handleSubmit((datos) => {
-    enviar(unidad ? loCambiado(iniciales, form.getValues(), datos) : datos, {
+    enviar(unidad ? loCambiado(base, form.getValues(), datos) : datos, {
       alLograr: () => volverA(iniciales),
       onSuccess: alCerrar,
       onError: mostrarRechazo('Error al guardar la unidad del plan de clases.'),

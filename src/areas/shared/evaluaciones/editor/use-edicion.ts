@@ -19,14 +19,14 @@ export interface Edicion {
 export function useEdicion({ curso, id, iniciales, alGuardar }: Edicion) {
   const gestion = useGestion()
   const formulario = useRef<HTMLFormElement>(null)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
     ValoresDeEvaluacion,
     DatosDeEvaluacion
   >({ borrador: `evaluacion-${id ?? `de-${curso.id}`}`, iniciales, esquema: evaluacionNueva })
   const { enviar, enviando } = useAccion(guardarEvaluacion(gestion, curso.id, id))
 
   const guardar = form.handleSubmit((datos) => {
-    enviar(id === undefined ? datos : loCambiado(iniciales, form.getValues(), datos), {
+    enviar(id === undefined ? datos : loCambiado(base, form.getValues(), datos), {
       alLograr: () => volverA(iniciales),
       onSuccess: alGuardar,
       onError: (error) => {

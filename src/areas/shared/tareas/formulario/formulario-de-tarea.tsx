@@ -33,8 +33,8 @@ export default function FormularioDeTarea({
   guardar,
   alTerminar,
 }: Props) {
-  const [iniciales] = useState(() => (tarea ? valoresDeTarea(tarea) : tareaVacia))
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const iniciales = tarea ? valoresDeTarea(tarea) : tareaVacia
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
     ValoresDeTarea,
     EdicionDeTarea
   >({ borrador: `tarea-${catedraId}-${tarea?.id ?? 'nueva'}`, iniciales, esquema: tareaEscrita })
@@ -43,7 +43,7 @@ export default function FormularioDeTarea({
   const [esperando, setEsperando] = useState(false)
 
   const mandar = form.handleSubmit((datos) => {
-    enviar(tarea ? cambiosDeTarea(iniciales, form.getValues(), datos) : datos, {
+    enviar(tarea ? cambiosDeTarea(base, form.getValues(), datos) : datos, {
       alLograr: () => volverA(iniciales),
       onSuccess: alTerminar,
       onError: mostrarRechazo('No se pudo crear/actualizar la tarea.'),
