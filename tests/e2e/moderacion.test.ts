@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 import {
   aviso,
+  buscar,
   correoQueDice,
   datosDe,
   emailDe,
@@ -43,6 +44,29 @@ test('antes de aprobar se ve la tarjeta como quedará, y se puede corregir', asy
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
   const { data } = await (await page.request.get(`/api/composers?q=${encodeURIComponent(nombre)}`)).json()
   expect(data).toMatchObject([{ bio: 'Nació en Pilar.', period: 'DICTADURA' }])
+})
+
+test('lo que se corrige y no se guarda no se pierde al aprobar', async ({ page }) => {
+  const nombre = await enviarAporte(page, 'Apurada')
+  await entrar(page, '/admin/dashboard?tab=aportes')
+  const aporte = page.getByRole('listitem').filter({ hasText: nombre })
+  await aporte.getByRole('link', { name: nombre, exact: true }).click()
+  await page.getByRole('button', { name: 'Editar antes de aprobar' }).click()
+  await page.getByLabel('Biografía').fill('Nació en Villarrica.')
+
+  await page.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(
+    aviso(page, 'Hay cambios sin guardar en esta ficha. Guárdalos antes de aprobar.'),
+  ).toBeVisible()
+  await page.goto('/admin/dashboard?tab=aportes')
+  await aporte.getByRole('button', { name: 'Aprobar' }).click()
+
+  await expect(page.getByLabel('Biografía')).toHaveValue('Nació en Villarrica.')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.locator('.tarjeta')).toContainText('Nació en Villarrica.')
+  await page.getByRole('button', { name: 'Aprobar' }).click()
+  await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
+  expect(await buscar(page, nombre)).toMatchObject({ bio: 'Nació en Villarrica.' })
 })
 
 test('remitir un aporte manda un correo con un enlace; lo corregido vuelve a la lista', async ({

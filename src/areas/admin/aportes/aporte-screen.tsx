@@ -4,9 +4,11 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { nombreCompleto } from '../../../domain/creadores'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
+import { leerBorrador } from '../../shared/borrador'
 import { queryClient } from '../../shared/consultas'
 import { Pantalla } from '../../shared/pantalla'
 import { FormularioDeFicha } from '../creadores/formulario-de-ficha'
+import { borradorDeFicha } from '../creadores/guardar'
 import { QuienEnvio } from '../quien-envio'
 import { rutas } from '../rutas'
 import { TarjetaDeLinea } from '../tarjeta-de-linea'
@@ -45,7 +47,7 @@ export function Component() {
 
 function Revision({ aporte }: { aporte: Aporte }) {
   const navigate = useNavigate()
-  const [editando, setEditando] = useState(false)
+  const [editando, setEditando] = useState(() => leerBorrador(borradorDeFicha(aporte.id)) !== null)
   const decision = useDecision(aporte)
   return (
     <Pantalla

@@ -1,15 +1,23 @@
 import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { calidades, nombreCompleto } from '../../../domain/creadores'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Select } from '../../../ui/select'
+import { toast } from '../../../ui/toast'
+import { leerBorrador } from '../../shared/borrador'
 import { useAccion } from '../../shared/use-accion'
 import { type Pregunta, usePregunta } from '../../shared/use-pregunta'
+import { borradorDeFicha } from '../creadores/guardar'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { opcionesDeCalidad, opcionesDePeriodo } from '../opciones'
+import { rutaDeAporte } from '../rutas'
 import { type Aporte, aprobarAporte, borradorDeRevision, rechazarAporte, remitirAporte } from './queries'
 import type { Decision } from './use-decision'
+
+/** It would be published as it came, without what was corrected. */
+const SIN_GUARDAR = 'Hay cambios sin guardar en esta ficha. Guárdalos antes de aprobar.'
 
 interface Props {
   aporte: Aporte
@@ -24,10 +32,12 @@ export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props)
   const aprobar = useAccion(aprobarAporte)
   const remitir = usePregunta(remitirAporte, alEnviar)
   const rechazar = usePregunta(rechazarAporte, alEnviar)
+  const pedirQueGuarde = useSinGuardar(rutaDeAporte(aporte.id))
   const nombre = nombreCompleto(aporte)
 
   const publicar = (evento: FormEvent) => {
     evento.preventDefault()
+    if (leerBorrador(borradorDeFicha(aporte.id)) !== null) return pedirQueGuarde()
     aprobar.enviar({ id: aporte.id, period, quality })
     alEnviar()
   }
@@ -52,6 +62,16 @@ export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props)
       <Rechazar aporte={aporte} pregunta={rechazar} />
     </>
   )
+}
+
+/** Says that there are corrections to save, and goes to where their form is. */
+function useSinGuardar(ruta: string) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => {
+    toast.error(SIN_GUARDAR)
+    if (pathname !== ruta) void navigate(ruta)
+  }
 }
 
 function ComoSePublica({ aporte, decision }: Pick<Props, 'aporte' | 'decision'>) {

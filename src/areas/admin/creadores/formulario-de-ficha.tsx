@@ -7,7 +7,7 @@ import { Recuperado } from '../../shared/formulario/recuperado'
 import { useFormulario } from '../../shared/formulario/use-formulario'
 import { useAccion } from '../../shared/use-accion'
 import { CamposDeFicha } from './campos-de-admin'
-import { editarCreador } from './guardar'
+import { borradorDeFicha, editarCreador } from './guardar'
 import { cambiosDe, valoresDeFicha } from './valores'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 export function FormularioDeFicha({ creador, publicado }: Props) {
   const iniciales = valoresDeFicha(creador)
   const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
-    borrador: `creador-${creador.id}`,
+    borrador: borradorDeFicha(creador.id),
     iniciales,
     esquema: creadorDelAdministrador,
   })

@@ -8,6 +8,9 @@ import { moderar } from '../moderar'
 /** What a form knows: who contributed a creator is not asked again, so it is not sent. */
 export type Cambios = Partial<DatosDelAdministrador> & { slug?: string }
 
+/** Where the changes of a form wait until they are saved. */
+export const borradorDeFicha = (id: number) => `creador-${id}`
+
 const releer = () => queryClient.invalidateQueries()
 
 export const anadirCreador = mutationOptions({
