@@ -123,6 +123,28 @@ test('se elimina un comentario, con confirmación', async ({ page }) => {
   await expect(page.getByText('Nadie comentó todavía')).toBeVisible()
 })
 
+test('una ficha retirada vuelve a la línea con el período y la calidad que tenía', async ({ page }) => {
+  const { id } = await buscar(page, 'Emilio Biggi')
+  await entrar(page, `/admin/creadores/${id}`)
+  await page.getByLabel('Período').selectOption('INDETERMINADO')
+  await page.getByLabel('Calidad').selectOption('A')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(aviso(page, 'Cambios guardados.')).toBeVisible()
+  await page.getByRole('button', { name: 'Retirar de la línea de tiempo' }).click()
+  await page.getByRole('button', { name: 'Retirar', exact: true }).click()
+  await expect(aviso(page, 'La ficha volvió a Aportes Pendientes.')).toBeVisible()
+
+  await page.goto('/admin/dashboard?tab=aportes')
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Emilio Biggi' })
+    .getByRole('button', { name: 'Aprobar' })
+    .click()
+
+  await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
+  expect(await buscar(page, 'Emilio Biggi')).toMatchObject({ period: 'INDETERMINADO', quality: 'A' })
+})
+
 test('eliminar una ficha nombra lo que se va con ella', async ({ page }) => {
   const nombre = await enviarAporte(page, 'Eliminada')
   await entrar(page, '/admin/dashboard')
