@@ -46,6 +46,32 @@ test('antes de aprobar se ve la tarjeta como quedará, y se puede corregir', asy
   expect(data).toMatchObject([{ bio: 'Nació en Pilar.', period: 'DICTADURA' }])
 })
 
+test('quien acaba de buscar y busca otra vez ve a quien se publicó entre tanto', async ({
+  page,
+  context,
+}) => {
+  const nombre = await enviarAporte(page, 'Reciente')
+  const buscador = page.getByLabel('Buscar por nombre, biografía u obra')
+  const cuenta = page.locator('#cuenta')
+  await page.goto('/')
+  await buscador.fill(nombre)
+  await expect(cuenta).toContainText('0 creadores')
+  await buscador.fill('')
+  await expect(cuenta).not.toContainText('totales')
+  const otra = await context.newPage()
+  await entrar(otra, '/admin/dashboard')
+  await otra
+    .getByRole('listitem')
+    .filter({ hasText: nombre })
+    .getByRole('button', { name: 'Aprobar' })
+    .click()
+  await expect(aviso(otra, 'Aporte aprobado exitosamente!')).toBeVisible()
+
+  await buscador.fill(nombre)
+
+  await expect(cuenta).toContainText('1 creador de')
+})
+
 test('lo que se corrige y no se guarda no se pierde al aprobar', async ({ page }) => {
   const nombre = await enviarAporte(page, 'Apurada')
   await entrar(page, '/admin/dashboard?tab=aportes')
