@@ -8,6 +8,7 @@ declare const ARCHIVOS_DE_AREAS: Record<Area, string[]>
 
 type Plugin = NonNullable<StrategyOptions['plugins']>[number]
 
+const PUBLICAS = 'paginas'
 const PACIENCIA_S = 4
 const PAGINAS = 200
 
@@ -28,12 +29,21 @@ const conSusArchivos: Plugin = {
   },
 }
 
+/** What was taken off the site is not shown again, not even without a network. */
+const sinLoRetirado: Plugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (response.status === 404) await (await caches.open(PUBLICAS)).delete(request.url, { ignoreVary: true })
+    return response
+  },
+}
+
 const comunes = { networkTimeoutSeconds: PACIENCIA_S, matchOptions: { ignoreVary: true } }
 
 const publicas = new NetworkFirst({
   ...comunes,
-  cacheName: 'paginas',
+  cacheName: PUBLICAS,
   plugins: [
+    sinLoRetirado,
     soloEnteras,
     conSusArchivos,
     new ExpirationPlugin({ maxEntries: PAGINAS, purgeOnQuotaError: true }),

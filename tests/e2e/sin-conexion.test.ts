@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
+import { adminPassword } from '../support/program'
 import {
   elegir,
   aviso as enAvisos,
@@ -10,6 +11,7 @@ import {
   opcion,
 } from './evaluaciones'
 import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { datosDe } from './moderacion'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -77,6 +79,26 @@ test('lo que se leyó se abre sin conexión, y lo demás lo dice', async ({ page
   await context.setOffline(false)
   await page.getByRole('link', { name: 'Intentar otra vez' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Sin conexión')
+})
+
+test('una ficha que se leyó y que ya no está no se abre sin conexión', async ({ page, context }) => {
+  const { request } = page
+  const { token } = await (await request.post('/api/login', { data: { password: adminPassword } })).json()
+  const headers = { authorization: `Bearer ${token}` }
+  const creada = await request.post('/api/composers/admin-create', {
+    data: datosDe('Rosa Pasajera'),
+    headers,
+  })
+  const { id, slug } = await creada.json()
+  await page.goto(`/creador/${slug}`)
+  await expectEnCache(page, `/creador/${slug}`)
+  await request.delete(`/api/composers/${id}`, { headers })
+  expect((await page.goto(`/creador/${slug}`))?.status()).toBe(404)
+  await context.setOffline(true)
+
+  await page.goto(`/creador/${slug}`)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
 })
 
 test('no se guarda lo que no es una página entera, ni se toca la API', async ({ page, context }) => {
