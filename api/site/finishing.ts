@@ -1,11 +1,13 @@
 import { type Body, type Encoding, finishBody } from './body'
 import { pageHeaders } from './headers'
 
-/**
- * Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. It may not show an older one while
- * it asks: Chromium would take that for itself, wherever a script or the service worker asks for a page.
- */
+/** Browsers ask each time (a 304 is cheap); a CDN may keep a page for half a minute. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30'
+/**
+ * And show an older one while it asks. In the header above, a browser would take that for itself wherever a script or
+ * the service worker asks for a page; this one is the CDN's alone (RFC 9213).
+ */
+const CDN_HEADERS = { 'cdn-cache-control': 'public, max-age=30, stale-while-revalidate=30' }
 /** By itself a browser keeps a 301 for good, and would go in circles once an address is given back. */
 const UNKEPT_CACHE_CONTROL = 'no-cache'
 /** A page that many will read is worth a little more time than one person's search. */
@@ -25,7 +27,7 @@ export async function finishPage(
   return finishBody(new Uint8Array(await response.arrayBuffer()), {
     contentType: contentTypeOf(response),
     cacheControl: CACHE_CONTROL,
-    headers: pageHeaders,
+    headers: { ...pageHeaders, ...CDN_HEADERS },
     quality: target.includes('?') ? QUALITY.search : QUALITY.page,
     encoding,
   })

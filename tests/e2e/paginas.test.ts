@@ -170,7 +170,8 @@ test('una visita que ya tiene la página recibe 304', async ({ program }) => {
   const first = await fetch(program.url)
   const again = await fetch(program.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
 
-  expect(first.headers.get('cache-control')).toContain('s-maxage')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=30')
+  expect(first.headers.get('cdn-cache-control')).toContain('stale-while-revalidate')
   expect(again.status).toBe(304)
 })
 
