@@ -42,7 +42,15 @@ function publicos({ script, estilo, etag }: { script: string; estilo: string; et
     { llamada: 'GET /', estado: 304, init: { headers: { 'if-none-match': etag } } },
     { llamada: 'GET /alumno/dashboard', estado: 301 },
     { llamada: 'POST /', estado: 405 },
-    ...[script, estilo, '/favicon-48.png', '/robots.txt', '/feed.xml', '/sitemap.xml'].flatMap((path) => [
+    ...[
+      script,
+      estilo,
+      '/favicon-48.png',
+      '/favicon.ico',
+      '/robots.txt',
+      '/feed.xml',
+      '/sitemap.xml',
+    ].flatMap((path) => [
       { llamada: `GET ${path}`, estado: 200 },
       { llamada: `GET ${path}`, estado: 304, init: conocida },
     ]),
