@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { preguntasDePrueba } from '../support/evaluaciones'
+import { nuevaCatedra } from './cursado'
+import { expect, test } from './fixtures'
+
+/** Comes back to a tab after a while: what it shows is read anew. */
+async function volverALaPestana(page: Page) {
+  await page.clock.fastForward(31_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await page.waitForLoadState('networkidle')
+}
+
+test('lo que otra pestaña guardó mientras se editaba no se deshace al guardar', async ({
+  page,
+  ingresarComo,
+}) => {
+  const catedra = await nuevaCatedra(page)
+  const { pedir } = await ingresarComo('docente', catedra.docente.email)
+  const deLaCatedra = `/docente/catedra/${catedra.id}`
+  const plan = await pedir(`POST ${deLaCatedra}/planes`, { titulo: 'Plan', tipoOrganizacion: 'MES' })
+  const unidad = await pedir(`POST /docente/me/planes/${plan.id}/unidades`, {
+    periodo: 'Marzo',
+    contenido: '<p>La guarania</p>',
+    capacidades: 'Reconoce el compás.',
+    horasTeoricas: 4,
+    horasPracticas: 2,
+  })
+  const evaluacion = await pedir(`POST ${deLaCatedra}/evaluaciones`, {
+    titulo: 'Parcial',
+    unidadPlanId: unidad.id,
+    preguntas: preguntasDePrueba(1),
+  })
+  await page.clock.install()
+  const guardar = page.getByRole('button', { name: 'Guardar cambios' })
+
+  // A form in a dialog.
+  await page.goto(`${deLaCatedra}?tab=planes`)
+  await page.getByRole('button', { name: 'Editar el plan Plan' }).click()
+  await expect(page.getByLabel('Se organiza')).toHaveValue('MES')
+  await pedir(`PUT /docente/me/planes/${plan.id}`, { tipoOrganizacion: 'MODULO' })
+  await volverALaPestana(page)
+  await page.getByLabel('Título').fill('Plan anual')
+  await guardar.click()
+  await expect(page.getByRole('list', { name: 'Planes de clases' })).toContainText('Plan anual')
+  expect(await pedir(`GET /docente/me/catedra/${catedra.id}/planes`)).toMatchObject([
+    { titulo: 'Plan anual', tipoOrganizacion: 'MODULO' },
+  ])
+
+  // One with resources.
+  await page.goto(`${deLaCatedra}?tab=planes&plan=${plan.id}`)
+  await page.getByRole('button', { name: /^Editar.* Marzo/ }).click()
+  await expect(page.getByLabel('Horas teóricas')).toHaveValue('4')
+  await pedir(`PUT /docente/me/unidades/${unidad.id}`, { capacidades: 'Canta a dos voces.' })
+  await volverALaPestana(page)
+  await page.getByLabel('Horas teóricas').fill('6')
+  await guardar.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  expect(await pedir(`GET /docente/me/planes/${plan.id}/unidades`)).toMatchObject([
+    { horasTeoricas: 6, capacidades: 'Canta a dos voces.' },
+  ])
+
+  // And the one that fills a screen.
+  await page.goto(`${deLaCatedra}/evaluation/${evaluacion.id}/editar`)
+  await expect(page.getByLabel('Título')).toHaveValue('Parcial')
+  await pedir(`PUT /docente/evaluaciones/${evaluacion.id}`, { titulo: 'Parcial de marzo' })
+  await volverALaPestana(page)
+  await page.getByLabel('Unidad').selectOption('')
+  await guardar.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parcial de marzo')
+  expect(await pedir(`GET /docente/evaluaciones/${evaluacion.id}`)).toMatchObject({
+    titulo: 'Parcial de marzo',
+    unidadPlanId: null,
+  })
+})
