@@ -55,7 +55,7 @@ test('la docente genera con IA: sobrecargada, cancelada y al fin generada', asyn
 
   gemini.decir(null)
   const antes = gemini.cortados()
-  await generar.click()
+  await generar.dblclick()
   await expect(page.getByRole('progressbar', { name: 'Generando la evaluación' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generando...' })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancelar' }).click()

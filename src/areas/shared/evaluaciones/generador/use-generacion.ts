@@ -18,13 +18,20 @@ export function useGeneracion(catedraId: number) {
   useEffect(() => () => control.current?.abort(), [])
 
   const generar = (pedido: object, { onSuccess, onError }: AlTerminar) => {
+    // The second of two quick clicks asks for nothing: what can be cancelled is what the first one asked for.
+    if (control.current) return
     control.current = new AbortController()
     const { signal } = control.current
+    const terminar = () => {
+      control.current = null
+    }
     enviar(
       { pedido, signal },
       {
+        alLograr: terminar,
         onSuccess,
         onError: (falla) => {
+          terminar()
           if (!signal.aborted) return onError(falla)
           olvidar()
           toast.success('Se canceló la generación.')
