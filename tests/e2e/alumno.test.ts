@@ -25,6 +25,28 @@ test('el panel muestra las cátedras con su estado de pago, y cada una lleva a l
   await expect(page).toHaveURL('/alumnos/dashboard')
 })
 
+test('se llega al comienzo de una pantalla, aunque se haya leído otra hasta el final', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra } = await ingresarComo('alumno')
+  await page.setViewportSize({ width: 360, height: 400 })
+  const altura = () => page.evaluate(() => window.scrollY)
+  await page.goto('/alumnos/dashboard')
+  await expect(page.getByRole('list', { name: 'Mis cátedras' })).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const abajo = await altura()
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Mis cátedras' })).toBeVisible()
+  await expect.poll(altura).toBe(abajo)
+
+  await page.goto('/about')
+  await page.goto(`/alumno/catedra/${catedra.id}`)
+
+  await expect(page.getByRole('tablist')).toBeVisible()
+  expect(await altura()).toBe(0)
+})
+
 test('quien no está en ninguna cátedra recibe una bienvenida', async ({ page, ingresarComo }) => {
   const alumno = await nuevoAlumno(page)
   await ingresarComo('alumno', alumno.email)

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Suspense } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { BannerSinConexion } from '../sin-conexion/banner'
 import { Encabezado } from './encabezado'
 import { Riel } from './riel'
@@ -38,7 +38,10 @@ export function Marco({ area }: { area: Area }) {
           <Outlet />
         </Suspense>
       </div>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={lugarEnLaHistoria} />
     </>
   )
 }
+
+/** What was come to from outside the area has no key of its own: by the router's, all of it would be one place. */
+const lugarEnLaHistoria = ({ key, pathname }: Location) => (key === 'default' ? pathname : key)
