@@ -1,3 +1,4 @@
+import { preguntasDePrueba } from '../support/evaluaciones'
 import { aviso, elegir, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
@@ -128,6 +129,24 @@ test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', a
   await expect(page.getByText('Puntaje: 1 de 1')).toBeVisible()
   await expect(page.locator('.puntaje.nivel-excelente .trofeo')).toBeVisible()
   await expect(page.getByText('Fuera de plazo')).toBeVisible()
+})
+
+test('la pregunta que se agregó mientras se respondía aparece al enviar', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso, { cuantas: 2 })
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto(`/evaluacion/${id}`)
+  await elegir(page, 1, 'Bien 1')
+  await elegir(page, 2, 'Bien 2')
+  await expectGuardadas(page, 2, 2)
+  await curso.pedir(`PUT /admin/evaluaciones/${id}`, { preguntas: preguntasDePrueba(3) })
+
+  await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+
+  await expect(aviso(page, 'Por favor, responde todas las preguntas antes de enviar.')).toBeVisible()
+  await elegir(page, 3, 'Bien 3')
+  await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  await expect(page.getByText('Puntaje: 3 de 3')).toBeVisible()
 })
 
 test('lo que falla se dice a la letra, y se puede reintentar', async ({ page, ingresarComo }) => {

@@ -60,7 +60,8 @@ export const enviarEvaluacion = (id: number, alLograr: () => void) =>
     },
     onError: async (error) => {
       avisarFalla('Error al enviar la evaluación.')(error)
-      if (error.status === 409) await releerEvaluaciones()
+      // It is not any more what this screen shows: somebody sent it, or changed its questions, or took it away.
+      if ([400, 404, 409].includes(error.status)) await releerEvaluaciones()
     },
   })
 
