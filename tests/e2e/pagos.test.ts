@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { aviso, expect, fila, test } from './administrador'
+import { nuevaCatedra } from './cursado'
 import { expectFits, telefono } from './fixtures'
+import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('un pago se registra desde su celda, por partes, y se anula', async ({ page, entrar }) => {
   await entrar('/admin/catedras/1/pagos')
@@ -33,6 +35,31 @@ test('un pago se registra desde su celda, por partes, y se anula', async ({ page
   await expect(dialogo.getByRole('listitem')).toContainText('Anulado')
   await dialogo.getByRole('button', { name: 'Cerrar' }).click()
   await expect(jazmin).toContainText('MATRÍCULA PENDIENTE')
+})
+
+test('lo que se cobró en otra pestaña se dice, y no se cobra otra vez', async ({ page, entrar, request }) => {
+  const { id, alumnoIds } = await nuevaCatedra(page, { alumnos: ['Sosa'] })
+  const pedir = pedidosDe(request, await tokenDeAdmin(request))
+  const { CatedraAlumno } = await pedir(`GET /admin/catedras/${id}`)
+  const inscripcion = CatedraAlumno.find(({ alumnoId }: { alumnoId: number }) => alumnoId === alumnoIds[0])
+  await pedir(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000, cuota_monto: 50_000 })
+  await entrar(`/admin/catedras/${id}/pagos`)
+  await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Matrícula: Debe' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagos de Rosa Sosa' })
+  await expect(dialogo.getByLabel('Monto')).toHaveValue('90.000')
+  await pedir(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 90_000 })
+
+  await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
+
+  await expect(dialogo.locator('.ui-error')).toHaveText(/no queda nada por pagar de ese concepto/)
+  await expect(dialogo.getByText('Pagó ₲ 90.000')).toBeVisible()
+  await expect(dialogo.getByRole('listitem')).toHaveCount(1)
+  const que = dialogo.getByLabel('Qué paga')
+  await expect(que.getByRole('option', { selected: true })).toHaveText('Matrícula: no queda nada por pagar')
+  await que.selectOption({ index: 1 })
+  await expect(dialogo.getByLabel('Monto')).toHaveValue('50.000')
+  await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(dialogo.getByRole('listitem')).toHaveCount(2)
 })
 
 test('quien está atrasado tiene su lista con totales, también en un teléfono', async ({ page, entrar }) => {

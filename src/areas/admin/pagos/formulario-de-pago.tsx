@@ -1,4 +1,4 @@
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import type { PagoNuevo } from '../../../domain/pago-nuevo'
 import { Button } from '../../../ui/button'
 import { MoneyField } from '../../../ui/money-field'
@@ -9,7 +9,7 @@ import { Recuperado } from '../../shared/formulario/recuperado'
 import { useCampo } from '../../shared/formulario/use-campo'
 import { useFormulario } from '../../shared/formulario/use-formulario'
 import { useAccion } from '../../shared/use-accion'
-import { porPagar } from './por-pagar'
+import { opcionesDePago, porPagar } from './por-pagar'
 import { type FilaDePlanilla, type Pago, type Planilla, pagosQuery, registrarPago } from './queries'
 import { pagoEscrito, type ValoresDePago, valoresDePago } from './valores'
 
@@ -67,11 +67,12 @@ interface CamposProps {
 function Campos({ saldos, alElegir }: CamposProps) {
   const campo = useCampo<ValoresDePago>()
   const concepto = campo('concepto')
+  const elegida = useWatch<ValoresDePago, 'concepto'>({ name: 'concepto' })
   return (
     <>
       <Select
         label="Qué paga"
-        options={saldos.map(({ clave, texto }) => ({ value: clave, label: texto }))}
+        options={opcionesDePago(saldos, elegida)}
         {...concepto}
         onChange={(evento) => {
           void concepto.onChange(evento)

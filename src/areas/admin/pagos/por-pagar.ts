@@ -29,3 +29,11 @@ export function porPagar({ catedra }: Planilla, fila: FilaDePlanilla, pagos: Pag
     })
     .filter(({ saldo }) => saldo > 0)
 }
+
+/** What can be chosen, and what was: it may have been paid elsewhere while its payment was being typed. */
+export function opcionesDePago(saldos: Saldo[], elegida: string) {
+  const opciones = saldos.map(({ clave, texto }) => ({ value: clave, label: texto }))
+  if (elegida === '' || saldos.some(({ clave }) => clave === elegida)) return opciones
+  const concepto = textoDeConcepto(elegida === 'MATRICULA' ? null : elegida)
+  return [{ value: elegida, label: `${concepto}: no queda nada por pagar` }, ...opciones]
+}

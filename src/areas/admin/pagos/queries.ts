@@ -36,6 +36,10 @@ export const registrarPago = (inscripcion: number) =>
       // The form goes on with what is left to pay.
       return releer()
     },
+    // Somebody else may have recorded it meanwhile.
+    onError: ({ status }) => {
+      if (status === 400) void releer()
+    },
   })
 
 export const anularPago = mutationOptions({
