@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { preguntasDePrueba } from '../support/evaluaciones'
 import { nuevaCatedra } from './cursado'
+import { nuevaEvaluacion, nuevoCurso } from './evaluaciones'
 import { expect, test } from './fixtures'
 
 /** Comes back to a tab after a while: what it shows is read anew. */
@@ -71,4 +72,26 @@ test('lo que otra pestaña guardó mientras se editaba no se deshace al guardar'
     titulo: 'Parcial de marzo',
     unidadPlanId: null,
   })
+})
+
+test('asignar a alguien más no devuelve la fecha que otra pestaña movió', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page, ['Rosa', 'Luis'])
+  const { id } = await nuevaEvaluacion(curso, { asignada: false })
+  const { pedir } = await ingresarComo('docente', curso.docente)
+  const asignar = `POST /docente/catedra/${curso.id}/evaluaciones/${id}/assign`
+  const alumnoIds = [curso.alumnos[0]?.id]
+  await pedir(asignar, { alumnoIds, fecha_entrega: '2030-03-10T18:30' })
+  await page.clock.install()
+  await page.goto(`/docente/catedra/${curso.id}/evaluation/${id}`)
+  await page.getByRole('button', { name: 'Asignar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Asignar evaluación' })
+  await expect(dialogo.getByLabel('Fecha de entrega')).toHaveValue('2030-03-10T18:30')
+
+  await pedir(asignar, { alumnoIds, fecha_entrega: '2030-03-17T18:30' })
+  await volverALaPestana(page)
+  await dialogo.getByLabel('Luis Prueba').check()
+  await dialogo.getByRole('button', { name: 'Asignar' }).click()
+
+  await expect(page.getByText('0 de 2 la hicieron')).toBeVisible()
+  await expect(page.getByText('Fecha de entrega: 17/03/2030 18:30')).toBeVisible()
 })

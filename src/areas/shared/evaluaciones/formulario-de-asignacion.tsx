@@ -29,15 +29,15 @@ export default function FormularioDeAsignacion({ id, curso, alCerrar }: Props) {
     alumnoIds: yaAsignados,
     fecha_entrega: data.fecha_entrega ? enCampo(data.fecha_entrega) : '',
   }
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
     ValoresDeAsignacion,
     DatosDeAsignacion
   >({ borrador: `asignar-evaluacion-${id}`, iniciales, esquema: asignacionDeEvaluacion })
   const { enviar, enviando } = useAccion(asignarEvaluacion(gestion, curso.id, id))
 
   const alEnviar = form.handleSubmit(({ alumnoIds, fecha_entrega }) => {
-    // The field knows no seconds: what was not changed goes back as it came.
-    const esLaDeAntes = data.fecha_entrega !== null && fecha_entrega === iniciales.fecha_entrega
+    // The field knows no seconds: what was not changed goes back as it is, also where another screen has moved it.
+    const esLaDeAntes = data.fecha_entrega !== null && fecha_entrega === base.fecha_entrega
     enviar(
       { alumnoIds, fecha_entrega: esLaDeAntes ? `${data.fecha_entrega}` : fecha_entrega },
       {
