@@ -3,6 +3,7 @@ import { preguntasDePrueba } from '../support/evaluaciones'
 import { nuevaCatedra } from './cursado'
 import { nuevaEvaluacion, nuevoCurso } from './evaluaciones'
 import { expect, test } from './fixtures'
+import { pedidosDe, tokenConCodigo } from './ingreso'
 
 /** Comes back to a tab after a while: what it shows is read anew. */
 async function volverALaPestana(page: Page) {
@@ -94,4 +95,30 @@ test('asignar a alguien más no devuelve la fecha que otra pestaña movió', asy
 
   await expect(page.getByText('0 de 2 la hicieron')).toBeVisible()
   await expect(page.getByText('Fecha de entrega: 17/03/2030 18:30')).toBeVisible()
+})
+
+test('si alguien la hizo mientras se cambiaban sus preguntas, el título igual se guarda', async ({
+  page,
+  program,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso, { cuantas: 1 })
+  const alumna = await tokenConCodigo(page.request, program, 'alumno', curso.alumnos[0]?.email ?? '')
+  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { Pregunta } = await pedir(`GET /docente/evaluaciones/${id}`)
+  await page.clock.install()
+  await page.goto(`/docente/catedra/${curso.id}/evaluation/${id}/editar`)
+  await page.getByLabel('Título').fill('Parcial de marzo')
+  await page.getByLabel('Texto de la pregunta').fill('')
+
+  const respuestas = [{ preguntaId: Pregunta[0].id, opcionElegidaId: Pregunta[0].Opcion[0].id }]
+  await pedidosDe(page.request, alumna)(`POST /alumnos/me/evaluaciones/${id}/submit`, { respuestas })
+  await volverALaPestana(page)
+  await expect(page.getByText('Ya hay quien hizo esta evaluación')).toBeVisible()
+  await expect(page.getByLabel('Título')).toHaveValue('Parcial de marzo')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parcial de marzo')
+  await expect(page.getByRole('heading', { level: 3 })).toContainText('¿Pregunta 1?')
 })

@@ -67,7 +67,7 @@ export async function tokenDeAdmin(request: APIRequestContext): Promise<string> 
   return (await respuesta.json()).token
 }
 
-async function tokenConCodigo(
+export async function tokenConCodigo(
   request: APIRequestContext,
   program: Program,
   rol: 'docente' | 'alumno',

@@ -7,13 +7,8 @@ import { opcionesDeUnidad } from '../unidades'
 import { Preguntas } from './preguntas'
 import { type Edicion, useEdicion } from './use-edicion'
 
-interface Props extends Edicion {
-  /** Somebody has taken it: its questions stay as they are. */
-  soloDatos?: boolean
-}
-
 /** An evaluation that is written by hand, or edited. */
-export function Editor({ soloDatos = false, ...edicion }: Props) {
+export function Editor(edicion: Edicion) {
   const { formulario, form, guardar, enviando, recuperado, descartar } = useEdicion(edicion)
   const { errors } = form.formState
 
@@ -36,7 +31,7 @@ export function Editor({ soloDatos = false, ...edicion }: Props) {
             {...form.register('unidadPlanId')}
           />
         </div>
-        {soloDatos ? (
+        {edicion.soloDatos ? (
           <p className="nota-de-evaluacion">
             Ya hay quien hizo esta evaluación: sus preguntas no se pueden cambiar, solo el título y la unidad.
           </p>

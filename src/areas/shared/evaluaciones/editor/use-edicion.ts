@@ -1,5 +1,7 @@
 import { useRef } from 'react'
+import { z } from 'zod'
 import { type DatosDeEvaluacion, evaluacionNueva } from '../../../../domain/evaluacion-nueva'
+import type { PreguntaEscrita } from '../../../../domain/preguntas'
 import { enfocarPrimeraFalta } from '../../formulario/enfocar'
 import { loCambiado, useFormulario } from '../../formulario/use-formulario'
 import { useAccion } from '../../use-accion'
@@ -12,21 +14,29 @@ export interface Edicion {
   /** Which one it edits; otherwise it is a new one. */
   id?: number
   iniciales: ValoresDeEvaluacion
+  /** Somebody has taken it: its questions stay as they are. */
+  soloDatos?: boolean
   alGuardar: (guardada: EvaluacionCompleta) => void
 }
 
 /** The form of an evaluation, until it is saved; `formulario` is where it stands on the page. */
-export function useEdicion({ curso, id, iniciales, alGuardar }: Edicion) {
+export function useEdicion({ curso, id, iniciales, soloDatos = false, alGuardar }: Edicion) {
   const gestion = useGestion()
   const formulario = useRef<HTMLFormElement>(null)
   const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
     ValoresDeEvaluacion,
     DatosDeEvaluacion
-  >({ borrador: `evaluacion-${id ?? `de-${curso.id}`}`, iniciales, esquema: evaluacionNueva })
+  >({
+    borrador: `evaluacion-${id ?? `de-${curso.id}`}`,
+    iniciales,
+    esquema: soloDatos ? sinTocar(iniciales.preguntas) : evaluacionNueva,
+  })
   const { enviar, enviando } = useAccion(guardarEvaluacion(gestion, curso.id, id))
 
   const guardar = form.handleSubmit((datos) => {
-    enviar(id === undefined ? datos : loCambiado(base, form.getValues(), datos), {
+    const { preguntas, ...otros } = loCambiado(base, form.getValues(), datos)
+    const cambios = soloDatos ? otros : { ...otros, ...(preguntas && { preguntas }) }
+    enviar(id === undefined ? datos : cambios, {
       alLograr: () => volverA(iniciales),
       onSuccess: alGuardar,
       onError: (error) => {
@@ -38,3 +48,7 @@ export function useEdicion({ curso, id, iniciales, alGuardar }: Edicion) {
 
   return { formulario, form, guardar, enviando, recuperado, descartar: () => volverA(iniciales) }
 }
+
+/** Whatever was written of its questions, before somebody took it, is neither sent nor judged. */
+const sinTocar = (preguntas: PreguntaEscrita[]) =>
+  z.preprocess((escrita: ValoresDeEvaluacion) => ({ ...escrita, preguntas }), evaluacionNueva)
