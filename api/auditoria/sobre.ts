@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { etiquetaDeAsistencia } from '../../src/domain/asistencia.ts'
 import { guaranies } from '../../src/domain/numeros.ts'
 
 type Cosa = keyof typeof consultas
@@ -66,19 +67,38 @@ interface Llamada {
 
 /** The names of whom and what a call is about; it asks before the call, which may take them away. */
 export function sobreQue(db: Db, { ruta, params = {}, body }: Llamada): string[] {
-  const { alumnoId, composerId, monto } = Object(body) as Record<string, unknown>
-  const escritos: [Cosa, unknown][] = alumnoId
-    ? [['alumno', alumnoId]]
-    : composerId
-      ? [['creador', composerId]]
-      : []
   const nombrados = enRuta
     .filter(([forma]) => forma.test(ruta))
     .map(([, param, cosa]): [Cosa, unknown] => [cosa, params[param]])
-  const nombres = [...escritos, ...nombrados].map(([cosa, id]) => nombreDe(db, cosa, Number(id)))
-  const suma = typeof monto === 'number' ? guaranies(monto) : undefined
-  return [...nombres, suma].filter((una) => una !== undefined)
+  const nombres = [...escritosEn(body), ...nombrados].map(([cosa, id]) => nombreDe(db, cosa, Number(id)))
+  const todos = [...nombres, ...valoresEn(ruta, body)].filter((uno) => uno !== undefined)
+  return [...new Set(todos)]
 }
+
+/** Whom and what a form names by its id; the administrator's attendance has words of its own for both. */
+function escritosEn(body: unknown): [Cosa, unknown][] {
+  const { alumnoId, studentId, composerId, classDayId } = Object(body) as Record<string, unknown>
+  const alumno = alumnoId || studentId
+  const escritos: [Cosa, unknown][] = [
+    ['alumno', alumno],
+    ['creador', alumno ? undefined : composerId],
+    ['dia', classDayId],
+  ]
+  return escritos.filter(([, id]) => id)
+}
+
+/** What a form says that nothing else will tell later: how much, present or absent, which day. */
+function valoresEn(ruta: string, body: unknown): (string | undefined)[] {
+  const { monto, presente, fecha } = Object(body) as Record<string, unknown>
+  return [
+    typeof monto === 'number' ? guaranies(monto) : undefined,
+    typeof presente === 'boolean' ? etiquetaDeAsistencia(presente) : undefined,
+    typeof fecha === 'string' && ruta.includes('/diasclase') ? enOrdenNuestro(fecha) : undefined,
+  ]
+}
+
+/** '09/03/2026' */
+const enOrdenNuestro = (fecha: string) => fecha.split('-').reverse().join('/')
 
 function nombreDe(db: Db, cosa: Cosa, id: number): string | undefined {
   if (!Number.isSafeInteger(id)) return undefined

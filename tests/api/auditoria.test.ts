@@ -72,6 +72,12 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
     alumnoId: ana.id,
     presente: true,
   })
+  await admin(`POST /admin/catedras/${catedra.id}/asistencia`, {
+    classDayId: 1,
+    studentId: ana.id,
+    presente: false,
+  })
+  await pide(`PUT /docente/catedra/${catedra.id}/diasclase/1`, { fecha: '2026-03-16', dia_semana: 'Lunes' })
   await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ana.id}/desinscribir`)
   await admin(`PUT /admin/catedras/${catedra.id}`, { nombre: 'Armonía' })
   await admin(`DELETE /admin/catedras/${catedra.id}`)
@@ -82,8 +88,10 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
     'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
     'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
     'Anuló un pago — Ana Paz · Armonía · ₲\u00a0150.000',
-    'Creó un día de clase — Armonía',
-    'Marcó asistencia — Ana Paz · 09/03/2026 · Armonía',
+    'Creó un día de clase — Armonía · 09/03/2026',
+    'Marcó asistencia — Ana Paz · 09/03/2026 · Armonía · Presente',
+    'Marcó asistencia — Ana Paz · 09/03/2026 · Armonía · Ausente',
+    'Cambió un día de clase — 09/03/2026 · Armonía · 16/03/2026',
     'Desinscribió a alguien de una cátedra — Ana Paz · Armonía',
     'Cambió la cátedra: «Armonía»',
     'Eliminó la cátedra — Armonía',
