@@ -169,6 +169,43 @@ test('sin conexión las marcas esperan, también al volver a cargar, y se envía
   expect(await leer()).toEqual([false, true, false])
 })
 
+test('con varias pestañas abiertas cada marca se envía una vez, y todas la ven', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra, dia } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos'],
+  })
+  const enviados: string[] = []
+  page.context().on('response', (respuesta) => {
+    if (respuesta.request().method() === 'POST' && respuesta.url().includes('/diasclase/'))
+      enviados.push(respuesta.url())
+  })
+  const otras = [await page.context().newPage(), await page.context().newPage()]
+  for (const pestana of [...otras, page]) {
+    await pestana.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  }
+  await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  await page.getByRole('checkbox', { name: /Rosa Ríos/ }).click()
+  await expect(page.getByRole('checkbox', { name: /guardado/ })).toHaveCount(2)
+  for (const pestana of otras) {
+    await expect(pestana.getByRole('checkbox', { name: /Rosa Paz/ })).toBeChecked()
+    await expect(pestana.getByRole('checkbox', { name: /Rosa Ríos/ })).toBeChecked()
+  }
+  expect(enviados).toHaveLength(2)
+
+  await page.context().setOffline(true)
+  await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  await expect(page.getByText('Sin conexión: 1 marca por enviar')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('checkbox', { name: /Rosa Paz.*Ausente guardado/ })).toHaveCount(1)
+  for (const pestana of otras) {
+    await expect(pestana.getByRole('checkbox', { name: /Rosa Paz.*Ausente/ })).toHaveCount(1)
+  }
+  expect(enviados).toHaveLength(3)
+})
+
 test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, ingresarComo }) => {
   const { catedra, dia } = await conDias(page, ingresarComo, {
     fechas: ['2026-07-06'],

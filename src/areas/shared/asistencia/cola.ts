@@ -7,6 +7,7 @@ import {
   escribirGuardadas,
   type Guardada,
   type Guardadas,
+  guardadasEn,
   leerGuardadas,
   type Marca,
   nombreDe,
@@ -30,6 +31,8 @@ const RECIENTE_MS = 500
 let remitente: Remitente
 let dueno: string | null = null
 let guardadas: Guardadas = {}
+/** Whether the browser had room for them: otherwise they are here alone. */
+let caben = true
 let detenida: 'sin conexión' | 'con fallas' | null = null
 let enviando = false
 let intentos = 0
@@ -40,6 +43,9 @@ const marcadaEn = new Map<string, number>()
 /** Taken by the server, and not in the list yet. */
 const porAsentar = new Map<string, Marca>()
 let relojDeAsentar: ReturnType<typeof setTimeout> | undefined
+/** The courses of which another tab has sent marks. */
+const porReleer = new Set<number>()
+let relojDeReleer: ReturnType<typeof setTimeout> | undefined
 const fallidas = new Set<string>()
 /** Once refused among others, each is tried on its own. */
 const deAUna = new Set<string>()
@@ -97,9 +103,11 @@ export function escucharMarca(clave: string, oyente: () => void) {
   }
 }
 
+/** What was marked in another tab is sent by it, if it is still there. */
 export function enviarYa() {
   intentos = 0
-  void enviar()
+  const sonDeAqui = Object.keys(guardadas).every((clave) => marcadaEn.has(clave))
+  reintentarEn(sonDeAqui ? 0 : PAUSA_MS)
 }
 
 function avisar(claves: readonly string[] = []) {
@@ -110,34 +118,71 @@ function avisar(claves: readonly string[] = []) {
 /** Read anew each time: another tab may have added its own. */
 function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => void) {
   const nombre = nombreDe(dueno ?? '')
-  guardadas = leerGuardadas(nombre)
+  guardadas = vigentes(nombre)
   cambio(guardadas)
-  escribirGuardadas(nombre, guardadas)
+  caben = escribirGuardadas(nombre, guardadas)
   avisar(claves)
 }
 
+const vigentes = (nombre: string) => (caben ? leerGuardadas(nombre) : guardadas)
+
 function releer() {
   guardadas = dueno === null ? {} : leerGuardadas(nombreDe(dueno))
+  caben = true
   avisar([...oyentesDe.keys()])
   enviarYa()
+}
+
+/** What another tab has sent is no mark any more, and not in the lists that this one has read. */
+function seguir({ oldValue, newValue }: StorageEvent) {
+  const quedan = guardadasEn(newValue)
+  for (const [clave, { catedraId }] of Object.entries(guardadasEn(oldValue))) {
+    if (!(clave in quedan)) porReleer.add(catedraId)
+  }
+  clearTimeout(relojDeReleer)
+  relojDeReleer = setTimeout(() => {
+    for (const catedraId of porReleer) remitente.releer(catedraId)
+    porReleer.clear()
+  }, PAUSA_MS)
+  if (caben) releer()
 }
 
 async function enviar() {
   if (enviando || dueno === null) return
   clearTimeout(reloj)
   enviando = true
+  const nombre = nombreDe(dueno)
   let lote: Guardada[] = []
   try {
-    for (lote = siguienteLote(guardadas, deAUna); lote.length > 0; lote = siguienteLote(guardadas, deAUna)) {
-      await enviarLote(lote)
-      alLlegar(lote)
-    }
+    await enTurno(nombre, async () => {
+      if (dueno === null || nombreDe(dueno) !== nombre) return
+      guardadas = vigentes(nombre)
+      for (
+        lote = siguienteLote(guardadas, deAUna);
+        lote.length > 0;
+        lote = siguienteLote(guardadas, deAUna)
+      ) {
+        await enviarLote(lote)
+        alLlegar(lote)
+      }
+    })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     alFallar(lote, error)
   } finally {
     enviando = false
   }
+}
+
+/**
+ * All tabs have the same marks: one at a time sends them, and the others look again later, for what it has sent may
+ * still stand in their storage. Only a page that came by HTTPS, or from its own machine, can take turns.
+ */
+async function enTurno(nombre: string, trabajo: () => Promise<void>) {
+  if (!('locks' in navigator)) return trabajo()
+  await navigator.locks.request(nombre, { ifAvailable: true }, (turno) =>
+    turno ? trabajo() : reintentarEn(PAUSA_MS),
+  )
 }
 
 /** Marks of one class day that say the same. */
@@ -222,8 +267,8 @@ export function comenzar(suyo: Remitente) {
     dueno = remitente.dueno(sesion)
     releer()
   })
-  window.addEventListener('storage', ({ key }) => {
-    if (dueno !== null && key === nombreDe(dueno)) releer()
+  window.addEventListener('storage', (evento) => {
+    if (dueno !== null && evento.key === nombreDe(dueno)) seguir(evento)
   })
   addEventListener('online', enviarYa)
   document.addEventListener('visibilitychange', () => {

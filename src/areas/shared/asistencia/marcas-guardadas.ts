@@ -21,14 +21,17 @@ const NOMBRE = 'marcas:'
 /** Of one who takes attendance, in this browser: it outlives a reload and a session. */
 export const nombreDe = (dueno: string) => `${NOMBRE}${dueno}`
 
-export function leerGuardadas(nombre: string): Guardadas {
+export const leerGuardadas = (nombre: string) => guardadasEn(localStorage.getItem(nombre))
+
+export function guardadasEn(texto: string | null): Guardadas {
   try {
-    return JSON.parse(localStorage.getItem(nombre) ?? '{}') as Guardadas
+    return JSON.parse(texto ?? '{}') as Guardadas
   } catch {
     return {}
   }
 }
 
+/** Tells whether they are kept: where the browser has no room they last as long as the page. */
 export const escribirGuardadas = (nombre: string, guardadas: Guardadas) =>
   recordar(nombre, Object.keys(guardadas).length > 0 ? JSON.stringify(guardadas) : null)
 
