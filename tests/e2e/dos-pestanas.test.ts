@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { preguntasDePrueba } from '../support/evaluaciones'
-import { nuevaCatedra } from './cursado'
+import { aviso, nuevaCatedra } from './cursado'
 import { nuevaEvaluacion, nuevoCurso } from './evaluaciones'
 import { expect, test } from './fixtures'
 import { pedidosDe, tokenConCodigo } from './ingreso'
@@ -121,4 +121,28 @@ test('si alguien la hizo mientras se cambiaban sus preguntas, el título igual s
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Parcial de marzo')
   await expect(page.getByRole('heading', { level: 3 })).toContainText('¿Pregunta 1?')
+})
+
+test('lo que ya se eliminó en otra pestaña se va también de ésta', async ({ page, ingresarComo }) => {
+  const catedra = await nuevaCatedra(page)
+  const { pedir } = await ingresarComo('docente', catedra.docente.email)
+  const dias = `/docente/catedra/${catedra.id}/diasclase`
+  const uno = await pedir(`POST ${dias}`, { fecha: '2026-07-06', dia_semana: 'Lunes' })
+  const otro = await pedir(`POST ${dias}`, { fecha: '2026-07-07', dia_semana: 'Martes' })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
+  const clase = page.getByText('06/07/2026', { exact: true })
+  await page.getByRole('button', { name: 'Eliminar la clase del 06/07/2026' }).click()
+  await pedir(`DELETE ${dias}/${uno.id}`)
+  await page.getByRole('button', { name: 'Eliminar el día de clase' }).click()
+
+  await expect(aviso(page, 'No existe ese día de clase.')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(clase).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Editar la clase del 07/07/2026' }).click()
+  await pedir(`DELETE ${dias}/${otro.id}`)
+  await page.getByLabel('Fecha').fill('2026-07-08')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Todavía no hay días de clase')).toBeVisible()
 })

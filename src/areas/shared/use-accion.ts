@@ -36,3 +36,11 @@ export function useAccion<D, V, C>(opciones: UseMutationOptions<D, ApiError, V, 
     olvidar: mutacion.reset,
   }
 }
+
+/** For what takes something away: whether it is done now or somebody else did it before, nothing is left to ask. */
+export const hastaQueNoEste = (seguir: () => void) => ({
+  onSuccess: seguir,
+  onError: ({ status }: ApiError) => {
+    if (status === 404) seguir()
+  },
+})

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { guaranies } from '../../../lib/formato'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { useAccion } from '../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../shared/use-accion'
 import { useUltimo } from '../../shared/use-ultimo'
 import { planillaQuery } from '../pagos/queries'
 import { type CatedraDeLista, eliminarCatedra } from './queries'
@@ -26,7 +26,7 @@ export function EliminarCatedra({ catedra, alCerrar, alEliminar = alCerrar }: Pr
     <ConfirmDialog
       open={catedra !== null}
       onClose={alCerrar}
-      onConfirm={() => catedra && enviar(catedra.id, { onSuccess: alEliminar })}
+      onConfirm={() => catedra && enviar(catedra.id, hastaQueNoEste(alEliminar))}
       title={`¿Eliminar la cátedra ${ultima?.nombre} (${ultima?.anio})?`}
       confirmLabel="Eliminar la cátedra"
       saving={enviando}

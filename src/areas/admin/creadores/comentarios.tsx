@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { fechaYHora } from '../../shared/instantes'
 import { Lectura } from '../../shared/lectura'
 import { Pila } from '../../shared/pila'
-import { useAccion } from '../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../shared/use-accion'
 import { borrarComentario, comentariosQuery } from './queries'
 
 export function Comentarios({ id }: { id: number }) {
@@ -45,7 +45,7 @@ function Lista({ id }: { id: number }) {
       <ConfirmDialog
         open={elegido !== null}
         onClose={cerrar}
-        onConfirm={() => elegido && enviar(elegido.id, { onSuccess: cerrar })}
+        onConfirm={() => elegido && enviar(elegido.id, hastaQueNoEste(cerrar))}
         title="¿Eliminar este comentario?"
         confirmLabel="Eliminar el comentario"
         saving={enviando}

@@ -6,7 +6,7 @@ import { type Creador, nombreCompleto } from '../../../domain/creadores'
 import { cuantos, numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { useAccion } from '../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../shared/use-accion'
 import { rutas } from '../rutas'
 import { comentariosQuery, eliminarCreador, retirarCreador } from './queries'
 
@@ -47,7 +47,7 @@ function Retirar({ creador, abierta, alCerrar }: PreguntaProps) {
     <ConfirmDialog
       open={abierta}
       onClose={alCerrar}
-      onConfirm={() => enviar(undefined, { onSuccess: irALaLista })}
+      onConfirm={() => enviar(undefined, hastaQueNoEste(irALaLista))}
       title={`¿Retirar a ${nombreCompleto(creador)} de la línea de tiempo?`}
       confirmLabel="Retirar"
       saving={enviando}
@@ -67,7 +67,7 @@ function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
     <ConfirmDialog
       open={abierta}
       onClose={alCerrar}
-      onConfirm={() => enviar(undefined, { onSuccess: irALaLista })}
+      onConfirm={() => enviar(undefined, hastaQueNoEste(irALaLista))}
       title={`¿Eliminar a ${nombreCompleto(creador)}?`}
       confirmLabel="Eliminar para siempre"
       saving={enviando}

@@ -1,6 +1,6 @@
 import { nombreDePersona } from '../../../domain/nombres'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { useAccion } from '../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../shared/use-accion'
 import { useUltimo } from '../../shared/use-ultimo'
 import type { Catedra, Inscrito } from '../catedra/queries'
 import { desinscribir } from './queries'
@@ -20,7 +20,7 @@ export function Desinscribir({ catedra, inscrito, alCerrar }: Props) {
     <ConfirmDialog
       open={inscrito !== null}
       onClose={alCerrar}
-      onConfirm={() => inscrito && enviar(inscrito.alumnoId, { onSuccess: alCerrar })}
+      onConfirm={() => inscrito && enviar(inscrito.alumnoId, hastaQueNoEste(alCerrar))}
       title={`¿Desinscribir a ${nombre}?`}
       confirmLabel="Desinscribir"
       saving={enviando}

@@ -3,7 +3,7 @@ import { diaCorto, guaranies } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { useAccion } from '../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../shared/use-accion'
 import { textoDeConcepto } from './por-pagar'
 import { anularPago, type Pago } from './queries'
 
@@ -31,7 +31,7 @@ export function ListaDePagos({ pagos }: { pagos: Pago[] }) {
       <ConfirmDialog
         open={preguntando}
         onClose={cerrar}
-        onConfirm={() => elegido && enviar(elegido.id, { onSuccess: cerrar })}
+        onConfirm={() => elegido && enviar(elegido.id, hastaQueNoEste(cerrar))}
         title="¿Anular este pago?"
         confirmLabel="Anular el pago"
         saving={enviando}

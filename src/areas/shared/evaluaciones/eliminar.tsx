@@ -1,6 +1,6 @@
 import { cuantos } from '../../../lib/formato'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { useAccion } from '../use-accion'
+import { hastaQueNoEste, useAccion } from '../use-accion'
 import { useUltimo } from '../use-ultimo'
 import { type EvaluacionEnLista, useGestion } from './gestion'
 import { eliminarEvaluacion } from './queries'
@@ -23,7 +23,7 @@ export function EliminarEvaluacion({ evaluacion, alCerrar, alEliminar = alCerrar
     <ConfirmDialog
       open={evaluacion !== null}
       onClose={alCerrar}
-      onConfirm={() => enviar(id, { onSuccess: alEliminar })}
+      onConfirm={() => enviar(id, hastaQueNoEste(alEliminar))}
       title={`¿Eliminar la evaluación «${titulo}»?`}
       confirmLabel="Eliminar la evaluación"
       saving={enviando}

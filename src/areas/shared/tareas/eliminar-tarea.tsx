@@ -2,7 +2,7 @@ import type { UseMutationOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../../lib/api'
 import { cuantos } from '../../../lib/formato'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
-import { useAccion } from '../use-accion'
+import { hastaQueNoEste, useAccion } from '../use-accion'
 import { useUltimo } from '../use-ultimo'
 import type { Hecho } from './cambio'
 import type { TareaMaestra } from './tipos'
@@ -24,7 +24,7 @@ export function EliminarTarea({ tarea, eliminar, alCerrar }: Props) {
     <ConfirmDialog
       open={tarea !== null}
       onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, { onSuccess: alCerrar })}
+      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
       title={`¿Eliminar la tarea «${cual.titulo}»?`}
       confirmLabel="Eliminar la tarea"
       saving={enviando}

@@ -1,6 +1,6 @@
 import { nombreDePersona } from '../../../../domain/nombres'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
-import { useAccion } from '../../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../../shared/use-accion'
 import { useUltimo } from '../../../shared/use-ultimo'
 import { desinscribir, type Inscrito } from '../queries'
 
@@ -17,7 +17,7 @@ export function Desinscribir({ inscrito, alCerrar }: Props) {
     <ConfirmDialog
       open={inscrito !== null}
       onClose={alCerrar}
-      onConfirm={() => enviar(quien.alumnoId, { onSuccess: alCerrar })}
+      onConfirm={() => enviar(quien.alumnoId, hastaQueNoEste(alCerrar))}
       title={`¿Desinscribir a ${nombreDePersona(quien.Alumno)}?`}
       confirmLabel="Desinscribir"
       saving={enviando}

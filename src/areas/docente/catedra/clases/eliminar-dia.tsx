@@ -1,7 +1,7 @@
 import { cuantos, diaCorto } from '../../../../lib/formato'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import type { DiaClase } from '../../../shared/clases/tipos'
-import { useAccion } from '../../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../../shared/use-accion'
 import { useUltimo } from '../../../shared/use-ultimo'
 import { eliminarDia } from './queries'
 
@@ -20,7 +20,7 @@ export function EliminarDia({ dia, alCerrar }: Props) {
     <ConfirmDialog
       open={dia !== null}
       onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, { onSuccess: alCerrar })}
+      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
       title={`¿Eliminar la clase del ${cual.dia_semana.toLowerCase()} ${diaCorto(cual.fecha)}?`}
       confirmLabel="Eliminar el día de clase"
       saving={enviando}

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import { unidades } from '../../../shared/planes/horas'
 import type { Plan } from '../../../shared/planes/tipos'
-import { useAccion } from '../../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../../shared/use-accion'
 import { useUltimo } from '../../../shared/use-ultimo'
 import { eliminarPlan } from './queries'
 
@@ -21,7 +21,7 @@ export function EliminarPlan({ plan, alCerrar }: Props) {
     <ConfirmDialog
       open={plan !== null}
       onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, { onSuccess: alCerrar })}
+      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
       title={`¿Eliminar el plan «${cual.titulo}»?`}
       confirmLabel="Eliminar el plan"
       saving={enviando}

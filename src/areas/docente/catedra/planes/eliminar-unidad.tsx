@@ -1,7 +1,7 @@
 import { nombreDeUnidad, type TipoDeOrganizacion } from '../../../../domain/organizacion'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog'
 import type { Unidad } from '../../../shared/planes/tipos'
-import { useAccion } from '../../../shared/use-accion'
+import { hastaQueNoEste, useAccion } from '../../../shared/use-accion'
 import { useUltimo } from '../../../shared/use-ultimo'
 import { eliminarUnidad } from './queries'
 
@@ -22,7 +22,7 @@ export function EliminarUnidad({ catedraId, tipo, unidad, alCerrar }: Props) {
     <ConfirmDialog
       open={unidad !== null}
       onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, { onSuccess: alCerrar })}
+      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
       title={`¿Eliminar el ${nombre} «${cual.periodo}»?`}
       confirmLabel={`Eliminar el ${nombre}`}
       saving={enviando}
