@@ -78,6 +78,23 @@ test('volver a publicar no vuelve a escribir', async () => {
   expect(asuntos(contexto)).toEqual(['Recibimos tu aporte: Ana Paz', 'Tu aporte ya está publicado: Ana Paz'])
 })
 
+test('lo remitido o rechazado vuelve a los pendientes con sus observaciones, sin escribir a nadie', async () => {
+  const contexto = await comoAdmin()
+  const { db, pide } = contexto
+  insertCreador(db, { status: 'REJECTED', email: 'a@b.py' })
+  insertCreador(db, { status: 'NEEDS_IMPROVEMENT', email: 'a@b.py', rejection_reason: 'Mejora.' })
+
+  for (const id of [1, 2])
+    expect((await pide(`PUT /composers/${id}/status`, { status: 'PENDING_REVIEW' })).status).toBe(200)
+
+  expect((await pide('GET /composers/pending')).data).toMatchObject([
+    { id: 1, rejection_reason: null },
+    { id: 2, rejection_reason: 'Mejora.' },
+  ])
+  expect((await pide('GET /admin/composers?status=REJECTED')).data).toEqual([])
+  expect(asuntos(contexto)).toEqual([])
+})
+
 test.each([
   [{}, 'El estado debe ser uno de estos: PUBLISHED, REJECTED, PENDING_REVIEW.'],
   [{ status: 'OTRO' }, 'El estado debe ser uno de estos: PUBLISHED, REJECTED, PENDING_REVIEW.'],

@@ -25,6 +25,7 @@ const pantallas: Record<Rol, (id: number) => string[]> = {
     `/admin/catedras/${id}`,
     `/admin/catedras/${id}/pagos`,
     '/admin/alumnos',
+    '/admin/aportes',
   ],
   docente: (id) => [
     '/docente/dashboard',

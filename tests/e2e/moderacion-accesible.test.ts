@@ -1,5 +1,5 @@
 import { escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
-import { aviso, buscar, datosDe, entrar, enviarAporte, enviarSugerencia, test } from './moderacion'
+import { aviso, buscar, datosDe, entrar, enviarAporte, enviarSugerencia, rechazar, test } from './moderacion'
 
 test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que falta deja ver el lazo', async ({
   page,
@@ -75,6 +75,7 @@ for (const [colorScheme, tamano] of [
     }
     await page.emulateMedia({ colorScheme })
     await enviarAporte(page, `Accesible ${colorScheme}`)
+    const apartado = await enviarAporte(page, `Apartada ${colorScheme}`)
     const { id } = await enviarSugerencia(page, 'Arami Ullón', `Vista en ${colorScheme}.`)
     await entrar(page, '/admin/dashboard')
 
@@ -85,6 +86,8 @@ for (const [colorScheme, tamano] of [
       await esBuena(`/admin/creadores/${id}?tab=${tab}`)
     await esBuena('/admin/creadores')
     await esBuena('/admin/correos')
+    await rechazar(page, apartado)
+    await esBuena('/admin/aportes')
     await page.evaluate(() => localStorage.clear())
     await esBuena('/admin/login')
   })

@@ -58,6 +58,16 @@ export async function buscar(page: Page, nombre: string) {
   return data[0] as { id: number; slug: string; bio: string }
 }
 
+/** From the administrator's panel. */
+export async function rechazar(page: Page, nombre: string) {
+  await page.goto('/admin/dashboard')
+  const aporte = page.getByRole('listitem').filter({ hasText: nombre })
+  await aporte.getByRole('button', { name: 'Rechazar' }).click()
+  const pregunta = page.getByRole('dialog', { name: `¿Rechazar el aporte de ${nombre}?` })
+  await pregunta.getByRole('button', { name: 'Rechazar' }).click()
+  await expect(aporte).toHaveCount(0)
+}
+
 export async function enviarSugerencia(page: Page, nombre: string, frase: string) {
   const creador = await buscar(page, nombre)
   const sugerencia = await page.request.post(`/api/composers/${creador.id}/suggestions`, {

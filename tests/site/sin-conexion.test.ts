@@ -59,6 +59,7 @@ test.each([
   [['docente', 'asistencia', 1, 2], true],
   [['alumno', 'evaluaciones'], true],
   [['tablon', 3], true],
+  [['remitidos'], true],
   [['alumno', 'direccion-de-calendario'], false],
   [['docente', 'direccion-de-calendario'], false],
   [['correos'], false],

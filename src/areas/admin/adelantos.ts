@@ -13,6 +13,9 @@ export const adelantos: Adelantos<typeof rutas> = {
     },
     inicial: 'aportes',
   },
+  remitidos: {
+    siempre: ['admin/composers?status=NEEDS_IMPROVEMENT', 'admin/composers?status=REJECTED'],
+  },
   catedras: { siempre: ['admin/catedras'] },
   catedra: {
     siempre: [

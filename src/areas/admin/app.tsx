@@ -29,6 +29,7 @@ export const paginas = paginasDe({
     { path: rutas.inicio, element: <Navigate to={rutas.panel} replace /> },
     pantalla('panel'),
     pantalla('aporte'),
+    pantalla('remitidos'),
     pantalla('creadores'),
     pantalla('creador'),
     pantalla('correos'),

@@ -5,6 +5,7 @@ export const pantallas = {
   ingreso: './login/login-screen.tsx',
   panel: './panel/panel-screen.tsx',
   aporte: './aportes/aporte-screen.tsx',
+  remitidos: './aportes/remitidos-screen.tsx',
   creadores: './creadores/creadores-screen.tsx',
   creador: './creadores/creador-screen.tsx',
   correos: './correos/correos-screen.tsx',

@@ -6,6 +6,7 @@ export const rutas = {
   ingreso: '/admin/login',
   panel: '/admin/dashboard',
   aporte: '/admin/aportes/:id',
+  remitidos: '/admin/aportes',
   creadores: '/admin/creadores',
   creador: '/admin/creadores/:id',
   correos: '/admin/correos',

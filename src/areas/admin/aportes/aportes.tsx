@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { aniosDeVida, nombreCompleto } from '../../../domain/creadores'
-import { categoria } from '../../../domain/roles'
+import { nombreCompleto } from '../../../domain/creadores'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../shared/lectura'
 import { Pila } from '../../shared/pila'
-import { QuienEnvio } from '../quien-envio'
-import { rutaDeAporte } from '../rutas'
+import { rutaDeAporte, rutas } from '../rutas'
 import { Completitud } from './completitud'
 import { type Aporte, aportesQuery } from './queries'
 import { ResolverAporte } from './resolver-aporte'
+import { ResumenDeAporte } from './resumen-de-aporte'
 import { useDecision } from './use-decision'
 
 export function Aportes() {
@@ -23,21 +22,33 @@ export function Aportes() {
 function Lista() {
   const { data: aportes } = useSuspenseQuery(aportesQuery)
   return (
-    <Pila etiqueta="Aportes Pendientes" vacio={<SinAportes />}>
-      {aportes.map((aporte) => (
-        <AporteItem key={aporte.id} aporte={aporte} />
-      ))}
-    </Pila>
+    <div className="pila">
+      <Pila etiqueta="Aportes Pendientes" vacio={<SinAportes />}>
+        {aportes.map((aporte) => (
+          <AporteItem key={aporte.id} aporte={aporte} />
+        ))}
+      </Pila>
+      {aportes.length > 0 && (
+        <p>
+          <VerRemitidos />
+        </p>
+      )}
+    </div>
   )
 }
+
+const VerRemitidos = () => <Link to={rutas.remitidos}>Ver remitidos y rechazados</Link>
 
 const SinAportes = () => (
   <EmptyState
     title="No hay aportes pendientes"
     action={
-      <Link className="boton" to="?tab=anadir">
-        Añadir un compositor
-      </Link>
+      <>
+        <Link className="boton" to="?tab=anadir">
+          Añadir un compositor
+        </Link>
+        <VerRemitidos />
+      </>
     }
   >
     Los que lleguen desde la línea de tiempo esperan aquí a que los revises.
@@ -51,11 +62,7 @@ function AporteItem({ aporte }: { aporte: Aporte }) {
         <h2>
           <Link to={rutaDeAporte(aporte.id)}>{nombreCompleto(aporte)}</Link>
         </h2>
-        <p>
-          {categoria(aporte.mainRole)}, {aniosDeVida(aporte)}
-        </p>
-        <QuienEnvio email={aporte.email} envio={aporte} />
-        <p className="extracto">{aporte.bio}</p>
+        <ResumenDeAporte aporte={aporte} />
         <Link to={rutaDeAporte(aporte.id)}>
           Abrir y editar<span className="oculto"> el aporte de {nombreCompleto(aporte)}</span>
         </Link>

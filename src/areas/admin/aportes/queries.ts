@@ -14,7 +14,23 @@ export type Aporte = Awaited<ReturnType<typeof pedirAportes>>[number]
 
 export const aportesQuery = queryOptions({ queryKey: ['aportes'], queryFn: pedirAportes })
 
-const comun = { lista: aportesQuery.queryKey, ademas: [cifrasQuery.queryKey, creadoresClave] }
+const conEstado = (status: 'NEEDS_IMPROVEMENT' | 'REJECTED') =>
+  unwrap(api.admin.composers.get({ query: { status } }))
+
+async function pedirRemitidos() {
+  const listas = await Promise.all([conEstado('NEEDS_IMPROVEMENT'), conEstado('REJECTED')])
+  return listas.flat().sort((uno, otro) => otro.updated_at.localeCompare(uno.updated_at))
+}
+
+export type Remitido = Awaited<ReturnType<typeof pedirRemitidos>>[number]
+
+/** What was sent back or rejected, the last that changed first. */
+export const remitidosQuery = queryOptions({ queryKey: ['remitidos'], queryFn: pedirRemitidos })
+
+const comun = {
+  lista: aportesQuery.queryKey,
+  ademas: [remitidosQuery.queryKey, cifrasQuery.queryKey, creadoresClave],
+}
 
 interface Aprobacion {
   id: number
@@ -51,3 +67,15 @@ export const rechazarAporte = {
   exito: 'Aporte rechazado.',
   falla: 'Error al rechazar el aporte.',
 }
+
+/** What was sent back or rejected waits again to be reviewed. */
+export const devolverAporte = mutationOptions(
+  resolver({
+    lista: remitidosQuery.queryKey,
+    ademas: [aportesQuery.queryKey, cifrasQuery.queryKey, creadoresClave],
+    mutationFn: ({ id }: { id: number }) =>
+      moderar(unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' }))),
+    exito: 'El aporte volvió a Aportes Pendientes.',
+    falla: 'No se pudo devolver el aporte.',
+  }),
+)

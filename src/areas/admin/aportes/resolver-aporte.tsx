@@ -132,7 +132,7 @@ function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ i
       confirmLabel="Rechazar"
       danger
     >
-      <p>No se publicará y saldrá de esta lista. Quien lo envió no recibe ningún correo.</p>
+      <p>No se publicará y pasará a Remitidos y rechazados. Quien lo envió no recibe ningún correo.</p>
       {pregunta.rechazo && <p className="ui-error">{pregunta.rechazo}</p>}
     </ConfirmDialog>
   )

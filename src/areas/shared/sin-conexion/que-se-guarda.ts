@@ -13,6 +13,7 @@ const SE_GUARDAN = [
   'tareas',
   'creadores',
   'aportes',
+  'remitidos',
   'sugerencias',
   'pagos',
 ]

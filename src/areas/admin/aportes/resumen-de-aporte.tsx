@@ -1,0 +1,16 @@
+import { aniosDeVida, type CreadorPrivado } from '../../../domain/creadores'
+import { categoria } from '../../../domain/roles'
+import { QuienEnvio } from '../quien-envio'
+
+/** What a list says of a contribution, under its name. */
+export function ResumenDeAporte({ aporte }: { aporte: CreadorPrivado }) {
+  return (
+    <>
+      <p>
+        {categoria(aporte.mainRole)}, {aniosDeVida(aporte)}
+      </p>
+      <QuienEnvio email={aporte.email} envio={aporte} />
+      <p className="extracto">{aporte.bio}</p>
+    </>
+  )
+}
