@@ -123,15 +123,15 @@ test('en una cátedra institucional no se habla de cobrar', async ({ page, entra
 })
 
 test('si eliminar falla, la pregunta queda para intentarlo otra vez', async ({ page, entrar, llamar }) => {
-  const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Solfeo', anio: 2026 })
+  const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Rítmica', anio: 2026 })
   await entrar('/admin/catedras')
   const suya = `**/api/admin/catedras/${id}`
   await page.route(suya, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
   )
 
-  await page.getByRole('button', { name: 'Eliminar Solfeo' }).click()
-  const pregunta = page.getByRole('dialog', { name: '¿Eliminar la cátedra Solfeo (2026)?' })
+  await page.getByRole('button', { name: 'Eliminar Rítmica' }).click()
+  const pregunta = page.getByRole('dialog', { name: '¿Eliminar la cátedra Rítmica (2026)?' })
   await pregunta.getByRole('button', { name: 'Eliminar la cátedra' }).click()
   await expect(aviso(page, 'No se pudo eliminar la cátedra.')).toBeVisible()
   await page.unroute(suya)

@@ -206,6 +206,18 @@ test('con varias pestañas abiertas cada marca se envía una vez, y todas la ven
   expect(enviados).toHaveLength(3)
 })
 
+test('un navegador que no deja tomar turnos envía las marcas igual', async ({ page, ingresarComo }) => {
+  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
+  await page.addInitScript(() => {
+    LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'))
+  })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  const paz = page.getByRole('checkbox', { name: /Rosa Paz/ })
+  await paz.click()
+
+  await expect(paz).toHaveAccessibleName(/Presente guardado/)
+})
+
 test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, ingresarComo }) => {
   const { catedra, dia } = await conDias(page, ingresarComo, {
     fechas: ['2026-07-06'],

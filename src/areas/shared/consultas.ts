@@ -27,12 +27,6 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Somebody else took away or changed what one was about to change: what is seen of it is not so any more.
-queryClient.getMutationCache().subscribe((evento) => {
-  if (evento.type !== 'updated' || evento.action.type !== 'error') return
-  if ([404, 409].includes(evento.action.error.status)) void queryClient.invalidateQueries()
-})
-
 const preguntarOtraVez = () => void queryClient.refetchQueries({ type: 'active' })
 
 // The library would not notice it where the page was opened without a connection.

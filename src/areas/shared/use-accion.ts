@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ApiError } from '../../lib/api'
+import { queryClient } from './consultas'
 
 interface AlTerminar<D> {
   /** In any case: what was a draft is one no longer. */
@@ -41,6 +42,8 @@ export function useAccion<D, V, C>(opciones: UseMutationOptions<D, ApiError, V, 
 export const hastaQueNoEste = (seguir: () => void) => ({
   onSuccess: seguir,
   onError: ({ status }: ApiError) => {
-    if (status === 404) seguir()
+    if (status !== 404) return
+    void queryClient.invalidateQueries()
+    seguir()
   },
 })

@@ -176,13 +176,18 @@ async function enviar() {
 
 /**
  * All tabs have the same marks: one at a time sends them, and the others look again later, for what it has sent may
- * still stand in their storage. Only a page that came by HTTPS, or from its own machine, can take turns.
+ * still stand in their storage. Where a page may not take turns (it came without HTTPS, or keeps nothing), it sends.
  */
 async function enTurno(nombre: string, trabajo: () => Promise<void>) {
-  if (!('locks' in navigator)) return trabajo()
-  await navigator.locks.request(nombre, { ifAvailable: true }, (turno) =>
-    turno ? trabajo() : reintentarEn(PAUSA_MS),
-  )
+  let hayTurnos = false
+  const alSaber = (turno: Lock | null) => {
+    hayTurnos = true
+    return turno ? trabajo() : reintentarEn(PAUSA_MS)
+  }
+  await navigator.locks?.request(nombre, { ifAvailable: true }, alSaber).catch((error) => {
+    if (hayTurnos) throw error
+  })
+  if (!hayTurnos) await trabajo()
 }
 
 /** Marks of one class day that say the same. */
