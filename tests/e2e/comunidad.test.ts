@@ -130,11 +130,11 @@ test('quien comenta dos veces lo mismo ve un comentario, como los demás', async
 })
 
 test('la fecha va detrás del nombre, también del que se lee de derecha a izquierda', async ({ page }) => {
-  await page.goto('/creador/emilio-biggi')
   const { data } = await (await page.request.get('/api/composers?q=emilio%20biggi')).json()
   const name = 'محمد علي'
   await page.request.post(`/api/composers/comments/${data[0].id}`, { data: { name, text: 'مرحبا' } })
 
+  await page.goto('/creador/emilio-biggi')
   await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
   const comment = page.getByRole('listitem').filter({ hasText: name })
   const [author, date] = [comment.locator('b'), comment.locator('time')]
