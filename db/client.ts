@@ -22,6 +22,13 @@ export class DatabaseError extends Error {
   override name = 'DatabaseError'
 }
 
+/** Only a copy helps. */
+export class DamagedDatabaseError extends DatabaseError {
+  constructor(path: string, options?: ErrorOptions) {
+    super(`La base de datos ${path} está dañada.`, options)
+  }
+}
+
 const IN_MEMORY = ':memory:'
 
 export function openDb(path: string): { db: Db; sqlite: Database } {
@@ -115,15 +122,15 @@ function explaining<T>(path: string, work: () => T): T {
 
 function explained(path: string, error: unknown): DatabaseError | undefined {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown }
+  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code) || /malformed/.test(message)) {
+    return new DamagedDatabaseError(path, { cause: error })
+  }
   const reason = reasonOf(path, code, message)
   if (reason) return new DatabaseError(reason, { cause: error })
   return cause ? explained(path, cause) : undefined
 }
 
 function reasonOf(path: string, code: string, message: string): string | undefined {
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code) || /malformed/.test(message)) {
-    return `La base de datos ${path} está dañada.`
-  }
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|IOERR)/.test(code) || /directory does not exist/.test(message)) {
     return `No se puede escribir en la carpeta ${dirname(path)}.`
   }

@@ -1,5 +1,5 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs'
-import { DatabaseError, openDb } from '../../db/client.ts'
+import { DamagedDatabaseError, openDb } from '../../db/client.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
 
@@ -35,7 +35,7 @@ export function takeFoto(base: string, to: string): { uploads: string[]; migraci
   try {
     foto.pragma('journal_mode = MEMORY')
     if (foto.pragma('integrity_check(1)', { simple: true }) !== 'ok') {
-      throw new DatabaseError(`La base de datos ${base} está dañada.`)
+      throw new DamagedDatabaseError(base)
     }
     forgetSecrets(foto)
     return { uploads: listUploads(foto), migraciones: versionOf(foto).applied }

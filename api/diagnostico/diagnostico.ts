@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDb } from '../../db/client.ts'
+import { DamagedDatabaseError, openDb } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
 import { BASE } from '../copias/manifiesto.ts'
@@ -41,7 +41,8 @@ function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
     return [...base, checkArchivos(sqlite, dataDir), checkBandeja(sqlite, now)]
   } catch (error) {
     const detalle = (error as Error).message.replace(/\.$/, '')
-    const remedio = detalle.endsWith('está dañada') ? RESTAURAR : 'Revisa el disco y de quién es la carpeta'
+    const isDamaged = error instanceof DamagedDatabaseError
+    const remedio = isDamaged ? RESTAURAR : 'Revisa el disco y de quién es la carpeta'
     return [mal('Base de datos', detalle, remedio)]
   } finally {
     sqlite?.close()

@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { createContext, type ReactNode, type RefObject, useContext, useLayoutEffect, useRef } from 'react'
+import { screenTitle } from './screen-title'
 
 interface DialogProps {
   open: boolean
@@ -68,6 +69,6 @@ function useFallback(open: boolean, openerGoes = () => false) {
   return () => {
     const { current } = opener
     if (current && current !== document.body && current.isConnected && !openerGoes()) return null
-    return beneath?.current ?? document.querySelector<HTMLElement>('h1[tabindex]')
+    return beneath?.current ?? screenTitle()
   }
 }

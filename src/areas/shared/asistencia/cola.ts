@@ -148,7 +148,7 @@ function seguir({ oldValue, newValue }: StorageEvent) {
 }
 
 async function enviar() {
-  if (enviando || dueno === null) return
+  if (enviando || dueno === null || porEnviar() === 0) return
   clearTimeout(reloj)
   enviando = true
   const nombre = nombreDe(dueno)

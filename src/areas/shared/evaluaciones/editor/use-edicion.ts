@@ -34,8 +34,8 @@ export function useEdicion({ curso, id, iniciales, soloDatos = false, alGuardar 
   const { enviar, enviando } = useAccion(guardarEvaluacion(gestion, curso.id, id))
 
   const guardar = form.handleSubmit((datos) => {
-    const { preguntas, ...otros } = loCambiado(base, form.getValues(), datos)
-    const cambios = soloDatos ? otros : { ...otros, ...(preguntas && { preguntas }) }
+    const cambios = loCambiado(base, form.getValues(), datos)
+    if (soloDatos) delete cambios.preguntas
     enviar(id === undefined ? datos : cambios, {
       alLograr: () => volverA(iniciales),
       onSuccess: alGuardar,
