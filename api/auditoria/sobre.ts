@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { etiquetaDeAsistencia } from '../../src/domain/asistencia.ts'
+import { diaCorto } from '../../src/domain/fechas.ts'
 import { guaranies } from '../../src/domain/numeros.ts'
 
 type Cosa = keyof typeof consultas
@@ -93,12 +94,9 @@ function valoresEn(ruta: string, body: unknown): (string | undefined)[] {
   return [
     typeof monto === 'number' ? guaranies(monto) : undefined,
     typeof presente === 'boolean' ? etiquetaDeAsistencia(presente) : undefined,
-    typeof fecha === 'string' && ruta.includes('/diasclase') ? enOrdenNuestro(fecha) : undefined,
+    typeof fecha === 'string' && ruta.includes('/diasclase') ? diaCorto(fecha) : undefined,
   ]
 }
-
-/** '09/03/2026' */
-const enOrdenNuestro = (fecha: string) => fecha.split('-').reverse().join('/')
 
 function nombreDe(db: Db, cosa: Cosa, id: number): string | undefined {
   if (!Number.isSafeInteger(id)) return undefined

@@ -89,3 +89,6 @@ export function sumarDias(fecha: string, dias: number): string {
 export function numeroDeDia(fecha: string): number {
   return Date.parse(`${fecha}T00:00:00Z`) / DIA_MS
 }
+
+/** 'YYYY-MM-DD' as '20/11/2026'. */
+export const diaCorto = (dia: string) => dia.split('-').reverse().join('/')

@@ -1,6 +1,7 @@
+import { diaCorto } from '../domain/fechas'
 import { conUnDecimal, cuantos, entero, guaranies, hastaDosDecimales } from '../domain/numeros'
 
-export { cuantos, guaranies }
+export { cuantos, diaCorto, guaranies }
 
 const MESES = [
   'enero',
@@ -22,9 +23,6 @@ export const numero = entero
 
 /** '83,33 %', which never breaks in two. */
 export const porcentaje = (n: number) => `${hastaDosDecimales(n)}\u00a0%`
-
-/** 'YYYY-MM-DD' as '20/11/2026'. */
-export const diaCorto = (dia: string) => dia.split('-').reverse().join('/')
 
 /** 'YYYY-MM' as 'marzo de 2026'. */
 export function mesLargo(mes: string): string {
