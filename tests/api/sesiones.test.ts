@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readAjustes, writeAjuste } from '../../api/services/ajustes.ts'
 import { testApi } from '../support/api.ts'
 
 const HORA = 3_600_000
@@ -22,6 +23,16 @@ test('con la contraseña se entra, por ocho horas', async () => {
   expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
   avanzar(1000)
   expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
+})
+
+test('la contraseña se guarda de modo que revisarla pida poca memoria, y la guardada de otro modo vale', async () => {
+  const { enviar, db } = await conClave()
+  const guardada = readAjustes(db, ['admin_password_hash']).admin_password_hash
+  expect(guardada).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
+
+  writeAjuste(db, 'admin_password_hash', await Bun.password.hash('la de antes', 'argon2id'))
+
+  expect((await enviar('POST /login', { password: 'la de antes' })).status).toBe(200)
 })
 
 test.each([{}, { password: '' }, { password: null }])('sin contraseña (%o) se pide', async (cuerpo) => {
