@@ -4,7 +4,7 @@ import { PAGINA_MAXIMA } from '../../src/domain/paginas.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
 
-export const ordenes = ['birth_year', 'name', 'rating', 'created_at'] as const
+export const ordenes = ['birth_year', 'name', 'rating', 'published_at'] as const
 
 const DEMASIADO_LARGA = `La búsqueda no puede pasar de ${BUSQUEDA_MAXIMA} letras.`
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../db/client.ts'
 import { creadorVersiones, type motivosDeVersion } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
@@ -26,6 +26,7 @@ export function insertCreador(tx: Tx, valores: Valores, { status, ip_address, no
       slug: newSlug(tx, nombreCompleto(valores)),
       created_at: now,
       updated_at: now,
+      published_at: status === 'PUBLISHED' ? now : null,
     })
     .returning(privateColumns)
     .get()
@@ -70,7 +71,13 @@ export function changeCreador(
     .run()
   const row = tx
     .update(creadores)
-    .set({ ...cambios, updated_at: now })
+    .set({
+      ...cambios,
+      updated_at: now,
+      ...(cambios.status === 'PUBLISHED' && {
+        published_at: sql`coalesce(${creadores.published_at}, ${now})`,
+      }),
+    })
     .where(eq(creadores.id, antes.id))
     .returning(privateColumns)
     .get()

@@ -34,6 +34,7 @@ export const creador = z.object({
   slug: z.string(),
   created_at: z.iso.datetime(),
   updated_at: z.iso.datetime(),
+  published_at: z.iso.datetime().nullable(),
 }) satisfies z.ZodType<Creador>
 
 const paginaDe = <T extends z.ZodType>(cosa: T) =>

@@ -33,6 +33,7 @@ const publicColumns = {
   slug: creadores.slug,
   created_at: creadores.created_at,
   updated_at: creadores.updated_at,
+  published_at: creadores.published_at,
 }
 
 /** What the administrator may know as well. */
@@ -46,12 +47,17 @@ export const privateColumns = {
 
 const isPublished = eq(creadores.status, 'PUBLISHED')
 
-type Row = Omit<Creador, 'created_at' | 'updated_at'> & { created_at: number; updated_at: number }
+type Row = Omit<Creador, 'created_at' | 'updated_at' | 'published_at'> & {
+  created_at: number
+  updated_at: number
+  published_at: number | null
+}
 
 export const toCreador = <T extends Row>(row: T) => ({
   ...row,
   created_at: enISO(row.created_at),
   updated_at: enISO(row.updated_at),
+  published_at: row.published_at === null ? null : enISO(row.published_at),
 })
 
 /** Of all that is known of a creator, what anybody may know. */

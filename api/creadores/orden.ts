@@ -36,11 +36,11 @@ const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
     desc: 'rating_avg DESC, sort_name, id',
     index: indexes('creadores_valoracion_ix', 'creadores_linea_valoracion_ix'),
   },
-  created_at: {
+  published_at: {
     porDefecto: 'desc',
-    asc: 'created_at, sort_name DESC, id DESC',
-    desc: 'created_at DESC, sort_name, id',
-    index: indexes('creadores_creacion_ix', 'creadores_linea_creacion_ix'),
+    asc: 'published_at, sort_name DESC, id DESC',
+    desc: 'published_at DESC, sort_name, id',
+    index: indexes('creadores_publicacion_ix', 'creadores_linea_publicacion_ix'),
   },
 }
 

@@ -1,6 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Tx, transact } from '../../db/client.ts'
-import { creadorVersiones } from '../../db/schema/comunidad.ts'
+import { asc, sql } from 'drizzle-orm'
+import { transact } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { calidadSugerida, completitudDe } from '../../src/domain/completitud.ts'
 import type { CreadorPrivado } from '../../src/domain/creadores.ts'
@@ -43,7 +42,7 @@ export function setStatus(
   const [antes, creador] = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
-    const isFirst = status === 'PUBLISHED' && !wasPublished(tx, id)
+    const isFirst = status === 'PUBLISHED' && antes.published_at === null
     const cambios = { status, ...(period && { period }), ...(quality && { quality }) }
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
     if (isFirst && creador.email) {
@@ -70,19 +69,4 @@ export async function sendBack(deps: Deps, id: number, motivo: string): Promise<
   })
   outbox.wake()
   return creador
-}
-
-/** Leaving PUBLISHED is in the history, so who was there once is known. */
-function wasPublished(tx: Tx, id: number): boolean {
-  const once = tx
-    .select({ id: creadorVersiones.id })
-    .from(creadorVersiones)
-    .where(
-      and(
-        eq(creadorVersiones.creadorId, id),
-        sql`json_extract(${creadorVersiones.antes}, '$.status') = 'PUBLISHED'`,
-      ),
-    )
-    .get()
-  return once !== undefined
 }

@@ -10,6 +10,7 @@ import indexaCalificadas from './0006_indexa_calificadas.sql' with { type: 'text
 import creaLimitesYAuditoria from './0007_crea_limites_y_auditoria.sql' with { type: 'text' }
 import cuentaCambios from './0008_cuenta_cambios.sql' with { type: 'text' }
 import buscaSinApostrofos from './0009_busca_sin_apostrofos.sql' with { type: 'text' }
+import dataPublicaciones from './0010_data_publicaciones.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -24,6 +25,7 @@ const texts = [
   creaLimitesYAuditoria,
   cuentaCambios,
   buscaSinApostrofos,
+  dataPublicaciones,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

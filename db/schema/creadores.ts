@@ -66,6 +66,8 @@ export const creadores = sqliteTable(
     references: text(),
     notable_works: text().notNull(),
     bio: text().notNull(),
+    /** When it was to be seen for the first time; null until then. */
+    published_at: integer(),
   },
   (t) => [
     check('creadores_status_ck', sql`${t.status} in (${oneOf(estadosDeCreador)})`),
@@ -87,11 +89,11 @@ export const creadores = sqliteTable(
       t.id,
       t.role_mask,
     ),
-    published('creadores_creacion_ix', desc(t.created_at), t.sort_name, t.id, t.role_mask),
+    published('creadores_publicacion_ix', desc(t.published_at), t.sort_name, t.id, t.role_mask),
     published(
-      'creadores_linea_creacion_ix',
+      'creadores_linea_publicacion_ix',
       t.period_order,
-      desc(t.created_at),
+      desc(t.published_at),
       t.sort_name,
       t.id,
       t.role_mask,

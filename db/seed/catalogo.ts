@@ -31,6 +31,7 @@ const COLUMNAS = [
   'sort_name',
   'created_at',
   'updated_at',
+  'published_at',
   'catalogo_clave',
   'slug',
   'first_name',
@@ -94,6 +95,7 @@ function filaDe(ficha: FichaDeCatalogo, clave: string, slug: string, now: number
     sort_name: claveDeOrden(nombreCompleto(ficha)),
     created_at: now,
     updated_at: now,
+    published_at: now,
     catalogo_clave: clave,
     slug,
   }

@@ -45,6 +45,8 @@ export interface Creador {
   /** ISO 8601 UTC. */
   created_at: string
   updated_at: string
+  /** When it was to be seen for the first time. */
+  published_at: string | null
 }
 
 /** What the administrator may know of one as well. */

@@ -18,6 +18,7 @@ const comun = {
   student_last_name: null,
   created_at: '2026-01-01T00:00:00.000Z',
   updated_at: '2026-01-01T00:00:00.000Z',
+  published_at: '2026-01-01T00:00:00.000Z',
 } as const satisfies Partial<Creador>
 
 /** Shown, marked as examples, while there is no catalogue to show. */

@@ -6,7 +6,7 @@ const RECIENTES = 50
 
 export const GET: APIRoute = async ({ locals: { api, site } }) => {
   const { data, error } = await api.composers.get({
-    query: { sort: 'created_at', order: 'desc', page: 1, limit: RECIENTES },
+    query: { sort: 'published_at', order: 'desc', page: 1, limit: RECIENTES },
   })
   if (error) throw error
   const creadores = data.data
@@ -32,7 +32,7 @@ function entrada(creador: Creador, origen: string): string {
     `<entry><id>${xml(origen)}/?creador=${creador.id}</id>`,
     `<title>${xml(nombreCompleto(creador))} (${xml(aniosDeVida(creador))})</title>`,
     `<link href="${direccion}"/>`,
-    `<published>${creador.created_at}</published><updated>${creador.updated_at}</updated>`,
+    `<published>${creador.published_at ?? creador.created_at}</published><updated>${creador.updated_at}</updated>`,
     `<summary>${xml(creador.bio)}</summary></entry>`,
   ].join('')
 }

@@ -43,7 +43,7 @@ test.each([
   ['limit=0', 'limit', 'El límite debe ser un número entero entre 1 y 100.'],
   ['limit=10000', 'limit', 'El límite debe ser un número entero entre 1 y 100.'],
   ['limit=2.5', 'limit', 'El límite debe ser un número entero entre 1 y 100.'],
-  ['sort=edad', 'sort', 'El orden debe ser uno de estos: birth_year, name, rating, created_at.'],
+  ['sort=edad', 'sort', 'El orden debe ser uno de estos: birth_year, name, rating, published_at.'],
   ['order=arriba', 'order', 'El sentido debe ser asc o desc.'],
   ['period=BARROCO', 'period', 'Ese período no existe.'],
   ['role=MAGO', 'role', 'Ese rol no existe.'],
@@ -125,13 +125,13 @@ test('por nombre, la ñ va después de la n y las tildes no cuentan', async () =
 
 test('por valoración y por fecha de alta, primero lo más alto', async () => {
   const contexto = testApi()
-  insertCreador(contexto.db, { first_name: 'A', rating_avg: 3, created_at: 3 })
-  insertCreador(contexto.db, { first_name: 'B', rating_avg: 5, created_at: 1 })
-  insertCreador(contexto.db, { first_name: 'C', rating_avg: 4, created_at: 2 })
+  insertCreador(contexto.db, { first_name: 'A', rating_avg: 3, published_at: 3 })
+  insertCreador(contexto.db, { first_name: 'B', rating_avg: 5, published_at: 1 })
+  insertCreador(contexto.db, { first_name: 'C', rating_avg: 4, published_at: 2 })
 
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['B', 'C', 'A'])
   expect(await nombres(contexto, { sort: 'rating', order: 'asc' })).toEqual(['A', 'C', 'B'])
-  expect(await nombres(contexto, { sort: 'created_at' })).toEqual(['A', 'C', 'B'])
+  expect(await nombres(contexto, { sort: 'published_at' })).toEqual(['A', 'C', 'B'])
 })
 
 test('agrupados, los períodos van en su orden', async () => {
@@ -183,7 +183,7 @@ test('lo que se escribe sin avisar se ve a medias y nunca mal: faltan filas, no 
   expect(await nombres(contexto, { q: 'arpa' })).toEqual([])
 })
 
-const ordenes = (['birth_year', 'name', 'rating', 'created_at'] as const).flatMap((sort) =>
+const ordenes = (['birth_year', 'name', 'rating', 'published_at'] as const).flatMap((sort) =>
   (['asc', 'desc'] as const).flatMap((order): Consulta[] => [
     { sort, order },
     { sort, order, group: 'period' },
@@ -194,7 +194,7 @@ const ordenes = (['birth_year', 'name', 'rating', 'created_at'] as const).flatMa
 test.each(ordenes)('las páginas recorren todo sin huecos ni repetidos: %o', async (orden) => {
   const { sqlite, api } = testApi()
   seedCatalogo(sqlite, catalogoGrande(250), { now: 0 })
-  sqlite.exec('UPDATE creadores SET rating_avg = id % 4, created_at = id % 7')
+  sqlite.exec('UPDATE creadores SET rating_avg = id % 4, published_at = id % 7')
 
   const ids: number[] = []
   let total = 0

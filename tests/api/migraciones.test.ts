@@ -76,6 +76,34 @@ test('a quien ya estaba se lo encuentra también sin su apóstrofo', () => {
   sqlite.close()
 })
 
+test('desde cuándo se vio a cada uno sale de su historial', () => {
+  const dataDir = carpeta()
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 10)
+  antes.exec(`
+    DELETE FROM creador_versiones;
+    INSERT INTO creadores (id, status, main_role, sort_name, slug, first_name, notable_works, bio, created_at, updated_at)
+    VALUES (2, 'PUBLISHED', '["POET"]', 'b', 'b', 'B', 'Obra', 'Vida', 20, 20),
+      (3, 'REJECTED', '["POET"]', 'c', 'c', 'C', 'Obra', 'Vida', 30, 30),
+      (4, 'PENDING_REVIEW', '["POET"]', 'd', 'd', 'D', 'Obra', 'Vida', 40, 40);
+    INSERT INTO creador_versiones (creador_id, motivo, quien, antes, created_at)
+    VALUES (2, 'ESTADO', 'admin', '{"status":"NEEDS_IMPROVEMENT"}', 21),
+      (2, 'ESTADO', 'admin', '{"status":"PENDING_REVIEW"}', 22),
+      (2, 'EDICION', 'admin', '{"bio":"Otra"}', 23),
+      (3, 'ESTADO', 'admin', '{"status":"PUBLISHED"}', 31)`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const desde = sqlite.prepare('SELECT id, published_at FROM creadores ORDER BY id').raw().all()
+  expect(desde).toEqual([
+    [1, 1],
+    [2, 22],
+    [3, 30],
+    [4, null],
+  ])
+  sqlite.close()
+})
+
 test('antes de migrar queda una copia, y de las copias las tres últimas', () => {
   const dataDir = carpeta()
   for (let vez = 0; vez < 5; vez++) {

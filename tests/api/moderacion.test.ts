@@ -78,6 +78,34 @@ test('volver a publicar no vuelve a escribir', async () => {
   expect(asuntos(contexto)).toEqual(['Recibimos tu aporte: Ana Paz', 'Tu aporte ya está publicado: Ana Paz'])
 })
 
+test('nuevo es quien se publicó hace poco, por más que su aporte haya esperado, y una sola vez', async () => {
+  const { db, pide, avanzar } = await comoAdmin()
+  insertCreador(db, { first_name: 'Espera', status: 'PENDING_REVIEW', created_at: 1 })
+  await pide('POST /composers/admin-create', { ...aporteDePrueba(), first_name: 'Añadida' })
+  const nuevos = async () => {
+    const { data } = await pide('GET /composers?sort=published_at')
+    return (data as { data: { first_name: string; published_at: string }[] }).data.map(
+      ({ first_name, published_at }) => [first_name, published_at],
+    )
+  }
+  const ponerEstado = (status: string) => pide('PUT /composers/1/status', { status })
+  expect(await nuevos()).toEqual([['Añadida', '2026-03-02T12:00:00.000Z']])
+
+  avanzar(60_000)
+  await ponerEstado('PUBLISHED')
+
+  const despues = [
+    ['Espera', '2026-03-02T12:01:00.000Z'],
+    ['Añadida', '2026-03-02T12:00:00.000Z'],
+  ]
+  expect(await nuevos()).toEqual(despues)
+
+  avanzar(60_000)
+  await ponerEstado('REJECTED')
+  await ponerEstado('PUBLISHED')
+  expect(await nuevos()).toEqual(despues)
+})
+
 test('lo remitido o rechazado vuelve a los pendientes con sus observaciones, sin escribir a nadie', async () => {
   const contexto = await comoAdmin()
   const { db, pide } = contexto

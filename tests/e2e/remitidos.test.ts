@@ -20,6 +20,8 @@ test('un aporte rechazado por error vuelve a los pendientes, y se aprueba', asyn
   await aporte.getByRole('button', { name: 'Aprobar' }).click()
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
   expect(await buscar(page, nombre)).toMatchObject({ bio: 'Compositora y arpista.' })
+  const feed = await (await page.request.get('/feed.xml')).text()
+  expect(feed.match(/<entry>.*?<title>(.*?)</)?.[1]).toContain(nombre)
 })
 
 test('uno remitido se muestra con sus observaciones, aunque la lista se haya visto recién', async ({

@@ -5,6 +5,7 @@ import type { Database } from '../../db/sqlite.ts'
 /** What a column may hold where any text or number won't do; null where another column's value forbids one. */
 const valores: Record<string, Record<string, string | number | null>> = {
   creadores: { status: 'PUBLISHED', period: 'POSGUERRA', quality: 'A', main_role: '["COMPOSER"]' },
+  creador_versiones: { antes: '{"status":"PENDING_REVIEW"}' },
   correos: { estado: 'enviado' },
   catedra_dia_horarios: { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
   catedras: { turno: 'Noche', modalidad_pago: 'PARTICULAR' },
