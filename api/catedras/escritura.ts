@@ -3,11 +3,12 @@ import { type Tx, transact } from '../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { catedraNueva, type DatosDeCatedra, type EdicionDeCatedra } from '../../src/domain/catedras.ts'
-import { diasDe, enOrden, type Horario, horarioDe } from '../../src/domain/horarios.ts'
+import { diasDe, enOrden, type Horario, horarioDe, soloHorario } from '../../src/domain/horarios.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
 import type { Deps } from '../deps.ts'
 import { countDeCatedra } from '../inscripciones/de-alumno.ts'
+import { requireComoSeLeyo } from '../plugins/precondicion.ts'
 import { parsed } from '../plugins/validation.ts'
 import { requireCatedra } from './busqueda.ts'
 import { completa } from './detalle.ts'
@@ -38,6 +39,7 @@ export function editCatedra(deps: Deps, id: number, edicion: EdicionDeCatedra) {
       ...(edicion.horariosPorDia && { dias: '', horario: '' }),
       ...edicion,
     })
+    requireComoSeLeyo(edicion.antes?.horariosPorDia, antes.CatedraDiaHorario.map(soloHorario), 'los horarios')
     requireDocenteConocido(tx, datos.docenteId)
     tx.update(catedras)
       .set({ ...valoresDe(datos), updated_at: deps.now() })

@@ -10,6 +10,7 @@ import {
 import type { OrigenDeEvaluacion } from '../../src/domain/evaluaciones.ts'
 import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
+import { requireComoSeLeyo } from '../plugins/precondicion.ts'
 import { parsed } from '../plugins/validation.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
 import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
@@ -58,6 +59,7 @@ export function editEvaluacion(
     requireUnidadPropia(tx, antes.catedraId, datos.unidadPlanId)
     if (!sonLasMismas(comoEscritas(guardadas), datos.preguntas)) {
       if (isTaken(tx, id)) throw evaluacionTomada()
+      requireComoSeLeyo(edicion.antes?.preguntas, comoEscritas(guardadas), 'las preguntas')
       writePreguntas(tx, id, guardadas, datos.preguntas)
     }
     const { titulo, unidadPlanId } = datos

@@ -2,6 +2,9 @@ import { AppError } from '../plugins/app-error.ts'
 
 export const mismoEstado = () => new AppError(409, 'mismo_estado', 'El creador ya está en ese estado.')
 
+export const estadoCambiado = () =>
+  new AppError(409, 'estado_cambiado', 'Alguien cambió mientras tanto el estado de este creador.')
+
 export const aporteNoPendiente = () =>
   new AppError(409, 'aporte_no_pendiente', 'Este aporte no está pendiente de revisión.')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { motivosDeVersion } from '../../db/schema/comunidad.ts'
 import { datosDelAdministrador } from '../../src/domain/aportes.ts'
 import { LARGO, pasaDe, textoEscrito, textoLargoEscrito } from '../../src/domain/campos.ts'
-import { calidades, type EstadoDeCreador } from '../../src/domain/creadores.ts'
+import { calidades, type EstadoDeCreador, estadosDeCreador } from '../../src/domain/creadores.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { soloLoEnviado } from '../../src/domain/reglas.ts'
 import { parametroId } from '../creadores/consultas.ts'
@@ -43,6 +43,12 @@ export const estadoNuevo = z.object({
   status: z.enum(estados, { error: `El estado debe ser uno de estos: ${estados.join(', ')}.` }),
   period: enBlanco(z.enum(periodos, { error: 'Ese período no existe.' })),
   quality: enBlanco(z.enum(calidades, { error: 'La calidad debe ser A, B, C o D.' })),
+  /** What the sender had read of it: another status by now is a conflict. */
+  antes: z
+    .object({ status: z.enum(estadosDeCreador) })
+    .partial()
+    .optional()
+    .catch(undefined),
 })
 export type EstadoNuevo = z.infer<typeof estadoNuevo>
 

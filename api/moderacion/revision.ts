@@ -9,7 +9,7 @@ import { changeCreador, markCreadores, requireCreador } from '../creadores/escri
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import type { Deps } from '../deps.ts'
 import { aporteDevuelto, aportePublicado } from './cartas.ts'
-import { aporteNoPendiente, mismoEstado } from './errors.ts'
+import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors.ts'
 import type { EstadoNuevo } from './esquemas.ts'
 
 /** What waits for the administrator, the longest waiting first. */
@@ -37,11 +37,12 @@ function conSugerencias(creador: CreadorPrivado) {
 export function setStatus(
   { db, now, outbox, changes, site }: Deps,
   id: number,
-  { status, period, quality }: EstadoNuevo,
+  { status, period, quality, antes: leido }: EstadoNuevo,
 ): CreadorPrivado {
   const [antes, creador] = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
+    if (leido?.status && leido.status !== antes.status) throw estadoCambiado()
     const isFirst = status === 'PUBLISHED' && antes.published_at === null
     const cambios = { status, ...(period && { period }), ...(quality && { quality }) }
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })

@@ -2,9 +2,11 @@ import { eq, max } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { unidadesPlan } from '../../db/schema/planes.ts'
 import { type DatosDeUnidad, type EdicionDeUnidad, esOrdenDe, unidadNueva } from '../../src/domain/planes.ts'
+import type { Recurso } from '../../src/domain/recursos.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
 import { findUsables, listRutasEn, setUsosDeUnidad } from '../archivos/usos.ts'
 import type { Deps } from '../deps.ts'
+import { requireComoSeLeyo } from '../plugins/precondicion.ts'
 import { parsed } from '../plugins/validation.ts'
 import { sanitizeRichText } from '../services/rich-text.ts'
 import { archivoAjeno, ordenIncompleto } from './errors.ts'
@@ -51,6 +53,7 @@ export function editUnidad(deps: Deps, docenteId: number, id: number, edicion: E
   return transactReleasing(deps, (tx) => {
     const { catedraId, ...antes } = requireUnidadDe(tx, docenteId, id)
     const datos = readDatos({ ...antes, ...edicion })
+    requireComoSeLeyo(edicion.antes?.recursos, antes.recursos.map(sinArchivo), 'los recursos')
     tx.update(unidadesPlan)
       .set({ ...valoresDe(datos), updated_at: now() })
       .where(eq(unidadesPlan.id, id))
@@ -102,9 +105,11 @@ function valoresDe({ recursos, ...datos }: DatosDeUnidad) {
     ...datos,
     estrategiasMetodologicas: datos.estrategiasMetodologicas || null,
     mediosVerificacionEvaluacion: datos.mediosVerificacionEvaluacion || null,
-    recursos: recursos.map(({ type, value }) => ({ type, value })),
+    recursos: recursos.map(sinArchivo),
   }
 }
+
+const sinArchivo = ({ type, value }: Recurso): Recurso => ({ type, value })
 
 interface Contexto {
   docenteId: number

@@ -3,12 +3,14 @@ import { type Tx, transact } from '../../db/client.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { instanteDePlazo } from '../../src/domain/plazos.ts'
+import { valoresDeRecursos } from '../../src/domain/rutas-de-recursos.ts'
 import { type DatosDeTarea, type EdicionDeTarea, tareaNueva } from '../../src/domain/tarea-nueva.ts'
 import { estadoAlMoverPlazo } from '../../src/domain/tareas.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
 import { type Quien, requireCatedraPara } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
+import { requireComoSeLeyo } from '../plugins/precondicion.ts'
 import { parsed } from '../plugins/validation.ts'
 import { enISO } from '../services/instants.ts'
 import { sanitizeRichText } from '../services/rich-text.ts'
@@ -48,6 +50,11 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
       fecha_entrega: enISO(antes.fecha_entrega),
       ...edicion,
     })
+    requireComoSeLeyo(
+      edicion.antes?.recursos?.toSorted(),
+      valoresDeRecursos(antes).toSorted(),
+      'los recursos',
+    )
     requirePuntosLibres(tx, id, datos.puntos_posibles)
     const valores = valoresDe(datos, zona)
     tx.update(tareasMaestras)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
-import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
+import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 
 export const turnos = ['Mañana', 'Tarde', 'Noche'] as const
 export type Turno = (typeof turnos)[number]
@@ -65,5 +65,8 @@ export const catedraNueva = datosDeCatedra
 export type DatosDeCatedra = z.infer<typeof catedraNueva>
 
 /** Only what is sent changes. */
-export const edicionDeCatedra = soloLoEnviado(datosDeCatedra)
+export const edicionDeCatedra = soloLoEnviadoConAntes(
+  datosDeCatedra,
+  datosDeCatedra.pick({ horariosPorDia: true }),
+)
 export type EdicionDeCatedra = z.infer<typeof edicionDeCatedra>

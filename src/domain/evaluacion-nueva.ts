@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
-import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
+import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 
 const evaluacion = z.object({
   titulo: textoEscrito,
@@ -27,7 +27,7 @@ export const evaluacionNueva = evaluacion
 export type DatosDeEvaluacion = z.infer<typeof evaluacionNueva>
 
 /** Only what is sent changes. */
-export const edicionDeEvaluacion = soloLoEnviado(evaluacion)
+export const edicionDeEvaluacion = soloLoEnviadoConAntes(evaluacion, evaluacion.pick({ preguntas: true }))
 export type EdicionDeEvaluacion = z.infer<typeof edicionDeEvaluacion>
 
 /** Into which course a duplicate goes; blank is the same one. */

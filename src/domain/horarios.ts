@@ -65,6 +65,13 @@ function seSuperponen(uno: Escrito, otro: Escrito): boolean {
   )
 }
 
+/** A stored slot as a form sends it. */
+export const soloHorario = ({ dia_semana, hora_inicio, hora_fin }: Horario): Horario => ({
+  dia_semana,
+  hora_inicio,
+  hora_fin,
+})
+
 /** From Monday to Sunday, earlier hours first. */
 export function enOrden<H extends Horario>(horarios: readonly H[]): H[] {
   const clave = ({ dia_semana, hora_inicio }: Horario) => `${diasDeSemana.indexOf(dia_semana)} ${hora_inicio}`

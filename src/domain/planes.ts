@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { type TipoDeOrganizacion, tiposDeOrganizacion } from './organizacion.ts'
 import { type Recurso, recursosEscritos, reglasDeRecursos } from './recursos.ts'
-import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
+import { aplicarReglas, masLargo, type Regla, soloLoEnviado, soloLoEnviadoConAntes } from './reglas.ts'
 import { muestraAlgo } from './texto-rico.ts'
 
 const datosDePlan = z.object({ titulo: textoEscrito, tipoOrganizacion: textoEscrito })
@@ -98,7 +98,10 @@ export const unidadNueva = formularioDeUnidad
 export type DatosDeUnidad = z.infer<typeof unidadNueva>
 
 /** Only what is sent changes. */
-export const edicionDeUnidad = soloLoEnviado(formularioDeUnidad)
+export const edicionDeUnidad = soloLoEnviadoConAntes(
+  formularioDeUnidad,
+  formularioDeUnidad.pick({ recursos: true }),
+)
 export type EdicionDeUnidad = z.infer<typeof edicionDeUnidad>
 
 /** A plan's units in their new order. */

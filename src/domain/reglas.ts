@@ -49,6 +49,17 @@ export function sinLeer<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
   return z.record(z.string(), z.unknown()).meta({ properties })
 }
 
+/** The code of a refusal to replace a list that changed since it was read. */
+export const LISTA_CAMBIADA = 'lista_cambiada'
+
+/** A form's edition that replaces lists whole, with what its sender had read of them (`antes`). */
+export function soloLoEnviadoConAntes<S extends z.ZodRawShape, L extends z.ZodRawShape>(
+  formulario: z.ZodObject<S>,
+  listas: z.ZodObject<L>,
+) {
+  return soloLoEnviado(formulario.extend({ antes: soloLoEnviado(listas).optional() }))
+}
+
 /** Of a form, the fields that were sent and no other. */
 export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
   type Datos = z.infer<z.ZodObject<S>>

@@ -27,3 +27,12 @@ export function rutaDeSubida(escrita: string): string {
     'uploads/tareas/',
   )
 }
+
+/** All that goes with a task, each of its uploads and addresses once. */
+export const valoresDeRecursos = ({
+  multimedia_path,
+  recursos,
+}: {
+  multimedia_path: string | null
+  recursos: string[]
+}) => [...new Set([...(multimedia_path ? [multimedia_path] : []), ...recursos])]

@@ -12,7 +12,7 @@ import {
   textoLargoEscrito,
 } from './campos.ts'
 import { esPlazo } from './plazos.ts'
-import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
+import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 import { esRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
 import { muestraAlgo } from './texto-rico.ts'
 
@@ -106,7 +106,10 @@ export const tareaNueva = formularioDeTarea
 export type DatosDeTarea = z.infer<typeof tareaNueva>
 
 /** Only what is sent changes. */
-export const edicionDeTarea = soloLoEnviado(formularioDeTarea)
+export const edicionDeTarea = soloLoEnviadoConAntes(
+  formularioDeTarea,
+  formularioDeTarea.pick({ recursos: true }),
+)
 export type EdicionDeTarea = z.infer<typeof edicionDeTarea>
 
 /** To whom a task is given. */

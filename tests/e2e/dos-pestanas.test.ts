@@ -123,6 +123,76 @@ test('si alguien la hizo mientras se cambiaban sus preguntas, el título igual s
   await expect(page.getByRole('heading', { level: 3 })).toContainText('¿Pregunta 1?')
 })
 
+test('una lista que otra pestaña cambió no se reemplaza sin decirlo', async ({ page, ingresarComo }) => {
+  const catedra = await nuevaCatedra(page)
+  const { pedir } = await ingresarComo('docente', catedra.docente.email)
+  const plan = await pedir(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan' })
+  const unidad = await pedir(`POST /docente/me/planes/${plan.id}/unidades`, {
+    periodo: 'Marzo',
+    contenido: '<p>La guarania</p>',
+    capacidades: 'Reconoce el compás.',
+    horasTeoricas: 4,
+    horasPracticas: 2,
+  })
+  const recurso = (value: string) => ({ type: 'url', value })
+  const dialogo = page.getByRole('dialog')
+  await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}`)
+  await page.getByRole('button', { name: /^Editar.* Marzo/ }).click()
+  await dialogo.getByLabel('Dirección').fill('https://mia.py/')
+  await dialogo.getByRole('button', { name: 'Añadir recurso' }).click()
+  await pedir(`PUT /docente/me/unidades/${unidad.id}`, { recursos: [recurso('https://otra.py/')] })
+
+  // What it began from outlives a reload too.
+  await page.reload()
+  await expect(dialogo.getByRole('button', { name: 'Quitar mia.py/' })).toBeVisible()
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+
+  const rechazo = 'Mientras editabas, alguien cambió los recursos. Si guardas otra vez, queda lo tuyo.'
+  await expect(aviso(page, rechazo)).toBeVisible()
+  const recursosDe = async () => (await pedir(`GET /docente/me/planes/${plan.id}/unidades`))[0].recursos
+  expect(await recursosDe()).toEqual([recurso('https://otra.py/')])
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(dialogo).toBeHidden()
+  expect(await recursosDe()).toEqual([recurso('https://mia.py/')])
+})
+
+test('las preguntas y los recursos de una tarea tampoco', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso, { cuantas: 1 })
+  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { tareaMaestra } = await pedir(`POST /docente/catedra/${curso.id}/tareas`, {
+    titulo: 'Analizar',
+    descripcion: '<p>Una guarania</p>',
+    puntos_posibles: 10,
+    recursos: ['https://a.py/'],
+  })
+  const guardar = page.getByRole('button', { name: 'Guardar cambios' })
+  const rechazo = (cuales: string) =>
+    aviso(page, `Mientras editabas, alguien cambió ${cuales}. Si guardas otra vez, queda lo tuyo.`)
+
+  await page.goto(`/docente/catedra/${curso.id}/evaluation/${id}/editar`)
+  await page.getByLabel('Texto de la pregunta').fill('¿Mía?')
+  const [primera, otra] = preguntasDePrueba(2)
+  await pedir(`PUT /docente/evaluaciones/${id}`, { preguntas: [primera, otra] })
+  await guardar.click()
+  await expect(rechazo('las preguntas')).toBeVisible()
+  expect((await pedir(`GET /docente/evaluaciones/${id}`)).Pregunta).toHaveLength(2)
+  await guardar.click()
+  await expect(page.getByRole('heading', { level: 3 })).toContainText('¿Mía?')
+
+  const esta = `/docente/catedra/${curso.id}/tareas/${tareaMaestra.id}`
+  await page.goto(`/docente/catedra/${curso.id}?tab=tareas`)
+  await page.getByRole('link', { name: 'Editar Analizar' }).click()
+  await page.getByLabel('Direcciones (URL)').fill('https://a.py/\nhttps://mio.py/')
+  await pedir(`PUT ${esta}`, { recursos: ['https://otro.py/'] })
+  await guardar.click()
+  await expect(rechazo('los recursos')).toBeVisible()
+  await guardar.click()
+  await expect(guardar).toBeHidden()
+  const tareas = await pedir(`GET /docente/catedra/${curso.id}/tareas`)
+  expect(tareas[0].recursos).toEqual(['https://a.py/', 'https://mio.py/'])
+})
+
 test('lo que ya se eliminó en otra pestaña se va también de ésta', async ({ page, ingresarComo }) => {
   const catedra = await nuevaCatedra(page)
   const { pedir } = await ingresarComo('docente', catedra.docente.email)

@@ -32,6 +32,9 @@ const comun = {
   ademas: [remitidosQuery.queryKey, cifrasQuery.queryKey, creadoresClave],
 }
 
+/** As it stands in the list: who resolved it elsewhere meanwhile is not overruled. */
+const PENDIENTE = { status: 'PENDING_REVIEW' } as const
+
 interface Aprobacion {
   id: number
   period: Periodo
@@ -42,7 +45,9 @@ export const aprobarAporte = mutationOptions(
   resolver({
     ...comun,
     mutationFn: ({ id, period, quality }: Aprobacion) =>
-      moderar(unwrap(api.composers({ id }).status.put({ status: 'PUBLISHED', period, quality }))),
+      moderar(
+        unwrap(api.composers({ id }).status.put({ status: 'PUBLISHED', period, quality, antes: PENDIENTE })),
+      ),
     exito: 'Aporte aprobado exitosamente!',
     falla: 'Error al aprobar el aporte.',
   }),
@@ -63,7 +68,7 @@ export const remitirAporte = {
 export const rechazarAporte = {
   ...comun,
   mutationFn: ({ id }: { id: number }) =>
-    moderar(unwrap(api.composers({ id }).status.put({ status: 'REJECTED' }))),
+    moderar(unwrap(api.composers({ id }).status.put({ status: 'REJECTED', antes: PENDIENTE }))),
   exito: 'Aporte rechazado.',
   falla: 'Error al rechazar el aporte.',
 }

@@ -1,3 +1,4 @@
+import { soloHorario } from '../../../domain/horarios'
 import type { CatedraEditable } from './queries'
 
 /** The course's form as it is typed. */
@@ -31,9 +32,5 @@ export const valoresDeCatedra = (una: CatedraEditable): ValoresDeCatedra => ({
   aula: una.aula ?? '',
   modalidad_pago: una.modalidad_pago,
   docenteId: String(una.docenteId ?? ''),
-  horariosPorDia: una.CatedraDiaHorario.map(({ dia_semana, hora_inicio, hora_fin }) => ({
-    dia_semana,
-    hora_inicio,
-    hora_fin,
-  })),
+  horariosPorDia: una.CatedraDiaHorario.map(soloHorario),
 })

@@ -3,7 +3,7 @@ import { calidadSugerida, completitudDe } from '../../../domain/completitud'
 import type { Calidad, Creador } from '../../../domain/creadores'
 import { type Periodo, periodoSugerido } from '../../../domain/periodos'
 import { type Valores, valoresDe, valoresVacios } from '../../../islands/creador/valores'
-import { soloCambios } from '../../shared/formulario/use-formulario'
+import { soloCambios } from '../../shared/formulario/cambios'
 
 /** The administrator's form as it is typed. */
 export interface ValoresDeAdmin extends Omit<Valores, 'period'> {

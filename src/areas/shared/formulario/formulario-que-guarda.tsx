@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { ApiError } from '../../../lib/api'
 import { useAccion } from '../use-accion'
 import { FormularioDeDialogo } from './formulario-de-dialogo'
-import { loCambiado, useFormulario } from './use-formulario'
+import { useFormulario } from './use-formulario'
 
 interface Props<V extends FieldValues, D extends object, R, C> {
   borrador: string
@@ -35,7 +35,7 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
   children,
   ...textos
 }: Props<V, D, R, C>) {
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<V, D>({
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<V, D>({
     borrador,
     iniciales,
     esquema,
@@ -43,7 +43,7 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
   const { enviar, enviando } = useAccion(accion)
 
   const alEnviar = form.handleSubmit((datos) => {
-    enviar(esEdicion ? (loCambiado(base, form.getValues(), datos) as D) : datos, {
+    enviar(esEdicion ? (cambiosDe(datos) as D) : datos, {
       alLograr: () => volverA(iniciales),
       onSuccess: alCerrar,
       onError: mostrarRechazo(falla),

@@ -9,9 +9,11 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import { LISTA_CAMBIADA } from '../../../domain/reglas'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { guardarBorrador, leerBorrador } from '../borrador'
+import { type Cambios, cambiosEntre, soloCambios, soloListas, soloLosDe } from './cambios'
 import { enfocarPrimeraFalta } from './enfocar'
 
 interface Opciones<V, D> {
@@ -19,16 +21,23 @@ interface Opciones<V, D> {
   borrador: string | null
   iniciales: V
   esquema: z.ZodType<D>
+  /** Its lists as they are sent, each of which is saved whole. */
+  listasDe?: (valores: V) => object
 }
 
 /** A form of an area: it keeps a draft, and puts each refusal at its field. */
-export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, esquema }: Opciones<V, D>) {
+export function useFormulario<V extends FieldValues, D>({
+  borrador,
+  iniciales,
+  esquema,
+  listasDe = soloListas,
+}: Opciones<V, D>) {
   const [guardado] = useState(() => leer<V>(borrador))
   // What it began from: what happens to the thing meanwhile is not what is being edited.
-  const [base, setBase] = useState(iniciales)
+  const [base, setBase] = useState<V>({ ...iniciales, ...guardado?.antes })
   const [recuperado, setRecuperado] = useState(guardado !== null)
   const form = useForm<V, unknown, D>({
-    defaultValues: { ...base, ...guardado } as DefaultValues<V>,
+    defaultValues: { ...base, ...guardado?.escrito } as DefaultValues<V>,
     resolver: zodResolver(esquema as never) as unknown as Resolver<V, unknown, D>,
     shouldFocusError: false,
   })
@@ -37,10 +46,13 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => guardar(borrador, cambiosEnTexto(base, values)),
+        callback: ({ values }) => guardar(borrador, cambiosEntre(base, values)),
       }),
     [form, borrador, base],
   )
+
+  /** It has been said that somebody changed a list that it replaces: sent again, it is meant so. */
+  const insiste = useRef(false)
 
   /** What the form complained of last: once it has been sent it is not true any more. */
   const queja = useRef('')
@@ -51,9 +63,10 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
 
   const volverA = (valores: V) => {
     toast.unsay(queja.current)
+    insiste.current = false
     setBase(valores)
     form.reset(valores)
-    guardar(borrador, '')
+    guardar(borrador, null)
     setRecuperado(false)
   }
 
@@ -67,19 +80,33 @@ export function useFormulario<V extends FieldValues, D>({ borrador, iniciales, e
 
   const mostrarRechazo = (falla: string) => (error: ApiError) => {
     quejarse(textoDeFalla(falla, error))
+    if (error.code === LISTA_CAMBIADA) insiste.current = true
     const campos = Object.entries(error.campos) as [Path<V>, string][]
     for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
     if (campos[0]) form.setFocus(campos[0][0])
   }
 
-  return { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo }
+  /**
+   * Of what the form says, only what was changed in it: somebody else may be changing the rest. Of lists it says what
+   * they were.
+   */
+  const cambiosDe = (datos: D & object) => {
+    const ahora = form.getValues()
+    const { antes } = cambiosEntre(listasDe(base), listasDe(ahora))
+    const cambios = soloLosDe(datos, { ...soloCambios(base, ahora), ...antes })
+    return insiste.current || Object.keys(antes).length === 0 ? cambios : { ...cambios, antes }
+  }
+
+  return { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe }
 }
 
 const leer = <V>(borrador: string | null) =>
-  JSON.parse((borrador && leerBorrador(borrador)) ?? 'null') as Partial<V> | null
+  JSON.parse((borrador && leerBorrador(borrador)) ?? 'null') as Cambios<V> | null
 
-function guardar(borrador: string | null, texto: string) {
-  if (borrador !== null) guardarBorrador(borrador, texto)
+/** Only what was changed: what others change meanwhile is not undone by a draft. */
+function guardar<V extends object>(borrador: string | null, cambios: Cambios<V> | null) {
+  const hay = cambios !== null && Object.keys(cambios.escrito).length > 0
+  if (borrador !== null) guardarBorrador(borrador, hay ? JSON.stringify(cambios) : '')
 }
 
 /** Of fields in lists too: 'horariosPorDia.1.hora_fin'. */
@@ -92,24 +119,4 @@ function primeraFalta(faltas: object, camino: string[] = []): { campo: string; m
     if (dentro) return dentro
   }
   return null
-}
-
-/** Only what was changed: what others change meanwhile is not undone by a draft. */
-function cambiosEnTexto<V extends FieldValues>(base: V, valores: V): string {
-  const cambiados = soloCambios(base, valores)
-  return Object.keys(cambiados).length > 0 ? JSON.stringify(cambiados) : ''
-}
-
-/** The fields that say something else than they did. */
-export function soloCambios<D extends object>(antes: D, ahora: D): Partial<D> {
-  const cambiados = Object.entries(ahora).filter(
-    ([campo, valor]) => JSON.stringify(valor) !== JSON.stringify(antes[campo as keyof D]),
-  )
-  return Object.fromEntries(cambiados) as Partial<D>
-}
-
-/** Of what a form says, the fields that were changed in it: somebody else may be changing the others. */
-export function loCambiado<V extends object, D extends object>(antes: V, ahora: V, datos: D): Partial<D> {
-  const cambiados = soloCambios(antes, ahora)
-  return Object.fromEntries(Object.entries(datos).filter(([campo]) => campo in cambiados)) as Partial<D>
 }

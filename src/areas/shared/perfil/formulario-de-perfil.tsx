@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Persona } from '../../../lib/persona'
 import { Button } from '../../../ui/button'
 import { Recuperado } from '../formulario/recuperado'
-import { loCambiado, useFormulario } from '../formulario/use-formulario'
+import { useFormulario } from '../formulario/use-formulario'
 import type { Acceso } from '../ingreso/acceso'
 import { useAccion } from '../use-accion'
 import { guardarPerfil } from './mutations'
@@ -27,7 +27,7 @@ export function FormularioDePerfil<P extends Persona, V extends FieldValues, D e
   children,
 }: Props<P, V, D>) {
   const iniciales = valoresDe(perfil)
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<V, D>({
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<V, D>({
     borrador: `perfil-${acceso.rol}-${perfil.id}`,
     iniciales,
     esquema,
@@ -36,7 +36,7 @@ export function FormularioDePerfil<P extends Persona, V extends FieldValues, D e
 
   const alEnviar = form.handleSubmit(
     (datos) =>
-      enviar(loCambiado(base, form.getValues(), datos), {
+      enviar(cambiosDe(datos), {
         alLograr: (guardado) => volverA(valoresDe(guardado)),
         onError: mostrarRechazo('No se pudo guardar el perfil.'),
       }),

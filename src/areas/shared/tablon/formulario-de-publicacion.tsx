@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { type DatosDePublicacion, publicacionNueva } from '../../../domain/publicacion-nueva'
 import { FormularioDeDialogo } from '../formulario/formulario-de-dialogo'
-import { loCambiado, useFormulario } from '../formulario/use-formulario'
+import { useFormulario } from '../formulario/use-formulario'
 import { useAccion } from '../use-accion'
 import { CamposDePublicacion } from './campos-de-publicacion'
 import { type CatedraDeTablon, useTablon } from './contexto'
@@ -21,17 +21,16 @@ interface Props {
 
 export function FormularioDePublicacion({ id, anuncia, borrador, iniciales, catedras, alCerrar }: Props) {
   const { textos } = useTablon()
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
     ValoresDePublicacion,
     DatosDePublicacion
   >({ borrador, iniciales, esquema: publicacionNueva })
   const { enviar, enviando } = useAccion(guardarPublicacion(id))
 
   const alEnviar = form.handleSubmit((datos) => {
-    const valores = form.getValues()
-    const enviados = id === undefined ? datos : loCambiado(base, valores, datos)
+    const enviados = id === undefined ? datos : cambiosDe(datos)
     enviar(
-      { ...enviados, catedraId: Number(valores.catedraId) },
+      { ...enviados, catedraId: Number(form.getValues('catedraId')) },
       {
         alLograr: () => volverA(iniciales),
         onSuccess: alCerrar,

@@ -3,7 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { etiquetaDeUnidad, nombreDeUnidad } from '../../../../domain/organizacion'
 import { type DatosDeUnidad, unidadNueva } from '../../../../domain/planes'
 import { FormularioDeDialogo } from '../../../shared/formulario/formulario-de-dialogo'
-import { loCambiado, useFormulario } from '../../../shared/formulario/use-formulario'
+import { useFormulario } from '../../../shared/formulario/use-formulario'
 import type { Plan, Unidad } from '../../../shared/planes/tipos'
 import { useAccion } from '../../../shared/use-accion'
 import { CamposDeUnidad } from './campos-de-unidad'
@@ -21,7 +21,7 @@ interface Props {
 
 export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
   const iniciales = unidad ? valoresDeUnidad(unidad) : unidadVacia
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
     ValoresDeUnidad,
     DatosDeUnidad
   >({ borrador: `unidad-${plan.id}-${unidad?.id ?? 'nueva'}`, iniciales, esquema: unidadNueva })
@@ -30,7 +30,7 @@ export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
   const [esperando, setEsperando] = useState(false)
 
   const guardar = form.handleSubmit((datos) => {
-    enviar(unidad ? loCambiado(base, form.getValues(), datos) : datos, {
+    enviar(unidad ? cambiosDe(datos) : datos, {
       alLograr: () => volverA(iniciales),
       onSuccess: alCerrar,
       onError: mostrarRechazo('Error al guardar la unidad del plan de clases.'),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type DatosDeEvaluacion, evaluacionNueva } from '../../../../domain/evaluacion-nueva'
 import type { PreguntaEscrita } from '../../../../domain/preguntas'
 import { enfocarPrimeraFalta } from '../../formulario/enfocar'
-import { loCambiado, useFormulario } from '../../formulario/use-formulario'
+import { useFormulario } from '../../formulario/use-formulario'
 import { useAccion } from '../../use-accion'
 import { type Curso, type EvaluacionCompleta, useGestion } from '../gestion'
 import { guardarEvaluacion } from '../queries'
@@ -23,7 +23,7 @@ export interface Edicion {
 export function useEdicion({ curso, id, iniciales, soloDatos = false, alGuardar }: Edicion) {
   const gestion = useGestion()
   const formulario = useRef<HTMLFormElement>(null)
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
     ValoresDeEvaluacion,
     DatosDeEvaluacion
   >({
@@ -34,7 +34,7 @@ export function useEdicion({ curso, id, iniciales, soloDatos = false, alGuardar 
   const { enviar, enviando } = useAccion(guardarEvaluacion(gestion, curso.id, id))
 
   const guardar = form.handleSubmit((datos) => {
-    const cambios = loCambiado(base, form.getValues(), datos)
+    const cambios = cambiosDe(datos)
     if (soloDatos) delete cambios.preguntas
     enviar(id === undefined ? datos : cambios, {
       alLograr: () => volverA(iniciales),

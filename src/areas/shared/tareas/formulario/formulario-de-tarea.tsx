@@ -12,7 +12,14 @@ import type { Tarea } from '../tipos'
 import { CamposDeTarea } from './campos-de-tarea'
 import { RecursosDeTarea } from './recursos-de-tarea'
 import { useArchivos } from './use-archivos'
-import { cambiosDeTarea, tareaEscrita, tareaVacia, type ValoresDeTarea, valoresDeTarea } from './valores'
+import {
+  conSuArchivo,
+  recursosEscritos,
+  tareaEscrita,
+  tareaVacia,
+  type ValoresDeTarea,
+  valoresDeTarea,
+} from './valores'
 
 interface Props {
   catedraId: number
@@ -34,16 +41,21 @@ export default function FormularioDeTarea({
   alTerminar,
 }: Props) {
   const iniciales = tarea ? valoresDeTarea(tarea) : tareaVacia
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
     ValoresDeTarea,
     EdicionDeTarea
-  >({ borrador: `tarea-${catedraId}-${tarea?.id ?? 'nueva'}`, iniciales, esquema: tareaEscrita })
+  >({
+    borrador: `tarea-${catedraId}-${tarea?.id ?? 'nueva'}`,
+    iniciales,
+    esquema: tareaEscrita,
+    listasDe: recursosEscritos,
+  })
   const { enviar, enviando } = useAccion(guardar)
   const { subida, archivos, quitar } = useArchivos(form, direccionDeSubida)
   const [esperando, setEsperando] = useState(false)
 
   const mandar = form.handleSubmit((datos) => {
-    enviar(tarea ? cambiosDeTarea(base, form.getValues(), datos) : datos, {
+    enviar(tarea ? conSuArchivo(cambiosDe(datos)) : datos, {
       alLograr: () => volverA(iniciales),
       onSuccess: alTerminar,
       onError: mostrarRechazo('No se pudo crear/actualizar la tarea.'),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { instanteDePlazo } from '../../../../domain/plazos'
 import { type EdicionDeTarea, tareaNueva } from '../../../../domain/tarea-nueva'
-import { loCambiado, soloCambios } from '../../formulario/use-formulario'
 import { enCampo } from '../../instantes'
 import type { Recurso } from '../../planes/tipos'
 import { zonaDelSitio } from '../../sitio'
@@ -47,11 +46,14 @@ export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
   }
 }
 
+/** The file that the API keeps apart is one of its resources here: it goes where they are sent. */
+export const conSuArchivo = (cambios: EdicionDeTarea): EdicionDeTarea =>
+  cambios.recursos ? { ...cambios, multimedia_path: '' } : cambios
+
 /** The task's rules, each refusal at the field where it was typed. */
 export const tareaEscrita = z.unknown().transform((escrita, ctx): EdicionDeTarea => {
-  const { archivos, enlaces, ...valores } = escrita as ValoresDeTarea
-  const recursos = [...archivos.map(({ value }) => value), ...enlaces.split('\n')]
-  const { data, error } = tareaNueva.safeParse({ ...valores, recursos })
+  const valores = escrita as ValoresDeTarea
+  const { data, error } = tareaNueva.safeParse({ ...valores, ...recursosEscritos(valores) })
   for (const { path, message } of error?.issues ?? []) {
     const campo = path[0] === 'recursos' ? 'enlaces' : String(path[0])
     ctx.issues.push({ code: 'custom', input: escrita, path: [campo], message })
@@ -61,13 +63,10 @@ export const tareaEscrita = z.unknown().transform((escrita, ctx): EdicionDeTarea
   return { ...data, fecha_entrega: data.fecha_entrega ?? '', multimedia_path: '' }
 })
 
-/** What is sent of an edited task: somebody else may be changing the rest. */
-export function cambiosDeTarea(antes: ValoresDeTarea, ahora: ValoresDeTarea, datos: EdicionDeTarea) {
-  const { archivos, enlaces } = soloCambios(antes, ahora)
-  const cambios: EdicionDeTarea = loCambiado(antes, ahora, datos)
-  if (archivos === undefined && enlaces === undefined) return cambios
-  return { ...cambios, recursos: datos.recursos, multimedia_path: datos.multimedia_path }
-}
+/** Files and addresses are typed apart, and saved as one list. */
+export const recursosEscritos = ({ archivos, enlaces }: ValoresDeTarea) => ({
+  recursos: [...archivos.map(({ value }) => value), ...enlaces.split('\n')],
+})
 
 /** Whether a due date that is being written has gone by already. */
 export function yaPaso(fecha_entrega: string): boolean {

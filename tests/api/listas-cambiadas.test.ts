@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { insertCatedra, insertDocente } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import { insertCreador } from '../support/creadores.ts'
+import { preguntasDePrueba } from '../support/evaluaciones.ts'
+
+async function conCatedra() {
+  const contexto = testApi()
+  const docente = insertDocente(contexto.db)
+  insertCatedra(contexto.db, { docenteId: docente.id })
+  const admin = await como(contexto)
+  return { ...contexto, pide: await como(contexto, 'docente', docente), admin }
+}
+
+const recurso = (nombre: string) => ({ type: 'url', value: `https://${nombre}.py/` })
+const horario = (dia_semana: string) => ({ dia_semana, hora_inicio: '18:00', hora_fin: '20:00' })
+const [una, otra, tercera] = preguntasDePrueba(3)
+
+const unidad = {
+  periodo: 'Marzo',
+  contenido: '<p>La guarania</p>',
+  capacidades: 'Reconoce el compás.',
+  horasTeoricas: 4,
+  horasPracticas: 2,
+}
+const tarea = { titulo: 'Analizar', descripcion: '<p>Una guarania</p>', puntos_posibles: 10 }
+
+const casos = [
+  {
+    cuales: 'las preguntas',
+    quien: 'pide',
+    crear: ['POST /docente/catedra/1/evaluaciones', { titulo: 'Parcial' }],
+    editar: '/docente/evaluaciones/1',
+    campo: 'preguntas',
+    listas: [[una], [una, otra], [tercera]],
+  },
+  {
+    cuales: 'los recursos',
+    quien: 'pide',
+    crear: ['POST /docente/me/planes/1/unidades', unidad],
+    editar: '/docente/me/unidades/1',
+    campo: 'recursos',
+    listas: [[recurso('a')], [recurso('a'), recurso('b')], []],
+  },
+  {
+    cuales: 'los recursos',
+    quien: 'pide',
+    crear: ['POST /docente/catedra/1/tareas', tarea],
+    editar: '/docente/catedra/1/tareas/1',
+    campo: 'recursos',
+    listas: [['https://a.py/', 'https://b.py/'], ['https://b.py/'], []],
+  },
+  {
+    cuales: 'los horarios',
+    quien: 'admin',
+    crear: ['POST /admin/catedras', { nombre: 'Armonía', anio: 2026 }],
+    editar: '/admin/catedras/2',
+    campo: 'horariosPorDia',
+    listas: [[horario('Lunes')], [horario('Lunes'), horario('Martes')], [horario('Jueves')]],
+  },
+] as const
+
+test.each(casos)('quien reemplaza $cuales ($editar) se entera de que otro los cambió', async (caso) => {
+  const { cuales, campo, crear, editar, listas } = caso
+  const contexto = await conCatedra()
+  await contexto.pide('POST /docente/catedra/1/planes', { titulo: 'Plan' })
+  const pide = contexto[caso.quien]
+  const [leida, deOtro, mia] = listas
+  const [call, datos] = crear
+  expect((await pide(call, { ...datos, [campo]: leida })).status).toBe(201)
+  const guardar = (cuerpo: object) => pide(`PUT ${editar}`, cuerpo)
+  expect((await guardar({ [campo]: deOtro, antes: { [campo]: leida } })).status).toBe(200)
+
+  const rechazo = await guardar({ [campo]: mia, antes: { [campo]: leida } })
+
+  expect(rechazo).toMatchObject({
+    status: 409,
+    data: {
+      error: `Mientras editabas, alguien cambió ${cuales}. Si guardas otra vez, queda lo tuyo.`,
+      code: 'lista_cambiada',
+    },
+  })
+  expect((await guardar({ [campo]: mia, antes: { [campo]: deOtro } })).status).toBe(200)
+  expect((await guardar({ [campo]: leida })).status).toBe(200)
+  expect((await guardar({ [campo]: mia, antes: {} })).status).toBe(200)
+})
+
+test('los recursos de una tarea son los mismos en otro orden, y con el archivo aparte', async () => {
+  const { pide } = await conCatedra()
+  await pide('POST /docente/catedra/1/tareas', { ...tarea, recursos: ['https://a.py/', 'https://b.py/'] })
+
+  const guardada = await pide('PUT /docente/catedra/1/tareas/1', {
+    recursos: ['https://c.py/'],
+    antes: { recursos: ['https://b.py/', '', 'https://a.py/'] },
+  })
+
+  expect(guardada.status).toBe(200)
+})
+
+test('quien resuelve un aporte se entera de que otro ya lo resolvió', async () => {
+  const { db, admin } = await conCatedra()
+  const { id } = insertCreador(db, { status: 'REJECTED' })
+  const publicar = (antes?: object) =>
+    admin(`PUT /composers/${id}/status`, { status: 'PUBLISHED', ...(antes && { antes }) })
+
+  expect(await publicar({ status: 'PENDING_REVIEW' })).toMatchObject({
+    status: 409,
+    data: {
+      error: 'Alguien cambió mientras tanto el estado de este creador.',
+      code: 'estado_cambiado',
+    },
+  })
+  expect((await publicar()).status).toBe(200)
+})
