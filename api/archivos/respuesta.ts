@@ -65,6 +65,8 @@ function rangeOf({ headers }: Request, etag: string, size: number) {
   const condition = headers.get('if-range')
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') ?? []
   if ((from === '' && to === '') || (condition !== null && condition !== etag)) return undefined
+  // It says nothing: RFC 9110 has it ignored.
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
   const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
   const end = from === '' || to === '' ? size : Math.min(size, Number(to) + 1)
   return start < end ? { start, end } : 'unsatisfiable'
