@@ -188,7 +188,7 @@ test('las preguntas y los recursos de una tarea tampoco', async ({ page, ingresa
   await guardar.click()
   await expect(rechazo('los recursos')).toBeVisible()
   await guardar.click()
-  await expect(guardar).toBeHidden()
+  await expect(aviso(page, 'Tarea actualizada exitosamente.')).toBeVisible()
   const tareas = await pedir(`GET /docente/catedra/${curso.id}/tareas`)
   expect(tareas[0].recursos).toEqual(['https://a.py/', 'https://mio.py/'])
 })

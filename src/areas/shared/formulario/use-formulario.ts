@@ -1,20 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type BaseSyntheticEvent, useEffect, useRef, useState } from 'react'
-import {
-  type DefaultValues,
-  type FieldErrors,
-  type FieldValues,
-  type Path,
-  type Resolver,
-  useForm,
-} from 'react-hook-form'
+import { useEffect, useState } from 'react'
+import { type DefaultValues, type FieldValues, type Resolver, useForm } from 'react-hook-form'
 import type { z } from 'zod'
-import { LISTA_CAMBIADA } from '../../../domain/reglas'
-import { type ApiError, textoDeFalla } from '../../../lib/api'
-import { toast } from '../../../ui/toast'
-import { guardarBorrador, leerBorrador } from '../borrador'
-import { type Cambios, cambiosEntre, soloCambios, soloListas, soloLosDe } from './cambios'
-import { enfocarPrimeraFalta } from './enfocar'
+import { cambiosEntre, guardarCambios, leerCambios, soloCambios, soloListas, soloLosDe } from './cambios'
+import { useQuejas } from './use-quejas'
 
 interface Opciones<V, D> {
   /** Under this name it is kept in this tab until it has been sent; null for a password, which is kept nowhere. */
@@ -32,7 +21,7 @@ export function useFormulario<V extends FieldValues, D>({
   esquema,
   listasDe = soloListas,
 }: Opciones<V, D>) {
-  const [guardado] = useState(() => leer<V>(borrador))
+  const [guardado] = useState(() => leerCambios<V>(borrador))
   // What it began from: what happens to the thing meanwhile is not what is being edited.
   const [base, setBase] = useState<V>({ ...iniciales, ...guardado?.antes })
   const [recuperado, setRecuperado] = useState(guardado !== null)
@@ -46,44 +35,19 @@ export function useFormulario<V extends FieldValues, D>({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => guardar(borrador, cambiosEntre(base, values)),
+        callback: ({ values }) => guardarCambios(borrador, cambiosEntre(base, values)),
       }),
     [form, borrador, base],
   )
 
-  /** It has been said that somebody changed a list that it replaces: sent again, it is meant so. */
-  const insiste = useRef(false)
-
-  /** What the form complained of last: once it has been sent it is not true any more. */
-  const queja = useRef('')
-  const quejarse = (texto: string) => {
-    queja.current = texto
-    toast.error(texto)
-  }
+  const { callar, insiste, mostrarFaltas, mostrarRechazo } = useQuejas(form)
 
   const volverA = (valores: V) => {
-    toast.unsay(queja.current)
-    insiste.current = false
+    callar()
     setBase(valores)
     form.reset(valores)
-    guardar(borrador, null)
+    guardarCambios(borrador, null)
     setRecuperado(false)
-  }
-
-  /** Says the first of the rules, and goes to the first of the fields. */
-  const mostrarFaltas = (faltas: FieldErrors<V>, envio?: BaseSyntheticEvent) => {
-    const primera = primeraFalta(faltas)
-    if (!primera) return
-    quejarse(primera.mensaje)
-    enfocarPrimeraFalta(envio?.target ?? null, () => form.setFocus(primera.campo as Path<V>))
-  }
-
-  const mostrarRechazo = (falla: string) => (error: ApiError) => {
-    quejarse(textoDeFalla(falla, error))
-    if (error.code === LISTA_CAMBIADA) insiste.current = true
-    const campos = Object.entries(error.campos) as [Path<V>, string][]
-    for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
-    if (campos[0]) form.setFocus(campos[0][0])
   }
 
   /**
@@ -98,25 +62,4 @@ export function useFormulario<V extends FieldValues, D>({
   }
 
   return { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe }
-}
-
-const leer = <V>(borrador: string | null) =>
-  JSON.parse((borrador && leerBorrador(borrador)) ?? 'null') as Cambios<V> | null
-
-/** Only what was changed: what others change meanwhile is not undone by a draft. */
-function guardar<V extends object>(borrador: string | null, cambios: Cambios<V> | null) {
-  const hay = cambios !== null && Object.keys(cambios.escrito).length > 0
-  if (borrador !== null) guardarBorrador(borrador, hay ? JSON.stringify(cambios) : '')
-}
-
-/** Of fields in lists too: 'horariosPorDia.1.hora_fin'. */
-function primeraFalta(faltas: object, camino: string[] = []): { campo: string; mensaje: string } | null {
-  for (const [nombre, falta] of Object.entries(faltas)) {
-    if (typeof falta !== 'object' || falta === null || nombre === 'ref') continue
-    const campo = [...camino, nombre]
-    if (typeof falta.message === 'string') return { campo: campo.join('.'), mensaje: falta.message }
-    const dentro = primeraFalta(falta, campo)
-    if (dentro) return dentro
-  }
-  return null
 }
