@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { bearer, type Clave, claves } from './llaves'
+import { duenoDe } from './persona'
 
 export type Sesion = Partial<Record<Clave, string>> & {
   /** It ended without anybody leaving: what was being done can go on once one has signed in again. */
@@ -9,6 +10,8 @@ export type Sesion = Partial<Record<Clave, string>> & {
 const ROL = 'role'
 const VENCIDA = 'sesionVencida'
 const POR_ESCRIBIR = /^(borrador|ingreso|destino):/
+/** Whose it is, in this tab. */
+const DE_QUIEN = 'porEscribirDe'
 
 /** The tokens of this browser; it follows what other tabs do, and a page that comes back from the history. */
 export const $sesion = atom<Sesion>(leer())
@@ -23,6 +26,8 @@ onMount($sesion, () => {
     removeEventListener('pageshow', releer)
   }
 })
+
+$sesion.subscribe(cuidarLoEscrito)
 
 /** A browser has one session: another role's token would go out in place of this one. */
 export function abrirSesion(clave: Clave, token: string, rol: string) {
@@ -40,17 +45,30 @@ export function cerrarSesion() {
 }
 
 /**
- * Logging out leaves the page, so what listens to the session has nothing left to do; who comes next finds nothing
- * half written. The cookie that opens files is out of a page's reach. What else is kept is erased before.
+ * Logging out leaves the page, so what listens to the session has nothing left to do. The cookie that opens files is
+ * out of a page's reach. What else is kept is erased before.
  */
 export async function salir(borrar: () => Promise<unknown>) {
   olvidar()
-  for (const clave of Object.keys(sessionStorage)) {
-    if (POR_ESCRIBIR.test(clave)) sessionStorage.removeItem(clave)
-  }
+  olvidarLoEscrito()
   fetch('/api/logout', { method: 'POST', keepalive: true }).catch(() => {})
   await borrar().catch(() => {})
   location.assign('/')
+}
+
+/** Whose session has expired finds it again; who comes next, in whichever tab, finds nothing half written. */
+function cuidarLoEscrito() {
+  const ahora = duenoDe(bearer() ?? '')
+  if (ahora === null) return
+  const antes = sessionStorage.getItem(DE_QUIEN)
+  if (antes !== null && antes !== ahora) olvidarLoEscrito()
+  sessionStorage.setItem(DE_QUIEN, ahora)
+}
+
+function olvidarLoEscrito() {
+  for (const clave of Object.keys(sessionStorage)) {
+    if (POR_ESCRIBIR.test(clave) || clave === DE_QUIEN) sessionStorage.removeItem(clave)
+  }
 }
 
 function olvidar() {

@@ -79,6 +79,17 @@ export async function tokenConCodigo(
   return (await respuesta.json()).token
 }
 
+/** Signs in as a person does, on a page where the e-mail is asked for. */
+export async function ingresarEnPantalla(page: Page, program: Program, email: string) {
+  await page.getByLabel('Email').fill(email)
+  const codigo = await codigoNuevo(program, email, () =>
+    page.getByRole('button', { name: 'Enviar código' }).click(),
+  )
+  await page.getByLabel('Código de 6 dígitos').fill(codigo)
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await page.waitForURL(/^(?!.*login)/)
+}
+
 /** The code in the mail that `pedir` causes. */
 export async function codigoNuevo(
   { dataDir }: Program,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { ingresar, type Rol, tokenDeAdmin } from './ingreso'
+import { emails, ingresar, ingresarEnPantalla, type Rol, tokenDeAdmin } from './ingreso'
 
 const areas = [
   { rol: 'docente', etiqueta: 'Docente', panel: '/docente/dashboard', perfil: /^\/docente\/profile\/\d+$/ },
@@ -92,6 +92,49 @@ test('si en otra pestaña entra otra persona, esta muestra lo suyo', async ({
   await pestana.evaluate((suya) => localStorage.setItem('userToken', suya), token)
 
   await expect(page.getByRole('banner')).toContainText(otro.nombre)
+})
+
+test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra después', async ({
+  page,
+  browser,
+  program,
+  ingresarComo,
+}) => {
+  const { catedra } = await ingresarComo('alumno')
+  const headers = { authorization: `Bearer ${await tokenDeAdmin(page.request)}` }
+  const inscritos = (await (await page.request.get(`/api/admin/catedras/${catedra.id}`, { headers })).json())
+    .CatedraAlumno as { Alumno: { email: string } }[]
+  const otro = inscritos.find(({ Alumno }) => Alumno.email !== emails.alumno)?.Alumno.email ?? ''
+  await page.goto(`/alumno/catedra/${catedra.id}?publicar=nueva`)
+  const titulo = page.getByRole('dialog').getByLabel('Título')
+  const vencer = async () => {
+    await page.evaluate(() => localStorage.setItem('userToken', 'x.y.z'))
+    await page.reload()
+    await expect(page).toHaveURL('/')
+    await page.goto('/alumno/login')
+  }
+  await titulo.fill('Lo mío')
+
+  // Its session ends; whoever it was finds it again, somebody else does not.
+  await vencer()
+  await ingresarEnPantalla(page, program, emails.alumno)
+  await page.goto(`/alumno/catedra/${catedra.id}?publicar=nueva`)
+  await expect(titulo).toHaveValue('Lo mío')
+
+  await vencer()
+  await ingresarEnPantalla(page, program, otro)
+  await expect(page).toHaveURL('/alumnos/dashboard')
+  await page.goto(`/alumno/catedra/${catedra.id}?publicar=nueva`)
+  await expect(titulo).toHaveValue('')
+
+  // Nor where it was another tab that let in the next one.
+  await titulo.fill('Lo suyo')
+  const aparte = await browser.newPage({ baseURL: program.url })
+  const { token } = await ingresar(aparte, program, 'alumno')
+  const pestana = await page.context().newPage()
+  await pestana.goto('/about')
+  await pestana.evaluate((suya) => localStorage.setItem('userToken', suya), token)
+  await expect(titulo).toHaveValue('')
 })
 
 const llaves = (page: Page) =>
