@@ -20,9 +20,19 @@ export const body = new Elysia({ name: 'body' })
   })
   .guard({ as: 'global', parse: [({ request }) => (isJson(request) ? unmeasured(request) : {}), 'json'] })
   .onTransform({ as: 'global' }, (context) => {
-    if (!isRecord(context.body)) context.body = {}
+    if (!isRecord(context.body)) {
+      if (context.body !== undefined) notObjects.add(context.request)
+      context.body = {}
+    }
     if (isDeeperThan(DEEPEST, context.body)) throw tooDeep()
   })
+  .onBeforeHandle({ as: 'global' }, ({ request }) => {
+    // An edition misses nothing: of an empty one it would say that it was done.
+    if (notObjects.has(request) && request.method !== 'POST') throw notAnObject()
+  })
+
+/** Requests whose body is JSON, and no object. */
+const notObjects = new WeakSet<Request>()
 
 const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
@@ -40,6 +50,7 @@ async function unmeasured({ headers, body }: Request): Promise<unknown> {
 }
 
 const tooLarge = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
+const notAnObject = () => new AppError(400, 'validacion', 'El cuerpo del pedido debe ser un objeto JSON.')
 const tooDeep = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados niveles.')
 
 function isRecord(body: unknown): boolean {

@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { errors } from '../../api/plugins/errors.ts'
+import { insertCatedra } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 
 test('el estado dice que está en pie y qué versión corre', async () => {
@@ -47,6 +48,25 @@ test('un cuerpo que no es JSON es 400', async () => {
     code: 'validacion',
     error: 'El cuerpo del pedido no es JSON válido.',
   })
+})
+
+test.each(['[1]', '"x"', '5', 'null', 'true'])('una edición no es %s: no se hace y se dice', async (body) => {
+  const { db, pedir, sesion } = testApi()
+  const { id } = insertCatedra(db)
+  const editar = async (headers: Record<string, string>) => {
+    const response = await pedir(`/admin/catedras/${id}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    })
+    return { status: response.status, data: await response.json() }
+  }
+
+  expect(await editar(await sesion())).toMatchObject({
+    status: 400,
+    data: { error: 'El cuerpo del pedido debe ser un objeto JSON.', code: 'validacion' },
+  })
+  expect((await editar({})).status).toBe(401)
 })
 
 test('un cuerpo que no vale dice qué campo falta', async () => {
