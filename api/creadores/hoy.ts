@@ -51,7 +51,7 @@ export function createHoy(db: Db, fichas: Fichas, listado: Listado) {
   }
 }
 
-/** An event without a year, or of this very year, has no years to count yet and is left out. */
+/** An event without a year has no years to count and is left out. */
 function conAnios(lista: Creador[], campo: 'birth_year' | 'death_year', hoy: Dia): Efemeride[] {
   return lista.flatMap((creador) => {
     const anios = aniosDesde(creador[campo], hoy)

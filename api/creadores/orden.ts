@@ -15,7 +15,7 @@ interface Clasificacion {
 
 const indexes = (asc: string, linea: string, desc = asc) => ({ asc, desc, linea })
 
-/** Against its default direction each is the exact reverse, ties too, so that the same index serves, read backwards. */
+/** Whatever the direction, ties go by name, then id; read backwards, an index leaves only those to be sorted. */
 const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
   // Those of an unknown year come last in both directions: both columns give them 99999.
   birth_year: {
@@ -27,18 +27,18 @@ const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
   name: {
     porDefecto: 'asc',
     asc: 'sort_name, id',
-    desc: 'sort_name DESC, id DESC',
+    desc: 'sort_name DESC, id',
     index: indexes('creadores_nombre_ix', 'creadores_linea_nombre_ix'),
   },
   rating: {
     porDefecto: 'desc',
-    asc: 'rating_avg, sort_name DESC, id DESC',
+    asc: 'rating_avg, sort_name, id',
     desc: 'rating_avg DESC, sort_name, id',
     index: indexes('creadores_valoracion_ix', 'creadores_linea_valoracion_ix'),
   },
   published_at: {
     porDefecto: 'desc',
-    asc: 'published_at, sort_name DESC, id DESC',
+    asc: 'published_at, sort_name, id',
     desc: 'published_at DESC, sort_name, id',
     index: indexes('creadores_publicacion_ix', 'creadores_linea_publicacion_ix'),
   },

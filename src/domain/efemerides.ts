@@ -6,9 +6,9 @@ export function diasQueSeRecuerdan({ anio, mes, dia }: Dia): { mes: number; dia:
   return mes === 2 && dia === 28 && !esBisiesto(anio) ? [hoy, { mes: 2, dia: 29 }] : [hoy]
 }
 
-/** Years since an event; null where there is nothing to count yet. */
+/** Years since an event, 0 in its own; null where there is nothing to count. */
 export function aniosDesde(anio: number | null, hoy: Dia): number | null {
-  return anio !== null && anio < hoy.anio ? hoy.anio - anio : null
+  return anio !== null && anio <= hoy.anio ? hoy.anio - anio : null
 }
 
 /** The position, in birth-year order, of the composer of the day. */

@@ -15,12 +15,12 @@ test('trae los nacimientos y las muertes de hoy, con sus años', async () => {
   expect(data?.fallecimientos).toMatchObject([{ first_name: 'Muere', anios: 54 }])
 })
 
-test('sin año, o de este mismo año, no hay años que contar', async () => {
+test('sin año no hay años que contar; los de este mismo año son cero', async () => {
   const { db, api } = testApi({ now: '2026-08-27T15:00:00Z' })
   insertCreador(db, { birth_year: null, birth_month: 8, birth_day: 27 })
   insertCreador(db, { birth_year: 2026, birth_month: 8, birth_day: 27 })
 
-  expect((await api.composers.today.get()).data?.nacimientos).toEqual([])
+  expect((await api.composers.today.get()).data?.nacimientos).toMatchObject([{ id: 2, anios: 0 }])
 })
 
 test.each([

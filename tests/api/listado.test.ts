@@ -134,6 +134,17 @@ test('por valoración y por fecha de alta, primero lo más alto', async () => {
   expect(await nombres(contexto, { sort: 'published_at' })).toEqual(['A', 'C', 'B'])
 })
 
+test('en cada sentido, los empates van por nombre', async () => {
+  const contexto = testApi()
+  for (const first_name of ['B', 'A', 'C']) insertCreador(contexto.db, { first_name, last_name: 'Paz' })
+  insertCreador(contexto.db, { first_name: 'Z', rating_avg: 5, published_at: 5 })
+
+  for (const sort of ['rating', 'published_at'] as const) {
+    expect(await nombres(contexto, { sort, order: 'asc' })).toEqual(['A', 'B', 'C', 'Z'])
+    expect(await nombres(contexto, { sort, order: 'desc' })).toEqual(['Z', 'A', 'B', 'C'])
+  }
+})
+
 test('agrupados, los períodos van en su orden', async () => {
   const contexto = testApi()
   for (const period of periodos.toReversed()) insertCreador(contexto.db, { first_name: period, period })

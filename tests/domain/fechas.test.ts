@@ -32,12 +32,13 @@ test('el 29 de febrero se recuerda el 28 de los años comunes', () => {
   expect(diasQueSeRecuerdan(dia(2026, 3, 1))).toEqual([{ mes: 3, dia: 1 }])
 })
 
-test('los años se cuentan desde el año que viene al suceso', () => {
+test('los años se cuentan desde el suceso', () => {
   const hoy = dia(2026, 8, 27)
 
   expect(aniosDesde(1904, hoy)).toBe(122)
   expect(aniosDesde(2025, hoy)).toBe(1)
-  expect(aniosDesde(2026, hoy)).toBeNull()
+  expect(aniosDesde(2026, hoy)).toBe(0)
+  expect(aniosDesde(2027, hoy)).toBeNull()
   expect(aniosDesde(null, hoy)).toBeNull()
 })
 
