@@ -56,7 +56,10 @@ export function propuestaDe(sugerencia: DatosDeSugerencia, actual: DatosDeCreado
   const cambios = camposSugeribles
     .map((campo) => [campo, sugerencia[campo]] as const)
     .filter(([campo, valor]) => diceAlgo(valor) && JSON.stringify(valor) !== JSON.stringify(actual[campo]))
-  return Object.fromEntries(cambios)
+  const { death_unknown, ...demas }: Propuesta = Object.fromEntries(cambios)
+  // A year that is known can't be emptied, and beside it the flag says nothing.
+  const sinAnio = (demas.death_year ?? actual.death_year) === null
+  return death_unknown === undefined || (death_unknown && !sinAnio) ? demas : { ...demas, death_unknown }
 }
 
 function diceAlgo(valor: DatosDeSugerencia[CampoSugerible]): boolean {

@@ -49,6 +49,11 @@ test.each([
   expect(propuesta(datos, { death_unknown })).toEqual(esperada)
 })
 
+test('que se ignora el año de muerte no dice nada donde se sabe', () => {
+  expect(propuesta({ death_unknown: true }, { death_year: 1944 })).toEqual({})
+  expect(propuesta({ death_unknown: true, death_year: 1944 })).toEqual({ death_year: 1944 })
+})
+
 test('lo que no es del creador no se propone', () => {
   expect(propuesta({ email: 'otro@x.py', slug: 'otro', status: 'REJECTED', quality: 'A' })).toEqual({})
 })
