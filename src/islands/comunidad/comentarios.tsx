@@ -13,7 +13,10 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
 
   const cargar = useCallback(() => {
     setComentarios('cargando')
-    unwrap(api.composers.comments({ composerId }).get()).then(setComentarios, () => setComentarios('fallo'))
+    unwrap(api.composers.comments({ composerId }).get()).then(
+      (lista) => setComentarios(Array.isArray(lista) ? lista : 'fallo'),
+      () => setComentarios('fallo'),
+    )
   }, [composerId])
 
   useEffect(cargar, [cargar])

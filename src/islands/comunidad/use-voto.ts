@@ -40,7 +40,8 @@ export function useVoto(composerId: number) {
     return () => removeEventListener('storage', alVotarEnOtra)
   }, [composerId])
 
-  async function enviar() {
+  /** What a page sends while it is being left outlives it. */
+  async function enviar(alIrse = false) {
     clearTimeout(reloj.current)
     const rating = enEspera.current
     if (rating === null) return
@@ -49,7 +50,9 @@ export function useVoto(composerId: number) {
     // Before the answer, which a page that is being left may not live to read.
     guardar(composerId, rating)
     try {
-      const nueva = await unwrap(api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: true } }))
+      const nueva = await unwrap(
+        api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: alIrse } }),
+      )
       confirmado.current = rating
       if (turno !== ultimo.current) return
       setMedida({ rating_avg: nueva.new_average_rating, rating_count: nueva.total_ratings })
@@ -66,12 +69,12 @@ export function useVoto(composerId: number) {
     setVoto(rating)
     clearTimeout(reloj.current)
     enEspera.current = rating
-    reloj.current = window.setTimeout(enviar, REPOSO_MS)
+    reloj.current = window.setTimeout(() => void enviar(), REPOSO_MS)
   }
 
   const enviarYa = useEffectEvent(enviar)
   useEffect(() => {
-    const alIrse = () => void enviarYa()
+    const alIrse = () => void enviarYa(true)
     addEventListener('pagehide', alIrse)
     return () => {
       removeEventListener('pagehide', alIrse)

@@ -45,7 +45,9 @@ function CorreoItem({ correo }: { correo: Correo }) {
   const { texto, color } = estados[estado]
   return (
     <tr>
-      <th scope="row">{para}</th>
+      <th scope="row" className="largo">
+        {para}
+      </th>
       <td data-columna="Asunto" className="largo">
         {asunto}
         <small className="apagado">
