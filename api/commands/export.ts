@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { CREADORES_POR_PAGINA } from '../../src/domain/creadores'
 import { createApp } from '../app'
@@ -9,6 +9,8 @@ import { createRenderer } from '../site/site'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
 const SITEMAP_LIMIT = 50_000
+/** In the folder: what the last export wrote, a path a line. */
+const WRITTEN = '/.guarania-export'
 
 /** `guarania export DIR`: the public site as plain files, for any static host. */
 export async function exportCommand(invocation: Invocation): Promise<void> {
@@ -23,18 +25,25 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   const render = createRenderer(invocation.site, api, site)
   process.umask(invocation.umask)
 
+  const written = new Set<string>()
+  const add = (path: string, content: Uint8Array) => {
+    write(folder, path, content)
+    written.add(path)
+  }
+
   try {
-    for (const [path, file] of Object.entries(invocation.site.assets)) write(folder, path, readFileSync(file))
+    for (const [path, file] of Object.entries(invocation.site.assets)) add(path, readFileSync(file))
     let pages = 0
     for await (const target of publicTargets(api)) {
       const html = new Uint8Array(await (await render(target)).arrayBuffer())
-      write(folder, fileOf(target), html)
+      add(fileOf(target), html)
       pages++
     }
     for (const address of [site.estilo, site.logo].filter((one) => one !== null)) {
       const response = await app.handle(new Request(`http://localhost${address}`))
-      write(folder, address.replace(/\?.*/, ''), new Uint8Array(await response.arrayBuffer()))
+      add(address.replace(/\?.*/, ''), new Uint8Array(await response.arrayBuffer()))
     }
+    removeStale(folder, written)
     console.log(`Sitio exportado en ${folder}: ${pages} páginas.`)
   } finally {
     sqlite.close()
@@ -67,6 +76,22 @@ async function listSlugs(api: ApiClient): Promise<string[]> {
 function fileOf(target: string): string {
   if (target === '/404') return '/404.html'
   return /\.\w+$/.test(target) ? target : join(target, 'index.html')
+}
+
+/** What an earlier export wrote and is public no more; what is not of an export stays. */
+function removeStale(folder: string, written: ReadonlySet<string>) {
+  const list = join(folder, WRITTEN)
+  const earlier = existsSync(list) ? readFileSync(list, 'utf8').split('\n').filter(Boolean) : []
+  for (const path of earlier.map((one) => join('/', one)).filter((one) => !written.has(one))) {
+    const file = join(folder, path)
+    rmSync(file, { force: true })
+    try {
+      rmdirSync(dirname(file))
+    } catch {
+      // It holds something else.
+    }
+  }
+  write(folder, WRITTEN, Buffer.from(`${[...written].join('\n')}\n`))
 }
 
 function write(folder: string, path: string, content: Uint8Array) {

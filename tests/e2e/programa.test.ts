@@ -147,6 +147,22 @@ test('el sitio exportado está entero en archivos', () => {
   }
 })
 
+test('exportar de nuevo quita lo que ya no es público, y nada ajeno', () => {
+  const [dataDir, folder] = [newFolder(), newFolder()]
+  const ajeno = join(folder, 'creador', 'propio.html')
+  runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+  runProgram(['export', folder, '--data-dir', dataDir])
+  writeFileSync(ajeno, 'de otro')
+
+  const { status } = runProgram(['export', folder, '--data-dir', newFolder()])
+
+  expect(status).toBe(0)
+  expect(readdirSync(join(folder, 'creador'))).toEqual(['propio.html'])
+  expect(readdirSync(join(folder, 'pagina'))).toEqual([])
+  expect(existsSync(join(folder, 'hoy', 'index.html'))).toBe(true)
+  expect(readFileSync(join(folder, 'index.html'), 'utf8')).not.toContain('/creador/jose-asuncion-flores')
+})
+
 test('lo que carga otro proceso se ve en la próxima visita', async () => {
   const program = await startProgram()
   const before = await (await fetch(program.url)).text()
