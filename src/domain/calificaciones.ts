@@ -21,6 +21,12 @@ const calificacionEscrita = z.object({
 
 const COMENTARIO_LARGO = 'El comentario no puede pasar de 5.000 caracteres.'
 
+/** What is said where no points were written; the administrator's list has one text for all. */
+const sinPuntos = {
+  docente: () => 'Debe ingresar una calificación.',
+  admin: (maximo: number) => fueraDeRango.admin(maximo),
+}
+
 /** What is said of points that are none, or not between 0 and the most that is possible. */
 const fueraDeRango = {
   docente: (maximo: number) => `La calificación debe estar entre 0 y ${maximo}.`,
@@ -32,11 +38,7 @@ export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRan
   return calificacionEscrita
     .superRefine(
       aplicarReglas<z.infer<typeof calificacionEscrita>>([
-        [
-          'puntos_obtenidos',
-          ({ puntos_obtenidos }) => puntos_obtenidos === null,
-          'Debe ingresar una calificación.',
-        ],
+        ['puntos_obtenidos', ({ puntos_obtenidos }) => puntos_obtenidos === null, sinPuntos[quien](maximo)],
         [
           'puntos_obtenidos',
           ({ puntos_obtenidos }) => !(Number(puntos_obtenidos) >= 0 && Number(puntos_obtenidos) <= maximo),

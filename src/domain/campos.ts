@@ -99,8 +99,9 @@ export const enteroEscrito = z
   .unknown()
   .optional()
   .transform((valor) => {
-    if (valor === null || valor === undefined || valor === '') return null
-    const numero = typeof valor === 'string' ? leerEntero(valor.trim()) : valor
+    const escrito = typeof valor === 'string' ? valor.trim() : valor
+    if (escrito === null || escrito === undefined || escrito === '') return null
+    const numero = typeof escrito === 'string' ? leerEntero(escrito) : escrito
     return typeof numero === 'number' && Number.isSafeInteger(numero) ? numero : Number.NaN
   })
   .meta({ type: ['integer', 'null'] })

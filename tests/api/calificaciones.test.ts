@@ -71,6 +71,7 @@ test('desde dos pantallas a la vez queda una calificación', async () => {
 test.each([
   [undefined, 'Debe ingresar una calificación.'],
   ['', 'Debe ingresar una calificación.'],
+  ['  ', 'Debe ingresar una calificación.'],
   [null, 'Debe ingresar una calificación.'],
   [-1, 'La calificación debe estar entre 0 y 10.'],
   [11, 'La calificación debe estar entre 0 y 10.'],
@@ -221,7 +222,7 @@ test('el administrador ve lo entregado y lo calificado de todas las cátedras, y
     status: 400,
     data: { error: 'Los puntos deben estar entre 0 y 10.' },
   })
-  expect((await califica(1, {})).data.error).toBe('Debe ingresar una calificación.')
+  expect((await califica(1, {})).data.error).toBe('Los puntos deben estar entre 0 y 10.')
   expect((await califica(99, { puntos_obtenidos: 1 })).status).toBe(404)
   expect(await califica(1, { puntos_obtenidos: 9, feedback: 'Bien.' })).toMatchObject({
     status: 200,
