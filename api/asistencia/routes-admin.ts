@@ -20,12 +20,12 @@ export const asistenciaDeAdminRoutes = (deps: Deps) => {
     .use(auth(deps))
     .post(
       '/admin/catedras/:id/asistencia',
-      ({ params, body: { classDayId: diaId, studentId, presente } }) => {
+      ({ params, body: { classDayId: diaId, studentId, composerId = null, presente } }) => {
         const lugar = { catedraId: una(params.id).id, diaId }
-        const marca = { alumnoId: studentId, composerId: null, presente }
+        const campo = studentId === null ? 'composerId' : 'studentId'
         return {
           message: 'Asistencia actualizada.',
-          asistencia: markAsistencia(deps, lugar, marca, 'studentId'),
+          asistencia: markAsistencia(deps, lugar, { alumnoId: studentId, composerId, presente }, campo),
         }
       },
       {

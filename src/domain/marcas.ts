@@ -24,6 +24,7 @@ export type AsistenciaMarcada = z.infer<typeof asistenciaMarcada>
 const marcaDelAdministrador = z.object({
   classDayId: enteroEscrito,
   studentId: enteroEscrito,
+  composerId: enteroEscrito,
   presente: banderaDicha,
 })
 
@@ -32,13 +33,16 @@ export const asistenciaDelAdministrador = marcaDelAdministrador
   .superRefine(
     aplicarReglas<z.infer<typeof marcaDelAdministrador>>([
       ['classDayId', ({ classDayId }) => !(Number(classDayId) > 0), 'Debes indicar el día de clase.'],
-      ['studentId', ({ studentId }) => !(Number(studentId) > 0), ALUMNO],
+      ['studentId', ({ studentId, composerId }) => studentId === null && composerId === null, ALUMNO],
+      ['studentId', ({ studentId }) => noEsId(studentId), ALUMNO],
+      ['composerId', ({ composerId }) => noEsId(composerId), ALUMNO],
       ['presente', ({ presente }) => presente === null, PRESENTE],
     ]),
   )
-  .transform(({ classDayId, studentId, presente }) => ({
+  .transform(({ classDayId, studentId, composerId, presente }) => ({
     classDayId: classDayId as number,
-    studentId: studentId as number,
+    studentId,
+    ...(composerId !== null && { composerId }),
     presente: presente as boolean,
   }))
 

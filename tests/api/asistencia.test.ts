@@ -254,11 +254,18 @@ test('el administrador marca por día y alumno de esa cátedra', async () => {
     status: 400,
     data: { campos: { studentId: 'Ese alumno no está inscrito en la cátedra.' } },
   })
+  const composer = insertCreador(db)
+  const contribuyente = insertAlumno(db, { nombre: 'Ciro' })
+  insertInscripcion(db, { catedraId: id, alumnoId: contribuyente.id, composerId: composer.id })
+  const deContribuyente = { classDayId: dia.id, composerId: composer.id, presente: true }
+  expect((await admin(`POST /admin/catedras/${id}/asistencia`, deContribuyente)).data).toMatchObject({
+    asistencia: { alumnoId: contribuyente.id, presente: true },
+  })
   for (const sin of ['classDayId', 'studentId', 'presente'])
     expect((await admin(`POST /admin/catedras/${id}/asistencia`, { ...marca, [sin]: null })).status).toBe(400)
   expect(
     (await admin(`GET /admin/catedras/${id}/diasclase/${dia.id}/asistencias`)).data.asistencias,
-  ).toHaveLength(2)
+  ).toHaveLength(3)
 })
 
 test('el detalle de la cátedra trae días, asistencia y planes', async () => {
