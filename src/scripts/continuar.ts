@@ -29,9 +29,13 @@ async function continuar() {
   pidiendo = intento
   avisar('Cargando más creadores...')
   try {
-    const [pagina, { unir }] = await Promise.all([pedir(enlace.href, intento.signal), import('./unir')])
+    const [pagina, { unir, conLaAnterior }] = await Promise.all([
+      pedir(enlace.href, intento.signal),
+      import('./unir'),
+    ])
+    const paginas = await conLaAnterior(pagina, intento.signal)
     if (intento.signal.aborted) return
-    unir(pagina, mas)
+    unir(paginas)
     callar()
     prepararContinuacion()
   } catch (error) {

@@ -1,7 +1,25 @@
+import { pedir } from './pedir'
 import { revelar } from './revelar'
 
+/** Where the list is no longer the same, whoever began the new page may by now be at the end of the one before. */
+export async function conLaAnterior(pagina: Document, signal: AbortSignal): Promise<Document[]> {
+  const [antes, ahora] = [document, pagina].map((una) => una.querySelector('#cuenta'))
+  const anterior = pagina.querySelector<HTMLAnchorElement>('#lista a[rel="prev"]')
+  if (!antes || !ahora || !anterior || antes.innerHTML === ahora.innerHTML) return [pagina]
+  const paginas = [await pedir(anterior.href, signal), pagina]
+  antes.replaceWith(ahora)
+  return paginas
+}
+
+export function unir(paginas: Document[]) {
+  for (const pagina of paginas) {
+    const mas = document.querySelector('#mas')
+    if (mas) agregarPagina(pagina, mas)
+  }
+}
+
 /** The new page's periods go before the link, its first into our last when it is the same period. */
-export function unir(pagina: Document, mas: Element) {
+function agregarPagina(pagina: Document, mas: Element) {
   const defs = document.querySelector('#lista .hilos defs')
   for (const parte of pagina.querySelectorAll('#lista .hilos defs > [id]')) {
     if (!document.getElementById(parte.id)) defs?.append(parte)

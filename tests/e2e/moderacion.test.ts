@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
+import { tokenDeAdmin } from './ingreso'
 import {
   aviso,
   buscar,
@@ -303,4 +304,27 @@ test('si las sugerencias no cargan, se puede reintentar', async ({ page }) => {
 
   await expect(page.getByText('No se pudieron cargar las sugerencias.')).toBeHidden()
   await expect(page).toHaveURL(/tab=sugerencias/)
+})
+
+test('quien lee mientras se quita a otros de la lista no se saltea a nadie', async ({ page }) => {
+  const headers = { authorization: `Bearer ${await tokenDeAdmin(page.request)}` }
+  await page.goto('/')
+  const { data } = await (await page.request.get('/api/composers?group=period&limit=100')).json()
+  for (const { id } of data.slice(20, 23)) await page.request.delete(`/api/composers/${id}`, { headers })
+
+  while ((await page.locator('#mas').count()) > 0) {
+    await page.evaluate(() => document.querySelector('#mas')?.scrollIntoView())
+    await page.waitForTimeout(200)
+  }
+
+  const quedan = []
+  for (let pagina = 1, paginas = 1; pagina <= paginas; pagina++) {
+    const lista = await (await page.request.get(`/api/composers?limit=100&page=${pagina}`)).json()
+    paginas = lista.totalPages
+    quedan.push(...lista.data.map(({ id }: { id: number }) => `c${id}`))
+  }
+  const ids = await page.locator('.periodo .tarjeta').evaluateAll((todas) => todas.map(({ id }) => id))
+  expect(quedan.filter((id) => !ids.includes(id))).toEqual([])
+  expect(new Set(ids).size).toBe(ids.length)
+  await expect(page.locator('#cuenta')).toContainText(`${quedan.length} creadores`)
 })
