@@ -12,8 +12,8 @@ import { commonHeaders, HSTS, pageHeaders } from './site/headers'
 import type { PageStore } from './site/store'
 
 const IDLE_SECONDS = 30
-/** Beside a file: the rest of its form, and the file that is a little too large and deserves to be told so. */
-const BESIDE_A_FILE = 7 * 1024 * 1024
+/** Beside a file that is allowed. Who sends more is told so; who sends even more, Bun refuses without a word. */
+const BESIDE_A_FILE = 500 * 1024 * 1024
 
 export interface ServerParts {
   app: App

@@ -20,6 +20,7 @@ test('el programa recibe archivos, los muestra con la cookie y no deja nada de l
 
   const subida = await sube('Guía.docx', muestras.docx)
   const grande = await sube('grande.txt', Buffer.alloc(2 * 1024 * 1024, 'a'))
+  const enorme = await sube('enorme.txt', Buffer.alloc(60 * 1024 * 1024, 'a'))
   const falsa = await sube('foto.png', Buffer.from('<html>'))
   const { filePath } = await subida.json()
   const leido = await fetch(`${program.url}/${filePath}`, { headers: { cookie } })
@@ -27,6 +28,7 @@ test('el programa recibe archivos, los muestra con la cookie y no deja nada de l
   await cortada(program, authorization)
 
   expect([subida.status, grande.status, falsa.status, ajeno.status]).toEqual([201, 413, 415, 401])
+  expect(await enorme.json()).toMatchObject({ code: 'archivo_grande' })
   expect(Buffer.from(await leido.arrayBuffer()).equals(muestras.docx)).toBe(true)
   await expect.poll(() => subidos(program, 'tmp')).toEqual([])
   expect(subidos(program, 'recursos')).toHaveLength(1)
