@@ -119,6 +119,21 @@ test('de la que alguien hizo solo cambia el título; sus resultados se leen y se
   await expect(page.getByText('No se encontraron resultados para esta evaluación.')).toBeVisible()
 })
 
+test('lo que un medidor tiene lleno es tan alto como él', async ({ page, ingresarComo }) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  await realizar(page, ingresarComo, curso.alumnos[0]?.email ?? '', id)
+  await ingresarComo('docente', curso.docente)
+
+  for (const ruta of [`/evaluation/${id}/resultados`, '']) {
+    await page.goto(`/docente/catedra/${curso.id}${ruta}`)
+    const medidor = await page.getByRole('meter').first().boundingBox()
+
+    expect(medidor?.height).toBe(8)
+    expect(medidor).toMatchObject(await lugarDelRelleno(page))
+  }
+})
+
 test('alguien la hace mientras se edita: se dice, y no se pierde lo escrito', async ({
   page,
   ingresarComo,
@@ -272,6 +287,19 @@ test('una evaluación o una cátedra que no existen se dicen', async ({ page, in
 
 const opcion = (page: Page, numero: number) =>
   page.getByRole('textbox', { name: `Opción ${numero} de la pregunta 1` })
+
+/** Where the first meter's filling stands: Chromium draws it with parts that only its tools see. */
+async function lugarDelRelleno(page: Page) {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('DOM.getDocument')
+  const { searchId } = await cdp.send('DOM.performSearch', {
+    query: '-webkit-meter-optimum-value',
+    includeUserAgentShadowDOM: true,
+  })
+  const { nodeIds } = await cdp.send('DOM.getSearchResults', { searchId, fromIndex: 0, toIndex: 1 })
+  const { model } = await cdp.send('DOM.getBoxModel', { nodeId: nodeIds[0] })
+  return { y: model.border[1], height: model.height }
+}
 
 /** Rightly, by the API. */
 async function realizar(

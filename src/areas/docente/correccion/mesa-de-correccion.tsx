@@ -91,12 +91,7 @@ function Avance({ entregadas }: { entregadas: Entrega[] }) {
         </b>{' '}
         calificadas
       </p>
-      <progress
-        className="barra"
-        aria-label="Entregas calificadas"
-        max={entregadas.length}
-        value={corregidas}
-      />
+      <progress aria-label="Entregas calificadas" max={entregadas.length} value={corregidas} />
     </>
   )
 }

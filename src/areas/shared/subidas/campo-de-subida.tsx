@@ -56,7 +56,7 @@ function EnCurso({ curso: { archivo, avance, falla, rechazado }, alReintentar, a
           {falla}
         </p>
       ) : (
-        <progress className="barra" aria-label={`Subiendo ${archivo.name}`} max={100} value={porciento} />
+        <progress aria-label={`Subiendo ${archivo.name}`} max={100} value={porciento} />
       )}
       <div className="botones">
         {falla && !rechazado && <Button onClick={alReintentar}>Reintentar</Button>}
