@@ -2,6 +2,8 @@ import sanitize from 'sanitize-html'
 
 const IMAGEN_DENTRO = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i
 const SUBIDA = /^\/uploads\/[\w-]+\/[\w.-]+$/
+/** With neither a text nor an image inside; of what has been sanitised. */
+const ENLACE_VACIO = /<a\b[^>]*>((?:\s|<(?!\/?a\b|img\b)[^>]*>)*)<\/a>/g
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -45,13 +47,16 @@ const options: sanitize.IOptions = {
         rel: 'noopener noreferrer',
       },
     }),
-    img: (tagName, attribs) => ({ tagName, attribs: only(attribs, 'src', isImage) }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...only(attribs, 'src', isImage), alt: attribs.alt ?? '' },
+    }),
   },
 }
 
 /** What may be shown of HTML that somebody wrote: text, links, images; nothing that runs. */
 export function sanitizeRichText(html: string): string {
-  return sanitize(html, options).trim()
+  return sanitize(html, options).replace(ENLACE_VACIO, '$1').trim()
 }
 
 /** Without the address, where it is not of the right kind. */

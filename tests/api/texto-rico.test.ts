@@ -5,8 +5,8 @@ test.each([
   '<p>Uno <strong>dos</strong> <em>tres</em></p><ul><li>x</li></ul>',
   '<h2>Título</h2><blockquote>cita</blockquote><pre><code>a</code></pre>',
   '<img src="https://x.py/a.png" alt="Arpa" />',
-  '<img src="data:image/png;base64,AAAA" />',
-  '<img src="/uploads/recursos/abc.png" />',
+  '<img src="data:image/png;base64,AAAA" alt="" />',
+  '<img src="/uploads/recursos/abc.png" alt="Partitura" />',
   '<table><tbody><tr><td colspan="2">x</td></tr></tbody></table>',
 ])('%s queda como está', (html) => {
   expect(sanitizeRichText(html)).toBe(html)
@@ -18,6 +18,22 @@ test.each(['https://x.py/a', 'http://x.py', 'mailto:a@x.py', 'tel:+595981', '/up
     expect(sanitizeRichText(`<a href="${href}">x</a>`)).toContain(`href="${href}"`)
   },
 )
+
+test.each([
+  ['<img src="https://x.py/a.png">', '<img src="https://x.py/a.png" alt="" />'],
+  ['<img alt src="https://x.py/a.png">', '<img alt="" src="https://x.py/a.png" />'],
+  ['a<a href="https://x.py"></a>b', 'ab'],
+  ['a<a href="https://x.py"> &nbsp;<strong><br></strong></a>b', 'a \u00A0<strong><br /></strong>b'],
+  ['<p>a<a name="x"></a></p>', '<p>a</p>'],
+])('%s se guarda como %j', (html, guardado) => {
+  expect(sanitizeRichText(html)).toBe(guardado)
+})
+
+test('un enlace que muestra una imagen queda', () => {
+  const imagen = '<strong><img src="https://x.py/a.png" alt="Arpa" /></strong>'
+
+  expect(sanitizeRichText(`<a href="https://x.py">${imagen}</a>`)).toContain(`${imagen}</a>`)
+})
 
 test.each([
   ['<script>alert(1)</script>', ''],

@@ -17,13 +17,20 @@ interface EditorProps {
   invalid: boolean
 }
 
+/** One that was pasted without a description has none to be read out. */
+const DescribedImage = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), alt: { default: '' } }
+  },
+})
+
 const extensions = [
   // The page and the dialog have the higher headings.
   StarterKit.configure({
     heading: { levels: [3, 4] },
     link: { openOnClick: false, protocols: ['mailto', 'tel'] },
   }),
-  Image,
+  DescribedImage,
 ]
 
 export default function Editor(props: EditorProps) {
