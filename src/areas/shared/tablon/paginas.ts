@@ -54,7 +54,7 @@ export const publicacionesDe = (paginas: { pages: Pagina[] } | undefined): Publi
   paginas?.pages.flatMap(({ publicaciones }) => publicaciones) ?? []
 
 /** The one that is shown, where it has been loaded. */
-const leerPublicacion = (catedraId: number, id: number) =>
+export const leerPublicacion = (catedraId: number, id: number) =>
   publicacionesDe(leerPaginas(catedraId)).find((una) => una.id === id)
 
 /** On the board, or by itself where a link asked for it. */
