@@ -101,6 +101,24 @@ test('se puede cambiar el email en el segundo paso', async ({ page, program }) =
   await expect(campoDelCodigo(page)).toBeVisible()
 })
 
+for (const ingreso of ['/alumno/login', '/docente/login']) {
+  test(`quien vuelve a cambiar el email lo escribe enseguida (${ingreso})`, async ({ page }) => {
+    await page.route('**/request-otp', (route) =>
+      route.fulfill({ json: { message: 'Código enviado a tu email.' } }),
+    )
+    await page.goto(ingreso)
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page.getByLabel('Email')).not.toBeFocused()
+    await page.getByLabel('Email').fill('otra@guarania.example')
+    await boton(page, 'Enviar código').click()
+
+    await boton(page, 'Cambiar el email').click()
+
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Email')).toBeEditable()
+  })
+}
+
 test('un 429 dice cuánto esperar y se cuenta; quien ya tiene un código puede usarlo', async ({ page }) => {
   const texto = 'Demasiados intentos. Prueba de nuevo en 42 segundos.'
   await page.route('**/api/docente/request-otp', (route) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { queryClient } from '../consultas'
 import { Emblema } from '../emblema'
@@ -19,18 +20,23 @@ export function PaginaDeIngreso({ acceso, titulo }: Props) {
   const sesion = useSesion()
   // Nothing of an earlier session is shown to this one.
   const codigo = useCodigo(acceso, () => queryClient.removeQueries())
+  const [vuelve, setVuelve] = useState(false)
 
   if (sesion[acceso.clave]) return <Navigate to={leerDestino(acceso.rol) ?? acceso.panel} replace />
 
+  const cambiarEmail = () => {
+    setVuelve(true)
+    codigo.cambiarEmail()
+  }
   return (
     <PantallaDeIngreso>
       <div className="panel ui-formulario">
         <Emblema />
         <Titulo>{titulo}</Titulo>
         {codigo.enviado ? (
-          <PasoDelCodigo codigo={codigo} alCambiarEmail={codigo.cambiarEmail} />
+          <PasoDelCodigo codigo={codigo} alCambiarEmail={cambiarEmail} />
         ) : (
-          <PasoDelEmail codigo={codigo} />
+          <PasoDelEmail codigo={codigo} vuelve={vuelve} />
         )}
         <a href="/login">Otras formas de ingresar</a>
         <a href="/">Volver a la línea de tiempo</a>

@@ -5,8 +5,14 @@ import { TextField } from '../../../ui/text-field'
 import type { Codigo } from './use-codigo'
 import { comoReloj, useEspera } from './use-espera'
 
+interface Props {
+  codigo: Codigo
+  /** Somebody came back to write another one. */
+  vuelve: boolean
+}
+
 /** The first step: to which address the code goes. */
-export function PasoDelEmail({ codigo }: { codigo: Codigo }) {
+export function PasoDelEmail({ codigo, vuelve }: Props) {
   const [email, setEmail] = useState(codigo.email)
   const [falta, setFalta] = useState('')
   const campo = useRef<HTMLInputElement>(null)
@@ -34,6 +40,7 @@ export function PasoDelEmail({ codigo }: { codigo: Codigo }) {
         autoCapitalize="none"
         spellCheck={false}
         required
+        autoFocus={vuelve}
         value={email}
         onChange={(evento) => setEmail(evento.target.value)}
         error={falta || codigo.fallaAlPedir}
