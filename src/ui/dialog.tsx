@@ -57,8 +57,8 @@ export function Dialog({
 }
 
 /**
- * Where the focus goes if what opened it is gone, or never was, as after a reload: into the dialog beneath, or to
- * the screen's title, and not out to the page. Null: back to what opened it.
+ * Where the focus goes if what opened it is gone, or never was, as after a reload: into the dialog beneath, also one
+ * that it was not opened from, or to the screen's title, and not out to the page. Null: back to what opened it.
  */
 function useFallback(open: boolean, openerGoes = () => false) {
   const beneath = useContext(Beneath)
@@ -69,6 +69,12 @@ function useFallback(open: boolean, openerGoes = () => false) {
   return () => {
     const { current } = opener
     if (current && current !== document.body && current.isConnected && !openerGoes()) return null
-    return beneath?.current ?? screenTitle()
+    return beneath?.current ?? openDialog() ?? screenTitle()
   }
+}
+
+/** What it holds, rather than its 'Cerrar': the first of it that takes the focus does. */
+function openDialog() {
+  const dialog = [...document.querySelectorAll<HTMLElement>('.ui-dialogo[data-open]')].at(-1)
+  return dialog?.querySelector<HTMLElement>('.ui-dialogo-cuerpo:has(a, button, input, textarea)') ?? dialog
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { codigoNuevo } from './ingreso'
 import { aviso, conTarea, entregar } from './tareas'
 
 const hoja = { name: 'hoja.png', mimeType: 'image/png', buffer: muestras.png }
@@ -72,10 +73,41 @@ test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ p
   await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
   await expect(dialogo(page).getByRole('alert')).toHaveText('Error al subir la entrega')
   await expect(dialogo(page)).toContainText('hoja.png')
+  await expect(dialogo(page)).toContainText('Cuando vuelva la conexión, toca Reintentar.')
   await page.unroute('**/submit')
 
   await dialogo(page).getByRole('button', { name: 'Reintentar' }).dblclick()
 
+  await expect(dialogo(page)).toContainText('Huella SHA-256')
+})
+
+test('si la sesión vence al subir, se ingresa de nuevo y se sigue en el mismo diálogo', async ({
+  page,
+  program,
+  ingresarComo,
+}) => {
+  const { alumnos } = await conTarea(page)
+  const email = alumnos[0]?.email ?? ''
+  await ingresarComo('alumno', email)
+  await page.goto('/alumno/tareas')
+  await page.getByRole('link', { name: 'Armonizar un bajo' }).click()
+  await page.getByRole('button', { name: 'Subir Entrega' }).click()
+  await dialogo(page).locator('input[type=file]').setInputFiles(hoja)
+  await page.evaluate(() => localStorage.setItem('userToken', 'x.y.z'))
+  await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
+  const ingreso = page.getByRole('dialog', { name: 'Ingresa de nuevo para seguir' })
+  const codigo = await codigoNuevo(program, email, () =>
+    ingreso.getByRole('button', { name: 'Enviar código' }).click(),
+  )
+
+  await ingreso.getByLabel('Código de 6 dígitos').fill(codigo)
+  await page.keyboard.press('Enter')
+
+  await expect(ingreso).toBeHidden()
+  await expect(dialogo(page).getByRole('button', { name: 'Reintentar' })).toBeFocused()
+  await expect(dialogo(page).getByRole('alert')).toHaveText('Error al subir la entrega')
+  await expect(dialogo(page)).toContainText('el archivo sigue elegido aquí. Toca Reintentar.')
+  await page.keyboard.press('Enter')
   await expect(dialogo(page)).toContainText('Huella SHA-256')
 })
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
+import { useSesion } from '../use-sesion'
 import { subir } from './subir'
 
 interface Opciones<T> {
@@ -21,14 +22,22 @@ export interface Curso {
   falla: string
   /** The file itself was refused: another try would be too. */
   rechazado?: boolean
+  /** The server was not reached. */
+  sinConexion?: boolean
+  /** The session had ended: what was said of it is no more so once there is a new one. */
+  sinSesion?: boolean
 }
 
 /** Neither the file's kind, nor its size, nor what it was sent for changes by waiting. */
 const RECHAZOS = [400, 403, 404, 409, 413, 415]
+const SIN_RESPUESTA = 0
+const SIN_SESION = 401
 
 /** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
 export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones<T>) {
-  const [curso, setCurso] = useState<Curso | null>(null)
+  const [ultimo, setCurso] = useState<Curso | null>(null)
+  const { vencida } = useSesion()
+  const curso = ultimo?.sinSesion && !vencida ? { ...ultimo, falla } : ultimo
   const cancelacion = useRef<AbortController | null>(null)
   const enCurso = useRef<Promise<boolean>>(Promise.resolve(true))
 
@@ -59,7 +68,7 @@ export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones
       if (propia.signal.aborted) return true
       if (subido) return llega(subido)
       const texto = textoDeFalla(falla, error)
-      setCurso({ archivo, avance: 0, falla: texto, rechazado: RECHAZOS.includes(error.status) })
+      setCurso({ archivo, avance: 0, falla: texto, ...motivoDe(error) })
       toast.error(texto)
       return false
     }
@@ -85,5 +94,11 @@ export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones
     },
   }
 }
+
+const motivoDe = ({ status }: ApiError) => ({
+  rechazado: RECHAZOS.includes(status),
+  sinConexion: status === SIN_RESPUESTA,
+  sinSesion: status === SIN_SESION,
+})
 
 export type Subida<T> = ReturnType<typeof useSubida<T>>

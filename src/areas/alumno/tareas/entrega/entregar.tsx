@@ -54,7 +54,8 @@ export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
         )}
         {subida.curso?.falla && !subida.curso.rechazado && (
           <p className="apagado">
-            Nada se perdió: el archivo sigue elegido aquí. Cuando vuelva la conexión, toca Reintentar.
+            Nada se perdió: el archivo sigue elegido aquí.{' '}
+            {subida.curso.sinConexion ? 'Cuando vuelva la conexión, toca Reintentar.' : 'Toca Reintentar.'}
           </p>
         )}
       </div>
