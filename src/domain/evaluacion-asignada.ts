@@ -41,6 +41,8 @@ const respuestaEnviada = z.object(
   { ...respuestaElegida.shape, opcionElegidaId: idEscrito.nullish() },
   RESPUESTA_INVALIDA,
 )
+const esUnaPorPregunta = (respuestas: Pick<Respuesta, 'preguntaId'>[]) =>
+  new Set(respuestas.map(({ preguntaId }) => preguntaId)).size === respuestas.length
 const estaElegida = (una: z.infer<typeof respuestaEnviada>): una is Respuesta => una.opcionElegidaId != null
 
 /** What is sent at the end, without what was left blank; what was kept before counts as well. */
@@ -48,6 +50,7 @@ export const respuestasEnviadas = z.object({
   respuestas: z
     .array(respuestaEnviada, 'Las respuestas deben ser una lista.')
     .max(200, 'Hay más respuestas que preguntas.')
+    .refine(esUnaPorPregunta, RESPUESTA_INVALIDA)
     .nullish()
     .transform((respuestas) => (respuestas ?? []).filter(estaElegida)),
 })

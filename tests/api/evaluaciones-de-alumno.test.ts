@@ -217,6 +217,18 @@ test.each([
   expect(await pide(`POST ${UNA}/submit`, cuerpo)).toMatchObject({ status: 400, data: { error } })
 })
 
+test('dos respuestas para una pregunta se rechazan: ninguna cuenta', async () => {
+  const { pide, respuestas, evaluacion } = await conEvaluacion()
+  const [primera] = evaluacion.preguntas
+  const otra = { preguntaId: primera?.id, opcionElegidaId: primera?.mal }
+
+  expect(await pide(`POST ${UNA}/submit`, { respuestas: [...respuestas(3), otra] })).toMatchObject({
+    status: 400,
+    data: { error: 'La respuesta no es válida.', campos: { respuestas: 'La respuesta no es válida.' } },
+  })
+  expect((await pide(`GET ${UNA}`)).data).toMatchObject({ estado: 'PENDIENTE', respondidas: 0 })
+})
+
 test('una pregunta en blanco es una que falta', async () => {
   const { pide, respuestas } = await conEvaluacion()
   const [primera, ...resto] = respuestas(3)
