@@ -58,7 +58,7 @@ function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
   const faltas: Falta[] = []
   if (!texto) faltas.push([['texto'], 'Escribe el texto de la pregunta.'])
   if (pasaDe(texto, LARGO.texto)) {
-    faltas.push([['texto'], `La pregunta no puede pasar de ${LARGO.texto} caracteres.`])
+    faltas.push([['texto'], 'La pregunta no puede pasar de 5.000 caracteres.'])
   }
   if (opciones.length < OPCIONES.minimo || opciones.length > OPCIONES.maximo) {
     faltas.push([
@@ -78,7 +78,7 @@ function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
 
 function faltaDeOpcion({ texto }: OpcionEscrita, i: number, opciones: OpcionEscrita[]): string | undefined {
   if (!texto) return 'Escribe el texto de la opción.'
-  if (pasaDe(texto, LARGO.texto)) return `La opción no puede pasar de ${LARGO.texto} caracteres.`
+  if (pasaDe(texto, LARGO.texto)) return 'La opción no puede pasar de 5.000 caracteres.'
   const igual = opciones.slice(0, i).some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
   return igual ? 'Esta opción repite otra de la misma pregunta.' : undefined
 }

@@ -60,7 +60,7 @@ test.each<[string, unknown, string, string]>([
     'una pregunta larga',
     { titulo: 'Uno', preguntas: [{ ...buena, texto: 'a'.repeat(5001) }] },
     'preguntas.0.texto',
-    'La pregunta no puede pasar de 5000 caracteres.',
+    'La pregunta no puede pasar de 5.000 caracteres.',
   ],
   [
     'una sola opción',
@@ -102,7 +102,7 @@ test.each<[string, unknown, string, string]>([
     'una opción larga',
     conOpciones(opcion('a', true), opcion('b'.repeat(5001))),
     'preguntas.0.opciones.1.texto',
-    'La opción no puede pasar de 5000 caracteres.',
+    'La opción no puede pasar de 5.000 caracteres.',
   ],
 ])('%s se dice en su campo', (_caso, datos, campo, mensaje) => {
   expect(faltas(datos)).toEqual(
