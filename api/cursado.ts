@@ -17,6 +17,7 @@ import { resultadosDeEvaluacionesRoutes } from './evaluaciones/routes-resultados
 import { textosDeEvaluacionesRoutes } from './evaluaciones/routes-textos.ts'
 import { planesRoutes } from './planes/routes.ts'
 import { unidadesRoutes } from './planes/routes-unidades.ts'
+import { resumenDeCatedraRoutes } from './resumen-de-catedra/routes.ts'
 import { tableroRoutes } from './tablero/routes.ts'
 import { tablonRoutes } from './tablon/routes.ts'
 import { comentariosDelTablonRoutes } from './tablon/routes-comentarios.ts'
@@ -47,4 +48,5 @@ export const cursado = (deps: Deps) =>
     .use(comentariosDelTablonRoutes(deps))
     .use(textosDeEvaluacionesRoutes(deps))
     .use(tableroRoutes(deps))
+    .use(resumenDeCatedraRoutes(deps))
     .use(calendarioRoutes(deps))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listDiasConAsistencia } from '../asistencia/lectura.ts'
 import type { Deps } from '../deps.ts'
-import { diaClase } from '../dias-clase/ficha.ts'
+import { diaClase, findDiaClase } from '../dias-clase/ficha.ts'
 import { evaluacionCompleta } from '../evaluaciones/esquemas.ts'
 import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
 import { inscrito } from '../inscripciones/esquemas.ts'
@@ -21,6 +21,8 @@ const fichaDeCatedra = catedra.extend({
   TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
+  /** The class day of today, where there is one. */
+  claseDeHoy: z.int().nullable(),
 })
 export type FichaDeCatedra = z.infer<typeof fichaDeCatedra>
 
@@ -49,12 +51,14 @@ export const completa = (deps: Deps, una: Catedra) => ({
 })
 
 function completaSinDias(deps: Deps, una: Catedra) {
+  const hoy = todayOf(deps)
   return {
     ...una,
-    CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
+    CatedraAlumno: listInscritos(deps.db, una.id, hoy),
     TareaMaestra: listTareasDeCatedra(deps.db, una.id, deps.now()),
     PlanDeClases: listPlanes(deps.db, una.id),
     Evaluacion: listEvaluacionesDeCatedra(deps.db, una.id, deps.now()),
+    claseDeHoy: findDiaClase(deps.db, una.id, hoy),
   }
 }
 

@@ -53,6 +53,16 @@ export function countDiasClase(tx: Reader, catedraId: number): number {
   return total?.n ?? 0
 }
 
+/** The id of a course's class day on a date. */
+export function findDiaClase(tx: Reader, catedraId: number, fecha: string): number | null {
+  const dia = tx
+    .select({ id: diasClase.id })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, catedraId), eq(diasClase.fecha, fecha)))
+    .get()
+  return dia?.id ?? null
+}
+
 /** Of this course: of another one's it is none. */
 export function requireDiaClase(tx: Reader, catedraId: number, id: number): DiaClase {
   const dia = tx

@@ -55,6 +55,7 @@ const llamadas = ({ hecha }: Mundo) => ({
     '/docente/me/catedras',
     `/docente/me/catedra/${CATEDRA - 1}`,
     `/docente/me/catedra/${CATEDRA}`,
+    `/docente/me/catedra/${CATEDRA}/resumen`,
     `/docente/me/catedra/${CATEDRA}/planes`,
     `/docente/catedra/${CATEDRA}/diasclase`,
     `/docente/catedra/${CATEDRA}/diasclase/60/asistencias`,

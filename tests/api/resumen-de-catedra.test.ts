@@ -1,0 +1,278 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import {
+  insertAlumno,
+  insertAsistencia,
+  insertCatedra,
+  insertDiaClase,
+  insertDocente,
+  insertInscripcion,
+} from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import {
+  insertArchivo,
+  insertAsignacion,
+  insertEvaluacion,
+  insertEvaluacionAsignada,
+  insertPublicacion,
+  insertTarea,
+} from '../support/cursado.ts'
+
+/** Late on Monday, 16 March; by UTC it is Tuesday already. */
+const AHORA = Date.parse('2026-03-17T01:00:00Z')
+const DIA = 86_400_000
+
+async function conCurso() {
+  const contexto = testApi({ now: '2026-03-17T01:00:00Z' })
+  const { db } = contexto
+  const docente = insertDocente(db, { nombre: 'Marta', apellido: 'Rolón' })
+  const catedra = insertCatedra(db, { docenteId: docente.id })
+  const inscribir = (apellido: string) => {
+    const { id } = insertAlumno(db, { nombre: 'Ana', apellido })
+    insertInscripcion(db, { catedraId: catedra.id, alumnoId: id })
+    return id
+  }
+  const pide = await como(contexto, 'docente', docente)
+  return {
+    ...contexto,
+    docente,
+    catedra,
+    inscribir,
+    pide,
+    resumen: `GET /docente/me/catedra/${catedra.id}/resumen`,
+  }
+}
+
+test('una cátedra vacía lo dice en cada parte', async () => {
+  const { pide, resumen } = await conCurso()
+
+  const { status, data } = await pide(resumen)
+
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: {
+      inscritos: 0,
+      asistenciaDelMes: null,
+      porCorregir: 0,
+      clases: { dadas: 0, total: 0 },
+      alumnos: [],
+      espera: { entregas: [], sinLista: { cuantas: 0, fechas: [] }, evaluaciones: [] },
+      publicacion: null,
+    },
+  })
+})
+
+test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la institución', async () => {
+  const { db, pide, resumen, catedra, inscribir } = await conCurso()
+  const [ana, bea] = [inscribir('Acosta'), inscribir('Benítez')]
+  const seFue = inscribir('Cáceres')
+  const dias = ['2025-12-01', '2026-02-23', '2026-03-02', '2026-03-09', '2026-03-16', '2026-03-17'].map(
+    (fecha) => insertDiaClase(db, { catedraId: catedra.id, fecha }).id,
+  )
+  const marcar = (dia: number, alumnoId: number, presente = true) =>
+    insertAsistencia(db, { diaClaseId: dias[dia] ?? 0, alumnoId, presente })
+  for (const dia of [0, 1, 2, 5]) marcar(dia, ana)
+  marcar(3, ana, false)
+  marcar(2, bea)
+  marcar(3, bea)
+  for (const dia of [2, 3, 4]) marcar(dia, seFue)
+  db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, seFue)).run()
+
+  const { data } = await pide(resumen)
+
+  expect(data).toMatchObject({
+    inscritos: 2,
+    // 2, 9 and 16 March: 3 of 2 × 3.
+    asistenciaDelMes: 50,
+    clases: { dadas: 4, total: 5 },
+  })
+  expect(data.alumnos).toEqual([
+    {
+      alumnoId: ana,
+      marcas: [true, true, true, false, null],
+      porcentaje: 66.67,
+      puntos: 0,
+      puntosPosibles: 0,
+    },
+    {
+      alumnoId: bea,
+      marcas: [null, null, true, true, null],
+      porcentaje: 33.33,
+      puntos: 0,
+      puntosPosibles: 0,
+    },
+  ])
+})
+
+test('se ven los primeros seis por apellido, y sus doce últimas clases', async () => {
+  const { db, pide, resumen, catedra, inscribir } = await conCurso()
+  const ids = ['Gómez', 'Fariña', 'Espínola', 'Duarte', 'Cáceres', 'Benítez', 'Acosta'].map(inscribir)
+  for (let dia = 1; dia <= 14; dia++) {
+    const fecha = `2026-03-${String(dia).padStart(2, '0')}`
+    const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
+    insertAsistencia(db, { diaClaseId: id, alumnoId: ids[6] ?? 0, presente: dia <= 3 })
+  }
+
+  const { data } = await pide(resumen)
+
+  expect(data.inscritos).toBe(7)
+  expect(data.alumnos.map(({ alumnoId }: { alumnoId: number }) => alumnoId)).toEqual(
+    ids.toReversed().slice(0, 6),
+  )
+  expect(data.alumnos[0].marcas).toEqual([true, ...Array(11).fill(false)])
+  expect(data.alumnos[0].porcentaje).toBe(21.43)
+})
+
+test('los puntos son los de las tareas calificadas, de los que se podían obtener', async () => {
+  const { db, pide, resumen, catedra, inscribir } = await conCurso()
+  const ana = inscribir('Acosta')
+  const archivoId = insertArchivo(db).id
+  const asignar = (catedraId: number, puntos_posibles: number, puntos_obtenidos?: number) =>
+    insertAsignacion(db, {
+      tareaMaestraId: insertTarea(db, { catedraId, puntos_posibles }).id,
+      alumnoId: ana,
+      archivoId,
+      ...(puntos_obtenidos !== undefined && { estado: 'CALIFICADA' as const, puntos_obtenidos }),
+    })
+  asignar(catedra.id, 20, 18)
+  asignar(catedra.id, 10, 7)
+  asignar(catedra.id, 40)
+  asignar(insertCatedra(db).id, 50, 50)
+
+  const { data } = await pide(resumen)
+
+  expect(data.alumnos).toMatchObject([{ puntos: 25, puntosPosibles: 30 }])
+})
+
+test('lo que espera: entregas por tarea, la que espera hace más primero, y tres tareas', async () => {
+  const { db, pide, resumen, catedra, inscribir } = await conCurso()
+  const [ana, bea] = [inscribir('Acosta'), inscribir('Benítez')]
+  const archivoId = insertArchivo(db).id
+  const tareas = ['Coral', 'Fuga', 'Canon', 'Motete'].map((titulo, i) => {
+    const { id } = insertTarea(db, { catedraId: catedra.id, titulo })
+    insertAsignacion(db, {
+      tareaMaestraId: id,
+      alumnoId: ana,
+      estado: 'ENTREGADA',
+      submission_date: AHORA - i * DIA,
+      archivoId,
+    })
+    return id
+  })
+  const entregar = (alumnoId: number, datos = {}) =>
+    insertAsignacion(db, { tareaMaestraId: tareas[3] ?? 0, alumnoId, ...datos })
+  entregar(bea, { estado: 'ENTREGADA', submission_date: AHORA, archivoId })
+  entregar(insertAlumno(db).id, { estado: 'ENTREGADA', submission_date: AHORA - 9 * DIA, archivoId })
+
+  const { data } = await pide(resumen)
+
+  expect(data.porCorregir).toBe(5)
+  expect(data.espera.entregas).toEqual([
+    { tareaMaestraId: tareas[3], titulo: 'Motete', cuantas: 2, desde: '2026-03-14T01:00:00.000Z' },
+    { tareaMaestraId: tareas[2], titulo: 'Canon', cuantas: 1, desde: '2026-03-15T01:00:00.000Z' },
+    { tareaMaestraId: tareas[1], titulo: 'Fuga', cuantas: 1, desde: '2026-03-16T01:00:00.000Z' },
+  ])
+})
+
+test('lo que espera: clases sin lista antes de hoy, con las últimas fechas', async () => {
+  const { db, pide, resumen, catedra, inscribir } = await conCurso()
+  const ana = inscribir('Acosta')
+  const fechas = ['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-09', '2026-03-12']
+  for (const fecha of fechas) {
+    const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
+    if (fecha === '2026-03-03') insertAsistencia(db, { diaClaseId: id, alumnoId: ana, presente: false })
+  }
+  for (const fecha of ['2026-03-16', '2026-03-17']) insertDiaClase(db, { catedraId: catedra.id, fecha })
+
+  const { data } = await pide(resumen)
+
+  expect(data.espera.sinLista).toEqual({ cuantas: 4, fechas: ['2026-03-05', '2026-03-09', '2026-03-12'] })
+  const [propia] = (await pide('GET /docente/me/catedras')).data
+  expect(propia.sinAsistencia).toBe(4)
+})
+
+test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no hizo', async () => {
+  const { db, pide, resumen, catedra, inscribir } = await conCurso()
+  const [ana, bea] = [inscribir('Acosta'), inscribir('Benítez')]
+  const asignar = (titulo: string, fecha_entrega: number | null, ...hechas: (number | null)[]) => {
+    const { id } = insertEvaluacion(db, { catedraId: catedra.id, titulo, fecha_entrega })
+    for (const alumnoId of [ana, bea, insertAlumno(db).id])
+      insertEvaluacionAsignada(db, {
+        evaluacionId: id,
+        alumnoId,
+        estado: hechas.includes(alumnoId) ? 'CALIFICADA' : 'PENDIENTE',
+      })
+    return id
+  }
+  const luego = asignar('En tres días', AHORA + 3 * DIA)
+  const ya = asignar('Mañana', AHORA + DIA, ana)
+  asignar('Hecha', AHORA + DIA, ana, bea)
+  asignar('Lejos', AHORA + 4 * DIA)
+  asignar('Vencida', AHORA - 1)
+  asignar('Sin plazo', null)
+
+  const { data } = await pide(resumen)
+
+  expect(data.espera.evaluaciones).toEqual([
+    { evaluacionId: ya, titulo: 'Mañana', fecha_entrega: '2026-03-18T01:00:00.000Z', faltan: 1 },
+    { evaluacionId: luego, titulo: 'En tres días', fecha_entrega: '2026-03-20T01:00:00.000Z', faltan: 2 },
+  ])
+})
+
+test('lo último del tablón va en texto, también lo oculto para los alumnos', async () => {
+  const { db, pide, resumen, catedra, docente } = await conCurso()
+  insertPublicacion(db, { catedraId: catedra.id, titulo: 'Anterior' })
+  const { id } = insertPublicacion(db, {
+    catedraId: catedra.id,
+    titulo: 'Cambio de aula',
+    contenido: '<p>Nos vemos en el <b>Aula 4</b>.</p><p>A las 19:00.</p>',
+    visibleToStudents: false,
+    autor: 'docente',
+    autorDocenteId: docente.id,
+  })
+  insertPublicacion(db, { catedraId: insertCatedra(db).id, titulo: 'De otra' })
+  await pide(`POST /publicaciones/${id}/comentarios`, { texto: 'Gracias.' })
+
+  const { data } = await pide(resumen)
+
+  expect(data.publicacion).toEqual({
+    id,
+    titulo: 'Cambio de aula',
+    extracto: 'Nos vemos en el Aula 4. A las 19:00.',
+    created_at: '1970-01-01T00:00:00.000Z',
+    autor: 'docente',
+    autorAlumno: null,
+    autorDocente: { id: docente.id, nombre: 'Marta', apellido: 'Rolón' },
+    totalInteracciones: 0,
+    totalComentarios: 1,
+  })
+})
+
+test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
+  const { db, pide, catedra } = await conCurso()
+  const cual = async () => (await pide(`GET /docente/me/catedra/${catedra.id}`)).data.claseDeHoy
+  for (const fecha of ['2026-03-15', '2026-03-17']) insertDiaClase(db, { catedraId: catedra.id, fecha })
+  insertDiaClase(db, { catedraId: insertCatedra(db).id, fecha: '2026-03-16' })
+  expect(await cual()).toBeNull()
+
+  const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-16' })
+
+  expect(await cual()).toBe(id)
+})
+
+test('es de la docente de la cátedra', async () => {
+  const { pide, resumen, db, enviar, sesion } = await conCurso()
+  const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
+  const noHay = { status: 404, data: { code: 'catedra_no_encontrada', error: 'Cátedra no encontrada' } }
+
+  for (const id of [ajena.id, insertCatedra(db).id, 99_999])
+    expect(await pide(`GET /docente/me/catedra/${id}/resumen`)).toMatchObject(noHay)
+  expect(await pide('GET /docente/me/catedra/x/resumen')).toMatchObject({
+    status: 400,
+    data: { error: 'ID de cátedra inválido.' },
+  })
+  expect((await enviar(resumen)).status).toBe(401)
+  for (const rol of ['admin', 'alumno'] as const)
+    expect((await enviar(resumen, undefined, await sesion(rol))).status, rol).toBe(403)
+})
