@@ -21,12 +21,12 @@ const fichaDeCatedra = catedra.extend({
   TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
-  /** The class day of today, where there is one. */
-  claseDeHoy: z.int().nullable(),
+  /** The class day of today, where there is one; only in the short form. */
+  claseDeHoy: z.int().nullish(),
 })
 export type FichaDeCatedra = z.infer<typeof fichaDeCatedra>
 
-export const catedraCompleta = fichaDeCatedra.extend({
+export const catedraCompleta = fichaDeCatedra.omit({ claseDeHoy: true }).extend({
   DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
   TareaMaestra: z.array(tareaMaestra),
 })
@@ -51,14 +51,12 @@ export const completa = (deps: Deps, una: Catedra) => ({
 })
 
 function completaSinDias(deps: Deps, una: Catedra) {
-  const hoy = todayOf(deps)
   return {
     ...una,
-    CatedraAlumno: listInscritos(deps.db, una.id, hoy),
+    CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
     TareaMaestra: listTareasDeCatedra(deps.db, una.id, deps.now()),
     PlanDeClases: listPlanes(deps.db, una.id),
     Evaluacion: listEvaluacionesDeCatedra(deps.db, una.id, deps.now()),
-    claseDeHoy: findDiaClase(deps.db, una.id, hoy),
   }
 }
 
@@ -68,5 +66,9 @@ function completaSinDias(deps: Deps, una: Catedra) {
  */
 function ficha(deps: Deps, una: Catedra) {
   const { TareaMaestra, ...resto } = completaSinDias(deps, una)
-  return { ...resto, TareaMaestra: TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea) }
+  return {
+    ...resto,
+    TareaMaestra: TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea),
+    claseDeHoy: findDiaClase(deps.db, una.id, todayOf(deps)),
+  }
 }

@@ -250,8 +250,10 @@ test('lo último del tablón va en texto, también lo oculto para los alumnos', 
 })
 
 test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
-  const { db, pide, catedra } = await conCurso()
-  const cual = async () => (await pide(`GET /docente/me/catedra/${catedra.id}`)).data.claseDeHoy
+  const { db, catedra, docente, enviar, sesion } = await conCurso()
+  const headers = { ...(await sesion('docente', docente)), prefer: 'return=minimal' }
+  const cual = async () =>
+    (await enviar(`GET /docente/me/catedra/${catedra.id}`, undefined, headers)).data.claseDeHoy
   for (const fecha of ['2026-03-15', '2026-03-17']) insertDiaClase(db, { catedraId: catedra.id, fecha })
   insertDiaClase(db, { catedraId: insertCatedra(db).id, fecha: '2026-03-16' })
   expect(await cual()).toBeNull()
