@@ -8,6 +8,12 @@ export function etiquetaDeAsistencia(presente: boolean | null): string {
   return presente ? 'Presente' : 'Ausente'
 }
 
+/** 'Presente 8, Ausente 3, Sin Registro 1': what a strip of marks shows. */
+export function textoDeMarcas(marcas: readonly (boolean | null)[]): string {
+  const cuantas = (marca: boolean | null) => marcas.filter((una) => una === marca).length
+  return [true, false, null].map((marca) => `${etiquetaDeAsistencia(marca)} ${cuantas(marca)}`).join(', ')
+}
+
 /** Present / all class days of the course × 100, with two decimals; null where there are none. */
 export function porcentajeDeAsistencia(presentes: number, totalClases: number): number | null {
   return totalClases === 0 ? null : Math.round((presentes * 10_000) / totalClases) / 100

@@ -1,10 +1,5 @@
 import { memo } from 'react'
-import {
-  etiquetaDeAsistencia,
-  porcentajeDeAsistencia,
-  SIN_REGISTRO,
-  textoDePorcentaje,
-} from '../../../../domain/asistencia'
+import { porcentajeDeAsistencia, textoDeMarcas, textoDePorcentaje } from '../../../../domain/asistencia'
 import { Tira } from '../../../shared/asistencia/tira'
 
 interface Props {
@@ -15,8 +10,7 @@ interface Props {
 }
 
 export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, alElegir }: Props) {
-  const veces = (valor: boolean | null) => marcas.filter((una) => una === valor).length
-  const presentes = veces(true)
+  const presentes = marcas.filter((marca) => marca).length
   return (
     <tr>
       <th scope="row">
@@ -27,10 +21,7 @@ export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, alE
       <td>{textoDePorcentaje(porcentajeDeAsistencia(presentes, marcas.length))}</td>
       <td>
         <Tira marcas={marcas} />
-        <span className="oculto">
-          {etiquetaDeAsistencia(true)} {presentes}, {etiquetaDeAsistencia(false)} {veces(false)},{' '}
-          {SIN_REGISTRO} {veces(null)}
-        </span>
+        <span className="oculto">{textoDeMarcas(marcas)}</span>
       </td>
     </tr>
   )
