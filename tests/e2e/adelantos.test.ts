@@ -29,7 +29,7 @@ const pantallas: Record<Rol, (id: number) => string[]> = {
   ],
   docente: (id) => [
     '/docente/dashboard',
-    ...['tablon', 'planes', 'tareas', 'clases'].map((tab) => `/docente/catedra/${id}?tab=${tab}`),
+    ...['resumen', 'tablon', 'planes', 'tareas', 'clases'].map((tab) => `/docente/catedra/${id}?tab=${tab}`),
     `/docente/catedra/${id}/tareas/create`,
     `/docente/catedra/${id}/calificaciones`,
   ],

@@ -84,7 +84,7 @@ test('los alumnos se buscan, y sus detalles traen el estado de pago', async ({ p
   const { catedra } = await ingresarComo('docente')
   await page.goto(`/docente/catedra/${catedra.id}`)
   await expect(page.getByRole('list', { name: 'Estado de los pagos' })).toContainText('EN MORA')
-  await page.getByRole('link', { name: 'Ver los alumnos' }).click()
+  await page.getByRole('link', { name: 'Ver los 25' }).click()
   await expect(page).toHaveURL(/\?tab=alumnos$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Alumnos Inscritos' })).toBeVisible()
 

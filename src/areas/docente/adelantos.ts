@@ -3,6 +3,7 @@ import type { rutas } from './rutas'
 
 const PERFIL = 'docente/me'
 const CATEDRA = 'docente/me/catedra/:id'
+const RESUMEN = 'docente/me/catedra/:id/resumen'
 const PLANES = 'docente/me/catedra/:id/planes'
 const DE_ALUMNO = 'docente/catedra/:id/alumnos/:alumnoId'
 const DE_TAREA = 'docente/catedra/:id/tareas/:tareaId'
@@ -13,7 +14,9 @@ export const adelantos: Adelantos<typeof rutas> = {
   panel: { siempre: [PERFIL, 'docente/me/catedras'] },
   catedra: {
     siempre: [PERFIL, CATEDRA],
+    inicial: 'resumen',
     tab: {
+      resumen: [RESUMEN],
       tablon: ['publicaciones/catedra/:id?limit=10'],
       planes: [PLANES],
       tareas: ['docente/catedra/:id/tareas'],

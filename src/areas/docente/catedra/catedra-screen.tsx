@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { adelantar } from '../../shared/consultas'
@@ -45,6 +45,7 @@ function Cargada({ id }: { id: number }) {
     <Pantalla
       titulo={catedra.nombre}
       volver={alPanel}
+      accion={<PasarLista dia={catedra.claseDeHoy ?? null} />}
       bajada={
         <FichaCorta catedra={catedra}>
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
@@ -53,5 +54,15 @@ function Cargada({ id }: { id: number }) {
     >
       <Secciones etiqueta="Partes de la cátedra" secciones={secciones} datos={{ catedraId: id }} />
     </Pantalla>
+  )
+}
+
+/** Opens today's attendance, where there is class today. */
+function PasarLista({ dia }: { dia: number | null }) {
+  if (dia === null) return null
+  return (
+    <Link className="boton principal" to={`?tab=clases&dia=${dia}`}>
+      Pasar lista de hoy
+    </Link>
   )
 }

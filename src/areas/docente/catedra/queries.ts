@@ -25,6 +25,14 @@ function nadaSiNoExiste(error: ApiError): null {
   throw error
 }
 
+const pedirResumen = (id: number) => unwrap(api.docente.me.catedra({ id }).resumen.get())
+
+export type ResumenDeCatedra = Awaited<ReturnType<typeof pedirResumen>>
+
+/** What changes the course changes its summary: it is read again with it. */
+export const resumenQuery = (id: number) =>
+  queryOptions({ queryKey: [...catedraQuery(id).queryKey, 'resumen'], queryFn: () => pedirResumen(id) })
+
 export const alumnoQuery = (id: number) =>
   queryOptions({ queryKey: ['docente', 'alumno', id], queryFn: () => unwrap(api.alumnos({ id }).get()) })
 

@@ -1,20 +1,17 @@
-import { Link } from 'react-router'
 import { estadosDePago } from '../../../../domain/pagos'
 import { EstadoDePago } from '../../../shared/academia/estado-de-pago'
 import type { Inscrito } from '../queries'
 
-/** How many are enrolled, and how they stand: each state's share as a bar. */
+/** How those who are enrolled stand: each state's share as a bar. */
 export function Pagos({ inscritos }: { inscritos: Inscrito[] }) {
   const total = inscritos.length
-  if (total === 0) return <p className="apagado">Todavía no hay alumnos inscritos.</p>
+  if (total === 0) return null
   const grupos = estadosDePago
     .map((estado) => ({ estado, cuantos: inscritos.filter((uno) => uno.estadoActual === estado).length }))
     .filter(({ cuantos }) => cuantos > 0)
   return (
-    <>
-      <p>
-        <b className="cifra">{total}</b> {total === 1 ? 'alumno inscrito' : 'alumnos inscritos'}
-      </p>
+    <section className="panel apartado" aria-labelledby="pagos">
+      <h2 id="pagos">Pagos</h2>
       <ul className="reparto" aria-label="Estado de los pagos">
         {grupos.map(({ estado, cuantos }) => (
           <li key={estado}>
@@ -24,9 +21,6 @@ export function Pagos({ inscritos }: { inscritos: Inscrito[] }) {
           </li>
         ))}
       </ul>
-      <p>
-        <Link to="?tab=alumnos">Ver los alumnos</Link>
-      </p>
-    </>
+    </section>
   )
 }

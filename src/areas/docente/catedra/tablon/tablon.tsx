@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { adelantar as pedir, queryClient } from '../../../shared/consultas'
 import { perfilQuery } from '../../../shared/perfil/queries'
 import type { EnlacesDeTablon } from '../../../shared/tablon/contexto'
@@ -8,7 +8,7 @@ import { Tablon } from '../../../shared/tablon/tablon'
 import { acceso } from '../../acceso'
 import { catedrasQuery } from '../../panel/queries'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeTareas } from '../../rutas'
-import { catedraQuery } from '../queries'
+import { catedraQuery, resumenQuery } from '../queries'
 import type { DeCatedra } from '../secciones'
 
 const leerCatedras = () => queryClient.query(catedrasQuery)
@@ -21,6 +21,13 @@ export function adelantar(catedraId: number) {
 export default function TablonDeDocente({ catedraId }: DeCatedra) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
   const enlaces = useMemo(() => enlacesDe(catedraId), [catedraId])
+
+  // What is read and written here is told nowhere else; the summary shows the newest of it.
+  useEffect(
+    () => () => void queryClient.invalidateQueries({ queryKey: resumenQuery(catedraId).queryKey }),
+    [catedraId],
+  )
+
   return (
     <Tablon
       catedraId={catedraId}

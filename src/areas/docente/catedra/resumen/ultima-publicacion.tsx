@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { cuantos } from '../../../../lib/formato'
+import { fechaYHora } from '../../../shared/instantes'
+import { nombreDelAutor } from '../../../shared/tablon/autor'
+import type { ResumenDeCatedra } from '../queries'
+
+type Publicacion = ResumenDeCatedra['publicacion']
+
+/** The newest post of the board, and the way to write another. */
+export function UltimaPublicacion({ publicacion }: { publicacion: Publicacion }) {
+  return (
+    <section className="panel con-cabecera" aria-labelledby="ultima-publicacion">
+      <header>
+        <h2 id="ultima-publicacion">Tablón</h2>
+        <Link to="?tab=tablon&publicar=nueva">Crear publicación</Link>
+      </header>
+      {publicacion ? <Ultima {...publicacion} /> : <p className="apagado">Todavía no hay publicaciones.</p>}
+    </section>
+  )
+}
+
+function Ultima(publicacion: NonNullable<Publicacion>) {
+  const { id, titulo, extracto, created_at, totalInteracciones, totalComentarios } = publicacion
+  return (
+    <article className="ultima">
+      <h3>
+        <Link to={`?tab=tablon&publicacion=${id}`}>{titulo}</Link>
+      </h3>
+      <p className="extracto">{extracto}</p>
+      <p className="apagado">
+        {nombreDelAutor(publicacion)} · <time dateTime={created_at}>{fechaYHora(created_at)}</time> ·{' '}
+        {totalInteracciones} me gusta · {cuantos(totalComentarios, 'comentario', 'comentarios')}
+      </p>
+    </article>
+  )
+}

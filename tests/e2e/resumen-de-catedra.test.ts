@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { diaEn, fechaISO, sumarDias } from '../../src/domain/fechas'
+import { diaDeSemanaDe } from '../../src/domain/semana'
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { type Ingreso, ingresar, pedidosDe, tokenDeAdmin } from './ingreso'
+import { conTarea, entregar } from './tareas'
+
+const hoy = fechaISO(diaEn('America/Asuncion', Date.now()))
+const corta = (fecha: string) => fecha.split('-').reverse().join('/')
+
+type IngresarComo = (rol: 'docente' | 'alumno', email?: string) => Promise<Ingreso>
+
+/** A course with one delivery, two class days before today without a list, and a post. */
+async function conResumen(page: Page, ingresarComo: IngresarComo) {
+  const curso = await conTarea(page, {}, { alumnos: 7 })
+  await entregar(page.request, await ingresarComo('alumno', curso.alumnos[0]?.email), curso)
+  const admin = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const crearDia = async (fecha: string): Promise<number> => {
+    const dia = await admin(`POST /admin/catedras/${curso.catedraId}/diasclase`, {
+      fecha,
+      dia_semana: diaDeSemanaDe(fecha),
+    })
+    return dia.id
+  }
+  const [anteayer, ayer] = [sumarDias(hoy, -2), sumarDias(hoy, -1)]
+  await crearDia(anteayer)
+  await crearDia(ayer)
+  await admin(`POST /catedras/${curso.catedraId}/publicaciones`, {
+    titulo: 'Cambio de aula el jueves',
+    contenido: '<p>Nos vemos en el <strong>Aula 4</strong>.</p>',
+  })
+  return { ...curso, crearDia, fechas: [anteayer, ayer].map(corta) }
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+/** The figure of that name, as it is written. */
+const figura = (page: Page, nombre: string) =>
+  page.locator('.figuras > div').filter({ hasText: nombre }).getByRole('definition')
+
+test('el resumen dice cómo está la cátedra, y cada cosa lleva a donde se hace', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedraId, tareaId, docente, fechas } = await conResumen(page, ingresarComo)
+  await ingresarComo('docente', docente)
+  const direccion = `/docente/catedra/${catedraId}`
+  await page.goto(direccion)
+
+  await expect(figura(page, 'Alumnos inscritos')).toHaveText('7')
+  await expect(figura(page, 'Entregas por corregir')).toHaveText('1')
+  const alumnos = panel(page, 'Alumnos')
+  await expect(alumnos.getByRole('row')).toHaveCount(7)
+  await expect(alumnos.getByRole('row').nth(1)).toContainText(
+    /Prueba 1, Rosa.*Presente 0, Ausente 0, Sin Registro 2.*0,00 %.*—.*(AL DÍA|GRATUITO)/,
+  )
+  const paraHoy = panel(page, 'Para hoy')
+  await expect(paraHoy.getByRole('link', { name: /^1 entrega de «Armonizar un bajo»/ })).toContainText(
+    'espera desde hoy',
+  )
+  await expect(paraHoy).toContainText(`2 clases sin lista: ${fechas.join(' y ')}`)
+  const tablon = panel(page, 'Tablón')
+  await expect(tablon).toContainText('Nos vemos en el Aula 4.')
+  await expect(tablon).toContainText(
+    /Administración · \d\d\/\d\d\/\d{4} \d\d:\d\d · 0 me gusta · 0 comentarios/,
+  )
+  await expect(page.getByRole('list', { name: 'Estado de los pagos' })).toContainText('7')
+  await expect(page.getByRole('link', { name: 'Pasar lista de hoy' })).toHaveCount(0)
+
+  for (const [enlace, llega] of [
+    ['1 entrega por corregir', `${direccion}?tab=tareas`],
+    ['Ver los 7', `${direccion}?tab=alumnos`],
+    [/^2 clases sin lista/, `${direccion}?tab=clases`],
+    [/^1 entrega de/, `${direccion}/tareas/${tareaId}/correccion`],
+    ['Prueba 1, Rosa', new RegExp(`${direccion}/alumno/\\d+$`)],
+  ] as const) {
+    await page.goto(direccion)
+    await page.getByRole('link', { name: enlace }).click()
+    await expect(page).toHaveURL(llega)
+  }
+})
+
+test('desde cualquier parte se pasa la lista de hoy, y el resumen lo dice al volver', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedraId, docente, crearDia } = await conResumen(page, ingresarComo)
+  const dia = await crearDia(hoy)
+  await ingresarComo('docente', docente)
+  await page.goto(`/docente/catedra/${catedraId}`)
+  await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toContainText('0,00 %')
+  await page.getByRole('tab', { name: 'Alumnos' }).click()
+
+  await page.getByRole('link', { name: 'Pasar lista de hoy' }).click()
+
+  await expect(page).toHaveURL(`/docente/catedra/${catedraId}?tab=clases&dia=${dia}`)
+  const lista = page.getByRole('dialog')
+  await lista.getByRole('checkbox', { name: /Rosa Prueba 1/ }).click()
+  await expect(lista.getByText('Presente', { exact: true }).first()).toBeVisible()
+  await lista.getByRole('button', { name: 'Cerrar' }).click()
+  await page.getByRole('tab', { name: 'Resumen' }).click()
+  await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toContainText('33,33 %')
+})
+
+test('lo que se publica está en el resumen al volver', async ({ page, ingresarComo }) => {
+  const { catedraId, docente } = await conResumen(page, ingresarComo)
+  await ingresarComo('docente', docente)
+  await page.goto(`/docente/catedra/${catedraId}`)
+  await panel(page, 'Tablón').getByRole('link', { name: 'Crear publicación' }).click()
+  const formulario = page.getByRole('dialog', { name: 'Nueva Publicación' })
+  await formulario.getByLabel('Título').fill('Ensayo general')
+  await formulario.getByRole('textbox', { name: 'Contenido' }).fill('El viernes a las 19.')
+  await formulario.getByRole('button', { name: 'Publicar' }).click()
+  await expect(formulario).toBeHidden()
+
+  await page.getByRole('tab', { name: 'Resumen' }).click()
+
+  await expect(panel(page, 'Tablón')).toContainText(/Ensayo general.*El viernes a las 19\..*Marta Prueba/)
+})
+
+test('en una cátedra vacía no espera nada', async ({ page, program }) => {
+  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const email = `vacia-${crypto.randomUUID().slice(0, 8)}@prueba.example`
+  const { id: docenteId } = await pedir('POST /admin/docentes', { nombre: 'Marta', apellido: 'Paz', email })
+  const { id } = await pedir('POST /admin/catedras', { nombre: 'Vacía', anio: 2026, docenteId })
+  await ingresar(page, program, 'docente', email)
+
+  await page.goto(`/docente/catedra/${id}`)
+
+  await expect(figura(page, 'Asistencia del mes')).toHaveText('N/A')
+  await expect(figura(page, 'Clases dadas')).toHaveText('0 / 0')
+  await expect(panel(page, 'Alumnos')).toContainText('Todavía no hay alumnos inscritos.')
+  await expect(panel(page, 'Para hoy')).toContainText('Nada espera por ti.')
+  await expect(panel(page, 'Tablón')).toContainText('Todavía no hay publicaciones.')
+  await expectAccessible(page)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`el resumen es accesible y entra en un teléfono (${colorScheme})`, async ({ page, ingresarComo }) => {
+    const { catedraId, docente, crearDia } = await conResumen(page, ingresarComo)
+    await crearDia(hoy)
+    await ingresarComo('docente', docente)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const tamano of [telefono, escritorio]) {
+      await page.setViewportSize(tamano)
+      await page.goto(`/docente/catedra/${catedraId}`)
+      await expect(panel(page, 'Para hoy')).toContainText('clases sin lista')
+      await page.waitForLoadState('networkidle')
+      await expectFits(page)
+      await expectAccessible(page)
+    }
+  })
+}
