@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   etiquetaDeAsistencia,
   porcentajeDeAsistencia,
+  textoDeMarcas,
   textoDePorcentaje,
 } from '../../src/domain/asistencia.ts'
 import { diaClaseNuevo, fechasDeClase, periodoDeClases, proximaClase } from '../../src/domain/dias-clase.ts'
@@ -98,6 +99,11 @@ test.each([
 
 test('sin marca, la asistencia es Sin Registro', () => {
   expect([true, false, null].map(etiquetaDeAsistencia)).toEqual(['Presente', 'Ausente', 'Sin Registro'])
+})
+
+test('una tira de marcas se dice con cuántas hay de cada una', () => {
+  expect(textoDeMarcas([true, null, false, true])).toBe('Presente 2, Ausente 1, Sin Registro 1')
+  expect(textoDeMarcas([])).toBe('Presente 0, Ausente 0, Sin Registro 0')
 })
 
 test.each([
