@@ -22,7 +22,7 @@ const fichaDeCatedra = catedra.extend({
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
   /** The class day of today, where there is one; only in the short form. */
-  claseDeHoy: z.int().nullish(),
+  claseDeHoy: diaClase.pick({ id: true, fecha: true }).nullish(),
 })
 export type FichaDeCatedra = z.infer<typeof fichaDeCatedra>
 

@@ -53,14 +53,14 @@ export function countDiasClase(tx: Reader, catedraId: number): number {
   return total?.n ?? 0
 }
 
-/** The id of a course's class day on a date. */
-export function findDiaClase(tx: Reader, catedraId: number, fecha: string): number | null {
+/** A course's class day on a date. */
+export function findDiaClase(tx: Reader, catedraId: number, fecha: string) {
   const dia = tx
-    .select({ id: diasClase.id })
+    .select({ id: diasClase.id, fecha: diasClase.fecha })
     .from(diasClase)
     .where(and(eq(diasClase.catedraId, catedraId), eq(diasClase.fecha, fecha)))
     .get()
-  return dia?.id ?? null
+  return dia ?? null
 }
 
 /** Of this course: of another one's it is none. */

@@ -241,7 +241,11 @@ test('en breve, el detalle deja fuera las marcas de cada clase y las tareas de c
     const { DiaClase, TareaMaestra, ...resto } = entera
     const { TareaAsignacion, ...tarea } = TareaMaestra[0]
     expect([DiaClase[0].Asistencia.length, TareaAsignacion.length]).toEqual([1, 1])
-    expect(breve.data).toEqual({ ...resto, TareaMaestra: [tarea], claseDeHoy: DiaClase[0].id })
+    expect(breve.data).toEqual({
+      ...resto,
+      TareaMaestra: [tarea],
+      claseDeHoy: { id: DiaClase[0].id, fecha: '2026-03-02' },
+    })
   }
 })
 

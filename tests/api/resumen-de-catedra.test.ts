@@ -260,7 +260,7 @@ test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
 
   const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-16' })
 
-  expect(await cual()).toBe(id)
+  expect(await cual()).toEqual({ id, fecha: '2026-03-16' })
 })
 
 test('es de la docente de la cátedra', async () => {

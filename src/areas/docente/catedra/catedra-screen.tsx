@@ -6,10 +6,11 @@ import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { adelantarSeccion, Secciones } from '../../shared/secciones'
+import { hoy } from '../../shared/sitio'
 import { leerId, useId } from '../../shared/use-id'
 import { rutas } from '../rutas'
 import { CatedraNoEncontrada } from './catedra-no-encontrada'
-import { catedraQuery } from './queries'
+import { type Catedra, catedraQuery } from './queries'
 import { secciones } from './secciones'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
@@ -45,7 +46,7 @@ function Cargada({ id }: { id: number }) {
     <Pantalla
       titulo={catedra.nombre}
       volver={alPanel}
-      accion={<PasarLista dia={catedra.claseDeHoy ?? null} />}
+      accion={<PasarLista clase={catedra.claseDeHoy} />}
       bajada={
         <FichaCorta catedra={catedra}>
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
@@ -57,11 +58,11 @@ function Cargada({ id }: { id: number }) {
   )
 }
 
-/** Opens today's attendance, where there is class today. */
-function PasarLista({ dia }: { dia: number | null }) {
-  if (dia === null) return null
+/** Opens today's attendance, where there is class today; what was read may be of another day. */
+function PasarLista({ clase }: { clase: Catedra['claseDeHoy'] }) {
+  if (clase?.fecha !== hoy()) return null
   return (
-    <Link className="boton principal" to={`?tab=clases&dia=${dia}`}>
+    <Link className="boton principal" to={`?tab=clases&dia=${clase.id}`}>
       Pasar lista de hoy
     </Link>
   )
