@@ -51,6 +51,7 @@ export const resumenDeCatedra = z.object({
     .pick({
       id: true,
       titulo: true,
+      visibleToStudents: true,
       created_at: true,
       autor: true,
       autorAlumno: true,

@@ -64,7 +64,7 @@ function readUltima(deps: Deps, docenteId: number, catedraId: number): ResumenDe
   }).publicaciones
   if (!ultima) return null
   const { id, titulo, contenido, created_at, autor, autorAlumno, autorDocente } = ultima
-  const { totalInteracciones, totalComentarios } = ultima
+  const { totalInteracciones, totalComentarios, visibleToStudents } = ultima
   return {
     id,
     titulo,
@@ -73,6 +73,7 @@ function readUltima(deps: Deps, docenteId: number, catedraId: number): ResumenDe
     autor,
     autorAlumno,
     autorDocente,
+    visibleToStudents,
     totalInteracciones,
     totalComentarios,
   }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link, type LoaderFunctionArgs } from 'react-router'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { ModalidadDePago } from '../../shared/academia/modalidad-de-pago'
 import { FichaCorta } from '../../shared/catedra/ficha-corta'
 import { adelantar } from '../../shared/consultas'
@@ -58,11 +58,15 @@ function Cargada({ id }: { id: number }) {
   )
 }
 
-/** Opens today's attendance, where there is class today; what was read may be of another day. */
+/**
+ * Opens today's attendance, where there is class today; what was read may be of another day. Most parts have a primary
+ * action of their own, and the one of the class days is this very one.
+ */
 function PasarLista({ clase }: { clase: Catedra['claseDeHoy'] }) {
-  if (clase?.fecha !== hoy()) return null
+  const tab = useSearchParams()[0].get('tab') ?? 'resumen'
+  if (clase?.fecha !== hoy() || tab === 'clases') return null
   return (
-    <Link className="boton principal" to={`?tab=clases&dia=${clase.id}`}>
+    <Link className={tab === 'resumen' ? 'boton principal' : 'boton'} to={`?tab=clases&dia=${clase.id}`}>
       Pasar lista de hoy
     </Link>
   )

@@ -42,7 +42,9 @@ export function Hoy({ catedraId, dias, horarios, inscritos, alTomar }: Props) {
       </div>
       {dia && <Cuentas dia={dia} inscritos={inscritos} />}
       {dia ? (
-        <Button onClick={() => alTomar(dia.id)}>Tomar asistencia de hoy</Button>
+        <Button variant="primary" onClick={() => alTomar(dia.id)}>
+          Tomar asistencia de hoy
+        </Button>
       ) : (
         <Button variant="primary" onClick={crear} saving={enviando} savingLabel="Creando...">
           Crear la clase de hoy

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { cuantos } from '../../../../lib/formato'
+import { Badge } from '../../../../ui/badge'
 import { fechaYHora } from '../../../shared/instantes'
 import { nombreDelAutor } from '../../../shared/tablon/autor'
 import type { ResumenDeCatedra } from '../queries'
@@ -20,12 +21,14 @@ export function UltimaPublicacion({ publicacion }: { publicacion: Publicacion })
 }
 
 function Ultima(publicacion: NonNullable<Publicacion>) {
-  const { id, titulo, extracto, created_at, totalInteracciones, totalComentarios } = publicacion
+  const { id, titulo, extracto, created_at, visibleToStudents } = publicacion
+  const { totalInteracciones, totalComentarios } = publicacion
   return (
     <article className="ultima">
       <h3>
         <Link to={`?tab=tablon&publicacion=${id}`}>{titulo}</Link>
       </h3>
+      {!visibleToStudents && <Badge tone="grey">Oculta para los alumnos</Badge>}
       <p className="extracto">{extracto}</p>
       <p className="apagado">
         {nombreDelAutor(publicacion)} · <time dateTime={created_at}>{fechaYHora(created_at)}</time> ·{' '}
