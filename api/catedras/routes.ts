@@ -38,7 +38,7 @@ export const catedrasRoutes = (deps: Deps) =>
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       body: edicionDeCatedra,
-      detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 400, 401, 403, 404)),
+      detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 400, 401, 403, 404, 409)),
     })
     .delete('/admin/catedras/:id', ({ params }) => deleteCatedra(deps, params.id), {
       rol: 'admin',

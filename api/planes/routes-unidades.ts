@@ -57,7 +57,7 @@ export const unidadesRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametros('id'),
         body: edicionDeUnidad,
-        detail: doc('Cambia los campos que se envían', answers(unidad, 400, 401, 403, 404)),
+        detail: doc('Cambia los campos que se envían', answers(unidad, 400, 401, 403, 404, 409)),
       },
     )
     .delete('/docente/me/unidades/:id', ({ sesion, params }) => deleteUnidad(deps, sesion.id, params.id), {
