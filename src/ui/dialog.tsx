@@ -39,7 +39,12 @@ export function Dialog({
         <Base.Popup
           ref={popup}
           initialFocus={popup}
-          finalFocus={() => returnTo ?? fallback()}
+          finalFocus={() => {
+            if (!returnTo) return fallback()
+            // The very element, and not the first in it that takes the focus.
+            returnTo.focus()
+            return false
+          }}
           className={`ui-dialogo ${size}`}
         >
           <header>

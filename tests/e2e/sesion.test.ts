@@ -129,6 +129,7 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
 
   // Nor where it was another tab that let in the next one.
   await titulo.fill('Lo suyo')
+  await page.waitForTimeout(4000)
   const aparte = await browser.newPage({ baseURL: program.url })
   const { token } = await ingresar(aparte, program, 'alumno')
   const pestana = await page.context().newPage()

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { RESPONDE_TODAS } from '../../../domain/evaluaciones'
 import { Button } from '../../../ui/button'
 import { Dialog } from '../../../ui/dialog'
@@ -12,13 +13,19 @@ interface Props {
 
 /** While something is unanswered it says what, and leads there. */
 export function FaltanRespuestas({ abierto, preguntas, faltan, alCerrar }: Props) {
-  const irA = ({ id }: Pregunta) => {
+  const [elegida, setElegida] = useState<Pregunta | null>(null)
+  const irA = (pregunta: Pregunta | null) => {
+    setElegida(pregunta)
     alCerrar()
-    // The dialog gives the focus back first.
-    requestAnimationFrame(() => setTimeout(() => document.getElementById(idDePregunta(id))?.focus()))
   }
   return (
-    <Dialog open={abierto} onClose={alCerrar} title="Faltan respuestas" size="narrow">
+    <Dialog
+      open={abierto}
+      onClose={() => irA(null)}
+      title="Faltan respuestas"
+      size="narrow"
+      returnTo={elegida && document.getElementById(idDePregunta(elegida.id))}
+    >
       <div className="ui-dialogo-cuerpo">
         <p>{RESPONDE_TODAS}</p>
         <ul className="faltan" aria-label="Preguntas sin responder">
