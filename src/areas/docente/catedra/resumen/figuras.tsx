@@ -5,7 +5,7 @@ import { cuantos, numero } from '../../../../lib/formato'
 import type { ResumenDeCatedra } from '../queries'
 import { Barra } from './barra'
 
-const TODO = 100
+const CIEN = 100
 
 /** How the course stands, in four figures. */
 export function Figuras({ resumen }: { resumen: ResumenDeCatedra }) {
@@ -17,7 +17,7 @@ export function Figuras({ resumen }: { resumen: ResumenDeCatedra }) {
       <Figura nombre="Asistencia del mes">
         {asistencia}
         {asistenciaDelMes !== null && (
-          <Barra parte={asistenciaDelMes} total={TODO} texto={`${asistencia} de asistencia este mes`} />
+          <Barra parte={asistenciaDelMes} total={CIEN} texto={`${asistencia} de asistencia este mes`} />
         )}
       </Figura>
       <Figura nombre="Entregas por corregir">
