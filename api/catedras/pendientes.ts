@@ -1,11 +1,12 @@
-import { and, count, eq, exists, gte, lt, notExists, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/client.ts'
-import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
+import { diasClase } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { EstadoGuardadoDeTarea } from '../../src/domain/tareas.ts'
+import { sinLista } from '../dias-clase/ficha.ts'
 import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 
 export const pendientes = z.object({
@@ -58,12 +59,11 @@ export function countEntregas(
 }
 
 function countSinAsistencia(db: Db, docenteId: number, hoy: string) {
-  const marcada = db.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
   const filas = db
     .select({ id: diasClase.catedraId, n: count() })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(eq(catedras.docenteId, docenteId), lt(diasClase.fecha, hoy), notExists(marcada)))
+    .where(and(eq(catedras.docenteId, docenteId), sinLista(db, hoy)))
     .groupBy(diasClase.catedraId)
     .all()
   return new Map(filas.map(({ id, n }) => [id, n]))

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, sum } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, lt, notExists, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
@@ -51,6 +51,12 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
 export function countDiasClase(tx: Reader, catedraId: number): number {
   const total = tx.select({ n: count() }).from(diasClase).where(eq(diasClase.catedraId, catedraId)).get()
   return total?.n ?? 0
+}
+
+/** That a class day is before today and nobody was marked on it. */
+export function sinLista(tx: Reader, hoy: string) {
+  const marcada = tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
+  return and(lt(diasClase.fecha, hoy), notExists(marcada))
 }
 
 /** A course's class day on a date. */

@@ -44,11 +44,9 @@ export const estadoNuevo = z.object({
   period: enBlanco(z.enum(periodos, { error: 'Ese período no existe.' })),
   quality: enBlanco(z.enum(calidades, { error: 'La calidad debe ser A, B, C o D.' })),
   /** What the sender had read of it: another status by now is a conflict. */
-  antes: z
-    .object({ status: z.enum(estadosDeCreador) })
-    .partial()
-    .optional()
-    .catch(undefined),
+  antes: enBlanco(
+    z.object({ status: z.enum(estadosDeCreador, { error: 'Ese estado no existe.' }).optional() }),
+  ),
 })
 export type EstadoNuevo = z.infer<typeof estadoNuevo>
 

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, gte, lt, min, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, min, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
-import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
+import { diasClase } from '../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { FECHAS_SIN_LISTA, TAREAS_QUE_ESPERAN, venceEnBreve } from '../../src/domain/resumen-de-catedra.ts'
 import type { Deps } from '../deps.ts'
+import { sinLista } from '../dias-clase/ficha.ts'
 import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { enISO } from '../services/instants.ts'
 import type { Espera } from './esquemas.ts'
@@ -41,11 +42,10 @@ function listEntregas(tx: Reader, catedraId: number) {
 }
 
 function readSinLista(tx: Reader, catedraId: number, hoy: string) {
-  const marcada = tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
   const fechas = tx
     .select({ fecha: diasClase.fecha })
     .from(diasClase)
-    .where(and(eq(diasClase.catedraId, catedraId), lt(diasClase.fecha, hoy), notExists(marcada)))
+    .where(and(eq(diasClase.catedraId, catedraId), sinLista(tx, hoy)))
     .orderBy(asc(diasClase.fecha))
     .all()
     .map(({ fecha }) => fecha)

@@ -110,5 +110,6 @@ test('quien resuelve un aporte se entera de que otro ya lo resolvió', async () 
       code: 'estado_cambiado',
     },
   })
+  expect((await publicar({ status: 'OTRO' })).status).toBe(400)
   expect((await publicar()).status).toBe(200)
 })
