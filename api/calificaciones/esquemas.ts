@@ -1,5 +1,17 @@
 import { z } from 'zod'
 import { estadosDeTarea } from '../../src/domain/tareas.ts'
+import { tarea } from '../tareas/esquemas.ts'
+
+/** A task with deliveries that wait to be graded. */
+export const tareaPorCorregir = z.object({
+  tareaMaestraId: z.int(),
+  titulo: z.string(),
+  cuantas: z.int(),
+  /** When the one that has waited longest was delivered. */
+  desde: z.iso.datetime().nullable(),
+  catedra: tarea.shape.Catedra.pick({ id: true, nombre: true, anio: true }),
+})
+export type TareaPorCorregir = z.infer<typeof tareaPorCorregir>
 
 const tareaDePlanilla = z.object({
   id: z.int(),

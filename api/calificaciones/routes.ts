@@ -14,9 +14,10 @@ import { auth } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
 import { doc } from '../tareas/doc.ts'
 import { gradeEntrega, returnEntrega } from './calificar.ts'
-import { distribucion, planillaDeNotas } from './esquemas.ts'
+import { distribucion, planillaDeNotas, tareaPorCorregir } from './esquemas.ts'
 import { listCalificadas, listEntregadas } from './listas.ts'
 import { exportPlanillaDeNotas, readDistribucion, readPlanillaDeNotas } from './planilla.ts'
+import { listPorCorregirDe } from './por-corregir.ts'
 
 export const calificacionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'calificaciones' })
@@ -48,6 +49,13 @@ export const calificacionesRoutes = (deps: Deps) =>
         ),
       },
     )
+    .get('/docente/me/por-corregir', ({ sesion }) => listPorCorregirDe(deps.db, sesion.id), {
+      rol: 'docente',
+      detail: doc(
+        'Las tareas de sus cátedras con entregas sin calificar, la que espera hace más tiempo primero',
+        answers(z.array(tareaPorCorregir), 401, 403),
+      ),
+    })
     .get(
       '/docente/catedra/:id/calificaciones',
       ({ sesion, params }) => readPlanillaDeNotas(deps, sesion, params.id),

@@ -1,10 +1,11 @@
-import { and, asc, count, desc, eq, gte, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { diasClase } from '../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
+import { tareasMaestras } from '../../db/schema/tareas.ts'
 import { FECHAS_SIN_LISTA, TAREAS_QUE_ESPERAN, venceEnBreve } from '../../src/domain/resumen-de-catedra.ts'
+import { listPorCorregir } from '../calificaciones/por-corregir.ts'
 import type { Deps } from '../deps.ts'
 import { sinLista } from '../dias-clase/ficha.ts'
 import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
@@ -13,32 +14,13 @@ import type { Espera } from './esquemas.ts'
 
 /** What waits for the teacher in a course, and how many deliveries are to be graded in all. */
 export function readEspera(deps: Deps, catedraId: number, hoy: string) {
-  const entregas = listEntregas(deps.db, catedraId)
+  const entregas = listPorCorregir(deps.db, eq(tareasMaestras.catedraId, catedraId))
   const espera: Espera = {
-    entregas: entregas.slice(0, TAREAS_QUE_ESPERAN),
+    entregas: entregas.slice(0, TAREAS_QUE_ESPERAN).map(({ catedra: _, ...tarea }) => tarea),
     sinLista: readSinLista(deps.db, catedraId, hoy),
     evaluaciones: listEvaluaciones(deps, catedraId),
   }
   return { espera, porCorregir: entregas.reduce((suma, { cuantas }) => suma + cuantas, 0) }
-}
-
-/** By task, of who is enrolled. */
-function listEntregas(tx: Reader, catedraId: number) {
-  return tx
-    .select({
-      tareaMaestraId: tareasMaestras.id,
-      titulo: tareasMaestras.titulo,
-      cuantas: count(),
-      desde: min(tareaAsignaciones.submission_date),
-    })
-    .from(tareasMaestras)
-    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .innerJoin(catedraAlumnos, esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
-    .where(and(eq(tareasMaestras.catedraId, catedraId), eq(tareaAsignaciones.estado, 'ENTREGADA')))
-    .groupBy(tareasMaestras.id)
-    .orderBy(asc(min(tareaAsignaciones.submission_date)), asc(tareasMaestras.id))
-    .all()
-    .map(({ desde, ...tarea }) => ({ ...tarea, desde: enISO(desde) }))
 }
 
 function readSinLista(tx: Reader, catedraId: number, hoy: string) {

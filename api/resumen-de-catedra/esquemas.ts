@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tareaPorCorregir } from '../calificaciones/esquemas.ts'
 import { publicacion } from '../tablon/esquemas.ts'
 
 const alumno = z.object({
@@ -15,14 +16,7 @@ export type AlumnoDelResumen = z.infer<typeof alumno>
 
 export const espera = z.object({
   /** The first tasks with deliveries to be graded, the longest waiting first. */
-  entregas: z.array(
-    z.object({
-      tareaMaestraId: z.int(),
-      titulo: z.string(),
-      cuantas: z.int(),
-      desde: z.iso.datetime().nullable(),
-    }),
-  ),
+  entregas: z.array(tareaPorCorregir.omit({ catedra: true })),
   /** Class days before today without a single mark, and the dates of the last ones. */
   sinLista: z.object({ cuantas: z.int(), fechas: z.array(z.iso.date()) }),
   /** Due soon, and not done by everybody to whom they are assigned. */

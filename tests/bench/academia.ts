@@ -72,6 +72,7 @@ const llamadas = ({ hecha }: Mundo) => ({
     `/docente/catedra/${CATEDRA}/alumnos/1000/entregas`,
     '/docente/alumnos/100/pagos',
     '/docente/me/calendario',
+    '/docente/me/por-corregir',
     `/publicaciones/catedra/${CON_TABLON}`,
     '/alumnos/100',
   ],

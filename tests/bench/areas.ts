@@ -41,6 +41,7 @@ const pantallas = ({ mundo }: Aula) => ({
   ],
   docente: [
     '/docente/dashboard',
+    '/docente/corregir',
     `/docente/catedra/${CATEDRA}`,
     ...['alumnos', 'planes', 'tareas', 'clases', 'asistencia', 'evaluaciones'].map(
       (tab) => `/docente/catedra/${CATEDRA}?tab=${tab}`,

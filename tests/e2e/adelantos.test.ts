@@ -29,6 +29,7 @@ const pantallas: Record<Rol, (id: number) => string[]> = {
   ],
   docente: (id) => [
     '/docente/dashboard',
+    '/docente/corregir',
     ...['resumen', 'tablon', 'planes', 'tareas', 'clases'].map((tab) => `/docente/catedra/${id}?tab=${tab}`),
     `/docente/catedra/${id}/tareas/create`,
     `/docente/catedra/${id}/calificaciones`,

@@ -12,6 +12,7 @@ const EVALUACION = 'docente/evaluaciones/:evaluacionId'
 /** What the screens of the area read as soon as they are there. */
 export const adelantos: Adelantos<typeof rutas> = {
   panel: { siempre: [PERFIL, 'docente/me/catedras'] },
+  corregir: { siempre: [PERFIL, 'docente/me/por-corregir'] },
   catedra: {
     siempre: [PERFIL, CATEDRA],
     inicial: 'resumen',

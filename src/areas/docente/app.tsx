@@ -36,6 +36,7 @@ export const paginas = paginasDe({
     pantalla('panel'),
     pantalla('catedra'),
     pantalla('calendario'),
+    pantalla('corregir'),
     pantalla('tareaNueva'),
     pantalla('tareaEditada'),
     pantalla('correccion'),

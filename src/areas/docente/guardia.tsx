@@ -1,4 +1,4 @@
-import { CalendarDays, House } from 'lucide-react'
+import { CalendarDays, House, SquareCheckBig } from 'lucide-react'
 import { GuardiaDePersona } from '../shared/guardia-de-persona'
 import { acceso } from './acceso'
 import { rutas } from './rutas'
@@ -6,6 +6,7 @@ import { rutas } from './rutas'
 const secciones = [
   { ruta: rutas.panel, texto: 'Inicio', Icono: House },
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
+  { ruta: rutas.corregir, texto: 'Corregir', Icono: SquareCheckBig },
 ]
 
 export function Guardia() {

@@ -6,6 +6,7 @@ export const pantallas = {
   panel: './panel/panel-screen.tsx',
   catedra: './catedra/catedra-screen.tsx',
   calendario: './calendario/calendario-screen.tsx',
+  corregir: './corregir/corregir-screen.tsx',
   perfil: './perfil/perfil-screen.tsx',
   tareaNueva: './tareas/tarea-nueva-screen.tsx',
   tareaEditada: './tareas/tarea-editada-screen.tsx',

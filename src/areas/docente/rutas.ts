@@ -6,6 +6,7 @@ export const rutas = {
   panel: '/docente/dashboard',
   catedra: '/docente/catedra/:id',
   calendario: '/docente/calendario',
+  corregir: '/docente/corregir',
   perfil: '/docente/profile/:id',
   tareaNueva: '/docente/catedra/:id/tareas/create',
   tareaEditada: '/docente/catedra/:id/tareas/:tareaId/edit',

@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import {
   textoDeClasesSinLista,
   textoDeEntregas,
   textoDeEspera,
   textoDeEvaluacion,
 } from '../../../../domain/resumen-de-catedra'
-import { numero } from '../../../../lib/formato'
 import { zonaDelSitio } from '../../../shared/sitio'
+import { Pendiente } from '../../pendiente'
 import { rutaDeCorreccion, rutaDeEvaluacion } from '../../rutas'
 import type { ResumenDeCatedra } from '../queries'
 
@@ -28,35 +26,29 @@ export function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones 
       {nada ? (
         <p className="apagado">Nada espera por ti.</p>
       ) : (
-        <ul className="para-hoy" aria-labelledby="para-hoy">
+        <ul className="pendientes" aria-labelledby="para-hoy">
           {entregas.map(({ tareaMaestraId, titulo, cuantas, desde }) => (
-            <Linea key={`t${tareaMaestraId}`} cifra={cuantas} a={rutaDeCorreccion(catedraId, tareaMaestraId)}>
+            <Pendiente
+              key={`t${tareaMaestraId}`}
+              cuantos={cuantas}
+              a={rutaDeCorreccion(catedraId, tareaMaestraId)}
+            >
               {textoDeEntregas(cuantas, titulo)}
               {desde && <small>{textoDeEspera(cuantas, zonaDelSitio, Date.parse(desde), ahora)}</small>}
-            </Linea>
+            </Pendiente>
           ))}
           {sinLista.cuantas > 0 && (
-            <Linea cifra={sinLista.cuantas} a="?tab=clases">
+            <Pendiente cuantos={sinLista.cuantas} a="?tab=clases">
               {textoDeClasesSinLista(sinLista.cuantas, sinLista.fechas)}
-            </Linea>
+            </Pendiente>
           )}
           {evaluaciones.map(({ evaluacionId, titulo, fecha_entrega, faltan }) => (
-            <Linea key={`e${evaluacionId}`} cifra={1} a={rutaDeEvaluacion(catedraId, evaluacionId)}>
+            <Pendiente key={`e${evaluacionId}`} cuantos={1} a={rutaDeEvaluacion(catedraId, evaluacionId)}>
               {textoDeEvaluacion({ titulo, vence: Date.parse(fecha_entrega), faltan }, zonaDelSitio, ahora)}
-            </Linea>
+            </Pendiente>
           ))}
         </ul>
       )}
     </section>
-  )
-}
-
-function Linea({ cifra, a, children }: { cifra: number; a: string; children: ReactNode }) {
-  return (
-    <li>
-      <Link to={a}>
-        <b>{numero(cifra)}</b> <span>{children}</span>
-      </Link>
-    </li>
   )
 }

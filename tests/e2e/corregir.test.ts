@@ -1,0 +1,45 @@
+import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { conTarea, entregar } from './tareas'
+
+test('lo que espera en todas las cátedras lleva a su mesa, y calificado deja de esperar', async ({
+  page,
+  ingresarComo,
+}) => {
+  const curso = await conTarea(page)
+  await entregar(page.request, await ingresarComo('alumno', curso.alumnos[0]?.email), curso)
+  await ingresarComo('docente', curso.docente)
+  await page.goto('/docente/dashboard')
+  await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Corregir' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Corregir' })).toBeFocused()
+  const espera = page.getByRole('list', { name: 'Tareas por corregir' }).getByRole('link')
+  await expect(espera).toHaveCount(1)
+  await expect(espera).toHaveText(/^1 entrega de «Armonizar un bajo»Contrapunto · 2026 · espera desde hoy$/)
+
+  await espera.click()
+  await expect(page).toHaveURL(`/docente/catedra/${curso.catedraId}/tareas/${curso.tareaId}/correccion`)
+  await page.getByLabel('Puntos').fill('9')
+  await page.getByRole('button', { name: 'Calificar' }).click()
+  await expect(page.getByText('La entrega ha sido calificada exitosamente.')).toBeVisible()
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { name: 'Nada espera por ti' })).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const tamano of [telefono, escritorio]) {
+    test(`lo que espera es accesible (${colorScheme}, ${tamano.width} px)`, async ({
+      page,
+      ingresarComo,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(tamano)
+      await ingresarComo('docente')
+      await page.goto('/docente/corregir')
+
+      await expect(page.getByRole('list', { name: 'Tareas por corregir' })).toBeVisible()
+
+      await expectFits(page)
+      await expectAccessible(page)
+    })
+  }
+}
