@@ -86,6 +86,25 @@ test('el Módulo Académico dice cuántos hay de cada cosa', async ({ page, ingr
   await expect(page.getByRole('heading', { name: 'Docentes' })).toContainText(String(docentes))
 })
 
+test('el riel dice en qué sección se está, también en lo que se abre desde ella', async ({
+  page,
+  ingresarComo,
+}) => {
+  const curso = await cursoNuevo(page)
+  const riel = page.getByRole('navigation', { name: 'Secciones' })
+  await ingresarComo('alumno', curso.alumna)
+  for (const [direccion, seccion, como] of [
+    ['/alumnos/dashboard', 'Inicio', 'page'],
+    [`/alumno/catedra/${curso.id}?tab=tareas`, 'Inicio', 'true'],
+    ['/alumno/tareas', 'Tareas', 'page'],
+    ['/alumno/calendario', 'Calendario', 'page'],
+  ] as const) {
+    await page.goto(direccion)
+    await expect(riel.getByRole('link', { name: seccion })).toHaveAttribute('aria-current', como)
+    await expect(riel.locator('[aria-current]')).toHaveCount(1)
+  }
+})
+
 test('el calendario va de un mes a otro, y sus semanas empiezan en lunes', async ({ page, ingresarComo }) => {
   await ingresarComo('docente')
   await page.goto('/docente/calendario?mes=2026-06')

@@ -4,9 +4,9 @@ import { acceso } from './acceso'
 import { rutas } from './rutas'
 
 const secciones = [
-  { ruta: rutas.panel, texto: 'Inicio', Icono: House },
-  { ruta: rutas.tareas, texto: 'Tareas', Icono: NotebookPen },
-  { ruta: rutas.evaluaciones, texto: 'Evaluaciones', Icono: ClipboardCheck },
+  { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },
+  { ruta: rutas.tareas, abre: [rutas.tarea], texto: 'Tareas', Icono: NotebookPen },
+  { ruta: rutas.evaluaciones, abre: [rutas.evaluacion], texto: 'Evaluaciones', Icono: ClipboardCheck },
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
 ]
 

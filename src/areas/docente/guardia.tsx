@@ -4,7 +4,7 @@ import { acceso } from './acceso'
 import { rutas } from './rutas'
 
 const secciones = [
-  { ruta: rutas.panel, texto: 'Inicio', Icono: House },
+  { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
   { ruta: rutas.corregir, texto: 'Corregir', Icono: SquareCheckBig },
 ]

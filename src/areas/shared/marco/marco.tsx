@@ -5,8 +5,10 @@ import { BannerSinConexion } from '../sin-conexion/banner'
 import { Encabezado } from './encabezado'
 import { Riel } from './riel'
 
-interface Seccion {
+export interface Seccion {
   ruta: string
+  /** Addresses of the area that one opens from it, and that don't begin as its own. */
+  abre?: string[]
   texto: string
   Icono: LucideIcon
 }
