@@ -161,6 +161,38 @@ test('un archivo que no se puede subir se dice, y se puede cancelar o reintentar
   await expect(dialogo.getByLabel(/Elige un archivo/)).toBeVisible()
 })
 
+test('lo que se escribió y no se añadió se guarda aunque después se haya elegido un archivo', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra, plan, pedir } = await conPlan(page, ingresarComo)
+  const { id } = await pedir(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
+  await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}&unidad=${id}`)
+  const dialogo = page.locator('.ui-dialogo')
+  const tipo = dialogo.getByLabel('Tipo de recurso')
+  await tipo.selectOption('Video de YouTube')
+  await dialogo.getByLabel('Dirección del video').fill('youtu.be/dQw4w9WgXcQ')
+  await tipo.selectOption('Archivo')
+  await dialogo
+    .getByLabel(/Elige un archivo/)
+    .setInputFiles({ name: 'compás.png', mimeType: 'image/png', buffer: png })
+  await expect(dialogo.getByRole('list', { name: 'Recursos añadidos' })).toContainText('compás.png')
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+  // What is wrong with it is said where it was typed.
+  await expect(aviso(page, 'La dirección debe comenzar con http:// o https://.')).toBeVisible()
+  await expect(dialogo.getByLabel('Dirección del video')).toBeFocused()
+  await dialogo.getByLabel('Dirección del video').fill('https://youtu.be/dQw4w9WgXcQ')
+  await tipo.selectOption('Archivo')
+  await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
+
+  await expect(aviso(page, 'Unidad actualizada.')).toBeVisible()
+  const [guardada] = await pedir(`GET /docente/me/planes/${plan.id}/unidades`)
+  expect(guardada.recursos).toMatchObject([
+    { type: 'file', nombre: 'compás.png' },
+    { type: 'youtube', value: 'https://youtu.be/dQw4w9WgXcQ' },
+  ])
+})
+
 test('las unidades se ordenan con el teclado, y el foco sigue a la que se mueve', async ({
   page,
   ingresarComo,

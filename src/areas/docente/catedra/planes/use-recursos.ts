@@ -1,6 +1,8 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import type { UseFormReturn } from 'react-hook-form'
 import { SIN_ARCHIVO } from '../../../../domain/archivos'
-import { faltaDeRecurso } from '../../../../domain/recursos'
+import { faltaDeRecurso, type TipoDeRecurso } from '../../../../domain/recursos'
 import { toast } from '../../../../ui/toast'
 import type { Recurso } from '../../../shared/planes/tipos'
 import { useSubida } from '../../../shared/subidas/use-subida'
@@ -17,6 +19,8 @@ interface Subido {
 export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>) {
   const recursos = form.watch('recursos')
   const pendiente = form.watch('pendiente')
+  /** What the text was typed as, that the field of a file hides. */
+  const escritoComo = useRef<Exclude<TipoDeRecurso, 'file'>>('url')
 
   const poner = (nuevos: Recurso[]) => form.setValue('recursos', nuevos, { shouldDirty: true })
   const anadir = (recurso: Recurso) => poner([...form.getValues('recursos'), recurso])
@@ -40,11 +44,15 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
   const anadirEscrito = () => {
     const escrito = form.getValues('pendiente')
     const value = escrito.value.trim()
-    if (escrito.type === 'file' || value === '') return true
-    const falta = faltaDeRecurso({ type: escrito.type, value })
-    if (falta) return rechazar(falta)
-    if (!form.getValues('recursos').some((uno) => uno.type === escrito.type && uno.value === value))
-      anadir({ type: escrito.type, value })
+    if (value === '') return true
+    const type = escrito.type === 'file' ? escritoComo.current : escrito.type
+    const falta = faltaDeRecurso({ type, value })
+    if (falta) {
+      flushSync(() => form.setValue('pendiente.type', type))
+      return rechazar(falta)
+    }
+    if (!form.getValues('recursos').some((uno) => uno.type === type && uno.value === value))
+      anadir({ type, value })
     form.setValue('pendiente', { ...sinPendiente, type: escrito.type }, { shouldDirty: true })
     form.clearErrors('pendiente.value')
     return true
@@ -71,6 +79,8 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
     quitar: (cual: Recurso) => poner(form.getValues('recursos').filter((uno) => uno !== cual)),
     /** What is typed is of another kind now: what was said of it no longer is, and a file that failed is let go. */
     alCambiarDeTipo: () => {
+      const { type } = form.getValues('pendiente')
+      if (type !== 'file') escritoComo.current = type
       form.clearErrors('pendiente.value')
       if (subida.curso?.falla) subida.cancelar()
     },
