@@ -25,5 +25,7 @@ declare namespace App {
     subidaMaxima: number
     /** The page goes to a plain file: there is no server that could filter. */
     estatico: boolean
+    /** In such a copy, the page of the timeline where a creator stands. */
+    paginaDe?: (creador: number) => number
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { CREADORES_POR_PAGINA } from '../../src/domain/creadores'
+import { mapasPara } from '../../src/domain/mapa-del-sitio'
 import { createApp } from '../app'
 import { type ApiClient, createClient } from '../client'
 import { createDeps } from '../deps'
@@ -8,7 +8,6 @@ import { UsageError } from '../services/settings'
 import { createRenderer } from '../site/site'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
-const SITEMAP_LIMIT = 50_000
 /** In the folder: what the last export wrote, a path a line. */
 const WRITTEN = '/.guarania-export'
 
@@ -19,9 +18,10 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   if (!settings.siteUrl) console.log('Aviso: sin SITE_URL, los enlaces del sitio exportado dirán localhost.')
   const { db, sqlite } = openData(settings.dataDir)
   const deps = createDeps(settings, { db, sqlite })
-  const site = { ...deps.site, estatico: true }
   const app = createApp(deps)
   const api = createClient(app)
+  const linea = await readLinea(api)
+  const site = { ...deps.site, estatico: true, paginaDe: (id: number) => linea.paginaDe.get(id) ?? 1 }
   const render = createRenderer(invocation.site, api, site)
   process.umask(invocation.umask)
 
@@ -34,7 +34,7 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   try {
     for (const [path, file] of Object.entries(invocation.site.assets)) add(path, readFileSync(file))
     let pages = 0
-    for await (const target of publicTargets(api)) {
+    for await (const target of publicTargets(api, linea.paginas)) {
       const html = new Uint8Array(await (await render(target)).arrayBuffer())
       add(fileOf(target), html)
       pages++
@@ -50,15 +50,27 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   }
 }
 
-async function* publicTargets(api: ApiClient): AsyncGenerator<string> {
+async function* publicTargets(api: ApiClient, paginas: number): AsyncGenerator<string> {
   yield* ['/', '/hoy', '/gamification', '/about', '/sin-conexion', '/404']
   yield* ['/robots.txt', '/manifest.webmanifest', '/feed.xml', '/sitemap.xml']
   const slugs = await listSlugs(api)
-  for (let page = 2; page <= Math.ceil(slugs.length / CREADORES_POR_PAGINA); page++) yield `/pagina/${page}`
-  if (slugs.length > SITEMAP_LIMIT) {
-    for (let part = 1; part <= Math.ceil(slugs.length / SITEMAP_LIMIT); part++) yield `/sitemap-${part}.xml`
-  }
+  for (let page = 2; page <= paginas; page++) yield `/pagina/${page}`
+  const maps = mapasPara(slugs.length)
+  for (let part = 1; maps > 1 && part <= maps; part++) yield `/sitemap-${part}.xml`
   for (const slug of slugs) yield `/creador/${slug}`
+}
+
+/** How many pages the timeline has, and on which one each creator stands: there is no server to look for it. */
+async function readLinea(api: ApiClient) {
+  const paginaDe = new Map<number, number>()
+  let paginas = 1
+  for (let page = 1; page <= paginas; page++) {
+    const { data, error } = await api.composers.timeline.get({ query: { page } })
+    if (error) throw error
+    paginas = data.totalPages
+    for (const { id } of data.data) paginaDe.set(id, page)
+  }
+  return { paginas, paginaDe }
 }
 
 async function listSlugs(api: ApiClient): Promise<string[]> {

@@ -44,6 +44,9 @@ export function direccion({ q, periodo, rol, orden, pagina }: Filtros): string {
   return params.size > 0 ? `/?${params}` : '/'
 }
 
+/** A page of the whole timeline, in a copy made of plain files. */
+export const archivoDePagina = (pagina: number): string => (pagina > 1 ? `/pagina/${pagina}/` : '/')
+
 export function reducen({ q, periodo, rol }: Filtros): boolean {
   return Boolean(q || periodo || rol)
 }

@@ -1,11 +1,9 @@
+import { mapasPara, PAGINAS_FIJAS, POR_MAPA } from '../domain/mapa-del-sitio'
 import { xml } from './xml'
 
 type Api = App.Locals['api']
 type Sitio = Pick<App.Locals['site'], 'url' | 'estatico'>
 
-/** How many addresses one sitemap may hold. */
-const POR_MAPA = 50_000
-const FIJAS = ['/', '/hoy', '/gamification', '/contribute', '/about']
 /** Nobody contributes to a copy made of plain files. */
 const SOLO_VIVAS = ['/contribute']
 const POR_PEDIDO = 10_000
@@ -15,7 +13,7 @@ const ESPACIO = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 export async function contarMapas(api: Api): Promise<number> {
   const { data, error } = await api.composers.slugs.get({ query: { page: 1 } })
   if (error) throw error
-  return Math.ceil((data.total + FIJAS.length) / POR_MAPA)
+  return mapasPara(data.total)
 }
 
 export function indiceDeMapas(origen: string, mapas: number): string {
@@ -42,7 +40,7 @@ export async function mapa(api: Api, sitio: Sitio, n: number, mapas: number): Pr
     }
     if (page >= data.totalPages) break
   }
-  const rutas = FIJAS.filter((ruta) => n === mapas && !(estatico && SOLO_VIVAS.includes(ruta)))
+  const rutas = PAGINAS_FIJAS.filter((ruta) => n === mapas && !(estatico && SOLO_VIVAS.includes(ruta)))
   const fijas = rutas.map((ruta) => `<url><loc>${xml(origen + ruta)}</loc></url>`)
   return `<urlset ${ESPACIO}>${fijas.join('')}${creadores.join('')}</urlset>`
 }

@@ -147,6 +147,29 @@ test('el sitio exportado está entero en archivos', () => {
   }
 })
 
+test('en el sitio exportado cada enlace lleva a un archivo que está, y cada ficha a su lugar en la línea', () => {
+  const [dataDir, folder] = [newFolder(), newFolder()]
+  runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+
+  expect(runProgram(['export', folder, '--data-dir', dataDir]).status).toBe(0)
+
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.html') && file !== '404.html',
+  )
+  const lost = pages.flatMap((file) =>
+    [...read(file).matchAll(/<a\b[^>]*\shref="(\/[^"]*)"/g)].flatMap(([, href = '']) => {
+      const [, path = '', anchor] = /^([^#]*)#?(.*)$/.exec(href) ?? []
+      const target = /\.\w+$/.test(path) ? path : join(path, 'index.html')
+      if (!existsSync(join(folder, target))) return [`${file} → ${href}`]
+      return anchor && !read(target).includes(` id="${anchor}"`) ? [`${file} → ${href}`] : []
+    }),
+  )
+  expect(lost).toEqual([])
+  expect(read('creador/ulrico-schmidl/index.html')).toContain('href="/#c')
+  expect(pages.filter((file) => read(file).includes('href="/pagina/3/#c'))).toHaveLength(29)
+})
+
 test('exportar de nuevo quita lo que ya no es público, y nada ajeno', () => {
   const [dataDir, folder] = [newFolder(), newFolder()]
   const ajeno = join(folder, 'creador', 'propio.html')
