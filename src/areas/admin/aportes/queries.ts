@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Calidad } from '../../../domain/creadores'
 import type { Periodo } from '../../../domain/periodos'
 import { api, unwrap } from '../../../lib/api'
+import { guardarBorrador } from '../../shared/borrador'
 import { resolver } from '../../shared/optimista'
 import { creadoresClave } from '../creadores/queries'
 import { olvidarMotivo } from '../dialogo-de-motivo'
@@ -35,6 +36,15 @@ const comun = {
 /** As it stands in the list: who resolved it elsewhere meanwhile is not overruled. */
 const PENDIENTE = { status: 'PENDING_REVIEW' } as const
 
+export const borradorDeDecision = (id: number) => `decision-${id}`
+
+/** Once it is resolved, what had been chosen for it is of no use. */
+async function decidir<T>(id: number, llamada: Promise<T>): Promise<T> {
+  const hecho = await moderar(llamada)
+  guardarBorrador(borradorDeDecision(id), '')
+  return hecho
+}
+
 interface Aprobacion {
   id: number
   period: Periodo
@@ -45,7 +55,8 @@ export const aprobarAporte = mutationOptions(
   resolver({
     ...comun,
     mutationFn: ({ id, period, quality }: Aprobacion) =>
-      moderar(
+      decidir(
+        id,
         unwrap(api.composers({ id }).status.put({ status: 'PUBLISHED', period, quality, antes: PENDIENTE })),
       ),
     exito: 'Aporte aprobado exitosamente!',
@@ -58,7 +69,7 @@ export const borradorDeRevision = (id: number) => `revision-${id}`
 export const remitirAporte = {
   ...comun,
   mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
-    await moderar(unwrap(api.admin.composers({ id }).review.post({ reason })))
+    await decidir(id, unwrap(api.admin.composers({ id }).review.post({ reason })))
     olvidarMotivo(borradorDeRevision(id))
   },
   exito: 'Aporte remitido para revisión!',
@@ -68,7 +79,7 @@ export const remitirAporte = {
 export const rechazarAporte = {
   ...comun,
   mutationFn: ({ id }: { id: number }) =>
-    moderar(unwrap(api.composers({ id }).status.put({ status: 'REJECTED', antes: PENDIENTE }))),
+    decidir(id, unwrap(api.composers({ id }).status.put({ status: 'REJECTED', antes: PENDIENTE }))),
   exito: 'Aporte rechazado.',
   falla: 'Error al rechazar el aporte.',
 }
