@@ -1,3 +1,5 @@
+import { adminPassword } from '../support/program'
+import { nuevaCatedra } from './cursado'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { aviso, conTarea, entregar } from './tareas'
 
@@ -66,6 +68,30 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
 
   await expect(aviso(page, 'Tarea eliminada exitosamente.')).toBeVisible()
   await expect(fila).toHaveCount(0)
+})
+
+test('a quiénes se iba a asignar espera a una sesión nueva', async ({ page, ingresarComo }) => {
+  const { pedir } = await ingresarComo('admin')
+  const { id } = await nuevaCatedra(page, { alumnos: ['Uno', 'Dos', 'Tres'] })
+  const tarea = { titulo: 'Canon', descripcion: '<p>A la octava.</p>', puntos_posibles: 5 }
+  const { tareaMaestra } = await pedir(`POST /admin/catedras/${id}/tareas`, tarea)
+  await page.goto(`/admin/catedras/${id}?asignar=${tareaMaestra.id}`)
+  const asignar = page.getByRole('dialog', { name: 'Asignar tarea' })
+  await asignar.getByRole('checkbox', { name: /Rosa Dos/ }).check()
+  await page.evaluate(() => localStorage.setItem('adminToken', 'vencida'))
+  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword)
+  await page.getByRole('button', { name: 'Ingresar' }).click()
+
+  await expect(asignar.getByRole('checkbox', { name: /Rosa Dos/ })).toBeChecked()
+  await expect(asignar.getByRole('checkbox', { name: /Rosa Uno/ })).not.toBeChecked()
+  await expect(asignar).toContainText('Recuperamos lo que estabas escribiendo.')
+  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  await expect(aviso(page, 'Tarea asignada exitosamente a los alumnos seleccionados!')).toBeVisible()
+  await page.goto(`/admin/catedras/${id}?asignar=${tareaMaestra.id}`)
+  await expect(asignar.getByRole('checkbox', { name: /Rosa Dos/ })).toBeDisabled()
+  await expect(asignar.getByText('Recuperamos')).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

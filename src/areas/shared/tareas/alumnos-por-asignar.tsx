@@ -13,16 +13,17 @@ export interface Inscrito {
 interface Props {
   inscritos: readonly Inscrito[]
   asignados: readonly number[]
-  elegidos: readonly number[]
-  alElegir: (ids: readonly number[]) => void
+  /** Who hasn't it yet. */
+  libres: number[]
+  elegidos: number[]
+  alElegir: (ids: number[]) => void
   falta: string
 }
 
 const NOTA = 'nota-de-asignacion'
 
-export function AlumnosPorAsignar({ inscritos, asignados, elegidos, alElegir, falta }: Props) {
+export function AlumnosPorAsignar({ inscritos, asignados, libres, elegidos, alElegir, falta }: Props) {
   const { q, setQ, encontrados } = useBusqueda(inscritos, textoDe)
-  const libres = inscritos.map(({ alumnoId }) => alumnoId).filter((id) => !asignados.includes(id))
   const todos = libres.length > 0 && libres.every((id) => elegidos.includes(id))
   const alternar = (id: number) =>
     alElegir(elegidos.includes(id) ? elegidos.filter((otro) => otro !== id) : [...elegidos, id])

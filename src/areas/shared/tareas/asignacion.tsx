@@ -1,10 +1,9 @@
 import { type UseMutationOptions, useSuspenseQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
 import { asignacionDeTareaNueva } from '../../../domain/tarea-nueva'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
-import { toast } from '../../../ui/toast'
-import { enfocarPrimeraFalta } from '../formulario/enfocar'
+import { Recuperado } from '../formulario/recuperado'
+import { useFormulario } from '../formulario/use-formulario'
 import { useAccion } from '../use-accion'
 import { AlumnosPorAsignar, type Inscrito } from './alumnos-por-asignar'
 import type { Hecho } from './cambio'
@@ -19,43 +18,50 @@ export interface AsignacionProps {
   alCerrar: () => void
 }
 
+interface Valores {
+  alumnoIds: number[]
+}
+
+const nadie: Valores = { alumnoIds: [] }
+
 /** To whom a task is given: chosen ones or all; who has it already is marked, and keeps it. */
 export default function Asignacion({ tarea, inscritos, asignar, alCerrar, ...lectura }: AsignacionProps) {
   const { data: asignados } = useSuspenseQuery({ ...lectura.asignados(tarea.id), staleTime: 0 })
-  const [elegidos, setElegidos] = useState<readonly number[]>([])
-  const [falta, setFalta] = useState('')
+  const { form, recuperado, volverA, mostrarFaltas } = useFormulario<Valores, Valores>({
+    borrador: `asignar-tarea-${tarea.id}`,
+    iniciales: nadie,
+    esquema: asignacionDeTareaNueva,
+  })
   const { enviar, enviando } = useAccion(asignar(tarea.id))
-  const nadieFalta = inscritos.every(({ alumnoId }) => asignados.includes(alumnoId))
+  const libres = inscritos.map(({ alumnoId }) => alumnoId).filter((id) => !asignados.includes(id))
+  // A draft may name who got it since, or has left.
+  const elegidos = form.watch('alumnoIds').filter((id) => libres.includes(id))
 
-  const elegir = (ids: readonly number[]) => {
-    setElegidos(ids)
-    setFalta('')
+  const elegir = (alumnoIds: number[]) => {
+    form.setValue('alumnoIds', alumnoIds)
+    form.clearErrors()
   }
 
-  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { error } = asignacionDeTareaNueva.safeParse({ alumnoIds: elegidos })
-    const mal = error?.issues[0]?.message ?? ''
-    setFalta(mal)
-    if (mal) {
-      toast.error(mal)
-      return enfocarPrimeraFalta(event.currentTarget)
-    }
-    enviar([...elegidos], {
+  const alEnviar = form.handleSubmit(() => {
+    enviar(elegidos, {
+      alLograr: () => volverA(nadie),
       onSuccess: alCerrar,
-      onError: (error) => setFalta(textoDeFalla('Error al asignar la tarea.', error)),
+      onError: (error) =>
+        form.setError('alumnoIds', { message: textoDeFalla('Error al asignar la tarea.', error) }),
     })
-  }
+  }, mostrarFaltas)
 
   return (
     <form noValidate onSubmit={alEnviar}>
-      <div className="ui-dialogo-cuerpo">
+      <div className="ui-dialogo-cuerpo ui-formulario">
+        {recuperado && <Recuperado alDescartar={() => volverA(nadie)} />}
         <AlumnosPorAsignar
           inscritos={inscritos}
           asignados={asignados}
+          libres={libres}
           elegidos={elegidos}
           alElegir={elegir}
-          falta={falta}
+          falta={form.formState.errors.alumnoIds?.message ?? ''}
         />
       </div>
       <footer className="ui-acciones">
@@ -67,7 +73,7 @@ export default function Asignacion({ tarea, inscritos, asignar, alCerrar, ...lec
           variant="primary"
           saving={enviando}
           savingLabel="Asignando..."
-          disabled={nadieFalta}
+          disabled={libres.length === 0}
         >
           Asignar tarea
         </Button>
