@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { esId, idsEscritos, textoEscrito } from './campos.ts'
+import { enteroEscrito, esId, idsEscritos, textoEscrito } from './campos.ts'
 import { esPlazo } from './plazos.ts'
 import { aplicarReglas, type Regla } from './reglas.ts'
 
@@ -33,17 +33,19 @@ export interface Respuesta {
 
 const RESPUESTA_INVALIDA = 'La respuesta no es válida.'
 
-const idEscrito = z.int(RESPUESTA_INVALIDA).positive(RESPUESTA_INVALIDA)
+const id = z.int(RESPUESTA_INVALIDA).positive(RESPUESTA_INVALIDA)
+/** Also as a radio button and an object's keys have it: written. */
+const idEscrito = enteroEscrito.pipe(id)
 
 export const respuestaElegida = z.object({ preguntaId: idEscrito, opcionElegidaId: idEscrito })
 
 const respuestaEnviada = z.object(
-  { ...respuestaElegida.shape, opcionElegidaId: idEscrito.nullish() },
+  { ...respuestaElegida.shape, opcionElegidaId: enteroEscrito.pipe(id.nullable()) },
   RESPUESTA_INVALIDA,
 )
 const esUnaPorPregunta = (respuestas: Pick<Respuesta, 'preguntaId'>[]) =>
   new Set(respuestas.map(({ preguntaId }) => preguntaId)).size === respuestas.length
-const estaElegida = (una: z.infer<typeof respuestaEnviada>): una is Respuesta => una.opcionElegidaId != null
+const estaElegida = (una: z.infer<typeof respuestaEnviada>): una is Respuesta => una.opcionElegidaId !== null
 
 /** What is sent at the end, without what was left blank; what was kept before counts as well. */
 export const respuestasEnviadas = z.object({

@@ -211,10 +211,25 @@ test.each([
   ['Las respuestas deben ser una lista.', { respuestas: 'todas' }],
   ['La respuesta no es válida.', { respuestas: [7] }],
   ['La respuesta no es válida.', { respuestas: [{ preguntaId: 'x' }] }],
+  ['La respuesta no es válida.', { respuestas: [{ preguntaId: '1', opcionElegidaId: '1,5' }] }],
+  ['La respuesta no es válida.', { respuestas: [{ preguntaId: '', opcionElegidaId: 1 }] }],
 ])('«%s» con %o', async (error, cuerpo) => {
   const { pide } = await conEvaluacion()
 
   expect(await pide(`POST ${UNA}/submit`, cuerpo)).toMatchObject({ status: 400, data: { error } })
+})
+
+test('una respuesta vale igual con sus números como texto', async () => {
+  const { pide, respuestas } = await conEvaluacion()
+  const escritas = respuestas(2).map(({ preguntaId, opcionElegidaId }) => ({
+    preguntaId: String(preguntaId),
+    opcionElegidaId: String(opcionElegidaId),
+  }))
+
+  expect((await pide(`PUT ${UNA}/respuestas`, escritas[2])).status).toBe(200)
+  const enviada = await pide(`POST ${UNA}/submit`, { respuestas: escritas })
+
+  expect(enviada.data).toMatchObject({ score: 2, totalPoints: 3 })
 })
 
 test('dos respuestas para una pregunta se rechazan: ninguna cuenta', async () => {
