@@ -20,12 +20,19 @@ const clienteDe = (pedir: (url: string, init: RequestInit) => Promise<Response>)
     },
   }).api
 
+/** A network's own sign-in page says that all went well, and what was asked never left that network. */
+export async function recibir(pedido: Promise<Response>): Promise<Response> {
+  const respuesta = await pedido
+  if (respuesta.ok && respuesta.headers.get('content-type')?.startsWith('text/html')) throw sinConexion()
+  return respuesta
+}
+
 /** The API's typed client in the browser; answers are read with `unwrap`. */
-export const api = clienteDe((url, init) => tomarAdelantada(url, init) ?? fetch(url, init))
+export const api = clienteDe((url, init) => recibir(tomarAdelantada(url, init) ?? fetch(url, init)))
 
 /** For who only wants to know whether it went well: what is not read costs a cheap phone nothing. */
 export const apiSinLeer = clienteDe(async (url, init) => {
-  const respuesta = await fetch(url, init)
+  const respuesta = await recibir(fetch(url, init))
   return respuesta.ok ? new Response(null) : respuesta
 })
 
@@ -51,6 +58,8 @@ export class ApiError extends Error {
   }
 }
 
+export const sinConexion = () => new ApiError(0, SIN_CONEXION, 'sin_conexion')
+
 /** The server's own words where it has some; otherwise what the screen says, to the letter. */
 export const textoDeFalla = (falla: string, error: unknown): string =>
   error instanceof ApiError && error.diceAlgo ? error.message : falla
@@ -65,15 +74,16 @@ interface Reply<T> {
 export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
   const { data, error, response } = await call
   if (!error) return data as T
-  if (!response) throw new ApiError(0, SIN_CONEXION, 'sin_conexion')
+  if (!response) throw sinConexion()
   if (response.status === 401) cerrarSesion()
   throw errorDe(response, error.value)
 }
 
 function errorDe({ status, headers }: Response, cuerpo: unknown): ApiError {
   const { error, message, code, campos } = (Object(cuerpo) ?? {}) as Partial<
-    Record<'error' | 'message' | 'code', string> & { campos: Record<string, string> }
+    Record<'error' | 'message', unknown> & { code: string; campos: Record<string, string> }
   >
   const espera = Number(headers.get('retry-after')) || 0
-  return new ApiError(status, error || message || INESPERADO, code, campos, espera)
+  const texto = [error, message].find((uno) => typeof uno === 'string' && uno !== '') as string | undefined
+  return new ApiError(status, texto ?? INESPERADO, code, campos, espera)
 }

@@ -1,4 +1,4 @@
-import { unwrap } from './api'
+import { recibir, unwrap } from './api'
 import { bearer } from './llaves'
 
 /** Saves a file that the API gives: a plain link would go without the session. */
@@ -16,7 +16,8 @@ const UN_MINUTO = 60_000
 
 async function pedirArchivo(direccion: string) {
   try {
-    const response = await fetch(`/api${direccion}`, { headers: { authorization: `Bearer ${bearer()}` } })
+    const headers = { authorization: `Bearer ${bearer()}` }
+    const response = await recibir(fetch(`/api${direccion}`, { headers }))
     if (response.ok) return { data: await leer(response), error: null, response }
     return { data: null, error: { status: response.status, value: await cuerpoDe(response) }, response }
   } catch (value) {

@@ -18,7 +18,7 @@ vi.stubGlobal(
 vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
 const { bearer, claves } = await import('../../src/lib/llaves.ts')
 const { $sesion, abrirSesion, cerrarSesion, salir } = await import('../../src/lib/sesion.ts')
-const { ApiError, textoDeFalla, unwrap } = await import('../../src/lib/api.ts')
+const { ApiError, api, apiSinLeer, textoDeFalla, unwrap } = await import('../../src/lib/api.ts')
 const { moderar } = await import('../../src/areas/admin/moderar.ts')
 
 beforeEach(() => {
@@ -140,6 +140,7 @@ test.each([
   [409, { error: 'Ya fue remitido.', code: 'ya_resuelto' }, 'Ya fue remitido.', 'Ya fue remitido.'],
   [500, { error: 'Ocurrió un error inesperado.', code: 'inesperado' }, FALLA, FALLA],
   [500, {}, FALLA, FALLA],
+  [500, { error: { detalle: 'x' }, message: 7 }, FALLA, FALLA],
   [502, '<html>', FALLA, FALLA],
 ])('de un %i con %j se dice «%s», y moderando «%s»', async (status, value, texto, moderando) => {
   const rechazo = () =>
@@ -156,4 +157,14 @@ test('lo que el servidor contesta llega como vino', async () => {
   const bien = Promise.resolve({ data: { fecha: '2026-03-14' }, error: null, response: new Response() })
 
   expect(await unwrap(bien)).toEqual({ fecha: '2026-03-14' })
+})
+
+test.each([
+  ['una lectura', () => api.ranking.get()],
+  ['un envío', () => api.login.post({ password: 'x' })],
+  ['una marca, de la que solo importa si llegó', () => apiSinLeer.login.post({ password: 'x' })],
+])('la página de ingreso de una red no es la respuesta de %s', async (_caso, llamar) => {
+  pedir.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+
+  await expect(unwrap<unknown>(llamar())).rejects.toMatchObject({ status: 0, code: 'sin_conexion' })
 })

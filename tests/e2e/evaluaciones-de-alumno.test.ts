@@ -96,6 +96,11 @@ test('sin conexión se sigue respondiendo; al volver se guarda, también despué
   await page.route('**/respuestas', (route) => route.abort())
   await elegir(page, 3, 'Mal dos')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera')
+  // A network's own sign-in page has not kept it either.
+  const deOtraRed = page.waitForResponse('**/respuestas')
+  await page.route('**/respuestas', (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }))
+  await deOtraRed
+  await expect(page.getByRole('alert')).toContainText('Una respuesta espera')
   await page.unroute('**/respuestas')
   await page.reload()
 

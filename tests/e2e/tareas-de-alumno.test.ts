@@ -81,6 +81,22 @@ test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ p
   await expect(dialogo(page)).toContainText('Huella SHA-256')
 })
 
+test('donde una red pide ingresar antes, nada se da por entregado', async ({ page, ingresarComo }) => {
+  const { alumnos } = await conTarea(page)
+  await ingresarComo('alumno', alumnos[0]?.email)
+  await page.goto('/alumno/tareas')
+  await page.route('**/submit', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Ingrese a la red</title>' }),
+  )
+  await page.getByRole('button', { name: /^Subir Entrega/ }).click()
+  await dialogo(page).locator('input[type=file]').setInputFiles(hoja)
+  await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
+
+  await expect(dialogo(page).getByRole('alert')).toHaveText('Error al subir la entrega')
+  await expect(dialogo(page)).toContainText('hoja.png')
+  await expect(dialogo(page).getByRole('button', { name: 'Reintentar' })).toBeVisible()
+})
+
 test('si la sesión vence al subir, se ingresa de nuevo y se sigue en el mismo diálogo', async ({
   page,
   program,

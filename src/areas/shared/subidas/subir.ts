@@ -1,4 +1,4 @@
-import { ApiError, unwrap } from '../../../lib/api'
+import { recibir, sinConexion, unwrap } from '../../../lib/api'
 import { bearer } from '../../../lib/llaves'
 
 interface Opciones {
@@ -17,6 +17,7 @@ interface Opciones {
 export async function subir<T>(opciones: Opciones): Promise<T | null> {
   const response = await enviar(opciones)
   if (!response) return null
+  await recibir(Promise.resolve(response))
   const cuerpo: unknown = await response.json().catch(() => null)
   return unwrap<T>(
     Promise.resolve(
@@ -33,8 +34,8 @@ function enviar({ direccion, archivo, alAvanzar, cancelacion }: Opciones): Promi
     pedido.open('POST', `/api${direccion}`)
     pedido.setRequestHeader('authorization', `Bearer ${bearer()}`)
     pedido.upload.onprogress = ({ loaded, total }) => alAvanzar(total === 0 ? 0 : loaded / total)
-    pedido.onload = () => resolve(new Response(pedido.responseText, { status: pedido.status }))
-    pedido.onerror = () => reject(new ApiError(0, 'No hay conexión con el servidor.', 'sin_conexion'))
+    pedido.onload = () => resolve(respuestaDe(pedido))
+    pedido.onerror = () => reject(sinConexion())
     pedido.onabort = () => resolve(null)
     cancelacion.addEventListener('abort', () => pedido.abort())
     const formulario = new FormData()
@@ -42,3 +43,9 @@ function enviar({ direccion, archivo, alAvanzar, cancelacion }: Opciones): Promi
     pedido.send(formulario)
   })
 }
+
+const respuestaDe = (pedido: XMLHttpRequest) =>
+  new Response(pedido.responseText, {
+    status: pedido.status,
+    headers: { 'content-type': pedido.getResponseHeader('content-type') ?? '' },
+  })
