@@ -183,6 +183,62 @@ test('lo escrito en el perfil espera a una sesión nueva', async ({ page, progra
   await expect(page.getByLabel('Instrumento')).toHaveValue('Arpa paraguaya')
 })
 
+test('a quien le cambiaron el email le basta con el nuevo para seguir', async ({
+  page,
+  program,
+  ingresarComo,
+}) => {
+  const alumno = await nuevoAlumno(page)
+  await ingresarComo('alumno', alumno.email)
+  await page.goto(`/alumno/profile/${alumno.id}`)
+  await page.getByLabel('Instrumento').fill('Arpa paraguaya')
+  const nuevo = `nuevo-${alumno.email}`
+  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  await pedir(`PUT /alumnos/${alumno.id}`, { email: nuevo })
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const ingreso = page.getByRole('dialog', { name: 'Ingresa de nuevo para seguir' })
+  await ingreso.getByRole('button', { name: 'Ya tengo un código' }).click()
+  await ingreso.getByRole('button', { name: 'Cambiar el email' }).click()
+  await ingreso.getByLabel('Email').fill(nuevo)
+  const codigo = await codigoNuevo(program, nuevo, () => page.keyboard.press('Enter'))
+  await ingreso.getByLabel('Código de 6 dígitos').fill(codigo)
+  await page.keyboard.press('Enter')
+  await expect(ingreso).toBeHidden()
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+
+  await expect(aviso(page, 'Perfil actualizado.')).toBeVisible()
+  expect(await pedir(`GET /alumnos/${alumno.id}`)).toMatchObject({
+    email: nuevo,
+    instrumento: 'Arpa paraguaya',
+  })
+})
+
+test('si quien ingresa encima es otra persona, nada de lo anterior queda', async ({
+  page,
+  program,
+  ingresarComo,
+}) => {
+  const [alumno, otro] = [await nuevoAlumno(page), await nuevoAlumno(page)]
+  await ingresarComo('alumno', alumno.email)
+  await page.goto(`/alumno/profile/${alumno.id}`)
+  await page.getByLabel('Instrumento').fill('Arpa paraguaya')
+  await page.evaluate(() => localStorage.setItem('userToken', 'vencida'))
+
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  const ingreso = page.getByRole('dialog', { name: 'Ingresa de nuevo para seguir' })
+  await ingreso.getByRole('button', { name: 'Cambiar el email' }).click()
+  await ingreso.getByLabel('Email').fill(otro.email)
+  const codigo = await codigoNuevo(program, otro.email, () => page.keyboard.press('Enter'))
+  await ingreso.getByLabel('Código de 6 dígitos').fill(codigo)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByText('Solo puedes ver y editar tu propio perfil.')).toBeVisible()
+  expect(
+    await page.evaluate(() => Object.keys(sessionStorage).filter((clave) => /^borrador:/.test(clave))),
+  ).toEqual([])
+})
+
 for (const [colorScheme, tamano] of [
   ['light', escritorio],
   ['dark', telefono],

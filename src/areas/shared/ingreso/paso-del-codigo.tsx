@@ -7,8 +7,7 @@ import { comoReloj, useEspera } from './use-espera'
 
 interface Props {
   codigo: Codigo
-  /** Not where it has to be the same person. */
-  alCambiarEmail?: () => void
+  alCambiarEmail: () => void
 }
 
 /** The second step: the code, typed, pasted or suggested by the phone, with or without spaces. */
@@ -57,15 +56,13 @@ export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
   )
 }
 
-function EmailFijo({ email, alCambiar }: { email: string; alCambiar: Props['alCambiarEmail'] }) {
+function EmailFijo({ email, alCambiar }: { email: string; alCambiar: () => void }) {
   return (
     <div className="email-fijo">
       <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} />
-      {alCambiar && (
-        <Button variant="quiet" onClick={alCambiar}>
-          Cambiar el email
-        </Button>
-      )}
+      <Button variant="quiet" onClick={alCambiar}>
+        Cambiar el email
+      </Button>
     </div>
   )
 }

@@ -6,11 +6,12 @@ import { queryClient } from '../consultas'
 import { salir } from '../salir'
 import type { Acceso } from './acceso'
 import { PasoDelCodigo } from './paso-del-codigo'
-import { useCodigo } from './use-codigo'
+import { PasoDelEmail } from './paso-del-email'
+import { type Codigo, useCodigo } from './use-codigo'
 
 interface Props {
   acceso: Acceso
-  /** Only the same person can go on where this one was. */
+  /** Only the same person can go on where this one was; the administrator may have changed the address meanwhile. */
   email: string
 }
 
@@ -20,11 +21,16 @@ interface Props {
  */
 export default function SesionVencida({ acceso, email }: Props) {
   const [abierta, setAbierta] = useState(true)
+  const [conOtro, setConOtro] = useState(false)
   const codigo = useCodigo(
     acceso,
     () => void queryClient.invalidateQueries(),
     () => ({ email, enviado: false, otroDesde: 0 }),
   )
+  const cambiarEmail = () => {
+    setConOtro(true)
+    codigo.cambiarEmail()
+  }
 
   return (
     <>
@@ -41,7 +47,13 @@ export default function SesionVencida({ acceso, email }: Props) {
         size="narrow"
       >
         <div className="ui-dialogo-cuerpo ui-formulario">
-          {codigo.enviado ? <PasoDelCodigo codigo={codigo} /> : <Pedir codigo={codigo} email={email} />}
+          {codigo.enviado ? (
+            <PasoDelCodigo codigo={codigo} alCambiarEmail={cambiarEmail} />
+          ) : conOtro ? (
+            <PasoDelEmail codigo={codigo} vuelve />
+          ) : (
+            <Pedir codigo={codigo} email={email} alCambiarEmail={cambiarEmail} />
+          )}
           <Button variant="quiet" onClick={salir}>
             Salir y perder lo que no guardé
           </Button>
@@ -51,7 +63,13 @@ export default function SesionVencida({ acceso, email }: Props) {
   )
 }
 
-function Pedir({ codigo, email }: { codigo: ReturnType<typeof useCodigo>; email: string }) {
+interface PropsDePedir {
+  codigo: Codigo
+  email: string
+  alCambiarEmail: () => void
+}
+
+function Pedir({ codigo, email, alCambiarEmail }: PropsDePedir) {
   return (
     <>
       <p>
@@ -68,6 +86,9 @@ function Pedir({ codigo, email }: { codigo: ReturnType<typeof useCodigo>; email:
       </Button>
       <Button variant="quiet" onClick={() => codigo.yaTengoUno(email)}>
         Ya tengo un código
+      </Button>
+      <Button variant="quiet" onClick={alCambiarEmail}>
+        Cambiar el email
       </Button>
     </>
   )
