@@ -14,7 +14,11 @@ async function anotarEnUnDia(de: Remitente['asistencia'], marcas: readonly Marca
   if (!queryClient.getQueryData(queryKey)) return
   const nuevas = new Map(marcas.map(({ alumnoId, presente }) => [alumnoId, presente]))
   await queryClient.cancelQueries({ queryKey })
-  queryClient.setQueryData<Asistencia[]>(queryKey, (actuales) =>
-    actuales?.map((una) => ({ ...una, presente: nuevas.get(una.alumnoId) ?? una.presente })),
+  // It is still what was read then: who draws the whole list again at each reading has no reason to.
+  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
+  queryClient.setQueryData<Asistencia[]>(
+    queryKey,
+    (actuales) => actuales?.map((una) => ({ ...una, presente: nuevas.get(una.alumnoId) ?? una.presente })),
+    { updatedAt },
   )
 }

@@ -23,8 +23,10 @@ import type { Remitente } from './remitente'
 /** How long an answer is waited for. */
 const PACIENCIA_MS = 20_000
 const ESPERAS_MS = [1000, 3000, 8000, 20_000]
-/** Whoever goes down a list marks somebody every second or so: what has arrived is said and shown after the last. */
+/** How long another tab is given to do what this one would. */
 const PAUSA_MS = 1200
+/** Whoever goes down a list marks somebody every second or two: what has arrived is said and shown after the last. */
+const CALMA_MS = 2500
 /** What arrives sooner is not shown as waiting: it would only flicker. */
 const RECIENTE_MS = 500
 
@@ -210,7 +212,7 @@ function alLlegar(lote: Guardada[]) {
   for (const una of lote) porAsentar.set(claveDe(una), una)
   quitar(lote)
   clearTimeout(relojDeAsentar)
-  relojDeAsentar = setTimeout(() => void asentar(), PAUSA_MS)
+  relojDeAsentar = setTimeout(() => void asentar(), CALMA_MS)
 }
 
 /** Writes in the list what has arrived: once for many, for all that is on the screen is drawn again. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { memo, useCallback, useMemo, useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { EmptyState } from '../../../ui/empty-state'
@@ -10,29 +10,27 @@ import { marcar } from './cola'
 import { CuentaDeMarcas } from './cuenta-de-marcas'
 import { FilaDeAsistencia } from './fila-de-asistencia'
 import { FilasEnTramos } from './filas-en-tramos'
-import type { Asistencia, Remitente } from './remitente'
+import type { Remitente } from './remitente'
 import { type Lugar, useMarca, useMarcas } from './use-marcas'
+import { usePersonas } from './use-personas'
 
-interface PieProps {
+interface Props extends Pick<Remitente, 'asistencia'> {
   lugar: Lugar
   alTerminar: () => void
 }
-
-type Props = PieProps & Pick<Remitente, 'asistencia'>
 
 const MUCHOS = 15
 
 export default function PlanillaDelDia({ lugar, asistencia, alTerminar }: Props) {
   const { catedraId, diaId } = lugar
-  const { data: asistencias } = useSuspenseQuery(asistencia(catedraId, diaId))
-  const { q, setQ, encontrados } = useBusqueda(usePersonas(asistencias), ({ nombre }) => nombre)
-  const guardados = new Map(asistencias.map(({ alumnoId, presente }) => [alumnoId, presente]))
+  const { personas, leidaEn, guardado } = usePersonas(lugar, asistencia)
+  const { q, setQ, encontrados } = useBusqueda(personas, ({ nombre }) => nombre)
   const alMarcar = useCallback(
     (alumnoId: number, presente: boolean) => marcar([{ catedraId, diaId, alumnoId, presente }]),
     [catedraId, diaId],
   )
 
-  if (asistencias.length === 0) {
+  if (personas.length === 0) {
     return (
       <EmptyState title="Todavía no hay alumnos inscritos">
         Cuando la administración los inscriba, aquí se marca quién está.
@@ -43,7 +41,7 @@ export default function PlanillaDelDia({ lugar, asistencia, alTerminar }: Props)
     <>
       <div className="ui-dialogo-cuerpo planilla-del-dia">
         <BannerDeEnvio />
-        {asistencias.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
+        {personas.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
         <FilasEnTramos
           personas={encontrados}
           fila={({ alumnoId, nombre }) => (
@@ -52,40 +50,34 @@ export default function PlanillaDelDia({ lugar, asistencia, alTerminar }: Props)
               diaId={diaId}
               alumnoId={alumnoId}
               nombre={nombre}
-              guardado={guardados.get(alumnoId) ?? null}
+              guardado={guardado}
+              leidaEn={leidaEn}
               alMarcar={alMarcar}
             />
           )}
         />
       </div>
-      <Pie lugar={lugar} asistencias={asistencias} alTerminar={alTerminar} />
+      <Pie lugar={lugar} asistencia={asistencia} alTerminar={alTerminar} />
     </>
-  )
-}
-
-/** Each mark makes a new list of the same people: what is made of their names stays. */
-function usePersonas(asistencias: readonly Asistencia[]) {
-  const ids = asistencias.map(({ alumnoId }) => alumnoId).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the ids say whether they are the same
-  return useMemo(
-    () => asistencias.map(({ alumnoId, nombreCompleto }) => ({ alumnoId, nombre: nombreCompleto })),
-    [ids],
   )
 }
 
 interface FilaProps extends Lugar {
   alumnoId: number
   nombre: string
-  guardado: boolean | null
+  guardado: (alumnoId: number) => boolean | null
+  /** Another reading may say something else of anybody. */
+  leidaEn: number
   alMarcar: (alumnoId: number, presente: boolean) => void
 }
 
-const Fila = memo(function Fila({ catedraId, diaId, guardado, ...fila }: FilaProps) {
+const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fila }: FilaProps) {
   return <FilaDeAsistencia {...fila} {...useMarca({ catedraId, diaId }, fila.alumnoId, guardado)} />
 })
 
 /** Near the thumb: how many of each, and everybody at once. */
-function Pie({ lugar, asistencias, alTerminar }: PieProps & { asistencias: Asistencia[] }) {
+function Pie({ lugar, asistencia, alTerminar }: Props) {
+  const { data: asistencias } = useSuspenseQuery(asistencia(lugar.catedraId, lugar.diaId))
   const marcas = useMarcas(lugar, asistencias)
   const [preguntando, setPreguntando] = useState(false)
   const ausentes = marcas.filter((una) => una === false).length

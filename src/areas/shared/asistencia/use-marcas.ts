@@ -22,12 +22,15 @@ export interface Lugar {
 }
 
 /** What is seen of one student: what was marked here, or what the server says. */
-export function useMarca(lugar: Lugar, alumnoId: number, guardado: boolean | null) {
+export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: number) => boolean | null) {
   const clave = claveDe({ ...lugar, alumnoId })
-  const leer = useCallback(() => `${marcada(clave) ?? ''} ${envioDe(clave)}`, [clave])
+  const leer = useCallback(
+    () => `${marcada(clave) ?? guardado(alumnoId)} ${envioDe(clave)}`,
+    [clave, alumnoId, guardado],
+  )
   const escucharla = useCallback((oyente: () => void) => escucharMarca(clave, oyente), [clave])
   const [presente, envio] = useSyncExternalStore(escucharla, leer).split(' ')
-  return { presente: presente ? presente === 'true' : guardado, envio: envio as Envio }
+  return { presente: presente === 'null' ? null : presente === 'true', envio: envio as Envio }
 }
 
 function envioDe(clave: string): Envio {
