@@ -1,3 +1,4 @@
+import { textoDeTamano } from '../../src/domain/archivos'
 import { cuantos } from '../../src/domain/numeros'
 import { createCopia } from '../copias/crear'
 import { type Invocation, onlyArgument, settingsOf } from './command'
@@ -16,5 +17,5 @@ export async function backupCommand(invocation: Invocation): Promise<void> {
   for (const path of faltan) console.error(`Aviso: ${path} ya no estaba en el disco; la copia no lo tiene.`)
   const bytes = manifiesto.archivos.reduce((sum, content) => sum + content.bytes, 0)
   const archivos = cuantos(manifiesto.archivos.length, 'archivo', 'archivos')
-  console.log(`Copia lista en ${file}: ${archivos}, ${(bytes / 1024 / 1024).toFixed(1)} MB.`)
+  console.log(`Copia lista en ${file}: ${archivos}, ${textoDeTamano(bytes)}.`)
 }

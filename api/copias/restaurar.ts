@@ -24,6 +24,7 @@ interface Restauracion {
 
 /** Puts a copy in place of a data folder's content, once all of it is there and known to be good. */
 export async function restoreCopia({ file, dataDir, force, now }: Options): Promise<Restauracion> {
+  if (!existsSync(file)) throw new UsageError(`No existe el archivo ${file}.`)
   const target = resolve(dataDir)
   if (isUsed(target)) {
     if (!force) {

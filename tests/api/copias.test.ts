@@ -253,7 +253,7 @@ test('sin datos no hay copia, y sin copia no se restaura', async () => {
   )
   await expect(
     restoreCopia({ file: join(raiz, 'c.tar'), dataDir: join(raiz, 'd'), force: false, now }),
-  ).rejects.toThrow(/No se puede leer o escribir/)
+  ).rejects.toThrow(`No existe el archivo ${join(raiz, 'c.tar')}.`)
 })
 
 test('una carpeta no es una copia, y se dice en una línea', async () => {
