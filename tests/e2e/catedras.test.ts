@@ -58,6 +58,19 @@ test('una cátedra se crea con sus horarios, se edita y se elimina con su advert
   await expect(contrapunto).toHaveCount(0)
 })
 
+test.describe('lejos de la institución', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('una cátedra nueva es del año que corre en la institución', async ({ page, entrar }) => {
+    await page.clock.setFixedTime('2028-12-31T23:30:00-03:00')
+    await entrar('/admin/catedras')
+
+    await page.getByRole('button', { name: 'Crear Cátedra' }).click()
+
+    await expect(page.getByRole('dialog').getByLabel('Año')).toHaveValue('2028')
+  })
+})
+
 test('inscribir, cambiar lo acordado y desinscribir', async ({ page, entrar, llamar }) => {
   const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Solfeo', anio: 2026 })
   await llamar('POST', '/composers', contribucion)

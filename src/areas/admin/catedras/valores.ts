@@ -1,4 +1,5 @@
 import { soloHorario } from '../../../domain/horarios'
+import { hoy } from '../../shared/sitio'
 import type { CatedraEditable } from './queries'
 
 /** The course's form as it is typed. */
@@ -15,7 +16,7 @@ export interface ValoresDeCatedra {
 
 export const catedraVacia = (): ValoresDeCatedra => ({
   nombre: '',
-  anio: String(new Date().getFullYear()),
+  anio: hoy().slice(0, 4),
   institucion: '',
   turno: 'Noche',
   aula: '',
