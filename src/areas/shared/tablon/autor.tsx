@@ -8,15 +8,14 @@ const roles = { admin: 'Administrador', docente: 'Docente', alumno: 'Alumno' }
 
 /** Who wrote it, and when. */
 export function Autor({ publicacion, children }: { publicacion: Firmado; children: ReactNode }) {
-  const { autor } = publicacion
   return (
     <div className="autor">
-      <span className={`iniciales de-${autor}`} aria-hidden="true">
+      <span className={`iniciales de-${publicacion.autor}`} aria-hidden="true">
         {inicialesDe(publicacion)}
       </span>
       <p>
         <b>{nombreDelAutor(publicacion)}</b>{' '}
-        {autor === 'docente' && <span className="rol">{roles[autor]}</span>}
+        {publicacion.autorDocente && <span className="rol">{roles.docente}</span>}
         <small className="apagado">{children}</small>
       </p>
     </div>
