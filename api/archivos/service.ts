@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../db/client.ts'
+import { docentes } from '../../db/schema/personas.ts'
 import type { Deps } from '../deps.ts'
+import { sinSesion } from '../plugins/auth.ts'
 import { keepArchivo, receiveArchivo } from './recepcion.ts'
 
 /** A teacher's upload, or the administrator's (null): no other teacher sees it until a unit or a task uses it. */
 export async function receiveRecurso(deps: Deps, docenteId: number | null, request: Request) {
   const recibido = await receiveArchivo(deps, request)
+  // Whoever sends it may be deleted while it arrives.
+  if (docenteId !== null && !isDocente(deps.db, docenteId)) {
+    deps.files.remove([recibido.temporary])
+    throw sinSesion()
+  }
   const {
     path: filePath,
     nombre,
@@ -12,3 +21,6 @@ export async function receiveRecurso(deps: Deps, docenteId: number | null, reque
   } = keepArchivo(deps, deps.db, 'recursos', recibido, docenteId === null ? {} : { docenteId })
   return { filePath, nombre, bytes, tipo }
 }
+
+const isDocente = (db: Reader, id: number) =>
+  db.select({ id: docentes.id }).from(docentes).where(eq(docentes.id, id)).get() !== undefined

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { archivos } from '../../db/schema/archivos.ts'
+import { docentes } from '../../db/schema/personas.ts'
 import { insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { formularioCon, instalador, muestras, quitaCarpeta } from '../support/archivos.ts'
@@ -181,6 +183,28 @@ test.each([1, 2, 3, 5, 7, 40, 60])('llega igual en trozos de %d bytes', async (l
   const { filePath, nombre } = await response.json()
   expect(nombre).toBe('ñ.txt')
   expect(readFileSync(join(dataDir, filePath), 'utf8')).toBe(contenido)
+})
+
+test('de quien fue eliminado mientras subía no queda nada', async () => {
+  const { envia, db, docente, enDisco } = await conDocente()
+  const entero =
+    '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhola\r\n--x--\r\n'
+  const body = new ReadableStream({
+    start: (controller) => controller.enqueue(Buffer.from(entero.slice(0, 20))),
+    pull(controller) {
+      db.delete(docentes).where(eq(docentes.id, docente.id)).run()
+      controller.enqueue(Buffer.from(entero.slice(20)))
+      controller.close()
+    },
+  })
+
+  const response = await envia(body, { 'content-type': 'multipart/form-data; boundary=x' })
+
+  expect({ status: response.status, data: await response.json() }).toMatchObject({
+    status: 401,
+    data: { code: 'sin_sesion' },
+  })
+  expect(enDisco()).toEqual([])
 })
 
 test('solo un docente sube', async () => {
