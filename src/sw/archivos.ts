@@ -1,6 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
+import { esPagina } from './paginas'
 
 const NOMBRE = 'archivos'
 /** About twice what one build has: the files of an old version go when nobody has asked for them for longest. */
@@ -12,6 +13,8 @@ export const archivos = new CacheFirst({
   matchOptions: { ignoreVary: true },
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
+    // What a network or a proxy says instead of a file would stand for that file for good.
+    { cacheWillUpdate: async ({ response }) => (esPagina(response) ? null : response) },
     new ExpirationPlugin({ maxEntries: CUANTOS, purgeOnQuotaError: true }),
   ],
 })

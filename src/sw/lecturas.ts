@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
 import { guardarArchivos } from './archivos'
-import { type Area, archivosDe, areaDe, esPublica } from './paginas'
+import { type Area, archivosDe, areaDe, esPagina, esPublica } from './paginas'
 
 /** By the build: all that an area's screens may ever load. */
 declare const ARCHIVOS_DE_AREAS: Record<Area, string[]>
@@ -14,10 +14,8 @@ const PAGINAS = 200
 
 /** Neither redirects nor refusals: they are for whoever asked, at that moment. */
 const soloEnteras: Plugin = {
-  cacheWillUpdate: async ({ response }) => {
-    const esPagina = response.headers.get('content-type')?.startsWith('text/html')
-    return response.status === 200 && esPagina && !response.redirected ? response : null
-  },
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && esPagina(response) && !response.redirected ? response : null,
 }
 
 /** A page is of use later only with its styles and scripts: those of its own version, which the server may drop. */

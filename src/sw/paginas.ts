@@ -29,3 +29,6 @@ export const esDuradero = (direccion: string) => DURADERO.test(direccion)
 export const archivosDe = (html: string): string[] => [
   ...new Set([...html.matchAll(NOMBRADO)].map(([, direccion = '']) => direccion).filter(esDuradero)),
 ]
+
+export const esPagina = ({ headers }: Response) =>
+  headers.get('content-type')?.startsWith('text/html') ?? false

@@ -120,6 +120,28 @@ test('no se guarda lo que no es una página entera, ni se toca la API', async ({
   expect(await page.evaluate(() => fetch('/api/health').catch(() => 'sin red'))).toBe('sin red')
 })
 
+test('una página que llega en lugar de un archivo no queda en su lugar', async ({ page, context }) => {
+  await page.goto('/')
+  await expectEnCache(page, '/')
+  const hoja = (await page.locator('link[rel=stylesheet]').first().getAttribute('href')) ?? ''
+  const archivos = (hacer: 'match' | 'delete') =>
+    page.evaluate(
+      async ([hacer, una]) =>
+        Boolean(await (await caches.open('archivos'))[hacer](una, { ignoreVary: true })),
+      [hacer, hoja] as const,
+    )
+  const pedir = () => page.evaluate(async (una) => (await fetch(una, { cache: 'reload' })).text(), hoja)
+  await expect.poll(() => archivos('match')).toBe(true)
+  await archivos('delete')
+  await context.route(`**${hoja}`, (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }))
+
+  expect(await pedir()).toBe('<html>')
+  await context.unroute(`**${hoja}`)
+
+  expect(await pedir()).toContain('{')
+  await expect.poll(() => archivos('match')).toBe(true)
+})
+
 test('lo que se pide a la API no despierta al service worker', async ({ page }) => {
   await page.goto('/')
   await expectEnCache(page, '/')
