@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Something that waits for the teacher, in a list of class `pendientes`. */
+/** Something that waits for the teacher, in a list of class `esperas`. */
 export function Pendiente({ cuantos, a, children }: Props) {
   return (
     <li>

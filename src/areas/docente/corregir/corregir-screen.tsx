@@ -33,8 +33,8 @@ function PorCorregir() {
     )
   }
   return (
-    <div className="panel con-pendientes">
-      <ul className="pendientes" aria-label="Tareas por corregir">
+    <div className="panel con-esperas">
+      <ul className="esperas" aria-label="Tareas por corregir">
         {tareas.map(({ tareaMaestraId, titulo, cuantas, desde, catedra }) => (
           <Pendiente key={tareaMaestraId} cuantos={cuantas} a={rutaDeCorreccion(catedra.id, tareaMaestraId)}>
             {textoDeEntregas(cuantas, titulo)}

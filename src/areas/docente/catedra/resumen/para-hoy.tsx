@@ -26,7 +26,7 @@ export function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones 
       {nada ? (
         <p className="apagado">Nada espera por ti.</p>
       ) : (
-        <ul className="pendientes" aria-labelledby="para-hoy">
+        <ul className="esperas" aria-labelledby="para-hoy">
           {entregas.map(({ tareaMaestraId, titulo, cuantas, desde }) => (
             <Pendiente
               key={`t${tareaMaestraId}`}
