@@ -1,0 +1,23 @@
+import type { Locator } from '@playwright/test'
+import { escritorio, expect, test } from './fixtures'
+
+/** How things stand on a screen: what a picture would show. */
+const caja = async (cual: Locator) => {
+  const medida = await cual.boundingBox()
+  if (!medida) throw new Error('no se ve')
+  return { ...medida, derecha: medida.x + medida.width }
+}
+
+test('lo que se hace en una pantalla termina donde ella', async ({ page, ingresarComo }) => {
+  await page.setViewportSize(escritorio)
+  await ingresarComo('admin')
+  for (const [direccion, nombre] of [
+    ['/admin/catedras', 'Crear Cátedra'],
+    ['/admin/alumnos', 'Crear Alumno'],
+  ] as const) {
+    await page.goto(direccion)
+    const tabla = await caja(page.getByRole('table'))
+    const accion = await caja(page.getByRole('button', { name: nombre }))
+    expect(accion.derecha).toBeCloseTo(tabla.derecha, 0)
+  }
+})
