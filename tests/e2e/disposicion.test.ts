@@ -21,3 +21,19 @@ test('lo que se hace en una pantalla termina donde ella', async ({ page, ingresa
     expect(accion.derecha).toBeCloseTo(tabla.derecha, 0)
   }
 })
+
+test('las seis pestañas del panel, con lo que espera en cada una, entran en un renglón', async ({
+  page,
+  ingresarComo,
+}) => {
+  await page.setViewportSize(escritorio)
+  await ingresarComo('admin')
+  await page.goto('/admin/dashboard?tab=calificadas')
+  await expect(page.getByRole('tab', { name: /^Tareas Calificadas \d+$/ })).toBeVisible()
+
+  const pestanas = await page.getByRole('tab').all()
+  const alturas = await Promise.all(pestanas.map(async (una) => (await caja(una)).y))
+
+  expect(alturas).toHaveLength(6)
+  expect(new Set(alturas).size).toBe(1)
+})
