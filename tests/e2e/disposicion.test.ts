@@ -37,3 +37,14 @@ test('las seis pestañas del panel, con lo que espera en cada una, entran en un 
   expect(alturas).toHaveLength(6)
   expect(new Set(alturas).size).toBe(1)
 })
+
+test('un comentario corto ocupa lo que dice, al lado de su entrega', async ({ page, ingresarComo }) => {
+  await page.setViewportSize(escritorio)
+  await ingresarComo('admin')
+  await page.goto('/admin/dashboard?tab=calificadas')
+  const entrega = page.getByRole('listitem').filter({ hasText: 'Muy bien resuelto.' }).first()
+
+  const comentario = await caja(entrega.getByText('Muy bien resuelto.'))
+
+  expect(comentario.height).toBeLessThan((await caja(entrega)).height / 2)
+})
