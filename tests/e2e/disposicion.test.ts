@@ -48,3 +48,12 @@ test('un comentario corto ocupa lo que dice, al lado de su entrega', async ({ pa
 
   expect(comentario.height).toBeLessThan((await caja(entrega)).height / 2)
 })
+
+test('la cátedra del administrador tiene una sola acción principal', async ({ page, ingresarComo }) => {
+  const { catedra } = await ingresarComo('admin')
+  await page.goto(`/admin/catedras/${catedra.id}`)
+  await expect(page.getByRole('link', { name: 'Crear Evaluación por IA' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Crear Publicación' })).toBeVisible()
+
+  await expect(page.getByRole('main').locator('.principal')).toHaveText(['Inscribir Alumno'])
+})

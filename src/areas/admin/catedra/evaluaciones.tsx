@@ -15,7 +15,7 @@ export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
       <section className="seccion" aria-labelledby="evaluaciones">
         <header>
           <h2 id="evaluaciones">Evaluaciones</h2>
-          <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" />
+          <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" breve />
         </header>
         {catedra.Evaluacion.length > 0 ? (
           <ListaDeCurso

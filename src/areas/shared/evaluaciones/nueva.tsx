@@ -22,14 +22,16 @@ interface Props {
   catedraId: number
   /** What the way with AI is called. */
   texto: string
+  /** Among other sections it is one action more. */
+  breve?: boolean
   children?: ReactNode
 }
 
-export function CaminosANueva({ catedraId, texto, children }: Props) {
+export function CaminosANueva({ catedraId, texto, breve = false, children }: Props) {
   const { rutas } = useGestion()
   return (
     <div className="botones">
-      <Link className="boton principal" to={rutas.generar(catedraId)}>
+      <Link className={breve ? 'boton' : 'boton principal'} to={rutas.generar(catedraId)}>
         <Sparkles aria-hidden="true" /> {texto}
       </Link>
       <CaminosSinIA catedraId={catedraId} />

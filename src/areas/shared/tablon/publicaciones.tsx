@@ -50,7 +50,7 @@ export function Publicaciones({ breve, alPerder }: Props) {
     <section className="tablon" aria-labelledby="tablon">
       <header ref={cabecera} tabIndex={-1}>
         <h2 id="tablon">Tablón de la Cátedra</h2>
-        <Button variant="primary" onClick={crear}>
+        <Button variant={breve ? 'plain' : 'primary'} onClick={crear}>
           Crear Publicación
         </Button>
       </header>

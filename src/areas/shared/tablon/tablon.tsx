@@ -5,7 +5,7 @@ import { Publicaciones } from './publicaciones'
 import { textosDeTablon } from './textos'
 
 interface Props extends DatosDeTablon {
-  /** Among other sections it shows the last posts until one asks for more. */
+  /** Among other sections it shows the last posts until one asks for more, and writing one is not the screen's action. */
   breve?: boolean
   /** The course is gone, or the reader is no longer in it. */
   alPerder: () => void
