@@ -57,3 +57,17 @@ test('la cátedra del administrador tiene una sola acción principal', async ({ 
 
   await expect(page.getByRole('main').locator('.principal')).toHaveText(['Inscribir Alumno'])
 })
+
+test('la dirección de un recurso se lee en un renglón', async ({ page, ingresarComo }) => {
+  await page.setViewportSize(escritorio)
+  const { pedir } = await ingresarComo('alumno')
+  const tareas = await pedir('GET /alumnos/me/tareas')
+  const tarea = tareas.find(({ TareaMaestra }: { TareaMaestra: { titulo: string } }) =>
+    TareaMaestra.titulo.includes('guarania'),
+  )
+  await page.goto(`/alumno/tarea/${tarea.id}`)
+
+  const direccion = page.getByRole('list', { name: 'Recursos' }).getByRole('link').first().locator('span')
+
+  expect((await caja(direccion)).height).toBeLessThan(32)
+})
