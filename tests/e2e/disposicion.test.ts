@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { escritorio, expect, test } from './fixtures'
+import { escritorio, expect, telefono, test } from './fixtures'
 
 /** How things stand on a screen: what a picture would show. */
 const caja = async (cual: Locator) => {
@@ -70,4 +70,14 @@ test('la dirección de un recurso se lee en un renglón', async ({ page, ingresa
   const direccion = page.getByRole('list', { name: 'Recursos' }).getByRole('link').first().locator('span')
 
   expect((await caja(direccion)).height).toBeLessThan(32)
+})
+
+test('en un teléfono la cifra que lleva a corregir se toca con comodidad', async ({ page, ingresarComo }) => {
+  await page.setViewportSize(telefono)
+  const { catedra } = await ingresarComo('docente')
+  await page.goto(`/docente/catedra/${catedra.id}`)
+
+  const cifra = await caja(page.locator('.figuras a').first())
+
+  expect(Math.min(cifra.width, cifra.height)).toBeGreaterThanOrEqual(44)
 })
