@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { escritorio, expect, telefono, test } from './fixtures'
+import { escritorio, expect, expectFits, telefono, test } from './fixtures'
 
 /** How things stand on a screen: what a picture would show. */
 const caja = async (cual: Locator) => {
@@ -81,3 +81,29 @@ test('en un teléfono la cifra que lleva a corregir se toca con comodidad', asyn
 
   expect(Math.min(cifra.width, cifra.height)).toBeGreaterThanOrEqual(44)
 })
+
+const conTablas = {
+  admin: (id: number) => ['/admin/creadores', '/admin/alumnos', '/admin/catedras', `/admin/catedras/${id}`],
+  docente: (id: number) => [
+    `/docente/catedra/${id}`,
+    `/docente/catedra/${id}?tab=alumnos`,
+    `/docente/catedra/${id}?tab=evaluaciones`,
+  ],
+}
+
+for (const [rol, direcciones] of Object.entries(conTablas)) {
+  test(`las tablas (${rol}) entran al lado del riel, en una tableta y en una computadora chica`, async ({
+    page,
+    ingresarComo,
+  }) => {
+    const { catedra } = await ingresarComo(rol as keyof typeof conTablas)
+    for (const direccion of direcciones(catedra.id)) {
+      await page.goto(direccion)
+      await expect(page.locator('.tabla').last()).toBeVisible()
+      for (const width of [768, 1024]) {
+        await page.setViewportSize({ width, height: 900 })
+        await expectFits(page)
+      }
+    }
+  })
+}

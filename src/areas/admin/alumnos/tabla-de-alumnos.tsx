@@ -50,7 +50,9 @@ function AlumnoItem({ alumno, alEditar }: { alumno: Alumno; alEditar: () => void
       <td data-columna="Email" className="email">
         {alumno.email}
       </td>
-      <td data-columna="Teléfono">{alumno.telefono || '—'}</td>
+      <td data-columna="Teléfono" className="telefono">
+        {alumno.telefono || '—'}
+      </td>
       <td data-columna="Instrumento" className="largo">
         {alumno.instrumento || '—'}
       </td>

@@ -56,7 +56,7 @@ function CorreoItem({ correo }: { correo: Correo }) {
       </td>
       <td data-columna="Estado">
         <span className={`pildora ${color}`}>{texto}</span>
-        {enviado_en && <small className="apagado">{fechaYHora(enviado_en)}</small>}
+        {enviado_en && <small className="apagado corrido">{fechaYHora(enviado_en)}</small>}
         {ultimo_error && <small className="falla">{ultimo_error}</small>}
       </td>
       <td data-columna="Intentos" className="numero">

@@ -63,7 +63,9 @@ function EvaluacionItem({
         {asignadas > 0 ? <EstadoDeEvaluacion estado={estado} /> : <Badge tone="grey">Sin asignar</Badge>}
       </td>
       <td data-columna="Fecha de entrega">{fecha_entrega ? fechaYHora(fecha_entrega) : '—'}</td>
-      <td data-columna="Realizadas">{asignadas > 0 ? `${totalRealizadas} de ${asignadas}` : '—'}</td>
+      <td data-columna="Realizadas" className="corrido">
+        {asignadas > 0 ? `${totalRealizadas} de ${asignadas}` : '—'}
+      </td>
       <td className="operaciones">
         <div>
           {alVer ? (

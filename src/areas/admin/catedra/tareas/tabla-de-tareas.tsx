@@ -47,7 +47,7 @@ function TareaItem({ tarea, alVer, alAsignar, alEditar, alEliminar }: Acciones &
       </td>
       <td data-columna="Puntos">{numero(puntos_posibles)}</td>
       <td data-columna="Fecha de entrega">{fechaDeEntrega(fecha_entrega)}</td>
-      <td data-columna="Entregas">
+      <td data-columna="Entregas" className="corrido">
         {numero(resumen.porCalificar + resumen.calificadas)} de {numero(resumen.asignadas)}
       </td>
       <td className="operaciones">
