@@ -24,6 +24,9 @@ export const numero = entero
 /** '83,33 %', which never breaks in two. */
 export const porcentaje = (n: number) => `${hastaDosDecimales(n)}\u00a0%`
 
+/** What is known of something, one after the other: no line begins with the dot between two. */
+export const enLinea = (datos: readonly unknown[]) => datos.filter(Boolean).join('\u00a0· ')
+
 /** 'YYYY-MM' as 'marzo de 2026'. */
 export function mesLargo(mes: string): string {
   const [anio, numero] = mes.split('-').map(Number)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { horariosPorDia } from '../../src/areas/shared/catedra/horario.ts'
 import { conDosDecimales, conUnDecimal, entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
 import { relojEn } from '../../src/domain/relojes.ts'
-import { diaDelAnio, mesCorto, mesLargo } from '../../src/lib/formato.ts'
+import { diaDelAnio, enLinea, mesCorto, mesLargo } from '../../src/lib/formato.ts'
 
 const IDIOMA = 'es-PY'
 const como = (opciones: Intl.NumberFormatOptions) => new Intl.NumberFormat(IDIOMA, opciones)
@@ -61,4 +62,18 @@ test('los relojes de una zona son los mismos con Temporal y sin él', () => {
 
   expect(con).toEqual(leer())
   expect(con[0]).toEqual({ anio: 2024, mes: 2, dia: 28, hora: 23, minuto: 30, segundo: 15 })
+})
+
+test('lo que se dice en una línea solo se corta después de un punto, y falta lo que no hay', () => {
+  expect(enLinea([2026, null, 'Turno Noche', '', false, 'Sala 3'])).toBe(
+    '2026\u00a0· Turno Noche\u00a0· Sala 3',
+  )
+})
+
+test('un horario no se corta en ninguna parte de sus horas', () => {
+  const horarios = [{ dia_semana: 'Lunes', hora_inicio: '18:30', hora_fin: '20:30' }] as const
+
+  const [lunes = ''] = horariosPorDia(horarios)
+
+  expect(lunes).toBe('Lunes 18:30\u00a0-\u2060\u00a020:30')
 })

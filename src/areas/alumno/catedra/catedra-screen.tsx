@@ -51,7 +51,8 @@ function Cargada({ id }: { id: number }) {
       volver={alPanel}
       bajada={
         <FichaCorta catedra={catedra} conDocente>
-          · Pagos <EstadoDePago estado={estadoActual} />
+          {'\u00a0· Pagos '}
+          <EstadoDePago estado={estadoActual} />
         </FichaCorta>
       }
     >

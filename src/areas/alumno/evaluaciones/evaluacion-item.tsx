@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { accionDeEvaluacion } from '../../../domain/evaluaciones'
-import { cuantos, porcentaje } from '../../../lib/formato'
+import { cuantos, enLinea, porcentaje } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { classes } from '../../../ui/classes'
 import { EstadoDeEvaluacion } from '../../shared/evaluaciones/estado'
@@ -27,7 +27,7 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
     <li ref={item} className={classes('panel', 'evaluacion-item', destacada && 'destacada')}>
       <div>
         <h3>{titulo}</h3>
-        <p className="apagado">{datosDe(evaluacion, conCatedra).join(' · ')}</p>
+        <p className="apagado">{datosDe(evaluacion, conCatedra)}</p>
         <p>
           <EstadoDeEvaluacion estado={estado} />{' '}
           {evaluacion.fueraDePlazo && <Badge tone="red">Fuera de plazo</Badge>}
@@ -57,14 +57,13 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
   )
 }
 
-function datosDe(evaluacion: EvaluacionPropia, conCatedra = false): string[] {
+function datosDe(evaluacion: EvaluacionPropia, conCatedra = false): string {
   const { Catedra, UnidadPlan, fecha_limite, totalPreguntas, respondidas, realizada } = evaluacion
-  const datos = [
+  return enLinea([
     conCatedra && `${Catedra.nombre} (${Catedra.anio})`,
     UnidadPlan?.periodo,
     cuantos(totalPreguntas, 'pregunta', 'preguntas'),
     !realizada && respondidas > 0 && cuantos(respondidas, 'respondida', 'respondidas'),
     fecha_limite && `Fecha límite: ${fechaYHora(fecha_limite)}`,
-  ]
-  return datos.filter((dato) => typeof dato === 'string')
+  ])
 }

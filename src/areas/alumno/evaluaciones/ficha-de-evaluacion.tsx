@@ -1,3 +1,4 @@
+import { enLinea } from '../../../lib/formato'
 import { EstadoDeEvaluacion } from '../../shared/evaluaciones/estado'
 import { fechaYHora } from '../../shared/instantes'
 import type { EvaluacionPropia } from './queries'
@@ -12,7 +13,7 @@ export function FichaDeEvaluacion({ evaluacion }: { evaluacion: EvaluacionPropia
   ]
   return (
     <p className="ficha-corta">
-      {datos.filter(Boolean).join(' · ')} <EstadoDeEvaluacion estado={estado} />
+      {enLinea(datos)} <EstadoDeEvaluacion estado={estado} />
     </p>
   )
 }

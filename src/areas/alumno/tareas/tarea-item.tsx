@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { etiquetaDeTarea, puedeEntregar } from '../../../domain/tareas'
+import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EstadoDeTarea } from '../../shared/academia/estado-de-tarea'
 import { fechaDeEntrega } from '../../shared/tareas/ficha-de-tarea'
@@ -30,7 +31,7 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, alEn
         <h3>
           <Link to={rutaDeTarea(id)}>{titulo}</Link>
         </h3>
-        <p className="apagado">{datos.filter(Boolean).join(' · ')}</p>
+        <p className="apagado">{enLinea(datos)}</p>
         {estado === 'RECHAZADA' && comentario_docente && (
           <p className="motivo">
             <b>Tu docente la devolvió:</b> {comentario_docente}

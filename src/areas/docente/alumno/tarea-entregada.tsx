@@ -1,5 +1,6 @@
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
+import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EstadoDeTarea } from '../../shared/academia/estado-de-tarea'
 import { FormularioDeCalificacion } from '../../shared/tareas/calificar/formulario-de-calificacion'
@@ -24,7 +25,7 @@ export function TareaEntregada({ entrega }: { entrega: Entrega }) {
           {puntos_obtenidos !== null && <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />}
         </p>
         <p className="apagado">
-          {[UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`].filter(Boolean).join(' · ')}
+          {enLinea([UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`])}
         </p>
         {archivo && (
           <>

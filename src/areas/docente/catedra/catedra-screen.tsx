@@ -49,6 +49,7 @@ function Cargada({ id }: { id: number }) {
       accion={<PasarLista clase={catedra.claseDeHoy} />}
       bajada={
         <FichaCorta catedra={catedra}>
+          {' '}
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
         </FichaCorta>
       }

@@ -2,6 +2,7 @@ import { Link, type To } from 'react-router'
 import { nombreDeAula } from '../../../domain/aula'
 import type { EstadoDeEvaluacion } from '../../../domain/evaluaciones'
 import type { EstadoDeTarea } from '../../../domain/tareas'
+import { deHoraAHora } from '../catedra/horario'
 import type { Entrada } from './tipos'
 
 interface Props {
@@ -18,14 +19,14 @@ const quien = { CLASE: 'Clase', TAREA: 'Vence la tarea', EVALUACION: 'Vence la e
 export function EntradaItem({ entrada, to, state }: Props) {
   const { tipo, titulo, hora_inicio, hora_fin, catedra, estado } = entrada
   const hecha = HECHAS.includes(estado)
-  const horas = [hora_inicio, hora_fin].filter(Boolean).join('\u00a0-\u00a0')
+  const horas = hora_inicio && hora_fin ? deHoraAHora(hora_inicio, hora_fin) : hora_inicio
   return (
     <li className={`entrada ${tipo.toLowerCase()}${hecha ? ' hecha' : ''}`}>
       <Link to={to} state={state}>
         <small>
           {quien[tipo]}
           {hecha && ' (hecha)'}
-          {horas && ` · ${horas}`}
+          {horas && `\u00a0· ${horas}`}
         </small>
         <b>{titulo}</b>
         {tipo !== 'CLASE' && <span className="de-que">{catedra.nombre}</span>}

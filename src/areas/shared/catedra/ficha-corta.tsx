@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { nombreDeAula } from '../../../domain/aula'
 import { nombreDePersona } from '../../../domain/nombres'
+import { enLinea } from '../../../lib/formato'
 import type { Catedra } from './datos-de-catedra'
 import { horariosPorDia } from './horario'
 
 interface Props {
   catedra: Catedra
   conDocente?: boolean
-  /** What stands behind it. */
+  /** What stands behind it, and what parts the two. */
   children: ReactNode
 }
 
@@ -24,7 +25,8 @@ export function FichaCorta({ catedra, conDocente = false, children }: Props) {
   ]
   return (
     <p className="ficha-corta">
-      {datos.filter(Boolean).join(' · ')} {children}
+      {enLinea(datos)}
+      {children}
     </p>
   )
 }

@@ -4,7 +4,10 @@ import type { Horario } from '../../../domain/horarios'
 export function horariosPorDia(horarios: readonly Horario[]): string[] {
   const porDia = new Map<string, string[]>()
   for (const { dia_semana, hora_inicio, hora_fin } of horarios) {
-    porDia.set(dia_semana, [...(porDia.get(dia_semana) ?? []), `${hora_inicio}\u00a0-\u00a0${hora_fin}`])
+    porDia.set(dia_semana, [...(porDia.get(dia_semana) ?? []), deHoraAHora(hora_inicio, hora_fin)])
   }
   return [...porDia].map(([dia, horas]) => `${dia} ${horas.join(' y ')}`)
 }
+
+/** A hyphen lets a line end after it, unless a word joiner follows. */
+export const deHoraAHora = (desde: string, hasta: string) => `${desde}\u00a0-\u2060\u00a0${hasta}`

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { enLinea } from '../../../lib/formato'
 import { fechaYHora } from '../instantes'
 import { EstadoDeEvaluacion } from './estado'
 import { type EvaluacionEnLista, useGestion } from './gestion'
@@ -17,10 +18,10 @@ export function FichaDeGestion({ evaluacion }: { evaluacion: EvaluacionEnLista }
   ]
   return (
     <p className="ficha-corta">
-      {datos.filter(Boolean).join(' · ')}{' '}
+      {enLinea(datos)}
       {asignadas > 0 && (
         <>
-          ·{' '}
+          {'\u00a0· '}
           <Link to={rutas.resultados(catedraId, id)}>
             {evaluacion.totalRealizadas} de {asignadas} la hicieron
           </Link>{' '}

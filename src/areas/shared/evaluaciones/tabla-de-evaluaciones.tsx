@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { cuantos } from '../../../lib/formato'
+import { cuantos, enLinea } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../instantes'
@@ -57,7 +57,7 @@ function EvaluacionItem({
   return (
     <tr>
       <th scope="row">
-        {titulo} <small className="apagado">{notas.filter(Boolean).join(' · ')}</small>
+        {titulo} <small className="apagado">{enLinea(notas)}</small>
       </th>
       <td data-columna="Estado">
         {asignadas > 0 ? <EstadoDeEvaluacion estado={estado} /> : <Badge tone="grey">Sin asignar</Badge>}

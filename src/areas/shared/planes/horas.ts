@@ -1,11 +1,11 @@
-import { cuantos } from '../../../lib/formato'
+import { cuantos, enLinea } from '../../../lib/formato'
 import type { Unidad } from './tipos'
 
 type ConHoras = Pick<Unidad, 'horasTeoricas' | 'horasPracticas'>
 
 /** '8 horas teóricas · 1 hora práctica' */
 export function horasDe({ horasTeoricas, horasPracticas }: ConHoras): string {
-  return [horas(horasTeoricas, 'teórica'), horas(horasPracticas, 'práctica')].join(' · ')
+  return enLinea([horas(horasTeoricas, 'teórica'), horas(horasPracticas, 'práctica')])
 }
 
 function horas(n: number, cual: string): string {

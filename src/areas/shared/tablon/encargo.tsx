@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { accionDeEvaluacion } from '../../../domain/evaluaciones'
 import { puedeEntregar } from '../../../domain/tareas'
+import { enLinea } from '../../../lib/formato'
 import { EstadoDeTarea } from '../academia/estado-de-tarea'
 import { EstadoDeEvaluacion } from '../evaluaciones/estado'
 import { fechaYHora } from '../instantes'
@@ -20,7 +21,7 @@ export function Encargo({ publicacion }: { publicacion: Publicacion }) {
   ]
   return (
     <div className="encargo">
-      <p className="apagado">{datos.filter(Boolean).join(' · ')}</p>
+      <p className="apagado">{enLinea(datos)}</p>
       {tareaMaestraId === null ? (
         <DeEvaluacion publicacion={publicacion} />
       ) : (

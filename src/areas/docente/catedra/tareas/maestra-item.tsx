@@ -1,5 +1,6 @@
 import { Eye, EyeOff, Megaphone, Pencil, SquareCheckBig, Trash2, UserPlus } from 'lucide-react'
 import { Link } from 'react-router'
+import { enLinea } from '../../../../lib/formato'
 import { Button } from '../../../../ui/button'
 import { EstadoDeMaestra } from '../../../shared/tareas/estado-de-maestra'
 import { fechaDeEntrega } from '../../../shared/tareas/ficha-de-tarea'
@@ -28,9 +29,11 @@ export function MaestraItem({ tarea, alVer, alAsignar, alEliminar }: Props) {
           <EstadoDeMaestra tarea={tarea} />
         </p>
         <p className="apagado">
-          {[UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`, enPuntos(puntos_posibles)]
-            .filter(Boolean)
-            .join(' · ')}
+          {enLinea([
+            UnidadPlan?.periodo,
+            `Entrega: ${fechaDeEntrega(fecha_entrega)}`,
+            enPuntos(puntos_posibles),
+          ])}
         </p>
         <p>{enResumen(resumen)}</p>
       </div>
