@@ -1,11 +1,8 @@
 /** Who came is a full cell, who did not a hollow one, what nobody marked a dot: told apart without colours too. */
 const celdas = {
-  presente: { marca: true, trazo: (x: number) => `M${x + 0.06} .1h.88v.8h-.88z` },
-  ausente: {
-    marca: false,
-    trazo: (x: number) => `M${x + 0.06} .1h.88v.8h-.88zM${x + 0.24} .3v.4h.52v-.4z`,
-  },
-  'sin-registro': { marca: null, trazo: (x: number) => `M${x + 0.4} .42h.2v.16h-.2z` },
+  presente: { marca: true, trazo: (x: number) => `M${x + 0.25} .12h.5v.76h-.5z` },
+  ausente: { marca: false, trazo: (x: number) => `M${x + 0.25} .12h.5v.76h-.5z` },
+  'sin-registro': { marca: null, trazo: (x: number) => `M${x + 0.44} .46h.12v.08h-.12z` },
 } as const
 
 /**
