@@ -107,3 +107,22 @@ for (const [rol, direcciones] of Object.entries(conTablas)) {
     }
   })
 }
+
+test('los enlaces de tarjetas y listas se tocan con comodidad', async ({ page, ingresarComo }) => {
+  await page.setViewportSize(telefono)
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Ulrico Schmidl' }).click()
+  const alto = async (nombre: string | RegExp) =>
+    (await caja(page.getByRole('link', { name: nombre }).filter({ visible: true }).first())).height
+  expect(await alto(/^Ver página completa/)).toBeGreaterThanOrEqual(44)
+
+  const { catedra } = await ingresarComo('alumno')
+  await page.goto(`/alumno/catedra/${catedra.id}?tab=tareas`)
+  expect(await alto('Análisis de una guarania')).toBeGreaterThanOrEqual(44)
+
+  await ingresarComo('docente')
+  await page.goto(`/docente/catedra/${catedra.id}?tab=planes`)
+  expect(await alto('Plan anual de armonía')).toBeGreaterThanOrEqual(44)
+  await page.goto(`/docente/catedra/${catedra.id}/calificaciones`)
+  expect(await alto('Agüero, Mirta')).toBeGreaterThanOrEqual(44)
+})
