@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { escritorio, expect, expectFits, telefono, test } from './fixtures'
+import { enviarAporte } from './moderacion'
 
 /** How things stand on a screen: what a picture would show. */
 const caja = async (cual: Locator) => {
@@ -125,4 +126,20 @@ test('los enlaces de tarjetas y listas se tocan con comodidad', async ({ page, i
   expect(await alto('Plan anual de armonía')).toBeGreaterThanOrEqual(44)
   await page.goto(`/docente/catedra/${catedra.id}/calificaciones`)
   expect(await alto('Agüero, Mirta')).toBeGreaterThanOrEqual(44)
+})
+
+test('en un teléfono el período de un aporte se lee entero', async ({ page, ingresarComo }) => {
+  await page.setViewportSize(telefono)
+  await ingresarComo('admin')
+  const nombre = await enviarAporte(page, 'Angosta')
+  await page.goto('/admin/dashboard')
+  const aporte = page.getByRole('listitem').filter({ hasText: nombre })
+
+  const [periodo, calidad] = await Promise.all([
+    caja(aporte.getByLabel('Período')),
+    caja(aporte.getByLabel('Calidad')),
+  ])
+
+  expect(calidad.x).toBe(periodo.x)
+  expect(calidad.width).toBe(periodo.width)
 })
