@@ -70,10 +70,10 @@ test('lo que se dice en una línea solo se corta después de un punto, y falta l
   )
 })
 
-test('un horario no se corta en ninguna parte de sus horas', () => {
+test('un horario se escribe como se lo busca', () => {
   const horarios = [{ dia_semana: 'Lunes', hora_inicio: '18:30', hora_fin: '20:30' }] as const
 
   const [lunes = ''] = horariosPorDia(horarios)
 
-  expect(lunes).toBe('Lunes 18:30\u00a0-\u2060\u00a020:30')
+  expect(lunes).toBe('Lunes 18:30\u00a0-\u00a020:30')
 })

@@ -9,5 +9,5 @@ export function horariosPorDia(horarios: readonly Horario[]): string[] {
   return [...porDia].map(([dia, horas]) => `${dia} ${horas.join(' y ')}`)
 }
 
-/** A hyphen lets a line end after it, unless a word joiner follows. */
-export const deHoraAHora = (desde: string, hasta: string) => `${desde}\u00a0-\u2060\u00a0${hasta}`
+/** Written as one looks for it: nothing that is not seen stands in it but hard spaces. */
+export const deHoraAHora = (desde: string, hasta: string) => `${desde}\u00a0-\u00a0${hasta}`
