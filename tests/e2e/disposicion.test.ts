@@ -83,6 +83,18 @@ test('en un teléfono la cifra que lleva a corregir se toca con comodidad', asyn
   expect(Math.min(cifra.width, cifra.height)).toBeGreaterThanOrEqual(44)
 })
 
+test('en un teléfono las horas de una clase están en un renglón', async ({ page, ingresarComo }) => {
+  await page.setViewportSize(telefono)
+  const { catedra } = await ingresarComo('docente')
+  await page.goto(`/docente/catedra/${catedra.id}`)
+  const horas = page.locator('.ficha-corta').getByText(/^\d\d:\d\d\s-\s\d\d:\d\d$/)
+  await expect(horas).toHaveCount(3)
+
+  const renglones = await horas.evaluateAll((todas) => todas.map((una) => una.getClientRects().length))
+
+  expect(renglones).toEqual([1, 1, 1])
+})
+
 const conTablas = {
   admin: (id: number) => ['/admin/creadores', '/admin/alumnos', '/admin/catedras', `/admin/catedras/${id}`],
   docente: (id: number) => [

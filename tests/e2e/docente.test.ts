@@ -73,6 +73,7 @@ test('lo que no es un número no es una cátedra, y de ella no se pide nada', as
   ] as const) {
     expect((await page.goto(direccion))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(titulo)
+    await expect(page.getByRole('link', { name: 'Volver a Mi Dashboard' })).toBeVisible()
     await page.waitForLoadState('networkidle')
   }
   expect(fallidos).toEqual([])

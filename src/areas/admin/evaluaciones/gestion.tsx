@@ -39,6 +39,7 @@ const gestion: Gestion = {
     eliminar: 'No se pudo eliminar la evaluación.',
     generar: 'Error al generar la evaluación. Inténtalo de nuevo.',
   },
+  inicio: { texto: 'Volver a Cátedras', ruta: rutas.catedras },
   rutas: {
     catedra: rutaDeCatedra,
     generar: (catedraId) => conIds(rutas.generarEvaluacion, catedraId),

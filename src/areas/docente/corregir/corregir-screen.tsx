@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { textoDeEntregas, textoDeEspera } from '../../../domain/resumen-de-catedra'
+import { enLinea } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
 import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
@@ -39,8 +40,11 @@ function PorCorregir() {
           <Pendiente key={tareaMaestraId} cuantos={cuantas} a={rutaDeCorreccion(catedra.id, tareaMaestraId)}>
             {textoDeEntregas(cuantas, titulo)}
             <small>
-              {catedra.nombre} · {catedra.anio}
-              {desde && ` · ${textoDeEspera(cuantas, zonaDelSitio, Date.parse(desde), ahora)}`}
+              {enLinea([
+                catedra.nombre,
+                catedra.anio,
+                desde && textoDeEspera(cuantas, zonaDelSitio, Date.parse(desde), ahora),
+              ])}
             </small>
           </Pendiente>
         ))}

@@ -42,6 +42,7 @@ const gestion: Gestion = {
     eliminar: 'Error al eliminar la evaluación.',
     generar: 'No se pudo generar la evaluación.',
   },
+  inicio: { texto: 'Volver a Mi Dashboard', ruta: rutas.panel },
   rutas: {
     catedra: (catedraId) => `${rutaDeCatedra(catedraId)}?tab=evaluaciones`,
     generar: (catedraId) => conIds(rutas.generarEvaluacion, catedraId),

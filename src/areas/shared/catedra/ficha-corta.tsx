@@ -25,8 +25,23 @@ export function FichaCorta({ catedra, conDocente = false, children }: Props) {
   ]
   return (
     <p className="ficha-corta">
-      {enLinea(datos)}
+      {conHorasEnteras(enLinea(datos))}
       {children}
     </p>
   )
 }
+
+const DE_HORA_A_HORA = /(\d\d:\d\d\u00a0-\u00a0\d\d:\d\d)/
+
+/** A line may end after a hyphen, in spite of the hard spaces around it. */
+const conHorasEnteras = (texto: string) =>
+  texto.split(DE_HORA_A_HORA).map((parte, i) =>
+    i % 2 === 0 ? (
+      parte
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name than their place
+      <span key={i} className="corrido">
+        {parte}
+      </span>
+    ),
+  )

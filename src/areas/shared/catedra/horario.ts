@@ -1,6 +1,6 @@
 import type { Horario } from '../../../domain/horarios'
 
-/** 'Lunes 18:30 - 20:30', 'Sábado 08:00 - 10:00 y 14:00 - 16:00': each day once; a slot never breaks in two. */
+/** 'Lunes 18:30 - 20:30', 'Sábado 08:00 - 10:00 y 14:00 - 16:00': each day once. */
 export function horariosPorDia(horarios: readonly Horario[]): string[] {
   const porDia = new Map<string, string[]>()
   for (const { dia_semana, hora_inicio, hora_fin } of horarios) {

@@ -49,6 +49,8 @@ export interface Gestion {
   archivos: (id: number) => { csv: string; gift: string; txt: string }
   /** What is said where the server has no words of its own. */
   fallas: { eliminar: string; generar: string }
+  /** The way back where there is no course. */
+  inicio: { texto: string; ruta: string }
   rutas: {
     catedra: (catedraId: number) => string
     generar: (catedraId: number) => string

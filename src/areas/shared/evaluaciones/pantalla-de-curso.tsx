@@ -13,9 +13,9 @@ interface Props {
 
 /** A screen of one course's evaluations; `children` draws it, its title included, once the course is known. */
 export function PantallaDeCurso({ titulo, falla, children }: Props) {
-  const { rutas } = useGestion()
+  const { rutas, inicio } = useGestion()
   const id = useId('id')
-  if (id === null) return <Pantalla titulo="ID de cátedra no disponible.">{null}</Pantalla>
+  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." volver={inicio} />
   return (
     <Lectura
       falla={falla}

@@ -73,34 +73,34 @@ export function FormularioDeCalificacion({
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        className="ui-formulario calificar"
-        aria-label={`Calificación de ${nombreDePersona(entrega.Alumno)} en ${titulo}`}
-        onSubmit={alEnviar}
-        onKeyDown={conTeclado}
-      >
-        {recuperado && abierta && <Recuperado alDescartar={() => volverA(iniciales)} />}
-        <Puntos posibles={puntos_posibles} abierta={abierta} />
-        {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
-        {abierta && (
-          <div className="botones">
-            <Button type="submit" variant="primary" saving={enviando}>
-              {enviarRotulo}
-            </Button>
-            {devolver && (
-              <Devolver
-                entrega={entrega}
-                devolver={devolver}
-                alDevolver={(devuelta) => {
-                  volverA(valoresDe(devuelta))
-                  alResolver?.(devuelta)
-                }}
-                releer={releer}
-              />
-            )}
-          </div>
-        )}
+      <form noValidate onSubmit={alEnviar} onKeyDown={conTeclado}>
+        {/* A named form would be a landmark: a list has dozens, some of the same name. */}
+        <fieldset
+          className="ui-formulario calificar"
+          aria-label={`Calificación de ${nombreDePersona(entrega.Alumno)} en ${titulo}`}
+        >
+          {recuperado && abierta && <Recuperado alDescartar={() => volverA(iniciales)} />}
+          <Puntos posibles={puntos_posibles} abierta={abierta} />
+          {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
+          {abierta && (
+            <div className="botones">
+              <Button type="submit" variant="primary" saving={enviando}>
+                {enviarRotulo}
+              </Button>
+              {devolver && (
+                <Devolver
+                  entrega={entrega}
+                  devolver={devolver}
+                  alDevolver={(devuelta) => {
+                    volverA(valoresDe(devuelta))
+                    alResolver?.(devuelta)
+                  }}
+                  releer={releer}
+                />
+              )}
+            </div>
+          )}
+        </fieldset>
       </form>
     </FormProvider>
   )
