@@ -10,5 +10,9 @@ const args = process.argv.slice(2)
 const isSet = Object.keys(SETTINGS).every((name) => name in process.env)
 
 if (args[0] === 'serve' && !isSet && process.platform !== 'win32') {
-  process.execve?.(process.execPath, [process.execPath, ...args], { ...SETTINGS, ...process.env })
+  try {
+    process.execve?.(process.execPath, [process.execPath, ...args], { ...SETTINGS, ...process.env })
+  } catch {
+    // Its file may be out of reach by now: without the settings it serves as well, with a little more memory.
+  }
 }
