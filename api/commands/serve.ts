@@ -44,6 +44,8 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
 
   const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
   const assets = createAssets(invocation.site.assets)
+  // Heard from before it says that it is there: whoever waits for that may end it at once.
+  const toldToStop = askedToStop()
   const server = listen(settings, deps, { app, store, assets, collector })
   if (!settings.siteUrl) deps.site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
@@ -51,7 +53,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   const rest = isWorker() ? null : startRest(settings, deps, server.port ?? settings.port)
   if (!isWorker()) announce(settings, server.port, madePassword)
 
-  await askedToStop()
+  await toldToStop
   await finish(deps, server, rest)
   data.sqlite.close()
 }
