@@ -126,6 +126,37 @@ test('la asistencia se marca con un toque, y cada marca se guarda una vez', asyn
   expect(asistencias.map(({ presente }: { presente: boolean }) => presente)).toEqual([true, true])
 })
 
+test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra, dia } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos', 'Sosa'],
+  })
+  const enviados: unknown[] = []
+  page.on('request', (pedido) => {
+    if (pedido.method() === 'POST' && pedido.url().includes('/diasclase/'))
+      enviados.push(pedido.postDataJSON())
+  })
+  await page.clock.install()
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  const filas = page.getByRole('checkbox', { name: /^Rosa/ })
+  await expect(filas).toHaveCount(3)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const fila of await filas.all()) await fila.click()
+  expect(enviados).toEqual([])
+  await page.clock.resume()
+  await expect(page.getByRole('checkbox', { name: /Presente guardado/ })).toHaveCount(3)
+  expect(enviados).toEqual([{ alumnoIds: catedra.alumnoIds, presente: true }])
+
+  await page.clock.pauseAt(Date.now() + 120_000)
+  await filas.first().click()
+  expect(enviados).toHaveLength(1)
+  await page.getByRole('button', { name: 'Listo' }).click()
+  await expect.poll(() => enviados.length).toBe(2)
+})
+
 test('sin conexión las marcas esperan, también al volver a cargar, y se envían solas', async ({
   page,
   ingresarComo,
@@ -187,6 +218,7 @@ test('con varias pestañas abiertas cada marca se envía una vez, y todas la ven
     await pestana.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
   }
   await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  await expect(page.getByRole('checkbox', { name: /Rosa Paz Presente guardado/ })).toHaveCount(1)
   await page.getByRole('checkbox', { name: /Rosa Ríos/ }).click()
   await expect(page.getByRole('checkbox', { name: /guardado/ })).toHaveCount(2)
   for (const pestana of otras) {

@@ -13,7 +13,10 @@ import {
   nombreDe,
   siguienteLote,
 } from './marcas-guardadas'
+import { avisar, conOyente } from './oyentes'
 import type { Remitente } from './remitente'
+import { momentoDeEnviar } from './ritmo'
+import { enTurno } from './turno'
 
 /*
  * Attendance marks on their way to the server. Each is kept in the browser until the server has it: where there
@@ -26,9 +29,9 @@ const ESPERAS_MS = [1000, 3000, 8000, 20_000]
 /** How long another tab is given to do what this one would. */
 const PAUSA_MS = 1200
 /** Whoever goes down a list marks somebody every second or two: what has arrived is said and shown after the last. */
-const CALMA_MS = 2500
+const CALMA_MS = 1700
 /** What arrives sooner is not shown as waiting: it would only flicker. */
-const RECIENTE_MS = 500
+const DEMORA_MS = 500
 
 let remitente: Remitente
 let dueno: string | null = null
@@ -41,7 +44,12 @@ let intentos = 0
 let asentadas = 0
 let reloj: ReturnType<typeof setTimeout> | undefined
 const enviadas = new Set<string>()
-const marcadaEn = new Map<string, number>()
+/** Marked in this page, not in another tab or before a reload. */
+const deAqui = new Set<string>()
+/** Sent some time ago, and without an answer. */
+const demoradas = new Set<string>()
+/** When the first was marked of those that are gathered to be sent together. */
+let reunidasDesde: number | null = null
 /** Taken by the server, and not in the list yet. */
 const porAsentar = new Map<string, Marca>()
 let relojDeAsentar: ReturnType<typeof setTimeout> | undefined
@@ -51,9 +59,6 @@ let relojDeReleer: ReturnType<typeof setTimeout> | undefined
 const fallidas = new Set<string>()
 /** Once refused among others, each is tried on its own. */
 const deAUna = new Set<string>()
-const oyentes = new Set<() => void>()
-/** Of one mark each: a sheet has hundreds, and a tap changes one. */
-const oyentesDe = new Map<string, Set<() => void>>()
 
 export function marcar(marcas: readonly Marca[]) {
   const claves = marcas.map(claveDe)
@@ -65,18 +70,20 @@ export function marcar(marcas: readonly Marca[]) {
       fallidas.delete(clave)
       deAUna.delete(clave)
       enviadas.delete(clave)
-      marcadaEn.set(clave, performance.now())
+      demoradas.delete(clave)
+      deAqui.add(clave)
     }
   })
-  void enviar()
-  setTimeout(() => porEnviar() > 0 && avisar(claves), RECIENTE_MS + 20)
+  const ahora = performance.now()
+  reunidasDesde ??= ahora
+  reintentarEn(momentoDeEnviar(reunidasDesde, ahora) - ahora)
+  asentarLuego()
 }
 
 /** Whether a mark of somebody waits to be sent. */
 export const enEspera = (clave: string) => clave in guardadas
-/** Whether it was made so lately that it may well arrive before one sees it wait. */
-export const esReciente = (clave: string) =>
-  performance.now() - (marcadaEn.get(clave) ?? Number.NEGATIVE_INFINITY) < RECIENTE_MS
+/** Whether that is worth saying: it has been on its way for long, or it can't go. */
+export const seDemora = (clave: string) => detenida !== null || demoradas.has(clave) || !deAqui.has(clave)
 /** Of somebody who was marked here, what the list does not say yet. */
 export const marcada = (clave: string): boolean | undefined =>
   (guardadas[clave] ?? porAsentar.get(clave))?.presente
@@ -90,31 +97,12 @@ export const estaDetenida = () => detenida
 /** How many marks the server has taken, counted at each pause. */
 export const cuantasAsentadas = () => asentadas
 
-export function escuchar(oyente: () => void) {
-  oyentes.add(oyente)
-  return () => void oyentes.delete(oyente)
-}
-
-/** What one mark is, and how far it has come. */
-export function escucharMarca(clave: string, oyente: () => void) {
-  const suyos = oyentesDe.get(clave) ?? new Set()
-  oyentesDe.set(clave, suyos.add(oyente))
-  return () => {
-    suyos.delete(oyente)
-    if (suyos.size === 0) oyentesDe.delete(clave)
-  }
-}
-
 /** What was marked in another tab is sent by it, if it is still there. */
 export function enviarYa() {
   intentos = 0
-  const sonDeAqui = Object.keys(guardadas).every((clave) => marcadaEn.has(clave))
-  reintentarEn(sonDeAqui ? 0 : PAUSA_MS)
-}
-
-function avisar(claves: readonly string[] = []) {
-  for (const clave of claves) for (const oyente of oyentesDe.get(clave) ?? []) oyente()
-  for (const oyente of oyentes) oyente()
+  const sonDeAqui = Object.keys(guardadas).every((clave) => deAqui.has(clave))
+  if (sonDeAqui) void enviar()
+  else reintentarEn(PAUSA_MS)
 }
 
 /** Read anew each time: another tab may have added its own. */
@@ -131,7 +119,7 @@ const vigentes = (nombre: string) => (caben ? leerGuardadas(nombre) : guardadas)
 function releer() {
   guardadas = dueno === null ? {} : leerGuardadas(nombreDe(dueno))
   caben = true
-  avisar([...oyentesDe.keys()])
+  avisar(conOyente())
   enviarYa()
 }
 
@@ -152,21 +140,27 @@ function seguir({ oldValue, newValue }: StorageEvent) {
 async function enviar() {
   if (enviando || dueno === null || porEnviar() === 0) return
   clearTimeout(reloj)
+  reunidasDesde = null
   enviando = true
+  avisarDeDemora()
   const nombre = nombreDe(dueno)
   let lote: Guardada[] = []
   try {
-    await enTurno(nombre, async () => {
-      if (dueno === null || nombreDe(dueno) !== nombre) return
-      guardadas = vigentes(nombre)
-      for (
-        lote = siguienteLote(guardadas, deAUna);
-        lote.length > 0;
-        lote = siguienteLote(guardadas, deAUna)
-      ) {
-        await enviarLote(lote)
-        alLlegar(lote)
-      }
+    await enTurno(nombre, {
+      trabajo: async () => {
+        if (dueno === null || nombreDe(dueno) !== nombre) return
+        guardadas = vigentes(nombre)
+        for (
+          lote = siguienteLote(guardadas, deAUna);
+          lote.length > 0;
+          lote = siguienteLote(guardadas, deAUna)
+        ) {
+          await enviarLote(lote)
+          alLlegar(lote)
+        }
+      },
+      // What another tab has sent may still stand in the storage of this one.
+      alNoTenerlo: () => reintentarEn(PAUSA_MS),
     })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -176,27 +170,12 @@ async function enviar() {
   }
 }
 
-/**
- * All tabs have the same marks: one at a time sends them, and the others look again later, for what it has sent may
- * still stand in their storage. Where a page may not take turns (it came without HTTPS, or keeps nothing), it sends.
- */
-async function enTurno(nombre: string, trabajo: () => Promise<void>) {
-  let hayTurnos = false
-  const alSaber = (turno: Lock | null) => {
-    hayTurnos = true
-    return turno ? trabajo() : reintentarEn(PAUSA_MS)
-  }
-  await navigator.locks?.request(nombre, { ifAvailable: true }, alSaber).catch((error) => {
-    if (hayTurnos) throw error
-  })
-  if (!hayTurnos) await trabajo()
-}
-
 /** Marks of one class day that say the same. */
 async function enviarLote(lote: readonly Marca[]) {
   const [primera, ...otras] = lote
   if (!primera) return
-  const opciones = { fetch: { signal: AbortSignal.timeout(PACIENCIA_MS) } }
+  // Whoever leaves the page doesn't wait for it.
+  const opciones = { fetch: { signal: AbortSignal.timeout(PACIENCIA_MS), keepalive: document.hidden } }
   await (otras.length === 0
     ? remitente.enviarUna(primera, opciones)
     : remitente.enviarVarias(
@@ -206,11 +185,32 @@ async function enviarLote(lote: readonly Marca[]) {
       ))
 }
 
+/** What is on its way now, if it still is in a while. */
+function avisarDeDemora() {
+  const enCamino = Object.entries(guardadas)
+  setTimeout(() => {
+    const siguen = enCamino.filter(([clave, { vez }]) => guardadas[clave]?.vez === vez)
+    if (siguen.length === 0) return
+    for (const [clave] of siguen) demoradas.add(clave)
+    avisar(siguen.map(([clave]) => clave))
+  }, DEMORA_MS)
+}
+
+function detener(por: typeof detenida) {
+  if (detenida === por) return
+  detenida = por
+  avisar(Object.keys(guardadas))
+}
+
 function alLlegar(lote: Guardada[]) {
   intentos = 0
-  detenida = null
+  detener(null)
   for (const una of lote) porAsentar.set(claveDe(una), una)
   quitar(lote)
+  asentarLuego()
+}
+
+function asentarLuego() {
   clearTimeout(relojDeAsentar)
   relojDeAsentar = setTimeout(() => void asentar(), CALMA_MS)
 }
@@ -248,8 +248,7 @@ function alFallar(lote: Guardada[], error: ApiError) {
     reintentarEn(0)
     return
   }
-  detenida = status === 0 ? 'sin conexión' : 'con fallas'
-  avisar()
+  detener(status === 0 ? 'sin conexión' : 'con fallas')
   reintentarEn(ESPERAS_MS[Math.min(intentos++, ESPERAS_MS.length - 1)] ?? 0)
 }
 
@@ -262,7 +261,11 @@ function reintentarEn(ms: number) {
 function quitar(lote: Guardada[]) {
   cambiar(lote.map(claveDe), (actuales) => {
     for (const { vez, ...una } of lote) {
-      if (actuales[claveDe(una)]?.vez === vez) delete actuales[claveDe(una)]
+      const clave = claveDe(una)
+      if (actuales[clave]?.vez !== vez) continue
+      delete actuales[clave]
+      deAqui.delete(clave)
+      demoradas.delete(clave)
     }
   })
 }
@@ -278,7 +281,5 @@ export function comenzar(suyo: Remitente) {
     if (dueno !== null && evento.key === nombreDe(dueno)) seguir(evento)
   })
   addEventListener('online', enviarYa)
-  document.addEventListener('visibilitychange', () => {
-    if (!document.hidden) enviarYa()
-  })
+  document.addEventListener('visibilitychange', enviarYa)
 }

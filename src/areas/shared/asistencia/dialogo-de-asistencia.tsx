@@ -6,7 +6,7 @@ import type { DiaClase } from '../clases/tipos'
 import { Lectura } from '../lectura'
 import type { useDialogo } from '../use-dialogo'
 import { BannerDeEnvio } from './banner-de-envio'
-import { asentar, porEnviar } from './cola'
+import { asentar, enviarYa, porEnviar } from './cola'
 import type { Remitente } from './remitente'
 import { useAsentadas, usePorEnviar } from './use-marcas'
 
@@ -77,6 +77,9 @@ function useAvisoDeGuardado(abierto: boolean, exito: string) {
   const faltan = usePorEnviar(!abierto)
   const asentadas = useAsentadas()
   const dichas = useRef(asentadas)
+  useEffect(() => {
+    if (!abierto) enviarYa()
+  }, [abierto])
   useEffect(() => {
     if (!abierto && faltan === 0) void asentar()
   }, [abierto, faltan])

@@ -8,7 +8,7 @@ import type { Marca } from './marcas-guardadas'
 export type Asistencia = z.infer<typeof asistencias>['asistencias'][number]
 
 interface Opciones {
-  fetch: { signal: AbortSignal }
+  fetch: { signal: AbortSignal; keepalive: boolean }
 }
 
 /** Who takes attendance: by which calls, and with which words. */

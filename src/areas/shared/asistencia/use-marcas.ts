@@ -2,18 +2,17 @@ import { useCallback, useSyncExternalStore } from 'react'
 import {
   cuantasAsentadas,
   enEspera,
-  escuchar,
-  escucharMarca,
-  esReciente,
   estaDetenida,
   fallo,
   fueEnviada,
   marcada,
   marcadas,
   porEnviar,
+  seDemora,
 } from './cola'
 import type { Envio } from './fila-de-asistencia'
 import { claveDe } from './marcas-guardadas'
+import { escuchar, escucharMarca } from './oyentes'
 import type { Asistencia } from './remitente'
 
 export interface Lugar {
@@ -34,7 +33,7 @@ export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: nu
 }
 
 function envioDe(clave: string): Envio {
-  if (enEspera(clave)) return esReciente(clave) ? 'quieto' : 'esperando'
+  if (enEspera(clave)) return seDemora(clave) ? 'esperando' : 'quieto'
   if (fallo(clave)) return 'fallido'
   return fueEnviada(clave) ? 'guardado' : 'quieto'
 }
