@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { diaEn, fechaISO, mesSiguiente } from '../../src/domain/fechas.ts'
+import { diaEn, fechaISO } from '../../src/domain/fechas.ts'
 import { diasDe, type Horario, horarioDe } from '../../src/domain/horarios.ts'
+import { sumarMeses } from '../../src/domain/mes.ts'
 import type { EstadoDePago } from '../../src/domain/pagos.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
@@ -59,10 +60,11 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     const docenteId = ensureDocente(tx, now)
     const known = tx.select({ id: catedras.id }).from(catedras).where(eq(catedras.docenteId, docenteId)).get()
     if (known) return { ...demo, nueva: false }
-    const catedraId = insertCatedra(tx, docenteId, Number(hoy.slice(0, 4)), now)
-    const alumnoIds = alumnosDeDemo.map((alumno) => enroll(tx, { catedraId, alumno, hoy, now }))
+    const desde = comienzoDe(hoy)
+    const catedraId = insertCatedra(tx, docenteId, Number(desde.slice(0, 4)), now)
+    const alumnoIds = alumnosDeDemo.map((alumno) => enroll(tx, { catedraId, alumno, desde, hoy, now }))
     insertPlan(tx, catedraId, now)
-    insertClases(tx, { catedraId, alumnoIds, horarios, desde: inscriptaEn(hoy), hoy, now })
+    insertClases(tx, { catedraId, alumnoIds, horarios, desde, hoy, now })
     insertTareas(tx, { catedraId, docenteId, alumnoIds, now, guardaEntrega })
     insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
     insertTablon(tx, { catedraId, docenteId, alumnoIds, now })
@@ -112,14 +114,14 @@ function insertCatedra(tx: Tx, docenteId: number, anio: number, now: number): nu
 interface Inscripcion {
   catedraId: number
   alumno: (typeof alumnosDeDemo)[number]
+  desde: string
   hoy: string
   now: number
 }
 
-function enroll(tx: Tx, { catedraId, alumno, hoy, now }: Inscripcion): number {
+function enroll(tx: Tx, { catedraId, alumno, desde, hoy, now }: Inscripcion): number {
   const { estado, ...persona } = alumno
   const seCobra = estado !== 'GRATUITO'
-  const fecha_inscripcion = inscriptaEn(hoy)
   const alumnoId = ensureAlumno(tx, persona, now)
   const { id } = tx
     .insert(catedraAlumnos)
@@ -129,12 +131,12 @@ function enroll(tx: Tx, { catedraId, alumno, hoy, now }: Inscripcion): number {
       dia_cobro: seCobra ? DIA_COBRO : null,
       matricula_monto: seCobra ? MATRICULA : 0,
       cuota_monto: seCobra ? CUOTA : 0,
-      fecha_inscripcion,
+      fecha_inscripcion: desde,
       created_at: now,
     })
     .returning({ id: catedraAlumnos.id })
     .get()
-  const hechos = pagosDe(estado, fecha_inscripcion, hoy).map((pago) => ({
+  const hechos = pagosDe(estado, desde, hoy).map((pago) => ({
     ...pago,
     catedraAlumnoId: id,
     created_at: now,
@@ -153,10 +155,15 @@ function ensureAlumno(tx: Tx, persona: Omit<Inscripcion['alumno'], 'estado'>, no
     .get().id
 }
 
-/** Up to four months ago, within the year: so that there are fees which are overdue. */
-function inscriptaEn(hoy: string): string {
-  const mes = Math.max(1, Number(hoy.slice(5, 7)) - 4)
-  return `${hoy.slice(0, 4)}-${String(mes).padStart(2, '0')}-01`
+/**
+ * Some months ago, so that there are fees which are overdue. They are owed within the course's year: in January and
+ * February, where none of this year's is overdue yet, it is last year's course.
+ */
+function comienzoDe(hoy: string): string {
+  const mes = sumarMeses(hoy.slice(0, 7), -4)
+  const enero = `${hoy.slice(0, 4)}-01`
+  const esDeEsteAnio = hoy >= `${hoy.slice(0, 4)}-03`
+  return `${esDeEsteAnio && mes < enero ? enero : mes}-01`
 }
 
 type Pago = Pick<typeof pagos.$inferInsert, 'concepto' | 'mes' | 'monto' | 'fecha'>
@@ -166,8 +173,10 @@ function pagosDe(estado: EstadoDePago, desde: string, hoy: string): Pago[] {
   if (estado === 'GRATUITO' || estado === 'MATRÍCULA PENDIENTE') return []
   const matricula = estado === 'MATRÍCULA PARCIALMENTE PAGADA' ? MATRICULA / 3 : MATRICULA
   const hechos: Pago[] = [{ concepto: 'MATRICULA', mes: null, monto: matricula, fecha: desde }]
-  const ultimo = estado === 'AL DÍA' ? hoy.slice(0, 7) : desde.slice(0, 7)
-  for (let mes = desde.slice(0, 7); mes <= ultimo; mes = mesSiguiente(mes)) {
+  const diciembre = `${desde.slice(0, 4)}-12`
+  const hasta = hoy < diciembre ? hoy.slice(0, 7) : diciembre
+  const ultimo = estado === 'AL DÍA' ? hasta : desde.slice(0, 7)
+  for (let mes = desde.slice(0, 7); mes <= ultimo; mes = sumarMeses(mes, 1)) {
     const fecha = `${mes}-05`
     hechos.push({ concepto: 'CUOTA', mes, monto: CUOTA, fecha: fecha < hoy ? fecha : hoy })
   }

@@ -18,8 +18,7 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
   const [catedra] = (await pide('GET /admin/catedras')).data
   expect(catedra).toMatchObject({ anio: 2026, dias: 'Lunes, Miércoles, Viernes', totalAlumnos: 25 })
   const { alumnos, atrasados } = (await pide(`GET /admin/catedras/${catedra.id}/pagos`)).data
-  const estados = new Set(alumnos.map(({ estadoActual }: { estadoActual: string }) => estadoActual))
-  expect([...estados].toSorted()).toEqual([...estadosDePago].toSorted())
+  expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())
   expect(atrasados).toHaveLength(11)
   const { DiaClase, PlanDeClases } = (await pide(`GET /admin/catedras/${catedra.id}`)).data
   expect(PlanDeClases[0].UnidadPlan).toHaveLength(4)
@@ -54,16 +53,25 @@ test('otra vez no duplica nada, ni toca lo que cambió', async () => {
   expect((await pide('GET /admin/catedras/1')).data.nombre).toBe('Otra')
 })
 
-test.each(['2026-01-01', '2026-02-28', '2026-12-31'])('vale cualquier día del año: %s', async (dia) => {
+test.each([
+  ['2026-01-01', 2025],
+  ['2026-02-28', 2025],
+  ['2028-02-29', 2027],
+  ['2026-03-01', 2026],
+  ['2026-12-31', 2026],
+])('cualquier día del año hay alumnos en todos los estados de pago: %s', async (dia, anio) => {
   const now = `${dia}T15:00:00Z`
   const contexto = testApi({ now })
 
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
-  const { data } = await (await como(contexto))('GET /admin/catedras/1/pagos')
-  expect(data.alumnos).toHaveLength(25)
+  const pide = await como(contexto)
+  expect((await pide('GET /admin/catedras/1')).data.anio).toBe(anio)
+  const { alumnos } = (await pide('GET /admin/catedras/1/pagos')).data
+  expect(alumnos).toHaveLength(25)
+  expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())
   expect(
-    data.alumnos.filter((uno: { estadoActual: string }) => uno.estadoActual === 'AL DÍA').length,
+    alumnos.filter((uno: { estadoActual: string }) => uno.estadoActual === 'AL DÍA').length,
   ).toBeGreaterThan(11)
 })
 
@@ -131,3 +139,7 @@ test('el tablón de la demostración tiene publicaciones de todos, comentarios y
   expect(fechas).toEqual(fechas.toSorted().toReversed())
   expect(data).toContainEqual(expect.objectContaining({ totalComentarios: 3, totalInteracciones: 18 }))
 })
+
+function estadosDe(alumnos: { estadoActual: string }[]): string[] {
+  return [...new Set(alumnos.map(({ estadoActual }) => estadoActual))].toSorted()
+}

@@ -279,6 +279,7 @@ test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ pa
   await page.goto(`/docente/catedra/${catedra.id}?tab=asistencia`)
   await expect(page.getByLabel('Año')).toHaveValue(hoy.slice(0, 4))
   await expect(page.getByLabel('Año').getByRole('option')).toHaveCount(5)
+  await page.getByLabel('Año').selectOption(String(catedra.anio))
   const fila = page.getByRole('row').filter({ hasText: 'Mirta Agüero' })
   await expect(fila).toContainText(/\d+,\d\d %/)
   await fila.getByRole('button').click()

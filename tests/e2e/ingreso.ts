@@ -25,7 +25,7 @@ const catedrasDe = {
 export interface Ingreso {
   token: string
   /** The first course of whoever signed in. */
-  catedra: { id: number; nombre: string }
+  catedra: { id: number; nombre: string; anio: number }
   /** A call as whoever signed in, like `pedir('POST /admin/catedras', datos)`; its answer's body. */
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is for the test to know
   pedir: (llamada: string, data?: unknown) => Promise<any>
