@@ -59,14 +59,6 @@ export function finDeMes(mes: string): string {
   return `${mes}-${diasDelMes(numero, anio)}`
 }
 
-/** The month after 'YYYY-MM'. */
-export function mesSiguiente(mes: string): string {
-  const [anio = 0, numero = 0] = mes.split('-').map(Number)
-  return numero === 12
-    ? `${fechaISO({ anio: anio + 1, mes: 1, dia: 1 }).slice(0, 7)}`
-    : `${mes.slice(0, 5)}${String(numero + 1).padStart(2, '0')}`
-}
-
 /** Which day it is at an instant in a time zone (IANA). */
 export function diaEn(zona: string, instante: number): Dia {
   const { anio, mes, dia } = relojEn(zona, instante)
