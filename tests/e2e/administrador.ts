@@ -46,10 +46,6 @@ async function tokenDe(page: Page): Promise<string> {
   return (await answer.json()).token
 }
 
-/** What is being said over the page. */
-export const aviso = (page: Page, texto: string | RegExp) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(texto)
-
 /** The row of a table, which on a telephone is a card. */
 export const fila = (page: Page | Locator, texto: string) => page.getByRole('row').filter({ hasText: texto })
 

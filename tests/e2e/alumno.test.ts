@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { cursoNuevo } from './curso'
-import { escritorio, expect, expectAccessible, expectFits, pedidosFallidos, telefono, test } from './fixtures'
+import {
+  aviso,
+  escritorio,
+  expect,
+  expectAccessible,
+  expectFits,
+  pedidosFallidos,
+  telefono,
+  test,
+} from './fixtures'
 import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el panel muestra las cátedras con su estado de pago, y cada una lleva a la suya', async ({
@@ -270,8 +279,6 @@ for (const [colorScheme, tamano] of [
     }
   })
 }
-
-const aviso = (page: Page, texto: string) => page.getByRole('region', { name: 'Avisos' }).getByText(texto)
 
 /** A student whom no other test changes. */
 async function nuevoAlumno(page: Page): Promise<{ id: number; email: string }> {

@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/program'
-import { aviso, expect, fila, test } from './administrador'
-import { pedidosFallidos } from './fixtures'
+import { expect, fila, test } from './administrador'
+import { aviso, pedidosFallidos } from './fixtures'
 
 test('una cátedra se crea con sus horarios, se edita y se elimina con su advertencia', async ({
   page,

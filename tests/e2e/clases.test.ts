@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { diaEn, fechaISO, sumarDias } from '../../src/domain/fechas'
 import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana'
-import { aviso, nuevaCatedra } from './cursado'
-import { expect, test } from './fixtures'
+import { nuevaCatedra } from './cursado'
+import { aviso, expect, test } from './fixtures'
 import type { Ingreso } from './ingreso'
 
 const hoy = fechaISO(diaEn('America/Asuncion', Date.now()))

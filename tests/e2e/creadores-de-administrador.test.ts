@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/program'
-import { expect } from './fixtures'
-import { aviso, buscar, entrar, enviarAporte, test } from './moderacion'
+import { aviso, expect } from './fixtures'
+import { buscar, entrar, enviarAporte, test } from './moderacion'
 
 test('un compositor añadido queda publicado, con su enlace', async ({ page }) => {
   await entrar(page, '/admin/dashboard?tab=anadir')

@@ -1,4 +1,5 @@
-import { aviso, expect, fila, test } from './administrador'
+import { expect, fila, test } from './administrador'
+import { aviso } from './fixtures'
 
 test('el administrador ve la asistencia de cada alumno, con su detalle', async ({ page, entrar }) => {
   await entrar('/admin/catedras/1')

@@ -39,6 +39,3 @@ export async function nuevaCatedra(
   }
   return { id: catedra.id as number, nombre: catedra.nombre as string, docente: suyo, alumnoIds: ids }
 }
-
-export const aviso = (page: Page, texto: string) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(texto)

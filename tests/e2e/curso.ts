@@ -36,7 +36,3 @@ export async function otroNavegador(
   const page = await context.newPage()
   return { page, ...(await ingresar(page, program, rol, email)) }
 }
-
-/** What is being said over the page. */
-export const aviso = (page: Page, texto: string) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(texto)

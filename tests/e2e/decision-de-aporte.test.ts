@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/program'
-import { expect } from './fixtures'
-import { aviso, buscar, entrar, enviarAporte, test } from './moderacion'
+import { aviso, expect } from './fixtures'
+import { buscar, entrar, enviarAporte, test } from './moderacion'
 
 test('el período elegido en la lista es el de la vista previa, y espera a una sesión nueva', async ({
   page,

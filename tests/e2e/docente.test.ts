@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { escritorio, expect, expectAccessible, expectFits, pedidosFallidos, telefono, test } from './fixtures'
+import {
+  aviso,
+  escritorio,
+  expect,
+  expectAccessible,
+  expectFits,
+  pedidosFallidos,
+  telefono,
+  test,
+} from './fixtures'
 import { codigoNuevo, emails, pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el panel muestra las cátedras asignadas, y cada una lleva a la suya', async ({
@@ -261,8 +270,6 @@ for (const [colorScheme, tamano] of [
     await esBuena()
   })
 }
-
-const aviso = (page: Page, texto: string) => page.getByRole('region', { name: 'Avisos' }).getByText(texto)
 
 async function comoAdmin(page: Page) {
   return pedidosDe(page.request, await tokenDeAdmin(page.request))

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { preguntasDePrueba } from '../support/evaluaciones'
-import { aviso, nuevaCatedra } from './cursado'
+import { nuevaCatedra } from './cursado'
 import { nuevaEvaluacion, nuevoCurso } from './evaluaciones'
-import { expect, test } from './fixtures'
+import { aviso, expect, test } from './fixtures'
 import { pedidosDe, tokenConCodigo } from './ingreso'
 
 /** Comes back to a tab after a while: what it shows is read anew. */

@@ -1,7 +1,7 @@
 import { startGemini } from '../support/gemini'
 import { type Program, startProgram } from '../support/program'
-import { aviso, nuevoCurso } from './evaluaciones'
-import { test as base, expect } from './fixtures'
+import { nuevoCurso } from './evaluaciones'
+import { aviso, test as base, expect } from './fixtures'
 
 type Gemini = Awaited<ReturnType<typeof startGemini>>
 

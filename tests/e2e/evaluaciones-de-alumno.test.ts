@@ -1,6 +1,6 @@
 import { preguntasDePrueba } from '../support/evaluaciones'
-import { aviso, elegir, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { elegir, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
 test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingresarComo }) => {
   const curso = await nuevoCurso(page)

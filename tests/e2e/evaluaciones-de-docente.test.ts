@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aviso, comoAdmin, nuevaEvaluacion, nuevoCurso } from './evaluaciones'
-import { expect, test } from './fixtures'
+import { comoAdmin, nuevaEvaluacion, nuevoCurso } from './evaluaciones'
+import { aviso, expect, test } from './fixtures'
 import { pedidosDe } from './ingreso'
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 })

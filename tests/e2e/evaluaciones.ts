@@ -53,9 +53,6 @@ export async function nuevaEvaluacion(
   return evaluacion as { id: number; titulo: string; Pregunta: { id: number }[] }
 }
 
-export const aviso = (page: Page, texto: string | RegExp) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(texto)
-
 /** The options of question `numero`, as a student sees them. */
 export const opcion = (page: Page, numero: number, nombre: string) =>
   page.getByRole('group', { name: `¿Pregunta ${numero}?` }).getByRole('radio', { name: nombre, exact: true })

@@ -55,6 +55,10 @@ export async function expectAccessible(page: Page) {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
 
+/** What is being said over the page. */
+export const aviso = (page: Page, texto: string | RegExp, exact = false) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(texto, { exact })
+
 /** The calls that the server refuses from now on. */
 export function pedidosFallidos(page: Page): string[] {
   const fallidos: string[] = []

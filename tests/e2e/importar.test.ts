@@ -1,4 +1,5 @@
-import { aviso, expect, fila, test } from './administrador'
+import { expect, fila, test } from './administrador'
+import { aviso } from './fixtures'
 
 const csv = (...lineas: string[]) => ({
   name: 'alumnos.csv',

@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/program'
-import { expect, expectAccessible, telefono } from './fixtures'
-import { aviso, entrar, test } from './moderacion'
+import { aviso, expect, expectAccessible, telefono } from './fixtures'
+import { entrar, test } from './moderacion'
 
 test('una clave equivocada se dice en el campo; la correcta lleva al panel', async ({ page }) => {
   await page.goto('/admin/login')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { codigoNuevo, emails } from './ingreso'
 
 const areas = [
@@ -317,9 +317,6 @@ const boton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
 const campoDelCodigo = (page: Page) => page.getByLabel('Código de 6 dígitos')
-
-/** What is being said over the page. */
-const aviso = (page: Page, texto: string) => page.getByRole('region', { name: 'Avisos' }).getByText(texto)
 
 async function pedirCodigo(page: Page, program: Parameters<typeof codigoNuevo>[0], email: string) {
   await page.getByLabel('Email').fill(email)

@@ -1,6 +1,5 @@
 import { muestras } from '../support/archivos'
-import { aviso } from './administrador'
-import { expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, expect, expectAccessible, expectFits, telefono } from './fixtures'
 import { test } from './instalacion'
 
 test('el administrador le pone nombre, color y logo a la institución, y todas las páginas los muestran', async ({

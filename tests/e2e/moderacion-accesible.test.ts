@@ -1,5 +1,5 @@
-import { escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
-import { aviso, buscar, datosDe, entrar, enviarAporte, enviarSugerencia, rechazar, test } from './moderacion'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { buscar, datosDe, entrar, enviarAporte, enviarSugerencia, rechazar, test } from './moderacion'
 
 test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que falta deja ver el lazo', async ({
   page,

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures'
+import { aviso, expect } from './fixtures'
 import { tokenDeAdmin } from './ingreso'
 import {
-  aviso,
   buscar,
   correoQueDice,
   datosDe,

@@ -17,10 +17,6 @@ export const test = base.extend<object, { program: Program }>({
   ],
 })
 
-/** What is being said over the page. */
-export const aviso = (page: Page, texto: string, exact = false) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(texto, { exact })
-
 export async function entrar(page: Page, address: string) {
   const { token } = await (
     await page.request.post('/api/login', { data: { password: adminPassword } })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { aviso, expect, fila, test } from './administrador'
+import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
-import { expectFits, telefono } from './fixtures'
+import { aviso, expectFits, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('un pago se registra desde su celda, por partes, y se anula', async ({ page, entrar }) => {

@@ -1,4 +1,5 @@
-import { aviso, expect, fila, test } from './administrador'
+import { expect, fila, test } from './administrador'
+import { aviso } from './fixtures'
 
 test('un alumno se crea, se edita y se elimina sabiendo qué se va con él', async ({ page, entrar }) => {
   await entrar('/admin/alumnos')

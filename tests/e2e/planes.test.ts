@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aviso, nuevaCatedra } from './cursado'
-import { expect, test } from './fixtures'
+import { nuevaCatedra } from './cursado'
+import { aviso, expect, test } from './fixtures'
 import type { Ingreso } from './ingreso'
 
 const INCOMPLETA =

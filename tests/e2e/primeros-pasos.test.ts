@@ -1,6 +1,5 @@
 import { startProgram } from '../support/program'
-import { aviso } from './administrador'
-import { test as base, expect, expectAccessible, expectFits, telefono } from './fixtures'
+import { aviso, test as base, expect, expectAccessible, expectFits, telefono } from './fixtures'
 
 /** As it is found by who has just installed it: the password is the one that it printed. */
 // biome-ignore lint/complexity/noBannedTypes: Playwright's own way to say that there is none

@@ -1,5 +1,5 @@
-import { expect } from './fixtures'
-import { aviso, buscar, entrar, enviarAporte, rechazar, test } from './moderacion'
+import { aviso, expect } from './fixtures'
+import { buscar, entrar, enviarAporte, rechazar, test } from './moderacion'
 
 test('un aporte rechazado por error vuelve a los pendientes, y se aprueba', async ({ page }) => {
   const nombre = await enviarAporte(page, 'Recuperada')

@@ -2,15 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { adminPassword } from '../support/program'
-import {
-  elegir,
-  aviso as enAvisos,
-  expectGuardadas,
-  nuevaEvaluacion,
-  nuevoCurso,
-  opcion,
-} from './evaluaciones'
-import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { elegir, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { datosDe } from './moderacion'
 
 test.use({ serviceWorkers: 'allow' })
@@ -51,7 +44,8 @@ const guardadas = (page: Page) =>
 const expectGuardada = (page: Page, clave: string) =>
   expect.poll(async () => (await guardadas(page)).join('\n'), { timeout: 20_000 }).toContain(clave)
 
-const aviso = (page: Page) => page.getByText(/^Sin conexión: ves lo último que se cargó, de las \d\d:\d\d\.$/)
+const banner = (page: Page) =>
+  page.getByText(/^Sin conexión: ves lo último que se cargó, de las \d\d:\d\d\.$/)
 
 /** As if the browser had been closed: what is kept is all there is. */
 async function otraPagina(page: Page, context: BrowserContext): Promise<Page> {
@@ -182,7 +176,7 @@ test('un docente abre su curso sin conexión, toma asistencia y el servidor la r
   await sinRed.goto('/docente/dashboard')
   await expect(sinRed.getByRole('heading', { level: 1 })).toHaveText('Mi Dashboard de Docente')
   await sinRed.goto(direccion)
-  await expect(aviso(sinRed)).toBeVisible()
+  await expect(banner(sinRed)).toBeVisible()
   const fila = sinRed.getByRole('checkbox', { name: /Rosa Prueba/ })
   await fila.click()
   await expect(fila).toHaveAccessibleName(/Presente por enviar/)
@@ -196,7 +190,7 @@ test('un docente abre su curso sin conexión, toma asistencia y el servidor la r
       return asistencias[0].presente
     })
     .toBe(true)
-  await expect(aviso(denuevo)).toHaveCount(0)
+  await expect(banner(denuevo)).toHaveCount(0)
 })
 
 test('una alumna responde sin conexión, vuelve a cargar, y el servidor lo recibe desde otra pantalla', async ({
@@ -217,7 +211,7 @@ test('una alumna responde sin conexión, vuelve a cargar, y el servidor lo recib
   await elegir(page, 2, 'Bien 2')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera en este dispositivo')
   await page.reload()
-  await expect(aviso(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await expect(opcion(page, 2, 'Bien 2')).toBeChecked()
   await elegir(page, 3, 'Bien 3')
   const otra = await otraPagina(page, context)
@@ -244,7 +238,7 @@ test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', 
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByText(curso.nombre).first()).toBeVisible()
-  await expect(aviso(page)).toBeVisible()
+  await expect(banner(page)).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
 
@@ -253,7 +247,7 @@ test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', 
   await curso.pedir(`POST /admin/catedras/${otra.id}/inscribir`, { alumnoId })
   await context.setOffline(false)
   await expect(page.getByText('Orquestación').first()).toBeVisible()
-  await expect(aviso(page)).toHaveCount(0)
+  await expect(banner(page)).toHaveCount(0)
   await page.getByRole('button', { name: /abrir el menú/ }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
   await expect(page).toHaveURL('/')
@@ -284,7 +278,7 @@ test('una respuesta que el servidor ya no acepta se dice y no espera más', asyn
   await context.setOffline(false)
   await otra.goto('/alumno/calendario')
 
-  await expect(enAvisos(otra, 'Ya enviaste esta evaluación.').first()).toBeVisible()
+  await expect(aviso(otra, 'Ya enviaste esta evaluación.').first()).toBeVisible()
   await expect.poll(() => otra.evaluate(() => Object.keys(localStorage).join())).not.toContain('respuestas:')
 })
 

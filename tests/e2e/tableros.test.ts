@@ -1,5 +1,5 @@
-import { aviso, cursoNuevo, otroNavegador } from './curso'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { cursoNuevo, otroNavegador } from './curso'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
 const DIA_MS = 24 * 60 * 60 * 1000
 const enDias = (dias: number) => new Date(Date.now() + dias * DIA_MS).toISOString()

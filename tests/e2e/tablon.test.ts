@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { aviso, cursoNuevo, otroNavegador } from './curso'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { cursoNuevo, otroNavegador } from './curso'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
 const publicacion = (page: Page, titulo: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo, level: 3 }) })

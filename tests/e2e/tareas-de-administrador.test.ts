@@ -1,7 +1,7 @@
 import { adminPassword } from '../support/program'
 import { nuevaCatedra } from './cursado'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { aviso, conTarea, entregar } from './tareas'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { conTarea, entregar } from './tareas'
 
 test('la administración califica lo entregado, y queda entre lo calificado', async ({
   page,

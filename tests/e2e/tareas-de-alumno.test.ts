@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { codigoNuevo } from './ingreso'
-import { aviso, conTarea, entregar } from './tareas'
+import { conTarea, entregar } from './tareas'
 
 const hoja = { name: 'hoja.png', mimeType: 'image/png', buffer: muestras.png }
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Subir Entrega' })

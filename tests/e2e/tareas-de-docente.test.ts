@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { aviso, conTarea, entregar } from './tareas'
+import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { conTarea, entregar } from './tareas'
 
 const fila = (page: Page, texto: string) => page.getByRole('listitem').filter({ hasText: texto })
 

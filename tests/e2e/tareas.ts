@@ -68,6 +68,3 @@ export async function entregar(
   expect(respuesta.status(), await respuesta.text()).toBe(201)
   return id
 }
-
-export const aviso = (page: Page, texto: string | RegExp) =>
-  page.getByRole('region', { name: 'Avisos' }).getByText(texto)
