@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/program'
 import { expect, fila, test } from './administrador'
-import { aviso, pedidosFallidos } from './fixtures'
+import { aviso, hoy, pedidosFallidos } from './fixtures'
 
 test('una cátedra se crea con sus horarios, se edita y se elimina con su advertencia', async ({
   page,
@@ -10,7 +10,7 @@ test('una cátedra se crea con sus horarios, se edita y se elimina con su advert
   await page.getByRole('main').getByRole('link', { name: 'Cátedras' }).click()
   await page.getByRole('button', { name: 'Crear Cátedra' }).click()
   const dialogo = page.getByRole('dialog')
-  await expect(dialogo.getByLabel('Año')).toHaveValue(String(new Date().getFullYear()))
+  await expect(dialogo.getByLabel('Año')).toHaveValue(hoy().slice(0, 4))
   await expect(dialogo.getByLabel('Turno')).toHaveValue('Noche')
   await dialogo.getByRole('button', { name: 'Crear cátedra' }).click()
   await expect(aviso(page, 'El nombre de la cátedra es obligatorio.')).toBeVisible()

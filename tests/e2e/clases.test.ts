@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { diaEn, fechaISO, sumarDias } from '../../src/domain/fechas'
+import { diaCorto, sumarDias } from '../../src/domain/fechas'
 import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana'
 import { nuevaCatedra } from './cursado'
-import { aviso, expect, test } from './fixtures'
+import { aviso, expect, hoy, test } from './fixtures'
 import type { Ingreso } from './ingreso'
-
-const hoy = fechaISO(diaEn('America/Asuncion', Date.now()))
-const corta = (fecha: string) => fecha.split('-').reverse().join('/')
 
 test('un día de clase nace con la próxima fecha del horario, y no se repite', async ({
   page,
@@ -17,12 +14,12 @@ test('un día de clase nace con la próxima fecha del horario, y no se repite', 
   await page.getByRole('button', { name: 'Crear día de clase' }).click()
   const dialogo = page.locator('.ui-dialogo')
   await expect(dialogo.getByLabel('Día de la semana')).toHaveValue('Martes')
-  await expect(dialogo.getByLabel('Fecha')).toHaveValue(proximaFecha('Martes', hoy))
+  await expect(dialogo.getByLabel('Fecha')).toHaveValue(proximaFecha('Martes', hoy()))
   await dialogo.getByLabel('Día de la semana').selectOption('Viernes')
-  const viernes = proximaFecha('Viernes', hoy)
+  const viernes = proximaFecha('Viernes', hoy())
   await expect(dialogo.getByLabel('Fecha')).toHaveValue(viernes)
   await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: `Viernes ${corta(viernes)}` })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: `Viernes ${diaCorto(viernes)}` })).toBeVisible()
 
   await page.getByRole('button', { name: 'Crear día de clase' }).click()
   await dialogo.getByLabel('Fecha').fill(viernes)
@@ -38,7 +35,7 @@ test('un día de clase nace con la próxima fecha del horario, y no se repite', 
   await expect(dialogo.locator('[aria-invalid=true]')).toHaveCount(0)
   await expect(dialogo).toContainText('Es sábado.')
   await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
-  await expect(page.getByText(corta(extra), { exact: true })).toBeAttached()
+  await expect(page.getByText(diaCorto(extra), { exact: true })).toBeAttached()
 })
 
 test('un día se cambia y se elimina, y si falla se dice a la letra', async ({ page, ingresarComo }) => {
@@ -277,7 +274,7 @@ test('una marca que el servidor rechaza se dice y no detiene a las otras', async
 test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ page, ingresarComo }) => {
   const { catedra } = await ingresarComo('docente')
   await page.goto(`/docente/catedra/${catedra.id}?tab=asistencia`)
-  await expect(page.getByLabel('Año')).toHaveValue(hoy.slice(0, 4))
+  await expect(page.getByLabel('Año')).toHaveValue(hoy().slice(0, 4))
   await expect(page.getByLabel('Año').getByRole('option')).toHaveCount(5)
   await page.getByLabel('Año').selectOption(String(catedra.anio))
   const fila = page.getByRole('row').filter({ hasText: 'Mirta Agüero' })
@@ -291,7 +288,7 @@ test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ pa
   const descarga = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Exportar CSV' }).click()
   expect((await descarga).suggestedFilename()).toMatch(/^asistencia-.*\.csv$/)
-  await page.getByLabel('Año').selectOption(String(Number(hoy.slice(0, 4)) - 2))
+  await page.getByLabel('Año').selectOption(String(Number(hoy().slice(0, 4)) - 2))
   await expect(fila).toContainText('N/A')
 
   await page.route('**/asistencias/anual/*', (route) => route.fulfill({ status: 500, json: {} }))

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { hoy } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 interface Datos {
@@ -26,7 +27,7 @@ export async function nuevaCatedra(
     }))
   const catedra = await pedir('POST /admin/catedras', {
     nombre: `Contrapunto ${sufijo}`,
-    anio: new Date().getFullYear(),
+    anio: Number(hoy().slice(0, 4)),
     docenteId: suyo.id,
     horariosPorDia: dias.map((dia_semana) => ({ dia_semana, hora_inicio: '18:00', hora_fin: '20:00' })),
   })

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { diaEn, fechaISO } from '../../src/domain/fechas'
 import { type Program, startProgram } from '../support/program'
 import { type Ingreso, ingresar, type Rol } from './ingreso'
 
@@ -54,6 +55,9 @@ export async function expectAccessible(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
 }
+
+/** Which day it is where the institution is, 'YYYY-MM-DD': the machine may be some hours ahead, in another year. */
+export const hoy = () => fechaISO(diaEn('America/Asuncion', Date.now()))
 
 /** What is being said over the page. */
 export const aviso = (page: Page, texto: string | RegExp, exact = false) =>

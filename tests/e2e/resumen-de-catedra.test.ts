@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { diaEn, fechaISO, sumarDias } from '../../src/domain/fechas'
+import { diaCorto, sumarDias } from '../../src/domain/fechas'
 import { diaDeSemanaDe } from '../../src/domain/semana'
-import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { escritorio, expect, expectAccessible, expectFits, hoy, telefono, test } from './fixtures'
 import { type Ingreso, ingresar, pedidosDe, tokenDeAdmin } from './ingreso'
 import { conTarea, entregar } from './tareas'
-
-const hoy = fechaISO(diaEn('America/Asuncion', Date.now()))
-const corta = (fecha: string) => fecha.split('-').reverse().join('/')
 
 type IngresarComo = (rol: 'docente' | 'alumno', email?: string) => Promise<Ingreso>
 
@@ -22,14 +19,14 @@ async function conResumen(page: Page, ingresarComo: IngresarComo) {
     })
     return dia.id
   }
-  const [anteayer, ayer] = [sumarDias(hoy, -2), sumarDias(hoy, -1)]
+  const [anteayer, ayer] = [sumarDias(hoy(), -2), sumarDias(hoy(), -1)]
   await crearDia(anteayer)
   await crearDia(ayer)
   await admin(`POST /catedras/${curso.catedraId}/publicaciones`, {
     titulo: 'Cambio de aula el jueves',
     contenido: '<p>Nos vemos en el <strong>Aula 4</strong>.</p>',
   })
-  return { ...curso, crearDia, fechas: [anteayer, ayer].map(corta) }
+  return { ...curso, crearDia, fechas: [anteayer, ayer].map(diaCorto) }
 }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -84,7 +81,7 @@ test('desde cualquier parte se pasa la lista de hoy, y el resumen lo dice al vol
   ingresarComo,
 }) => {
   const { catedraId, docente, crearDia } = await conResumen(page, ingresarComo)
-  const dia = await crearDia(hoy)
+  const dia = await crearDia(hoy())
   await ingresarComo('docente', docente)
   await page.goto(`/docente/catedra/${catedraId}`)
   await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toContainText('0,00 %')
@@ -137,7 +134,7 @@ test('en una cátedra vacía no espera nada', async ({ page, program }) => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`el resumen es accesible y entra en un teléfono (${colorScheme})`, async ({ page, ingresarComo }) => {
     const { catedraId, docente, crearDia } = await conResumen(page, ingresarComo)
-    await crearDia(hoy)
+    await crearDia(hoy())
     await ingresarComo('docente', docente)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const tamano of [telefono, escritorio]) {
