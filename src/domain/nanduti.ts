@@ -1,3 +1,5 @@
+import { azarDe, semillaDe } from './azar.ts'
+
 /** The lace of Paraguay, drawn from a seed. Circles with dashes make spokes, knots and scallops without a point list. */
 const clasesDePetalo = ['a', 'b', 'c'] as const
 type ClaseDePetalo = (typeof clasesDePetalo)[number]
@@ -15,8 +17,8 @@ const RADIOS = [16, 24] as const
 const PETALOS = [8, 12] as const
 
 export function nanduti(semilla: string): Nanduti {
-  const azar = mulberry32(fnv1a(semilla))
-  const entre = (desde: number, hasta: number) => desde + Math.floor(azar() * (hasta - desde + 1))
+  const letras = Array.from(semilla, (letra) => letra.charCodeAt(0))
+  const { entero: entre } = azarDe(semillaDe(...letras))
   return {
     radios: entre(...RADIOS),
     aros: entre(3, 4) as 3 | 4,
@@ -95,18 +97,3 @@ function petaloEn(clase: ClaseDePetalo, giro: number, ancho: number): string {
 }
 
 const round = (n: number) => Math.round(n * 10) / 10
-
-function fnv1a(texto: string): number {
-  let h = 0x811c9dc5
-  for (let i = 0; i < texto.length; i++) h = Math.imul(h ^ texto.charCodeAt(i), 0x01000193)
-  return h >>> 0
-}
-
-function mulberry32(estado: number): () => number {
-  return () => {
-    estado = (estado + 0x6d2b79f5) | 0
-    let t = Math.imul(estado ^ (estado >>> 15), 1 | estado)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
