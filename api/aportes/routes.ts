@@ -4,11 +4,11 @@ import { aporteNuevoEn } from '../../src/domain/aportes.ts'
 import { datosDeCreador } from '../../src/domain/datos-de-creador.ts'
 import { sinLeer } from '../../src/domain/reglas.ts'
 import { hoyEn } from '../creadores/cambios.ts'
-import { parametroId } from '../creadores/consultas.ts'
 import { creador } from '../creadores/esquemas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates } from '../docs/answers.ts'
 import { limit } from '../plugins/limit.ts'
+import { parametros } from '../plugins/params.ts'
 import { addressOf } from '../services/addresses.ts'
 import { requireEnlace } from './enlace.ts'
 import { createAporte, readDevuelto, resubmit } from './service.ts'
@@ -35,7 +35,7 @@ export const aportesRoutes = (deps: Deps) =>
     )
     .get('/composers/resubmit/:id', ({ params }) => readDevuelto(deps, params.id), {
       transform: ({ params, query }) => requireEnlace(deps, String(params.id), query.token),
-      params: parametroId,
+      params: parametros('id'),
       query: enlace,
       detail: {
         tags,
@@ -47,7 +47,7 @@ export const aportesRoutes = (deps: Deps) =>
       // Before the form is looked at: only the link's owner learns what is wrong with it.
       transform: ({ params, query, body }) =>
         requireEnlace(deps, String(params.id), query.token ?? body.token),
-      params: parametroId,
+      params: parametros('id'),
       query: enlace,
       // The service reads it: what is left blank is as it was.
       body: sinLeer(datosDeCreador.extend({ token: enlace.shape.token })),

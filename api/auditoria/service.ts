@@ -5,12 +5,12 @@ import { rolesAuditados } from '../../src/domain/auditoria.ts'
 import { esFecha, sumarDias } from '../../src/domain/fechas.ts'
 import { instanteDePlazo } from '../../src/domain/plazos.ts'
 import type { Deps } from '../deps.ts'
+import { idEnDireccion } from '../plugins/params.ts'
 import { enISO } from '../services/instants.ts'
 import { globDe } from './glob.ts'
 
 const PAGE = 'La página debe ser un número entero positivo.'
 const LIMIT = 'El límite debe ser un número entero entre 1 y 200.'
-const DOCENTE = 'El identificador debe ser un número entero positivo.'
 const ROL = 'El rol debe ser admin o docente.'
 const Q = 'La búsqueda no puede pasar de 200 caracteres.'
 
@@ -20,7 +20,7 @@ export const pedido = z.object({
   page: z.coerce.number(PAGE).int(PAGE).positive(PAGE).default(1),
   limit: z.coerce.number(LIMIT).int(LIMIT).min(1, LIMIT).max(200, LIMIT).default(50),
   /** Only what this teacher changed. */
-  docenteId: z.coerce.number(DOCENTE).int(DOCENTE).positive(DOCENTE).optional(),
+  docenteId: idEnDireccion.optional(),
   rol: z.enum(rolesAuditados, ROL).optional(),
   /** Words of what was done, or of who did it. */
   q: z.string(Q).max(200, Q).optional(),

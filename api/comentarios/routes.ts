@@ -1,17 +1,16 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { type Comentario, comentarioNuevo } from '../../src/domain/comunidad.ts'
-import { parametroId } from '../creadores/consultas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { limit } from '../plugins/limit.ts'
+import { parametros } from '../plugins/params.ts'
 import { addressOf } from '../services/addresses.ts'
 import { createComentario, deleteComentario, listComentarios } from './service.ts'
 
 const tags = ['Comunidad']
-const id = parametroId.shape.id
-const deCreador = z.object({ composerId: id })
+const deCreador = parametros('composerId')
 const comentario = z.object({
   id: z.int(),
   text: z.string(),
@@ -51,7 +50,7 @@ export const comentariosRoutes = (deps: Deps) =>
       ({ params }) => deleteComentario(deps, params.composerId, params.commentId),
       {
         rol: 'admin',
-        params: z.object({ composerId: id, commentId: id }),
+        params: parametros('composerId', 'commentId'),
         detail: { tags, summary: 'Elimina un comentario', responses: answers(message, 400, 401, 403, 404) },
       },
     )

@@ -4,7 +4,7 @@ import { PAGINA_MAXIMA } from '../../src/domain/paginas.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { roles } from '../../src/domain/roles.ts'
 
-export const ordenes = ['birth_year', 'name', 'rating', 'published_at'] as const
+const ordenes = ['birth_year', 'name', 'rating', 'published_at'] as const
 
 const DEMASIADO_LARGA = `La búsqueda no puede pasar de ${BUSQUEDA_MAXIMA} letras.`
 
@@ -20,7 +20,7 @@ const numero = (desde: number, hasta: number, porDefecto: number, error: string)
 
 const page = numero(1, PAGINA_MAXIMA, 1, 'La página debe ser un número entero desde 1.')
 
-export const filtros = z.object({
+const filtros = z.object({
   q: enDireccion(
     z.string('La búsqueda debe ser un solo texto.').trim().max(BUSQUEDA_MAXIMA, DEMASIADO_LARGA).optional(),
   ),
@@ -65,14 +65,5 @@ export const consultaDeBusqueda = z.object({
 })
 
 export const consultaDePagina = z.object({ page })
-
-const ID_INVALIDO = 'El identificador debe ser un número entero positivo.'
-
-export const parametroId = z.object({
-  id: z.preprocess(
-    (valor) => (typeof valor === 'string' && /^\d{1,15}$/.test(valor) ? Number(valor) : valor),
-    z.number(ID_INVALIDO).int(ID_INVALIDO).positive(ID_INVALIDO),
-  ),
-})
 
 export const parametroSlug = z.object({ slug: z.string('La dirección no es válida.') })

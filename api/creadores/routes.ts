@@ -2,12 +2,12 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { answers, docOf } from '../docs/answers.ts'
+import { parametros } from '../plugins/params.ts'
 import {
   consultaDeBusqueda,
   consultaDeLinea,
   consultaDeListado,
   consultaDePagina,
-  parametroId,
   parametroSlug,
 } from './consultas.ts'
 import { creador, hoy, linea, paginaDeCreadores, paginaDeSlugs } from './esquemas.ts'
@@ -52,7 +52,7 @@ export const creadoresRoutes = (deps: Deps) => {
       detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 400, 404)),
     })
     .get('/composers/:id', ({ params }) => catalogo.require(params.id), {
-      params: parametroId,
+      params: parametros('id'),
       detail: doc('Un creador por su identificador', answers(creador, 400, 404)),
     })
 }

@@ -5,7 +5,6 @@ import { LARGO, pasaDe, textoEscrito, textoLargoEscrito } from '../../src/domain
 import { calidades, type EstadoDeCreador, estadosDeCreador } from '../../src/domain/creadores.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { soloLoEnviado } from '../../src/domain/reglas.ts'
-import { parametroId } from '../creadores/consultas.ts'
 import { creador } from '../creadores/esquemas.ts'
 
 export const creadorPrivado = creador.extend({
@@ -69,5 +68,3 @@ export const revision = z.object({
 /** Only what is sent changes. */
 export const edicion = soloLoEnviado(datosDelAdministrador.extend({ slug: textoEscrito }))
 export type Edicion = z.infer<typeof edicion>
-
-export const parametrosDeVersion = z.object({ id: parametroId.shape.id, versionId: parametroId.shape.id })

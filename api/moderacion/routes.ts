@@ -2,10 +2,10 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { creadorDelAdministradorEn } from '../../src/domain/aportes.ts'
 import { hoyEn } from '../creadores/cambios.ts'
-import { parametroId } from '../creadores/consultas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
+import { parametros } from '../plugins/params.ts'
 import { addressOf } from '../services/addresses.ts'
 import { listFueraDeLinea, readCreador } from './consulta.ts'
 import { deleteCreador, editCreador, publishNuevo } from './edicion.ts'
@@ -14,7 +14,6 @@ import {
   creadorPrivado,
   edicion,
   estadoNuevo,
-  parametrosDeVersion,
   pendiente,
   revision,
   version,
@@ -28,7 +27,7 @@ const doc = docOf('Moderación')
 const cambioDeEstado = () =>
   ({
     rol: 'admin',
-    params: parametroId,
+    params: parametros('id'),
     body: estadoNuevo,
     detail: doc(
       'Publica un creador, lo rechaza o lo devuelve a la revisión; puede fijar su período y su calidad',
@@ -56,7 +55,7 @@ export const moderacionRoutes = (deps: Deps) =>
     })
     .get('/admin/composers/:id', ({ params }) => readCreador(deps, params.id), {
       rol: 'admin',
-      params: parametroId,
+      params: parametros('id'),
       detail: doc(
         'Un creador en cualquier estado, con todo lo que se sabe de él',
         answers(creadorPrivado, 400, 401, 403, 404),
@@ -75,7 +74,7 @@ export const moderacionRoutes = (deps: Deps) =>
     .patch('/composers/:id/status', ({ params, body }) => setStatus(deps, params.id, body), cambioDeEstado())
     .post('/admin/composers/:id/review', ({ params, body }) => sendBack(deps, params.id, body.reason), {
       rol: 'admin',
-      params: parametroId,
+      params: parametros('id'),
       body: revision,
       detail: doc(
         'Devuelve un aporte con observaciones, que llegan por correo a quien lo envió',
@@ -84,7 +83,7 @@ export const moderacionRoutes = (deps: Deps) =>
     })
     .put('/composers/:id', ({ params, body }) => editCreador(deps, params.id, body), {
       rol: 'admin',
-      params: parametroId,
+      params: parametros('id'),
       body: edicion,
       detail: doc(
         'Cambia los campos que se envían; lo anterior queda en el historial',
@@ -93,7 +92,7 @@ export const moderacionRoutes = (deps: Deps) =>
     })
     .delete('/composers/:id', ({ params }) => deleteCreador(deps, params.id), {
       rol: 'admin',
-      params: parametroId,
+      params: parametros('id'),
       detail: doc(
         'Elimina un creador, con sus comentarios, valoraciones, sugerencias e historial',
         answers(message, 400, 401, 403, 404),
@@ -101,7 +100,7 @@ export const moderacionRoutes = (deps: Deps) =>
     })
     .get('/composers/:id/history', ({ params }) => listVersiones(deps, params.id), {
       rol: 'admin',
-      params: parametroId,
+      params: parametros('id'),
       detail: doc(
         'Los valores anteriores de un creador, con quién los cambió y cuándo',
         answers(z.array(version), 400, 401, 403, 404),
@@ -112,7 +111,7 @@ export const moderacionRoutes = (deps: Deps) =>
       ({ params }) => restoreVersion(deps, params.id, params.versionId),
       {
         rol: 'admin',
-        params: parametrosDeVersion,
+        params: parametros('id', 'versionId'),
         detail: doc(
           'Repone los valores de una versión; los de ahora quedan en el historial',
           answers(creadorPrivado, 400, 401, 403, 404, 409),

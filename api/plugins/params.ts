@@ -1,25 +1,23 @@
 import { z } from 'zod'
 
-const escrito = (mensaje: string) =>
+const ID = 'El identificador debe ser un número entero positivo.'
+
+const escrito = (mensaje = ID) =>
   z.preprocess(
     (valor) => (typeof valor === 'string' && /^\d{1,15}$/.test(valor) ? Number(valor) : valor),
     z.number(mensaje).int(mensaje).positive(mensaje),
   )
 
+/** An id in an address, as text: a positive integer. */
+export const idEnDireccion = escrito()
+
 /** Ids in an address: positive integers. */
 export function parametros<Nombre extends string>(...nombres: Nombre[]) {
-  return parametrosCon('El identificador debe ser un número entero positivo.', nombres)
+  const campos = nombres.map((nombre) => [nombre, escrito()] as const)
+  return z.object(Object.fromEntries(campos) as Record<Nombre, ReturnType<typeof escrito>>)
 }
 
 /** The same, where the first one is a course's. */
 export function parametrosDeCatedra<Nombre extends string>(...nombres: Nombre[]) {
-  return z.object({
-    ...parametrosCon('El identificador debe ser un número entero positivo.', nombres).shape,
-    id: escrito('ID de cátedra inválido.'),
-  })
-}
-
-function parametrosCon<Nombre extends string>(mensaje: string, nombres: Nombre[]) {
-  const campos = nombres.map((nombre) => [nombre, escrito(mensaje)] as const)
-  return z.object(Object.fromEntries(campos) as Record<Nombre, ReturnType<typeof escrito>>)
+  return z.object({ ...parametros(...nombres).shape, id: escrito('ID de cátedra inválido.') })
 }

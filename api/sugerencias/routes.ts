@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { sugerenciaNueva } from '../../src/domain/sugerencias.ts'
-import { parametroId } from '../creadores/consultas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { limit } from '../plugins/limit.ts'
+import { parametros } from '../plugins/params.ts'
 import { addressOf } from '../services/addresses.ts'
 import { rechazo, sugerencia, sugerenciaCompleta } from './esquemas.ts'
 import { approveSugerencia, listPendientes, rejectSugerencia } from './resolucion.ts'
@@ -23,7 +23,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
         status(201, createSugerencia(deps, params.id, body, addressOf(request))),
       {
         limite: 'sugerencia',
-        params: parametroId,
+        params: parametros('id'),
         body: sugerenciaNueva,
         detail: {
           tags,
@@ -42,7 +42,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
     })
     .post('/composers/admin/suggestions/:id/approve', ({ params }) => approveSugerencia(deps, params.id), {
       rol: 'admin',
-      params: parametroId,
+      params: parametros('id'),
       detail: {
         tags,
         summary: 'Aplica una sugerencia y avisa por correo a quien la envió',
@@ -54,7 +54,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
       ({ params, body }) => rejectSugerencia(deps, params.id, body.reason),
       {
         rol: 'admin',
-        params: parametroId,
+        params: parametros('id'),
         body: rechazo,
         detail: {
           tags,

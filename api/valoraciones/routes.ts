@@ -1,10 +1,10 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { valoracionNueva } from '../../src/domain/comunidad.ts'
-import { parametroId } from '../creadores/consultas.ts'
 import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
 import { limit } from '../plugins/limit.ts'
+import { parametros } from '../plugins/params.ts'
 import { vote } from './service.ts'
 import { requireVisitante } from './visitante.ts'
 
@@ -19,7 +19,7 @@ export const valoracionesRoutes = (deps: Deps) =>
         vote(deps, params.composerId, await requireVisitante(deps, cookie), body.rating),
       {
         limite: 'valoracion',
-        params: z.object({ composerId: parametroId.shape.id }),
+        params: parametros('composerId'),
         body: valoracionNueva,
         detail: {
           tags: ['Comunidad'],
