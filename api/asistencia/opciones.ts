@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ANIO_INVALIDO } from '../../src/domain/catedras.ts'
+import { ANIOS } from '../../src/domain/fechas.ts'
 import { asistenciasMarcadas } from '../../src/domain/marcas.ts'
 import { answers, docOf, message } from '../docs/answers.ts'
 import { answersCsv } from '../exportaciones/archivo.ts'
@@ -7,9 +9,12 @@ import { asistencia, asistenciaDeAlumno, asistencias, diaDelAnio, resumen } from
 
 export const doc = docOf('Asistencia')
 
-const ANIO = 'El año debe ser un número entero entre 1900 y 2100.'
-const parametrosDelAnio = () =>
-  parametrosDeCatedra('id').extend({ year: z.coerce.number(ANIO).int(ANIO).min(1900, ANIO).max(2100, ANIO) })
+const anio = z.coerce
+  .number(ANIO_INVALIDO)
+  .int(ANIO_INVALIDO)
+  .min(ANIOS.primero, ANIO_INVALIDO)
+  .max(ANIOS.ultimo, ANIO_INVALIDO)
+const parametrosDelAnio = () => parametrosDeCatedra('id').extend({ year: anio })
 export const marcada = message.extend({ asistencia })
 
 /** Each route needs options of its own. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
+import { ANIOS } from './fechas.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
 import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 
@@ -8,6 +9,8 @@ export type Turno = (typeof turnos)[number]
 
 export const modalidades = ['PARTICULAR', 'INSTITUCIONAL'] as const
 export type Modalidad = (typeof modalidades)[number]
+
+export const ANIO_INVALIDO = `El año debe ser un número entero entre ${ANIOS.primero} y ${ANIOS.ultimo}.`
 
 const datosDeCatedra = z.object({
   nombre: textoEscrito,
@@ -27,11 +30,7 @@ type Escrita = z.infer<typeof datosDeCatedra>
 const reglas: Regla<Escrita>[] = [
   ['nombre', ({ nombre }) => !nombre, 'El nombre de la cátedra es obligatorio.'],
   ['anio', ({ anio }) => anio === null, 'El año es obligatorio.'],
-  [
-    'anio',
-    ({ anio }) => !(Number(anio) >= 1900 && Number(anio) <= 2100),
-    'El año debe ser un número entero entre 1900 y 2100.',
-  ],
+  ['anio', ({ anio }) => !(Number(anio) >= ANIOS.primero && Number(anio) <= ANIOS.ultimo), ANIO_INVALIDO],
   masLargo('nombre', LARGO.nombre, 'El nombre de la cátedra no puede pasar de 120 caracteres.'),
   masLargo('institucion', LARGO.nombre, 'La institución no puede pasar de 120 caracteres.'),
   [

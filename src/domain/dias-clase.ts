@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listaEscrita, textoEscrito } from './campos.ts'
-import { esFecha, numeroDeDia, sumarDias } from './fechas.ts'
+import { ANIOS, esFecha, numeroDeDia, sumarDias } from './fechas.ts'
 import { enOrden, type Horario } from './horarios.ts'
-import { aplicarReglas, type Regla, soloLoEnviado } from './reglas.ts'
+import { aplicarReglas, fueraDe, type Regla, soloLoEnviado } from './reglas.ts'
 import { type DiaDeSemana, diaDeSemanaDe, diasDeSemana, proximaFecha } from './semana.ts'
 
 /** The weekdays that a course has classes on, from Monday. */
@@ -18,7 +18,8 @@ export function proximaClase(horarios: readonly Horario[], hoy: string) {
 
 const datosDeDia = z.object({ fecha: textoEscrito, dia_semana: textoEscrito })
 
-const esFechaDeClase = (fecha: string) => esFecha(fecha) && fecha >= '1900' && fecha < '2101'
+const esFechaDeClase = (fecha: string) =>
+  esFecha(fecha) && !fueraDe(Number(fecha.slice(0, 4)), ANIOS.primero, ANIOS.ultimo)
 
 const reglasDeDia: Regla<z.infer<typeof datosDeDia>>[] = [
   ['fecha', ({ fecha }) => !fecha, 'La fecha es obligatoria.'],

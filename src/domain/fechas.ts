@@ -37,6 +37,9 @@ export function diaDelAnio({ anio, mes, dia }: Dia): number {
   return dias
 }
 
+/** The years that a course may be of, and its classes. */
+export const ANIOS = { primero: 1900, ultimo: 2100 } as const
+
 /** 'YYYY-MM-DD'. */
 export function fechaISO({ anio, mes, dia }: Dia): string {
   return `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
