@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { motivosDeVersion } from '../../db/schema/comunidad.ts'
 import { datosDelAdministrador } from '../../src/domain/aportes.ts'
-import { LARGO, pasaDe, textoEscrito, textoLargoEscrito } from '../../src/domain/campos.ts'
+import { textoEscrito } from '../../src/domain/campos.ts'
 import { calidades, type EstadoDeCreador, estadosDeCreador } from '../../src/domain/creadores.ts'
 import { periodos } from '../../src/domain/periodos.ts'
 import { soloLoEnviado } from '../../src/domain/reglas.ts'
@@ -55,15 +55,6 @@ export const consultaDeFueraDeLinea = z.object({
   ),
 })
 export type ConsultaDeFueraDeLinea = z.infer<typeof consultaDeFueraDeLinea>
-
-export const revision = z.object({
-  reason: textoLargoEscrito.pipe(
-    z
-      .string()
-      .min(1, 'Por favor ingrese un motivo para la revisión.')
-      .refine((motivo) => !pasaDe(motivo, LARGO.texto), 'El motivo no puede pasar de 5.000 caracteres.'),
-  ),
-})
 
 /** Only what is sent changes. */
 export const edicion = soloLoEnviado(datosDelAdministrador.extend({ slug: textoEscrito }))

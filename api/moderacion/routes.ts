@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { creadorDelAdministradorEn } from '../../src/domain/aportes.ts'
+import { revision } from '../../src/domain/motivo-nuevo.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, docOf, message } from '../docs/answers.ts'
@@ -15,7 +16,6 @@ import {
   edicion,
   estadoNuevo,
   pendiente,
-  revision,
   version,
 } from './esquemas.ts'
 import { listVersiones, restoreVersion } from './historial.ts'

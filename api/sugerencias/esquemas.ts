@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { LARGO, pasaDe, textoLargoEscrito } from '../../src/domain/campos.ts'
 import { camposSugeribles, estadosDeSugerencia } from '../../src/domain/sugerencias.ts'
 import { creador } from '../creadores/esquemas.ts'
 import { creadorPrivado } from '../moderacion/esquemas.ts'
@@ -27,13 +26,4 @@ export const sugerenciaCompleta = sugerencia.extend({
   student_first_name: z.string().nullable(),
   student_last_name: z.string().nullable(),
   Composer: creadorPrivado,
-})
-
-export const rechazo = z.object({
-  reason: textoLargoEscrito.pipe(
-    z
-      .string()
-      .min(1, 'Por favor, ingrese un motivo para rechazar la sugerencia.')
-      .refine((motivo) => !pasaDe(motivo, LARGO.texto), 'El motivo no puede pasar de 5.000 caracteres.'),
-  ),
 })

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { banderaDicha, esEmail, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { banderaDicha, esEmail, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { type DatosDeCreador, datosDeCreador, reglasDeAlumno, reglasDeValores } from './datos-de-creador.ts'
-import { aplicarReglas, masLargo, type Regla } from './reglas.ts'
+import { motivoLargo } from './motivo-nuevo.ts'
+import { aplicarReglas, type Regla } from './reglas.ts'
 
 export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
@@ -40,7 +41,7 @@ const reglas: Regla<DatosDeSugerencia>[] = [
   ['suggester_email', (d) => !d.suggester_email, 'El email de contacto es obligatorio.'],
   ['suggester_email', (d) => !esEmail(d.suggester_email), 'El email de contacto no es válido.'],
   ...(reglasDeAlumno as unknown as Regla<DatosDeSugerencia>[]),
-  masLargo('reason', LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.'),
+  motivoLargo,
   ...(reglasDeValores.filter(([campo]) => campo !== 'email') as unknown as Regla<DatosDeSugerencia>[]),
 ]
 

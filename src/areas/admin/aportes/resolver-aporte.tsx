@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { calidades, nombreCompleto } from '../../../domain/creadores'
+import { FALTA_MOTIVO_DE_REVISION } from '../../../domain/motivos'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
@@ -112,7 +113,7 @@ function Remitir({ aporte, pregunta }: RemitirProps) {
           ? `Le llegará por correo a ${aporte.email}, con un enlace para corregir su aporte.`
           : 'Este aporte no dejó un email: nadie recibirá las observaciones.'
       }
-      falta="Por favor ingrese un motivo para la revisión."
+      falta={FALTA_MOTIVO_DE_REVISION}
       enviar="Remitir"
       enviando="Remitiendo..."
       borrador={borradorDeRevision(aporte.id)}

@@ -1,3 +1,4 @@
+import { FALTA_MOTIVO_DE_RECHAZO } from '../../../domain/motivos'
 import { Button } from '../../../ui/button'
 import { useAccion } from '../../shared/use-accion'
 import { usePregunta } from '../../shared/use-pregunta'
@@ -32,7 +33,7 @@ export function ResolverSugerencia({ id, nombre, email }: Props) {
         pregunta={rechazar}
         titulo={`Rechazar la sugerencia para ${nombre}`}
         nota={`El motivo le llegará por correo a ${email}.`}
-        falta="Por favor, ingrese un motivo para rechazar la sugerencia."
+        falta={FALTA_MOTIVO_DE_RECHAZO}
         enviar="Rechazar la sugerencia"
         enviando="Rechazando..."
         borrador={borradorDeRechazo(id)}
