@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type TipoDeArchivo, tipoDeExtension } from '../../src/domain/archivos.ts'
+import { leidoEnUtf16 } from '../../src/domain/csv.ts'
 
 const DE_TEXTO = new Set(['txt', 'md', 'markdown', 'csv'])
 const LOOKED_AT = 64 * 1024
@@ -30,13 +31,6 @@ async function readInicio(file: string): Promise<string | undefined> {
     if (tieneControles(trozo as Buffer)) return undefined
   }
   return inicio && new TextDecoder().decode(inicio)
-}
-
-/** Spreadsheets save it with its mark. */
-function leidoEnUtf16(bytes: Buffer): string | undefined {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
-  return undefined
 }
 
 function tieneControles(bytes: Buffer): boolean {

@@ -8,13 +8,20 @@ const BOM = '\uFEFF'
 
 /** What a spreadsheet saves: UTF-8, UTF-16 with its mark, or else what Windows calls Latin-1. */
 export function decodificar(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  const enUtf16 = leidoEnUtf16(bytes)
+  if (enUtf16 !== undefined) return enUtf16
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** Nothing where they don't begin with the mark of UTF-16. */
+export function leidoEnUtf16(bytes: Uint8Array): string | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  return undefined
 }
 
 /** A spreadsheet's own file, an image …: no text that somebody wrote holds a null character. */
