@@ -11,7 +11,7 @@ import {
   reglasDeHoy,
   reglasDeValores,
 } from './datos-de-creador.ts'
-import { aplicarReglas, type Regla } from './reglas.ts'
+import { aplicarReglas, type Regla, sinEmail } from './reglas.ts'
 
 const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
 
@@ -31,7 +31,6 @@ const algunRol: ReglaDeCreador = [
   ({ mainRole }) => mainRole.length === 0,
   'Debes seleccionar al menos un rol principal.',
 ]
-const email: ReglaDeCreador = ['email', (datos) => !datos.email, 'El email es obligatorio.']
 const textos: ReglaDeCreador[] = [
   ['bio', ({ bio }) => !bio, 'La biografía es obligatoria.'],
   ['notable_works', (datos) => !datos.notable_works, 'Las obras notables son obligatorias.'],
@@ -43,7 +42,7 @@ const reglasDeAporte: ReglaDeCreador[] = [
   ...reglasDeAlumno,
   anioDeNacimiento,
   algunRol,
-  email,
+  sinEmail('email'),
   ...textos,
   ...reglasDeValores,
   ...reglasDeFechas,

@@ -1,13 +1,7 @@
 import { z } from 'zod'
-import { esEmail, textoEscrito } from './campos.ts'
-import {
-  codigoLimpio,
-  EMAIL_OBLIGATORIO,
-  esCodigo,
-  SEGUNDOS_ENTRE_CODIGOS,
-  SEIS_DIGITOS,
-} from './codigo-escrito.ts'
-import { aplicarReglas, type Regla } from './reglas.ts'
+import { textoEscrito } from './campos.ts'
+import { codigoLimpio, esCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './codigo-escrito.ts'
+import { aplicarReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 
 /** Who signs in with a one-time code. */
 export const rolesConCodigo = ['alumno', 'docente'] as const
@@ -37,10 +31,7 @@ export function esperaDeCodigo(pedidos: number[], ahora: number): number {
   }, 0)
 }
 
-const email: Regla<{ email: string }>[] = [
-  ['email', (d) => !d.email, EMAIL_OBLIGATORIO],
-  ['email', (d) => !esEmail(d.email), 'El email no es válido.'],
-]
+const email: Regla<{ email: string }>[] = [sinEmail('email'), emailInvalido('email')]
 
 export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(aplicarReglas(email))
 

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { esEmail, textoEscrito } from './campos.ts'
-import { aplicarReglas, type Regla } from './reglas.ts'
+import { textoEscrito } from './campos.ts'
+import { aplicarReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 
 const campos = { para: textoEscrito }
 
 export type CorreoDePrueba = Record<keyof typeof campos, string>
 
-const reglas: Regla<CorreoDePrueba>[] = [
-  ['para', ({ para }) => !para, 'El email es obligatorio.'],
-  ['para', ({ para }) => !esEmail(para), 'El email no es válido.'],
-]
+const reglas: Regla<CorreoDePrueba>[] = [sinEmail('para'), emailInvalido('para')]
 
 export const correoDePrueba = z.object(campos).superRefine(aplicarReglas(reglas))
 

@@ -3,7 +3,6 @@ import {
   banderaEscrita,
   enteroEscrito,
   esDireccionWeb,
-  esEmail,
   fuentesEscritas,
   LARGO,
   listaEscrita,
@@ -12,7 +11,7 @@ import {
 } from './campos.ts'
 import { type Dia, diasDelMes, esAnterior, type Fecha } from './fechas.ts'
 import { type Periodo, periodos } from './periodos.ts'
-import { fueraDe, masLargo, type Regla } from './reglas.ts'
+import { emailInvalido, fueraDe, masLargo, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
 
 /** What a form says of a creator, and who says it. */
@@ -104,7 +103,7 @@ export const reglasDeValores: ReglaDeCreador[] = [
   ['death_day', (d) => muereAntes(d) && d.death_month === d.birth_month, ANTES_DE_NACER],
   ['mainRole', ({ mainRole }) => !mainRole.every((rol) => roles.includes(rol as Rol)), 'Ese rol no existe.'],
   ['period', ({ period }) => !!period && !periodos.includes(period as Periodo), 'Ese período no existe.'],
-  ['email', (d) => !!d.email && !esEmail(d.email), 'El email no es válido.'],
+  emailInvalido('email'),
   masLargo('bio', LARGO.texto, 'La biografía no puede pasar de 5.000 caracteres.'),
   masLargo('notable_works', LARGO.texto, 'Las obras notables no pueden pasar de 5.000 caracteres.'),
   masLargo('photo_url', LARGO.direccion, 'La dirección de la foto no puede pasar de 2.000 caracteres.'),

@@ -1,5 +1,5 @@
-import { esEmail, LARGO, textoEscrito } from './campos.ts'
-import { masLargo, type Regla } from './reglas.ts'
+import { LARGO, textoEscrito } from './campos.ts'
+import { emailInvalido, masLargo, type Regla, sinEmail } from './reglas.ts'
 import { claveDeOrden } from './texto.ts'
 
 export { nombreDePersona } from './nombres.ts'
@@ -18,8 +18,8 @@ type Persona = Record<keyof typeof camposDePersona, string>
 export const reglasDePersona: Regla<Persona>[] = [
   ['nombre', ({ nombre }) => !nombre, 'El nombre es obligatorio.'],
   ['apellido', ({ apellido }) => !apellido, 'El apellido es obligatorio.'],
-  ['email', ({ email }) => !email, 'El email es obligatorio.'],
-  ['email', ({ email }) => !esEmail(email), 'El email no es válido.'],
+  sinEmail('email'),
+  emailInvalido('email'),
   masLargo('nombre', LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'),
   masLargo('apellido', LARGO.nombre, 'El apellido no puede pasar de 120 caracteres.'),
   masLargo('telefono', LARGO.nombre, 'El teléfono no puede pasar de 120 caracteres.'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ESTE_DATO, pasaDe } from './campos.ts'
+import { ESTE_DATO, esEmail, pasaDe } from './campos.ts'
+import { EMAIL_OBLIGATORIO } from './codigo-escrito.ts'
 
 /** One rule of a form: the field where its message stands, and whether it is broken. */
 export type Regla<T> = readonly [campo: keyof T & string, incumplida: (datos: T) => boolean, mensaje: string]
@@ -10,6 +11,20 @@ export const masLargo = <C extends string>(
   maximo: number,
   mensaje: string,
 ): Regla<Record<C, unknown>> => [campo, (datos) => pasaDe(String(datos[campo] ?? ''), maximo), mensaje]
+
+/** That an e-mail was not written. */
+export const sinEmail = <C extends string>(campo: C): Regla<Record<C, unknown>> => [
+  campo,
+  (datos) => !datos[campo],
+  EMAIL_OBLIGATORIO,
+]
+
+/** That what was written is no e-mail. */
+export const emailInvalido = <C extends string>(campo: C): Regla<Record<C, unknown>> => [
+  campo,
+  (datos) => !!datos[campo] && !esEmail(String(datos[campo])),
+  'El email no es válido.',
+]
 
 /** Of a number that was written; NaN is out of any range. */
 export const fueraDe = (numero: number | null, minimo: number, maximo: number) =>
