@@ -138,6 +138,16 @@ export const idsEscritos = z
   .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(leerId))] : []))
   .meta({ type: 'array', items: { type: 'integer' } })
 
+/** Null where nobody was named, which is not the same as a list that can't be read. */
+export const idsDichos = z
+  .unknown()
+  .optional()
+  .transform((valor) => {
+    if (valor === null || valor === undefined) return null
+    return Array.isArray(valor) ? valor.map(leerId) : [Number.NaN]
+  })
+  .meta({ type: 'array', items: { type: 'integer' } })
+
 const leerId = (valor: unknown) => (typeof valor === 'string' ? Number(valor) : (valor as number))
 
 export const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0

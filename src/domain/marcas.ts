@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { banderaDicha, enteroEscrito } from './campos.ts'
+import { banderaDicha, enteroEscrito, esId, idsDichos } from './campos.ts'
 import { aplicarReglas, noEsId, type Regla } from './reglas.ts'
 
 const ALUMNO = 'Debes indicar de qué alumno es la asistencia.'
@@ -48,11 +48,7 @@ export const asistenciaDelAdministrador = marcaDelAdministrador
 
 const marcas = z.object({
   presente: banderaDicha,
-  alumnoIds: z
-    .unknown()
-    .optional()
-    .transform((valor) => (Array.isArray(valor) ? valor.map(Number) : null))
-    .meta({ type: 'array', items: { type: 'integer' } }),
+  alumnoIds: idsDichos,
 })
 
 /** Many at once: those that are named or, where nobody is, all that are enrolled. */
@@ -60,7 +56,7 @@ export const asistenciasMarcadas = marcas
   .superRefine(
     aplicarReglas<z.infer<typeof marcas>>([
       ['presente', ({ presente }) => presente === null, PRESENTE],
-      ['alumnoIds', ({ alumnoIds }) => !!alumnoIds?.some((id) => !(id > 0)), ALUMNO],
+      ['alumnoIds', ({ alumnoIds }) => !!alumnoIds && !alumnoIds.every(esId), ALUMNO],
     ]),
   )
   .transform(({ presente, alumnoIds }) => ({ presente: presente as boolean, alumnoIds }))

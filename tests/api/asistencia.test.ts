@@ -99,7 +99,7 @@ test('vale cualquiera de los dos identificadores, y ninguno se toma por el otro'
 })
 
 test('a quien no está inscrito no se lo marca, ni sin decir quién o si está', async () => {
-  const { db, pide, clase, ana, desinscribe } = await conClase()
+  const { db, pide, clase, ana, beto, desinscribe } = await conClase()
   const ajeno = insertAlumno(db)
   desinscribe(ana.id)
 
@@ -114,6 +114,13 @@ test('a quien no está inscrito no se lo marca, ni sin decir quién o si está',
   expect((await pide(`POST ${clase}/asistencias`, { presente: true, alumnoIds: [ajeno.id] })).status).toBe(
     400,
   )
+  // A list that can't be read is not everybody.
+  for (const alumnoIds of [String(beto.id), beto.id, { 0: beto.id }, [[beto.id]], [true], ['']]) {
+    expect(await pide(`POST ${clase}/asistencias`, { presente: true, alumnoIds })).toMatchObject({
+      status: 400,
+      data: { campos: { alumnoIds: 'Debes indicar de qué alumno es la asistencia.' } },
+    })
+  }
   expect(db.select().from(asistencias).all()).toEqual([])
 })
 
