@@ -154,6 +154,30 @@ test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', as
   await expect.poll(() => enviados.length).toBe(2)
 })
 
+test('quien deja la página enseguida no deja marcas sin enviar', async ({ page, ingresarComo }) => {
+  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos', 'Sosa'],
+  })
+  const leer = async () =>
+    (await pedir(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
+      ({ presente }: { presente: boolean | null }) => presente,
+    )
+  const otra = await page.context().newPage()
+  await otra.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  const fila = (apellido: string) => otra.getByRole('checkbox', { name: new RegExp(`Rosa ${apellido}`) })
+  await fila('Paz').click()
+  await fila('Ríos').dblclick()
+  await otra.goto('/about')
+  await expect.poll(leer).toEqual([true, false, null])
+
+  await otra.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  await expect(fila('Paz')).toHaveAccessibleName(/Presente/)
+  await fila('Sosa').click()
+  await otra.close()
+  await expect.poll(leer).toEqual([true, false, true])
+})
+
 test('sin conexión las marcas esperan, también al volver a cargar, y se envían solas', async ({
   page,
   ingresarComo,
@@ -180,18 +204,16 @@ test('sin conexión las marcas esperan, también al volver a cargar, y se envía
   await expect(page.getByText('Sin conexión: 3 marcas por enviar')).toBeVisible()
   await expect(fila('Sosa')).toHaveAccessibleName(/Ausente por enviar/)
 
-  // The connection is back for the page, not yet for the marks.
-  await page.route('**/toggle-asistencia', (route) => route.abort())
-  await page.route('**/diasclase/*/asistencias', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
+  // The connection is back for the page, not yet for the marks: nor for those that a page sends while it is left.
+  await page.addInitScript(sinMarcas)
+  await page.evaluate(sinMarcas)
   await page.context().setOffline(false)
   await page.reload()
   await expect(page.getByText('Sin conexión: 3 marcas por enviar')).toBeVisible()
   await expect(fila('Ríos')).toHaveAccessibleName(/Presente por enviar/)
   expect(await leer()).toEqual([true, null, null])
 
-  await page.unrouteAll()
+  await page.evaluate(() => sessionStorage.setItem('con marcas', 'sí'))
   await expect(page.getByText(/por enviar$/)).toHaveCount(0)
   await expect(fila('Sosa')).toHaveAccessibleName(/Ausente guardado/)
   expect(await leer()).toEqual([false, true, false])
@@ -312,6 +334,16 @@ test('una planilla larga no es más ancha que el teléfono', async ({ page, ingr
   await expect(dialogo.getByRole('checkbox').last()).toHaveAccessibleName(/Presente guardado/)
   expect(await sobrante()).toBe(0)
 })
+
+/** In the page: no mark gets to the server, until it is said that they do. */
+function sinMarcas() {
+  const pedir = window.fetch
+  window.fetch = (async (a: string, opciones?: RequestInit) => {
+    const esMarca = opciones?.method === 'POST' && a.includes('/diasclase/')
+    if (esMarca && !sessionStorage.getItem('con marcas')) throw new TypeError('Failed to fetch')
+    return pedir(a, opciones)
+  }) as typeof fetch
+}
 
 interface Datos {
   dias?: string[]

@@ -2,6 +2,7 @@ import { ApiError, textoDeFalla } from '../../../lib/api'
 import { $sesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { anotar } from './anotar'
+import { enviarLote } from './envio'
 import {
   claveDe,
   escribirGuardadas,
@@ -14,8 +15,9 @@ import {
   siguienteLote,
 } from './marcas-guardadas'
 import { avisar, conOyente } from './oyentes'
+import { catedrasDeLasQueFaltan, releerLuego } from './relectura'
 import type { Remitente } from './remitente'
-import { momentoDeEnviar } from './ritmo'
+import { esperaTras, momentoDeEnviar } from './ritmo'
 import { enTurno } from './turno'
 
 /*
@@ -23,9 +25,6 @@ import { enTurno } from './turno'
  * is no connection they wait for it, through a reload too. Of one student on one day only the last mark counts.
  */
 
-/** How long an answer is waited for. */
-const PACIENCIA_MS = 20_000
-const ESPERAS_MS = [1000, 3000, 8000, 20_000]
 /** How long another tab is given to do what this one would. */
 const PAUSA_MS = 1200
 /** Whoever goes down a list marks somebody every second or two: what has arrived is said and shown after the last. */
@@ -44,6 +43,8 @@ let intentos = 0
 let asentadas = 0
 let reloj: ReturnType<typeof setTimeout> | undefined
 const enviadas = new Set<string>()
+/** Without an answer yet: what is marked of them meanwhile goes after it, not past it. */
+const enCamino = new Set<string>()
 /** Marked in this page, not in another tab or before a reload. */
 const deAqui = new Set<string>()
 /** Sent some time ago, and without an answer. */
@@ -53,9 +54,6 @@ let reunidasDesde: number | null = null
 /** Taken by the server, and not in the list yet. */
 const porAsentar = new Map<string, Marca>()
 let relojDeAsentar: ReturnType<typeof setTimeout> | undefined
-/** The courses of which another tab has sent marks. */
-const porReleer = new Set<number>()
-let relojDeReleer: ReturnType<typeof setTimeout> | undefined
 const fallidas = new Set<string>()
 /** Once refused among others, each is tried on its own. */
 const deAUna = new Set<string>()
@@ -123,26 +121,15 @@ function releer() {
   enviarYa()
 }
 
-/** What another tab has sent is no mark any more, and not in the lists that this one has read. */
 function seguir({ oldValue, newValue }: StorageEvent) {
-  const quedan = guardadasEn(newValue)
-  for (const [clave, { catedraId }] of Object.entries(guardadasEn(oldValue))) {
-    if (!(clave in quedan)) porReleer.add(catedraId)
-  }
-  clearTimeout(relojDeReleer)
-  relojDeReleer = setTimeout(() => {
-    for (const catedraId of porReleer) remitente.releer(catedraId)
-    porReleer.clear()
-  }, PAUSA_MS)
+  releerLuego(catedrasDeLasQueFaltan(guardadasEn(oldValue), guardadasEn(newValue)), remitente.releer)
   if (caben) releer()
 }
 
 async function enviar() {
   if (enviando || dueno === null || porEnviar() === 0) return
-  clearTimeout(reloj)
-  reunidasDesde = null
+  prepararEnvio()
   enviando = true
-  avisarDeDemora()
   const nombre = nombreDe(dueno)
   let lote: Guardada[] = []
   try {
@@ -150,39 +137,57 @@ async function enviar() {
       trabajo: async () => {
         if (dueno === null || nombreDe(dueno) !== nombre) return
         guardadas = vigentes(nombre)
-        for (
-          lote = siguienteLote(guardadas, deAUna);
-          lote.length > 0;
-          lote = siguienteLote(guardadas, deAUna)
-        ) {
-          await enviarLote(lote)
-          alLlegar(lote)
-        }
+        for (lote = siguiente(); lote.length > 0; lote = siguiente()) await despachar(lote)
       },
       // What another tab has sent may still stand in the storage of this one.
       alNoTenerlo: () => reintentarEn(PAUSA_MS),
     })
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error
     alFallar(lote, error)
   } finally {
     enviando = false
   }
 }
 
-/** Marks of one class day that say the same. */
-async function enviarLote(lote: readonly Marca[]) {
-  const [primera, ...otras] = lote
-  if (!primera) return
-  // Whoever leaves the page doesn't wait for it.
-  const opciones = { fetch: { signal: AbortSignal.timeout(PACIENCIA_MS), keepalive: document.hidden } }
-  await (otras.length === 0
-    ? remitente.enviarUna(primera, opciones)
-    : remitente.enviarVarias(
-        primera,
-        lote.map(({ alumnoId }) => alumnoId),
-        opciones,
-      ))
+/** A page that is left has no time to take turns, nor to hear of one call before the next: all that is its own goes. */
+function enviarAlIrse() {
+  if (dueno === null) return
+  prepararEnvio()
+  const envios: Promise<void>[] = []
+  const suyas = () => siguiente((clave) => deAqui.has(clave))
+  for (let lote = suyas(); lote.length > 0; lote = suyas()) envios.push(despacharAlIrse(lote))
+  // Whoever only looked away stays: the other tabs leave these to this one.
+  const trabajo = async () => void (await Promise.all(envios))
+  if (envios.length > 0) void enTurno(nombreDe(dueno), { trabajo, alNoTenerlo: () => {} })
+}
+
+async function despacharAlIrse(lote: Guardada[]) {
+  try {
+    await despachar(lote)
+    if (porEnviar() > 0) reintentarEn(0)
+  } catch (error) {
+    alFallar(lote, error)
+  }
+}
+
+const siguiente = (cuales: (clave: string) => boolean = () => true) =>
+  siguienteLote(guardadas, deAUna, (clave) => !enCamino.has(clave) && cuales(clave))
+
+async function despachar(lote: Guardada[]) {
+  const claves = lote.map(claveDe)
+  for (const clave of claves) enCamino.add(clave)
+  try {
+    await enviarLote(remitente, lote)
+    alLlegar(lote)
+  } finally {
+    for (const clave of claves) enCamino.delete(clave)
+  }
+}
+
+function prepararEnvio() {
+  clearTimeout(reloj)
+  reunidasDesde = null
+  avisarDeDemora()
 }
 
 /** What is on its way now, if it still is in a while. */
@@ -231,7 +236,8 @@ export async function asentar() {
   }, 100)
 }
 
-function alFallar(lote: Guardada[], error: ApiError) {
+function alFallar(lote: Guardada[], error: unknown) {
+  if (!(error instanceof ApiError)) throw error
   const { status } = error
   // Whoever has to sign in again goes on then.
   if (status === 401 || status === 403) return
@@ -249,7 +255,7 @@ function alFallar(lote: Guardada[], error: ApiError) {
     return
   }
   detener(status === 0 ? 'sin conexión' : 'con fallas')
-  reintentarEn(ESPERAS_MS[Math.min(intentos++, ESPERAS_MS.length - 1)] ?? 0)
+  reintentarEn(esperaTras(intentos++))
 }
 
 function reintentarEn(ms: number) {
@@ -281,5 +287,9 @@ export function comenzar(suyo: Remitente) {
     if (dueno !== null && evento.key === nombreDe(dueno)) seguir(evento)
   })
   addEventListener('online', enviarYa)
-  document.addEventListener('visibilitychange', enviarYa)
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) enviarAlIrse()
+    enviarYa()
+  })
+  addEventListener('pagehide', enviarAlIrse)
 }

@@ -35,9 +35,16 @@ export function guardadasEn(texto: string | null): Guardadas {
 export const escribirGuardadas = (nombre: string, guardadas: Guardadas) =>
   recordar(nombre, Object.keys(guardadas).length > 0 ? JSON.stringify(guardadas) : null)
 
-/** The next to send: the oldest, with whoever else has the same mark on the same day. */
-export function siguienteLote(guardadas: Guardadas, deAUna: ReadonlySet<string>): Guardada[] {
-  const enOrden = Object.values(guardadas).toSorted((una, otra) => una.vez - otra.vez)
+/** The next to send of those: the oldest, with whoever else has the same mark on the same day. */
+export function siguienteLote(
+  guardadas: Guardadas,
+  deAUna: ReadonlySet<string>,
+  cuales: (clave: string) => boolean,
+): Guardada[] {
+  const enOrden = Object.entries(guardadas)
+    .filter(([clave]) => cuales(clave))
+    .map(([, una]) => una)
+    .toSorted((una, otra) => una.vez - otra.vez)
   const [primera] = enOrden
   if (!primera || deAUna.has(claveDe(primera))) return enOrden.slice(0, 1)
   return enOrden.filter(
