@@ -269,6 +269,32 @@ test('un navegador que no deja tomar turnos envía las marcas igual', async ({ p
   await expect(paz).toHaveAccessibleName(/Presente guardado/)
 })
 
+test('sin lugar en el navegador, las marcas que esperan no se pierden por lo que pasa en otra pestaña', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
+  await page.addInitScript(() => {
+    const guardar = Storage.prototype.setItem
+    Storage.prototype.setItem = function (clave: string, texto: string) {
+      if (clave.startsWith('marcas:'))
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+      guardar.call(this, clave, texto)
+    }
+  })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  const paz = page.getByRole('checkbox', { name: /Rosa Paz/ })
+  await expect(paz).toBeVisible()
+  await page.context().setOffline(true)
+  await paz.click()
+  await expect(page.getByText('Sin conexión: 1 marca por enviar')).toBeVisible()
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'otra' })))
+  await expect(paz).toHaveAccessibleName(/Presente por enviar/)
+
+  await page.context().setOffline(false)
+  await expect(paz).toHaveAccessibleName(/Presente guardado/)
+})
+
 test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, ingresarComo }) => {
   const { catedra, dia } = await conDias(page, ingresarComo, {
     fechas: ['2026-07-06'],

@@ -34,6 +34,7 @@ const DEMORA_MS = 500
 
 let remitente: Remitente
 let dueno: string | null = null
+let ultimoDueno: string | null = null
 let guardadas: Guardadas = {}
 /** Whether the browser had room for them: otherwise they are here alone. */
 let caben = true
@@ -281,7 +282,10 @@ export function comenzar(suyo: Remitente) {
   remitente = suyo
   $sesion.subscribe((sesion) => {
     dueno = remitente.dueno(sesion)
-    releer()
+    // What is here alone is nowhere to be read again, and waits for whoever has to sign in anew.
+    if (caben || (dueno !== null && dueno !== ultimoDueno)) releer()
+    else enviarYa()
+    ultimoDueno = dueno ?? ultimoDueno
   })
   window.addEventListener('storage', (evento) => {
     if (dueno !== null && evento.key === nombreDe(dueno)) seguir(evento)
