@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createSender, type Mail } from '../../api/mail/senders.ts'
+import { testApi } from '../support/api.ts'
+import { startSmtp } from '../support/smtp.ts'
+
+const MINUTO = 60_000
+const correo: Mail = {
+  id: 'uno',
+  from: 'Aula <aula@ejemplo.py>',
+  to: 'a@b.py',
+  subject: 'Hola',
+  text: '¡Hola!',
+  html: '<p>¡Hola!</p>',
+}
+const dataDir = ''
+
+let detener: (() => void)[] = []
+afterEach(() => {
+  for (const stop of detener) stop()
+  detener = []
+  vi.unstubAllEnvs()
+})
+
+async function smtp(calla?: 'MAIL' | 'DATA') {
+  const servidor = await startSmtp(calla)
+  detener.push(servidor.stop)
+  return servidor
+}
+
+/** Plays Resend, and answers nothing where it is not told what. */
+async function resend(respuesta?: object) {
+  const claves: unknown[] = []
+  const server = createServer((request, response) => {
+    claves.push(request.headers['idempotency-key'])
+    request.resume()
+    if (respuesta) response.end(JSON.stringify(respuesta))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  detener.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  vi.stubEnv('RESEND_BASE_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return claves
+}
+
+test.each(['MAIL', 'DATA'] as const)(
+  'un servidor que calla tras %s no retiene los correos',
+  async (calla) => {
+    const { url } = await smtp(calla)
+
+    await expect(createSender({ smtpUrl: url, dataDir, answerMs: 200 })(correo)).rejects.toThrow('Timeout')
+  },
+)
+
+test('Resend, si calla, tampoco', async () => {
+  await resend()
+
+  const envio = createSender({ resendApiKey: 're_x', dataDir, answerMs: 200 })(correo)
+
+  await expect(envio).rejects.toThrow('Resend no respondió a tiempo.')
+})
+
+test('a Resend se le dice qué correo es', async () => {
+  const claves = await resend({ id: 'x' })
+
+  await createSender({ resendApiKey: 're_x', dataDir })(correo)
+
+  expect(claves).toEqual(['uno'])
+})
+
+test('por SMTP y en un archivo, un correo lleva siempre el mismo id, y no pide respuestas automáticas', async () => {
+  const { url, recibidos } = await smtp()
+  const carpeta = mkdtempSync(join(tmpdir(), 'guarania-'))
+  vi.spyOn(console, 'log').mockImplementationOnce(() => {})
+
+  await createSender({ smtpUrl: url, dataDir })(correo)
+  await createSender({ dataDir: carpeta })(correo)
+
+  const [archivo = ''] = readdirSync(join(carpeta, 'correos'))
+  for (const texto of [...recibidos, readFileSync(join(carpeta, 'correos', archivo), 'utf8')]) {
+    expect(texto).toMatch(/^Message-ID: <uno@ejemplo\.py>\r?$/m)
+    expect(texto).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
+  }
+  expect(recibidos).toHaveLength(1)
+})
+
+test('cada intento de un correo lleva su id, y cada correo, otro', async () => {
+  const ids: (string | undefined)[] = []
+  const { db, outbox, avanzar } = testApi({
+    send: async ({ id }) => {
+      ids.push(id)
+      if (ids.length < 3) throw new Error('un tropiezo')
+    },
+  })
+  outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
+  await outbox.sendDue()
+  avanzar(MINUTO)
+  await outbox.sendDue()
+  avanzar(MINUTO)
+  outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
+  await outbox.sendDue()
+
+  expect(ids).toHaveLength(4)
+  expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(new Set(ids).size).toBe(2)
+  vi.mocked(console.error).mockClear()
+})
