@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
 import type { Sender } from './senders.ts'
@@ -49,6 +49,7 @@ export function findNextDue({ db }: DeliveryDeps): number | undefined {
     .get()?.at
 }
 
+/** A secret goes first: somebody waits for it, and it is not worth anything for long. */
 function findDue({ db, now }: DeliveryDeps): Correo | undefined {
   // No pause is longer: that one is of a clock that was ahead.
   const isAhead = gt(correos.proximoIntento, now() + HOUR_MS)
@@ -56,7 +57,7 @@ function findDue({ db, now }: DeliveryDeps): Correo | undefined {
     .select()
     .from(correos)
     .where(and(eq(correos.estado, 'pendiente'), or(lte(correos.proximoIntento, now()), isAhead)))
-    .orderBy(asc(correos.proximoIntento), asc(correos.id))
+    .orderBy(asc(isNull(correos.caducaEn)), asc(correos.proximoIntento), asc(correos.id))
     .get()
 }
 
@@ -89,6 +90,14 @@ function idOf(from: string, { id, para, created_at }: Correo): string {
     .update(JSON.stringify([from, para, id, created_at]))
     .digest('hex')
     .slice(0, 32)
+}
+
+/** What was not sent yet of one's secrets, when a newer one takes their place. */
+export function dropSecrets(db: Pick<Db, 'update'>, para: string): void {
+  db.update(correos)
+    .set({ estado: 'fallido', ultimoError: 'Lo reemplazó uno más nuevo.', ...WIPED })
+    .where(and(eq(correos.para, para), eq(correos.estado, 'pendiente'), isNotNull(correos.caducaEn)))
+    .run()
 }
 
 function giveUp({ db }: DeliveryDeps, { id }: Correo) {

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
-import { type DeliveryDeps, findNextDue, sendDue } from './delivery.ts'
+import { type DeliveryDeps, dropSecrets, findNextDue, sendDue } from './delivery.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { createRounds } from './rounds.ts'
 
-type Tx = Pick<Db, 'insert'>
+type Tx = Pick<Db, 'insert' | 'update'>
 
 interface OutboxDeps extends DeliveryDeps {
   /** How each mail is signed: the institution's name. */
@@ -21,10 +21,11 @@ export function createOutbox(deps: OutboxDeps) {
   return {
     /**
      * Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. One with a secret
-     * says until when that is worth something.
+     * says until when that is worth something, and voids what was not sent yet of an older one.
      */
     post(tx: Tx, para: string, letter: Letter, caducaEn: number | null = null): void {
       const created_at = now()
+      if (caducaEn !== null) dropSecrets(tx, para)
       tx.insert(correos)
         .values({
           para,

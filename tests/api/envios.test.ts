@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createSender, type Mail } from '../../api/mail/senders.ts'
+import { correos } from '../../db/schema/correos.ts'
+import { insertAlumno } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { startSmtp } from '../support/smtp.ts'
 
@@ -109,5 +111,45 @@ test('cada intento de un correo lleva su id, y cada correo, otro', async () => {
   expect(ids).toHaveLength(4)
   expect(ids[0]).toMatch(/^[0-9a-f]{32}$/)
   expect(new Set(ids).size).toBe(2)
+  vi.mocked(console.error).mockClear()
+})
+
+test('un código no espera detrás de los avisos de todo un curso', async () => {
+  const { db, outbox, enviar, sent } = testApi()
+  insertAlumno(db, { email: 'ana@b.py' })
+  for (const para of ['x@b.py', 'y@b.py']) outbox.post(db, para, { subject: 'Aviso', paragraphs: [] })
+  await enviar('POST /request-otp', { email: 'ana@b.py' })
+
+  await outbox.sendDue()
+
+  expect(sent.map(({ to }) => to)).toEqual(['ana@b.py', 'x@b.py', 'y@b.py'])
+})
+
+test('de dos códigos que esperan sale solo el que vale', async () => {
+  const enviados: string[] = []
+  let anda = false
+  const { db, outbox, enviar, avanzar } = testApi({
+    send: async ({ text }) => {
+      if (!anda) throw new Error('un tropiezo')
+      enviados.push(text)
+    },
+  })
+  insertAlumno(db, { email: 'ana@b.py' })
+  for (let i = 0; i < 2; i++) {
+    await enviar('POST /request-otp', { email: 'ana@b.py' })
+    await outbox.sendDue()
+    avanzar(MINUTO)
+  }
+  anda = true
+  await outbox.sendDue()
+
+  expect(enviados).toHaveLength(1)
+  const [codigo] = /\d{6}/.exec(enviados[0] ?? '') ?? []
+  const { status } = await enviar('POST /alumnos/verify-otp', { email: 'ana@b.py', otp: codigo })
+  expect(status).toBe(200)
+  expect(db.select().from(correos).all()).toMatchObject([
+    { estado: 'fallido', ultimoError: 'Lo reemplazó uno más nuevo.', texto: '', html: '' },
+    { estado: 'enviado' },
+  ])
   vi.mocked(console.error).mockClear()
 })
