@@ -26,6 +26,12 @@ export function onlyArgument({ positionals }: Invocation, usage: string): string
   return argument
 }
 
+/** For a command that takes nothing but options: 'password --data-dir mi carpeta', unquoted, would look in 'mi'. */
+export function noArguments({ positionals }: Invocation, command: string): void {
+  const [extra] = positionals
+  if (extra !== undefined) throw new UsageError(`No entiendo «${extra}». Uso: guarania ${command} [opciones]`)
+}
+
 /** Opens the data folder's database, making both where they don't exist yet and bringing it up to date. Throws DatabaseError. */
 export function openData(dataDir: string) {
   const file = join(dataDir, 'guarania.db')

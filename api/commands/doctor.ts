@@ -1,10 +1,11 @@
 import { diagnose } from '../diagnostico/diagnostico'
 import { type Hallazgo, lineOf, mal } from '../diagnostico/hallazgo'
 import { readSettings, type Settings, UsageError } from '../services/settings'
-import { type Invocation, settingsOf } from './command'
+import { type Invocation, noArguments, settingsOf } from './command'
 
 /** `guarania doctor`: one line for each thing looked at; code 1 where something is not well. */
 export async function doctorCommand(invocation: Invocation): Promise<number> {
+  noArguments(invocation, 'doctor')
   const { settings, wrong } = readLeniently(invocation)
   const hallazgos = [...wrong, ...(await diagnose(settings, Date.now))]
   for (const hallazgo of hallazgos) console.log(lineOf(hallazgo))

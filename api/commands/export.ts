@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { mapasPara } from '../../src/domain/mapa-del-sitio'
 import { createApp } from '../app'
 import { type ApiClient, createClient } from '../client'
+import { requireDatos } from '../copias/datos'
 import { createDeps } from '../deps'
 import { UsageError } from '../services/settings'
 import { createRenderer } from '../site/site'
@@ -15,6 +16,7 @@ const WRITTEN = '/.guarania-export'
 export async function exportCommand(invocation: Invocation): Promise<void> {
   const folder = onlyArgument(invocation, 'export CARPETA')
   const settings = settingsOf(invocation)
+  requireDatos(settings.dataDir)
   if (!settings.siteUrl) console.log('Aviso: sin SITE_URL, los enlaces del sitio exportado dirán localhost.')
   const { db, sqlite } = openData(settings.dataDir)
   const deps = createDeps(settings, { db, sqlite })

@@ -1,13 +1,16 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { MAXIMO_DE_CLAVE, MINIMO_DE_CLAVE } from '../../src/domain/clave'
+import { requireDatos } from '../copias/datos'
 import { createAdminPassword } from '../services/admin-password'
 import { UsageError } from '../services/settings'
-import { type Invocation, openData, settingsOf } from './command'
+import { type Invocation, noArguments, openData, settingsOf } from './command'
 
 /** `guarania password`: asks for it or, where nobody sits at a keyboard, takes the first line of the input. */
 export async function passwordCommand(invocation: Invocation): Promise<void> {
+  noArguments(invocation, 'password')
   const { dataDir } = settingsOf(invocation)
+  requireDatos(dataDir)
   const password = process.stdin.isTTY ? await askTwice() : await readLine()
   if (password.length < MINIMO_DE_CLAVE) {
     throw new UsageError(

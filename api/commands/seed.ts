@@ -9,14 +9,16 @@ import { createChanges } from '../services/changes'
 import { createFiles } from '../services/files'
 import { createInstitucion } from '../services/institucion'
 import { UsageError } from '../services/settings'
-import { type Invocation, openData, settingsOf } from './command'
+import { type Invocation, onlyArgument, openData, settingsOf } from './command'
+
+const USAGE = 'seed catalogo [--file ARCHIVO.json] | guarania seed demo'
 
 /** `guarania seed catalogo [--file F]` and `guarania seed demo` */
 export async function seedCommand(invocation: Invocation): Promise<void> {
-  const [what] = invocation.positionals
+  const what = onlyArgument(invocation, USAGE)
   if (what === 'catalogo') return loadCatalogo(invocation)
-  if (what === 'demo') return loadDemo(invocation)
-  throw new UsageError('Uso: guarania seed catalogo [--file ARCHIVO.json] | guarania seed demo')
+  if (what === 'demo' && invocation.values.file === undefined) return loadDemo(invocation)
+  throw new UsageError(`Uso: guarania ${USAGE}`)
 }
 
 function loadCatalogo(invocation: Invocation): void {

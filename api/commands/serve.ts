@@ -20,7 +20,7 @@ import { firstPages } from '../site/pages'
 import { createRenderer } from '../site/site'
 import { createPageStore } from '../site/store'
 import { avisoDeTareasPorVencer } from '../tareas/avisos'
-import { type Invocation, openData, settingsOf } from './command'
+import { type Invocation, noArguments, openData, settingsOf } from './command'
 
 type PageRenderer = ReturnType<typeof createRenderer>
 type Server = ReturnType<typeof startServer>
@@ -34,6 +34,7 @@ const LAST_MAIL_MS = 3000
 
 /** Serves until SIGTERM or SIGINT; then finishes what is under way. */
 export async function serveCommand(invocation: Invocation): Promise<void> {
+  noArguments(invocation, 'serve')
   const settings = settingsOf(invocation)
   if (settings.logsJson) logAsJson()
   const data = openData(settings.dataDir)

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { version } from '../../package.json'
 import { enISO } from '../services/instants.ts'
 import { UsageError } from '../services/settings.ts'
+import { requireDatos } from './datos.ts'
 import { explaining } from './fallas.ts'
 import { takeFoto } from './foto.ts'
 import { BASE, type Contenido, FORMATO, MANIFIESTO, type Manifiesto, SECRETO } from './manifiesto.ts'
@@ -27,7 +28,7 @@ interface Options {
 
 /** One archive of everything that a data folder can't do without; its file appears complete or not at all. */
 export async function createCopia({ dataDir, file, now, signal }: Options): Promise<Copia> {
-  if (!existsSync(join(dataDir, BASE))) throw new UsageError(`No hay datos de Guarania en ${dataDir}.`)
+  requireDatos(dataDir)
   return explaining(file, async () => {
     const partial = `${file}.parcial`
     const foto = `${file}.base`

@@ -24,8 +24,11 @@ test.describe('lo que no se entiende es una línea y código 1', () => {
     [['backup', 'mi', 'copia.tar'], /Uso: guarania backup/],
     [['restore', 'mi', 'copia.tar'], /Uso: guarania restore/],
     [['export', 'mi', 'sitio'], /Uso: guarania export/],
+    [['serve', '3001'], /No entiendo «3001»\. Uso: guarania serve/],
+    [['doctor', '/otra/carpeta'], /No entiendo «\/otra\/carpeta»/],
+    [['seed', 'catalogo', 'otro.json'], /Uso: guarania seed catalogo/],
+    [['seed', 'demo', '--file', 'otro.json'], /Uso: guarania seed catalogo/],
     [['serve', '--port'], /No entiendo cómo está escrita la opción --port\b/],
-    [['export', '/dev/null/x'], /No se puede escribir en \/dev\/null\/x/],
     [['serve', '--host', '300.1.1.1', '--port', '0'], /No se puede atender en 300\.1\.1\.1/],
   ] as const) {
     test(args.join(' '), () => {
@@ -37,6 +40,28 @@ test.describe('lo que no se entiende es una línea y código 1', () => {
     })
   }
 })
+
+test('donde no se puede escribir el sitio, una línea lo dice', () => {
+  const dataDir = newFolder()
+  runProgram(['migrate', '--data-dir', dataDir])
+
+  const { status, stderr } = runProgram(['export', '/dev/null/x', '--data-dir', dataDir])
+
+  expect(status).toBe(1)
+  expect(stderr).toMatch(/^No se puede escribir en \/dev\/null\/x\S*\.\n$/)
+})
+
+for (const args of [['password'], ['export', join(newFolder(), 'sitio')]]) {
+  test(`${args[0]} con otra carpeta de datos no hace nada, ni la crea`, () => {
+    const dataDir = join(newFolder(), 'otra')
+
+    const { status, stderr } = runProgram([...args, '--data-dir', dataDir])
+
+    expect(status).toBe(1)
+    expect(stderr).toBe(`No hay datos de Guarania en ${dataDir}.\n`)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+}
 
 test('una base de datos dañada detiene el arranque con una línea', () => {
   const dataDir = newFolder()
@@ -193,7 +218,10 @@ test('exportar de nuevo quita lo que ya no es público, y nada ajeno', () => {
   runProgram(['export', folder, '--data-dir', dataDir])
   writeFileSync(ajeno, 'de otro')
 
-  const { status } = runProgram(['export', folder, '--data-dir', newFolder()])
+  const empty = newFolder()
+  runProgram(['migrate', '--data-dir', empty])
+
+  const { status } = runProgram(['export', folder, '--data-dir', empty])
 
   expect(status).toBe(0)
   expect(readdirSync(join(folder, 'creador'))).toEqual(['propio.html'])
