@@ -40,7 +40,7 @@ export type EntregaDeAdmin = z.infer<typeof entregaDeAdmin>
 export const tareaDeAlumno = entrega.extend({ TareaMaestra: tarea })
 
 /** What, when, and its checksum. */
-export const recibo = z.object({
+const recibo = z.object({
   nombre: z.string(),
   tipo: z.string(),
   bytes: z.int(),

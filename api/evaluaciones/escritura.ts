@@ -35,7 +35,7 @@ export function createEvaluacion(
 
 type Evaluacion = DatosDeEvaluacion & { catedraId: number; origen: OrigenDeEvaluacion }
 
-export function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, now: number): number {
+function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, now: number): number {
   const { id } = tx
     .insert(evaluaciones)
     .values({ ...datos, created_at: now, updated_at: now })

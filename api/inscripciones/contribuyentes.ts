@@ -18,7 +18,7 @@ export const contribuyente = z.object({
   student_last_name: z.string(),
   contribuciones: z.int(),
 })
-export type Contribuyente = z.infer<typeof contribuyente>
+type Contribuyente = z.infer<typeof contribuyente>
 
 /** As the index says it, so that it serves. */
 const esAporteDeAlumno = sql`is_student_contribution = 1 and ${creadores.email} is not null`

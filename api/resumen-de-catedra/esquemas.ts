@@ -14,7 +14,7 @@ const alumno = z.object({
 })
 export type AlumnoDelResumen = z.infer<typeof alumno>
 
-export const espera = z.object({
+const espera = z.object({
   /** The first tasks with deliveries to be graded, the longest waiting first. */
   entregas: z.array(tareaPorCorregir.omit({ catedra: true })),
   /** Class days before today without a single mark, and the dates of the last ones. */

@@ -9,7 +9,7 @@ export const archivo = z.object({
   bytes: z.int(),
 })
 
-export const unidad = z.object({
+const unidad = z.object({
   id: z.int(),
   periodo: z.string(),
   PlanDeClases: z.object({ id: z.int(), titulo: z.string() }),
@@ -51,7 +51,7 @@ export const tarea = z.object({
 })
 export type Tarea = z.infer<typeof tarea>
 
-export const resumen = z.object({
+const resumen = z.object({
   asignadas: z.int(),
   sinEntregar: z.int(),
   /** Delivered, and waiting for the teacher. */

@@ -7,7 +7,7 @@ import { aplicarReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 export const rolesConCodigo = ['alumno', 'docente'] as const
 export type RolConCodigo = (typeof rolesConCodigo)[number]
 
-export const INTENTOS = 5
+const INTENTOS = 5
 const MINUTO_MS = 60_000
 export const VIGENCIA_MS = 10 * MINUTO_MS
 
