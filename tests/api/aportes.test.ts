@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { correos } from '../../db/schema/correos.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { testApi } from '../support/api.ts'
@@ -240,7 +240,7 @@ test('si el correo no se puede escribir, tampoco queda el aporte', async () => {
 
   expect(db.select().from(creadores).all()).toEqual([])
   expect(console.error).toHaveBeenCalledOnce()
-  ;(console.error as unknown as { mockClear: () => void }).mockClear()
+  vi.mocked(console.error).mockClear()
 })
 
 async function devuelto() {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 
@@ -91,7 +91,7 @@ test('si falla a mitad de camino no queda nada', async () => {
   expect((await importa({ csv })).status).toBe(500)
 
   expect(await alumnos()).toEqual([])
-  ;(console.error as unknown as { mockClear: () => void }).mockClear()
+  vi.mocked(console.error).mockClear()
 })
 
 test.each([

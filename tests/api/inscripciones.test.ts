@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   insertAlumno,
   insertCatedra,
@@ -360,7 +360,7 @@ test('si algo falla al inscribir, tampoco queda el alumno nuevo', async () => {
   expect((await inscribe({ composerId: creador.id })).status).toBe(500)
 
   expect((await pide('GET /admin/alumnos')).data).toEqual([])
-  ;(console.error as unknown as { mockClear: () => void }).mockClear()
+  vi.mocked(console.error).mockClear()
 })
 
 test('los pagos de quien se fue no estorban a los demás', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { testApi } from '../support/api.ts'
@@ -268,7 +268,7 @@ test('si el correo de la aprobación no se puede escribir, no se aprueba', async
 
   expect((await enviar('GET /composers/1')).data.bio).not.toBe('Otra.')
   expect((await pide(PENDIENTES)).data).toHaveLength(1)
-  ;(console.error as unknown as { mockClear: () => void }).mockClear()
+  vi.mocked(console.error).mockClear()
 })
 
 test('tras sesenta sugerencias de una dirección hay que esperar', async () => {
