@@ -1,4 +1,5 @@
 import { esMes, fechaISO, finDeMes, numeroDeDia, sumarDias } from './fechas.ts'
+import { lugarEnLaSemana } from './semana.ts'
 
 /** The month before or after 'YYYY-MM', so many months away. */
 export function sumarMeses(mes: string, meses: number): string {
@@ -11,14 +12,9 @@ export function sumarMeses(mes: string, meses: number): string {
 export function diasDeLasSemanas(mes: string): string[] {
   const primero = `${mes}-01`
   const ultimo = finDeMes(mes)
-  const desde = sumarDias(primero, -diaDeLaSemana(primero))
-  const cuantos = numeroDeDia(ultimo) + (6 - diaDeLaSemana(ultimo)) - numeroDeDia(desde) + 1
+  const desde = sumarDias(primero, -lugarEnLaSemana(primero))
+  const cuantos = numeroDeDia(ultimo) + (6 - lugarEnLaSemana(ultimo)) - numeroDeDia(desde) + 1
   return Array.from({ length: cuantos }, (_, dia) => sumarDias(desde, dia))
-}
-
-/** 0 is Monday; the first of January 1970 was a Thursday. */
-function diaDeLaSemana(fecha: string): number {
-  return (((numeroDeDia(fecha) + 3) % 7) + 7) % 7
 }
 
 /** The month that an address asks for, or that of a day. */

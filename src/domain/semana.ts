@@ -11,10 +11,15 @@ export const diasDeSemana = [
 ] as const
 export type DiaDeSemana = (typeof diasDeSemana)[number]
 
-/** The weekday of a date 'YYYY-MM-DD'; the first of January 1970 was a Thursday. */
+/** The weekday of a date 'YYYY-MM-DD'. */
 export function diaDeSemanaDe(fecha: string): DiaDeSemana {
+  return diasDeSemana[lugarEnLaSemana(fecha)] as DiaDeSemana
+}
+
+/** 0 is a Monday; the first of January 1970 was a Thursday. */
+export function lugarEnLaSemana(fecha: string): number {
   const dia = (numeroDeDia(fecha) + diasDeSemana.indexOf('Jueves')) % 7
-  return diasDeSemana[(dia + 7) % 7] as DiaDeSemana
+  return (dia + 7) % 7
 }
 
 /** The next date on a weekday, counting from the day after `hoy`. */
