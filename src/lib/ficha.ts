@@ -38,6 +38,9 @@ export function enlaceDeVideo(youtubeLink: string | null): string | null {
   return youtubeLink && esDireccionWeb(youtubeLink) ? youtubeLink : null
 }
 
+/** The star of the quality, on a square of 24. */
+export const TRAZO_DE_ESTRELLA = 'm12 2.2 3 6.3 6.9.9-5 4.8 1.2 6.9-6.1-3.4-6.1 3.4 1.2-6.9-5-4.8 6.9-.9z'
+
 export const textoDeCalidad = (calidad: Calidad | null) => (calidad ? `Calidad ${calidad}` : 'Sin calificar')
 
 /** A photo can only come from the web, by the secure way, or from ourselves. */
