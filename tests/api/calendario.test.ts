@@ -4,10 +4,9 @@ import { calendarioEnlaces } from '../../db/schema/calendario.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
-import { insertCatedra } from '../support/academia.ts'
+import { insertCatedra, insertDiaClase } from '../support/academia.ts'
 import {
   insertAsignacion,
-  insertDiaDeClase,
   insertEvaluacion,
   insertEvaluacionAsignada,
   insertTarea,
@@ -24,8 +23,8 @@ async function conCalendario(opciones: Parameters<typeof conTablon>[0] = {}) {
   db.insert(catedraDiaHorarios)
     .values({ catedraId: catedra.id, dia_semana: 'Lunes', hora_inicio: '18:30', hora_fin: '20:30' })
     .run()
-  insertDiaDeClase(db, catedra.id, '2026-03-02', 'Lunes')
-  insertDiaDeClase(db, catedra.id, '2026-03-07', 'Sábado')
+  insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-02' })
+  insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-07' })
   const tarea = insertTarea(db, {
     catedraId: catedra.id,
     fecha_entrega: Date.parse('2026-03-10T02:59:59.999Z'),
@@ -37,7 +36,7 @@ async function conCalendario(opciones: Parameters<typeof conTablon>[0] = {}) {
   })
   insertEvaluacionAsignada(db, { evaluacionId: evaluacion.id, alumnoId: ana.id })
   const ajena = insertCatedra(db)
-  insertDiaDeClase(db, ajena.id, '2026-03-03', 'Martes')
+  insertDiaClase(db, { catedraId: ajena.id, fecha: '2026-03-03' })
   insertTarea(db, { catedraId: ajena.id, fecha_entrega: Date.parse('2026-03-11T12:00:00Z') })
   return { ...todo, tarea, evaluacion }
 }
@@ -227,7 +226,7 @@ test('lo que termina las sesiones de alguien termina su dirección; eliminarlo t
 
 test('al cambiar la hora del verano, las horas de clase no se corren', async () => {
   const { db, pideAna, pedir, catedra } = await conCalendario({ zona: 'America/Santiago' })
-  insertDiaDeClase(db, catedra.id, '2026-04-06', 'Lunes')
+  insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-04-06' })
   const { url } = (await pideAna('POST /alumnos/me/calendario/enlace')).data
 
   const texto = await (await pedir(new URL(url).pathname.replace('/api', ''))).text()

@@ -2,12 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asistencias } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
+import { insertAlumno, insertCatedra, insertDiaClase, insertInscripcion } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 import {
   insertArchivo,
   insertAsignacion,
-  insertDiaDeClase,
   insertEvaluacion,
   insertEvaluacionAsignada,
   insertPublicacion,
@@ -150,7 +149,7 @@ test('a la docente le espera lo entregado, y lo que falta de la asistencia', asy
   for (const { id } of [ana, ana, beto]) entregar(catedra.id, id)
   entregar(catedra.id, insertAlumno(db).id)
   const [marcada] = ['2026-02-23', '2026-02-25', '2026-03-02', '2026-03-09'].map((fecha) =>
-    insertDiaDeClase(db, catedra.id, fecha, 'Lunes'),
+    insertDiaClase(db, { catedraId: catedra.id, fecha }),
   )
   if (marcada)
     db.insert(asistencias)

@@ -1,10 +1,8 @@
 import type { Db } from '../../db/client.ts'
 import { archivos } from '../../db/schema/archivos.ts'
-import { diasClase } from '../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
-import type { DiaDeSemana } from '../../src/domain/semana.ts'
 
 type DeCatedra = { catedraId: number }
 
@@ -69,10 +67,6 @@ export function insertEvaluacionAsignada(
     .values({ created_at: 0, ...datos })
     .returning()
     .get()
-}
-
-export function insertDiaDeClase(db: Db, catedraId: number, fecha: string, dia_semana: DiaDeSemana) {
-  return db.insert(diasClase).values({ catedraId, fecha, dia_semana, created_at: 0 }).returning().get()
 }
 
 /** The administrator's, where nothing else is said. */
