@@ -1,6 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { bearer, type Clave, claves } from './llaves'
 import { duenoDe } from './persona'
+import { avisarSalida, POR_SALIR } from './salida'
 
 export type Sesion = Partial<Record<Clave, string>> & {
   /** It ended without anybody leaving: what was being done can go on once one has signed in again. */
@@ -45,13 +46,14 @@ export function cerrarSesion() {
 }
 
 /**
- * Logging out leaves the page, so what listens to the session has nothing left to do. The cookie that opens files is
- * out of a page's reach. What else is kept is erased before.
+ * Logging out leaves the page, so what listens to the session has nothing left to do. What else is kept is erased
+ * before.
  */
 export async function salir(borrar: () => Promise<unknown>) {
   olvidar()
   olvidarLoEscrito()
-  fetch('/api/logout', { method: 'POST', keepalive: true }).catch(() => {})
+  localStorage.setItem(POR_SALIR, 'true')
+  void avisarSalida()
   await borrar().catch(() => {})
   location.assign('/')
 }
@@ -72,7 +74,7 @@ function olvidarLoEscrito() {
 }
 
 function olvidar() {
-  for (const clave of [...claves, ROL, VENCIDA]) localStorage.removeItem(clave)
+  for (const clave of [...claves, ROL, VENCIDA, POR_SALIR]) localStorage.removeItem(clave)
 }
 
 function leer(): Sesion {

@@ -254,6 +254,36 @@ test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', 
   expect(await guardadas(page)).toEqual([])
 })
 
+test('quien sale sin conexión sale también del servidor cuando vuelve', async ({
+  page,
+  context,
+  ingresarComo,
+}) => {
+  const curso = await nuevoCurso(page)
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const deArchivos = async () => (await context.cookies()).filter(({ name }) => name === 'archivos')
+  await page.goto('/')
+  await page.goto('/alumnos/dashboard')
+  await expectAreaEnCache(page, 'alumno')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /abrir el menú/ }).click()
+  await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Ingresar' })).toBeVisible()
+  expect(await deArchivos()).toHaveLength(1)
+
+  await context.setOffline(false)
+  // Chromium says so to a page that it opened without a connection only when the network is a real one.
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+
+  await expect.poll(deArchivos).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /abrir el menú/ })).toBeVisible()
+  expect(await deArchivos()).toHaveLength(1)
+})
+
 test('una respuesta que el servidor ya no acepta se dice y no espera más', async ({
   page,
   context,
