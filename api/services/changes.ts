@@ -10,10 +10,12 @@ export interface Changes {
   stamp(topics: readonly Topic[]): number
 }
 
-/** How long another process's write may stay unnoticed; this process's own are seen at once. */
+/** How long the write of a command beside the program may stay unnoticed: to look costs as much as half an answer. */
 const OTHERS_EVERY_MS = 10
 
-export function createChanges(sqlite: Database): Changes {
+/** With `othersAnswer`, other processes answer on the same port: what they write is noticed at once, as one's own is. */
+export function createChanges(sqlite: Database, { othersAnswer = false } = {}): Changes {
+  const everyMs = othersAnswer ? 0 : OTHERS_EVERY_MS
   const known: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }
   const readVersion = sqlite.prepare('PRAGMA data_version').pluck()
   const readCounts = sqlite.prepare<[], [Topic, number]>('SELECT tema, veces FROM cambios').raw()
@@ -24,7 +26,7 @@ export function createChanges(sqlite: Database): Changes {
   // SQLite tells that other connections have committed; what they changed, triggers have counted.
   const noticeOthers = () => {
     const now = performance.now()
-    if (now - readAt < OTHERS_EVERY_MS) return
+    if (now - readAt < everyMs) return
     readAt = now
     const current = readVersion.get()
     if (current === version) return

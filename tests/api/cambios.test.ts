@@ -27,6 +27,7 @@ function conOtro() {
 
   return {
     ...otro,
+    path,
     publicado,
     pendiente,
     async notados(escribir: () => void): Promise<Topic[]> {
@@ -58,6 +59,17 @@ test('de lo que escribe otro programa se nota qué cambió, también a mano', as
     'institucion',
   ])
   expect(await hacer(`DELETE FROM creadores WHERE id = ${publicado.id}`)).toEqual(['catalogo', 'ranking'])
+})
+
+test('lo que escribe otro proceso del mismo puerto se nota en el acto', () => {
+  const { sqlite, path } = conOtro()
+  const changes = createChanges(openDb(path).sqlite, { othersAnswer: true })
+
+  for (let vez = 1; vez <= 100; vez++) {
+    const antes = changes.stamp(['catalogo'])
+    sqlite.prepare('UPDATE creadores SET first_name = ?').run(`Ana ${vez}`)
+    expect(changes.stamp(['catalogo'])).toBeGreaterThan(antes)
+  }
 })
 
 test('lo que nadie ve en las páginas no las hace viejas', async () => {
