@@ -295,6 +295,26 @@ test('sin lugar en el navegador, las marcas que esperan no se pierden por lo que
   await expect(paz).toHaveAccessibleName(/Presente guardado/)
 })
 
+test('«todos presentes» vale también para quien otra persona marcó ausente mientras tanto', async ({
+  page,
+  ingresarComo,
+}) => {
+  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos'],
+  })
+  const planilla = `/docente/catedra/${catedra.id}/diasclase/${dia.id}`
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  await expect(page.getByRole('checkbox', { name: /Rosa Paz Presente guardado/ })).toHaveCount(1)
+  await pedir(`POST ${planilla}/toggle-asistencia`, { alumnoId: catedra.alumnoIds[0], presente: false })
+  await page.getByRole('button', { name: 'Todos presentes' }).click()
+  await expect(page.getByRole('checkbox', { name: /Presente guardado/ })).toHaveCount(2)
+
+  const { asistencias } = await pedir(`GET ${planilla}/asistencias`)
+  expect(asistencias.map(({ presente }: { presente: boolean }) => presente)).toEqual([true, true])
+})
+
 test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, ingresarComo }) => {
   const { catedra, dia } = await conDias(page, ingresarComo, {
     fechas: ['2026-07-06'],

@@ -82,8 +82,8 @@ function Pie({ lugar, asistencia, alTerminar }: Props) {
   const [preguntando, setPreguntando] = useState(false)
   const ausentes = marcas.filter((una) => una === false).length
   const todos = () => {
-    const sinMarcar = asistencias.filter((_, i) => marcas[i] !== true)
-    marcar(sinMarcar.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true })))
+    // Also who is present here: somebody else may have said otherwise since this was read.
+    marcar(asistencias.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true })))
     setPreguntando(false)
   }
   return (
