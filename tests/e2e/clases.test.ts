@@ -315,6 +315,34 @@ test('«todos presentes» vale también para quien otra persona marcó ausente m
   expect(asistencias.map(({ presente }: { presente: boolean }) => presente)).toEqual([true, true])
 })
 
+test('lo que se estaba leyendo cuando llegó una marca se lee otra vez', async ({ page, ingresarComo }) => {
+  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+    fechas: ['2026-07-06'],
+    alumnos: ['Paz', 'Ríos'],
+  })
+  const planilla = `/docente/catedra/${catedra.id}/diasclase/${dia.id}`
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  await expect(page.getByRole('checkbox', { name: /^Rosa/ })).toHaveCount(2)
+  await pedir(`POST ${planilla}/toggle-asistencia`, { alumnoId: catedra.alumnoIds[1], presente: false })
+  let lecturas = 0
+  await page.route(`**${planilla}/asistencias`, async (route) => {
+    const esLaPrimera = route.request().method() === 'GET' && lecturas++ === 0
+    if (!esLaPrimera) await route.continue()
+  })
+  await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  // As another tab tells of what it has sent.
+  await page.evaluate(
+    ([dueno, catedraId]) => {
+      const oldValue = JSON.stringify({ suya: { catedraId, diaId: 0, alumnoId: 0, presente: true, vez: 1 } })
+      dispatchEvent(new StorageEvent('storage', { key: `marcas:${dueno}`, oldValue, newValue: null }))
+    },
+    [catedra.docente.id, catedra.id],
+  )
+
+  await expect(page.getByRole('checkbox', { name: /Rosa Paz Presente guardado/ })).toHaveCount(1)
+  await expect(page.getByRole('checkbox', { name: /Rosa Ríos Ausente/ })).toHaveCount(1, { timeout: 4000 })
+})
+
 test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, ingresarComo }) => {
   const { catedra, dia } = await conDias(page, ingresarComo, {
     fechas: ['2026-07-06'],

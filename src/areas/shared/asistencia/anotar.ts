@@ -13,12 +13,14 @@ async function anotarEnUnDia(de: Remitente['asistencia'], marcas: readonly Marca
   const { queryKey } = de(catedraId, diaId)
   if (!queryClient.getQueryData(queryKey)) return
   const nuevas = new Map(marcas.map(({ alumnoId, presente }) => [alumnoId, presente]))
+  const { fetchStatus, isInvalidated, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
   await queryClient.cancelQueries({ queryKey })
-  // It is still what was read then: who draws the whole list again at each reading has no reason to.
-  const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt
   queryClient.setQueryData<Asistencia[]>(
     queryKey,
     (actuales) => actuales?.map((una) => ({ ...una, presente: nuevas.get(una.alumnoId) ?? una.presente })),
-    { updatedAt },
+    // It is still what was read then: who draws the whole list again at each reading has no reason to.
+    { updatedAt: dataUpdatedAt },
   )
+  // What was being read has what others marked as well.
+  if (fetchStatus !== 'idle' || isInvalidated) void queryClient.invalidateQueries({ queryKey })
 }

@@ -15,7 +15,7 @@ import {
   siguienteLote,
 } from './marcas-guardadas'
 import { avisar, conOyente } from './oyentes'
-import { catedrasDeLasQueFaltan, releerLuego } from './relectura'
+import { lasQueFaltan, releerLuego } from './relectura'
 import type { Remitente } from './remitente'
 import { esperaTras, momentoDeEnviar } from './ritmo'
 import { enTurno } from './turno'
@@ -123,7 +123,10 @@ function releer() {
 }
 
 function seguir({ oldValue, newValue }: StorageEvent) {
-  releerLuego(catedrasDeLasQueFaltan(guardadasEn(oldValue), guardadasEn(newValue)), remitente.releer)
+  const enviadasPorOtra = lasQueFaltan(guardadasEn(oldValue), guardadasEn(newValue))
+  // What this one had sent of them before is no more what the server says.
+  for (const marca of enviadasPorOtra) porAsentar.delete(claveDe(marca))
+  releerLuego(enviadasPorOtra, remitente.releer)
   if (caben) releer()
 }
 
