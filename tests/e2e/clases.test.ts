@@ -3,7 +3,7 @@ import { diaCorto, sumarDias } from '../../src/domain/fechas'
 import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana'
 import { nuevaCatedra } from './cursado'
 import { aviso, expect, hoy, test } from './fixtures'
-import type { Ingreso } from './ingreso'
+import { codigoNuevo, type Ingreso } from './ingreso'
 
 test('un día de clase nace con la próxima fecha del horario, y no se repite', async ({
   page,
@@ -293,6 +293,29 @@ test('sin lugar en el navegador, las marcas que esperan no se pierden por lo que
 
   await page.context().setOffline(false)
   await expect(paz).toHaveAccessibleName(/Presente guardado/)
+})
+
+test('lo marcado sigue a la vista mientras se ingresa de nuevo, y se envía después', async ({
+  page,
+  program,
+  ingresarComo,
+}) => {
+  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
+  const paz = page.locator('.fila-de-asistencia').filter({ hasText: 'Rosa Paz' })
+  await expect(paz).toContainText('Sin Registro')
+  await page.route('**/toggle-asistencia', (route) => route.fulfill({ status: 401, json: {} }))
+  await paz.click()
+  await expect(page.getByRole('heading', { name: 'Ingresa de nuevo para seguir' })).toBeVisible()
+  await expect(paz).toContainText('Presente')
+
+  await page.unroute('**/toggle-asistencia')
+  const codigo = await codigoNuevo(program, catedra.docente.email, () =>
+    page.getByRole('button', { name: 'Enviar código' }).click(),
+  )
+  await page.getByLabel('Código de 6 dígitos').fill(codigo)
+  await page.getByRole('button', { name: 'Verificar código' }).click()
+  await expect(page.getByRole('checkbox', { name: /Rosa Paz/ })).toHaveAccessibleName(/Presente guardado/)
 })
 
 test('«todos presentes» vale también para quien otra persona marcó ausente mientras tanto', async ({

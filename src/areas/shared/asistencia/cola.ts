@@ -33,8 +33,9 @@ const CALMA_MS = 1700
 const DEMORA_MS = 500
 
 let remitente: Remitente
+/** Whose marks these are: also once their session has ended, behind what asks to sign in again. */
 let dueno: string | null = null
-let ultimoDueno: string | null = null
+let conSesion = false
 let guardadas: Guardadas = {}
 /** Whether the browser had room for them: otherwise they are here alone. */
 let caben = true
@@ -106,17 +107,17 @@ export function enviarYa() {
 
 /** Read anew each time: another tab may have added its own. */
 function cambiar(claves: readonly string[], cambio: (actuales: Guardadas) => void) {
-  const nombre = nombreDe(dueno ?? '')
-  guardadas = vigentes(nombre)
+  guardadas = vigentes()
   cambio(guardadas)
-  caben = escribirGuardadas(nombre, guardadas)
+  caben = escribirGuardadas(nombre(), guardadas)
   avisar(claves)
 }
 
-const vigentes = (nombre: string) => (caben ? leerGuardadas(nombre) : guardadas)
+const nombre = () => nombreDe(dueno ?? '')
+const vigentes = () => (caben ? leerGuardadas(nombre()) : guardadas)
 
 function releer() {
-  guardadas = dueno === null ? {} : leerGuardadas(nombreDe(dueno))
+  guardadas = leerGuardadas(nombre())
   caben = true
   avisar(conOyente())
   enviarYa()
@@ -131,16 +132,16 @@ function seguir({ oldValue, newValue }: StorageEvent) {
 }
 
 async function enviar() {
-  if (enviando || dueno === null || porEnviar() === 0) return
+  if (enviando || !conSesion || porEnviar() === 0) return
   prepararEnvio()
   enviando = true
-  const nombre = nombreDe(dueno)
+  const suyas = nombre()
   let lote: Guardada[] = []
   try {
-    await enTurno(nombre, {
+    await enTurno(suyas, {
       trabajo: async () => {
-        if (dueno === null || nombreDe(dueno) !== nombre) return
-        guardadas = vigentes(nombre)
+        if (!conSesion || nombre() !== suyas) return
+        guardadas = vigentes()
         for (lote = siguiente(); lote.length > 0; lote = siguiente()) await despachar(lote)
       },
       // What another tab has sent may still stand in the storage of this one.
@@ -155,23 +156,16 @@ async function enviar() {
 
 /** A page that is left has no time to take turns, nor to hear of one call before the next: all that is its own goes. */
 function enviarAlIrse() {
-  if (dueno === null) return
+  if (!conSesion) return
   prepararEnvio()
-  const envios: Promise<void>[] = []
+  const envios: Promise<unknown>[] = []
   const suyas = () => siguiente((clave) => deAqui.has(clave))
-  for (let lote = suyas(); lote.length > 0; lote = suyas()) envios.push(despacharAlIrse(lote))
+  const sigue = () => porEnviar() > 0 && reintentarEn(0)
+  for (let lote = suyas(); lote.length > 0; lote = suyas())
+    envios.push(despachar(lote).then(sigue, (error) => alFallar(lote, error)))
   // Whoever only looked away stays: the other tabs leave these to this one.
   const trabajo = async () => void (await Promise.all(envios))
-  if (envios.length > 0) void enTurno(nombreDe(dueno), { trabajo, alNoTenerlo: () => {} })
-}
-
-async function despacharAlIrse(lote: Guardada[]) {
-  try {
-    await despachar(lote)
-    if (porEnviar() > 0) reintentarEn(0)
-  } catch (error) {
-    alFallar(lote, error)
-  }
+  if (envios.length > 0) void enTurno(nombre(), { trabajo, alNoTenerlo: () => {} })
 }
 
 const siguiente = (cuales: (clave: string) => boolean = () => true) =>
@@ -284,14 +278,16 @@ function quitar(lote: Guardada[]) {
 export function comenzar(suyo: Remitente) {
   remitente = suyo
   $sesion.subscribe((sesion) => {
-    dueno = remitente.dueno(sesion)
-    // What is here alone is nowhere to be read again, and waits for whoever has to sign in anew.
-    if (caben || (dueno !== null && dueno !== ultimoDueno)) releer()
-    else enviarYa()
-    ultimoDueno = dueno ?? ultimoDueno
+    const persona = remitente.dueno(sesion)
+    conSesion = persona !== null
+    // What is here alone is nowhere to be read again.
+    const soloAqui = persona === dueno && !caben
+    dueno = persona ?? dueno
+    if (soloAqui) enviarYa()
+    else if (conSesion) releer()
   })
   window.addEventListener('storage', (evento) => {
-    if (dueno !== null && evento.key === nombreDe(dueno)) seguir(evento)
+    if (evento.key === nombre()) seguir(evento)
   })
   addEventListener('online', enviarYa)
   document.addEventListener('visibilitychange', () => {
