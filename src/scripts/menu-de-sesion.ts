@@ -2,6 +2,7 @@ import { inicialesDePersona, nombreDePersona } from '../domain/nombres'
 import { vaciarAlmacen } from '../lib/almacen'
 import { bearer } from '../lib/llaves'
 import { type Persona, personaDe, rolDe } from '../lib/persona'
+import { avisarSalida } from '../lib/salida'
 import { salir } from '../lib/sesion'
 
 const ID = 'menu-de-usuario'
@@ -57,3 +58,4 @@ function crear<T extends keyof HTMLElementTagNameMap>(
 const token = bearer() ?? ''
 const area = areas[rolDe(token) as keyof typeof areas]
 if (area) document.querySelector('.cabecera .ingresar')?.replaceWith(...menuDe(area, personaDe(token)))
+void avisarSalida()

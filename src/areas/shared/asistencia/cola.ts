@@ -190,9 +190,9 @@ function prepararEnvio() {
 
 /** What is on its way now, if it still is in a while. */
 function avisarDeDemora() {
-  const enCamino = Object.entries(guardadas)
+  const parten = Object.entries(guardadas)
   setTimeout(() => {
-    const siguen = enCamino.filter(([clave, { vez }]) => guardadas[clave]?.vez === vez)
+    const siguen = parten.filter(([clave, { vez }]) => guardadas[clave]?.vez === vez)
     if (siguen.length === 0) return
     for (const [clave] of siguen) demoradas.add(clave)
     avisar(siguen.map(([clave]) => clave))
