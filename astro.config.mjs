@@ -1,7 +1,6 @@
 import node from '@astrojs/node'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { atributos } from './api/atributos.mjs'
 import { bunImports } from './api/bun-imports.mjs'
 import { compilaEntera } from './api/compilacion.mjs'
 import { precargas } from './api/precargas.mjs'
@@ -49,7 +48,7 @@ export default defineConfig({
   // Strict content security policy: nothing inline, neither styles nor small scripts.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [bundleEverything, bunImports, atributos, precargas('dist/precargas.json', 'dist/areas.json')],
+    plugins: [bundleEverything, bunImports, precargas('dist/precargas.json', 'dist/areas.json')],
     build: { assetsInlineLimit: 0, rolldownOptions: { input: { entry: 'src/entry.ts' } } },
     environments: {
       client: {

@@ -49,8 +49,7 @@ function writeMain() {
   const files = [...new Glob('**/*').scanSync(join(dist, 'site/client'))].sort()
   writeFileSync(
     join(dist, 'main.ts'),
-    `import '../api/motor'
-import { main } from '../api/main'
+    `import { main } from '../api/main'
 import { render } from './site/server/entry.mjs'
 import precargas from './precargas.json'
 ${files.map((file, index) => `import file${index} from './site/client/${file}' with { type: 'file' }`).join('\n')}

@@ -97,22 +97,6 @@ test('arranca en una carpeta vacía, no comparte el puerto y termina bien con SI
   expect(code).toBe(0)
 })
 
-test('serve comienza con lo que el motor solo lee al comenzar, salvo lo que ya se le dijo', async () => {
-  test.skip(process.platform !== 'linux', 'Solo Linux muestra el ambiente de un proceso.')
-  const motorDe = async (env: Record<string, string>) => {
-    const program = await startProgram({ env })
-    const ambiente = readFileSync(`/proc/${program.process.pid}/environ`, 'utf8').split('\0')
-    expect(await program.stop()).toBe(0)
-    return ambiente.filter((una) => /^(BUN_JSC|MIMALLOC)_/.test(una)).sort()
-  }
-
-  expect(await motorDe({})).toEqual(['BUN_JSC_useFTLJIT=false', 'MIMALLOC_PURGE_DELAY=0'])
-  expect(await motorDe({ MIMALLOC_PURGE_DELAY: '9' })).toEqual([
-    'BUN_JSC_useFTLJIT=false',
-    'MIMALLOC_PURGE_DELAY=9',
-  ])
-})
-
 test('la dirección que dice sirve también cuando es IPv6', async () => {
   const direcciones = Object.values(networkInterfaces()).flatMap((una) => una ?? [])
   test.skip(!direcciones.some(({ address }) => address === '::1'), 'esta máquina no tiene IPv6')
