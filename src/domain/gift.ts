@@ -1,19 +1,25 @@
+import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
 import { enUnaLinea, enVariasLineas } from './campos.ts'
 import { textoDeHtml } from './html.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
 import { type Hallazgo, type PreguntasLeidas, revisar } from './preguntas-leidas.ts'
 
-/** Questions as Moodle's GIFT. */
+/** Questions as Moodle's GIFT. Only what begins like a weight needs one, or it would be read as such. */
 export function escribirGift(preguntas: readonly PreguntaEscrita[]): string {
   return preguntas
     .map(({ texto, opciones }, i) => {
-      const lineas = opciones.map((una) => `\t${una.es_correcta ? '=' : '~'}${protegido(una.texto)}`)
+      const lineas = opciones.map((una) => `\t${signoDe(una)}${protegido(una.texto)}`)
       return `::Pregunta ${i + 1}::[plain]${protegido(texto)} {\n${lineas.join('\n')}\n}\n`
     })
     .join('\n')
 }
 
-const protegido = (texto: string) => texto.replace(/[\\~=#{}:%]/g, '\\$&').replaceAll('\n', '\\n')
+function signoDe({ texto, es_correcta }: OpcionEscrita): string {
+  const peso = texto.startsWith('%') ? (es_correcta ? '%100%' : '%0%') : ''
+  return `${es_correcta ? '=' : '~'}${peso}`
+}
+
+const protegido = (texto: string) => texto.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n')
 
 /** Reads GIFT's multiple-choice and true-false questions; of its other kinds it says that they can't be taken. */
 export function leerGift(texto: string): PreguntasLeidas {
@@ -46,54 +52,40 @@ function bloquesDe(texto: string): Bloque[] {
 }
 
 function leerBloque({ linea, texto }: Bloque): Hallazgo {
-  const [abre, cierra] = [buscar(texto, '{'), buscar(texto, '}')]
-  if (abre < 0) return { linea, mensaje: 'Falta la llave { con las opciones de la pregunta.' }
-  if (cierra < abre) return { linea, mensaje: 'Falta la llave } que cierra las opciones.' }
-  const antes = texto.slice(0, abre).replace(/^\s*::(?:\\.|[^\\])*?::/, '')
-  const despues = texto.slice(cierra + 1).trim()
-  const [, formato = ''] = /^\s*\[(html|plain|markdown|moodle)\]/i.exec(antes) ?? []
-  const leer = (parte: string) =>
-    formato.toLowerCase() === 'html' ? textoDeHtml(desprotegido(parte)) : desprotegido(parte)
-  const enunciado = antes.replace(/^\s*\[\w+\]/, '').trim()
-  // What stands behind the options makes of it a gap to fill.
-  const pregunta = leer(despues ? `${enunciado} _____ ${despues}` : enunciado)
-  const opciones = leerOpciones(texto.slice(abre + 1, cierra), leer)
-  if (typeof opciones === 'string') return { linea, mensaje: opciones }
-  return { linea, pregunta: { texto: enVariasLineas(pregunta), opciones } }
+  try {
+    const [pregunta] = parse(sinPorcientosProtegidos(texto))
+    if (!pregunta || pregunta.type === 'Category' || pregunta.type === 'Description') {
+      return { linea, mensaje: 'Falta la llave { con las opciones de la pregunta.' }
+    }
+    const opciones = leerOpciones(pregunta)
+    if (!opciones) return { linea, mensaje: SIN_OPCIONES }
+    return { linea, pregunta: { texto: enVariasLineas(leer(pregunta.stem)), opciones } }
+  } catch (error) {
+    const { name, expected = [] } = error as { name: string; expected?: readonly { text?: string }[] }
+    if (name !== 'SyntaxError') throw error
+    return { linea, mensaje: expected.some(({ text }) => text === '{') ? MAL_ESCRITA : SIN_CERRAR }
+  }
 }
+
+/** What this program wrote before protects a sign that GIFT does not. */
+const sinPorcientosProtegidos = (texto: string) => texto.replace(/(?<!\\)((?:\\\\)*)\\%/g, '$1%')
+
+const leer = ({ format, text }: TextFormat) => (format === 'html' ? textoDeHtml(text) : text)
 
 const SIN_OPCIONES = 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.'
+const SIN_CERRAR = 'Falta la llave } que cierra las opciones.'
+const MAL_ESCRITA = 'Esta pregunta no está escrita como GIFT: revisa sus llaves y signos.'
 
-function leerOpciones(texto: string, leer: (parte: string) => string): OpcionEscrita[] | string {
-  const [, verdad] = /^\s*(T|TRUE|F|FALSE)\s*(?:#|$)/i.exec(texto) ?? []
-  if (verdad) {
-    const es_correcta = /^t/i.test(verdad)
+function leerOpciones(pregunta: GIFTQuestion): OpcionEscrita[] | undefined {
+  if (pregunta.type === 'TF') {
     return [
-      { texto: 'Verdadero', es_correcta },
-      { texto: 'Falso', es_correcta: !es_correcta },
+      { texto: 'Verdadero', es_correcta: pregunta.isTrue },
+      { texto: 'Falso', es_correcta: !pregunta.isTrue },
     ]
   }
-  const partes = [...texto.matchAll(/(?:^|(?<=[^\\]))([=~])((?:\\[\s\S]|[^\\=~])*)/g)]
-  // Without a wrong one it is a short answer or a matching.
-  const hayIncorrectas = partes.some(([, signo]) => signo === '~')
-  if (/^\s*#/.test(texto) || !hayIncorrectas) return SIN_OPCIONES
-  return partes.map(([, signo, resto = '']) => {
-    const [, peso, cuerpo = ''] = /^\s*(?:%(-?[\d.]+)%)?([\s\S]*)$/.exec(resto) ?? []
-    const comentario = buscar(cuerpo, '#')
-    const dicho = comentario < 0 ? cuerpo : cuerpo.slice(0, comentario)
-    const es_correcta = signo === '=' || Number(peso ?? 0) > 0
-    return { texto: enUnaLinea(leer(dicho.trim().replace(/^\[\w+\]/, ''))), es_correcta }
-  })
+  if (pregunta.type !== 'MC') return undefined
+  return pregunta.choices.map(({ isCorrect, weight, text }) => ({
+    texto: enUnaLinea(leer(text)),
+    es_correcta: isCorrect || (weight ?? 0) > 0,
+  }))
 }
-
-/** Where a sign stands that no backslash protects; -1 where it does not. */
-function buscar(texto: string, signo: string): number {
-  for (let i = 0; i < texto.length; i++) {
-    if (texto[i] === '\\') i++
-    else if (texto.startsWith(signo, i)) return i
-  }
-  return -1
-}
-
-const desprotegido = (texto: string) =>
-  texto.replace(/\\(n|[\\~=#{}:%])/g, (_, signo) => (signo === 'n' ? '\n' : signo))

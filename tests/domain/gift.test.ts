@@ -22,6 +22,7 @@ const dificiles: PreguntaEscrita[] = [
   },
   { texto: '1925. ¿Qué pasó?', opciones: [no('a) b'), si('"comillas" <b>&amp;')] },
   { texto: '// ¿comentario?', opciones: [si('T'), no('F')] },
+  { texto: '¿%?', opciones: [si('%50% de nada'), no('%0%')] },
 ]
 
 test.each([
@@ -59,6 +60,12 @@ La guarania nació en {=Asunción ~Luque} hacia 1925.
   expect(leido.preguntas[2]?.texto).toBe('La guarania nació en _____ hacia 1925.')
 })
 
+test('lee lo que se escribió con el signo % protegido', () => {
+  expect(leerGift('Q {=50 \\% ~C\\:\\\\%}').preguntas).toEqual([
+    { texto: 'Q', opciones: [si('50 %'), no('C:\\%')] },
+  ])
+})
+
 test('de lo que no es de opción múltiple dice la línea, y lo demás se lee', () => {
   const leido = leerGift(`¿Cuándo? {#1925:5}
 
@@ -72,6 +79,8 @@ Sin llaves
 
 Sin cerrar {=sí ~no
 
+Dos} {=sí ~no}
+
 Dos {=sí =también ~no}
 
 Repetida {=polca ~Polca}`)
@@ -83,8 +92,9 @@ Repetida {=polca ~Polca}`)
     { linea: 5, mensaje: 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.' },
     { linea: 9, mensaje: 'Falta la llave { con las opciones de la pregunta.' },
     { linea: 11, mensaje: 'Falta la llave } que cierra las opciones.' },
-    { linea: 13, mensaje: 'Marca una sola opción como correcta.' },
-    { linea: 15, mensaje: 'Esta opción repite otra de la misma pregunta.' },
+    { linea: 13, mensaje: 'Esta pregunta no está escrita como GIFT: revisa sus llaves y signos.' },
+    { linea: 15, mensaje: 'Marca una sola opción como correcta.' },
+    { linea: 17, mensaje: 'Esta opción repite otra de la misma pregunta.' },
   ])
 })
 

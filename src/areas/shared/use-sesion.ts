@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '@nanostores/react'
 import { $sesion } from '../../lib/sesion'
 
 /** The session, followed: a screen knows at once that it has ended, here or in another tab. */
 export function useSesion() {
-  return useSyncExternalStore($sesion.listen, $sesion.get)
+  return useStore($sesion)
 }

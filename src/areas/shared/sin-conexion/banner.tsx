@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { CloudOff } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { diaCorto } from '../../../lib/formato'
@@ -9,7 +10,7 @@ import { textoSinConexion } from './texto'
 
 /** The one place that says that what is on the screen may have changed. */
 export function BannerSinConexion() {
-  const sinConexion = useSyncExternalStore($sinConexion.listen, $sinConexion.get)
+  const sinConexion = useStore($sinConexion)
   return <div role="status">{sinConexion && <DesdeCuando />}</div>
 }
 
