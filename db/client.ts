@@ -5,9 +5,16 @@ import * as schema from './schema/index.ts'
 import { type Database, Sqlite } from './sqlite.ts'
 import { versionOf } from './version.ts'
 
-export type Db = BetterSQLite3Database<typeof schema>
+/** What may write without a transaction: seeds, and tests that make their world. */
+export type WritableDb = BetterSQLite3Database<typeof schema>
 
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/**
+ * What the program has. Outside of a transaction, `get` on a write with `returning` swallows what the commit says of a
+ * full disk, so nothing is written but by `transact`.
+ */
+export type Db = Omit<WritableDb, 'insert' | 'update' | 'delete' | 'run'>
+
+export type Tx = Parameters<Parameters<WritableDb['transaction']>[0]>[0]
 
 /** What only reads, in a transaction or out of one. */
 export type Reader = Pick<Tx, 'select'>
@@ -31,7 +38,7 @@ export class DamagedDatabaseError extends DatabaseError {
 
 const IN_MEMORY = ':memory:'
 
-export function openDb(path: string): { db: Db; sqlite: Database } {
+export function openDb(path: string): { db: WritableDb; sqlite: Database } {
   const sqlite = explaining(path, () => open(path))
   return { db: drizzle(sqlite, { schema, casing: 'snake_case' }), sqlite }
 }

@@ -24,7 +24,7 @@ export function readAlumno({ db }: Deps, { rol, id: docenteId }: Sesion, id: num
 }
 
 export function createAlumno({ db, now }: Deps, datos: DatosDeAlumno): Alumno {
-  const alumno = insertAlumno(db, datos, now())
+  const alumno = transact(db, (tx) => insertAlumno(tx, datos, now()))
   if (!alumno) throw emailDeAlumnoOcupado()
   return alumno
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { open } from 'node:fs/promises'
-import type { Tx } from '../../db/client.ts'
+import { type Tx, transact } from '../../db/client.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { nombreDeArchivo, type TipoDeArchivo } from '../../src/domain/archivos.ts'
 import type { Deps } from '../deps.ts'
@@ -9,7 +9,7 @@ import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmit
 import { readFilePart } from './multipart.ts'
 import { readTipo } from './tipos.ts'
 
-/** What has arrived and lies in a temporary file: `keepArchivo` keeps it, `discard` forgets it. */
+/** What has arrived and lies in a temporary file: `transactKeeping` keeps it, `discard` forgets it. */
 export interface Recibido {
   temporary: string
   nombre: string
@@ -79,22 +79,38 @@ interface Dueno {
   alumnoId?: number
 }
 
-/** Moves it to where it stays and writes its row; its use, if any, belongs to the same transaction. */
-export function keepArchivo(
-  { files, now }: Pick<Deps, 'files' | 'now'>,
-  tx: Pick<Tx, 'insert'>,
-  folder: 'recursos' | 'tareas',
+type Keep = (folder: 'recursos' | 'tareas', dueno: Dueno) => Kept
+
+interface Kept {
+  id: number
+  path: string
+  nombre: string
+  bytes: number
+  tipo: string
+}
+
+/**
+ * A transaction that may `keep` what was received: its file is moved to where it stays, its row written. Where anything
+ * fails, the commit too, nothing is left of the file.
+ */
+export function transactKeeping<T>(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
   { temporary, nombre, tipo, bytes, sha256 }: Recibido,
-  dueno: Dueno,
-) {
-  const path = files.keep(temporary, folder, tipo.extensiones[0])
+  work: (tx: Tx, keep: Keep) => T,
+): T {
+  let path = temporary
   try {
-    const { id } = tx
-      .insert(archivos)
-      .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...dueno, created_at: now() })
-      .returning({ id: archivos.id })
-      .get()
-    return { id, path, nombre, bytes, tipo: tipo.mime }
+    return transact(db, (tx) =>
+      work(tx, (folder, dueno) => {
+        path = files.keep(temporary, folder, tipo.extensiones[0])
+        const { id } = tx
+          .insert(archivos)
+          .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...dueno, created_at: now() })
+          .returning({ id: archivos.id })
+          .get()
+        return { id, path, nombre, bytes, tipo: tipo.mime }
+      }),
+    )
   } catch (error) {
     files.remove([path])
     throw error

@@ -43,7 +43,7 @@ export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
 }
 
 export function deleteEnlace({ db }: Deps, lector: Lector) {
-  db.delete(calendarioEnlaces).where(deQuien(lector)).run()
+  transact(db, (tx) => tx.delete(calendarioEnlaces).where(deQuien(lector)).run())
   return { message: 'La dirección del calendario ya no sirve.' }
 }
 

@@ -80,10 +80,8 @@ interface Nuevo {
 }
 
 export function deleteComentario({ db, changes }: Deps, creadorId: number, id: number): { message: string } {
-  const { changes: deleted } = db
-    .delete(comentarios)
-    .where(and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId)))
-    .run()
+  const esEste = and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId))
+  const { changes: deleted } = transact(db, (tx) => tx.delete(comentarios).where(esEste).run())
   if (deleted === 0) throw comentarioNoEncontrado()
   changes.mark('comunidad')
   return { message: 'Se eliminó el comentario.' }

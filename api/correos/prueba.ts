@@ -1,3 +1,4 @@
+import { transact } from '../../db/client.ts'
 import type { Deps } from '../deps.ts'
 import type { Letter } from '../mail/letter.ts'
 import { AppError } from '../plugins/app-error.ts'
@@ -17,7 +18,7 @@ export async function sendPrueba(deps: Deps, para: string) {
   } catch (error) {
     throw correoFallo(error instanceof Error ? error.message : String(error))
   }
-  writeAjuste(db, PROBADO, proveedorDeCorreo)
+  transact(db, (tx) => writeAjuste(tx, PROBADO, proveedorDeCorreo))
   return { proveedor: proveedorDeCorreo, message: loQuePaso[proveedorDeCorreo](para) }
 }
 

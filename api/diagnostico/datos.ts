@@ -2,6 +2,13 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import {
+  BASE_ID,
+  createCuarentena,
+  DIAS_EN_CUARENTENA,
+  fraseDeDejados,
+  motivoParaDejar,
+} from '../archivos/cuarentena.ts'
 import { listUploads } from '../copias/retencion.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 
@@ -43,7 +50,7 @@ interface Archivo {
   bytes: number
 }
 
-/** Uploads that the database knows and the disk doesn't have whole; the other way round is no harm. */
+/** Uploads that the database knows and the disk doesn't have whole, and those that it does not know. */
 export function checkArchivos(sqlite: Database, dataDir: string): Hallazgo {
   const known = sqlite.prepare('SELECT path, bytes FROM archivos').all() as Archivo[]
   const lost = known.filter(
@@ -58,10 +65,27 @@ export function checkArchivos(sqlite: Database, dataDir: string): Hallazgo {
       'Sácalos de una copia de seguridad: es un archivo tar',
     )
   }
-  const paths = new Set(known.map(({ path }) => path))
-  const loose = listUploads(dataDir).filter((path) => !paths.has(path)).length
-  const sueltos = loose > 0 ? `; ${loose} que nadie usa se quitan solos` : ''
-  return bien('Archivos', `están los ${known.length}${sueltos}`)
+  return checkDesconocidos(sqlite, dataDir, new Set(known.map(({ path }) => path)))
+}
+
+/** Files that no row knows are no harm, but may be all that is left of what another database knew. */
+function checkDesconocidos(sqlite: Database, dataDir: string, known: Set<string>): Hallazgo {
+  const uploads = listUploads(dataDir)
+  const desconocidos = uploads.filter((path) => !known.has(path)).length
+  const cuarentena = createCuarentena(dataDir)
+  const baseId = sqlite.prepare('SELECT valor FROM ajustes WHERE clave = ?').pluck().get(BASE_ID)
+  const owner = cuarentena.owner()
+  const esSuya = owner === undefined ? known.size > 0 : owner === baseId
+  const motivo = motivoParaDejar({ desconocidos, total: uploads.length, esSuya })
+  if (motivo) {
+    const detalle = fraseDeDejados(desconocidos, motivo).replace(/\.$/, '')
+    return mal('Archivos', detalle, `Repón la base de datos que los conoce, o quítalos de ${dataDir}/uploads`)
+  }
+  const apartados = cuarentena.list().length
+  const enCuarentena =
+    apartados > 0 ? `; ${apartados} en cuarentena, ${DIAS_EN_CUARENTENA} días, en ${dataDir}/cuarentena` : ''
+  const sueltos = desconocidos > 0 ? `; ${desconocidos} que nadie conoce pasan a la cuarentena` : ''
+  return bien('Archivos', `están los ${known.size}${sueltos}${enCuarentena}`)
 }
 
 export function inMegabytes(bytes: number): string {

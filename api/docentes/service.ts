@@ -31,12 +31,14 @@ export function readDocente({ db }: Deps, id: number) {
 }
 
 export function createDocente({ db, now }: Deps, datos: DatosDeDocente): Docente {
-  const docente = db
-    .insert(docentes)
-    .values({ ...valoresDeDocente(datos), created_at: now(), updated_at: now() })
-    .onConflictDoNothing()
-    .returning(columnasDeDocente)
-    .get()
+  const docente = transact(db, (tx) =>
+    tx
+      .insert(docentes)
+      .values({ ...valoresDeDocente(datos), created_at: now(), updated_at: now() })
+      .onConflictDoNothing()
+      .returning(columnasDeDocente)
+      .get(),
+  )
   if (!docente) throw emailDeDocenteOcupado()
   return docente
 }

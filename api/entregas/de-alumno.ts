@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Reader, transact } from '../../db/client.ts'
+import type { Reader } from '../../db/client.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { puedeEntregar } from '../../src/domain/tareas.ts'
-import { keepArchivo, type Recibido, receiveArchivo } from '../archivos/recepcion.ts'
+import { type Recibido, receiveArchivo, transactKeeping } from '../archivos/recepcion.ts'
 import { addUsoDeEntrega } from '../archivos/usos.ts'
 import type { Deps } from '../deps.ts'
 import { enISO } from '../services/instants.ts'
@@ -32,33 +32,26 @@ export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: numbe
 /** Takes a delivery; of two that come at once, the second is refused and nothing is left of it. */
 export async function deliver(deps: Deps, alumnoId: number, id: number, request: Request) {
   const recibido = await receiveArchivo(deps, request, sinEntrega)
-  let path: string | undefined
-  try {
-    return transact(deps.db, (tx) => {
-      const antes = requirePropia(tx, alumnoId, id, deps.now())
-      if (!puedeEntregar(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
-      const archivo = keepArchivo(deps, tx, 'tareas', recibido, { alumnoId })
-      path = archivo.path
-      addUsoDeEntrega(tx, id, archivo.id, deps.now())
-      tx.update(tareaAsignaciones)
-        .set({
-          estado: 'ENTREGADA',
-          archivoId: archivo.id,
-          submission_date: deps.now(),
-          ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
-        })
-        .where(eq(tareaAsignaciones.id, id))
-        .run()
-      return {
-        message: 'Entrega subida exitosamente',
-        recibo: reciboDe(recibido, archivo.path, deps.now()),
-        tareaAsignacion: requirePropia(tx, alumnoId, id, deps.now()),
-      }
-    })
-  } catch (error) {
-    deps.files.remove([path ?? recibido.temporary])
-    throw error
-  }
+  return transactKeeping(deps, recibido, (tx, keep) => {
+    const antes = requirePropia(tx, alumnoId, id, deps.now())
+    if (!puedeEntregar(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
+    const archivo = keep('tareas', { alumnoId })
+    addUsoDeEntrega(tx, id, archivo.id, deps.now())
+    tx.update(tareaAsignaciones)
+      .set({
+        estado: 'ENTREGADA',
+        archivoId: archivo.id,
+        submission_date: deps.now(),
+        ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
+      })
+      .where(eq(tareaAsignaciones.id, id))
+      .run()
+    return {
+      message: 'Entrega subida exitosamente',
+      recibo: reciboDe(recibido, archivo.path, deps.now()),
+      tareaAsignacion: requirePropia(tx, alumnoId, id, deps.now()),
+    }
+  })
 }
 
 function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: number) {

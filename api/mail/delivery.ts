@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import { type Db, type Tx, transact } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
 import type { Sender } from './senders.ts'
 
@@ -62,13 +62,18 @@ function findDue({ db, now }: DeliveryDeps): Correo | undefined {
 }
 
 function claim({ db, now }: DeliveryDeps, { id, proximoIntento }: Correo): boolean {
-  const { changes } = db
-    .update(correos)
-    .set({ proximoIntento: now() + CLAIM_MS })
-    .where(
-      and(eq(correos.id, id), eq(correos.proximoIntento, proximoIntento), eq(correos.estado, 'pendiente')),
-    )
-    .run()
+  const isFree = and(
+    eq(correos.id, id),
+    eq(correos.proximoIntento, proximoIntento),
+    eq(correos.estado, 'pendiente'),
+  )
+  const { changes } = transact(db, (tx) =>
+    tx
+      .update(correos)
+      .set({ proximoIntento: now() + CLAIM_MS })
+      .where(isFree)
+      .run(),
+  )
   return changes === 1
 }
 
@@ -93,8 +98,8 @@ function idOf(from: string, { id, para, created_at }: Correo): string {
 }
 
 /** What was not sent yet of one's secrets, when a newer one takes their place. */
-export function dropSecrets(db: Pick<Db, 'update'>, para: string): void {
-  db.update(correos)
+export function dropSecrets(tx: Pick<Tx, 'update'>, para: string): void {
+  tx.update(correos)
     .set({ estado: 'fallido', ultimoError: 'Lo reemplazó uno más nuevo.', ...WIPED })
     .where(and(eq(correos.para, para), eq(correos.estado, 'pendiente'), isNotNull(correos.caducaEn)))
     .run()
@@ -130,7 +135,7 @@ function noteFailure({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Corr
 }
 
 function note(db: Db, id: number, changed: Partial<Correo>) {
-  db.update(correos).set(changed).where(eq(correos.id, id)).run()
+  transact(db, (tx) => tx.update(correos).set(changed).where(eq(correos.id, id)).run())
 }
 
 /** Mail servers like to repeat whom they refuse. */

@@ -1,10 +1,8 @@
-import type { Db } from '../../db/client.ts'
+import type { Tx } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { type DeliveryDeps, dropSecrets, findNextDue, sendDue } from './delivery.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { createRounds } from './rounds.ts'
-
-type Tx = Pick<Db, 'insert' | 'update'>
 
 interface OutboxDeps extends DeliveryDeps {
   /** How each mail is signed: the institution's name. */
@@ -23,7 +21,12 @@ export function createOutbox(deps: OutboxDeps) {
      * Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. One with a secret
      * says until when that is worth something, and voids what was not sent yet of an older one.
      */
-    post(tx: Tx, para: string, letter: Letter, caducaEn: number | null = null): void {
+    post(
+      tx: Pick<Tx, 'insert' | 'update'>,
+      para: string,
+      letter: Letter,
+      caducaEn: number | null = null,
+    ): void {
       const created_at = now()
       if (caducaEn !== null) dropSecrets(tx, para)
       tx.insert(correos)

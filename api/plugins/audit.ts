@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Elysia } from 'elysia'
+import { transact } from '../../db/client.ts'
 import { auditoria } from '../../db/schema/auditoria.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { resumenDe, seAnota } from '../../src/domain/auditoria.ts'
@@ -60,17 +61,16 @@ function note(
   const { request, params, body, responseValue } = call
   const ruta = rutaDe(call.route)
   const creado = idIn(responseValue)
-  db.insert(auditoria)
-    .values({
-      rol,
-      docenteId: rol === 'docente' ? id : null,
-      nombre: rol === 'docente' ? nombreDe(db, id) : 'Administración',
-      llamada: `${request.method} ${ruta}`,
-      ids: { ...params, ...(creado !== undefined && { creado }) },
-      resumen: resumenDe(request.method, ruta, body, sobre),
-      created_at: now(),
-    })
-    .run()
+  const linea = {
+    rol,
+    docenteId: rol === 'docente' ? id : null,
+    nombre: rol === 'docente' ? nombreDe(db, id) : 'Administración',
+    llamada: `${request.method} ${ruta}`,
+    ids: { ...params, ...(creado !== undefined && { creado }) },
+    resumen: resumenDe(request.method, ruta, body, sobre),
+    created_at: now(),
+  }
+  transact(db, (tx) => tx.insert(auditoria).values(linea).run())
 }
 
 function nombreDe(db: Deps['db'], id: number): string {

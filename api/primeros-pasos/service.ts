@@ -1,4 +1,5 @@
 import { count } from 'drizzle-orm'
+import { transact } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import type { Paso } from '../../src/domain/primeros-pasos.ts'
 import { isCorreoProbado } from '../correos/prueba.ts'
@@ -26,6 +27,6 @@ export function readPrimerosPasos(deps: Deps) {
 }
 
 export function finishPrimerosPasos(deps: Deps) {
-  writeAjuste(deps.db, TERMINADOS, 'true')
+  transact(deps.db, (tx) => writeAjuste(tx, TERMINADOS, 'true'))
   return readPrimerosPasos(deps)
 }

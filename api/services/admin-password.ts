@@ -18,7 +18,8 @@ const ARGON2ID = { algorithm: 'argon2id', memoryCost: 7168, timeCost: 5 } as con
 export function createAdminPassword(db: Db) {
   const readHash = () => readAjustes(db, [HASH])[HASH]
   const origin = () => (readAjustes(db, [ORIGIN])[ORIGIN] ?? 'propia') as OrigenDeClave
-  const noteOrigin = (of: OrigenDeClave) => writeAjuste(db, ORIGIN, of === 'propia' ? null : of)
+  const noteOrigin = (of: OrigenDeClave) =>
+    transact(db, (tx) => writeAjuste(tx, ORIGIN, of === 'propia' ? null : of))
 
   const save = async (password: string, of: OrigenDeClave) => {
     const hash = await Bun.password.hash(password, ARGON2ID)

@@ -1,5 +1,5 @@
 import { eq, lte, sql } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import { type Db, type Tx, transact } from '../../db/client.ts'
 import { limites } from '../../db/schema/limites.ts'
 
 /** So many calls in so many seconds. */
@@ -18,12 +18,12 @@ interface LimitsDeps {
 export function createLimits({ db, now, hash }: LimitsDeps) {
   const find = (clave: string) => db.select().from(limites).where(eq(limites.clave, clave)).get()
 
-  const countOne = (clave: string, seconds: number) => {
+  const countOne = (tx: Tx, clave: string, seconds: number) => {
     const instant = now()
     const venceEn = instant + seconds * 1000
     // One that would last longer comes from a clock that was ahead: nobody is to wait until then.
     const isPast = sql`${limites.venceEn} not between ${instant} + 1 and ${venceEn}`
-    return db
+    return tx
       .insert(limites)
       .values({ clave, llamadas: 1, venceEn })
       .onConflictDoUpdate({
@@ -45,9 +45,11 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
       // Who is refused anyway makes no more work than to be told so.
       const wait = known ? waitUntil(known.venceEn) : 0
       if (known && wait > 0 && wait <= seconds && known.llamadas >= calls) return wait
-      if (!known) db.delete(limites).where(lte(limites.venceEn, now())).run()
       // Another process may have counted since.
-      const counted = countOne(clave, seconds)
+      const counted = transact(db, (tx) => {
+        if (!known) tx.delete(limites).where(lte(limites.venceEn, now())).run()
+        return countOne(tx, clave, seconds)
+      })
       return counted.llamadas > calls ? waitUntil(counted.venceEn) : 0
     },
   }

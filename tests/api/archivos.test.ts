@@ -283,6 +283,7 @@ test('se barre lo que nadie usó en un día, y lo que no tiene fila', async () =
   sweepArchivos(deps)
   expect([usado, suelto, nuevo].map(hay)).toEqual([true, true, true])
   expect(viejos.map(hay)).toEqual([false, false])
+  expect(hay('cuarentena/uploads/recursos/perdido.png')).toBe(true)
   avanzar(25 * 3_600_000)
   sweepArchivos(deps)
 

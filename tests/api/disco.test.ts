@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { createOutbox } from '../../api/mail/outbox.ts'
 import { readSecret } from '../../api/services/secret.ts'
+import type { Db } from '../../db/client.ts'
 import { como, type TestApi, testApi } from '../support/api.ts'
 import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
 import { conTarea } from '../support/con-tarea.ts'
@@ -82,6 +83,20 @@ test('de un archivo cuya fila no cabe no queda nada, ni de una entrega', async (
   expect((await entregar()).status).toBe(201)
   vi.mocked(console.error).mockClear()
   quitaCarpeta(contexto)
+})
+
+test('fuera de una transacción nada se escribe: allí `get` calla que el disco está lleno', () => {
+  const db = testApi().db as Db
+
+  // @ts-expect-error
+  expect(db.insert).toBeTypeOf('function')
+  // @ts-expect-error
+  expect(db.update).toBeTypeOf('function')
+  // @ts-expect-error
+  expect(db.delete).toBeTypeOf('function')
+  for (const file of globSync('api/**/*.ts')) {
+    expect(readFileSync(file, 'utf8'), file).not.toMatch(/\bprepare\(\s*['"`](INSERT|UPDATE|DELETE|REPLACE)/i)
+  }
 })
 
 test('una base de solo lectura se lee, y al escribir se dice', async () => {

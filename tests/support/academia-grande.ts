@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'

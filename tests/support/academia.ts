@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'

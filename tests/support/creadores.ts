@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { nombreCompleto } from '../../src/domain/creadores.ts'
 import { claveDeOrden, slugDe } from '../../src/domain/texto.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'

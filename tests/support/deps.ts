@@ -13,7 +13,7 @@ import { createLimits } from '../../api/services/limits.ts'
 import { createMetrics } from '../../api/services/metrics.ts'
 import { createTokens } from '../../api/services/tokens.ts'
 import { createOyentes } from '../../api/tablon/oyentes.ts'
-import { migrate, openDb } from '../../db/client.ts'
+import { migrate, openDb, type WritableDb } from '../../db/client.ts'
 
 export interface Options {
   now?: string
@@ -57,7 +57,7 @@ export function testDeps({
     signature: () => institucion.read().nombre,
     send: send ?? (async (mail) => void sent.push(mail)),
   })
-  const deps: Deps = {
+  const deps: Deps & { db: WritableDb } = {
     db,
     sqlite,
     changes,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { azarDe } from '../../src/domain/azar.ts'
 import { insertAsignacion, insertEvaluacion } from './evaluaciones.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import {
   evaluacionAsignaciones,
   evaluaciones,

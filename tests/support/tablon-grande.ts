@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { publicacionComentarios, publicacionInteracciones } from '../../db/schema/tablon.ts'
 import {

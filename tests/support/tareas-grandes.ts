@@ -1,4 +1,4 @@
-import type { Db } from '../../db/client.ts'
+import type { WritableDb as Db } from '../../db/client.ts'
 import { archivoUsos } from '../../db/schema/archivos.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertArchivo, insertAsignacion, insertTarea } from './cursado.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/client.ts'
+import type { WritableDb as Db } from '../../../db/client.ts'
 import { insertAcademiaGrande, insertAsistenciaGrande } from '../../support/academia-grande.ts'
 import { insertEvaluacionesGrandes } from '../../support/evaluaciones-grandes.ts'
 import { insertTablonGrande } from '../../support/tablon-grande.ts'
