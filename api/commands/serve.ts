@@ -3,17 +3,20 @@ import { createApp } from '../app'
 import { createArchivosReader } from '../archivos/lectura'
 import { keepSwept } from '../archivos/limpieza'
 import { createClient } from '../client'
+import { noteCopia } from '../copias/fallida'
+import { removeInterrumpidas } from '../copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../copias/programadas'
 import { createDeps, type Deps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { resumenDelDia } from '../resumen/envio'
 import { type ServerParts, startServer } from '../server'
 import { type Collector, createCollector } from '../services/collector'
+import { holdFolder } from '../services/folder-lock'
 import { startJobs } from '../services/jobs'
 import { logAsJson, logCall } from '../services/log'
 import type { Settings } from '../services/settings'
 import { createToday } from '../services/today'
-import { isWorker, mainIsGone, startWorkers } from '../services/workers'
+import { isWorker, mainIsGone, startBeating, startWorkers } from '../services/workers'
 import { createAnswers } from '../site/answers'
 import { createAssets } from '../site/assets'
 import { firstPages } from '../site/pages'
@@ -43,11 +46,13 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   const collector = createCollector()
   const store = pageStoreOf(deps, createRenderer(invocation.site, createClient(app), deps.site), collector)
 
-  const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
   const assets = createAssets(invocation.site.assets)
   // Heard from before it says that it is there: whoever waits for that may end it at once.
   const toldToStop = askedToStop()
+  if (isWorker()) startBeating()
   const server = listen(settings, deps, { app, store, assets, collector })
+  const folder = isWorker() ? null : holdFolder(settings.dataDir)
+  const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
   if (!settings.siteUrl) deps.site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
   deps.outbox.start()
@@ -57,6 +62,7 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   await toldToStop
   await finish(deps, server, rest)
   data.sqlite.close()
+  folder?.release()
 }
 
 function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
@@ -92,12 +98,19 @@ function listen(
 
 /** What only one process does, however many serve; and the others. */
 function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, port: number) {
+  removeInterrumpidas(dataDir)
   const stopSweeping = keepSwept(deps)
   const jobs = startJobs([
     avisoDeVencimientos(deps),
     avisoDeTareasPorVencer(deps),
     resumenDelDia(deps),
-    copiasProgramadas({ dataDir, ...backup, now: deps.now, makeCopia: byAnotherProgram(dataDir) }),
+    copiasProgramadas({
+      dataDir,
+      ...backup,
+      now: deps.now,
+      makeCopia: byAnotherProgram(dataDir),
+      note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
+    }),
   ])
   const args = ['serve', '--port', String(port), '--host', host, '--data-dir', dataDir]
   const others = startWorkers(workers - 1, args)
@@ -127,8 +140,9 @@ function nameOf(host: string): string {
 
 function askedToStop(): Promise<void> {
   return new Promise((resolve) => {
-    process.once('SIGTERM', () => resolve())
-    process.once('SIGINT', () => resolve())
+    // Each time: a second one would end the program in the middle of what the first lets it finish.
+    process.on('SIGTERM', () => resolve())
+    process.on('SIGINT', () => resolve())
     if (isWorker()) void mainIsGone().then(resolve)
   })
 }

@@ -21,6 +21,8 @@ export interface ProgramadasDeps {
   keep: number
   now: () => number
   makeCopia: MakeCopia
+  /** Is told how each one ended: why it failed, or null. */
+  note: (fallo: string | null) => void
 }
 
 /** Makes one copy; `signal` gives it up. */
@@ -28,7 +30,7 @@ type MakeCopia = (file: string, signal: AbortSignal) => Promise<void>
 
 /** Copies by themselves, of which the last ones are kept. */
 export function copiasProgramadas(deps: ProgramadasDeps): Job {
-  const { dir, everyHours, keep, now, makeCopia } = deps
+  const { dir, everyHours, keep, now, makeCopia, note } = deps
   const stopping = new AbortController()
   let triedAt = 0
 
@@ -39,11 +41,17 @@ export function copiasProgramadas(deps: ProgramadasDeps): Job {
       // One that fails is tried again, but not every minute.
       if (everyHours === 0 || isSoon || Math.abs(now() - triedAt) < HOUR_MS) return
       triedAt = now()
-      mkdirSync(dir, { recursive: true, mode: 0o700 })
-      removeCutOff(dir, now())
-      requireRoom(deps)
       const made = nameAt(now())
-      await makeCopia(join(dir, made), stopping.signal)
+      try {
+        mkdirSync(dir, { recursive: true, mode: 0o700 })
+        removeCutOff(dir, now())
+        requireRoom(deps)
+        await makeCopia(join(dir, made), stopping.signal)
+      } catch (error) {
+        if (!stopping.signal.aborted) note((error as Error).message)
+        throw error
+      }
+      note(null)
       const earlier = inOrderOfMaking(dir, now()).filter((name) => name !== made)
       for (const old of earlier.reverse().slice(keep - 1)) rmSync(join(dir, old), { force: true })
     },

@@ -5,6 +5,7 @@ import { enNombreDeArchivo } from '../services/instants.ts'
 import { UsageError } from '../services/settings.ts'
 import { readManifiesto, requireGoodDatabase, unpack } from './desempaque.ts'
 import { explaining } from './fallas.ts'
+import { removeInterrumpidas, stagingOf } from './interrumpida.ts'
 import { BASE, type Manifiesto } from './manifiesto.ts'
 import { isServed } from './ocupada.ts'
 
@@ -35,7 +36,8 @@ export async function restoreCopia({ file, dataDir, force, now }: Options): Prom
     requireUnserved(target)
   }
   const archive = await explaining(file, () => open(file))
-  const staging = `${target}.restaurando-${process.pid}`
+  removeInterrumpidas(target)
+  const staging = stagingOf(target)
   try {
     const { entries, description } = await explaining(file, () => readManifiesto(file, archive))
     await explaining(staging, () =>

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DamagedDatabaseError, openDb } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import { type CopiaFallida, readCopiaFallida } from '../copias/fallida.ts'
 import { BASE } from '../copias/manifiesto.ts'
 import type { Settings } from '../services/settings.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
@@ -34,11 +35,14 @@ function checkAjustes({ limitsCalls, siteUrl }: Settings): Hallazgo {
 function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
   let sqlite: Database | undefined
   try {
-    sqlite = openDb(join(dataDir, BASE)).sqlite
+    const data = openDb(join(dataDir, BASE))
+    sqlite = data.sqlite
     const base = checkBase(sqlite)
     // Of an earlier version it may not have these tables.
     if (versionOf(sqlite).pending > 0) return base
-    return [...base, checkArchivos(sqlite, dataDir), checkBandeja(sqlite, now)]
+    const fallida = readCopiaFallida(data.db)
+    const hallazgos = [...base, checkArchivos(sqlite, dataDir), checkBandeja(sqlite, now)]
+    return fallida ? [...hallazgos, deCopiaFallida(fallida)] : hallazgos
   } catch (error) {
     const detalle = (error as Error).message.replace(/\.$/, '')
     const isDamaged = error instanceof DamagedDatabaseError
@@ -48,3 +52,6 @@ function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
     sqlite?.close()
   }
 }
+
+const deCopiaFallida = ({ cuando, motivo }: CopiaFallida) =>
+  mal('Última copia', `falló (${cuando}): ${motivo.replace(/\.$/, '')}`, 'Se intenta otra vez cada hora')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Proveedor } from '../../src/domain/correo-de-prueba.ts'
 
@@ -90,16 +90,31 @@ async function smtpTo(url: string, answerMs = ANSWER_MS) {
   })
 }
 
+const UNFINISHED = '.parcial'
+const CUT_OFF_MS = 60_000
+
+/** What a program that was killed while it wrote left there; its mail is written again. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(UNFINISHED))) {
+    const path = join(folder, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > CUT_OFF_MS) rmSync(path, { force: true })
+  }
+}
+
 /** One `.eml` a mail, which any mail program opens; it appears in the folder complete. */
 function toFiles(folder: string): Sender {
+  let isFirst = true
   return async (mail) => {
     const { createTransport } = await import('nodemailer')
     const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message } = await transport.sendMail(messageOf(mail))
     mkdirSync(folder, { recursive: true })
-    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
-    const unfinished = join(folder, `.${name}`)
-    const finished = join(folder, name)
+    if (isFirst) removeUnfinished(folder)
+    isFirst = false
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+    const unfinished = join(folder, `${name}${UNFINISHED}`)
+    const finished = join(folder, `${name}.eml`)
     try {
       writeFileSync(unfinished, message as Buffer)
       renameSync(unfinished, finished)

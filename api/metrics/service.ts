@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { correos, estadosDeCorreo } from '../../db/schema/correos.ts'
+import { readCopiaFallida } from '../copias/fallida.ts'
 import type { Deps } from '../deps.ts'
 
 type Sample = readonly [labels: string, value: number]
@@ -19,6 +20,9 @@ export function writeMetrics({ metrics, db, sqlite, oyentes, version }: Deps): s
     counter('guarania_api_requests_total', 'Pedidos a la API que se respondieron', byStatus),
     histogram('guarania_api_request_seconds', 'Lo que tardaron', buckets, seconds, total),
     gauge('guarania_database_bytes', 'Tamaño de la base de datos', [['', sizeOf(sqlite)]]),
+    gauge('guarania_backup_failed', 'Si la última copia de seguridad falló', [
+      ['', readCopiaFallida(db) ? 1 : 0],
+    ]),
     gauge('guarania_mails', 'Correos de la bandeja de salida', mails),
     gauge('guarania_event_streams', 'Tablones abiertos en este momento', [['', oyentes.cuantos()]]),
   ].join('\n')

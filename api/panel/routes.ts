@@ -14,6 +14,8 @@ const cifras = z.object({
   alumnos: z.int(),
   docentes: z.int(),
   compositores: z.int(),
+  /** Why the last copy by itself was not made. */
+  copiaFallida: z.object({ cuando: z.iso.datetime(), motivo: z.string() }).nullable(),
 })
 
 const tags = ['Administración']

@@ -6,6 +6,7 @@ import { creadores } from '../../db/schema/creadores.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import type { EstadoGuardadoDeTarea } from '../../src/domain/tareas.ts'
 import { countEntregas } from '../catedras/pendientes.ts'
+import { readCopiaFallida } from '../copias/fallida.ts'
 import type { Deps } from '../deps.ts'
 
 /** What waits, and how much there is. */
@@ -27,5 +28,6 @@ export function readCifras({ db }: Deps) {
     alumnos: countOf(alumnos),
     docentes: countOf(docentes),
     compositores: countOf(creadores, sql`status = 'PUBLISHED'`),
+    copiaFallida: readCopiaFallida(db),
   }
 }

@@ -4,6 +4,9 @@ import { once } from 'node:events'
 /** A worker that ended by itself is not started again at once, or a fault at its start would keep a core busy. */
 const PAUSE_MS = 1000
 const IS_WORKER = 'GUARANIA_WORKER'
+const BEAT_MS = 5000
+/** One that has not been heard of for so many beats answers nobody: its event loop stands still. */
+const BEATS_MISSED = 6
 
 /** Whether this process is one that `startWorkers` started. */
 export const isWorker = () => process.env[IS_WORKER] === 'on'
@@ -20,13 +23,14 @@ export function startWorkers(howMany: number, args: string[]): { stop(): Promise
     const worker = spawn(process.execPath, args, {
       env: { ...process.env, [IS_WORKER]: 'on' },
       // Its standard input ends when this process does, however that happens.
-      stdio: ['pipe', 'inherit', 'inherit'],
+      stdio: ['pipe', 'inherit', 'inherit', 'ipc'],
     })
     workers.add(worker)
+    watch(worker)
     worker.once('exit', (code, signal) => {
       workers.delete(worker)
       if (isStopped) return
-      console.error(`Un proceso de atención terminó solo (${signal ?? code}); se inicia otro.`)
+      console.error(`Un proceso de atención terminó (${signal ?? code}); se inicia otro.`)
       setTimeout(() => isStopped || start(), PAUSE_MS)
     })
   }
@@ -40,6 +44,25 @@ export function startWorkers(howMany: number, args: string[]): { stop(): Promise
       await allGone
     },
   }
+}
+
+/** Ends a worker that is silent for too long; beats are counted, so that a machine that slept ends nobody. */
+function watch(worker: ChildProcess): void {
+  let missed = 0
+  const timer = setInterval(() => {
+    if (++missed < BEATS_MISSED) return
+    console.error('Un proceso de atención dejó de responder.')
+    worker.kill('SIGKILL')
+  }, BEAT_MS)
+  worker.on('message', () => {
+    missed = 0
+  })
+  worker.once('exit', () => clearInterval(timer))
+}
+
+/** Tells the process that started this one, again and again, that this one still does something. */
+export function startBeating(): void {
+  setInterval(() => process.send?.('sigo'), BEAT_MS).unref()
 }
 
 /** Resolves when the process that started this one is gone. */

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { createCopia } from '../../api/copias/crear.ts'
+import { removeInterrumpidas } from '../../api/copias/interrumpida.ts'
 import { copiasProgramadas, listCopias } from '../../api/copias/programadas.ts'
 import { restoreCopia } from '../../api/copias/restaurar.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
@@ -264,6 +265,17 @@ test('una carpeta no es una copia, y se dice en una línea', async () => {
   )
 })
 
+test('lo que dejó una restauración cortada se quita, y lo de una que corre no', () => {
+  const { raiz, dataDir } = conDatos()
+  const cortada = `${dataDir}.restaurando-999999999`
+  const enCurso = `${dataDir}.restaurando-${process.ppid}`
+  for (const carpeta of [cortada, enCurso, join(raiz, 'otra.restaurando-1')]) mkdirSync(carpeta)
+
+  removeInterrumpidas(dataDir)
+
+  expect([cortada, enCurso, join(raiz, 'otra.restaurando-1')].map(existsSync)).toEqual([false, true, true])
+})
+
 test('una copia interrumpida no deja nada', async () => {
   const { raiz, dataDir, file } = conDatos()
 
@@ -277,6 +289,7 @@ test('una copia interrumpida no deja nada', async () => {
 function programadas(makeCopia?: (file: string) => Promise<void>) {
   const { raiz, dataDir } = conDatos()
   let instante = Date.now()
+  const fallos: (string | null)[] = []
   const dir = join(raiz, 'copias')
   const job = copiasProgramadas({
     dataDir,
@@ -290,9 +303,11 @@ function programadas(makeCopia?: (file: string) => Promise<void>) {
         writeFileSync(file, '')
         utimesSync(file, instante / 1000, instante / 1000)
       }),
+    note: (fallo) => void fallos.push(fallo),
   })
   return {
     dir,
+    fallos,
     run: job.run,
     pasar: (horas: number) => {
       instante += horas * 3_600_000
@@ -356,11 +371,10 @@ test('con un reloj que estuvo adelantado se sigue copiando, y queda la que se ac
   expect(segunda).toEqual([primera[0], expect.any(String), deMasAdelante.at(-1)])
 })
 
-test('una que falla se vuelve a intentar, no cada minuto', async () => {
+test('una que falla se dice hasta que otra sale bien, y se vuelve a intentar, no cada minuto', async () => {
   let intentos = 0
-  const { run, pasar } = programadas(async () => {
-    intentos++
-    throw new Error('sin disco')
+  const { run, pasar, fallos } = programadas(async () => {
+    if (++intentos < 3) throw new Error('sin disco')
   })
   pasar(3)
 
@@ -369,4 +383,7 @@ test('una que falla se vuelve a intentar, no cada minuto', async () => {
   expect(intentos).toBe(1)
   pasar(1)
   await expect(run()).rejects.toThrow('sin disco')
+  pasar(1)
+  await run()
+  expect(fallos).toEqual(['sin disco', 'sin disco', null])
 })

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openData } from '../../api/commands/command.ts'
+import { noteCopia } from '../../api/copias/fallida.ts'
 import { diagnose } from '../../api/diagnostico/diagnostico.ts'
 import { lineOf } from '../../api/diagnostico/hallazgo.ts'
 import { readSettings } from '../../api/services/settings.ts'
@@ -117,6 +118,34 @@ test('una base dañada, una sin migrar y una carpeta vacía se dicen', async () 
   expect(malas(await revisar(danada))[0]).toMatch(/^✘ Base de datos: .*dañada\. Repón la última copia/)
   expect(malas(await revisar(vieja))[0]).toMatch(/^✘ Versión: faltan? \d+ migraci.*guarania migrate$/)
   expect(malas(await revisar(carpeta()))[0]).toMatch(/^✘ Carpeta: no hay datos en/)
+})
+
+test('una copia que falló se dice hasta que otra sale bien', async () => {
+  const { dataDir, db } = conDatos()
+  noteCopia(db, 'No queda espacio.', Date.parse('2026-03-02T12:00:00Z'))
+
+  const fallida = malas(await revisar(dataDir))
+  noteCopia(db, null, Date.now())
+
+  expect(fallida).toEqual([
+    '✘ Última copia: falló (2026-03-02T12:00:00.000Z): No queda espacio. Se intenta otra vez cada hora',
+  ])
+  expect(malas(await revisar(dataDir))).toEqual([])
+})
+
+test('los archivos que la base no conoce se dicen', async () => {
+  const { dataDir, db } = conDatos()
+  mkdirSync(join(dataDir, 'uploads/tareas'), { recursive: true })
+  for (const nombre of ['a', 'b']) writeFileSync(join(dataDir, `uploads/tareas/${nombre}.pdf`), '0123456789')
+
+  const ajenos = malas(await revisar(dataDir))
+  insertArchivo(db, { path: 'uploads/tareas/a.pdf', bytes: 10 })
+  const uno = (await revisar(dataDir)).find((linea) => linea.includes('Archivos'))
+
+  expect(ajenos).toEqual([
+    expect.stringMatching(/^✘ Archivos: Hay 2 archivos subidos .* de otra base de datos\./),
+  ])
+  expect(uno).toBe('✔ Archivos: están los 1; 1 que nadie conoce pasan a la cuarentena')
 })
 
 test('un archivo donde se espera una carpeta se dice', async () => {

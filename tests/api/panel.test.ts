@@ -18,6 +18,7 @@ test('el panel cuenta lo que espera y lo que hay', async () => {
     alumnos: 0,
     docentes: 0,
     compositores: 2,
+    copiaFallida: null,
   })
 })
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
@@ -49,6 +50,33 @@ test('con SIGTERM se responde lo que está en camino, y nadie más entra', async
   expect(nueva).toBe('ECONNREFUSED')
   expect(await fin).toBe(0)
   expect(performance.now() - empieza).toBeLessThan(3000)
+})
+
+test('una segunda señal no corta lo que la primera deja terminar, tampoco con varios procesos', async () => {
+  test.skip(process.platform !== 'linux', 'Solo Linux reparte las conexiones de un puerto.')
+  const program = await startProgram({ seed: [['demo']], env: { WORKERS: '3' } })
+  const { authorization } = await sesionEn(program, 'docente')
+  const subidas = Array.from({ length: 12 }, () => subir(program, authorization))
+  await sleep(300)
+  // As systemd does by default: to every process, and who stops it may insist.
+  const hijos = readFileSync(`/proc/${program.process.pid}/task/${program.process.pid}/children`, 'utf8')
+  const todos = [program.process.pid ?? 0, ...hijos.split(' ').filter(Boolean).map(Number)]
+  const avisar = (signal: NodeJS.Signals) => {
+    // One that had nothing under way may be gone by now.
+    for (const pid of todos.filter((uno) => existsSync(`/proc/${uno}`))) process.kill(pid, signal)
+  }
+
+  const fin = new Promise((resolve) => program.process.once('exit', resolve))
+  avisar('SIGTERM')
+  await sleep(200)
+  avisar('SIGINT')
+  avisar('SIGTERM')
+  await sleep(200)
+  for (const { seguir } of subidas) seguir()
+
+  expect(await Promise.all(subidas.map(({ estado }) => estado))).toEqual(Array(12).fill(201))
+  expect(await fin).toBe(0)
+  await program.stop()
 })
 
 test('quien no termina nunca no detiene el apagado', async () => {

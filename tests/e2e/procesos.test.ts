@@ -33,10 +33,24 @@ test('un proceso que se corta vuelve, y con el principal terminan todos', async 
   process.kill(primero, 'SIGKILL')
 
   await expect.poll(() => otros(program).filter((pid) => pid !== primero)).toHaveLength(PROCESOS - 1)
-  expect(program.output()).toContain('Un proceso de atención terminó solo (SIGKILL); se inicia otro.')
+  expect(program.output()).toContain('Un proceso de atención terminó (SIGKILL); se inicia otro.')
   const quedan = otros(program)
   program.process.kill('SIGKILL')
   await expect.poll(() => quedan.filter(vive)).toEqual([])
+})
+
+test('un proceso que se cuelga se nota y se reemplaza', async () => {
+  test.setTimeout(90_000)
+  const program = await startProgram({ env: { WORKERS: '2' } })
+  const [colgado = 0] = otros(program)
+
+  process.kill(colgado, 'SIGSTOP')
+
+  await expect
+    .poll(() => otros(program).filter((pid) => pid !== colgado), { timeout: 60_000 })
+    .toHaveLength(1)
+  expect(program.output()).toContain('Un proceso de atención dejó de responder.')
+  expect(await program.stop()).toBe(0)
 })
 
 test('un puerto ocupado se dice también cuando se lo compartiría', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -95,6 +95,24 @@ test('arranca en una carpeta vacía, no comparte el puerto y termina bien con SI
   expect(second.stderr).toBe(`El puerto ${port} ya está en uso.\n`)
   expect(page.status).toBe(200)
   expect(code).toBe(0)
+})
+
+test('dos no atienden la misma carpeta, y lo que dejó una que se cortó no la cierra', async () => {
+  const dataDir = newFolder()
+  const program = await startProgram({ dataDir })
+
+  const segunda = runProgram(['serve', '--port', '0', '--data-dir', dataDir])
+  const revisada = runProgram(['doctor', '--data-dir', dataDir])
+  await program.kill()
+  const tercera = await startProgram({ dataDir })
+
+  expect([segunda.status, segunda.stderr]).toEqual([
+    1,
+    `Otra Guarania ya atiende la carpeta ${dataDir}: dos a la vez se pisarían. Detén la otra, o usa WORKERS.\n`,
+  ])
+  expect(revisada.status).toBe(0)
+  expect(await tercera.stop()).toBe(0)
+  rmSync(dataDir, { recursive: true })
 })
 
 test('la dirección que dice sirve también cuando es IPv6', async () => {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Landmark, ListChecks, ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
+import { fechaYHora } from '../../shared/instantes'
 import { cuantosFaltan, pasosQuery } from '../primeros-pasos/queries'
 import { rutas } from '../rutas'
+import { cifrasQuery } from './queries'
 
 /** What is done seldom, and has no place among the sections; a new installation begins with it. */
 export function Instalacion() {
   const { data: pasos } = useQuery(pasosQuery)
+  const { data: cifras } = useQuery(cifrasQuery)
   const faltan = pasos ? cuantosFaltan(pasos) : 0
   return (
     <>
@@ -18,6 +21,12 @@ export function Instalacion() {
             Dar los primeros pasos
           </Link>
         </section>
+      )}
+      {cifras?.copiaFallida && (
+        <p role="alert" className="nota error">
+          La última copia de seguridad falló ({fechaYHora(cifras.copiaFallida.cuando)}):{' '}
+          {cifras.copiaFallida.motivo}
+        </p>
       )}
       <nav className="instalacion" aria-label="La instalación">
         <Link to={rutas.primerosPasos}>
