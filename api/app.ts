@@ -5,6 +5,7 @@ import { academia } from './academia.ts'
 import { sobreQue } from './auditoria/sobre.ts'
 import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
+import { openapi } from './docs/openapi.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { metricsRoutes } from './metrics/routes.ts'
@@ -12,7 +13,7 @@ import { audit } from './plugins/audit.ts'
 import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
 import { inProcess } from './plugins/in-process.ts'
-import { openapi } from './plugins/openapi.ts'
+import { limit } from './plugins/limit.ts'
 import { origin } from './plugins/origin.ts'
 import { query } from './plugins/query.ts'
 import { publico } from './publico.ts'
@@ -21,10 +22,12 @@ z.config(es())
 
 /** In groups: one chain of all features is deeper than the compiler follows. */
 export const createApp = (deps: Deps) =>
-  new Elysia({ prefix: '/api' })
+  // Of a host of three letters or fewer, Elysia would look for the path behind its beginning.
+  new Elysia({ prefix: '/api', handler: { standardHostname: false } })
     .use(errors)
     .use(origin(deps))
-    .use(body)
+    .use(limit(deps))
+    .use(body(deps))
     .use(query)
     .use(inProcess)
     .use(audit(deps, (llamada) => sobreQue(deps.db, llamada)))

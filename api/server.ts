@@ -69,7 +69,7 @@ function fetchOf(parts: ServerParts) {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     collector.count('ready')
-    const page = isRead ? store.find(target) : undefined
+    const page = isRead ? store.find(target, request) : undefined
     if (page) return answer(page, request)
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
     if (target.startsWith('/uploads/')) return archivos(request, target)

@@ -7,7 +7,6 @@ import { hoyEn } from '../creadores/cambios.ts'
 import { creador } from '../creadores/esquemas.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates } from '../docs/answers.ts'
-import { limit } from '../plugins/limit.ts'
 import { parametros } from '../plugins/params.ts'
 import { addressOf } from '../services/addresses.ts'
 import { requireEnlace } from './enlace.ts'
@@ -19,12 +18,10 @@ const devuelto = creador.extend({ email: z.string().nullable(), motivo: z.string
 
 export const aportesRoutes = (deps: Deps) =>
   new Elysia({ name: 'aportes' })
-    .use(limit(deps))
     .post(
       '/composers',
       ({ body, request, status }) => status(201, createAporte(deps, body, addressOf(request))),
       {
-        limite: 'aporte',
         body: aporteNuevoEn(hoyEn(deps)),
         detail: {
           tags,

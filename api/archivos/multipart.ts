@@ -10,7 +10,7 @@ type Write = (bytes: Uint8Array) => Promise<void>
  * and `formData` would hold it whole. Gives its name; nothing where no part of this field is a file.
  */
 export async function readFilePart(
-  body: ReadableStream<Uint8Array>,
+  body: AsyncIterable<Uint8Array>,
   boundary: string,
   field: string,
   write: Write,
@@ -21,7 +21,7 @@ export async function readFilePart(
   let reading: 'other' | 'headers' | 'file' | 'end' = 'other'
   let name: string | undefined
 
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of body) {
     rest =
       rest.length > 0
         ? Buffer.concat([rest, chunk])

@@ -5,6 +5,7 @@ import { archivos } from '../../db/schema/archivos.ts'
 import { nombreDeArchivo, type TipoDeArchivo } from '../../src/domain/archivos.ts'
 import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
+import { readSteadily } from '../services/steady.ts'
 import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
 import { readFilePart } from './multipart.ts'
 import { readTipo } from './tipos.ts'
@@ -52,7 +53,7 @@ async function writeTo(file: string, maxBytes: number, request: Request, missing
   let failure: unknown
   const handle = await open(file, 'wx', 0o600)
   try {
-    const nombre = await readFilePart(request.body, boundary, 'file', async (piece) => {
+    const nombre = await readFilePart(readSteadily(request), boundary, 'file', async (piece) => {
       bytes += piece.byteLength
       // The rest is read and let go: a browser that is answered while it sends would see a broken connection.
       if (bytes > maxBytes || failure) return

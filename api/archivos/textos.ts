@@ -8,15 +8,32 @@ const LOOKED_AT = 64 * 1024
 const PROGRAMA = /^\s*(?:#!|<\?php\b|<\?=|<%|@echo\b)/i
 const PAGINA = /<(?:!doctype\s+html|html|head|body|script|iframe|(?:\w+:)?svg)\b|<\?xml-stylesheet\b/i
 const XML = /^\s*<\?xml\b/i
-/** The root, behind whatever may stand before it. */
-const MUSICXML =
-  /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*(?:<!DOCTYPE\s+score-(?:partwise|timewise)\b[^>[]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<score-(?:partwise|timewise)\b/i
+const ANTES_DE_LA_RAIZ = /\s+|<\?xml[^>]*\?>|<!DOCTYPE\s+score-(?:partwise|timewise)\b[^>[]*>/iy
+const COMENTARIO = '<!--'
+const RAIZ = /<score-(?:partwise|timewise)\b/iy
+
+/** Whether the root is one of MusicXML's, behind whatever may stand before it: read once, from left to right. */
+function esMusicXml(texto: string): boolean {
+  for (let at = 0; at < texto.length; ) {
+    RAIZ.lastIndex = at
+    if (RAIZ.test(texto)) return true
+    const end = texto.startsWith(COMENTARIO, at) ? texto.indexOf('-->', at) + 3 : despuesDe(texto, at)
+    if (end <= at) return false
+    at = end
+  }
+  return false
+}
+
+function despuesDe(texto: string, at: number): number {
+  ANTES_DE_LA_RAIZ.lastIndex = at
+  return ANTES_DE_LA_RAIZ.test(texto) ? ANTES_DE_LA_RAIZ.lastIndex : 0
+}
 
 /** Of which kind a file is that no signature tells; nothing for a page, a program, or what is no text. */
 export async function readTipoDeTexto(file: string, extension: string): Promise<TipoDeArchivo | undefined> {
   const inicio = await readInicio(file)
   if (inicio === undefined || PROGRAMA.test(inicio) || PAGINA.test(inicio)) return undefined
-  if (MUSICXML.test(inicio)) return tipoDeExtension('xml')
+  if (esMusicXml(inicio)) return tipoDeExtension('xml')
   if (XML.test(inicio)) return undefined
   return tipoDeExtension(extension === '' ? 'txt' : DE_TEXTO.has(extension) ? extension : '')
 }

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { pedidoDeCodigo, verificacion } from '../../src/domain/codigos.ts'
 import type { Deps } from '../deps.ts'
 import { answers, message } from '../docs/answers.ts'
-import { limit } from '../plugins/limit.ts'
 import { requestCodigo, verifyCodigo } from './service.ts'
 
 const tags = ['Sesiones']
@@ -12,7 +11,6 @@ const ingreso = message.extend({ token: z.string() })
 /** Anew for each route: Elysia writes into the object that it is given. */
 const pedido = (quien: string) =>
   ({
-    limite: 'codigo',
     body: pedidoDeCodigo,
     detail: {
       tags,
@@ -23,7 +21,6 @@ const pedido = (quien: string) =>
 
 const ingresoCon = (quien: string) =>
   ({
-    limite: 'verificacion',
     body: verificacion,
     detail: {
       tags,
@@ -34,7 +31,6 @@ const ingresoCon = (quien: string) =>
 
 export const codigosRoutes = (deps: Deps) =>
   new Elysia({ name: 'codigos' })
-    .use(limit(deps))
     .post('/request-otp', ({ body }) => requestCodigo(deps, 'alumno', body.email), pedido('de alumno'))
     .post(
       '/docente/request-otp',

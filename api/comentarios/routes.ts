@@ -4,7 +4,6 @@ import { type Comentario, comentarioNuevo } from '../../src/domain/comunidad.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
-import { limit } from '../plugins/limit.ts'
 import { parametros } from '../plugins/params.ts'
 import { addressOf } from '../services/addresses.ts'
 import { createComentario, deleteComentario, listComentarios } from './service.ts'
@@ -21,7 +20,6 @@ const comentario = z.object({
 export const comentariosRoutes = (deps: Deps) =>
   new Elysia({ name: 'comentarios' })
     .use(auth(deps))
-    .use(limit(deps))
     .get('/composers/comments/:composerId', ({ params }) => listComentarios(deps, params.composerId), {
       params: deCreador,
       detail: {
@@ -35,7 +33,6 @@ export const comentariosRoutes = (deps: Deps) =>
       ({ params, body, request, status }) =>
         status(201, createComentario(deps, params.composerId, body, addressOf(request))),
       {
-        limite: 'comentario',
         params: deCreador,
         body: comentarioNuevo,
         detail: {

@@ -6,6 +6,7 @@ import { createClient } from '../client'
 import { noteCopia } from '../copias/fallida'
 import { removeInterrumpidas } from '../copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../copias/programadas'
+import { isPublished } from '../creadores/escritura'
 import { createDeps, type Deps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { resumenDelDia } from '../resumen/envio'
@@ -73,6 +74,7 @@ function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
     now,
     today: createToday(now, () => deps.zona),
     maxBytes: PAGE_STORE_BYTES,
+    isPublished: (creadorId) => isPublished(deps.db, creadorId),
     afterRendering: () => collector.count('page'),
   })
 }

@@ -42,8 +42,12 @@ export function requireCreador(tx: Reader, id: number): CreadorPrivado {
 
 /** For what anybody may do with a creator: of an unpublished one they may not know. */
 export function requirePublished(tx: Reader, id: number): void {
+  if (!isPublished(tx, id)) throw creadorNoEncontrado()
+}
+
+export function isPublished(tx: Reader, id: number): boolean {
   const published = and(eq(creadores.id, id), eq(creadores.status, 'PUBLISHED'))
-  if (!tx.select({ id: creadores.id }).from(creadores).where(published).get()) throw creadorNoEncontrado()
+  return tx.select({ id: creadores.id }).from(creadores).where(published).get() !== undefined
 }
 
 export type Cambios = Partial<

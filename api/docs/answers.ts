@@ -51,7 +51,7 @@ export const docOf =
 /** What a route that only says that it did it answers. */
 export const message = z.object({ message: z.string() })
 
-function refusalsOf(refusals: Refusal[]) {
+export function refusalsOf(refusals: Refusal[]) {
   return Object.fromEntries(refusals.map((status) => [status, answer(REFUSALS[status], errorBody)]))
 }
 

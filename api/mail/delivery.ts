@@ -22,6 +22,9 @@ const pauses = [
 /** A mail in the hands of one program is left alone by the others for so long. */
 const CLAIM_MS = 2 * MINUTE_MS
 
+/** What a mail server says may be a page. */
+const LONGEST_REASON = 1000
+
 /** A secret's mail, once it is sent or can't be sent any more. */
 const WIPED = { texto: '', html: '' }
 
@@ -124,7 +127,7 @@ function noteFailure({ db, now }: DeliveryDeps, { id, intentos, caducaEn }: Corr
   const pause = pauses[intentos]
   const next = pause === undefined ? Number.POSITIVE_INFINITY : now() + pause
   const isOver = next >= (caducaEn ?? Number.POSITIVE_INFINITY)
-  const ultimoError = error instanceof Error ? error.message : String(error)
+  const ultimoError = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON)
   console.error(`No se pudo enviar el correo ${id}: ${withoutAddresses(ultimoError)}`)
   note(db, id, {
     intentos: intentos + 1,

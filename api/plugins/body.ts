@@ -1,63 +1,93 @@
 import { Elysia } from 'elysia'
+import type { Deps } from '../deps.ts'
+import { readSteadily } from '../services/steady.ts'
+import type { Tokens } from '../services/tokens.ts'
 import { AppError } from './app-error.ts'
 
-const LONGEST_JSON = 1024 * 1024
+const LONGEST = 64 * 1024
+const LONGEST_WITH_RICH_TEXT = 1024 * 1024
 /** No form goes half as deep. A refusal writes down what was sent, and for thousands of levels that takes seconds. */
 const DEEPEST = 20
+/** No form lists half as many. Each that does not validate has an error of its own. */
+const MOST_VALUES = 5000
 
 /**
  * A body is a JSON object; where none is sent it is an empty one, so that each form says itself what it misses. Whatever
  * else comes is left to the service that wants it: Elysia would read it before it is known who sends it, and make the
  * list that a form's field 'a[99999999]' asks for.
  */
-export const body = new Elysia({ name: 'body' })
-  .onRequest(({ request }) => {
-    if (!isJson(request)) return
-    const length = request.headers.get('content-length')
-    if (Number(length) > LONGEST_JSON) throw tooLarge()
-    // Many a client names the type of a body that it doesn't send, and nothing is no JSON.
-    if (length === '0' || request.body === null) request.headers.delete('content-type')
-  })
-  .guard({ as: 'global', parse: [({ request }) => (isJson(request) ? unmeasured(request) : {}), 'json'] })
-  .onTransform({ as: 'global' }, (context) => {
-    if (!isRecord(context.body)) {
-      if (context.body !== undefined) notObjects.add(context.request)
-      context.body = {}
-    }
-    if (isDeeperThan(DEEPEST, context.body)) throw tooDeep()
-  })
-  .onBeforeHandle({ as: 'global' }, ({ request }) => {
-    // An edition misses nothing: of an empty one it would say that it was done.
-    if (notObjects.has(request) && request.method !== 'POST') throw notAnObject()
-  })
+export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
+  new Elysia({ name: 'body' })
+    .onRequest(({ request }) => {
+      if (!isJson(request)) return
+      // Many a client names the type of a body that it doesn't send, and nothing is no JSON.
+      if (request.headers.get('content-length') === '0' || request.body === null)
+        request.headers.delete('content-type')
+    })
+    .guard({
+      as: 'global',
+      // 'json' is read by the function; named, it says in the API's description what a body is.
+      parse: [
+        async ({ request, route }) =>
+          isJson(request) ? readJson(request, await longestFor(tokens, request, route)) : {},
+        'json',
+      ],
+    })
+    .onTransform({ as: 'global' }, (context) => {
+      if (!isRecord(context.body)) {
+        if (context.body !== undefined) notObjects.add(context.request)
+        context.body = {}
+      }
+    })
+    .onBeforeHandle({ as: 'global' }, ({ request }) => {
+      // An edition misses nothing: of an empty one it would say that it was done.
+      if (notObjects.has(request) && request.method !== 'POST') throw notAnObject()
+    })
+
+/** Where a text may be rich, or questions and rows many; and only from who has signed in. */
+const LONG_ROUTES = /\/(publicaciones|tareas|unidades|unidades-plan|evaluaciones|importar)(\/|$)/
+
+async function longestFor(tokens: Tokens, { headers }: Request, route: string): Promise<number> {
+  if (!LONG_ROUTES.test(route)) return LONGEST
+  const [, token] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? []
+  return (await tokens.verify('sesion', token)) ? LONGEST_WITH_RICH_TEXT : LONGEST
+}
 
 /** Requests whose body is JSON, and no object. */
 const notObjects = new WeakSet<Request>()
 
 const isJson = ({ headers }: Request) => /^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')
 
-/** What comes in pieces says no length before: it is counted while it comes. */
-async function unmeasured({ headers, body }: Request): Promise<unknown> {
-  if (headers.has('content-length') || !body) return undefined
+async function readJson(request: Request, longest: number): Promise<unknown> {
+  if (Number(request.headers.get('content-length')) > longest) throw tooLarge()
   const pieces: Uint8Array[] = []
   let length = 0
-  for await (const piece of body) {
+  // What comes in pieces says no length before.
+  for await (const piece of readSteadily(request)) {
     length += piece.byteLength
-    if (length > LONGEST_JSON) throw tooLarge()
+    if (length > longest) throw tooLarge()
     pieces.push(piece)
   }
-  return length === 0 ? {} : JSON.parse(Buffer.concat(pieces).toString())
+  if (length === 0) return {}
+  const value = JSON.parse(Buffer.concat(pieces).toString())
+  requireReasonable(value, DEEPEST, longest > LONGEST ? Number.POSITIVE_INFINITY : MOST_VALUES)
+  return value
 }
 
 const tooLarge = () => new AppError(413, 'demasiado_grande', 'El pedido es demasiado grande.')
 const notAnObject = () => new AppError(400, 'validacion', 'El cuerpo del pedido debe ser un objeto JSON.')
+const tooMany = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados valores.')
 const tooDeep = () => new AppError(400, 'validacion', 'El cuerpo del pedido tiene demasiados niveles.')
 
 function isRecord(body: unknown): boolean {
   return typeof body === 'object' && body !== null && !Array.isArray(body)
 }
 
-function isDeeperThan(levels: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner))
+/** A list is walked as one: to name the places of half a million values takes more than all the rest. */
+function requireReasonable(value: unknown, levels: number, most: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (levels === 0) throw tooDeep()
+  const inner = Array.isArray(value) ? value : Object.values(value)
+  if (inner.length > most) throw tooMany()
+  for (const one of inner) requireReasonable(one, levels - 1, most)
 }

@@ -12,7 +12,9 @@ interface ErrorBody {
 }
 
 /** Turns whatever goes wrong into the error form of every call. To be used before the routes. */
-export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, ({ error, request }) => {
+export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, (failure) => {
+  const { request } = failure
+  const error = causeOf(failure.error)
   const refusal = refusalOf(error)
   if (refusal.status === 500) console.error(callOf(request), error)
   else if (storageFault(error)) console.error(`${callOf(request)}: ${(error as Error).message}`)
@@ -21,9 +23,12 @@ export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, (
 
 const callOf = (request: Request) => `${request.method} ${pathForLog(request)}`
 
+/** What goes wrong while a body is read arrives as a fault of the body; of most it is none. */
+const causeOf = (error: unknown): unknown =>
+  error instanceof ParseError && error.cause && !(error.cause instanceof SyntaxError) ? error.cause : error
+
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof ParseError && error.cause instanceof AppError) return error.cause
   if (error instanceof ValidationError) return invalid(error)
   if (error instanceof NotFoundError)
     return new AppError(404, 'ruta_no_encontrada', 'Esa dirección no existe.')

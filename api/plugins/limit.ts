@@ -1,11 +1,11 @@
 import { Elysia } from 'elysia'
-import { addressOf } from '../services/addresses.ts'
+import { networkOf } from '../services/addresses.ts'
 import type { Limit, Limits } from '../services/limits.ts'
 import { AppError } from './app-error.ts'
 
 /**
  * By address, and generous: a whole classroom shares one. Signing in is the exception, since there a program that
- * guesses is the danger.
+ * guesses is the danger. Calls of one name are counted together.
  */
 const limits = {
   aporte: { calls: 60, seconds: 3600 },
@@ -17,19 +17,31 @@ const limits = {
   verificacion: { calls: 1200, seconds: 600 },
 } satisfies Record<string, Limit>
 
-type LimitName = keyof typeof limits
-
-/** A route says `limite: 'aporte'`. Without `limits` (RATE_LIMIT=off) nothing is counted. */
-export function limit(deps: { limits: Limits | null }) {
-  return new Elysia({ name: 'limit' }).macro({
-    limite: (name: LimitName) => ({
-      beforeHandle: ({ request }: { request: Request }) => {
-        const wait = deps.limits?.count(`${name} ${addressOf(request)}`, limits[name]) ?? 0
-        if (wait > 0) throw tooMany(wait)
-      },
-    }),
-  })
+/** By route and not at it: a call is counted before its body is read, and there a route's own words are not known. */
+const limitOf: Record<string, keyof typeof limits> = {
+  'POST /api/composers': 'aporte',
+  'POST /api/composers/:id/suggestions': 'sugerencia',
+  'POST /api/composers/comments/:composerId': 'comentario',
+  'POST /api/ratings/:composerId': 'valoracion',
+  'POST /api/login': 'ingreso',
+  'POST /api/request-otp': 'codigo',
+  'POST /api/docente/request-otp': 'codigo',
+  'POST /api/alumnos/verify-otp': 'verificacion',
+  'POST /api/docente/verify-otp': 'verificacion',
 }
+
+export const limitedRoutes = Object.keys(limitOf)
+
+/** To be used before the bodies are read. Without `limits` (RATE_LIMIT=off) nothing is counted. */
+export const limit = (deps: { limits: Limits | null }) =>
+  new Elysia({ name: 'limit' }).guard({
+    as: 'global',
+    parse: ({ request, route }) => {
+      const name = limitOf[`${request.method} ${route}`]
+      const wait = (name && deps.limits?.count(`${name} ${networkOf(request)}`, limits[name])) ?? 0
+      if (wait) throw tooMany(wait)
+    },
+  })
 
 export const tooMany = (seconds: number) =>
   new AppError(429, 'demasiados_pedidos', `Demasiados intentos. Prueba de nuevo en ${inWords(seconds)}.`, {

@@ -4,7 +4,6 @@ import { cambioDeClave, MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import type { Deps } from '../deps.ts'
 import { answers, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
-import { limit } from '../plugins/limit.ts'
 import { changeClave, loginAdmin, logout } from './service.ts'
 
 const OBLIGATORIA = 'La contraseña es obligatoria.'
@@ -19,9 +18,7 @@ const ingreso = z.object({
 export const sesionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'sesiones' })
     .use(auth(deps))
-    .use(limit(deps))
     .post('/login', ({ body, cookie }) => loginAdmin(deps, body.password, cookie), {
-      limite: 'ingreso',
       body: ingreso,
       detail: {
         tags: ['Sesiones'],
@@ -31,7 +28,6 @@ export const sesionesRoutes = (deps: Deps) =>
     })
     .put('/admin/clave', ({ body, cookie }) => changeClave(deps, body, cookie), {
       rol: 'admin',
-      limite: 'ingreso',
       body: cambioDeClave,
       detail: {
         tags: ['Sesiones'],

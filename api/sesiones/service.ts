@@ -1,8 +1,12 @@
 import type { Cookie } from 'elysia'
 import type { CambioDeClave } from '../../src/domain/clave.ts'
 import type { Deps } from '../deps.ts'
+import { tooMany } from '../plugins/limit.ts'
 import { adminSession, clearUploadCookie, setUploadCookie, signSession } from '../services/sessions.ts'
 import { claveDeAhoraIncorrecta, claveDelAmbiente, claveIncorrecta } from './errors.ts'
+
+/** Whoever has the session may not guess the password with it. */
+const CAMBIOS_DE_CLAVE = { calls: 10, seconds: 600 }
 
 type Cookies = Record<string, Cookie<unknown>>
 
@@ -13,7 +17,9 @@ export async function loginAdmin(deps: Deps, password: string, cookies: Cookies)
 
 /** It ends every session, so who changed it gets a new one. */
 export async function changeClave(deps: Deps, { actual, nueva }: CambioDeClave, cookies: Cookies) {
-  const { adminPassword } = deps
+  const { adminPassword, limits } = deps
+  const wait = limits?.count('clave', CAMBIOS_DE_CLAVE) ?? 0
+  if (wait > 0) throw tooMany(wait)
   if (adminPassword.origin() === 'ambiente') throw claveDelAmbiente()
   if (!(await adminPassword.verify(actual))) throw claveDeAhoraIncorrecta()
   await adminPassword.set(nueva)

@@ -35,6 +35,10 @@ export function createEditions({ changes, now, today }: EditionOptions) {
       }
     },
 
+    /** Whether only votes or comments have changed since: it may be shown until it is made anew. */
+    isBarelyOld: ({ rule, stamp, date }: Edition) =>
+      stamp === changes.stamp(rule.topics) && (!rule.daily || date === today()),
+
     isCurrent: ({ rule, stamp, groupedStamp, madeAt, date }: Edition) =>
       stamp === changes.stamp(rule.topics) &&
       (groupedStamp === changes.stamp(rule.grouped) || Math.abs(now() - madeAt) < GROUPING_MS) &&

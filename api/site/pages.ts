@@ -41,14 +41,25 @@ export function ruleOf(path: string): PageRule {
   return rules[path] ?? rulesOfPrefixes.find(([prefix]) => path.startsWith(prefix))?.[1] ?? fixed
 }
 
-/** The one address of what `target` (path and query) shows: no trailing slash, known parameters only, in their order. */
-export function canonicalTarget(target: string): string {
+/**
+ * The one address of what `target` (path and query) shows: no trailing slash, known parameters only, in their order, and
+ * nobody who is not there.
+ */
+export function canonicalTarget(target: string, isPublished: (creadorId: number) => boolean): string {
   const { pathname, searchParams } = new URL(`http://localhost${target}`)
   const path = pathname.length > 1 && pathname.endsWith('/') ? pathname.slice(0, -1) : pathname
   const query = new URLSearchParams()
   for (const name of ruleOf(path).params) {
-    const value = searchParams.get(name)
+    const value = name === 'creador' ? creadorIn(searchParams, isPublished) : searchParams.get(name)
     if (value) query.set(name, value)
   }
   return query.size ? `${path}?${query}` : path
+}
+
+function creadorIn(
+  searchParams: URLSearchParams,
+  isPublished: (creadorId: number) => boolean,
+): string | null {
+  const id = Number.parseInt(searchParams.get('creador') ?? '', 10)
+  return Number.isSafeInteger(id) && id > 0 && isPublished(id) ? String(id) : null
 }

@@ -2,7 +2,9 @@ import { createRecent } from '../services/recent'
 import { answer, type Body, type Encoding, encodingOf } from './body'
 import { createEditions, type Edition, type EditionOptions } from './editions'
 import { finishPage } from './finishing'
+import { pageHeaders } from './headers'
 import { canonicalTarget } from './pages'
+import { createQueue } from './queue'
 
 interface Kept extends Edition {
   body: Body
@@ -15,23 +17,32 @@ interface PageStoreOptions extends EditionOptions {
   afterRendering?(): void
   /** How many bytes of finished pages may be kept; the ones that nobody asked for longest go first. */
   maxBytes: number
+  /** Whether somebody of this id stands in the timeline. */
+  isPublished(creadorId: number): boolean
+}
+
+/** So many renderings may wait: some seconds of work. */
+const MOST_WAITING = 200
+const RETRY_SECONDS = 3
+
+interface Rendering {
+  edition: Edition
+  reply: Promise<Body | Response>
+  /** How many wait for it; a page that is remade by itself counts as one. */
+  readers: number
 }
 
 /**
  * The public pages as finished bytes. Each is rendered once for each version of what it shows, however many ask for
- * it at the same time, and served as it is until that changes.
+ * it at the same time, and served as it is until that changes; where only votes or comments have, it is shown as it was
+ * while it is made anew.
  */
 export function createPageStore(options: PageStoreOptions) {
-  const { render, afterRendering, maxBytes } = options
-  const { editionOf, isCurrent } = createEditions(options)
-  const inTurn = createTurns()
+  const { render, afterRendering, maxBytes, isPublished } = options
+  const { editionOf, isCurrent, isBarelyOld } = createEditions(options)
+  const queue = createQueue({ most: MOST_WAITING, first: '/' })
   const kept = createRecent<Kept>(maxBytes)
-  const underWay = new Map<string, { edition: Edition; reply: Promise<Body | Response> }>()
-
-  const findFresh = (target: string) => {
-    const page = kept.get(target)
-    return page && isCurrent(page) ? page.body : undefined
-  }
+  const underWay = new Map<string, Rendering>()
 
   const renderAndKeep = async (target: string, edition: Edition, encoding: Encoding) => {
     const page = await finishPage(target, await render(target), encoding)
@@ -40,16 +51,45 @@ export function createPageStore(options: PageStoreOptions) {
     return page
   }
 
-  /** All who ask for one version while it is being made wait for the same rendering. */
-  const renderOnce = (target: string, encoding: Encoding) => {
-    const running = underWay.get(target)
-    if (running && isCurrent(running.edition)) return running.reply
+  const start = (target: string, encoding: Encoding): Rendering => {
     const edition = editionOf(target)
-    const reply = inTurn(() => renderAndKeep(target, edition, encoding)).finally(() => {
-      if (underWay.get(target)?.reply === reply) underWay.delete(target)
+    const { promise, resolve, reject } = Promise.withResolvers<Body | Response>()
+    const rendering: Rendering = { edition, reply: promise, readers: 1 }
+    const forget = () => {
+      if (underWay.get(target) === rendering) underWay.delete(target)
+    }
+    underWay.set(target, rendering)
+    queue.add({
+      target,
+      isWanted: () => rendering.readers > 0,
+      run: () => renderAndKeep(target, edition, encoding).then(resolve, reject).finally(forget),
+      drop: () => {
+        forget()
+        resolve(tooManyWait())
+      },
     })
-    underWay.set(target, { edition, reply })
-    return reply
+    return rendering
+  }
+
+  /** All who ask for one version while it is being made wait for the same rendering. */
+  const renderOnce = (target: string, encoding: Encoding, signal?: AbortSignal): Promise<Body | Response> => {
+    const running = underWay.get(target)
+    const isSame = running !== undefined && isCurrent(running.edition)
+    if (!isSame && target !== '/' && queue.isFull()) return Promise.resolve(tooManyWait())
+    const rendering = isSame ? running : start(target, encoding)
+    if (isSame) rendering.readers++
+    signal?.addEventListener('abort', () => rendering.readers--, { once: true })
+    return rendering.reply
+  }
+
+  /** What is kept and may be shown; where it is barely old, it is made anew meanwhile. */
+  const find = (target: string, encoding: () => Encoding): Body | undefined => {
+    const page = kept.get(target)
+    if (!page) return undefined
+    if (isCurrent(page)) return page.body
+    if (!isBarelyOld(page)) return undefined
+    if (!underWay.has(target)) renderOnce(target, encoding()).catch(() => {})
+    return page.body
   }
 
   return {
@@ -58,15 +98,16 @@ export function createPageStore(options: PageStoreOptions) {
       await Promise.all(targets.map((target) => renderOnce(target, 'br')))
     },
 
-    /** What is kept for a target as it stands, where it is still true. */
-    find: findFresh,
+    /** What is kept for a target as it stands, where it may be shown. */
+    find: (target: string, request: Request) => find(target, () => encodingOf(request.headers)),
 
     /** The reply to a GET or HEAD of `target`, the request's path and query. */
     respond(request: Request, target: string): Response | Promise<Response> {
-      const canonical = canonicalTarget(target)
-      const body = findFresh(canonical)
+      const canonical = canonicalTarget(target, isPublished)
+      const encoding = () => encodingOf(request.headers)
+      const body = find(canonical, encoding)
       if (body) return answer(body, request)
-      return renderOnce(canonical, encodingOf(request.headers)).then((reply) =>
+      return renderOnce(canonical, encoding(), request.signal).then((reply) =>
         reply instanceof Response ? reply.clone() : answer(reply, request),
       )
     },
@@ -75,17 +116,13 @@ export function createPageStore(options: PageStoreOptions) {
 
 export type PageStore = ReturnType<typeof createPageStore>
 
-/**
- * One after the other: rendering is work for one core, and several at once would only take more memory. Between two
- * of them whoever else waits gets an answer, and what the last one left can be collected.
- */
-function createTurns() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <T>(work: () => Promise<T>): Promise<T> => {
-    const done = last.then(work)
-    last = done.then(otherEvents, otherEvents)
-    return done
-  }
-}
-
-const otherEvents = () => new Promise<void>((resolve) => setImmediate(resolve))
+const tooManyWait = () =>
+  new Response('Hay demasiados pedidos a la vez. Prueba de nuevo en unos segundos.', {
+    status: 503,
+    headers: {
+      ...pageHeaders,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': String(RETRY_SECONDS),
+    },
+  })

@@ -5,7 +5,6 @@ import { sugerenciaNueva } from '../../src/domain/sugerencias.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
-import { limit } from '../plugins/limit.ts'
 import { parametros } from '../plugins/params.ts'
 import { addressOf } from '../services/addresses.ts'
 import { sugerencia, sugerenciaCompleta } from './esquemas.ts'
@@ -17,13 +16,11 @@ const tags = ['Sugerencias']
 export const sugerenciasRoutes = (deps: Deps) =>
   new Elysia({ name: 'sugerencias' })
     .use(auth(deps))
-    .use(limit(deps))
     .post(
       '/composers/:id/suggestions',
       ({ params, body, request, status }) =>
         status(201, createSugerencia(deps, params.id, body, addressOf(request))),
       {
-        limite: 'sugerencia',
         params: parametros('id'),
         body: sugerenciaNueva,
         detail: {

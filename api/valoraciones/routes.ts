@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { valoracionNueva } from '../../src/domain/comunidad.ts'
 import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
-import { limit } from '../plugins/limit.ts'
 import { parametros } from '../plugins/params.ts'
 import { vote } from './service.ts'
 import { requireVisitante } from './visitante.ts'
@@ -11,20 +10,17 @@ import { requireVisitante } from './visitante.ts'
 const promedio = z.object({ new_average_rating: z.number(), total_ratings: z.int() })
 
 export const valoracionesRoutes = (deps: Deps) =>
-  new Elysia({ name: 'valoraciones' })
-    .use(limit(deps))
-    .post(
-      '/ratings/:composerId',
-      async ({ params, body, cookie }) =>
-        vote(deps, params.composerId, await requireVisitante(deps, cookie), body.rating),
-      {
-        limite: 'valoracion',
-        params: parametros('composerId'),
-        body: valoracionNueva,
-        detail: {
-          tags: ['Comunidad'],
-          summary: 'Valora un creador con una a cinco estrellas; un segundo voto reemplaza al primero',
-          responses: answers(promedio, 400, 404, 429),
-        },
+  new Elysia({ name: 'valoraciones' }).post(
+    '/ratings/:composerId',
+    async ({ params, body, cookie }) =>
+      vote(deps, params.composerId, await requireVisitante(deps, cookie), body.rating),
+    {
+      params: parametros('composerId'),
+      body: valoracionNueva,
+      detail: {
+        tags: ['Comunidad'],
+        summary: 'Valora un creador con una a cinco estrellas; un segundo voto reemplaza al primero',
+        responses: answers(promedio, 400, 404, 429),
       },
-    )
+    },
+  )

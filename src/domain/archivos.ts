@@ -67,6 +67,7 @@ const LARGO_DE_NOMBRE = 150
 /** A name as it is kept: without folders, and ending as its type does. */
 export function nombreDeArchivo(nombre: string, { extensiones }: TipoDeArchivo): string {
   const propio = (nombre.split(/[/\\]/).at(-1) ?? '')
+    .slice(-4 * LARGO_DE_NOMBRE)
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .trim()

@@ -55,7 +55,12 @@ export function leerRespuestaDeIA(
 /** Models like to put a fence around it. */
 function leerJson(texto: string): unknown {
   try {
-    return JSON.parse(texto.trim().replace(/^```(?:json)?\s*|\s*```$/g, ''))
+    return JSON.parse(
+      texto
+        .trim()
+        .replace(/^```(?:json)?/, '')
+        .replace(/```$/, ''),
+    )
   } catch {
     return undefined
   }

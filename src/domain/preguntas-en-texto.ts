@@ -6,10 +6,10 @@ import { type Hallazgo, type PreguntasLeidas, revisar } from './preguntas-leidas
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 
 const NUMERO = /^\s*\d{1,3}[.)]\s+/
-const OPCION = /^\s*(\*)?\s*([a-z])[.)]\s+(.*)$/i
+const OPCION = /^\s*(?:(\*)\s*)?([a-z])[.)]\s+(.*)$/i
 const RESPUESTA = /^\s*(?:respuesta|answer)\s*:\s*([a-z])\s*$/i
 /** A line of a question that would be taken for something else. */
-const CONFUNDIBLE = /^\s*(?:\\|\d{1,3}[.)]\s|\*?\s*[a-z][.)]\s|(?:respuesta|answer)\s*:)/i
+const CONFUNDIBLE = /^\s*(?:\\|\d{1,3}[.)]\s|(?:\*\s*)?[a-z][.)]\s|(?:respuesta|answer)\s*:)/i
 
 /** '1. ¿Quién…?', a line for each option ('a) …'), and an asterisk before the right one. */
 export function escribirTexto(preguntas: readonly PreguntaEscrita[]): string {

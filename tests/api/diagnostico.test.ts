@@ -29,7 +29,7 @@ function conDatos() {
   const dataDir = carpeta()
   const { db, sqlite } = openData(dataDir)
   alTerminar.push(() => sqlite.close())
-  writeFileSync(join(dataDir, 'secret'), 'secreto', { mode: 0o600 })
+  writeFileSync(join(dataDir, 'secret'), 'secreto'.repeat(5), { mode: 0o600 })
   return { dataDir, db, sqlite }
 }
 

@@ -2,8 +2,9 @@ import { Elysia } from 'elysia'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { errors } from '../../api/plugins/errors.ts'
+import { networkOfAddress } from '../../api/services/addresses.ts'
 import { insertCatedra } from '../support/academia.ts'
-import { testApi } from '../support/api.ts'
+import { como, testApi } from '../support/api.ts'
 
 test('el estado dice que está en pie y qué versión corre', async () => {
   const { api } = testApi()
@@ -80,8 +81,8 @@ test('un cuerpo que no vale dice qué campo falta', async () => {
 
 test.each([
   ['una lista', `{"password":${'['.repeat(20_000)}${']'.repeat(20_000)}}`],
-  ['un objeto', `{"password":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}}`],
-  ['lo que nadie lee', `{"otro":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
+  ['un objeto', `{"password":${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}}`],
+  ['lo que nadie lee', `{"otro":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
 ])('%s, en miles de niveles, se rechaza', async (_caso, body) => {
   const { pedir } = testApi()
 
@@ -96,6 +97,61 @@ test.each([
     code: 'validacion',
     error: 'El cuerpo del pedido tiene demasiados niveles.',
   })
+})
+
+test('quien no ingresó envía 64 KB como mucho; un texto rico de quien ingresó, más', async () => {
+  const contexto = testApi()
+  const { enviar, db } = contexto
+  const catedra = insertCatedra(db)
+  const largo = 'x'.repeat(70_000)
+  const publicacion = { titulo: 'Aviso', contenido: `<p>${largo}</p>`, tipo: 'ANUNCIO' }
+
+  const deNadie = [
+    await enviar('POST /composers', { bio: largo }),
+    await enviar(`POST /catedras/${catedra.id}/publicaciones`, publicacion),
+  ]
+  const deAdmin = await (await como(contexto))(`POST /catedras/${catedra.id}/publicaciones`, publicacion)
+
+  expect(deNadie.map(({ status }) => status)).toEqual([413, 413])
+  expect(deAdmin.status).toBe(201)
+})
+
+test('una lista de más valores de los que un formulario puede tener se rechaza sin mirar cada uno', async () => {
+  const { enviar } = testApi()
+
+  const { status, data } = await enviar('POST /composers', { mainRole: Array(5001).fill(1) })
+
+  expect([status, data.error]).toEqual([400, 'El cuerpo del pedido tiene demasiados valores.'])
+})
+
+test('lo que se rechaza cuenta para el límite, sin leerlo', async () => {
+  const { enviar } = testApi()
+  const rechazada = () => enviar('POST /composers', { mainRole: Array(5001).fill(1) })
+
+  for (let vez = 0; vez < 60; vez++) await rechazada()
+
+  expect((await rechazada()).status).toBe(429)
+})
+
+test.each(['http://a/api/health', 'http://abc/api/health', 'http://localhost/api/health'])(
+  '%s responde, por corto que sea el nombre',
+  async (url) => {
+    expect((await testApi().app.handle(new Request(url))).status).toBe(200)
+  },
+)
+
+test.each([
+  ['10.0.0.1', '10.0.0.1'],
+  ['::ffff:10.0.0.1', '10.0.0.1'],
+  ['2001:db8:0:1:aaaa:bbbb:cccc:dddd', '2001:db8:0:1::/64'],
+  ['2001:DB8:0:1::7', '2001:db8:0:1::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['64:ff9b::10.0.0.1', '64:ff9b:0:0::/64'],
+  ['desconocida', 'desconocida'],
+])('para los límites %s es %s', (direccion, una) => {
+  expect(networkOfAddress(direccion)).toBe(una)
 })
 
 /** As it comes from who sends it in pieces: with no length. */

@@ -83,6 +83,16 @@ test.each([
   expect(db.select().from(archivos).all()).toEqual([])
 })
 
+test('por muchos comentarios que haya antes, se mira una vez qué es', async () => {
+  const { sube } = await conDocente()
+  const conComentarios = (cuantos: number, raiz: string) =>
+    Buffer.from(`<?xml version="1.0"?>${'<!-- a --> <!-- b -->\n'.repeat(cuantos)}${raiz}`)
+
+  expect((await sube('obra.xml', conComentarios(1000, '<score-partwise/>'))).status).toBe(201)
+  expect((await sube('obra.xml', conComentarios(1000, '<!-- sin cerrar'))).status).toBe(415)
+  expect((await sube('obra.xml', conComentarios(1000, '<otra/>'))).status).toBe(415)
+})
+
 test('el contenido dice qué es, y el nombre se ajusta', async () => {
   const { sube } = await conDocente()
 

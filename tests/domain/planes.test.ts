@@ -110,6 +110,9 @@ test.each([
   ['<p>a</p>', true],
   ['1 < 2', true],
   ['<img alt="sin dirección">', false],
+  ['<img alt="src=a">', false],
+  ['<!-- sin cerrar', false],
+  ['<p', false],
   ['<p><img src="https://x.py/a.png"></p>', true],
 ])('%j muestra algo: %s', (html, muestra) => {
   expect(muestraAlgo(html)).toBe(muestra)

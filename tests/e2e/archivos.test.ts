@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { formularioCon, muestras } from '../support/archivos'
 import { type Program, startProgram } from '../support/program'
 import { sesionEn } from '../support/sesiones'
+
+/** Longer than a connection may say nothing. */
+const SEGUNDOS = 36
 
 const subidos = ({ dataDir }: Program, carpeta: string) => readdirSync(join(dataDir, 'uploads', carpeta))
 
@@ -51,3 +55,35 @@ async function cortada({ url }: Program, authorization: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 300))
   request.destroy()
 }
+
+test('una subida lenta llega mientras lleguen bytes', async () => {
+  test.setTimeout(90_000)
+  const program = await startProgram({ seed: [['demo']] })
+  const { authorization } = await sesionEn(program, 'docente')
+  const body = Buffer.concat([
+    Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'),
+    Buffer.alloc(80_000, 'a'),
+    Buffer.from('\r\n--x--\r\n'),
+  ])
+  const largo = Math.ceil(body.length / SEGUNDOS)
+  const request = httpRequest(`${program.url}/api/docente/upload/multimedia`, {
+    method: 'POST',
+    headers: {
+      authorization,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': body.length,
+    },
+  })
+  const llegada = new Promise<number | undefined>((resolve) => {
+    request.on('response', (response) => resolve(response.resume().statusCode))
+    request.on('error', () => resolve(undefined))
+  })
+  for (let vez = 0; vez < SEGUNDOS; vez++) {
+    request.write(body.subarray(vez * largo, (vez + 1) * largo))
+    await sleep(1000)
+  }
+  request.end()
+
+  expect(await llegada).toBe(201)
+  await program.stop()
+})

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { readSteadily } from '../../api/services/steady.ts'
+
+const KB = 1024
+
+/** A body of so many bytes each so many milliseconds. */
+const cuerpo = (bytes: number, cadaMs: number, veces: number) =>
+  new Request('http://localhost/', {
+    method: 'POST',
+    body: new ReadableStream({
+      async start(salida) {
+        for (let vez = 0; vez < veces; vez++) {
+          await sleep(cadaMs)
+          salida.enqueue(new Uint8Array(bytes))
+        }
+        salida.close()
+      },
+    }),
+    duplex: 'half',
+  } as RequestInit)
+
+const leer = async (request: Request) => {
+  let leidos = 0
+  for await (const pieza of readSteadily(request, 50)) leidos += pieza.byteLength
+  return leidos
+}
+
+test('mientras llegan bytes se los espera, por mucho que dure', async () => {
+  expect(await leer(cuerpo(40 * KB, 20, 10))).toBe(400 * KB)
+})
+
+test('donde no llega casi nada se dice, y no se espera más', async () => {
+  await expect(leer(cuerpo(10, 20, 30))).rejects.toMatchObject({ status: 408, code: 'demasiado_lento' })
+})
+
+test('un cuerpo corto no tiene que llegar a ningún ritmo', async () => {
+  expect(await leer(cuerpo(10, 0, 1))).toBe(10)
+})
