@@ -1,15 +1,26 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { UsageError } from './settings.ts'
 
-/** What signs this installation's tokens: made at the first start, kept in the data folder. */
+/** A shorter one could be guessed, and with it anybody could sign. */
+const LEAST_BYTES = 32
+
+/** What signs this installation's tokens: made at the first start, kept in the data folder. Throws UsageError where it is too short. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const known = find(file)
-  if (known) return known
+  if (known) return requireLong(file, known)
   // A full disk, or a power cut, may have left an empty one, with which anybody could sign.
   if (known === '') rmSync(file, { force: true })
   return make(file)
+}
+
+function requireLong(file: string, secret: string): string {
+  if (Buffer.byteLength(secret) >= LEAST_BYTES) return secret
+  throw new UsageError(
+    `El secreto de ${file} es demasiado corto: necesita al menos ${LEAST_BYTES} bytes. Repón el de una copia o, si no la hay, bórralo: se hace otro, y todos tendrán que ingresar de nuevo.`,
+  )
 }
 
 /** It appears whole or not at all, and of two programs that start at once both get the same. */
