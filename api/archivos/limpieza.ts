@@ -69,8 +69,11 @@ export function sweepArchivos(deps: Needs): Barrida {
   const old = files.listOlderThan(now() - HOUR_MS)
   files.remove(old.filter(isTemporary))
   const kept = old.filter((path) => !isTemporary(path))
-  const unknown = kept.filter((path) => !known.has(path))
-  const esSuya = isOwn(deps, cuarentena, { known: known.size, unknown: unknown.length })
+  const isUnknown = (path: string) => !isTemporary(path) && !known.has(path)
+  const unknown = old.filter(isUnknown)
+  // Whose folder it is, the newest files tell too.
+  const ofAnyAge = files.listOlderThan(Number.POSITIVE_INFINITY).filter(isUnknown)
+  const esSuya = isOwn(deps, cuarentena, { known: known.size, unknown: ofAnyAge.length })
   const motivo = motivoParaDejar({ desconocidos: unknown.length, total: kept.length, esSuya })
   if (motivo) return { apartados: [], devueltos, dejados: { cuantos: unknown.length, motivo } }
   for (const path of unknown) cuarentena.putAside(path, now())

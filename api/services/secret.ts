@@ -3,23 +3,23 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { UsageError } from './settings.ts'
 
+/** A shorter one could be guessed, and with it anybody could sign. */
 const LEAST_BYTES = 32
 
-/** What signs this installation's tokens: made at the first start, kept in the data folder. */
+/** What signs this installation's tokens: made at the first start, kept in the data folder. Throws UsageError where it is too short. */
 export function readSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   const known = find(file)
-  if (known) return requireLong(known, file)
+  if (known) return requireLong(file, known)
   // A full disk, or a power cut, may have left an empty one, with which anybody could sign.
   if (known === '') rmSync(file, { force: true })
   return make(file)
 }
 
-/** With a short one, whoever has a token could find out what signs them. */
-function requireLong(secret: string, file: string): string {
+function requireLong(file: string, secret: string): string {
   if (Buffer.byteLength(secret) >= LEAST_BYTES) return secret
   throw new UsageError(
-    `El secreto de ${file} tiene menos de ${LEAST_BYTES} bytes. Quita el archivo: se hace otro, y todos ingresan de nuevo.`,
+    `El secreto de ${file} es demasiado corto: necesita al menos ${LEAST_BYTES} bytes. Repón el de una copia o, si no la hay, bórralo: se hace otro, y todos tendrán que ingresar de nuevo.`,
   )
 }
 

@@ -87,9 +87,11 @@ interface Clases {
   now: number
 }
 
-/** Every class so far; today's, if there is one, nobody has marked yet. */
+/** Every class of the course's year so far; today's, if there is one, nobody has marked yet. */
 export function insertClases(tx: Tx, { catedraId, alumnoIds, horarios, desde, hoy, now }: Clases): void {
-  for (const [clase, dia] of fechasDeClase({ desde, hasta: hoy }, horarios).entries()) {
+  const finDeAnio = `${desde.slice(0, 4)}-12-31`
+  const hasta = hoy < finDeAnio ? hoy : finDeAnio
+  for (const [clase, dia] of fechasDeClase({ desde, hasta }, horarios).entries()) {
     const { id: diaClaseId } = tx
       .insert(diasClase)
       .values({ ...dia, catedraId, created_at: now })

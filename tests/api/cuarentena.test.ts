@@ -64,6 +64,20 @@ test('sin su base de datos, o con una nueva, no se toca ningún archivo; con la 
   expect(enUploads(dataDir)).toBe(44)
 })
 
+test('una base nueva no se queda con la carpeta de otra, por recientes que sean sus archivos', () => {
+  const { deps, dataDir, paths, hay } = conSubidos(3)
+  sweepArchivos(deps)
+  for (const path of paths) utimesSync(join(dataDir, path), new Date(deps.now()), new Date(deps.now()))
+  const despues = () => deps.now() + 2 * 3_600_000
+
+  const nueva = conOtraBase(dataDir, deps.now)
+  sweepArchivos(nueva)
+  const barrida = sweepArchivos({ ...nueva, now: despues })
+
+  expect(barrida).toMatchObject({ apartados: [], dejados: { cuantos: 3, motivo: 'ajena' } })
+  expect(paths.every(hay)).toBe(true)
+})
+
 test('de una carpeta que todavía no dice de quién es, una base nueva no toca nada, tampoco poco', () => {
   const { deps, dataDir, paths, hay } = conSubidos(2)
 

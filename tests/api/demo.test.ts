@@ -66,7 +66,10 @@ test.each([
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
   const pide = await como(contexto)
-  expect((await pide('GET /admin/catedras/1')).data.anio).toBe(anio)
+  const catedra = (await pide('GET /admin/catedras/1')).data
+  expect(catedra.anio).toBe(anio)
+  const anios = catedra.DiaClase.map(({ fecha }: { fecha: string }) => Number(fecha.slice(0, 4)))
+  expect([...new Set(anios)]).toEqual([anio])
   const { alumnos } = (await pide('GET /admin/catedras/1/pagos')).data
   expect(alumnos).toHaveLength(25)
   expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())

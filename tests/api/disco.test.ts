@@ -164,3 +164,15 @@ test('el secreto es siempre el mismo, nadie más lo lee, y uno vacío no vale', 
   expect(readdirSync(dataDir)).toEqual(['secret'])
   rmSync(dataDir, { recursive: true })
 })
+
+test('un secreto corto detiene el arranque, y se deja como está', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
+  const file = join(dataDir, 'secret')
+  writeFileSync(file, `${'x'.repeat(31)}\n`)
+
+  expect(() => readSecret(dataDir)).toThrow(/demasiado corto/)
+  expect(readFileSync(file, 'utf8')).toBe(`${'x'.repeat(31)}\n`)
+  writeFileSync(file, 'x'.repeat(32))
+  expect(readSecret(dataDir)).toBe('x'.repeat(32))
+  rmSync(dataDir, { recursive: true })
+})

@@ -71,6 +71,57 @@ test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con l
   }
 })
 
+test('con el disco lleno nadie queda anotado sin estarlo, ni prueba contraseñas sin fin', async () => {
+  const { dataDir, through, hacerLugar, quitar } = pocoLugar(3000)
+  alTerminar.push(quitar)
+  const program = await startProgram({ dataDir, through, seed: [['demo']], env: { RATE_LIMIT: 'on' } })
+  const { authorization } = await sesionEn(program, 'docente')
+  const admin = await sesionEn(program, 'admin')
+  while ((await publica(program, authorization)).status === 201);
+
+  const anotados: string[] = []
+  let ultimo = 201
+  for (let vez = 0; ultimo === 201 && vez < 500; vez++) {
+    const email = `docente-${vez}@guarania.example`
+    ultimo = (await anotaDocente(program, admin.authorization, email)).status
+    if (ultimo === 201) anotados.push(email)
+  }
+  const intentos: number[] = []
+  for (let vez = 0; vez < 30; vez++) intentos.push(await prueba(program, 'equivocada'))
+  await program.kill()
+  hacerLugar(program.process.pid ?? 0)
+  const despues = await startProgram({ dataDir })
+  const docentes = await leeDocentes(despues, (await sesionEn(despues, 'admin')).authorization)
+  await despues.stop()
+
+  expect([503, 507]).toContain(ultimo)
+  expect(docentes).toEqual(expect.arrayContaining(anotados))
+  expect([429, 503, 507]).toContain(intentos.at(-1))
+  expect(intentos.filter((estado) => estado === 401).length).toBeLessThanOrEqual(10)
+})
+
+async function anotaDocente({ url }: Program, authorization: string, email: string) {
+  return fetch(`${url}/api/admin/docentes`, {
+    method: 'POST',
+    body: JSON.stringify({ nombre: 'Ana', apellido: 'Benítez', email }),
+    headers: { authorization, 'content-type': 'application/json' },
+  })
+}
+
+async function prueba({ url }: Program, password: string): Promise<number> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    body: JSON.stringify({ password }),
+    headers: { 'content-type': 'application/json' },
+  })
+  return response.status
+}
+
+async function leeDocentes({ url }: Program, authorization: string): Promise<string[]> {
+  const response = await fetch(`${url}/api/admin/docentes`, { headers: { authorization } })
+  return (await response.json()).map(({ email }: { email: string }) => email)
+}
+
 async function subeArchivo({ url }: Program, authorization: string, bytes: number) {
   const response = await fetch(`${url}/api/docente/upload/multimedia`, {
     method: 'POST',
