@@ -4,6 +4,7 @@ import { createArchivosReader } from '../archivos/lectura'
 import { keepSwept } from '../archivos/limpieza'
 import { createClient } from '../client'
 import { byAnotherProgram, copiasProgramadas } from '../copias/programadas'
+import { retencionDeCorreos } from '../correos/retencion'
 import { createDeps, type Deps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
 import { resumenDelDia } from '../resumen/envio'
@@ -97,6 +98,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     avisoDeVencimientos(deps),
     avisoDeTareasPorVencer(deps),
     resumenDelDia(deps),
+    retencionDeCorreos(deps),
     copiasProgramadas({ dataDir, ...backup, now: deps.now, makeCopia: byAnotherProgram(dataDir) }),
   ])
   const args = ['serve', '--port', String(port), '--host', host, '--data-dir', dataDir]
