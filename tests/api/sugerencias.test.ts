@@ -44,7 +44,7 @@ test('una sugerencia espera al administrador y no cambia nada todavía', async (
   expect(changes.stamp(['catalogo', 'comunidad', 'ranking'])).toBe(antes)
   await outbox.sendDue()
   expect(sent).toMatchObject([
-    { to: 'lectora@sugiere.py', subject: 'Recibimos tu sugerencia sobre Luz Vera' },
+    { to: 'lectora@sugiere.py', subject: 'Recibimos tu sugerencia' },
   ])
 })
 
