@@ -81,6 +81,8 @@ function open(path: string): Database {
     // NORMAL loses nothing when the program is killed, but the last writes when the power fails.
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
+    // What is deleted is not to be read from the file's free pages.
+    sqlite.pragma('secure_delete = ON')
     sqlite.pragma('cache_size = -2048')
     sqlite.pragma('mmap_size = 0')
     sqlite.pragma('temp_store = MEMORY')

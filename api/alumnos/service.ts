@@ -3,6 +3,7 @@ import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../src/domain/alumnos.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
+import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Deps } from '../deps.ts'
 import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
 import type { Sesion } from '../plugins/auth.ts'
@@ -67,8 +68,9 @@ export function editAlumno(
 
 export function deleteAlumno(deps: Deps, id: number) {
   return transactReleasing(deps, (tx, release) => {
-    requireAlumno(tx, id)
+    const { email } = requireAlumno(tx, id)
     const eliminado = countDeAlumno(tx, id)
+    forgetDestinatario(tx, 'alumno', email)
     tx.delete(alumnos).where(eq(alumnos.id, id)).run()
     return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos: release() } }
   })

@@ -1,10 +1,11 @@
-import { type CreadorPrivado, nombreCompleto } from '../../src/domain/creadores.ts'
 import type { Letter } from '../mail/letter.ts'
 
-export const aporteRecibido = (creador: CreadorPrivado): Letter => ({
-  subject: `Recibimos tu aporte: ${nombreCompleto(creador)}`,
+/** Goes to whatever address a visitor gave: nothing in it is the visitor's. */
+export const aporteRecibido: Letter = {
+  subject: 'Recibimos tu aporte',
   paragraphs: [
     '¡Gracias por tu aporte!',
-    `Recibimos la ficha de ${nombreCompleto(creador)}. La vamos a revisar y te escribiremos a esta dirección cuando se publique o si hace falta mejorar algo.`,
+    'Recibimos la ficha que nos enviaste. La vamos a revisar y te escribiremos a esta dirección cuando se publique o si hace falta mejorar algo.',
+    'Si no fuiste tú, no hace falta que hagas nada.',
   ],
-})
+}

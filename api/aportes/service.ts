@@ -4,6 +4,7 @@ import { creadores } from '../../db/schema/creadores.ts'
 import { aporteNuevoEn } from '../../src/domain/aportes.ts'
 import type { Creador, CreadorPrivado } from '../../src/domain/creadores.ts'
 import type { DatosDeCreador } from '../../src/domain/datos-de-creador.ts'
+import { postRecibo } from '../correos/recibos.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, insertCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, sinPrivados, toCreador } from '../creadores/ficha.ts'
@@ -16,12 +17,13 @@ import { aporteNoCorregible } from './errors.ts'
 const RECIENTE_MS = 10 * 60_000
 
 /** One that has just been sent, to the letter, is answered as it was: somebody pressed twice. */
-export function createAporte({ db, now, outbox }: Deps, datos: DatosDeCreador, ip_address: string): Creador {
+export function createAporte(deps: Deps, datos: DatosDeCreador, ip_address: string): Creador {
+  const { db, now, outbox } = deps
   const creador = transact(db, (tx) => {
     const repetido = findReciente(tx, valoresDe(datos), now() - RECIENTE_MS)
     if (repetido) return repetido
     const creador = insertCreador(tx, valoresDe(datos), { status: 'PENDING_REVIEW', ip_address, now: now() })
-    outbox.post(tx, datos.email, aporteRecibido(creador))
+    postRecibo(deps, tx, datos.email, aporteRecibido)
     return creador
   })
   outbox.wake()

@@ -40,9 +40,7 @@ function writeCodigo(
   email: string,
 ): number {
   const created_at = now()
-  tx.delete(codigos)
-    .where(lt(codigos.created_at, created_at - RECORDADOS_MS))
-    .run()
+  forgetCodigos(tx, created_at)
   const espera = limits ? esperaDeCodigo(listPedidos(tx, email), created_at) : 0
   if (espera > 0) return espera
 
@@ -53,6 +51,13 @@ function writeCodigo(
   const persona = findPersona(tx, rol, email)
   if (persona) outbox.post(tx, persona.email, cartaDeCodigo(codigo), venceEn)
   return 0
+}
+
+/** Those that neither open a session nor count as requests any more. */
+export function forgetCodigos(tx: Tx, now: number): void {
+  tx.delete(codigos)
+    .where(lt(codigos.created_at, now - RECORDADOS_MS))
+    .run()
 }
 
 function listPedidos(tx: Tx, email: string): number[] {

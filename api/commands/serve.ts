@@ -6,6 +6,7 @@ import { createClient } from '../client'
 import { noteCopia } from '../copias/fallida'
 import { removeInterrumpidas } from '../copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../copias/programadas'
+import { retencionDeCorreos } from '../correos/retencion'
 import { isPublished } from '../creadores/escritura'
 import { createDeps, type Deps } from '../deps'
 import { avisoDeVencimientos } from '../evaluaciones/avisos'
@@ -106,6 +107,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     avisoDeVencimientos(deps),
     avisoDeTareasPorVencer(deps),
     resumenDelDia(deps),
+    retencionDeCorreos(deps),
     copiasProgramadas({
       dataDir,
       ...backup,

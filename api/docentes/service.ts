@@ -4,6 +4,7 @@ import { catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../src/domain/docentes.ts'
 import { abandonArchivosDe, transactReleasing } from '../archivos/limpieza.ts'
+import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
 import { docenteNoEncontrado, emailDeDocenteOcupado } from './errors.ts'
@@ -72,8 +73,9 @@ export function editDocente(
 /** The courses stay, without a teacher; and so do the files that they use. */
 export function deleteDocente(deps: Deps, id: number) {
   return transactReleasing(deps, (tx) => {
-    requireDocente(tx, id)
+    const { email } = requireDocente(tx, id)
     const catedrasSinDocente = countCatedrasDe(tx, id)
+    forgetDestinatario(tx, 'docente', email)
     abandonArchivosDe(tx, id, deps.now())
     tx.delete(docentes).where(eq(docentes.id, id)).run()
     return { message: 'Docente eliminado.', catedrasSinDocente }

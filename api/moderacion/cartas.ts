@@ -2,7 +2,7 @@ import { type CreadorPrivado, nombreCompleto } from '../../src/domain/creadores.
 import type { Letter } from '../mail/letter.ts'
 
 export const aportePublicado = (creador: CreadorPrivado, url: string): Letter => ({
-  subject: `Tu aporte ya está publicado: ${nombreCompleto(creador)}`,
+  subject: 'Tu aporte ya está publicado',
   paragraphs: [
     '¡Buenas noticias!',
     `La ficha de ${nombreCompleto(creador)} que aportaste ya forma parte de la línea de tiempo. Gracias por ayudarnos a contar esta historia.`,
@@ -10,10 +10,11 @@ export const aportePublicado = (creador: CreadorPrivado, url: string): Letter =>
   action: { label: 'Ver la ficha', url },
 })
 
-export const aporteDevuelto = (creador: CreadorPrivado, motivo: string, url: string): Letter => ({
-  subject: `Tu aporte necesita algunas mejoras: ${nombreCompleto(creador)}`,
+/** Its address has not proved itself, and the creator's name was not approved: it is not in it. */
+export const aporteDevuelto = (motivo: string, url: string): Letter => ({
+  subject: 'Tu aporte necesita algunas mejoras',
   paragraphs: [
-    `Revisamos la ficha de ${nombreCompleto(creador)} que aportaste y, antes de publicarla, te pedimos que la mejores. Estas son las observaciones:`,
+    'Revisamos la ficha que aportaste y, antes de publicarla, te pedimos que la mejores. Estas son las observaciones:',
   ],
   quote: motivo,
   action: { label: 'Corregir mi aporte (el enlace vale 60 días)', url },

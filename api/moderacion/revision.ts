@@ -65,7 +65,7 @@ export async function sendBack(deps: Deps, id: number, motivo: string): Promise<
     if (antes.status !== 'PENDING_REVIEW') throw aporteNoPendiente()
     const cambios = { status: 'NEEDS_IMPROVEMENT', rejection_reason: motivo } as const
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
-    if (creador.email) outbox.post(tx, creador.email, aporteDevuelto(creador, motivo, enlace))
+    if (creador.email) outbox.post(tx, creador.email, aporteDevuelto(motivo, enlace))
     return creador
   })
   outbox.wake()

@@ -2,7 +2,7 @@ import { type CreadorPrivado, estaPublicado, nombreCompleto } from '../../src/do
 import type { Letter } from '../mail/letter.ts'
 
 export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
-  subject: `Recibimos tu sugerencia sobre ${nombreCompleto(creador)}`,
+  subject: 'Recibimos tu sugerencia',
   paragraphs: [
     '¡Gracias por tu sugerencia!',
     `La vamos a revisar y te escribiremos a esta dirección cuando decidamos si la ficha de ${nombreCompleto(creador)} cambia.`,
@@ -10,7 +10,7 @@ export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
 })
 
 export const sugerenciaAprobada = (creador: CreadorPrivado, url: string): Letter => ({
-  subject: `Aprobamos tu sugerencia sobre ${nombreCompleto(creador)}`,
+  subject: 'Aprobamos tu sugerencia',
   paragraphs: ['¡Gracias! Tu sugerencia fue aprobada.', efectoDe(creador)],
   ...(estaPublicado(creador) && { action: { label: 'Ver la ficha', url } }),
 })
@@ -22,7 +22,7 @@ const efectoDe = (creador: CreadorPrivado) =>
     : `La ficha de ${nombreCompleto(creador)} no está publicada por ahora; cuando lo esté, tendrá los cambios que propusiste.`
 
 export const sugerenciaRechazada = (creador: CreadorPrivado, motivo: string): Letter => ({
-  subject: `Sobre tu sugerencia para ${nombreCompleto(creador)}`,
+  subject: 'Sobre tu sugerencia',
   paragraphs: [
     `Gracias por tomarte el tiempo de sugerir cambios en la ficha de ${nombreCompleto(creador)}. Esta vez no los vamos a aplicar, por este motivo:`,
   ],

@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../db/client.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../src/domain/aportes.ts'
 import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../src/domain/sugerencias.ts'
+import { postRecibo } from '../correos/recibos.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
 import type { Deps } from '../deps.ts'
@@ -43,7 +44,7 @@ export function createSugerencia(
       })
       .returning({ id: sugerencias.id, status: sugerencias.status })
       .get()
-    outbox.post(tx, suggester_email, sugerenciaRecibida(creador))
+    postRecibo(deps, tx, suggester_email, sugerenciaRecibida(creador))
     return { ...cambios, id, status, reason, created_at: enISO(created_at) }
   })
   outbox.wake()

@@ -34,7 +34,7 @@ test('un aporte queda pendiente, sin mostrarse, y su correo en la bandeja', asyn
   })
   expect(changes.stamp(['catalogo', 'comunidad', 'ranking'])).toBe(antes)
   await outbox.sendDue()
-  expect(sent).toMatchObject([{ to: 'Quien@Aporta.py', subject: 'Recibimos tu aporte: Ana Paz' }])
+  expect(sent).toMatchObject([{ to: 'Quien@Aporta.py', subject: 'Recibimos tu aporte' }])
 })
 
 test.each([

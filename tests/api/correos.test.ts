@@ -103,7 +103,7 @@ test('el administrador ve la bandeja, lo último primero y sin los textos', asyn
       {
         id: 2,
         para: 'Quien@Aporta.py',
-        asunto: 'Tu aporte necesita algunas mejoras: Ana Paz',
+        asunto: 'Tu aporte necesita algunas mejoras',
         estado: 'pendiente',
         intentos: 0,
         proximo_intento: '2026-03-02T12:01:00.000Z',
@@ -126,8 +126,8 @@ test('sin proveedor, cada correo es un archivo .eml completo', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
   const { enviar, sesion, outbox } = testApi({ send: createSender({ dataDir }) })
-  await enviar('POST /composers', aporteDePrueba({ first_name: 'Ñeca <i>' }))
-  await enviar('POST /admin/composers/1/review', { reason: 'Falta\nla «fuente».' }, await sesion())
+  await enviar('POST /composers', aporteDePrueba())
+  await enviar('POST /admin/composers/1/review', { reason: 'Falta <i>\nla «fuente».' }, await sesion())
 
   await outbox.sendDue()
 
@@ -150,6 +150,6 @@ test('sin proveedor, cada correo es un archivo .eml completo', async () => {
   ).toBe(true)
   expect(textos.join()).toContain('&lt;i&gt;')
   const lineas = log.mock.calls.join('\n')
-  expect(lineas).toMatch(/^Correo «Recibimos tu aporte: Ñeca <i> Paz» en .+\.eml$/m)
+  expect(lineas).toMatch(/^Correo «Recibimos tu aporte» en .+\.eml$/m)
   expect(lineas).not.toContain('@')
 })

@@ -75,7 +75,7 @@ test('volver a publicar no vuelve a escribir', async () => {
   for (const status of ['PUBLISHED', 'REJECTED', 'PUBLISHED', 'PENDING_REVIEW', 'PUBLISHED'])
     expect((await pide('PATCH /composers/1/status', { status })).status).toBe(200)
 
-  expect(asuntos(contexto)).toEqual(['Recibimos tu aporte: Ana Paz', 'Tu aporte ya está publicado: Ana Paz'])
+  expect(asuntos(contexto)).toEqual(['Recibimos tu aporte', 'Tu aporte ya está publicado'])
 })
 
 test('nuevo es quien se publicó hace poco, por más que su aporte haya esperado, y una sola vez', async () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
+import { DIAS_DE_CORREOS } from '../../../domain/correos'
 import { Button } from '../../../ui/button'
 import { adelantar } from '../../shared/consultas'
 import { Lectura } from '../../shared/lectura'
@@ -15,7 +16,7 @@ export function Component() {
   return (
     <Pantalla
       titulo="Correos"
-      bajada="Lo que se envió, lo que espera y lo que no pudo salir."
+      bajada={`Lo que se envió, lo que espera y lo que no pudo salir. Lo enviado y lo fallido se borra a los ${DIAS_DE_CORREOS} días.`}
       migas={[{ texto: 'Panel', ruta: rutas.panel }]}
       accion={
         <Button onClick={() => refetch()} saving={isFetching} savingLabel="Actualizando...">

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { retencionDeCorreos } from '../../api/correos/retencion.ts'
+import { codigos } from '../../db/schema/codigos.ts'
+import { correos } from '../../db/schema/correos.ts'
+import { insertAlumno, insertDocente } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+const MINUTO = 60_000
+const DIA = 24 * 60 * MINUTO
+
+test('lo enviado se borra a los treinta días y lo que espera queda', async () => {
+  const { deps, db, outbox, avanzar } = testApi()
+  const { run } = retencionDeCorreos(deps)
+  outbox.post(db, 'a@b.py', { subject: 'Enviado', paragraphs: [] })
+  await outbox.sendDue()
+  outbox.post(db, 'a@b.py', { subject: 'En espera', paragraphs: [] })
+  const asuntos = () =>
+    db
+      .select({ asunto: correos.asunto })
+      .from(correos)
+      .all()
+      .map(({ asunto }) => asunto)
+
+  avanzar(30 * DIA)
+  run()
+  expect(asuntos()).toEqual(['Enviado', 'En espera'])
+  avanzar(DIA)
+  run()
+  expect(asuntos()).toEqual(['En espera'])
+})
+
+test('los códigos viejos se borran sin que nadie pida otro', async () => {
+  const { deps, db, enviar, avanzar } = testApi()
+  await enviar('POST /request-otp', { email: 'a@b.py' })
+  const { run } = retencionDeCorreos(deps)
+
+  avanzar(60 * MINUTO)
+  run()
+  expect(db.select().from(codigos).all()).toHaveLength(1)
+  avanzar(1)
+  run()
+  expect(db.select().from(codigos).all()).toEqual([])
+})
+
+test.each([
+  { pedido: '/request-otp', ruta: '/alumnos', insert: insertAlumno },
+  { pedido: '/docente/request-otp', ruta: '/admin/docentes', insert: insertDocente },
+])(
+  'con quien se elimina en $ruta se van sus códigos y los correos sin enviar',
+  async ({ pedido, ruta, insert }) => {
+    const contexto = testApi()
+    const { db, enviar, outbox } = contexto
+    const { id, email } = insert(db)
+    await enviar(`POST ${pedido}`, { email })
+    outbox.post(db, email.toUpperCase(), { subject: 'Aviso', paragraphs: [] })
+    outbox.post(db, 'otra@persona.py', { subject: 'Otro', paragraphs: [] })
+
+    const pide = await como(contexto)
+    expect((await pide(`DELETE ${ruta}/${id}`)).status).toBe(200)
+    expect(db.select({ asunto: correos.asunto }).from(correos).all()).toEqual([{ asunto: 'Otro' }])
+    expect(db.select().from(codigos).all()).toEqual([])
+  },
+)
+
+test('lo borrado no queda en las páginas libres de la base de datos', () => {
+  const { sqlite } = testApi()
+  expect(sqlite.pragma('secure_delete', { simple: true })).toBe(1)
+})
