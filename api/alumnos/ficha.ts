@@ -33,6 +33,14 @@ export const alumno = z.object({
   nombre_tutor: z.string().nullable(),
   telefono_tutor: z.string().nullable(),
 })
+/** In bytes, for the administrator. */
+export const usoDeAlumno = z.object({
+  archivos: z.int(),
+  textos: z.int(),
+  cuota_archivos: z.int(),
+  cuota_textos: z.int(),
+})
+
 export type Alumno = z.infer<typeof alumno>
 
 /** As the form gives them, for the row. */

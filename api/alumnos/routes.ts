@@ -7,7 +7,7 @@ import { contribuyente, listContribuyentes } from '../inscripciones/contribuyent
 import { catedraDeAlumno, loQueSeVaConAlumno } from '../inscripciones/esquemas.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros } from '../plugins/params.ts'
-import { alumno } from './ficha.ts'
+import { alumno, usoDeAlumno } from './ficha.ts'
 import { createAlumno, deleteAlumno, editAlumno, listAlumnos, readAlumno, requireAlumno } from './service.ts'
 
 const doc = docOf('Alumnos')
@@ -45,7 +45,13 @@ export const alumnosRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Un alumno y sus cátedras; un docente solo ve a los de las suyas',
-        answers(alumno.extend({ catedras: z.array(catedraDeAlumno) }), 400, 401, 403, 404),
+        answers(
+          alumno.extend({ catedras: z.array(catedraDeAlumno), uso: usoDeAlumno.optional() }),
+          400,
+          401,
+          403,
+          404,
+        ),
       ),
     })
     .put('/alumnos/:id', ({ params, body }) => editAlumno(deps, params.id, body), {

@@ -8,6 +8,7 @@ import type { Deps } from '../deps.ts'
 import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
 import type { Sesion } from '../plugins/auth.ts'
 import { parsed } from '../plugins/validation.ts'
+import { readUso } from './cuotas.ts'
 import { alumnoNoEncontrado, emailDeAlumnoOcupado } from './errors.ts'
 import { type Alumno, columnasDeAlumno, valoresDeAlumno } from './ficha.ts'
 
@@ -21,7 +22,7 @@ export function readAlumno({ db }: Deps, { rol, id: docenteId }: Sesion, id: num
   const alumno = requireAlumno(db, id)
   const catedras = listCatedrasDeAlumno(db, id, rol === 'docente' ? docenteId : undefined)
   if (rol === 'docente' && catedras.length === 0) throw alumnoNoEncontrado()
-  return { ...alumno, catedras }
+  return { ...alumno, catedras, ...(rol === 'admin' && { uso: readUso(db, id) }) }
 }
 
 export function createAlumno({ db, now }: Deps, datos: DatosDeAlumno): Alumno {

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../db/client.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import { puedeEntregar } from '../../src/domain/tareas.ts'
+import { requireCuotaDeArchivo } from '../alumnos/cuotas.ts'
 import { type Recibido, receiveArchivo, transactKeeping } from '../archivos/recepcion.ts'
 import { addUsoDeEntrega } from '../archivos/usos.ts'
 import type { Deps } from '../deps.ts'
@@ -35,6 +36,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, request:
   return transactKeeping(deps, recibido, (tx, keep) => {
     const antes = requirePropia(tx, alumnoId, id, deps.now())
     if (!puedeEntregar(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
+    requireCuotaDeArchivo(tx, alumnoId, recibido.bytes, deps.now())
     const archivo = keep('tareas', { alumnoId })
     addUsoDeEntrega(tx, id, archivo.id, deps.now())
     tx.update(tareaAsignaciones)

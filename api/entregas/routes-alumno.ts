@@ -37,7 +37,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
         detail: {
           ...doc(
             'Entrega un archivo; 409 si ya está entregada o calificada',
-            creates(respuestaDeEntrega, 400, 401, 403, 404, 409, 413, 415),
+            creates(respuestaDeEntrega, 400, 401, 403, 404, 409, 413, 415, 429),
           ),
           requestBody: fileBody,
         },

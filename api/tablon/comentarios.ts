@@ -3,6 +3,7 @@ import { type Reader, transact } from '../../db/client.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { publicacionComentarios } from '../../db/schema/tablon.ts'
 import { puedeEliminar } from '../../src/domain/publicaciones.ts'
+import { requireCuotaDeTexto } from '../alumnos/cuotas.ts'
 import type { Deps } from '../deps.ts'
 import { enISO } from '../services/instants.ts'
 import { type Lector, requirePublicacion } from './acceso.ts'
@@ -38,13 +39,14 @@ export function listComentarios(
 }
 
 export function createComentario(
-  { db, now }: Deps,
+  { db, now, limits }: Deps,
   lector: Lector,
   publicacionId: number,
   texto: string,
 ): Comentario {
   return transact(db, (tx) => {
     requirePublicacion(tx, lector, publicacionId)
+    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, lector.id, 'comentarios')
     const { id } = tx
       .insert(publicacionComentarios)
       .values({ ...autoriaDe(lector), publicacionId, texto, created_at: now() })

@@ -7,6 +7,7 @@ import {
   publicacionNueva,
 } from '../../src/domain/publicacion-nueva.ts'
 import { esAutor, puedeEliminar, tipoPermitido } from '../../src/domain/publicaciones.ts'
+import { requireCuotaDeTexto } from '../alumnos/cuotas.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
 import { sanitizeRichText } from '../services/rich-text.ts'
@@ -17,13 +18,14 @@ import type { Publicacion } from './esquemas.ts'
 import { readEscrita } from './lectura.ts'
 
 export function createPublicacion(
-  { db, now }: Deps,
+  { db, now, limits }: Deps,
   lector: Lector,
   catedraId: number,
   enviada: Record<string, unknown>,
 ): Publicacion {
   return transact(db, (tx) => {
     requireTablon(tx, lector, catedraId)
+    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, lector.id, 'publicaciones')
     const { visibleToStudents, ...datos } = readDatos(lector, enviada)
     const ahora = now()
     const { id } = tx

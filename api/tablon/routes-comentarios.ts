@@ -35,7 +35,7 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
         rol: todos(),
         params: parametros('id'),
         body: comentarioDePublicacion,
-        detail: doc('Comenta una publicación', creates(comentario, 400, 401, 403, 404)),
+        detail: doc('Comenta una publicación', creates(comentario, 400, 401, 403, 404, 413, 429)),
       },
     )
     .delete(

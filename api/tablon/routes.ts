@@ -87,7 +87,7 @@ export const tablonRoutes = (deps: Deps) =>
         body: sinLeer(formularioDePublicacion),
         detail: doc(
           'Publica en el tablón; lo de un alumno es ANUNCIO u OTRO',
-          creates(publicacion, 400, 401, 403, 404),
+          creates(publicacion, 400, 401, 403, 404, 413, 429),
         ),
       },
     )

@@ -4,6 +4,7 @@ import { valoracionNueva } from '../../src/domain/comunidad.ts'
 import type { Deps } from '../deps.ts'
 import { answers } from '../docs/answers.ts'
 import { parametros } from '../plugins/params.ts'
+import { networkOf } from '../services/addresses.ts'
 import { vote } from './service.ts'
 import { requireVisitante } from './visitante.ts'
 
@@ -12,8 +13,10 @@ const promedio = z.object({ new_average_rating: z.number(), total_ratings: z.int
 export const valoracionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'valoraciones' }).post(
     '/ratings/:composerId',
-    async ({ params, body, cookie }) =>
-      vote(deps, params.composerId, await requireVisitante(deps, cookie), body.rating),
+    async ({ params: { composerId: creadorId }, body, cookie, request }) => {
+      const visitante = await requireVisitante(deps, cookie, { creadorId, network: networkOf(request) })
+      return vote(deps, creadorId, visitante, body.rating)
+    },
     {
       params: parametros('composerId'),
       body: valoracionNueva,

@@ -72,7 +72,7 @@ test('de lo que no está publicado no se vota: 404, y nada cambia', async () => 
 })
 
 test('cien votos a la vez dan la media exacta', async () => {
-  const { vota, enviar, sqlite } = conCreador()
+  const { vota, enviar, sqlite } = conCreador({ sinLimites: true })
   const votos = Array.from({ length: 100 }, (_, i) => (i % 5) + 1)
 
   const respuestas = await Promise.all(votos.map((voto) => vota(voto)))
@@ -109,4 +109,21 @@ test('tras seiscientos votos de una dirección hay que esperar', async () => {
 
   expect(status).toBe(429)
   expect(headers.get('retry-after')).toBe('600')
+})
+
+test('sin cookie, de una red valen tantos votos por creador y por día; con ella se puede cambiar el propio', async () => {
+  const { db, enviar } = testApi()
+  insertCreador(db)
+  insertCreador(db)
+  const votar = (creador = 1, cookie = '') =>
+    enviar(`POST /ratings/${creador}`, { rating: 5 }, cookie ? { cookie } : {})
+
+  const primero = await votar()
+  const cookie = (primero.headers.get('set-cookie') ?? '').split(';')[0]
+  for (let vez = 1; vez < 40; vez++) await votar()
+  const deMas = await votar()
+
+  expect(deMas.status).toBe(429)
+  expect((await votar(1, cookie)).data.total_ratings).toBe(40)
+  expect((await votar(2)).status).toBe(200)
 })

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { academia } from './academia'
 import { areas } from './areas'
 import { arranque } from './arranque'
+import { ataques } from './ataques'
 import { carga } from './carga'
 import { cortes } from './cortes'
 import { datos } from './datos'
@@ -25,6 +26,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   areas,
   entregas,
   carga,
+  ataques,
 }
 
 const { values, positionals } = parseArgs({

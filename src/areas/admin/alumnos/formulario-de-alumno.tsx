@@ -5,6 +5,7 @@ import { Estudio } from '../../shared/personas/estudio'
 import { Tutor } from '../../shared/personas/tutor'
 import { alumnoVacio, valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
 import { type Alumno, guardarAlumno } from './queries'
+import { UsoDeAlumno } from './uso-de-alumno'
 
 const TEXTOS = { esMenor: 'Es menor de edad', viveConPadres: 'Vive con sus padres' }
 
@@ -29,6 +30,7 @@ export default function FormularioDeAlumno({ alumno, alCerrar }: Props) {
       <CamposDePersona />
       <Estudio />
       <Tutor textos={TEXTOS} />
+      {alumno && <UsoDeAlumno id={alumno.id} />}
     </FormularioQueGuarda>
   )
 }

@@ -12,6 +12,13 @@ export type Alumno = Awaited<ReturnType<typeof pedirAlumnos>>[number]
 
 export const alumnosQuery = queryOptions({ queryKey: ['alumnos'], queryFn: pedirAlumnos })
 
+/** What a student has delivered and written, in bytes. */
+export const usoQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['alumnos', id, 'uso'],
+    queryFn: async () => (await unwrap(api.alumnos({ id }).get())).uso ?? null,
+  })
+
 /** A student stands in courses, among the candidates and in the counts too. */
 const releer = () => void queryClient.invalidateQueries()
 

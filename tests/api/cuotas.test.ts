@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { archivos } from '../../db/schema/archivos.ts'
+import { cuotas, MUCHO_HOY, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../src/domain/cuotas.ts'
+import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { insertArchivo, insertAsignacion, insertTarea } from '../support/cursado.ts'
+
+const DIA = 24 * 3_600_000
+
+async function conAlumno() {
+  const contexto = testApi()
+  const { db } = contexto
+  const alumno = insertAlumno(db)
+  const catedra = insertCatedra(db)
+  insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
+  const pide = await como(contexto, 'alumno', alumno)
+  const publicar = (contenido = '<p>Hola</p>') =>
+    pide(`POST /catedras/${catedra.id}/publicaciones`, { titulo: 'Hola', contenido, tipo: 'ANUNCIO' })
+  const comentar = (contenido = 'Hola') => pide('POST /publicaciones/1/comentarios', { contenido })
+  return { ...contexto, alumno, catedra, publicar, comentar }
+}
+
+test('un alumno publica y comenta tantas veces por día, y al otro día sigue', async () => {
+  const { publicar, comentar, avanzar } = await conAlumno()
+
+  const publicadas = []
+  for (let vez = 0; vez < cuotas.publicaciones.calls; vez++) publicadas.push((await publicar()).status)
+  const deMas = await publicar()
+  const comentadas = []
+  for (let vez = 0; vez < cuotas.comentarios.calls; vez++) comentadas.push((await comentar()).status)
+  const comentarioDeMas = await comentar()
+  avanzar(DIA)
+
+  expect(new Set([...publicadas, ...comentadas])).toEqual(new Set([201]))
+  for (const una of [deMas, comentarioDeMas]) {
+    expect(una).toMatchObject({ status: 429, data: { code: 'cuota_diaria', error: MUCHO_HOY } })
+    expect(Number(una.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+})
+
+test('lo escrito en tablones tiene un fin', async () => {
+  const { publicar, comentar, sqlite } = await conAlumno()
+  await publicar()
+  sqlite.prepare('UPDATE publicaciones SET contenido = ?').run('x'.repeat(cuotas.textos + 1))
+
+  for (const una of [await publicar(), await comentar()])
+    expect(una).toMatchObject({ status: 413, data: { code: 'sin_lugar', error: SIN_LUGAR } })
+})
+
+test('las entregas tienen un fin, por día y en total, y el administrador ve cuánto hay', async () => {
+  const contexto = await conAlumno()
+  const { db, alumno, catedra, pedir, sesion, deps, dataDir } = contexto
+  const headers = await sesion('alumno', alumno)
+  const entregar = async () => {
+    const tarea = insertTarea(db, { catedraId: catedra.id })
+    const { id } = insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: alumno.id })
+    const body = formularioCon('a.pdf', muestras.pdf)
+    const response = await pedir(`/tareas/${id}/submit`, { method: 'POST', headers, body })
+    return { status: response.status, data: await response.json() }
+  }
+  const poner = (bytes: number, created_at: number) => db.update(archivos).set({ bytes, created_at }).run()
+  insertArchivo(db, { alumnoId: alumno.id })
+
+  poner(cuotas.archivosAlDia, deps.now())
+  const mucho = await entregar()
+  poner(cuotas.archivosAlDia, deps.now() - DIA)
+  const alOtroDia = await entregar()
+  poner(cuotas.archivos, deps.now() - DIA)
+  const lleno = await entregar()
+  const { data } = await contexto.enviar(`GET /alumnos/${alumno.id}`, undefined, await sesion())
+
+  expect(mucho).toMatchObject({ status: 429, data: { error: MUCHO_SUBIDO_HOY } })
+  expect(alOtroDia.status).toBe(201)
+  expect(lleno).toMatchObject({ status: 413, data: { error: SIN_LUGAR } })
+  expect(data.uso).toMatchObject({ textos: 0, cuota_archivos: cuotas.archivos })
+  expect(data.uso.archivos).toBeGreaterThanOrEqual(cuotas.archivos)
+  quitaCarpeta({ dataDir })
+})
