@@ -9,7 +9,7 @@ import { askInProcess, UnwrittenResponse } from './plugins/in-process'
  */
 export const createClient = (app: App) =>
   treaty<App>('http://localhost', {
-    fetcher: ((url, init) => app.handle(askInProcess(new Request(url, init)))) as typeof fetch,
+    fetcher: ((url, init) => askInProcess(new Request(url, init), app.handle)) as typeof fetch,
     parseDate: false,
     onResponse: (response) => (response instanceof UnwrittenResponse ? response.value : leerJson(response)),
   }).api
