@@ -12,12 +12,15 @@ import { entregaDeAdmin, respuestaDeCalificacion } from '../entregas/esquemas.ts
 import { answersCsv } from '../exportaciones/archivo.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { sayNext, tramo } from '../plugins/tramo.ts'
 import { doc } from '../tareas/doc.ts'
 import { gradeEntrega, returnEntrega } from './calificar.ts'
 import { distribucion, planillaDeNotas, tareaPorCorregir } from './esquemas.ts'
 import { listCalificadas, listEntregadas } from './listas.ts'
 import { exportPlanillaDeNotas, readDistribucion, readPlanillaDeNotas } from './planilla.ts'
 import { listPorCorregirDe } from './por-corregir.ts'
+
+const POR_PAGINA = 100
 
 export const calificacionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'calificaciones' })
@@ -89,20 +92,38 @@ export const calificacionesRoutes = (deps: Deps) =>
         ),
       },
     )
-    .get('/admin/tareas/entregadas', () => listEntregadas(deps), {
-      rol: 'admin',
-      detail: doc(
-        'Hasta 500 entregas sin calificar de todas las cátedras, la más antigua primero',
-        answers(z.array(entregaDeAdmin), 401, 403),
-      ),
-    })
-    .get('/admin/tareas/calificadas', () => listCalificadas(deps), {
-      rol: 'admin',
-      detail: doc(
-        'Hasta 500 entregas calificadas de todas las cátedras, la última entregada primero',
-        answers(z.array(entregaDeAdmin), 401, 403),
-      ),
-    })
+    .get(
+      '/admin/tareas/entregadas',
+      ({ query, set }) => {
+        const { entregas, siguiente } = listEntregadas(deps, query)
+        sayNext(set, siguiente)
+        return entregas
+      },
+      {
+        rol: 'admin',
+        query: tramo(POR_PAGINA),
+        detail: doc(
+          'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
+          answers(z.array(entregaDeAdmin), 400, 401, 403),
+        ),
+      },
+    )
+    .get(
+      '/admin/tareas/calificadas',
+      ({ query, set }) => {
+        const { entregas, siguiente } = listCalificadas(deps, query)
+        sayNext(set, siguiente)
+        return entregas
+      },
+      {
+        rol: 'admin',
+        query: tramo(POR_PAGINA),
+        detail: doc(
+          'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
+          answers(z.array(entregaDeAdmin), 400, 401, 403),
+        ),
+      },
+    )
     .post(
       '/admin/tareas/:id/calificar',
       ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),

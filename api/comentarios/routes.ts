@@ -5,10 +5,12 @@ import type { Deps } from '../deps.ts'
 import { answers, creates, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros } from '../plugins/params.ts'
+import { sayNext, tramo } from '../plugins/tramo.ts'
 import { addressOf } from '../services/addresses.ts'
 import { createComentario, deleteComentario, listComentarios } from './service.ts'
 
 const tags = ['Comunidad']
+const POR_PAGINA = 100
 const deCreador = parametros('composerId')
 const comentario = z.object({
   id: z.int(),
@@ -20,14 +22,25 @@ const comentario = z.object({
 export const comentariosRoutes = (deps: Deps) =>
   new Elysia({ name: 'comentarios' })
     .use(auth(deps))
-    .get('/composers/comments/:composerId', ({ params }) => listComentarios(deps, params.composerId), {
-      params: deCreador,
-      detail: {
-        tags,
-        summary: 'Los comentarios de un creador, primero los más nuevos',
-        responses: answers(z.array(comentario), 400, 404),
+    .get(
+      '/composers/comments/:composerId',
+      ({ params, query, set }) => {
+        const { comentarios, total, siguiente } = listComentarios(deps, params.composerId, query)
+        set.headers['x-total'] = String(total)
+        sayNext(set, siguiente)
+        return comentarios
       },
-    })
+      {
+        params: deCreador,
+        query: tramo(POR_PAGINA),
+        detail: {
+          tags,
+          summary:
+            'Los comentarios de un creador, primero los más nuevos; X-Siguiente dice con qué «antes» siguen, y X-Total cuántos son',
+          responses: answers(z.array(comentario), 400, 404),
+        },
+      },
+    )
     .post(
       '/composers/comments/:composerId',
       ({ params, body, request, status }) =>

@@ -1,14 +1,12 @@
-import { and, desc, eq, gt, max } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, max } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { comentarios } from '../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../src/domain/comunidad.ts'
 import { requirePublished } from '../creadores/escritura.ts'
 import type { Deps } from '../deps.ts'
+import { partir, type Tramo } from '../plugins/tramo.ts'
 import { enISO } from '../services/instants.ts'
 import { comentarioNoEncontrado } from './errors.ts'
-
-/** So many of a creator's comments are shown. */
-const A_LA_VISTA = 500
 
 const RECIENTE_MS = 60_000
 
@@ -19,17 +17,20 @@ const columns = {
   created_at: comentarios.created_at,
 }
 
-/** The newest first. */
-export function listComentarios({ db }: Deps, creadorId: number): Comentario[] {
+/** A part of a creator's comments, the newest first, how many there are in all, and the `antes` of what follows. */
+export function listComentarios({ db }: Deps, creadorId: number, { antes, limit }: Tramo) {
   requirePublished(db, creadorId)
-  return db
+  const suyos = eq(comentarios.creadorId, creadorId)
+  const filas = db
     .select(columns)
     .from(comentarios)
-    .where(eq(comentarios.creadorId, creadorId))
+    .where(and(suyos, antes === undefined ? undefined : lt(comentarios.id, antes)))
     .orderBy(desc(comentarios.id))
-    .limit(A_LA_VISTA)
+    .limit(limit + 1)
     .all()
-    .map(toComentario)
+  const { parte, siguiente } = partir(filas, limit)
+  const total = db.select({ n: count() }).from(comentarios).where(suyos).get()?.n ?? 0
+  return { comentarios: parte.map(toComentario), total, siguiente }
 }
 
 /** What somebody sent twice is kept once. A robot gets the answer that a person would, so that it does not try another way. */

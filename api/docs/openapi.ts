@@ -6,27 +6,45 @@ import { refusalsOf } from './answers.ts'
 
 const PATH = '/api/docs/json'
 
-/** The API's description, at /docs/json; the page that shows it is in api/docs. */
-export const openapi = (version: string) =>
-  new Elysia({ name: 'descripcion' }).use(keptDescription()).use(
-    openapiOf({
-      path: '/docs',
-      specPath: '/docs/json',
-      provider: null,
-      // A list to be downloaded has a name with a dot, and is no file.
-      exclude: { staticFile: false },
-      documentation: {
-        info: {
-          title: 'API de Guarania',
-          version,
-          description:
-            'Línea de tiempo de creadores del Paraguay y aula de una cátedra. Lo que el disco no deja guardar es 507 (está lleno) o 503, en cualquier llamada.',
-        },
-        components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+/**
+ * The API's description, at /docs/json; the page that shows it is in api/docs. It takes 80 ms to make, in which nobody
+ * else is answered, and never changes: it is made once.
+ */
+export function openapi(version: string) {
+  let kept: string | undefined
+  const answer = () => new Response(kept, { headers: { 'content-type': 'application/json' } })
+
+  return new Elysia({ name: 'descripcion' })
+    .onRequest(({ request }) => {
+      const isAsked = request.method === 'GET' && new URL(request.url).pathname === PATH
+      return kept !== undefined && isAsked ? answer() : undefined
+    })
+    .mapResponse(({ responseValue }) => {
+      addRefusals(responseValue as Description)
+      kept = JSON.stringify(responseValue)
+      return answer()
+    })
+    .use(plugin(version))
+}
+
+const plugin = (version: string) =>
+  openapiOf({
+    path: '/docs',
+    specPath: '/docs/json',
+    provider: null,
+    // A list to be downloaded has a name with a dot, and is no file.
+    exclude: { staticFile: false },
+    documentation: {
+      info: {
+        title: 'API de Guarania',
+        version,
+        description:
+          'Línea de tiempo de creadores del Paraguay y aula de una cátedra. Lo que el disco no deja guardar es 507 (está lleno) o 503, en cualquier llamada.',
       },
-      mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) },
-    }),
-  )
+      components: { securitySchemes: { sesion: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    },
+    mapJsonSchema: { zod: (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' }) },
+  })
 
 interface Operation {
   requestBody?: unknown
@@ -35,24 +53,6 @@ interface Operation {
 
 interface Description {
   paths: Record<string, Record<string, Operation>>
-}
-
-/** It takes 80 ms to make, in which nobody else is answered, and never changes. */
-function keptDescription() {
-  let kept: string | undefined
-  const answer = () => new Response(kept, { headers: { 'content-type': 'application/json' } })
-
-  return new Elysia({ name: 'descripcion-guardada' })
-    .onRequest(({ request }) => {
-      const isAsked = request.method === 'GET' && new URL(request.url).pathname === PATH
-      return kept !== undefined && isAsked ? answer() : undefined
-    })
-    .mapResponse({ as: 'global' }, ({ route, responseValue }) => {
-      if (route !== PATH) return undefined
-      addRefusals(responseValue as Description)
-      kept = JSON.stringify(responseValue)
-      return answer()
-    })
 }
 
 /** What any call may be refused for that takes a body, or is counted. */

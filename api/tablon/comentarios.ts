@@ -5,11 +5,12 @@ import { publicacionComentarios } from '../../db/schema/tablon.ts'
 import { puedeEliminar } from '../../src/domain/publicaciones.ts'
 import { requireCuotaDeTexto } from '../alumnos/cuotas.ts'
 import type { Deps } from '../deps.ts'
+import type { Tramo } from '../plugins/tramo.ts'
 import { enISO } from '../services/instants.ts'
 import { type Lector, requirePublicacion } from './acceso.ts'
 import { autoriaDe, columnasDelAutor } from './autoria.ts'
 import { comentarioAjeno, comentarioNoEncontrado } from './errors.ts'
-import type { Comentario, Tramo } from './esquemas.ts'
+import type { Comentario } from './esquemas.ts'
 
 /** How many of a post's comments come with it, the last ones. */
 const CON_LA_PUBLICACION = 20

@@ -61,21 +61,6 @@ export const interaccion = z.object({
   hasUserInteracted: z.boolean(),
 })
 
-const TRAMO = 'La página se pide con «antes» (un identificador) y «limit» (de 1 a 100).'
-
-const enteroDe = (minimo: number, maximo: number) =>
-  z.coerce.number(TRAMO).int(TRAMO).min(minimo, TRAMO).max(maximo, TRAMO)
-
-/** A part of a list whose newest come first: what is older than `antes`. */
-export const tramo = (porDefecto: number) =>
-  z.object({
-    antes: enteroDe(1, Number.MAX_SAFE_INTEGER)
-      .optional()
-      .meta({ description: 'Solo lo anterior a este identificador' }),
-    limit: enteroDe(1, 100).default(porDefecto),
-  })
-export type Tramo = z.infer<ReturnType<typeof tramo>>
-
 const CURSOR = 'Se sigue desde el identificador de un evento («desde» o Last-Event-ID).'
 
 export const escucha = z.object({

@@ -7,12 +7,13 @@ import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 import type { Deps } from '../deps.ts'
+import { partir, type Tramo } from '../plugins/tramo.ts'
 import { enISO } from '../services/instants.ts'
 import { aLaVista, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
 import { columnasDelAutor } from './autoria.ts'
 import { listUltimosComentarios } from './comentarios.ts'
 import { publicacionNoEncontrada } from './errors.ts'
-import type { Publicacion, Tramo } from './esquemas.ts'
+import type { Publicacion } from './esquemas.ts'
 import { loPropio, loPropioDe } from './propio.ts'
 
 /** Who reads, and when: states follow from the clock. */
@@ -35,8 +36,8 @@ export function listPublicaciones(
     antes === undefined ? undefined : lt(publicaciones.id, antes),
   )
   const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales, limit + 1)
-  const pagina = leidas.slice(0, limit)
-  return { publicaciones: pagina, siguiente: leidas.length > limit ? (pagina.at(-1)?.id ?? null) : null }
+  const { parte, siguiente } = partir(leidas, limit)
+  return { publicaciones: parte, siguiente }
 }
 
 /** One post, to link to. */

@@ -6,8 +6,9 @@ import type { Deps } from '../deps.ts'
 import { answers, answersIn, creates, message } from '../docs/answers.ts'
 import { auth, isStillValid } from '../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../plugins/params.ts'
+import { sayNext, tramo } from '../plugins/tramo.ts'
 import { requireTablon } from './acceso.ts'
-import { escucha, publicacion, tramo } from './esquemas.ts'
+import { escucha, publicacion } from './esquemas.ts'
 import { ultimoEvento } from './eventos.ts'
 import { listPublicaciones, readPublicacion } from './lectura.ts'
 import { doc, POR_PAGINA, todos } from './opciones.ts'
@@ -28,7 +29,7 @@ export const tablonRoutes = (deps: Deps) =>
         // Read before the board: what happens in between is heard again rather than missed.
         set.headers['x-ultimo-evento'] = String(ultimoEvento(deps.db))
         const { publicaciones, siguiente } = listPublicaciones(deps, sesion, params.id, query)
-        if (siguiente !== null) set.headers['x-siguiente'] = String(siguiente)
+        sayNext(set, siguiente)
         return publicaciones
       },
       {

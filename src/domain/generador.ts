@@ -44,7 +44,10 @@ const comunes = {
 const cantidadEscrita = z
   .unknown()
   .optional()
-  .transform((valor) => (typeof valor === 'number' ? valor : Number.parseFloat(String(valor))))
+  // An object may have no text: to ask for it would throw.
+  .transform((valor) =>
+    typeof valor === 'number' ? valor : Number.parseFloat(typeof valor === 'string' ? valor : ''),
+  )
   .meta({ type: ['number', 'null'] })
 
 type Comun = { [campo in keyof typeof comunes]: z.infer<(typeof comunes)[campo]> }

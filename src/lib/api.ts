@@ -79,6 +79,22 @@ export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
   throw errorDe(response, error.value)
 }
 
+export interface Tramo<T> {
+  lista: T
+  /** With which `antes` it goes on; null at the end. */
+  siguiente: number | null
+  headers: Headers
+}
+
+/** The same, of a part of a list. */
+export async function unwrapTramo<T>(call: Promise<Reply<T>>): Promise<Tramo<T>> {
+  const reply = await call
+  const lista = await unwrap(Promise.resolve(reply))
+  const { headers } = reply.response as Response
+  const siguiente = headers.get('x-siguiente')
+  return { lista, siguiente: siguiente === null ? null : Number(siguiente), headers }
+}
+
 function errorDe({ status, headers }: Response, cuerpo: unknown): ApiError {
   const { error, message, code, campos } = (Object(cuerpo) ?? {}) as Partial<
     Record<'error' | 'message', unknown> & { code: string; campos: Record<string, string> }

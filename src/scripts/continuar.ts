@@ -5,8 +5,9 @@ import { pedir } from './pedir'
 const ANTICIPO = '800px'
 
 const vigia = new IntersectionObserver(
-  ([entrada]) => {
-    if (entrada?.isIntersecting) void continuar()
+  (entradas) => {
+    // What was seen last of the link before may still come, and first.
+    if (entradas.some(({ isIntersecting, target }) => isIntersecting && target.isConnected)) void continuar()
   },
   { rootMargin: `0px 0px ${ANTICIPO}` },
 )

@@ -1,8 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { insertDocente } from '../support/academia.ts'
-import { como } from '../support/api.ts'
+import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
 import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
 import { conTarea } from '../support/con-tarea.ts'
+import { insertAsignacion, insertTarea } from '../support/cursado.ts'
 
 const usados: { dataDir: string }[] = []
 afterEach(() => {
@@ -295,3 +296,43 @@ test('de lo ajeno no se sabe nada', async () => {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
 })
+
+test.each(['entregadas', 'calificadas'] as const)(
+  'las %s llegan por partes, en su orden, y todas se alcanzan',
+  async (cuales) => {
+    const contexto = testApi()
+    const { db } = contexto
+    const catedra = insertCatedra(db)
+    const tarea = insertTarea(db, { catedraId: catedra.id })
+    const fechas = [3, 1, 2, 2, 5, 4, 2]
+    const asignadas = fechas.map((submission_date) => {
+      const alumno = insertAlumno(db)
+      insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
+      const estado = cuales === 'entregadas' ? 'ENTREGADA' : 'CALIFICADA'
+      return insertAsignacion(db, {
+        tareaMaestraId: tarea.id,
+        alumnoId: alumno.id,
+        estado,
+        submission_date,
+        ...(cuales === 'calificadas' && { puntos_obtenidos: 1 }),
+      })
+    })
+    const admin = await como(contexto)
+
+    const leidas: number[] = []
+    for (let antes = ''; ; ) {
+      const { data, headers } = await admin(`GET /admin/tareas/${cuales}?limit=2${antes}`)
+      leidas.push(...data.map(({ id }: { id: number }) => id))
+      const siguiente = headers.get('x-siguiente')
+      if (siguiente === null) break
+      antes = `&antes=${siguiente}`
+    }
+
+    const signo = cuales === 'entregadas' ? 1 : -1
+    const enOrden = asignadas
+      .map(({ id }, i) => ({ id, fecha: fechas[i] ?? 0 }))
+      .sort((a, b) => signo * (a.fecha - b.fecha || a.id - b.id))
+    expect(leidas).toEqual(enOrden.map(({ id }) => id))
+    expect((await admin(`GET /admin/tareas/${cuales}?limit=101`)).status).toBe(400)
+  },
+)

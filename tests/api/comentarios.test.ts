@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { comentarios } from '../../db/schema/comunidad.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 
@@ -111,4 +112,32 @@ test('tras sesenta comentarios de una dirección hay que esperar', async () => {
 
   expect(status).toBe(429)
   expect(headers.get('retry-after')).toBe('600')
+})
+
+test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
+  const { db, enviar } = testApi()
+  insertCreador(db)
+  const filas = Array.from({ length: 250 }, (_, i) => ({
+    creadorId: 1,
+    name: 'Ana',
+    text: `Comentario ${i + 1}`,
+    ip_address: '10.0.0.1',
+    created_at: i,
+  }))
+  db.insert(comentarios).values(filas).run()
+
+  const leidos: string[] = []
+  const totales: (string | null)[] = []
+  for (let antes = ''; ; ) {
+    const { data, headers } = await enviar(`GET /composers/comments/1${antes}`)
+    leidos.push(...data.map(({ text }: { text: string }) => text))
+    totales.push(headers.get('x-total'))
+    const siguiente = headers.get('x-siguiente')
+    if (siguiente === null) break
+    antes = `?antes=${siguiente}`
+  }
+
+  expect(leidos).toEqual(filas.map(({ text }) => text).reverse())
+  expect(totales).toEqual(['250', '250', '250'])
+  expect((await enviar('GET /composers/comments/1?antes=x')).status).toBe(400)
 })

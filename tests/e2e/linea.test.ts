@@ -27,6 +27,23 @@ test('una visitante recorre la línea entera, que se va cargando', async ({ page
   expect(new Set(ids).size).toBe(229)
 })
 
+test('quien no deja de bajar llega al final, también cuando cada centena tarda', async ({ page }) => {
+  await page.route(/pagina=\d/, async (route) => {
+    const respuesta = await route.fetch()
+    await new Promise((seguir) => setTimeout(seguir, 700))
+    await route.fulfill({ response: respuesta })
+  })
+  await page.goto('/')
+
+  for (let round = 0; round < 80 && (await page.locator('.tarjeta').count()) < 229; round++) {
+    await page.mouse.wheel(0, round % 7 === 6 ? -4000 : 9000)
+    await page.waitForTimeout(60)
+  }
+  await page.mouse.wheel(0, 1_000_000)
+
+  await expect(page.locator('.tarjeta')).toHaveCount(229)
+})
+
 test('una tarjeta se abre y se cierra con un toque o con el teclado', async ({ page }) => {
   await page.goto('/?q=mangore')
   const card = page.locator('.tarjeta').filter({ hasText: 'Agustín Pío Barrios' })

@@ -270,3 +270,28 @@ const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
+
+test('una unidad muestra sus tareas y evaluaciones, y lleva a ellas', async ({ page, ingresarComo }) => {
+  const catedra = await nuevaCatedra(page)
+  const { pedir } = await ingresarComo('docente', catedra.docente.email)
+  const plan = await pedir(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual' })
+  const creada = await pedir(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
+  await pedir(`POST /docente/catedra/${catedra.id}/tareas`, {
+    titulo: 'Transcribir una polca',
+    descripcion: '<p>La que quieras.</p>',
+    puntos_posibles: 10,
+    unidadPlanId: creada.id,
+  })
+  const direccion = `/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}&ver=${creada.id}`
+  const dialogo = page.locator('.ui-dialogo')
+
+  await page.route('**/unidad/*/evaluaciones', (route) => route.abort())
+  await page.goto(direccion)
+  await expect(dialogo).toContainText('Error al cargar el contenido de la unidad.')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await dialogo.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(dialogo).toContainText('No se encontraron datos.')
+  await dialogo.getByRole('link', { name: 'Transcribir una polca' }).click()
+
+  await expect(page).toHaveURL(/\/tareas\/\d+\/correccion$/)
+})

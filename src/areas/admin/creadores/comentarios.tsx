@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Comentario } from '../../../domain/comunidad'
 import { Button } from '../../../ui/button'
@@ -7,6 +6,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { fechaYHora } from '../../shared/instantes'
 import { Lectura } from '../../shared/lectura'
 import { Pila } from '../../shared/pila'
+import { useTramos } from '../../shared/tramos'
 import { hastaQueNoEste, useAccion } from '../../shared/use-accion'
 import { borrarComentario, comentariosQuery } from './queries'
 
@@ -19,7 +19,7 @@ export function Comentarios({ id }: { id: number }) {
 }
 
 function Lista({ id }: { id: number }) {
-  const { data: comentarios } = useSuspenseQuery(comentariosQuery(id))
+  const { lista: comentarios, mas } = useTramos(comentariosQuery(id))
   const [elegido, setElegido] = useState<Comentario | null>(null)
   const { enviar, enviando } = useAccion(borrarComentario(id))
   const cerrar = () => setElegido(null)
@@ -42,6 +42,7 @@ function Lista({ id }: { id: number }) {
           </li>
         ))}
       </Pila>
+      {mas}
       <ConfirmDialog
         open={elegido !== null}
         onClose={cerrar}

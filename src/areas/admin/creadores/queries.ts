@@ -1,8 +1,9 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { api, unwrap, unwrapTramo } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
 import { avisarFalla } from '../../shared/fallas'
+import { tramosDe } from '../../shared/tramos'
 
 const POR_PAGINA = 20
 
@@ -28,9 +29,10 @@ export const creadorQuery = (id: number) =>
   })
 
 export const comentariosQuery = (id: number) =>
-  queryOptions({
-    queryKey: [...creadoresClave, id, 'comentarios'],
-    queryFn: () => unwrap(api.composers.comments({ composerId: id }).get()),
+  tramosDe([...creadoresClave, id, 'comentarios', 'tramos'], async (antes) => {
+    const query = { limit: 100, ...(antes && { antes }) }
+    const { headers, ...parte } = await unwrapTramo(api.composers.comments({ composerId: id }).get({ query }))
+    return { ...parte, total: Number(headers.get('x-total')) }
   })
 
 export const historialQuery = (id: number) =>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { palabraVotos } from '../../../domain/comunidad'
@@ -61,7 +61,8 @@ function Retirar({ creador, abierta, alCerrar }: PreguntaProps) {
 function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
   const irALaLista = useIrALaLista()
   const { enviar, enviando } = useAccion(eliminarCreador(creador.id))
-  const { data: comentarios } = useQuery(comentariosQuery(creador.id))
+  const { data: comentarios } = useInfiniteQuery(comentariosQuery(creador.id))
+  const cuantosComentarios = comentarios?.pages[0]?.total
 
   return (
     <ConfirmDialog
@@ -79,7 +80,11 @@ function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
         <li>
           {numero(creador.rating_count)} {palabraVotos(creador.rating_count)}
         </li>
-        <li>{comentarios ? cuantos(comentarios.length, 'comentario', 'comentarios') : 'sus comentarios'}</li>
+        <li>
+          {cuantosComentarios === undefined
+            ? 'sus comentarios'
+            : cuantos(cuantosComentarios, 'comentario', 'comentarios')}
+        </li>
         <li>las sugerencias que recibió y su historial de cambios</li>
         <li>su página, con todas sus direcciones</li>
       </ul>

@@ -5,6 +5,7 @@ import { Tabs } from '../../../ui/tabs'
 import { adelantar } from '../../shared/consultas'
 import { Pantalla } from '../../shared/pantalla'
 import { salir } from '../../shared/salir'
+import { adelantarTramos } from '../../shared/tramos'
 import { ModuloAcademico } from '../academico/modulo-academico'
 import { Aportes } from '../aportes/aportes'
 import { aportesQuery } from '../aportes/queries'
@@ -23,8 +24,8 @@ const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'cal
 const consultas: Partial<Record<string, () => null>> = {
   aportes: () => adelantar(aportesQuery),
   sugerencias: () => adelantar(sugerenciasQuery),
-  tareas: () => adelantar(tareasQuery('entregadas')),
-  calificadas: () => adelantar(tareasQuery('calificadas')),
+  tareas: () => adelantarTramos(tareasQuery('entregadas')),
+  calificadas: () => adelantarTramos(tareasQuery('calificadas')),
 }
 
 export function loader({ request }: LoaderFunctionArgs) {

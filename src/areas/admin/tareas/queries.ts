@@ -1,16 +1,15 @@
-import { queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { api, unwrap, unwrapTramo } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
 import type { Correccion } from '../../shared/tareas/calificar/tipos'
+import { tramosDe } from '../../shared/tramos'
 import { moderar } from '../moderar'
 import { cifrasQuery } from '../panel/queries'
 
 export const tareasQuery = (cuales: 'entregadas' | 'calificadas') =>
-  queryOptions({
-    queryKey: ['tareas', cuales],
-    queryFn: () => unwrap(api.admin.tareas[cuales].get()),
-  })
+  tramosDe(['tareas', cuales, 'tramos'], (antes) =>
+    unwrapTramo(api.admin.tareas[cuales].get({ query: { limit: 100, ...(antes && { antes }) } })),
+  )
 
 /** What is graded leaves one list for the other, and stands in its course. */
 function releer() {

@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { nombreDePersona } from '../../../domain/nombres'
 import { EmptyState } from '../../../ui/empty-state'
 import { ListaBuscable } from '../../shared/academia/lista-buscable'
 import { Lectura } from '../../shared/lectura'
 import { Pila } from '../../shared/pila'
 import type { Entrega } from '../../shared/tareas/tipos'
+import { useTramos } from '../../shared/tramos'
 import { EntregaItem } from './entrega-item'
 import { tareasQuery } from './queries'
 
@@ -38,7 +38,7 @@ export function Tareas({ cuales }: Props) {
 }
 
 function Lista({ cuales }: Props) {
-  const { data: entregas } = useSuspenseQuery(tareasQuery(cuales))
+  const { lista: entregas, mas } = useTramos(tareasQuery(cuales))
   const { titulo, vacio, despues } = textos[cuales]
   const nada = <EmptyState title={vacio}>{despues}</EmptyState>
   if (entregas.length === 0) return nada
@@ -59,6 +59,7 @@ function Lista({ cuales }: Props) {
           </Pila>
         )}
       </ListaBuscable>
+      {mas}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Dialog } from '../../../ui/dialog'
 import { RichText } from '../../../ui/rich-text/rich-text'
 import { useUltimo } from '../use-ultimo'
@@ -9,10 +10,12 @@ interface Props {
   /** Nothing where it is closed. */
   unidad: Unidad | null
   alCerrar: () => void
+  /** What belongs to it besides. */
+  children?: (unidad: Unidad) => ReactNode
 }
 
 /** Everything of one unit. */
-export function DetallesDeUnidad({ unidad, alCerrar }: Props) {
+export function DetallesDeUnidad({ unidad, alCerrar, children }: Props) {
   const una = useUltimo(unidad)
   if (!una) return null
   const textos = [
@@ -42,6 +45,7 @@ export function DetallesDeUnidad({ unidad, alCerrar }: Props) {
             <Recursos recursos={una.recursos} />
           </section>
         )}
+        {children?.(una)}
       </div>
     </Dialog>
   )

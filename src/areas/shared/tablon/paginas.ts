@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { api, unwrap, unwrapTramo } from '../../../lib/api'
 import { queryClient } from '../consultas'
 import { paraPrimeraVista } from '../primera-vista'
 import type { Publicacion } from './tipos'
@@ -41,11 +41,10 @@ export const publicacionQuery = (id: number) =>
 
 async function pedirPagina(catedraId: number, antes: number | null): Promise<Pagina> {
   const query = antes === null ? { limit: AL_ABRIR } : { limit: POR_PAGINA, antes }
-  const respuesta = await api.publicaciones.catedra({ id: catedraId }).get({ query })
-  const publicaciones = await unwrap(Promise.resolve(respuesta))
-  const siguiente = respuesta.response.headers.get('x-siguiente')
-  const ultimoEvento = Number(respuesta.response.headers.get('x-ultimo-evento'))
-  return { publicaciones, siguiente: siguiente === null ? null : Number(siguiente), ultimoEvento }
+  const { lista, siguiente, headers } = await unwrapTramo(
+    api.publicaciones.catedra({ id: catedraId }).get({ query }),
+  )
+  return { publicaciones: lista, siguiente, ultimoEvento: Number(headers.get('x-ultimo-evento')) }
 }
 
 export const leerPaginas = (catedraId: number) => queryClient.getQueryData(tablonQuery(catedraId).queryKey)

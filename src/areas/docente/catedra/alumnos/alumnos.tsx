@@ -15,7 +15,7 @@ export default function Alumnos({ catedraId }: DeCatedra) {
   if (inscritos.length === 0) {
     return (
       <EmptyState title="Todavía no hay alumnos inscritos">
-        La administración inscribe a los alumnos; cuando lo haga, los verás aquí.
+        No se encontraron datos. La administración inscribe a los alumnos; cuando lo haga, los verás aquí.
       </EmptyState>
     )
   }

@@ -23,7 +23,8 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
           <ListaDeCurso curso={catedra} evaluaciones={catedra.Evaluacion} />
         ) : (
           <EmptyState title="Todavía no hay evaluaciones">
-            Genera una con IA, hazla desde la línea de tiempo o escríbela a mano; después la asignas.
+            No se encontraron datos. Genera una con IA, hazla desde la línea de tiempo o escríbela a mano;
+            después la asignas.
           </EmptyState>
         )}
       </section>

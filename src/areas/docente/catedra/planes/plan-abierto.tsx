@@ -7,6 +7,7 @@ import { EmptyState } from '../../../../ui/empty-state'
 import { DetallesDeUnidad } from '../../../shared/planes/detalles-de-unidad'
 import type { Plan, Unidad } from '../../../shared/planes/tipos'
 import { useDialogo } from '../../../shared/use-dialogo'
+import { ContenidoDeUnidad } from './contenido-de-unidad'
 import { DialogoDeUnidad } from './dialogo-de-unidad'
 import { EliminarUnidad } from './eliminar-unidad'
 import { ListaDeUnidades } from './lista-de-unidades'
@@ -47,7 +48,9 @@ export function PlanAbierto({ plan }: { plan: Plan }) {
         alEditar={({ id }) => ficha.abrir(id)}
         alEliminar={setSaliente}
       />
-      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} alCerrar={detalles.cerrar} />
+      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} alCerrar={detalles.cerrar}>
+        {({ id }) => <ContenidoDeUnidad catedraId={plan.catedraId} unidadId={id} />}
+      </DetallesDeUnidad>
       <DialogoDeUnidad plan={plan} dialogo={ficha} />
       <EliminarUnidad
         catedraId={plan.catedraId}
