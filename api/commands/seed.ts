@@ -1,5 +1,9 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
+import { max } from 'drizzle-orm'
+import type { Db } from '../../db/client'
+import { archivos } from '../../db/schema/archivos'
 import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
@@ -8,6 +12,7 @@ import { cuantos } from '../../src/domain/numeros'
 import { createChanges } from '../services/changes'
 import { createFiles } from '../services/files'
 import { createInstitucion } from '../services/institucion'
+import { readSecret } from '../services/secret'
 import { UsageError } from '../services/settings'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
@@ -42,12 +47,13 @@ function loadDemo(invocation: Invocation): void {
   const settings = settingsOf(invocation)
   const files = createFiles(settings.dataDir, settings.maxUploadBytes)
   const { db, sqlite } = openData(settings.dataDir)
+  const newName = namesOf(db, readSecret(settings.dataDir))
   try {
     const { nueva, catedra, docente, alumno, alumnos } = seedDemo({
       db,
       zona: createInstitucion({ db, changes: createChanges(sqlite), fijos: { zona: settings.zona } }).read()
         .zona,
-      guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido),
+      guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
     })
     console.log(
       `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,
@@ -61,4 +67,21 @@ function loadDemo(invocation: Invocation): void {
   } finally {
     sqlite.close()
   }
+}
+
+/**
+ * Names that nobody can guess, and the same ones where an earlier seed was killed before it had any rows: what it left is
+ * written over.
+ */
+function namesOf(db: Db, secret: string): () => string {
+  const { last } =
+    db
+      .select({ last: max(archivos.id) })
+      .from(archivos)
+      .get() ?? {}
+  let made = 0
+  return () =>
+    createHmac('sha256', secret)
+      .update(`demo ${last ?? 0} ${made++}`)
+      .digest('base64url')
 }

@@ -16,7 +16,8 @@ export function openapi(version: string) {
 
   return new Elysia({ name: 'descripcion' })
     .onRequest(({ request }) => {
-      const isAsked = request.method === 'GET' && new URL(request.url).pathname === PATH
+      // A host may be no name, and then the address is none.
+      const isAsked = request.method === 'GET' && request.url.split('?', 1)[0]?.endsWith(PATH)
       return kept !== undefined && isAsked ? answer() : undefined
     })
     .mapResponse(({ responseValue }) => {

@@ -23,8 +23,8 @@ export function createFiles(dataDir: string, maxBytes: number) {
     for (const folder of made ? [dirname(made), made] : []) keepNamesOf(folder)
   }
   const newName = () => randomBytes(18).toString('base64url')
-  const nameIn = (folder: string, extension: string) => {
-    const path = `uploads/${folder}/${newName()}.${extension}`
+  const pathIn = (folder: string, extension: string, name = newName()) => {
+    const path = `uploads/${folder}/${name}.${extension}`
     makeRoomFor(path)
     return path
   }
@@ -41,14 +41,14 @@ export function createFiles(dataDir: string, maxBytes: number) {
     },
     /** Moves it to where it stays, by a name that nobody can guess. */
     keep(temporary: string, folder: string, extension: string): string {
-      const path = nameIn(folder, extension)
+      const path = pathIn(folder, extension)
       renameSync(locate(temporary), locate(path))
       keepNamesOf(dirname(locate(path)))
       return path
     },
-    /** Writes a whole file by such a name. */
-    write(folder: string, extension: string, content: Uint8Array): string {
-      const path = nameIn(folder, extension)
+    /** Writes a whole file by such a name, or by the one that is given. */
+    write(folder: string, extension: string, content: Uint8Array, name?: string): string {
+      const path = pathIn(folder, extension, name)
       writeFileSync(locate(path), content, { mode: 0o600 })
       return path
     },

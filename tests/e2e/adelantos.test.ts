@@ -22,6 +22,8 @@ async function lecturasDe(page: Page, direccion: string): Promise<string[]> {
 const pantallas: Record<Rol, (id: number) => string[]> = {
   admin: (id) => [
     '/admin/dashboard',
+    '/admin/dashboard?tab=tareas',
+    '/admin/dashboard?tab=calificadas',
     `/admin/catedras/${id}`,
     `/admin/catedras/${id}/pagos`,
     '/admin/alumnos',

@@ -1,7 +1,8 @@
-import { readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { cortar } from '../support/cortes'
+import { newFolder, runProgram, spawnProgram } from '../support/program'
 
 const VECES = 25
 
@@ -13,7 +14,25 @@ test('nada de lo confirmado se pierde, se corte el programa cuando se corte', as
   expect(escritas).toBeGreaterThan(VECES)
   expect(diagnostico).toMatch(/^✔ Base de datos: está sana/m)
   expect(diagnostico).toMatch(/^✔ Referencias: /m)
-  expect(diagnostico).toMatch(/^✔ Archivos: están los \d+$/m)
+  // What was being written when it was cut off waits in quarantine.
+  expect(diagnostico).toMatch(/^✔ Archivos: están los \d+(; \d+ en cuarentena, .+)?$/m)
   expect(readdirSync(join(dataDir, 'uploads/tmp'))).toEqual([])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('una demostración que se corta mientras se carga no deja archivos que nadie conoce', async () => {
+  const dataDir = newFolder()
+  const tareas = join(dataDir, 'uploads/tareas')
+  const carga = spawnProgram(['seed', 'demo', '--data-dir', dataDir])
+  const termino = new Promise((resolve) => carga.once('exit', (_code, signal) => resolve(signal)))
+  await expect
+    .poll(() => existsSync(tareas) && readdirSync(tareas).length, { intervals: [5] })
+    .toBeGreaterThan(0)
+  carga.kill('SIGKILL')
+  expect(await termino).toBe('SIGKILL')
+
+  expect(runProgram(['seed', 'demo', '--data-dir', dataDir]).status).toBe(0)
+
+  expect(runProgram(['doctor', '--data-dir', dataDir]).stdout).toMatch(/^✔ Archivos: están los \d+$/m)
   rmSync(dataDir, { recursive: true, force: true })
 })

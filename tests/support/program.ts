@@ -25,6 +25,9 @@ export function runProgram(args: string[], env: Record<string, string> = {}, thr
   return spawnSync(command, rest, { encoding: 'utf8', env: { ...process.env, ...env } })
 }
 
+/** Starts the built program and does not wait for it. */
+export const spawnProgram = (args: string[]) => spawn(binary, args, { stdio: 'ignore' })
+
 interface Start {
   seed?: string[][]
   env?: Record<string, string>

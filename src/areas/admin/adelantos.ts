@@ -8,8 +8,8 @@ export const adelantos: Adelantos<typeof rutas> = {
     tab: {
       aportes: ['composers/pending'],
       sugerencias: ['composers/admin/suggestions'],
-      tareas: ['admin/tareas/entregadas'],
-      calificadas: ['admin/tareas/calificadas'],
+      tareas: ['admin/tareas/entregadas?limit=100'],
+      calificadas: ['admin/tareas/calificadas?limit=100'],
     },
     inicial: 'aportes',
   },
