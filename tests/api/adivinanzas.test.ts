@@ -243,6 +243,17 @@ test('un navegador es conocido solo para la cuenta que entró en él', async () 
   expect((await enviar('POST /docente/verify-otp', comoDocente, suyo)).status).toBe(429)
 })
 
+test('la señal de un alumno no hace conocido a nadie como administrador', async () => {
+  const { navegador, adminPassword, enviar } = conAlumna()
+  await adminPassword.prepare(CLAVE)
+  const [, valor] = (await navegador()).cookie.split('=')
+  await hastaCansar(() => enviar('POST /login', { password: 'otra' }))
+
+  const { status } = await enviar('POST /login', { password: CLAVE }, { cookie: `conocido_admin=${valor}` })
+
+  expect(status).toBe(429)
+})
+
 test('un código usado o vencido no cuenta como adivinado, ni uno acertado', async () => {
   const { pide, entra, avanzar } = conAlumna()
   const codigo = await pide()
