@@ -17,6 +17,9 @@ import type { Settings } from './services/settings.ts'
 import { createTokens, type Tokens } from './services/tokens.ts'
 import { createOyentes, type Oyentes } from './tablon/oyentes.ts'
 
+/** Long enough to tell nothing, short enough for who waits for one to sign in. */
+const CODIGOS_ESPERAN_MS = { least: 500, most: 2000 }
+
 /** What the API needs from outside. */
 export interface Deps {
   db: Db
@@ -72,6 +75,8 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       send: createSender(settings),
       from: settings.mailFrom,
       signature: () => institucion.read().nombre,
+      // Files are written so soon that there is nothing to hide, and whoever tries the program out reads them at once.
+      secretsWaitMs: proveedorDe(settings) === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS,
     }),
     proveedorDeCorreo: proveedorDe(settings),
     files: createFiles(settings.dataDir, settings.maxUploadBytes),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pedidoDeCodigo, verificacion } from '../../src/domain/codigos.ts'
 import type { Deps } from '../deps.ts'
 import { answers, message } from '../docs/answers.ts'
+import { networkOf } from '../services/addresses.ts'
 import { requestCodigo, verifyCodigo } from './service.ts'
 
 const tags = ['Sesiones']
@@ -14,7 +15,7 @@ const pedido = (quien: string) =>
     body: pedidoDeCodigo,
     detail: {
       tags,
-      summary: `Envía por correo un código de ingreso ${quien}; a lo sumo uno por minuto y cinco por hora`,
+      summary: `Envía por correo un código de ingreso ${quien}; desde una dirección, a lo sumo uno por minuto y cinco por hora`,
       responses: answers(message, 400, 429),
     },
   }) as const
@@ -31,19 +32,23 @@ const ingresoCon = (quien: string) =>
 
 export const codigosRoutes = (deps: Deps) =>
   new Elysia({ name: 'codigos' })
-    .post('/request-otp', ({ body }) => requestCodigo(deps, 'alumno', body.email), pedido('de alumno'))
+    .post(
+      '/request-otp',
+      ({ body, request }) => requestCodigo(deps, 'alumno', body.email, networkOf(request)),
+      pedido('de alumno'),
+    )
     .post(
       '/docente/request-otp',
-      ({ body }) => requestCodigo(deps, 'docente', body.email),
+      ({ body, request }) => requestCodigo(deps, 'docente', body.email, networkOf(request)),
       pedido('de docente'),
     )
     .post(
       '/alumnos/verify-otp',
-      ({ body, cookie }) => verifyCodigo(deps, 'alumno', body, cookie),
+      ({ body, cookie, request }) => verifyCodigo(deps, 'alumno', body, { cookies: cookie, request }),
       ingresoCon('de un alumno'),
     )
     .post(
       '/docente/verify-otp',
-      ({ body, cookie }) => verifyCodigo(deps, 'docente', body, cookie),
+      ({ body, cookie, request }) => verifyCodigo(deps, 'docente', body, { cookies: cookie, request }),
       ingresoCon('de un docente'),
     )

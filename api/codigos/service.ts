@@ -1,31 +1,42 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Cookie } from 'elysia'
+import { randomInt } from 'node:crypto'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { codigos } from '../../db/schema/codigos.ts'
 import { DIGITOS } from '../../src/domain/codigo-escrito.ts'
 import {
   esperaDeCodigo,
-  esUtilizable,
   limitesDeCodigos,
+  type PedidoDeCodigo,
   type RolConCodigo,
+  utilizables,
   type Verificacion,
   VIGENCIA_MS,
 } from '../../src/domain/codigos.ts'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
+import { networkOf } from '../services/addresses.ts'
+import { type Guess, guessBy } from '../services/guesses.ts'
+import { type Entrada, findKnown, rememberBrowser } from '../services/known-browsers.ts'
 import { inSameTime } from '../services/same-time.ts'
 import { personaSession, setUploadCookie, signSession } from '../services/sessions.ts'
 import { cartaDeCodigo } from './cartas.ts'
 import { codigoIncorrecto, codigoVencido } from './errors.ts'
+import { type Cuenta, hashDe, origenDe, sonIguales } from './huellas.ts'
 import { findPersona } from './personas.ts'
 
 const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
 
 /** An unknown e-mail is treated as a known one: the same answer, the same limits, the same time; only no mail leaves. */
-export function requestCodigo(deps: Deps, rol: RolConCodigo, email: string): Promise<{ message: string }> {
+export function requestCodigo(
+  deps: Deps,
+  rol: RolConCodigo,
+  email: string,
+  network: string,
+): Promise<{ message: string }> {
   return inSameTime(() => {
-    const espera = transact(deps.db, (tx) => writeCodigo(deps, tx, rol, email.toLowerCase()))
+    const espera = transact(deps.db, (tx) =>
+      writeCodigo(deps, tx, { rol, email: email.toLowerCase() }, network),
+    )
     if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
     deps.outbox.wake()
     return { message: 'Código enviado a tu email.' }
@@ -33,23 +44,26 @@ export function requestCodigo(deps: Deps, rol: RolConCodigo, email: string): Pro
 }
 
 /** The ms to wait where it is too soon, else 0. */
-function writeCodigo(
-  { tokens, limits, now, outbox }: Deps,
-  tx: Tx,
-  rol: RolConCodigo,
-  email: string,
-): number {
+function writeCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, network: string): number {
+  const { tokens, limits, now, outbox } = deps
+  const { rol, email } = cuenta
+  const origen = origenDe(deps, email, network)
   const created_at = now()
   forgetCodigos(tx, created_at)
-  const espera = limits ? esperaDeCodigo(listPedidos(tx, email), created_at) : 0
+  const espera = limits ? esperaDeCodigo(listPedidos(tx, email), origen, created_at) : 0
   if (espera > 0) return espera
 
   const codigo = String(randomInt(10 ** DIGITOS)).padStart(DIGITOS, '0')
-  const venceEn = created_at + VIGENCIA_MS
-  const hash = tokens.hash(claveDe(rol, email, codigo))
-  tx.insert(codigos).values({ rol, email, hash, venceEn, created_at }).run()
-  const persona = findPersona(tx, rol, email)
-  if (persona) outbox.post(tx, persona.email, cartaDeCodigo(codigo), venceEn)
+  const caducaEn = created_at + VIGENCIA_MS
+  const hash = hashDe(deps, cuenta, codigo)
+  tx.insert(codigos)
+    .values({ ...cuenta, origen, hash, venceEn: caducaEn, created_at })
+    .run()
+  const para = findPersona(tx, rol, email)?.email ?? null
+  outbox.postSecret(tx, para, cartaDeCodigo(codigo), {
+    caducaEn,
+    reemplaza: tokens.hash(`código para ${rol} ${origen}`),
+  })
   return 0
 }
 
@@ -60,54 +74,65 @@ export function forgetCodigos(tx: Tx, now: number): void {
     .run()
 }
 
-function listPedidos(tx: Tx, email: string): number[] {
+function listPedidos(tx: Tx, email: string): PedidoDeCodigo[] {
   return tx
-    .select({ en: codigos.created_at })
+    .select({ en: codigos.created_at, origen: codigos.origen })
     .from(codigos)
     .where(eq(codigos.email, email))
     .all()
-    .map(({ en }) => en)
 }
 
 export async function verifyCodigo(
   deps: Deps,
   rol: RolConCodigo,
-  datos: Verificacion,
-  cookies: Record<string, Cookie<unknown>>,
+  { email, codigo }: Verificacion,
+  entrada: Entrada,
 ): Promise<{ token: string; message: string }> {
-  const { persona, error } = transact(deps.db, (tx) => useCodigo(deps, tx, rol, datos))
-  if (!persona) throw error
-  const session = personaSession(rol, persona)
-  await setUploadCookie(deps, cookies, session)
+  const cuenta = { rol, email: email.toLowerCase() }
+  const guess = await guessAt(deps, cuenta, entrada)
+  guess.check()
+  const usado = transact(deps.db, (tx) => useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request)))
+  if (usado.isWrong) guess.count()
+  if (!usado.persona) throw usado.isWrong ? codigoIncorrecto() : codigoVencido()
+  const session = personaSession(rol, usado.persona)
+  await setUploadCookie(deps, entrada.cookies, session)
+  await rememberBrowser(deps, entrada, { rol, id: usado.persona.id })
   return { token: await signSession(deps, session), message: '¡Sesión iniciada con éxito!' }
 }
 
-/** A refusal is returned, not thrown: the try that it counts must stay. Only the newest code is worth anything. */
-function useCodigo({ tokens, now }: Deps, tx: Tx, rol: RolConCodigo, { email, codigo }: Verificacion) {
-  const clave = email.toLowerCase()
-  const guardado = tx
-    .select()
-    .from(codigos)
-    .where(and(eq(codigos.email, clave), eq(codigos.rol, rol)))
-    .orderBy(desc(codigos.id))
-    .get()
-  if (!guardado || !esUtilizable(guardado, now())) return { error: codigoVencido() }
-
-  const esEste = eq(codigos.id, guardado.id)
-  if (!sonIguales(guardado.hash, tokens.hash(claveDe(rol, clave, codigo)))) {
-    tx.update(codigos)
-      .set({ intentos: sql`${codigos.intentos} + 1` })
-      .where(esEste)
-      .run()
-    return { error: codigoIncorrecto() }
-  }
-  tx.update(codigos).set({ usadoEn: now() }).where(esEste).run()
-  const persona = findPersona(tx, rol, clave)
-  return persona ? { persona } : { error: codigoVencido() }
+/** A browser is known where the same person signed in: it says nothing of anybody else's. */
+async function guessAt(deps: Deps, { rol, email }: Cuenta, entrada: Entrada): Promise<Guess> {
+  const known = await findKnown(deps, entrada, rol)
+  const isTheirs = known !== undefined && findPersona(deps.db, rol, email)?.id === known.persona
+  return guessBy(deps, 'codigo', isTheirs ? known.id : undefined)
 }
 
-const claveDe = (rol: RolConCodigo, email: string, codigo: string) => `codigo ${rol} ${email} ${codigo}`
+/** A refusal is returned, not thrown: the try that it counts must stay. */
+function useCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string, network: string) {
+  const deLaCuenta = and(eq(codigos.email, cuenta.email), eq(codigos.rol, cuenta.rol))
+  const sinVencer = and(deLaCuenta, gt(codigos.venceEn, deps.now()))
+  const pedidos = tx.select().from(codigos).where(sinVencer).orderBy(desc(codigos.id)).all()
+  const origen = origenDe(deps, cuenta.email, network)
+  const vivos = utilizables(pedidos, origen, deps.now())
+  if (vivos.length === 0) return { isWrong: false }
 
-function sonIguales(uno: string, otro: string): boolean {
-  return timingSafeEqual(Buffer.from(uno), Buffer.from(otro))
+  const hash = hashDe(deps, cuenta, codigo)
+  if (!vivos.some((vivo) => sonIguales(vivo.hash, hash))) {
+    noteError(tx, vivos, origen)
+    return { isWrong: true }
+  }
+  tx.update(codigos).set({ usadoEn: deps.now() }).where(sinVencer).run()
+  return { isWrong: false, persona: findPersona(tx, cuenta.rol, cuenta.email) }
+}
+
+/** It was a try at each of them. */
+function noteError(tx: Tx, vivos: { id: number }[], origen: string) {
+  const ids = vivos.map(({ id }) => id)
+  tx.update(codigos)
+    .set({
+      intentos: sql`${codigos.intentos} + 1`,
+      errores: sql`json_insert(${codigos.errores}, '$[#]', ${origen})`,
+    })
+    .where(inArray(codigos.id, ids))
+    .run()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, gt, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or } from 'drizzle-orm'
 import { type Db, type Tx, transact } from '../../db/client.ts'
 import { correos } from '../../db/schema/correos.ts'
 import type { Sender } from './senders.ts'
@@ -26,7 +26,7 @@ const CLAIM_MS = 2 * MINUTE_MS
 const LONGEST_REASON = 1000
 
 /** A secret's mail, once it is sent or can't be sent any more. */
-const WIPED = { texto: '', html: '' }
+const WIPED = { texto: '', html: '', reemplaza: null }
 
 export interface DeliveryDeps {
   db: Db
@@ -100,11 +100,11 @@ function idOf(from: string, { id, para, created_at }: Correo): string {
     .slice(0, 32)
 }
 
-/** What was not sent yet of one's secrets, when a newer one takes their place. */
-export function dropSecrets(tx: Pick<Tx, 'update'>, para: string): void {
+/** A secret that was not sent yet, when a newer one takes its place. */
+export function dropReplaced(tx: Pick<Tx, 'update'>, reemplaza: string): void {
   tx.update(correos)
     .set({ estado: 'fallido', ultimoError: 'Lo reemplazó uno más nuevo.', ...WIPED })
-    .where(and(eq(correos.para, para), eq(correos.estado, 'pendiente'), isNotNull(correos.caducaEn)))
+    .where(and(eq(correos.reemplaza, reemplaza), eq(correos.estado, 'pendiente')))
     .run()
 }
 

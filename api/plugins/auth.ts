@@ -35,9 +35,8 @@ export function auth(deps: SessionDeps) {
 }
 
 async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]): Promise<Sesion> {
-  const claims = await findClaims(deps, request.headers.get('authorization'))
-  if (!claims) throw sinSesion()
-  const sesion = sesionDe(claims)
+  const sesion = await readSesion(deps, request.headers.get('authorization'))
+  if (!sesion) throw sinSesion()
   if (!roles.includes(sesion.rol))
     throw new AppError(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
   return sesion
@@ -52,10 +51,14 @@ export function sesionDe({ role, sub }: Claims): Sesion {
 
 /** Whether a session that a request came with still is one. */
 export const isStillValid = async (deps: SessionDeps, authorization: string | null): Promise<boolean> =>
-  (await findClaims(deps, authorization)) !== null
+  (await readSesion(deps, authorization)) !== undefined
 
-async function findClaims(deps: SessionDeps, authorization: string | null) {
+/** The session of a request that carries its token. */
+export async function readSesion(
+  deps: SessionDeps,
+  authorization: string | null,
+): Promise<Sesion | undefined> {
   const [, token] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? []
   const claims = await deps.tokens.verify('sesion', token)
-  return claims && isCurrent(deps, claims) ? claims : null
+  return claims && isCurrent(deps, claims) ? sesionDe(claims) : undefined
 }

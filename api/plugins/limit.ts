@@ -4,15 +4,14 @@ import type { Limit, Limits } from '../services/limits.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * By address, and generous: a whole classroom shares one. Signing in is the exception, since there a program that
- * guesses is the danger. Calls of one name are counted together.
+ * By address, and generous: a whole classroom shares one. Of who guesses at a password, or at codes, the wrong tries are
+ * counted (`services/guesses.ts`). Calls of one name are counted together.
  */
 const limits = {
   aporte: { calls: 60, seconds: 3600 },
   sugerencia: { calls: 60, seconds: 3600 },
   comentario: { calls: 60, seconds: 600 },
   valoracion: { calls: 600, seconds: 600 },
-  ingreso: { calls: 10, seconds: 600 },
   codigo: { calls: 600, seconds: 600 },
   verificacion: { calls: 1200, seconds: 600 },
 } satisfies Record<string, Limit>
@@ -23,7 +22,6 @@ const limitOf: Record<string, keyof typeof limits> = {
   'POST /api/composers/:id/suggestions': 'sugerencia',
   'POST /api/composers/comments/:composerId': 'comentario',
   'POST /api/ratings/:composerId': 'valoracion',
-  'POST /api/login': 'ingreso',
   'POST /api/request-otp': 'codigo',
   'POST /api/docente/request-otp': 'codigo',
   'POST /api/alumnos/verify-otp': 'verificacion',

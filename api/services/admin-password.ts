@@ -3,6 +3,8 @@ import type { Db } from '../../db/client.ts'
 import { transact } from '../../db/client.ts'
 import type { OrigenDeClave } from '../../src/domain/clave.ts'
 import { readAjustes, writeAjuste } from './ajustes.ts'
+import type { Guess } from './guesses.ts'
+import { createTurns } from './turns.ts'
 
 const HASH = 'admin_password_hash'
 /** Whose it is, where nobody chose it: kept for the other processes that serve the same data. */
@@ -16,6 +18,7 @@ const ARGON2ID = { algorithm: 'argon2id', memoryCost: 7168, timeCost: 5 } as con
 
 /** The administrator's only credential; kept as an argon2id hash. */
 export function createAdminPassword(db: Db) {
+  const turns = createTurns()
   const readHash = () => readAjustes(db, [HASH])[HASH]
   const origin = () => (readAjustes(db, [ORIGIN])[ORIGIN] ?? 'propia') as OrigenDeClave
   const noteOrigin = (of: OrigenDeClave) =>
@@ -29,15 +32,27 @@ export function createAdminPassword(db: Db) {
     })
   }
 
-  const verify = async (password: string) => {
+  const isRight = async (password: string) => {
     const hash = readHash()
     return hash !== undefined && (await Bun.password.verify(password, hash))
+  }
+
+  /** One at a time. A guess is looked at again when its turn comes: a hundred at once are not all tried. */
+  const verify = async (password: string, guess?: Guess) => {
+    guess?.check()
+    return turns.take(async () => {
+      // Before it is known whether it is: where a full disk keeps it from being counted, nobody guesses on.
+      guess?.count()
+      if (!(await isRight(password))) return false
+      guess?.forgive()
+      return true
+    }, guess?.isKnown ?? true)
   }
 
   /** Sets what the environment says; without it, at the first start, makes one up and returns it. */
   const prepare = async (given: string | undefined): Promise<string | undefined> => {
     if (given) {
-      if (!(await verify(given))) await save(given, 'ambiente')
+      if (!(await isRight(given))) await save(given, 'ambiente')
       else if (origin() !== 'ambiente') noteOrigin('ambiente')
       return undefined
     }

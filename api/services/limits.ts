@@ -37,20 +37,39 @@ export function createLimits({ db, now, hash }: LimitsDeps) {
       .get()
   }
 
+  /** The seconds to wait where no call is left, else 0; counts none. */
+  const look = (key: string, { calls, seconds }: Limit): number => {
+    const known = find(hash(key))
+    const wait = known ? waitUntil(known.venceEn) : 0
+    return known && wait > 0 && wait <= seconds && known.llamadas >= calls ? wait : 0
+  }
+
   return {
+    look,
+
     /** Counts one call; the seconds to wait where it is one too many, else 0. */
-    count(key: string, { calls, seconds }: Limit): number {
-      const clave = hash(key)
-      const known = find(clave)
+    count(key: string, limit: Limit): number {
       // Who is refused anyway makes no more work than to be told so.
-      const wait = known ? waitUntil(known.venceEn) : 0
-      if (known && wait > 0 && wait <= seconds && known.llamadas >= calls) return wait
+      const wait = look(key, limit)
+      if (wait > 0) return wait
       // Another process may have counted since.
       const counted = transact(db, (tx) => {
-        if (!known) tx.delete(limites).where(lte(limites.venceEn, now())).run()
-        return countOne(tx, clave, seconds)
+        tx.delete(limites).where(lte(limites.venceEn, now())).run()
+        return countOne(tx, hash(key), limit.seconds)
       })
-      return counted.llamadas > calls ? waitUntil(counted.venceEn) : 0
+      return counted.llamadas > limit.calls ? waitUntil(counted.venceEn) : 0
+    },
+
+    /** Takes back one that was counted. */
+    uncount(key: string): void {
+      const llamadas = sql`max(0, ${limites.llamadas} - 1)`
+      transact(db, (tx) =>
+        tx
+          .update(limites)
+          .set({ llamadas })
+          .where(eq(limites.clave, hash(key)))
+          .run(),
+      )
     },
   }
 

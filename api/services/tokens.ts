@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { jwt } from '@elysiajs/jwt'
 
 /** What a token opens: one of a use is worth nothing for another. */
-export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante'
+export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante' | 'conocido'
 
 export type Claims = Record<string, string | number>
 

@@ -18,14 +18,18 @@ const ingreso = z.object({
 export const sesionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'sesiones' })
     .use(auth(deps))
-    .post('/login', ({ body, cookie }) => loginAdmin(deps, body.password, cookie), {
-      body: ingreso,
-      detail: {
-        tags: ['Sesiones'],
-        summary: 'El ingreso del administrador; la sesión dura ocho horas',
-        responses: answers(z.object({ token: z.string() }), 400, 401, 429),
+    .post(
+      '/login',
+      ({ body, cookie, request }) => loginAdmin(deps, body.password, { cookies: cookie, request }),
+      {
+        body: ingreso,
+        detail: {
+          tags: ['Sesiones'],
+          summary: 'El ingreso del administrador; la sesión dura ocho horas',
+          responses: answers(z.object({ token: z.string() }), 400, 401, 429),
+        },
       },
-    })
+    )
     .put('/admin/clave', ({ body, cookie }) => changeClave(deps, body, cookie), {
       rol: 'admin',
       body: cambioDeClave,

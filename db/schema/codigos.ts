@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { rolesConCodigo } from '../../src/domain/codigos.ts'
-import { id, instante } from '../columns.ts'
+import { id, instante, lista } from '../columns.ts'
 
 /** One-time codes. Who asks for one with an unknown e-mail gets a row as well, with a code that nobody has. */
 export const codigos = sqliteTable(
@@ -10,8 +11,11 @@ export const codigos = sqliteTable(
     rol: text({ enum: rolesConCodigo }).notNull(),
     /** In lower case. */
     email: text().notNull(),
+    /** A keyed hash of the address that asked for it, and of those that tried a wrong one: none is kept. */
+    origen: text().notNull().default(''),
     hash: text().notNull(),
     intentos: integer().notNull().default(0),
+    errores: lista<string>().default(sql`'[]'`),
     venceEn: instante(),
     usadoEn: integer(),
     created_at: instante(),

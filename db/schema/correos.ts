@@ -22,6 +22,11 @@ export const correos = sqliteTable(
     enviadoEn: integer(),
     /** Of a mail with a secret: worth nothing from then on, and its text is wiped once it is sent or given up. */
     caducaEn: integer(),
+    /** Of a mail with a secret, until it is sent: a newer one with the same voids it. */
+    reemplaza: text(),
   },
-  (t) => [index('correos_pendientes_ix').on(t.proximoIntento).where(sql`estado = 'pendiente'`)],
+  (t) => [
+    index('correos_pendientes_ix').on(t.proximoIntento).where(sql`estado = 'pendiente'`),
+    index('correos_reemplazo_ix').on(t.reemplaza).where(sql`reemplaza is not null`),
+  ],
 )

@@ -7,24 +7,38 @@ import { aplicarReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 export const rolesConCodigo = ['alumno', 'docente'] as const
 export type RolConCodigo = (typeof rolesConCodigo)[number]
 
-const INTENTOS = 5
+/** The wrong tries that a code stands: an address needs another code after its own, everybody after those of all. */
+const INTENTOS = { deUna: 5, deTodas: 20 }
+
 const MINUTO_MS = 60_000
 export const VIGENCIA_MS = 10 * MINUTO_MS
 
-/** How many codes an e-mail may ask for, in how long. */
+/** As many as can be asked for while the oldest of them is good: nobody can push one out by asking for more. */
+const VIVOS = 20
+
+/** How many codes may be asked for with an e-mail, in how long: from one address, or from all of them. */
 export const limitesDeCodigos = [
-  { cuantos: 1, ms: 1000 * SEGUNDOS_ENTRE_CODIGOS },
-  { cuantos: 5, ms: 60 * MINUTO_MS },
+  { cuantos: 1, ms: 1000 * SEGUNDOS_ENTRE_CODIGOS, de: 'una' },
+  { cuantos: 5, ms: 60 * MINUTO_MS, de: 'una' },
+  { cuantos: VIVOS, ms: 60 * MINUTO_MS, de: 'todas' },
 ] as const
 
+export interface PedidoDeCodigo {
+  en: number
+  /** From where: the address, as far as anybody can tell it again. */
+  origen: string
+}
+
 /**
- * How long to wait for the next code, in ms; `pedidos` are the instants of the earlier ones. Those of a clock that was
- * ahead don't count: nobody is to wait until then.
+ * How long who asks from `origen` waits for the next code, in ms; `pedidos` are the earlier ones with that e-mail. Those
+ * of a clock that was ahead don't count: nobody is to wait until then.
  */
-export function esperaDeCodigo(pedidos: number[], ahora: number): number {
-  return limitesDeCodigos.reduce((espera, { cuantos, ms }) => {
+export function esperaDeCodigo(pedidos: PedidoDeCodigo[], origen: string, ahora: number): number {
+  return limitesDeCodigos.reduce((espera, { cuantos, ms, de }) => {
     const recientes = pedidos
-      .filter((pedido) => pedido > ahora - ms && pedido <= ahora)
+      .filter((pedido) => de === 'todas' || pedido.origen === origen)
+      .map(({ en }) => en)
+      .filter((en) => en > ahora - ms && en <= ahora)
       .toSorted((a, b) => a - b)
     const queSale = recientes.at(-cuantos)
     return queSale === undefined ? espera : Math.max(espera, queSale + ms - ahora)
@@ -55,10 +69,27 @@ export const verificacion = z
 
 export type Verificacion = z.infer<typeof verificacion>
 
-/** How a code row can be used no more: whatever it says, it is refused. */
-export function esUtilizable(
-  codigo: { intentos: number; venceEn: number; usadoEn: number | null },
-  ahora: number,
-): boolean {
-  return codigo.usadoEn === null && codigo.intentos < INTENTOS && ahora < codigo.venceEn
+export interface CodigoPedido {
+  origen: string
+  /** The wrong tries, and from where each was made. */
+  intentos: number
+  errores: string[]
+  venceEn: number
+  usadoEn: number | null
+}
+
+/**
+ * The codes that let in who writes one from `origen`, of those asked for with an e-mail, the newest first. A newer one
+ * voids the older of whoever asked for both; what a stranger asks for elsewhere voids nobody else's.
+ */
+export function utilizables<T extends CodigoPedido>(codigos: T[], origen: string, ahora: number): T[] {
+  return codigos
+    .filter((codigo, i) => codigos.findIndex((otro) => otro.origen === codigo.origen) === i)
+    .slice(0, VIVOS)
+    .filter((codigo) => codigo.usadoEn === null && ahora < codigo.venceEn && aguanta(codigo, origen))
+}
+
+function aguanta({ intentos, errores }: CodigoPedido, origen: string): boolean {
+  const deAqui = errores.filter((uno) => uno === origen).length
+  return intentos < INTENTOS.deTodas && deAqui < INTENTOS.deUna
 }

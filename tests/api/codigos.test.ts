@@ -38,8 +38,17 @@ function conPersona({ sinLimites = false, indice = 0 } = {}) {
     return /\d{6}/.exec(contexto.sent.at(-1)?.text ?? '')?.[0] ?? ''
   }
   const verifica = (codigo: string, email = EMAIL) => contexto.enviar(verificar, { email, [campo]: codigo })
+  /** What somebody does from another address. */
+  const desde = (direccion: string) => {
+    const enviar = contexto.desde(direccion)
+    return {
+      pide: (email = EMAIL) => enviar(pedir, { email }),
+      verifica: (codigo: string, headers = {}, email = EMAIL) =>
+        enviar(verificar, { email, [campo]: codigo }, headers),
+    }
+  }
   const otro = (codigo: string) => (codigo === '000000' ? '000001' : '000000')
-  return { ...contexto, contexto, persona, pide, leeCodigo, verifica, otro, me }
+  return { ...contexto, contexto, persona, pide, leeCodigo, verifica, desde, otro, me }
 }
 
 test.each([0, 1])('con el código del correo se entra, por doce horas (%i)', async (indice) => {
@@ -68,6 +77,7 @@ test.each([0, 1])('con el código del correo se entra, por doce horas (%i)', asy
   expect(cookie).toMatch(/Path=\/uploads/)
   expect(cookie).toMatch(/HttpOnly/)
   expect(cookie).toMatch(/SameSite=Strict/)
+  expect(cookie).toMatch(/conocido_\w+=[^;]+; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict/)
   const sesion = { authorization: `Bearer ${data.token}` }
   avanzar(12 * HORA - 1000)
   expect((await enviar(me, undefined, sesion)).status).toBe(200)
@@ -135,6 +145,51 @@ test.each([false, true])(
   },
 )
 
+test.each([false, true])(
+  'los errores de una dirección no dejan afuera a las demás (sin límites por tiempo: %s)',
+  async (sinLimites) => {
+    const { pide, leeCodigo, desde, otro } = conPersona({ sinLimites })
+    await pide()
+    const codigo = await leeCodigo()
+    const [ajena, vecina] = [desde('2001:db8::1'), desde('2001:db8::2')]
+    for (let i = 0; i < 5; i++) expect((await ajena.verifica(otro(codigo))).status).toBe(400)
+
+    const deAhi = await vecina.verifica(codigo)
+    const deCasa = await desde('10.0.0.1').verifica(codigo)
+
+    expect(deAhi).toMatchObject({ status: 400, data: { code: 'codigo_vencido' } })
+    expect(deCasa.status).toBe(200)
+  },
+)
+
+test('a los veinte errores de todas las direcciones un código no vale para nadie', async () => {
+  const { pide, leeCodigo, desde, otro } = conPersona()
+  await pide()
+  const codigo = await leeCodigo()
+
+  const codes: string[] = []
+  for (let i = 0; i < 20; i++) {
+    codes.push((await desde(`10.0.0.${i % 4}`).verifica(otro(codigo))).data.code)
+  }
+
+  expect(new Set(codes)).toEqual(new Set(['codigo_incorrecto']))
+  expect(await desde('10.0.0.9').verifica(codigo)).toMatchObject({
+    status: 400,
+    data: { code: 'codigo_vencido' },
+  })
+})
+
+test('con un código nuevo se prueba otra vez desde la misma dirección', async () => {
+  const { pide, leeCodigo, verifica, otro, avanzar } = conPersona()
+  await pide()
+  const viejo = await leeCodigo()
+  for (let i = 0; i < 5; i++) await verifica(otro(viejo))
+  avanzar(MINUTO)
+  await pide()
+
+  expect((await verifica(await leeCodigo())).status).toBe(200)
+})
+
 test('cuatro errores se perdonan', async () => {
   const { pide, leeCodigo, verifica, otro } = conPersona()
   await pide()
@@ -155,6 +210,46 @@ test('uno nuevo anula el anterior', async () => {
 
   if (viejo !== nuevo) expect((await verifica(viejo)).status).toBe(400)
   expect((await verifica(nuevo)).status).toBe(200)
+})
+
+test('el que pide otro desde otra dirección no anula el primero; el que se usa anula los dos', async () => {
+  const { pide, leeCodigo, verifica, desde } = conPersona()
+  await pide()
+  const deCasa = await leeCodigo()
+  await desde('10.0.0.9').pide()
+  const ajeno = await leeCodigo()
+
+  expect((await verifica(deCasa)).status).toBe(200)
+  expect(await verifica(ajeno)).toMatchObject({ status: 400, data: { code: 'codigo_vencido' } })
+})
+
+test('se pide en un aparato y se escribe en otro', async () => {
+  const { pide, leeCodigo, desde } = conPersona()
+  await pide()
+
+  expect((await desde('10.0.0.9').verifica(await leeCodigo())).status).toBe(200)
+})
+
+test('quien pide de más desde una dirección no deja sin códigos a las demás', async () => {
+  const { desde, avanzar } = conPersona()
+  const ajena = desde('10.0.0.9')
+  for (let i = 0; i < 5; i++) {
+    await ajena.pide()
+    avanzar(MINUTO)
+  }
+
+  expect((await ajena.pide()).status).toBe(429)
+  expect((await desde('10.0.0.1').pide()).status).toBe(200)
+})
+
+test.each(['conocido', 'desconocido'])('con un email %s se piden veinte por hora en total', async (cual) => {
+  const { desde } = conPersona()
+  const email = cual === 'conocido' ? EMAIL : 'nadie@prueba.py'
+
+  const pedidos = await Promise.all(Array.from({ length: 21 }, (_, i) => desde(`10.0.0.${i}`).pide(email)))
+
+  expect(pedidos.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
+  expect(pedidos[20]?.headers.get('retry-after')).toBe('3600')
 })
 
 test.each(['conocido', 'desconocido'])('un email %s pide uno por minuto y cinco por hora', async (cual) => {
@@ -185,7 +280,7 @@ test('sin límites por tiempo se piden los que se quieran', async () => {
 })
 
 test('a un desconocido se le responde igual, y no sale correo', async () => {
-  const { pide, verifica, outbox, sent, db } = conPersona()
+  const { pide, verifica, outbox, sent, db, sqlite } = conPersona()
 
   const conocido = await pide()
   const desconocido = await pide('nadie@prueba.py')
@@ -195,6 +290,9 @@ test('a un desconocido se le responde igual, y no sale correo', async () => {
   expect(desconocido.data).toEqual(conocido.data)
   expect(sent.map(({ to }) => to)).toEqual([EMAIL])
   expect(db.select().from(codigos).all()).toHaveLength(2)
+  expect(db.select({ para: correos.para }).from(correos).all()).toEqual([{ para: EMAIL }])
+  // A mail was written for nobody too, or it would be seen how long it takes.
+  expect(sqlite.prepare(`SELECT seq FROM sqlite_sequence WHERE name = 'correos'`).pluck().get()).toBe(2)
   expect((await verifica('123456', 'nadie@prueba.py')).data).toEqual((await verifica('123456')).data)
 })
 
@@ -220,6 +318,20 @@ test('del código solo se guarda una huella, y el correo se borra al salir', asy
   const { data } = await (await como(contexto))('GET /admin/correos')
   expect(data.data).toMatchObject([{ para: EMAIL, asunto: 'Tu código de ingreso', estado: 'enviado' }])
   expect(JSON.stringify(data)).not.toContain(codigo)
+})
+
+test('de quien pide y de quien se equivoca no se guarda la dirección', async () => {
+  const { desde, leeCodigo, otro, db, sqlite } = conPersona()
+  const casa = desde('10.11.12.13')
+  await casa.pide()
+  await casa.verifica(otro(await leeCodigo()))
+
+  const [fila] = db.select().from(codigos).all()
+  expect(fila).toMatchObject({ intentos: 1, errores: [fila?.origen] })
+  expect(fila?.origen).toMatch(/^[0-9a-f]{64}$/)
+  for (const tabla of ['codigos', 'correos', 'limites']) {
+    expect(JSON.stringify(sqlite.prepare(`SELECT * FROM ${tabla}`).all())).not.toContain('10.11.12.13')
+  }
 })
 
 test('un código que no pudo salir a tiempo no sale más, y se borra', async () => {

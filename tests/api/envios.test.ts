@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createOutbox } from '../../api/mail/outbox.ts'
 import { createSender, type Mail } from '../../api/mail/senders.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { insertAlumno } from '../support/academia.ts'
@@ -26,6 +27,7 @@ afterEach(() => {
   for (const stop of detener) stop()
   detener = []
   vi.unstubAllEnvs()
+  vi.useRealTimers()
 })
 
 async function smtp(calla?: 'MAIL' | 'DATA') {
@@ -152,4 +154,58 @@ test('de dos códigos que esperan sale solo el que vale', async () => {
     { estado: 'enviado' },
   ])
   vi.mocked(console.error).mockClear()
+})
+
+test('lo que pide otra dirección no detiene el código que esperaba salir', async () => {
+  const { db, desde, outbox, sent } = testApi()
+  insertAlumno(db, { email: 'ana@b.py' })
+  for (const direccion of ['10.0.0.1', '10.0.0.2']) {
+    await desde(direccion)('POST /request-otp', { email: 'ana@b.py' })
+  }
+
+  await outbox.sendDue()
+
+  expect(sent.map(({ to }) => to)).toEqual(['ana@b.py', 'ana@b.py'])
+  expect(sent[0]?.text).not.toBe(sent[1]?.text)
+})
+
+test('un código no sale con el pedido: espera un rato, y lo demás que se envía no lo adelanta', async () => {
+  const { db, enviar, outbox, sent, avanzar } = testApi({ secretsWaitMs: { least: 500, most: 2000 } })
+  insertAlumno(db, { email: 'ana@b.py' })
+  await enviar('POST /request-otp', { email: 'ana@b.py' })
+  outbox.post(db, 'x@b.py', { subject: 'Aviso', paragraphs: [] })
+
+  await outbox.sendDue()
+  avanzar(499)
+  await outbox.sendDue()
+  const antes = sent.map(({ to }) => to)
+  avanzar(1501)
+  await outbox.sendDue()
+
+  expect(antes).toEqual(['x@b.py'])
+  expect(sent.map(({ to }) => to)).toEqual(['x@b.py', 'ana@b.py'])
+})
+
+test('cuando pasó ese rato, sale solo', async () => {
+  const { db } = testApi()
+  vi.useFakeTimers()
+  const send = vi.fn(async () => undefined)
+  const outbox = createOutbox({
+    ...{ db, send, from: 'a@b.py', signature: () => 'Guarania' },
+    now: Date.now,
+    secretsWaitMs: { least: 500, most: 2000 },
+  })
+  detener.push(() => void outbox.stop())
+  db.transaction((tx) => {
+    const secreto = { caducaEn: Date.now() + 10 * MINUTO, reemplaza: 'x' }
+    outbox.postSecret(tx, 'ana@b.py', { subject: 'Tu código', paragraphs: [] }, secreto)
+  })
+
+  outbox.wake()
+  await vi.advanceTimersByTimeAsync(499)
+  const antes = send.mock.calls.length
+  await vi.advanceTimersByTimeAsync(1501)
+
+  expect(antes).toBe(0)
+  expect(send).toHaveBeenCalledTimes(1)
 })

@@ -63,16 +63,3 @@ test('cambiar la contraseña termina las sesiones abiertas', async () => {
 
   expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
 })
-
-test('tras diez intentos hay que esperar', async () => {
-  const { enviar, avanzar } = testApi()
-  for (let i = 0; i < 10; i++) expect((await enviar('POST /login', { password: 'x' })).status).toBe(401)
-
-  const { status, headers, data } = await enviar('POST /login', { password: 'x' })
-
-  expect(status).toBe(429)
-  expect(headers.get('retry-after')).toBe('600')
-  expect(data).toMatchObject({ code: 'demasiados_pedidos' })
-  avanzar(600_000)
-  expect((await enviar('POST /login', { password: 'x' })).status).toBe(401)
-})

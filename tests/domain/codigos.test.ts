@@ -1,23 +1,71 @@
 import { expect, test } from 'vitest'
-import { esperaDeCodigo, verificacion } from '../../src/domain/codigos.ts'
+import { type CodigoPedido, esperaDeCodigo, utilizables, verificacion } from '../../src/domain/codigos.ts'
 
 const MINUTO = 60_000
 const AHORA = 1_000 * MINUTO
 const hace = (...minutos: number[]) => minutos.map((uno) => AHORA - uno * MINUTO)
 
+const CASA = 'casa'
+const desde = (origen: string, ...minutos: number[]) => hace(...minutos).map((en) => ({ en, origen }))
+const veinteDeLejos = Array.from({ length: 20 }, (_, i) => desde(`lejos ${i}`, 20)).flat()
+
 test.each([
   ['el primero', [], 0],
-  ['a los treinta segundos', hace(0.5), 0.5 * MINUTO],
-  ['al minuto', hace(1), 0],
-  ['con cuatro en la hora', hace(50, 40, 30, 20), 0],
-  ['con cinco en la hora, hasta que el primero la cumpla', hace(50, 40, 30, 20, 10), 10 * MINUTO],
-  ['con cinco, uno de hace una hora', hace(60, 40, 30, 20, 10), 0],
-  ['con cinco y uno reciente', hace(59.9, 40, 30, 20, 0.5), 0.5 * MINUTO],
-  ['recién', hace(0), MINUTO],
-  ['con un reloj que estuvo adelantado', hace(-500, -501, -502, -503, -504), 0],
+  ['a los treinta segundos', desde(CASA, 0.5), 0.5 * MINUTO],
+  ['al minuto', desde(CASA, 1), 0],
+  ['con cuatro en la hora', desde(CASA, 50, 40, 30, 20), 0],
+  ['con cinco en la hora, hasta que el primero la cumpla', desde(CASA, 50, 40, 30, 20, 10), 10 * MINUTO],
+  ['con cinco, uno de hace una hora', desde(CASA, 60, 40, 30, 20, 10), 0],
+  ['con cinco y uno reciente', desde(CASA, 59.9, 40, 30, 20, 0.5), 0.5 * MINUTO],
+  ['recién', desde(CASA, 0), MINUTO],
+  ['con un reloj que estuvo adelantado', desde(CASA, -500, -501, -502, -503, -504), 0],
+  ['con cinco de otra dirección, uno recién', desde('lejos', 50, 40, 30, 20, 0), 0],
+  ['con diecinueve de otras en la hora', veinteDeLejos.slice(1), 0],
+  ['con veinte de otras en la hora', veinteDeLejos, 40 * MINUTO],
 ])('para pedir un código %s se espera', (_caso, pedidos, espera) => {
-  expect(esperaDeCodigo(pedidos, AHORA)).toBe(espera)
+  expect(esperaDeCodigo(pedidos, CASA, AHORA)).toBe(espera)
 })
+
+const codigo = (id: number, cambios: Partial<CodigoPedido> = {}) => ({
+  id,
+  origen: CASA,
+  intentos: cambios.errores?.length ?? 0,
+  errores: [],
+  venceEn: AHORA + MINUTO,
+  usadoEn: null,
+  ...cambios,
+})
+const veces = (cuantas: number, origen: string) => Array<string>(cuantas).fill(origen)
+
+test.each([
+  ['el único', [codigo(1)], [1]],
+  ['ninguno si se usó', [codigo(1, { usadoEn: AHORA })], []],
+  ['ninguno si venció', [codigo(1, { venceEn: AHORA })], []],
+  ['el último de quien pidió dos', [codigo(2), codigo(1)], [2]],
+  ['ninguno de quien pidió dos, si el último se agotó', [codigo(2, { intentos: 20 }), codigo(1)], []],
+  ['el de cada dirección que pidió', [codigo(2, { origen: 'lejos' }), codigo(1)], [2, 1]],
+  [
+    'los de veinte direcciones',
+    veinteDeLejos.map(({ origen }, i) => codigo(i, { origen })),
+    [...Array(20).keys()],
+  ],
+  [
+    'ninguno más viejo que los de veinte direcciones',
+    [...veinteDeLejos.map(({ origen }, i) => codigo(i, { origen })), codigo(99)],
+    [...Array(20).keys()],
+  ],
+  ['el que tuvo cuatro errores de aquí', [codigo(1, { errores: veces(4, CASA) })], [1]],
+  ['ninguno a los cinco errores de aquí', [codigo(1, { errores: veces(5, CASA) })], []],
+  ['el que tuvo cinco errores de allá', [codigo(1, { errores: veces(5, 'lejos') })], [1]],
+  ['el que se pidió después de los cinco errores', [codigo(2), codigo(1, { errores: veces(5, CASA) })], [2]],
+  ['el que tuvo diecinueve errores de todos', [codigo(1, { intentos: 19 })], [1]],
+  ['ninguno a los veinte errores de todos', [codigo(1, { intentos: 20 })], []],
+])(
+  'de los códigos pedidos, desde aquí se entra con %s',
+  (_caso, codigos: ReturnType<typeof codigo>[], ids) => {
+    expect(utilizables(codigos, CASA, AHORA).map(({ id }) => id)).toEqual(ids)
+  },
+)
 
 test.each([
   [{ otp: '012345' }, '012345'],

@@ -2,6 +2,7 @@ import { treaty } from '@elysiajs/eden'
 import { createApp } from '../../api/app.ts'
 import { createArchivosReader } from '../../api/archivos/lectura.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
+import { setAddress } from '../../api/services/addresses.ts'
 import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
 import { insertAlumno, insertDocente } from './academia.ts'
 import { type Options, testDeps } from './deps.ts'
@@ -12,8 +13,20 @@ export function testApi(options: Options = {}) {
   const { db, sqlite, changes, tokens, adminPassword, outbox, oyentes } = deps
   const app = createApp(deps)
   const readArchivo = createArchivosReader(deps)
-  const pedir = (path: string, init?: RequestInit) =>
-    app.handle(new Request(`http://localhost/api${path}`, init))
+  const pedir = (path: string, init?: RequestInit, address?: string) => {
+    const request = new Request(`http://localhost/api${path}`, init)
+    if (address) setAddress(request, address)
+    return app.handle(request)
+  }
+  const enviarDesde =
+    (address?: string) =>
+    async (call: string, cuerpo?: unknown, headers: Record<string, string> = {}) => {
+      const [method = 'GET', path = '/'] = call.split(' ')
+      const body = cuerpo === undefined ? null : JSON.stringify(cuerpo)
+      const init = { method, body, headers: { 'content-type': 'application/json', ...headers } }
+      const response = await pedir(path, init, address)
+      return { status: response.status, headers: response.headers, data: await response.json() }
+    }
 
   return {
     app,
@@ -37,15 +50,9 @@ export function testApi(options: Options = {}) {
     /** For what the typed client can't send. */
     pedir,
     /** Sends JSON and reads JSON; `call` is like 'POST /composers'. */
-    async enviar(call: string, cuerpo?: unknown, headers: Record<string, string> = {}) {
-      const [method = 'GET', path = '/'] = call.split(' ')
-      const response = await pedir(path, {
-        method,
-        body: cuerpo === undefined ? null : JSON.stringify(cuerpo),
-        headers: { 'content-type': 'application/json', ...headers },
-      })
-      return { status: response.status, headers: response.headers, data: await response.json() }
-    },
+    enviar: enviarDesde(),
+    /** The same from an address of one's own. */
+    desde: enviarDesde,
     /** The headers of somebody who has logged in: this person, or one that is made up. */
     async sesion(role: Rol = 'admin', persona?: Parameters<typeof personaSession>[1]) {
       const nueva = () => (role === 'docente' ? insertDocente(db) : insertAlumno(db))

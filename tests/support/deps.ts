@@ -28,6 +28,10 @@ export interface Options {
   /** How large an upload may be. */
   maxBytes?: number
   metricsToken?: string
+  /** How long a mail with a code waits; without it, not at all. */
+  secretsWaitMs?: { least: number; most: number }
+  /** Where the database is, for two that share one. */
+  base?: string
 }
 
 /** What the API needs, on a fresh database and a clock that moves only when told to. */
@@ -40,9 +44,11 @@ export function testDeps({
   sinLimites = false,
   maxBytes = 64 * 1024,
   metricsToken,
+  secretsWaitMs,
+  base = ':memory:',
 }: Options = {}) {
   const sent: Mail[] = []
-  const { db, sqlite } = openDb(':memory:')
+  const { db, sqlite } = openDb(base)
   migrate(db)
   let instant = Date.parse(now)
   const clock = () => instant
@@ -56,6 +62,7 @@ export function testDeps({
     from: 'Guarania <no-responder@localhost>',
     signature: () => institucion.read().nombre,
     send: send ?? (async (mail) => void sent.push(mail)),
+    secretsWaitMs,
   })
   const deps: Deps & { db: WritableDb } = {
     db,

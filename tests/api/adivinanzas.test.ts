@@ -1,0 +1,274 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { insertAlumno, insertDocente } from '../support/academia.ts'
+import { type TestApi, testApi } from '../support/api.ts'
+import type { Options } from '../support/deps.ts'
+
+const MINUTO = 60_000
+const CLAVE = 'una clave'
+
+async function conClave(opciones: Options = {}) {
+  const contexto = testApi(opciones)
+  await contexto.adminPassword.prepare(CLAVE)
+  let vez = 0
+  /** Each time from another address. */
+  const prueba = (password = 'otra', headers: Record<string, string> = {}) =>
+    contexto.desde(`10.0.0.${vez++ % 250}`)('POST /login', { password }, headers)
+  return { ...contexto, prueba }
+}
+
+const galletaDe = (headers: Headers, nombre: string) =>
+  headers.getSetCookie().find((una) => una.startsWith(`${nombre}=`)) ?? ''
+
+/** What a browser sends later, of what it got at its login. */
+async function navegadorDeAdmin({ enviar }: Pick<TestApi, 'enviar'>) {
+  const { headers } = await enviar('POST /login', { password: CLAVE })
+  return { cookie: galletaDe(headers, 'conocido_admin').split(';')[0] ?? '' }
+}
+
+const hastaCansar = async (prueba: () => Promise<{ status: number }>, veces = 10) => {
+  const estados: number[] = []
+  for (let i = 0; i < veces; i++) estados.push((await prueba()).status)
+  return new Set(estados)
+}
+
+test('tras diez contraseñas equivocadas, de las direcciones que sean, los desconocidos esperan un minuto', async () => {
+  const { prueba, avanzar } = await conClave()
+  const primeras = await hastaCansar(prueba)
+
+  const { status, headers, data } = await prueba(CLAVE)
+  avanzar(MINUTO)
+
+  expect(primeras).toEqual(new Set([401]))
+  expect(status).toBe(429)
+  expect(headers.get('retry-after')).toBe('60')
+  expect(data).toMatchObject({ code: 'demasiados_pedidos' })
+  expect((await prueba(CLAVE)).status).toBe(200)
+})
+
+test('una contraseña acertada no cuenta', async () => {
+  const { prueba } = await conClave()
+  for (let i = 0; i < 12; i++) await prueba(CLAVE)
+
+  expect(await hastaCansar(prueba)).toEqual(new Set([401]))
+  expect((await prueba()).status).toBe(429)
+})
+
+test('sin límites por tiempo no se cuenta nada', async () => {
+  const { prueba } = await conClave({ sinLimites: true })
+
+  expect(await hastaCansar(prueba, 15)).toEqual(new Set([401]))
+})
+
+test('el navegador en que el administrador ya entró no espera por los desconocidos, y tiene su propio límite', async () => {
+  const contexto = await conClave()
+  const { prueba, avanzar } = contexto
+  const suyo = await navegadorDeAdmin(contexto)
+  await hastaCansar(prueba)
+  const deDesconocido = await prueba(CLAVE)
+  const deConocido = await prueba(CLAVE, suyo)
+
+  const errores = await hastaCansar(() => prueba('otra', suyo))
+  const deMas = await prueba(CLAVE, suyo)
+  avanzar(10 * MINUTO)
+
+  expect([deDesconocido.status, deConocido.status]).toEqual([429, 200])
+  expect(errores).toEqual(new Set([401]))
+  expect(deMas.status).toBe(429)
+  expect(deMas.headers.get('retry-after')).toBe('600')
+  expect((await prueba(CLAVE, suyo)).status).toBe(200)
+})
+
+test('lo que un conocido se equivoca no hace esperar a los desconocidos', async () => {
+  const contexto = await conClave()
+  const suyo = await navegadorDeAdmin(contexto)
+
+  await hastaCansar(() => contexto.prueba('otra', suyo))
+
+  expect((await contexto.prueba()).status).toBe(401)
+})
+
+test('quien tiene la sesión del administrador abierta también es conocido; quien la tiene de docente, no', async () => {
+  const { prueba, sesion } = await conClave()
+  const [admin, docente] = [await sesion(), await sesion('docente')]
+  await hastaCansar(prueba)
+
+  expect((await prueba(CLAVE, docente)).status).toBe(429)
+  expect((await prueba(CLAVE, admin)).status).toBe(200)
+})
+
+test('la señal de un navegador conocido dura un año, no la lee ningún guion y no abre nada', async () => {
+  const contexto = await conClave({ siteUrl: 'https://guarania.py' })
+  const { enviar, prueba, avanzar } = contexto
+  const { headers } = await enviar('POST /login', { password: CLAVE })
+  const galleta = galletaDe(headers, 'conocido_admin')
+  const cookie = galleta.split(';')[0] ?? ''
+  const authorization = `Bearer ${cookie.split('=')[1]}`
+
+  expect(galleta).toContain('; Max-Age=31536000; Path=/api; HttpOnly; Secure; SameSite=Strict')
+  expect((await enviar('GET /admin/dashboard-counts', undefined, { authorization })).status).toBe(401)
+  avanzar(366 * 24 * 60 * MINUTO)
+  await hastaCansar(prueba)
+  expect((await prueba(CLAVE, { cookie })).status).toBe(429)
+})
+
+test.each(['conocido_admin=x', 'archivos=x'])('una señal inventada (%s) no es de nadie', async (cookie) => {
+  const { prueba } = await conClave()
+  await hastaCansar(prueba)
+
+  expect((await prueba(CLAVE, { cookie })).status).toBe(429)
+})
+
+test('de cien contraseñas a la vez se revisan diez, de a una, y quien es conocido pasa primero', async () => {
+  const contexto = await conClave()
+  const { prueba } = contexto
+  const suyo = await navegadorDeAdmin(contexto)
+  const { verify } = Bun.password
+  let [revisadas, aLaVez, masALaVez] = [0, 0, 0]
+  vi.spyOn(Bun.password, 'verify').mockImplementation(async (...datos) => {
+    revisadas++
+    masALaVez = Math.max(masALaVez, ++aLaVez)
+    const vale = await verify(...datos)
+    aLaVez--
+    return vale
+  })
+  const terminaron: number[] = []
+  const alTerminar = async (intento: ReturnType<typeof prueba>) => {
+    const { status } = await intento
+    if (status !== 429) terminaron.push(status)
+    return status
+  }
+
+  const ajenas = Array.from({ length: 100 }, () => alTerminar(prueba()))
+  const propia = alTerminar(prueba(CLAVE, suyo))
+  const estados = await Promise.all(ajenas)
+
+  expect(await propia).toBe(200)
+  expect(estados.filter((estado) => estado === 401)).toHaveLength(10)
+  expect(estados.filter((estado) => estado === 429)).toHaveLength(90)
+  expect([revisadas, masALaVez]).toEqual([11, 1])
+  expect(terminaron.indexOf(200)).toBeLessThan(3)
+})
+
+test('lo que no se puede contar no se revisa: con el disco lleno nadie adivina', async () => {
+  const { prueba, sqlite } = await conClave()
+  const verify = vi.spyOn(Bun.password, 'verify')
+  sqlite.pragma('query_only = ON')
+
+  expect((await prueba(CLAVE)).status).toBe(503)
+  expect(verify).not.toHaveBeenCalled()
+  vi.mocked(console.error).mockClear()
+})
+
+test('dos procesos sobre los mismos datos cuentan juntos', async () => {
+  const carpeta = mkdtempSync(join(tmpdir(), 'guarania-'))
+  const base = join(carpeta, 'guarania.db')
+  const [uno, otro] = [await conClave({ base }), await conClave({ base })]
+  const suyo = await navegadorDeAdmin(uno)
+
+  for (const { prueba } of [uno, otro]) {
+    expect(await hastaCansar(prueba, 5)).toEqual(new Set([401]))
+  }
+
+  for (const { prueba } of [uno, otro]) {
+    expect((await prueba(CLAVE)).status).toBe(429)
+    expect((await prueba(CLAVE, suyo)).status).toBe(200)
+  }
+  for (const { sqlite } of [uno, otro]) sqlite.close()
+  rmSync(carpeta, { recursive: true })
+})
+
+/** Ten minutes' worth of wrong codes: five at each of twelve accounts. */
+async function adivinarCodigos({ desde }: Pick<TestApi, 'desde'>) {
+  const errores = Array.from({ length: 12 }, async (_, i) => {
+    const [enviar, email] = [desde(`10.0.1.${i}`), `quien${i}@prueba.py`]
+    await enviar('POST /request-otp', { email })
+    return hastaCansar(() => enviar('POST /alumnos/verify-otp', { email, otp: '000000' }), 5)
+  })
+  return (await Promise.all(errores)).flatMap((estados) => [...estados])
+}
+
+function conAlumna(opciones: Options = {}) {
+  const contexto = testApi(opciones)
+  const { db, enviar, outbox, sent } = contexto
+  const alumna = insertAlumno(db, { email: 'ana@prueba.py' })
+  const pide = async (email = alumna.email, ruta = 'POST /request-otp') => {
+    await enviar(ruta, { email })
+    await outbox.sendDue()
+    return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
+  }
+  const entra = (otp: string, headers = {}, email = alumna.email) =>
+    enviar('POST /alumnos/verify-otp', { email, otp }, headers)
+  /** Signs in, and is what the browser sends from then on. */
+  const navegador = async () => {
+    const { headers } = await entra(await pide())
+    contexto.avanzar(MINUTO)
+    return { cookie: galletaDe(headers, 'conocido_alumno').split(';')[0] ?? '' }
+  }
+  return { ...contexto, contexto, alumna, pide, entra, navegador }
+}
+
+test('quien adivina códigos de muchas cuentas hace esperar a los desconocidos, y su propio navegador a nadie', async () => {
+  const { contexto, pide, entra, navegador, avanzar } = conAlumna()
+  const suyo = await navegador()
+  const codigo = await pide()
+  const adivinados = await adivinarCodigos(contexto)
+
+  const deDesconocida = await entra(codigo)
+  const deConocida = await entra(codigo, suyo)
+  avanzar(10 * MINUTO)
+
+  expect(new Set(adivinados)).toEqual(new Set([400]))
+  expect(deDesconocida).toMatchObject({ status: 429, data: { code: 'demasiados_pedidos' } })
+  expect(Number(deDesconocida.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(deConocida.status).toBe(200)
+  expect((await entra(await pide())).status).toBe(200)
+})
+
+test('un navegador es conocido solo para la cuenta que entró en él', async () => {
+  const { contexto, pide, entra, navegador, db, enviar } = conAlumna()
+  const suyo = await navegador()
+  insertAlumno(db, { email: 'otra@prueba.py' })
+  insertDocente(db, { email: 'ana@prueba.py' })
+  const [deOtra, deDocente] = [
+    await pide('otra@prueba.py'),
+    await pide('ana@prueba.py', 'POST /docente/request-otp'),
+  ]
+  await adivinarCodigos(contexto)
+
+  expect((await entra(deOtra, suyo, 'otra@prueba.py')).status).toBe(429)
+  const comoDocente = { email: 'ana@prueba.py', code: deDocente }
+  expect((await enviar('POST /docente/verify-otp', comoDocente, suyo)).status).toBe(429)
+})
+
+test('la señal de un alumno no hace conocido a nadie como administrador', async () => {
+  const { navegador, adminPassword, enviar } = conAlumna()
+  await adminPassword.prepare(CLAVE)
+  const [, valor] = (await navegador()).cookie.split('=')
+  await hastaCansar(() => enviar('POST /login', { password: 'otra' }))
+
+  const { status } = await enviar('POST /login', { password: CLAVE }, { cookie: `conocido_admin=${valor}` })
+
+  expect(status).toBe(429)
+})
+
+test('un código usado o vencido no cuenta como adivinado, ni uno acertado', async () => {
+  const { pide, entra, avanzar } = conAlumna()
+  const codigo = await pide()
+  expect((await entra(codigo)).status).toBe(200)
+
+  for (let i = 0; i < 70; i++) expect((await entra(codigo)).status).toBe(400)
+  avanzar(MINUTO)
+
+  expect((await entra(await pide())).status).toBe(200)
+})
+
+test('sin límites por tiempo, adivinar códigos no hace esperar a nadie', async () => {
+  const { contexto, pide, entra } = conAlumna({ sinLimites: true })
+  const codigo = await pide()
+  await adivinarCodigos(contexto)
+
+  expect((await entra(codigo)).status).toBe(200)
+})
