@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { pedidoDeCodigo, verificacion } from '../../src/domain/codigos.ts'
 import type { Deps } from '../deps.ts'
 import { answers, message } from '../docs/answers.ts'
+import { entradaDe } from '../services/sign-in.ts'
 import { requestCodigo, verifyCodigo } from './service.ts'
 
 const tags = ['Sesiones']
@@ -39,11 +40,11 @@ export const codigosRoutes = (deps: Deps) =>
     )
     .post(
       '/alumnos/verify-otp',
-      ({ body, cookie }) => verifyCodigo(deps, 'alumno', body, cookie),
+      ({ body, cookie, headers }) => verifyCodigo(deps, 'alumno', body, entradaDe(cookie, headers)),
       ingresoCon('de un alumno'),
     )
     .post(
       '/docente/verify-otp',
-      ({ body, cookie }) => verifyCodigo(deps, 'docente', body, cookie),
+      ({ body, cookie, headers }) => verifyCodigo(deps, 'docente', body, entradaDe(cookie, headers)),
       ingresoCon('de un docente'),
     )

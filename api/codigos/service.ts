@@ -1,6 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Cookie } from 'elysia'
 import { type Tx, transact } from '../../db/client.ts'
 import { codigos } from '../../db/schema/codigos.ts'
 import { DIGITOS } from '../../src/domain/codigo-escrito.ts'
@@ -15,7 +14,7 @@ import {
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
 import { inSameTime } from '../services/same-time.ts'
-import { personaSession, setUploadCookie, signSession } from '../services/sessions.ts'
+import { type Entrada, openSesion, personaSession } from '../services/sign-in.ts'
 import { cartaDeCodigo } from './cartas.ts'
 import { codigoIncorrecto, codigoVencido } from './errors.ts'
 import { findPersona } from './personas.ts'
@@ -73,13 +72,12 @@ export async function verifyCodigo(
   deps: Deps,
   rol: RolConCodigo,
   datos: Verificacion,
-  cookies: Record<string, Cookie<unknown>>,
+  entrada: Entrada,
 ): Promise<{ token: string; message: string }> {
   const { persona, error } = transact(deps.db, (tx) => useCodigo(deps, tx, rol, datos))
   if (!persona) throw error
-  const session = personaSession(rol, persona)
-  await setUploadCookie(deps, cookies, session)
-  return { token: await signSession(deps, session), message: '¡Sesión iniciada con éxito!' }
+  const token = await openSesion(deps, personaSession(rol, persona), entrada)
+  return { token, message: '¡Sesión iniciada con éxito!' }
 }
 
 /** A refusal is returned, not thrown: the try that it counts must stay. Only the newest code is worth anything. */

@@ -1,10 +1,15 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { cambioDeClave, MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
+import { codigoEscrito } from '../../src/domain/codigos.ts'
 import type { Deps } from '../deps.ts'
-import { answers, message } from '../docs/answers.ts'
+import { answers, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
-import { changeClave, loginAdmin, logout } from './service.ts'
+import { parametros } from '../plugins/params.ts'
+import { entradaDe } from '../services/sign-in.ts'
+import { todos } from '../tablon/opciones.ts'
+import { closeLasDemas, closeSesion, listSesiones, logout } from './abiertas.ts'
+import { changeClave, loginAdmin } from './service.ts'
 
 const OBLIGATORIA = 'La contraseña es obligatoria.'
 
@@ -13,20 +18,32 @@ const ingreso = z.object({
     .string(OBLIGATORIA)
     .min(1, OBLIGATORIA)
     .max(MAXIMO_DE_CLAVE, 'La contraseña es demasiado larga.'),
+  codigo: codigoEscrito,
 })
+
+const abierta = z.object({
+  id: z.int(),
+  dispositivo: z.string(),
+  desde: z.iso.datetime(),
+  vista: z.iso.datetime(),
+  actual: z.boolean(),
+})
+
+const doc = docOf('Sesiones')
 
 export const sesionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'sesiones' })
     .use(auth(deps))
-    .post('/login', ({ body, cookie }) => loginAdmin(deps, body.password, cookie), {
+    .post('/login', ({ body, cookie, headers }) => loginAdmin(deps, body, entradaDe(cookie, headers)), {
       body: ingreso,
       detail: {
         tags: ['Sesiones'],
-        summary: 'El ingreso del administrador; la sesión dura ocho horas',
+        summary:
+          'El ingreso del administrador, con un código si activó el segundo factor; la sesión dura ocho horas',
         responses: answers(z.object({ token: z.string() }), 400, 401, 429),
       },
     })
-    .put('/admin/clave', ({ body, cookie }) => changeClave(deps, body, cookie), {
+    .put('/admin/clave', ({ body, cookie, headers }) => changeClave(deps, body, entradaDe(cookie, headers)), {
       rol: 'admin',
       body: cambioDeClave,
       detail: {
@@ -35,10 +52,29 @@ export const sesionesRoutes = (deps: Deps) =>
         responses: answers(message.extend({ token: z.string() }), 400, 401, 403, 409, 429),
       },
     })
-    .post('/logout', ({ cookie }) => logout(cookie), {
+    .get('/sesiones', ({ sesion }) => listSesiones(deps, sesion), {
+      rol: todos(),
+      detail: doc(
+        'Las sesiones abiertas de quien pregunta, la última primero; vista: cuándo se usó, con unos minutos de margen',
+        answers(z.array(abierta), 401),
+      ),
+    })
+    .delete('/sesiones', ({ sesion }) => closeLasDemas(deps, sesion), {
+      rol: todos(),
+      detail: doc(
+        'Cierra las demás sesiones de quien pregunta',
+        answers(message.extend({ cerradas: z.int() }), 401),
+      ),
+    })
+    .delete('/sesiones/:id', ({ sesion, params }) => closeSesion(deps, sesion, params.id), {
+      rol: todos(),
+      params: parametros('id'),
+      detail: doc('Cierra una sesión de quien pregunta', answers(message, 400, 401, 404)),
+    })
+    .post('/logout', ({ cookie, headers }) => logout(deps, headers.authorization, cookie), {
       detail: {
         tags: ['Sesiones'],
-        summary: 'Retira la cookie que abre los archivos; el token lo olvida cada página',
+        summary: 'Cierra la sesión del token, o de la cookie que abre los archivos, y retira esa cookie',
         responses: answers(message),
       },
     })
