@@ -10,7 +10,7 @@ const PASO_MS = 30_000
 const codigoDe = (secreto: string, pasos: number) =>
   TOTP.generate({ secret: Secret.fromBase32(secreto), timestamp: Date.now() + pasos * PASO_MS })
 
-const clave = (page: Page) => page.getByLabel('Contraseña', { exact: true })
+const clave = (page: Page) => page.getByRole('textbox', { name: 'Contraseña', exact: true })
 const codigo = (page: Page) => page.getByLabel('Código de tu aplicación')
 const ingresar = (page: Page) => page.getByRole('button', { name: 'Ingresar' }).click()
 
@@ -62,6 +62,7 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   // With the application's code, and what was typed stays.
   await page.getByRole('button', { name: 'Administrador' }).click()
   await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
   await page.goto('/admin/login')
   await expect(codigo(page)).toHaveCount(0)
   await clave(page).fill(adminPassword)

@@ -55,8 +55,12 @@ function Abierta({ sesion, alCerrar }: { sesion: SesionAbierta; alCerrar: () => 
       <div>
         <b>{dispositivo}</b> {actual && <span className="pildora verde">Esta</span>}
         <p className="apagado">
-          Desde el <time dateTime={desde}>{fechaYHora(desde)}</time>
-          {' · '}Último uso: <time dateTime={vista}>{fechaYHora(vista)}</time>
+          <span>
+            Desde el <time dateTime={desde}>{fechaYHora(desde)}</time>
+          </span>{' '}
+          <span>
+            Último uso: <time dateTime={vista}>{fechaYHora(vista)}</time>
+          </span>
         </p>
       </div>
       {!actual && (
