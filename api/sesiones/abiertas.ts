@@ -12,12 +12,7 @@ import { sesionNoEncontrada } from './errors.ts'
 
 /** One's own, the newest first. */
 export function listSesiones({ db, now }: Deps, sesion: Sesion) {
-  const rows = db
-    .select()
-    .from(sesiones)
-    .where(and(deQuien(sesion), gt(sesiones.venceEn, now())))
-    .orderBy(desc(sesiones.id))
-    .all()
+  const rows = db.select().from(sesiones).where(abiertasDe(sesion, now())).orderBy(desc(sesiones.id)).all()
   return rows.map(({ id, dispositivo, created_at, vistaEn }) => ({
     id,
     dispositivo,
@@ -28,20 +23,23 @@ export function listSesiones({ db, now }: Deps, sesion: Sesion) {
 }
 
 export function closeSesion({ db, now }: Deps, sesion: Sesion, id: number) {
-  const suya = and(eq(sesiones.id, id), deQuien(sesion), gt(sesiones.venceEn, now()))
+  const suya = and(eq(sesiones.id, id), abiertasDe(sesion, now()))
   const cerrada = transact(db, (tx) => tx.delete(sesiones).where(suya).returning({ id: sesiones.id }).get())
   if (!cerrada) throw sesionNoEncontrada()
   return { message: 'Sesión cerrada.' }
 }
 
 /** All but the one that asks. */
-export function closeLasDemas({ db }: Deps, sesion: Sesion) {
-  const otras = and(deQuien(sesion), ne(sesiones.id, sesion.sid))
+export function closeLasDemas({ db, now }: Deps, sesion: Sesion) {
+  const otras = and(ne(sesiones.id, sesion.sid), abiertasDe(sesion, now()))
   const cerradas = transact(db, (tx) =>
     tx.delete(sesiones).where(otras).returning({ id: sesiones.id }).all(),
   ).length
   return { message: mensajeDe(cerradas), cerradas }
 }
+
+/** What is over is gone within a minute, and until then nobody sees it. */
+const abiertasDe = (quien: Sesion, now: number) => and(deQuien(quien), gt(sesiones.venceEn, now))
 
 function mensajeDe(cerradas: number): string {
   if (cerradas === 0) return 'No había otra sesión abierta.'

@@ -2,12 +2,12 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { cambioDeClave, MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import { codigoEscrito } from '../../src/domain/codigos.ts'
+import { rolesDeSesion } from '../../src/domain/sesiones.ts'
 import type { Deps } from '../deps.ts'
 import { answers, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros } from '../plugins/params.ts'
 import { entradaDe } from '../services/sign-in.ts'
-import { todos } from '../tablon/opciones.ts'
 import { closeLasDemas, closeSesion, listSesiones, logout } from './abiertas.ts'
 import { changeClave, loginAdmin } from './service.ts'
 
@@ -53,21 +53,21 @@ export const sesionesRoutes = (deps: Deps) =>
       },
     })
     .get('/sesiones', ({ sesion }) => listSesiones(deps, sesion), {
-      rol: todos(),
+      rol: [...rolesDeSesion],
       detail: doc(
         'Las sesiones abiertas de quien pregunta, la última primero; vista: cuándo se usó, con unos minutos de margen',
         answers(z.array(abierta), 401),
       ),
     })
     .delete('/sesiones', ({ sesion }) => closeLasDemas(deps, sesion), {
-      rol: todos(),
+      rol: [...rolesDeSesion],
       detail: doc(
         'Cierra las demás sesiones de quien pregunta',
         answers(message.extend({ cerradas: z.int() }), 401),
       ),
     })
     .delete('/sesiones/:id', ({ sesion, params }) => closeSesion(deps, sesion, params.id), {
-      rol: todos(),
+      rol: [...rolesDeSesion],
       params: parametros('id'),
       detail: doc('Cierra una sesión de quien pregunta', answers(message, 400, 401, 404)),
     })
