@@ -10,6 +10,7 @@ import { moderacionRoutes } from './moderacion/routes.ts'
 import { panelRoutes } from './panel/routes.ts'
 import { primerosPasosRoutes } from './primeros-pasos/routes.ts'
 import { rankingRoutes } from './ranking/routes.ts'
+import { segundoFactorRoutes } from './segundo-factor/routes.ts'
 import { sesionesRoutes } from './sesiones/routes.ts'
 import { sugerenciasRoutes } from './sugerencias/routes.ts'
 import { valoracionesRoutes } from './valoraciones/routes.ts'
@@ -25,6 +26,7 @@ export const publico = (deps: Deps) =>
     .use(comentariosRoutes(deps))
     .use(rankingRoutes(deps))
     .use(sesionesRoutes(deps))
+    .use(segundoFactorRoutes(deps))
     .use(correosRoutes(deps))
     .use(panelRoutes(deps))
     .use(auditoriaRoutes(deps))

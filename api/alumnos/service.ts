@@ -3,6 +3,7 @@ import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../src/domain/alumnos.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
+import { endAccesos } from '../codigos/accesos.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Deps } from '../deps.ts'
 import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
@@ -53,13 +54,10 @@ export function editAlumno(
     const datos = parsed(alumnoNuevo, { ...antes, ...edicion })
     if (isTaken(tx, datos.email, id)) throw emailDeAlumnoOcupado()
     const termina = !esPropio && datos.email.toLowerCase() !== antes.email.toLowerCase()
+    if (termina) endAccesos(tx, { rol: 'alumno', id })
     const alumno = tx
       .update(alumnos)
-      .set({
-        ...valoresDeAlumno(datos),
-        updated_at: now(),
-        ...(termina && { sesion_version: sql`${alumnos.sesion_version} + 1` }),
-      })
+      .set({ ...valoresDeAlumno(datos), updated_at: now() })
       .where(eq(alumnos.id, id))
       .returning(columnasDeAlumno)
       .get()

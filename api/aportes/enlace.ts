@@ -2,14 +2,13 @@ import { and, count, eq, sql } from 'drizzle-orm'
 import { creadorVersiones } from '../../db/schema/comunidad.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import type { Deps } from '../deps.ts'
+import { lifetimes } from '../services/tokens.ts'
 import { enlaceInvalido } from './errors.ts'
-
-const DIAS = 60
 
 /** The address at which a contributor, and nobody else, mends what was sent back: this time, and not the next. */
 export async function enlaceParaCorregir({ db, tokens, site }: Deps, id: number): Promise<string> {
   const claims = { sub: String(id), ronda: rondaDe(db, id) }
-  const token = await tokens.sign('corregir', claims, DIAS * 24 * 60 * 60)
+  const token = await tokens.sign('corregir', claims, lifetimes.corregir)
   return `${site.url}/contribute?corregir=${id}&token=${token}`
 }
 

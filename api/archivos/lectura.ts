@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts'
 import type { AppError } from '../plugins/app-error.ts'
-import { type Sesion, sesionDe, sinSesion } from '../plugins/auth.ts'
+import { type Sesion, sinSesion } from '../plugins/auth.ts'
 import { bodyOf } from '../plugins/errors.ts'
-import { COOKIE_DE_ARCHIVOS, isCurrent } from '../services/sessions.ts'
+import { findSesion, noteUse } from '../services/sessions.ts'
+import { COOKIE_DE_ARCHIVOS } from '../services/sign-in.ts'
 import { pageHeaders } from '../site/headers.ts'
 import { archivoNoEncontrado } from './errors.ts'
 import { findVisible } from './permisos.ts'
@@ -38,7 +39,9 @@ async function readSesion(deps: Deps, { headers }: Request): Promise<Sesion | un
     ?.slice(COOKIE_DE_ARCHIVOS.length + 1)
   const claims =
     (await deps.tokens.verify('sesion', bearer)) ?? (await deps.tokens.verify('archivos', cookie))
-  return claims && isCurrent(deps, claims) ? sesionDe(claims) : undefined
+  const sesion = claims ? findSesion(deps, claims) : undefined
+  if (sesion) noteUse(deps, sesion)
+  return sesion
 }
 
 /** A sentence for who followed a link, the API's form for programs. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, or } from 'drizzle-orm'
-import { transact } from '../../db/client.ts'
+import { type Tx, transact } from '../../db/client.ts'
 import { calendarioEnlaces } from '../../db/schema/calendario.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import type { Deps } from '../deps.ts'
@@ -25,15 +25,11 @@ export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
   const created_at = now()
   transact(db, (tx) => {
     const personas = lector.rol === 'docente' ? docentes : alumnos
-    const persona = tx
-      .select({ sesion_version: personas.sesion_version })
-      .from(personas)
-      .where(eq(personas.id, lector.id))
-      .get()
+    const persona = tx.select({ id: personas.id }).from(personas).where(eq(personas.id, lector.id)).get()
     if (!persona) throw enlaceDesconocido()
-    tx.delete(calendarioEnlaces).where(deQuien(lector)).run()
+    forgetEnlace(tx, lector)
     tx.insert(calendarioEnlaces)
-      .values({ ...persona, ...dueno(lector), hash: tokens.hash(secreto), created_at })
+      .values({ ...dueno(lector), hash: tokens.hash(secreto), created_at })
       .run()
   })
   return {
@@ -43,28 +39,26 @@ export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
 }
 
 export function deleteEnlace({ db }: Deps, lector: Lector) {
-  transact(db, (tx) => tx.delete(calendarioEnlaces).where(deQuien(lector)).run())
+  transact(db, (tx) => forgetEnlace(tx, lector))
   return { message: 'La dirección del calendario ya no sirve.' }
 }
 
-/** Whose calendar an address is; what ends somebody's sessions ends it too. */
+/** What ends somebody's sessions ends it too. */
+export function forgetEnlace(tx: Tx, lector: Lector): void {
+  tx.delete(calendarioEnlaces).where(deQuien(lector)).run()
+}
+
+/** Whose calendar an address is. */
 export function requireDueno({ db, tokens }: Deps, direccion: string): Lector & { nombre: string } {
   const hash = tokens.hash(direccion.replace(/\.ics$/, ''))
-  const { sesion_version } = calendarioEnlaces
   const fila = db
     .select({
       alumno: { id: alumnos.id, nombre: alumnos.nombre },
       docente: { id: docentes.id, nombre: docentes.nombre },
     })
     .from(calendarioEnlaces)
-    .leftJoin(
-      alumnos,
-      and(eq(alumnos.id, calendarioEnlaces.alumnoId), eq(alumnos.sesion_version, sesion_version)),
-    )
-    .leftJoin(
-      docentes,
-      and(eq(docentes.id, calendarioEnlaces.docenteId), eq(docentes.sesion_version, sesion_version)),
-    )
+    .leftJoin(alumnos, eq(alumnos.id, calendarioEnlaces.alumnoId))
+    .leftJoin(docentes, eq(docentes.id, calendarioEnlaces.docenteId))
     .where(and(eq(calendarioEnlaces.hash, hash), or(isNotNull(alumnos.id), isNotNull(docentes.id))))
     .get()
   if (fila?.alumno) return { rol: 'alumno', ...fila.alumno }

@@ -12,7 +12,6 @@ export function findPersona(tx: Reader, rol: RolConCodigo, email: string) {
       nombre: personas.nombre,
       apellido: personas.apellido,
       email: personas.email,
-      sesion_version: personas.sesion_version,
     })
     .from(personas)
     .where(eq(sql`lower(email)`, email.toLowerCase()))

@@ -16,9 +16,9 @@ import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
 import { networkOf } from '../services/addresses.ts'
 import { type Guess, guessBy } from '../services/guesses.ts'
-import { type Entrada, findKnown, rememberBrowser } from '../services/known-browsers.ts'
+import { findKnown, rememberBrowser } from '../services/known-browsers.ts'
 import { inSameTime } from '../services/same-time.ts'
-import { personaSession, setUploadCookie, signSession } from '../services/sessions.ts'
+import { type Entrada, openSesion, personaSession } from '../services/sign-in.ts'
 import { cartaDeCodigo } from './cartas.ts'
 import { codigoIncorrecto, codigoVencido } from './errors.ts'
 import { type Cuenta, hashDe, origenDe, sonIguales } from './huellas.ts'
@@ -94,10 +94,9 @@ export async function verifyCodigo(
   const usado = transact(deps.db, (tx) => useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request)))
   if (usado.isWrong) guess.count()
   if (!usado.persona) throw usado.isWrong ? codigoIncorrecto() : codigoVencido()
-  const session = personaSession(rol, usado.persona)
-  await setUploadCookie(deps, entrada.cookies, session)
+  const token = await openSesion(deps, personaSession(rol, usado.persona), entrada)
   await rememberBrowser(deps, entrada, { rol, id: usado.persona.id })
-  return { token: await signSession(deps, session), message: '¡Sesión iniciada con éxito!' }
+  return { token, message: '¡Sesión iniciada con éxito!' }
 }
 
 /** A browser is known where the same person signed in: it says nothing of anybody else's. */

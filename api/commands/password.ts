@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { MAXIMO_DE_CLAVE, MINIMO_DE_CLAVE } from '../../src/domain/clave'
 import { requireDatos } from '../copias/datos'
+import { forgetSegundoFactor, isActivo } from '../segundo-factor/datos'
 import { createAdminPassword } from '../services/admin-password'
 import { UsageError } from '../services/settings'
 import { type Invocation, noArguments, openData, settingsOf } from './command'
@@ -21,12 +22,15 @@ export async function passwordCommand(invocation: Invocation): Promise<void> {
     throw new UsageError('La contraseña es demasiado larga. Sigue valiendo la anterior.')
   }
   const { db, sqlite } = openData(dataDir)
+  let factor = false
   try {
-    await createAdminPassword(db).set(password)
+    factor = isActivo(db)
+    await createAdminPassword(db).set(password, forgetSegundoFactor)
   } finally {
     sqlite.close()
   }
   console.log('Contraseña cambiada. Las sesiones abiertas del administrador terminaron.')
+  if (factor) console.log('El segundo factor quedó desactivado: se vuelve a activar en /admin/seguridad.')
   if (process.env.ADMIN_PASSWORD) {
     console.log('Aviso: ADMIN_PASSWORD está en el ambiente y vuelve a poner la suya en cada arranque.')
   }

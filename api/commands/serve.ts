@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { avisoDeClaveCorta } from '../../src/domain/clave'
 import { createApp } from '../app'
 import { createArchivosReader } from '../archivos/lectura'
 import { keepSwept } from '../archivos/limpieza'
@@ -127,11 +128,13 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
 }
 
 function announce(
-  { limitsCalls, host }: Settings,
+  { limitsCalls, host, adminPassword }: Settings,
   port: number | undefined,
   madePassword: string | undefined,
 ) {
   if (madePassword) console.log(`Contraseña del administrador (no se muestra otra vez): ${madePassword}`)
+  const aviso = avisoDeClaveCorta(adminPassword)
+  if (aviso) console.log(`${aviso}.`)
   if (!limitsCalls) console.log('RATE_LIMIT=off: sin límites por tiempo. Solo para pruebas y mediciones.')
   console.log(`Guarania lista en http://${nameOf(host)}:${port}`)
 }

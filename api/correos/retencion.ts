@@ -7,19 +7,21 @@ import { DIAS_DE_CORREOS } from '../../src/domain/correos.ts'
 import { forgetCodigos } from '../codigos/service.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../services/jobs.ts'
+import { forgetSesiones } from '../services/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What nobody needs any more: each minute the old codes, which are few, and once a day the old mails. */
+/** What nobody needs any more: each minute the old codes and the sessions that are over, which are few, and once a day the old mails. */
 export function retencionDeCorreos({ db, now }: Pick<Deps, 'db' | 'now'>): Job {
   let cleanedAt = Number.NEGATIVE_INFINITY
   return {
-    name: 'retención de correos y códigos',
+    name: 'retención de correos, códigos y sesiones',
     run() {
       const instant = now()
       const isDue = Math.abs(instant - cleanedAt) >= DAY_MS
       transact(db, (tx) => {
         forgetCodigos(tx, instant)
+        forgetSesiones(tx, instant)
         if (isDue) forgetCorreos(tx, instant - DIAS_DE_CORREOS * DAY_MS)
       })
       if (isDue) cleanedAt = instant

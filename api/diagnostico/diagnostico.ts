@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DamagedDatabaseError, openDb } from '../../db/client.ts'
 import type { Database } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import { avisoDeClaveCorta } from '../../src/domain/clave.ts'
 import { type CopiaFallida, readCopiaFallida } from '../copias/fallida.ts'
 import { BASE } from '../copias/manifiesto.ts'
 import type { Settings } from '../services/settings.ts'
@@ -14,7 +15,12 @@ import { checkBandeja, checkCorreo, checkIA } from './servicios.ts'
 /** Looks at everything that an installation depends on, and changes nothing. */
 export async function diagnose(settings: Settings, now: () => number): Promise<Hallazgo[]> {
   const { dataDir, backup } = settings
-  const hallazgos = [checkAjustes(settings), checkCarpeta(dataDir)]
+  const claveCorta = avisoDeClaveCorta(settings.adminPassword)
+  const hallazgos = [
+    checkAjustes(settings),
+    ...(claveCorta ? [bien('Contraseña', claveCorta)] : []),
+    checkCarpeta(dataDir),
+  ]
   if (existsSync(join(dataDir, BASE))) {
     hallazgos.push(
       ...checkDatos(settings, now()),

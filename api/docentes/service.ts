@@ -4,6 +4,7 @@ import { catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../src/domain/docentes.ts'
 import { abandonArchivosDe, transactReleasing } from '../archivos/limpieza.ts'
+import { endAccesos } from '../codigos/accesos.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
@@ -56,13 +57,10 @@ export function editDocente(
     const datos = parsed(docenteNuevo, { ...antes, ...edicion })
     if (isTaken(tx, datos.email, id)) throw emailDeDocenteOcupado()
     const termina = !esPropio && datos.email.toLowerCase() !== antes.email.toLowerCase()
+    if (termina) endAccesos(tx, { rol: 'docente', id })
     const docente = tx
       .update(docentes)
-      .set({
-        ...valoresDeDocente(datos),
-        updated_at: now(),
-        ...(termina && { sesion_version: sql`${docentes.sesion_version} + 1` }),
-      })
+      .set({ ...valoresDeDocente(datos), updated_at: now() })
       .where(eq(docentes.id, id))
       .returning(columnasDeDocente)
       .get()

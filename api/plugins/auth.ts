@@ -1,18 +1,11 @@
 import { Elysia } from 'elysia'
 import { SESION_VENCIDA } from '../../src/domain/avisos-de-sesion.ts'
-import { isCurrent, type SessionDeps } from '../services/sessions.ts'
-import type { Claims } from '../services/tokens.ts'
+import type { RolDeSesion } from '../../src/domain/sesiones.ts'
+import { findSesion, noteUse, type Sesion, type SessionDeps } from '../services/sessions.ts'
 import { AppError } from './app-error.ts'
 
-export type Rol = 'admin' | 'docente' | 'alumno'
-
-export interface Sesion {
-  rol: Rol
-  /** Who it is, within the role. */
-  sub: string
-  /** The teacher's or the student's; 0 for the administrator. */
-  id: number
-}
+export type Rol = RolDeSesion
+export type { Sesion } from '../services/sessions.ts'
 
 interface Context {
   request: Request
@@ -39,15 +32,11 @@ async function requireSesion(deps: SessionDeps, request: Request, roles: Rol[]):
   if (!sesion) throw sinSesion()
   if (!roles.includes(sesion.rol))
     throw new AppError(403, 'sin_permiso', 'No tienes permiso para hacer esto.')
+  noteUse(deps, sesion)
   return sesion
 }
 
 export const sinSesion = () => new AppError(401, 'sin_sesion', SESION_VENCIDA)
-
-export function sesionDe({ role, sub }: Claims): Sesion {
-  const rol = role as Rol
-  return { rol, sub: String(sub), id: rol === 'admin' ? 0 : Number(sub) }
-}
 
 /** Whether a session that a request came with still is one. */
 export const isStillValid = async (deps: SessionDeps, authorization: string | null): Promise<boolean> =>
@@ -60,5 +49,5 @@ export async function readSesion(
 ): Promise<Sesion | undefined> {
   const [, token] = /^Bearer (.+)$/i.exec(authorization ?? '') ?? []
   const claims = await deps.tokens.verify('sesion', token)
-  return claims && isCurrent(deps, claims) ? sesionDe(claims) : undefined
+  return claims ? findSesion(deps, claims) : undefined
 }

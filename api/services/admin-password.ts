@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../db/client.ts'
-import { transact } from '../../db/client.ts'
+import { type Db, type Tx, transact } from '../../db/client.ts'
 import type { OrigenDeClave } from '../../src/domain/clave.ts'
 import { readAjustes, writeAjuste } from './ajustes.ts'
 import type { Guess } from './guesses.ts'
+import { endSesiones } from './sessions.ts'
 import { createTurns } from './turns.ts'
 
 const HASH = 'admin_password_hash'
@@ -24,11 +24,14 @@ export function createAdminPassword(db: Db) {
   const noteOrigin = (of: OrigenDeClave) =>
     transact(db, (tx) => writeAjuste(tx, ORIGIN, of === 'propia' ? null : of))
 
-  const save = async (password: string, of: OrigenDeClave) => {
+  /** Who signed in with the one before has to sign in anew. */
+  const save = async (password: string, of: OrigenDeClave, besides?: (tx: Tx) => void) => {
     const hash = await Bun.password.hash(password, ARGON2ID)
     transact(db, (tx) => {
       writeAjuste(tx, HASH, hash)
       writeAjuste(tx, ORIGIN, of === 'propia' ? null : of)
+      endSesiones(tx, { rol: 'admin', id: 0 })
+      besides?.(tx)
     })
   }
 
@@ -67,10 +70,9 @@ export function createAdminPassword(db: Db) {
 
   return {
     verify,
-    /** What the environment says comes back at the next start, whoever sets another one. */
-    set: (password: string) => save(password, origin() === 'ambiente' ? 'ambiente' : 'propia'),
-    /** A text that changes with the password: a session signed under another one has ended. */
-    fingerprint: () => readHash()?.slice(-12) ?? '',
+    /** What the environment says comes back at the next start, whoever sets another one. `besides` is of the same act. */
+    set: (password: string, besides?: (tx: Tx) => void) =>
+      save(password, origin() === 'ambiente' ? 'ambiente' : 'propia', besides),
     origin,
     prepare,
   }

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Cookie } from 'elysia'
 import type { Rol } from '../plugins/auth.ts'
-import type { Tokens } from './tokens.ts'
-
-/** What a login comes with. */
-export interface Entrada {
-  cookies: Record<string, Cookie<unknown>>
-  request: Request
-}
+import type { Entrada } from './sign-in.ts'
+import { lifetimes, type Tokens } from './tokens.ts'
 
 /** A browser in which somebody has signed in before, and who it was; 0 for the administrator. */
 interface KnownBrowser {
@@ -15,8 +9,6 @@ interface KnownBrowser {
   id: string
   persona: number
 }
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** One for each role: who has two uses the same browser for both. */
 const cookieOf = (rol: Rol) => `conocido_${rol}`
@@ -39,8 +31,8 @@ export async function rememberBrowser(
   { rol, id }: { rol: Rol; id: number },
 ): Promise<void> {
   cookies[cookieOf(rol)]?.set({
-    value: await tokens.sign('conocido', { role: rol, persona: id, sub: randomUUID() }, YEAR_SECONDS),
-    maxAge: YEAR_SECONDS,
+    value: await tokens.sign('conocido', { role: rol, persona: id, sub: randomUUID() }, lifetimes.conocido),
+    maxAge: lifetimes.conocido,
     path: '/api',
     httpOnly: true,
     sameSite: 'strict',

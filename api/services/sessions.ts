@@ -1,105 +1,76 @@
-import { eq } from 'drizzle-orm'
-import type { Cookie } from 'elysia'
-import type { Db } from '../../db/client.ts'
-import { alumnos, docentes } from '../../db/schema/personas.ts'
-import type { RolConCodigo } from '../../src/domain/codigos.ts'
-import type { AdminPassword } from './admin-password.ts'
+import { and, eq, gt, lte } from 'drizzle-orm'
+import { type Db, type Tx, transact } from '../../db/client.ts'
+import { sesiones } from '../../db/schema/sesiones.ts'
+import type { RolDeSesion } from '../../src/domain/sesiones.ts'
 import type { Claims, Tokens } from './tokens.ts'
 
 export interface SessionDeps {
   db: Db
   tokens: Tokens
-  adminPassword: AdminPassword
+  now: () => number
 }
 
-const HOUR = 60 * 60
-const ADMIN_SECONDS = 8 * HOUR
-const PERSONA_SECONDS = 12 * HOUR
-
-interface Session {
-  claims: Claims
-  seconds: number
-}
-
-export function adminSession({ adminPassword }: SessionDeps): Session {
-  return {
-    claims: { role: 'admin', sub: 'admin', clave: adminPassword.fingerprint() },
-    seconds: ADMIN_SECONDS,
-  }
-}
-
-interface Persona {
+/** Whose sessions; the administrator's id is 0. */
+export interface Quien {
+  rol: RolDeSesion
   id: number
-  nombre: string
-  apellido: string
-  email: string
-  sesion_version: number
 }
 
-/** The claims that the specification's clients read, and the version that ends the session. */
-export function personaSession(role: RolConCodigo, persona: Persona): Session {
-  const { id, nombre, apellido, email, sesion_version } = persona
-  const claims = {
-    role,
-    sub: String(id),
-    [`${role}Id`]: id,
-    nombre,
-    apellido,
-    email,
-    version: sesion_version,
-  }
-  return { claims, seconds: PERSONA_SECONDS }
-}
-
-export function signSession({ tokens }: SessionDeps, { claims, seconds }: Session): Promise<string> {
-  return tokens.sign('sesion', claims, seconds)
-}
-
-export const COOKIE_DE_ARCHIVOS = 'archivos'
-const COOKIE_PATH = '/uploads'
-
-/** The cookie by which plain links to uploaded files work; it opens nothing else. */
-export async function setUploadCookie(
-  { tokens, site }: Pick<SessionDeps, 'tokens'> & { site: { url: string } },
-  cookies: Record<string, Cookie<unknown>>,
-  { claims, seconds }: Session,
-): Promise<void> {
-  const { role, sub, clave, version } = claims
-  const kept = { role, sub, ...(clave !== undefined && { clave }), ...(version !== undefined && { version }) }
-  cookies[COOKIE_DE_ARCHIVOS]?.set({
-    value: await tokens.sign('archivos', kept as Claims, seconds),
-    maxAge: seconds,
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: site.url.startsWith('https:'),
-  })
-}
-
-export function clearUploadCookie(cookies: Record<string, Cookie<unknown>>): void {
-  cookies[COOKIE_DE_ARCHIVOS]?.set({
-    value: '',
-    maxAge: 0,
-    path: COOKIE_PATH,
-    httpOnly: true,
-    sameSite: 'strict',
-  })
+/** As the request's guard knows it. */
+export interface Sesion extends Quien {
+  /** Which one of theirs. */
+  sid: number
+  vistaEn: number
 }
 
 /**
- * Whether a session that was valid when it was signed still is: a new password ends the administrator's; being deleted,
- * or given another e-mail by the administrator, ends a person's.
+ * The session that a signed token is of, where it is still open and that person's. A copy that was restored gives ids
+ * anew, so that the instant has to be the row's too.
  */
-export function isCurrent(
-  { db, adminPassword }: SessionDeps,
-  { role, sub, clave, version }: Claims,
-): boolean {
-  if (role === 'admin') return clave === adminPassword.fingerprint()
-  const personas = role === 'docente' ? docentes : alumnos
-  const persona = db
-    .select({ version: personas.sesion_version })
-    .from(personas)
-    .where(eq(personas.id, Number(sub)))
+export function findSesion(
+  { db, now }: Pick<SessionDeps, 'db' | 'now'>,
+  { role, sub, sid, desde }: Claims,
+): Sesion | undefined {
+  const quien = { rol: role as RolDeSesion, id: role === 'admin' ? 0 : Number(sub) }
+  const row = db
+    .select({ sid: sesiones.id, vistaEn: sesiones.vistaEn })
+    .from(sesiones)
+    .where(
+      and(
+        eq(sesiones.id, Number(sid)),
+        eq(sesiones.created_at, Number(desde)),
+        gt(sesiones.venceEn, now()),
+        deQuien(quien),
+      ),
+    )
     .get()
-  return persona !== undefined && persona.version === version
+  return row && { ...quien, ...row }
+}
+
+export const deQuien = ({ rol, id }: Quien) =>
+  and(
+    eq(sesiones.rol, rol),
+    rol === 'alumno' ? eq(sesiones.alumnoId, id) : undefined,
+    rol === 'docente' ? eq(sesiones.docenteId, id) : undefined,
+  )
+
+const VISTA_CADA_MS = 15 * 60 * 1000
+
+/** That it was used, now and then. Who only reads is not to fail because it can't be written: the next call tries. */
+export function noteUse({ db, now }: Pick<SessionDeps, 'db' | 'now'>, { sid, vistaEn }: Sesion): void {
+  const instant = now()
+  if (Math.abs(instant - vistaEn) < VISTA_CADA_MS) return
+  try {
+    transact(db, (tx) => tx.update(sesiones).set({ vistaEn: instant }).where(eq(sesiones.id, sid)).run())
+  } catch {}
+}
+
+/** All of somebody's. */
+export function endSesiones(tx: Tx, quien: Quien): void {
+  tx.delete(sesiones).where(deQuien(quien)).run()
+}
+
+/** Those whose time is over. */
+export function forgetSesiones(tx: Tx, now: number): void {
+  tx.delete(sesiones).where(lte(sesiones.venceEn, now)).run()
 }

@@ -6,6 +6,18 @@ export type Uso = 'sesion' | 'archivos' | 'corregir' | 'visitante' | 'conocido'
 
 export type Claims = Record<string, string | number>
 
+const HOUR = 60 * 60
+const DAY = 24 * HOUR
+
+/** How long each lasts, in seconds; a session's is its role's. */
+export const lifetimes = {
+  admin: 8 * HOUR,
+  persona: 12 * HOUR,
+  corregir: 60 * DAY,
+  visitante: 400 * DAY,
+  conocido: 365 * DAY,
+}
+
 /** Signed tokens (JWT, HS256) that carry what they are for and when they end. */
 export function createTokens(secret: string, now: () => number) {
   const { jwt: signer } = jwt({ name: 'jwt', secret }).decorator
@@ -18,13 +30,21 @@ export function createTokens(secret: string, now: () => number) {
       return signer.sign({ ...claims, uso, exp: Math.floor(now() / 1000) + seconds })
     },
 
-    /** The claims; null for a token that is not ours, has ended, or serves another use. */
+    /** The claims; null for a token that is not ours, has ended, ends too late or never, or serves another use. */
     async verify(uso: Uso, token: string | undefined): Promise<Claims | null> {
       if (!token) return null
       const claims = await signer.verify(token, { currentDate: new Date(now()) })
-      return claims && claims.uso === uso ? (claims as Claims) : null
+      if (!claims || claims.uso !== uso || typeof claims.exp !== 'number') return null
+      const ahead = claims.exp - now() / 1000
+      return ahead <= longestOf(uso, claims as Claims) ? (claims as Claims) : null
     },
   }
+}
+
+/** None of ours ends later than this, whoever had the secret to sign it. */
+function longestOf(uso: Uso, { role }: Claims): number {
+  if (uso !== 'sesion' && uso !== 'archivos') return lifetimes[uso]
+  return role === 'admin' ? lifetimes.admin : lifetimes.persona
 }
 
 export type Tokens = ReturnType<typeof createTokens>

@@ -13,3 +13,6 @@ export const claveDelAmbiente = () =>
   )
 
 export const claveIncorrecta = () => new AppError(401, 'credenciales_invalidas', 'Contraseña incorrecta.')
+
+export const sesionNoEncontrada = () =>
+  new AppError(404, 'sesion_no_encontrada', 'Esa sesión no existe, o ya se cerró.')

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Cookie } from 'elysia'
 import type { Deps } from '../deps.ts'
 import { tooMany } from '../plugins/limit.ts'
-
-const DAYS_SECONDS = 400 * 24 * 60 * 60
+import { lifetimes } from '../services/tokens.ts'
 
 /** A class votes from one address; who throws the cookie away and votes again does, too. */
 const SIN_COOKIE = { calls: 40, seconds: 86_400 }
@@ -24,8 +23,8 @@ export async function requireVisitante(
   if (wait > 0) throw tooMany(wait)
   const visitante = randomUUID()
   cookie.set({
-    value: await tokens.sign('visitante', { sub: visitante }, DAYS_SECONDS),
-    maxAge: DAYS_SECONDS,
+    value: await tokens.sign('visitante', { sub: visitante }, lifetimes.visitante),
+    maxAge: lifetimes.visitante,
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

@@ -11,8 +11,6 @@ export const calendarioEnlaces = sqliteTable(
     alumnoId: integer().references(() => alumnos.id, { onDelete: 'cascade' }),
     docenteId: integer().references(() => docentes.id, { onDelete: 'cascade' }),
     hash: text().notNull(),
-    /** The person's `sesion_version` when it was made: what ends the sessions ends the address. */
-    sesion_version: integer().notNull(),
     created_at: instante(),
   },
   (t) => [

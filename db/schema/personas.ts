@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { bandera, id, instante } from '../columns.ts'
 
 const persona = () => ({
@@ -12,8 +12,6 @@ const persona = () => ({
   direccion: text(),
   /** `claveDeOrden` of 'apellido nombre'. */
   orden: text().notNull(),
-  /** Rises when the administrator changes the e-mail: sessions that were signed under another one have ended. */
-  sesion_version: integer().notNull().default(1),
   created_at: instante(),
   updated_at: instante(),
 })

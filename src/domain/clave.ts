@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { escrito } from './campos.ts'
 import { aplicarReglas, masLargo, type Regla } from './reglas.ts'
 
-/** The shortest password that the administrator may choose. */
-export const MINIMO_DE_CLAVE = 8
+/** The shortest password that the administrator may choose; the environment's may be shorter, and that is said. */
+export const MINIMO_DE_CLAVE = 10
 /** A longer one is not taken at the login, so nobody may set it. */
 export const MAXIMO_DE_CLAVE = 1000
 
 /** As it was typed: a password may begin or end with a blank. */
-const claveEscrita = escrito('', 'un texto', (valor) => (typeof valor === 'string' ? valor : undefined)).meta(
-  {
-    type: 'string',
-  },
-)
+export const claveEscrita = escrito('', 'un texto', (valor) =>
+  typeof valor === 'string' ? valor : undefined,
+).meta({
+  type: 'string',
+})
 
 const camposDeClave = { actual: claveEscrita, nueva: claveEscrita }
 
@@ -35,3 +35,9 @@ export const cambioDeClave = z.object(camposDeClave).superRefine(aplicarReglas(r
 /** Whose the administrator's password is: a setting's, made up at the first start, or chosen. */
 export const origenesDeClave = ['ambiente', 'generada', 'propia'] as const
 export type OrigenDeClave = (typeof origenesDeClave)[number]
+
+/** Said of what the environment sets: installations start with it, so it is not refused. */
+export const avisoDeClaveCorta = (clave: string | undefined): string | undefined =>
+  clave && clave.length < MINIMO_DE_CLAVE
+    ? `ADMIN_PASSWORD tiene menos de ${MINIMO_DE_CLAVE} caracteres: conviene una más larga`
+    : undefined

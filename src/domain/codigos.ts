@@ -49,7 +49,8 @@ const email: Regla<{ email: string }>[] = [sinEmail('email'), emailInvalido('ema
 
 export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(aplicarReglas(email))
 
-const codigoEscrito = z
+/** A number is a code too, but for the noughts that it began with. */
+export const codigoEscrito = z
   .unknown()
   .optional()
   .transform((valor) => (typeof valor === 'string' || typeof valor === 'number' ? `${valor}` : ''))

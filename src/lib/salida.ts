@@ -1,12 +1,18 @@
-/** Somebody left, and the server does not know yet: the cookie that opens files is out of a page's reach. */
+/**
+ * Somebody left, and the server does not know yet: with which token. It ends that session, and takes back the cookie
+ * that opens files, which is out of a page's reach.
+ */
 export const POR_SALIR = 'porSalir'
 
 /** Tells the server so; without a connection, when there is one again. Who signs in before has a cookie of their own. */
 export async function avisarSalida(): Promise<void> {
-  if (!localStorage.getItem(POR_SALIR)) return
+  const token = localStorage.getItem(POR_SALIR)
+  if (!token) return
   try {
-    const { ok } = await fetch('/api/logout', { method: 'POST', keepalive: true })
-    if (ok) localStorage.removeItem(POR_SALIR)
+    const headers = { authorization: `Bearer ${token}` }
+    const { ok } = await fetch('/api/logout', { method: 'POST', headers, keepalive: true })
+    // Meanwhile somebody else may have left.
+    if (ok && localStorage.getItem(POR_SALIR) === token) localStorage.removeItem(POR_SALIR)
   } catch {
     addEventListener('online', () => void avisarSalida(), { once: true })
   }

@@ -10,6 +10,8 @@ export type Sesion = Partial<Record<Clave, string>> & {
 
 const ROL = 'role'
 const VENCIDA = 'sesionVencida'
+/** Of a session that is over, only the cookie is left. */
+const SIN_TOKEN = 'vencido'
 const POR_ESCRIBIR = /^(borrador|ingreso|destino):/
 /** Whose it is, in this tab. */
 const DE_QUIEN = 'porEscribirDe'
@@ -50,9 +52,10 @@ export function cerrarSesion() {
  * before.
  */
 export async function salir(borrar: () => Promise<unknown>) {
+  const token = bearer() ?? SIN_TOKEN
   olvidar()
   olvidarLoEscrito()
-  localStorage.setItem(POR_SALIR, 'true')
+  localStorage.setItem(POR_SALIR, token)
   void avisarSalida()
   await borrar().catch(() => {})
   location.assign('/')

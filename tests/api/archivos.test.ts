@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { sweepArchivos } from '../../api/archivos/limpieza.ts'
+import { personaSession, startSesion } from '../../api/services/sign-in.ts'
 import { archivos, archivoUsos } from '../../db/schema/archivos.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
@@ -107,9 +108,9 @@ test('una entrega la ven su alumno, el docente de la cátedra y el administrador
 })
 
 test('la cookie del ingreso abre los archivos, mientras la sesión valga', async () => {
-  const { sube, leerArchivo, tokens, docente, avanzar, headers } = await conUnidad()
+  const { sube, leerArchivo, tokens, deps, docente, avanzar, headers } = await conUnidad()
   const path = `/${await sube('a.png', muestras.png)}`
-  const claims = { role: 'docente', sub: String(docente.id), version: docente.sesion_version }
+  const claims = startSesion(deps, personaSession('docente', docente))
   const con = async (cookie: string) => (await leerArchivo(path, { headers: { cookie } })).status
   const cookie = `otra=1; archivos=${await tokens.sign('archivos', claims, 3600)}`
 

@@ -61,6 +61,17 @@ test('de una instalación sana, cada línea es ✔', async () => {
   ])
 })
 
+test('una ADMIN_PASSWORD corta vale, y se dice', async () => {
+  const { dataDir } = conDatos()
+  const deClave = async (ADMIN_PASSWORD: string) =>
+    (await revisar(dataDir, { ADMIN_PASSWORD })).filter((linea) => linea.includes('ADMIN_PASSWORD'))
+
+  expect(await deClave('nueve.abc')).toEqual([
+    '✔ Contraseña: ADMIN_PASSWORD tiene menos de 10 caracteres: conviene una más larga',
+  ])
+  expect(await deClave('diez.abcde')).toEqual([])
+})
+
 test('lo que está mal se dice, con qué hacer', async () => {
   const { dataDir, db, sqlite } = conDatos()
   chmodSync(join(dataDir, 'secret'), 0o644)

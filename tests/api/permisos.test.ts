@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Rol } from '../../api/plugins/auth.ts'
+import { adminSession, startSesion } from '../../api/services/sign-in.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { testApi } from '../support/api.ts'
 
@@ -84,6 +85,7 @@ function rolesDe(call: string): Rol[] {
   if (path.startsWith('/docente/')) return ['docente']
   if (path.startsWith('/alumnos/me') || path.startsWith('/tareas/')) return ['alumno']
   if (call.endsWith('/toggle-visibility')) return ['admin', 'docente']
+  if (path.startsWith('/sesiones')) return ['admin', 'docente', 'alumno']
   if (path.startsWith('/publicaciones/') || path.startsWith('/catedras/'))
     return ['admin', 'docente', 'alumno']
   return ['admin']
@@ -92,7 +94,7 @@ function rolesDe(call: string): Rol[] {
 test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
   '%s es solo de sus roles, y una sesión falsa o vencida no vale',
   async (call) => {
-    const { pedir, sesion, avanzar, tokens } = contexto
+    const { pedir, sesion, avanzar, tokens, deps } = contexto
     const [method = 'GET', path = '/'] = concreta(call).split(' ')
     const estadoCon = async (headers: Record<string, string>) =>
       (await pedir(path, { method, headers })).status
@@ -105,7 +107,7 @@ test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
     }
     expect(await estadoCon({ authorization: 'Bearer inventado' })).toBe(401)
     for (const uso of ['corregir', 'archivos', 'visitante'] as const) {
-      const deOtroUso = await tokens.sign(uso, { role: 'admin', sub: '1', clave: '' }, 60)
+      const deOtroUso = await tokens.sign(uso, startSesion(deps, adminSession), 60)
       expect(await estadoCon({ authorization: `Bearer ${deOtroUso}` })).toBe(401)
     }
     const headers = await sesion(suyos[0])
@@ -137,6 +139,8 @@ const deCatedras = guardadas.filter(
 test('a quien es de otra cátedra nada le responde, y nada cambia', async () => {
   const { db, sqlite, pedir, sesion, oyentes } = testApi()
   seedDemo({ db, now: Date.parse('2026-03-02T12:00:00Z') })
+  // The first session, which is named in an address, is nobody's of theirs.
+  await sesion('admin')
   const responden: string[] = []
 
   for (const call of deCatedras) {

@@ -68,7 +68,7 @@ test('con la contraseña de ahora se pone otra, y con ella se sigue', async () =
 
 test.each([
   [{}, { actual: 'Escribe la contraseña de ahora.', nueva: 'Escribe la contraseña nueva.' }],
-  [{ actual: 'x', nueva: 'corta' }, { nueva: 'La contraseña nueva necesita al menos 8 caracteres.' }],
+  [{ actual: 'x', nueva: 'nueveletr' }, { nueva: 'La contraseña nueva necesita al menos 10 caracteres.' }],
   [{ actual: 'no es', nueva: 'lapacho rosado' }, { actual: 'Esa no es la contraseña de ahora.' }],
 ])('%j no cambia la contraseña', async (cuerpo, campos) => {
   const { admin, generada, enviar } = await instalada()

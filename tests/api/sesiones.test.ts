@@ -1,6 +1,12 @@
+import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { retencionDeCorreos } from '../../api/correos/retencion.ts'
+import type { Rol } from '../../api/plugins/auth.ts'
 import { readAjustes, writeAjuste } from '../../api/services/ajustes.ts'
-import { testApi } from '../support/api.ts'
+import { adminSession, personaSession, startSesion } from '../../api/services/sign-in.ts'
+import { sesiones } from '../../db/schema/sesiones.ts'
+import { insertAlumno, insertDocente } from '../support/academia.ts'
+import { como, type TestApi, testApi } from '../support/api.ts'
 
 const HORA = 3_600_000
 const COUNTS = 'GET /admin/dashboard-counts'
@@ -53,13 +59,274 @@ test('con otra contraseña no se entra', async () => {
   })
 })
 
-test('cambiar la contraseña termina las sesiones abiertas', async () => {
+test('cambiar la contraseña termina las sesiones abiertas de la administración, y ninguna otra', async () => {
   const { enviar, sesion, adminPassword } = await conClave()
   const headers = await sesion()
+  const deDocente = await sesion('docente')
 
   await adminPassword.prepare('una clave')
   expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
   await adminPassword.prepare('otra clave')
 
   expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
+  expect((await enviar('GET /docente/me', undefined, deDocente)).status).toBe(200)
+})
+
+test('el token del administrador no lleva nada de la contraseña', async () => {
+  const { enviar } = await conClave()
+
+  const { data } = await enviar('POST /login', { password: 'una clave' })
+
+  expect(Object.keys(claimsDe(data.token)).sort()).toEqual([
+    'desde',
+    'exp',
+    'iat',
+    'role',
+    'sid',
+    'sub',
+    'uso',
+  ])
+})
+
+const claimsDe = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 14; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+test('se ve dónde se ingresó, desde cuándo y cuándo se usó, lo último primero', async () => {
+  const { enviar, avanzar } = await conClave()
+  const ingresar = async (agente: string) => {
+    const { data } = await enviar('POST /login', { password: 'una clave' }, { 'user-agent': agente })
+    return { authorization: `Bearer ${data.token}` }
+  }
+  const enTelefono = await ingresar(CHROME)
+  avanzar(HORA)
+  await ingresar(FIREFOX)
+
+  const { status, data } = await enviar('GET /sesiones', undefined, enTelefono)
+
+  expect(status).toBe(200)
+  expect(data).toEqual([
+    {
+      id: 2,
+      dispositivo: 'Firefox en Windows',
+      desde: '2026-03-02T13:00:00.000Z',
+      vista: '2026-03-02T13:00:00.000Z',
+      actual: false,
+    },
+    {
+      id: 1,
+      dispositivo: 'Chrome en Android',
+      desde: '2026-03-02T12:00:00.000Z',
+      vista: '2026-03-02T13:00:00.000Z',
+      actual: true,
+    },
+  ])
+})
+
+test('el último uso se anota cada quince minutos, y leer no falla porque no se pueda', async () => {
+  const { enviar, sesion, avanzar, db, sqlite } = testApi()
+  const headers = await sesion()
+  const usar = async () => (await enviar(COUNTS, undefined, headers)).status
+  const vista = () => (db.select().from(sesiones).get()?.vistaEn ?? 0) - Date.parse('2026-03-02T12:00:00Z')
+
+  avanzar(14 * 60_000)
+  await usar()
+  expect(vista()).toBe(0)
+  avanzar(60_000)
+  await usar()
+  expect(vista()).toBe(15 * 60_000)
+  avanzar(HORA)
+  sqlite.pragma('query_only = ON')
+
+  expect(await usar()).toBe(200)
+  expect(vista()).toBe(15 * 60_000)
+})
+
+/** Two sessions of somebody, and one of somebody else in the same role; of the administrator there is no other. */
+async function conSesiones(rol: Rol) {
+  const contexto = testApi()
+  const insert = rol === 'docente' ? insertDocente : insertAlumno
+  const [una, otra] = [insert(contexto.db), insert(contexto.db)]
+  const suya = await como(contexto, rol, una)
+  const otraSuya = await como(contexto, rol, una)
+  const ajena = await como(contexto, rol === 'admin' ? 'alumno' : rol, otra)
+  return { contexto, suya, otraSuya, ajena }
+}
+
+const roles: Rol[] = ['admin', 'docente', 'alumno']
+
+test.each(roles)('cada quien (%s) ve y cierra las suyas', async (rol) => {
+  const { suya, otraSuya, ajena } = await conSesiones(rol)
+  const ids = async (quien: typeof suya) =>
+    ((await quien('GET /sesiones')).data as { id: number }[]).map(({ id }) => id)
+  expect(await ids(suya)).toEqual([2, 1])
+
+  expect(await suya('DELETE /sesiones/2')).toMatchObject({
+    status: 200,
+    data: { message: 'Sesión cerrada.' },
+  })
+
+  expect((await otraSuya('GET /sesiones')).status).toBe(401)
+  expect(await ids(suya)).toEqual([1])
+  expect(await ids(ajena)).toEqual([3])
+})
+
+test.each(roles)('la de otra persona, o una que no hay, no existe (%s)', async (rol) => {
+  const { suya, ajena } = await conSesiones(rol)
+
+  for (const id of [3, 77]) {
+    expect(await suya(`DELETE /sesiones/${id}`)).toMatchObject({
+      status: 404,
+      data: { code: 'sesion_no_encontrada' },
+    })
+  }
+  expect(await suya('DELETE /sesiones/x')).toMatchObject({ status: 400 })
+
+  expect((await ajena('GET /sesiones')).status).toBe(200)
+})
+
+test.each(roles)('se cierran todas las demás de una vez (%s)', async (rol) => {
+  const { suya, otraSuya, ajena } = await conSesiones(rol)
+
+  expect(await suya('DELETE /sesiones')).toMatchObject({
+    status: 200,
+    data: { message: 'Se cerró 1 sesión.', cerradas: 1 },
+  })
+
+  expect((await otraSuya('GET /sesiones')).status).toBe(401)
+  expect((await ajena('GET /sesiones')).status).toBe(200)
+  expect((await suya('DELETE /sesiones')).data).toEqual({
+    message: 'No había otra sesión abierta.',
+    cerradas: 0,
+  })
+})
+
+test('salir termina la sesión en el servidor, y sin ninguna también se sale', async () => {
+  const contexto = testApi()
+  const { enviar, sesion, db } = contexto
+  const headers = await sesion()
+  const otra = await sesion()
+
+  expect(await enviar('POST /logout', undefined, headers)).toMatchObject({
+    status: 200,
+    data: { message: 'Sesión cerrada.' },
+  })
+
+  expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
+  expect((await enviar(COUNTS, undefined, otra)).status).toBe(200)
+  for (const sobrante of [headers, {}, { authorization: 'Bearer inventado' }]) {
+    expect((await enviar('POST /logout', undefined, sobrante)).status).toBe(200)
+  }
+  expect(await db.$count(sesiones)).toBe(1)
+})
+
+test('con la cookie de los archivos también se sale, y sin la sesión no abre más', async () => {
+  const { enviar, leerArchivo } = await conClave()
+  const { data, headers } = await enviar('POST /login', { password: 'una clave' })
+  const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? []
+  const conCookie = async () => (await leerArchivo('/uploads/tareas/x.pdf', { headers: { cookie } })).status
+  expect(await conCookie()).toBe(404)
+
+  await enviar('POST /logout', undefined, { cookie })
+
+  expect(await conCookie()).toBe(401)
+  expect((await enviar(COUNTS, undefined, { authorization: `Bearer ${data.token}` })).status).toBe(401)
+})
+
+test('las que terminaron se borran, y su número no se usa otra vez', async () => {
+  const { deps, db, sesion, avanzar } = testApi()
+  await sesion('admin')
+  await sesion('alumno')
+  const { run } = retencionDeCorreos(deps)
+  const ids = () => db.select({ id: sesiones.id }).from(sesiones).all()
+
+  avanzar(8 * HORA - 1)
+  run()
+  expect(ids()).toEqual([{ id: 1 }, { id: 2 }])
+  avanzar(1)
+  run()
+  expect(ids()).toEqual([{ id: 2 }])
+  avanzar(4 * HORA)
+  run()
+  await sesion()
+
+  expect(ids()).toEqual([{ id: 3 }])
+})
+
+test('eliminar a alguien se lleva sus sesiones', async () => {
+  const contexto = testApi()
+  const { db, sesion } = contexto
+  const [alumno, docente] = [insertAlumno(db), insertDocente(db)]
+  await sesion('alumno', alumno)
+  await sesion('docente', docente)
+  const admin = await como(contexto)
+
+  await admin(`DELETE /alumnos/${alumno.id}`)
+  await admin(`DELETE /admin/docentes/${docente.id}`)
+
+  expect(db.select({ rol: sesiones.rol }).from(sesiones).all()).toEqual([{ rol: 'admin' }])
+})
+
+/** Signed with the installation's secret, but not by it. */
+const firmado = (claims: object) => {
+  const parte = (algo: object) => Buffer.from(JSON.stringify(algo)).toString('base64url')
+  const cuerpo = `${parte({ alg: 'HS256', typ: 'JWT' })}.${parte(claims)}`
+  const firma = createHmac('sha256', 'un secreto de prueba').update(cuerpo).digest('base64url')
+  return `${cuerpo}.${firma}`
+}
+
+const AHORA = Date.parse('2026-03-02T12:00:00Z') / 1000
+
+test.each([
+  ['sin vencimiento', {}, 401],
+  ['con un vencimiento que no es un número', { exp: '9999999999' }, 401],
+  ['que dura más que ocho horas', { exp: AHORA + 8 * 3600 + 1 }, 401],
+  ['de ocho horas', { exp: AHORA + 8 * 3600 }, 200],
+])('un token del administrador %s (%o) responde %s', async (_caso, vencimiento, status) => {
+  const { enviar, deps } = testApi()
+  const claims = { ...startSesion(deps, adminSession), uso: 'sesion', ...vencimiento }
+
+  const { status: respondido } = await enviar(COUNTS, undefined, {
+    authorization: `Bearer ${firmado(claims)}`,
+  })
+
+  expect(respondido).toBe(status)
+})
+
+test.each([
+  ['sesion', { role: 'alumno' }, 12],
+  ['sesion', { role: 'admin' }, 8],
+  ['archivos', { role: 'docente' }, 12],
+  ['archivos', { role: 'admin' }, 8],
+  ['corregir', {}, 60 * 24],
+  ['visitante', {}, 400 * 24],
+] as const)('un token de %s %o no dura más que %i horas', async (uso, claims, horas) => {
+  const { tokens } = testApi()
+  const deHoras = (cuantas: number) => tokens.sign(uso, claims, cuantas * 3600)
+
+  expect(await tokens.verify(uso, await deHoras(horas))).toMatchObject(claims)
+  expect(await tokens.verify(uso, await deHoras(horas + 1))).toBeNull()
+})
+
+const conOtros = {
+  'de otro rol': (claims: object) => ({ ...claims, role: 'docente' }),
+  'de otra persona': (claims: object) => ({ ...claims, sub: '2' }),
+  'de otra sesión': (claims: object) => ({ ...claims, sid: 77 }),
+  'de la que tuvo ese número antes de reponer una copia': (claims: object) => ({ ...claims, desde: 1 }),
+  'de una versión anterior': ({ role, sub }: Record<string, unknown>) => ({ role, sub, version: 1 }),
+}
+
+test.each(Object.entries(conOtros))('un token bien firmado, pero %s, no vale', async (_caso, cambiado) => {
+  const { enviar, deps, tokens, db }: TestApi = testApi()
+  const [alumno] = [insertAlumno(db), insertAlumno(db), insertDocente(db), insertDocente(db)]
+  const claims = startSesion(deps, personaSession('alumno', alumno))
+  const estadoCon = async (con: object) => {
+    const token = await tokens.sign('sesion', con as typeof claims, 60)
+    return (await enviar('GET /sesiones', undefined, { authorization: `Bearer ${token}` })).status
+  }
+
+  expect(await estadoCon(claims)).toBe(200)
+  expect(await estadoCon(cambiado(claims))).toBe(401)
 })

@@ -53,7 +53,7 @@ test('una sesión nueva toma el lugar de la anterior y guarda su rol', () => {
   expect($sesion.get()).toEqual({ adminToken: 'nueva' })
 })
 
-test('salir borra las cuatro llaves, lo que estaba a medio escribir y la cookie, y cuando se borró lo demás lleva al inicio', async () => {
+test('salir borra las cuatro llaves y lo que estaba a medio escribir, cierra la sesión en el servidor, y cuando se borró lo demás lleva al inicio', async () => {
   guardarTodas()
   Object.assign(pestana, { 'borrador:x': 'a medias', 'ingreso:docente': '{}', otra: 'queda' })
 
@@ -61,7 +61,11 @@ test('salir borra las cuatro llaves, lo que estaba a medio escribir y la cookie,
 
   expect(guardado.size).toBe(0)
   expect(pestana).toEqual({ otra: 'queda' })
-  expect(pedir).toHaveBeenCalledExactlyOnceWith('/api/logout', { method: 'POST', keepalive: true })
+  expect(pedir).toHaveBeenCalledExactlyOnceWith('/api/logout', {
+    method: 'POST',
+    headers: { authorization: 'Bearer el docenteToken' },
+    keepalive: true,
+  })
   expect(irA).toHaveBeenCalledExactlyOnceWith('/')
 })
 
@@ -161,8 +165,8 @@ test('lo que el servidor contesta llega como vino', async () => {
 
 test.each([
   ['una lectura', () => api.ranking.get()],
-  ['un envío', () => api.login.post({ password: 'x' })],
-  ['una marca, de la que solo importa si llegó', () => apiSinLeer.login.post({ password: 'x' })],
+  ['un envío', () => api.login.post({ password: 'x', codigo: '' })],
+  ['una marca, de la que solo importa si llegó', () => apiSinLeer.login.post({ password: 'x', codigo: '' })],
 ])('la página de ingreso de una red no es la respuesta de %s', async (_caso, llamar) => {
   pedir.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
 

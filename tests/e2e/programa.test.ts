@@ -97,6 +97,19 @@ test('arranca en una carpeta vacía, no comparte el puerto y termina bien con SI
   expect(code).toBe(0)
 })
 
+test('con una ADMIN_PASSWORD corta arranca, se entra, y una línea dice que conviene otra', async () => {
+  const program = await startProgram({ env: { ADMIN_PASSWORD: 'nueve.abc' } })
+  const ingreso = await fetch(`${program.url}/api/login`, {
+    method: 'POST',
+    body: JSON.stringify({ password: 'nueve.abc' }),
+    headers: { 'content-type': 'application/json' },
+  })
+  await program.stop()
+
+  expect(ingreso.status).toBe(200)
+  expect(program.output()).toContain('ADMIN_PASSWORD tiene menos de 10 caracteres: conviene una más larga.\n')
+})
+
 test('dos no atienden la misma carpeta, y lo que dejó una que se cortó no la cierra', async () => {
   const dataDir = newFolder()
   const program = await startProgram({ dataDir })

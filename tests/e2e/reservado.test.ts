@@ -48,6 +48,8 @@ async function usarTodo(program: Program, correos: { to: string; subject: string
   await pedir('POST /api/login', { password: mala })
   await pedir('POST /api/login', `{"password":"${adminPassword}`)
   const { token: admin } = await pedir('POST /api/login', { password: adminPassword })
+  const { secreto } = await pedir('POST /api/admin/segundo-factor', {}, admin)
+  await pedir('POST /api/admin/segundo-factor/confirmar', { codigo: '000000' }, admin)
   await pedir('GET /api/admin/dashboard-counts', undefined, admin)
   await pedir('GET /api/admin/dashboard-counts', undefined, `${admin}x`)
 
@@ -77,7 +79,7 @@ async function usarTodo(program: Program, correos: { to: string; subject: string
   const calendario = /([\w-]+)\.ics/.exec(pathname)?.[1] ?? ''
   return [
     ...Object.values(claves),
-    ...[adminPassword, mala, admin, docente, codigo, corregir, calendario],
+    ...[adminPassword, mala, admin, secreto, docente, codigo, corregir, calendario],
     ...[email, aporte.email],
   ]
 }

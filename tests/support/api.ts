@@ -3,7 +3,7 @@ import { createApp } from '../../api/app.ts'
 import { createArchivosReader } from '../../api/archivos/lectura.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
 import { setAddress } from '../../api/services/addresses.ts'
-import { adminSession, personaSession, signSession } from '../../api/services/sessions.ts'
+import { adminSession, personaSession, signSesion, startSesion } from '../../api/services/sign-in.ts'
 import { insertAlumno, insertDocente } from './academia.ts'
 import { type Options, testDeps } from './deps.ts'
 
@@ -56,8 +56,8 @@ export function testApi(options: Options = {}) {
     /** The headers of somebody who has logged in: this person, or one that is made up. */
     async sesion(role: Rol = 'admin', persona?: Parameters<typeof personaSession>[1]) {
       const nueva = () => (role === 'docente' ? insertDocente(db) : insertAlumno(db))
-      const session = role === 'admin' ? adminSession(deps) : personaSession(role, persona ?? nueva())
-      return { authorization: `Bearer ${await signSession(deps, session)}` }
+      const session = role === 'admin' ? adminSession : personaSession(role, persona ?? nueva())
+      return { authorization: `Bearer ${await signSesion(deps, startSesion(deps, session))}` }
     },
   }
 }

@@ -28,4 +28,5 @@ export const adelantos: Adelantos<typeof rutas> = {
   pagos: { siempre: ['admin/catedras/:id/pagos'] },
   alumnos: { siempre: ['admin/alumnos'] },
   docentes: { siempre: ['admin/docentes'] },
+  seguridad: { siempre: ['admin/segundo-factor', 'sesiones'] },
 }

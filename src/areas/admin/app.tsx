@@ -43,6 +43,7 @@ export const paginas = paginasDe({
     pantalla('primerosPasos'),
     pantalla('auditoria'),
     pantalla('institucion'),
+    pantalla('seguridad'),
     { lazy: () => import('./evaluaciones/gestion'), children: evaluaciones },
   ],
 })

@@ -11,6 +11,7 @@ const area: Area = {
   panel: rutas.panel,
   rol: 'Administrador',
   iniciales: 'AD',
+  seguridad: rutas.seguridad,
   secciones: [
     { ruta: rutas.panel, texto: 'Panel', Icono: LayoutDashboard },
     { ruta: rutas.creadores, texto: 'Creadores', Icono: UsersRound },

@@ -23,6 +23,7 @@ export const pantallas = {
   docentes: './docentes/docentes-screen.tsx',
   primerosPasos: './primeros-pasos/primeros-pasos-screen.tsx',
   auditoria: './auditoria/auditoria-screen.tsx',
+  seguridad: './seguridad/seguridad-screen.tsx',
   institucion: './institucion/institucion-screen.tsx',
 } as const satisfies Record<Exclude<keyof typeof rutas, 'inicio'>, string>
 

@@ -24,6 +24,7 @@ export const rutas = {
   docentes: '/admin/docentes',
   institucion: '/admin/institucion',
   auditoria: '/admin/auditoria',
+  seguridad: '/admin/seguridad',
   primerosPasos: '/admin/primeros-pasos',
 } as const
 

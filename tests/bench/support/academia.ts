@@ -23,7 +23,7 @@ export function insertMundo(db: Db) {
   for (let catedraId = 46; catedraId <= 50; catedraId++) insertTablonGrande(db, catedraId, 200)
   return {
     docente,
-    alumno: { id: 1, nombre: '', apellido: '', email: '', sesion_version: 1 },
+    alumno: { id: 1, nombre: '', apellido: '', email: '' },
     ...evaluaciones,
   }
 }

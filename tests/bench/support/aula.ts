@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { createAdminPassword } from '../../../api/services/admin-password.ts'
 import { readSecret } from '../../../api/services/secret.ts'
-import { adminSession, personaSession, signSession } from '../../../api/services/sessions.ts'
+import { adminSession, personaSession, signSesion, startSesion } from '../../../api/services/sign-in.ts'
 import { createTokens } from '../../../api/services/tokens.ts'
 import { migrate, openDb } from '../../../db/client.ts'
 import { insertMundo, type Mundo } from './academia.ts'
@@ -34,12 +33,13 @@ export async function startAula({
   const deps = {
     db,
     tokens: createTokens(readSecret(folder.path), Date.now),
-    adminPassword: createAdminPassword(db),
+    now: Date.now,
   }
-  const tokenDeAlumno = (id: number) => signSession(deps, personaSession('alumno', { ...mundo.alumno, id }))
+  const tokenDe = (session: Parameters<typeof startSesion>[1]) => signSesion(deps, startSesion(deps, session))
+  const tokenDeAlumno = (id: number) => tokenDe(personaSession('alumno', { ...mundo.alumno, id }))
   const tokens = {
-    admin: await signSession(deps, adminSession(deps)),
-    docente: await signSession(deps, personaSession('docente', mundo.docente)),
+    admin: await tokenDe(adminSession),
+    docente: await tokenDe(personaSession('docente', mundo.docente)),
     alumno: await tokenDeAlumno(mundo.alumno.id),
   }
   sqlite.close()

@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { api, unwrap } from '../../../lib/api'
+import { FALTA_SEGUNDO_FACTOR } from '../../../domain/segundo-factor-escrito'
+import { type ApiError, api, unwrap } from '../../../lib/api'
 import { abrirSesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../shared/consultas'
@@ -8,8 +9,8 @@ import { avisarFalla } from '../../shared/fallas'
 export const FALLA_AL_INGRESAR = 'Error al iniciar sesión. Intenta de nuevo.'
 
 export const ingreso = mutationOptions({
-  mutationFn: async (password: string) => {
-    const { token } = await unwrap(api.login.post({ password }))
+  mutationFn: async (datos: { password: string; codigo: string }) => {
+    const { token } = await unwrap(api.login.post(datos))
     // Nothing of an earlier session is shown to this one.
     queryClient.removeQueries()
     return { token }
@@ -18,5 +19,8 @@ export const ingreso = mutationOptions({
     toast.success('Acceso concedido! Redirigiendo...')
     abrirSesion('adminToken', token, 'admin')
   },
-  onError: avisarFalla(FALLA_AL_INGRESAR),
+  // What it says stands where the code is to be written: nothing has failed.
+  onError: (error: ApiError) => {
+    if (error.code !== FALTA_SEGUNDO_FACTOR) avisarFalla(FALLA_AL_INGRESAR)(error)
+  },
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark, ListChecks, ScrollText } from 'lucide-react'
+import { Landmark, ListChecks, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { fechaYHora } from '../../shared/instantes'
 import { cuantosFaltan, pasosQuery } from '../primeros-pasos/queries'
@@ -38,6 +38,9 @@ export function Instalacion() {
         </Link>
         <Link to={rutas.auditoria}>
           <ScrollText aria-hidden="true" /> Auditoría
+        </Link>
+        <Link to={rutas.seguridad}>
+          <ShieldCheck aria-hidden="true" /> Seguridad
         </Link>
       </nav>
     </>

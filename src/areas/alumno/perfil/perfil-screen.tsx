@@ -7,11 +7,15 @@ import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { Estudio } from '../../shared/personas/estudio'
 import { Tutor } from '../../shared/personas/tutor'
 import { valoresDeAlumno } from '../../shared/personas/valores-de-alumno'
+import { sesionesQuery } from '../../shared/sesiones/queries'
 import { acceso } from '../acceso'
 
 const TEXTOS = { esMenor: 'Soy menor de edad', viveConPadres: 'Vivo con mis padres' }
 
-export const loader = () => adelantar(correosQuery(acceso))
+export function loader() {
+  adelantar(sesionesQuery)
+  return adelantar(correosQuery(acceso))
+}
 
 export function Component() {
   return (

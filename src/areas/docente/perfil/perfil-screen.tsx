@@ -5,9 +5,13 @@ import { PantallaDePerfil } from '../../shared/perfil/pantalla-de-perfil'
 import { correosQuery } from '../../shared/perfil/queries'
 import { CamposDePersona } from '../../shared/personas/campos-de-persona'
 import { valoresDePersona } from '../../shared/personas/valores'
+import { sesionesQuery } from '../../shared/sesiones/queries'
 import { acceso } from '../acceso'
 
-export const loader = () => adelantar(correosQuery(acceso))
+export function loader() {
+  adelantar(sesionesQuery)
+  return adelantar(correosQuery(acceso))
+}
 
 export function Component() {
   return (

@@ -23,6 +23,8 @@ export interface Area {
   /** Who is signed in, and the address where that is edited; the administrator is nobody in particular. */
   nombre?: string
   perfil?: string
+  /** Where the administrator sees how one signs in: of a person that is in the profile. */
+  seguridad?: string
   secciones: Seccion[]
 }
 

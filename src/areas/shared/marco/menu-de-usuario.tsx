@@ -1,4 +1,4 @@
-import { History, LogOut, Menu, UserRoundPen } from 'lucide-react'
+import { History, LogOut, Menu, ShieldCheck, UserRoundPen } from 'lucide-react'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { salir } from '../salir'
@@ -37,6 +37,13 @@ export function MenuDeUsuario({ area }: { area: Area }) {
             <li>
               <Link to={area.perfil} onClick={cerrar}>
                 <UserRoundPen aria-hidden="true" /> Editar perfil
+              </Link>
+            </li>
+          )}
+          {area.seguridad && (
+            <li>
+              <Link to={area.seguridad} onClick={cerrar}>
+                <ShieldCheck aria-hidden="true" /> Seguridad
               </Link>
             </li>
           )}

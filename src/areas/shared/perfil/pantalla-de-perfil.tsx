@@ -5,6 +5,7 @@ import type { Acceso } from '../ingreso/acceso'
 import { Lectura } from '../lectura'
 import { NoEncontrada } from '../no-encontrada'
 import { Pantalla } from '../pantalla'
+import { SesionesAbiertas } from '../sesiones/sesiones-abiertas'
 import { useId } from '../use-id'
 import { Correos } from './correos'
 import { perfilQuery } from './queries'
@@ -47,6 +48,7 @@ function Propio<P extends Persona, D>({ acceso, children }: Props<P, D>) {
     <Pantalla titulo="Editar perfil" volver={volver}>
       {children(perfil)}
       <Correos acceso={acceso} />
+      <SesionesAbiertas />
     </Pantalla>
   )
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { claveEscrita } from './clave.ts'
+import { esCodigo, SEIS_DIGITOS } from './codigo-escrito.ts'
+import { codigoEscrito } from './codigos.ts'
+import { aplicarReglas, type Regla } from './reglas.ts'
+import { FALTA_EL_CODIGO } from './segundo-factor-escrito.ts'
+
+const sinCodigo: Regla<{ codigo: string }> = ['codigo', ({ codigo }) => !codigo, FALTA_EL_CODIGO]
+
+/** That an application has the secret: a code of its own, not one for recovery. */
+export const confirmacion = z
+  .object({ codigo: codigoEscrito })
+  .superRefine(
+    aplicarReglas<{ codigo: string }>([
+      sinCodigo,
+      ['codigo', ({ codigo }) => !esCodigo(codigo), SEIS_DIGITOS],
+    ]),
+  )
+
+export type Confirmacion = z.infer<typeof confirmacion>
+
+/** Whoever finds a session open may not weaken how the next one is opened. */
+export const claveYCodigo = z
+  .object({ password: claveEscrita, codigo: codigoEscrito })
+  .superRefine(
+    aplicarReglas<{ password: string; codigo: string }>([
+      ['password', ({ password }) => !password, 'Escribe tu contraseña.'],
+      sinCodigo,
+    ]),
+  )
+
+export type ClaveYCodigo = z.infer<typeof claveYCodigo>

@@ -1,0 +1,331 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { setAddress } from '../../api/services/addresses.ts'
+import { codigosDeRecuperacion, segundoFactor } from '../../db/schema/segundo-factor.ts'
+import { como, testApi } from '../support/api.ts'
+
+const CLAVE = 'lapacho rosado'
+const PASO = 30_000
+const AHORA = Date.parse('2026-03-02T12:00:00Z')
+const FACTOR = '/admin/segundo-factor'
+
+/** What an application shows, by its own clock. */
+const codigoDe = (secreto: string, ms: number) =>
+  TOTP.generate({ secret: Secret.fromBase32(secreto), timestamp: ms })
+
+const otro = (codigo: string) => codigo.replace(/^./, (digito) => String((Number(digito) + 1) % 10))
+
+async function conClave(opciones: Parameters<typeof testApi>[0] = {}) {
+  const contexto = testApi(opciones)
+  await contexto.adminPassword.prepare(CLAVE)
+  const admin = await como(contexto)
+  const login = (cuerpo: object, headers = {}) =>
+    contexto.enviar('POST /login', { password: CLAVE, ...cuerpo }, headers)
+  return { ...contexto, contexto, admin, login }
+}
+
+/** With the second factor on since a while. */
+async function conFactor(opciones: Parameters<typeof testApi>[0] = {}) {
+  const contexto = await conClave(opciones)
+  const { admin, avanzar } = contexto
+  const { secreto } = (await admin(`POST ${FACTOR}`)).data
+  const { data } = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(secreto, AHORA) })
+  avanzar(10 * PASO)
+  const despues = AHORA + 10 * PASO
+  return { ...contexto, secreto, codigos: data.codigos as string[], despues }
+}
+
+test('sin segundo factor se ingresa con la contraseña, se envíe el código que se envíe', async () => {
+  const { admin, login } = await conClave()
+
+  expect((await admin(`GET ${FACTOR}`)).data).toEqual({ activo: false, codigosRestantes: 0 })
+  expect((await login({})).status).toBe(200)
+  expect((await login({ codigo: '123456' })).status).toBe(200)
+})
+
+test('empezar da un secreto, su dirección y su dibujo; todavía no pide nada', async () => {
+  const { admin, login } = await conClave()
+
+  const { status, data } = await admin(`POST ${FACTOR}`)
+
+  expect(status).toBe(200)
+  expect(data.secreto).toMatch(/^[A-Z2-7]{32}$/)
+  expect(data.direccion).toMatch(/^otpauth:\/\/totp\/Guarania:Administraci%C3%B3n\?issuer=Guarania&secret=/)
+  expect(data.direccion).toContain(data.secreto)
+  expect(data.qr).toMatch(/^<svg /)
+  expect((await login({})).status).toBe(200)
+  expect((await admin(`GET ${FACTOR}`)).data.activo).toBe(false)
+})
+
+test('con un código de la aplicación se activa, y los de recuperación se dicen una vez', async () => {
+  const { admin, db } = await conClave()
+  const { secreto } = (await admin(`POST ${FACTOR}`)).data
+
+  const { status, data } = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(secreto, AHORA) })
+
+  expect(status).toBe(200)
+  expect(new Set(data.codigos).size).toBe(10)
+  for (const codigo of data.codigos) expect(codigo).toMatch(/^\d{4}-\d{4}-\d{4}$/)
+  expect((await admin(`GET ${FACTOR}`)).data).toEqual({ activo: true, codigosRestantes: 10 })
+  const guardados = JSON.stringify(db.select().from(codigosDeRecuperacion).all())
+  for (const codigo of data.codigos) expect(guardados).not.toContain(codigo.replaceAll('-', ''))
+})
+
+test.each([
+  ['{}', {}, 400, 'Escribe el código de tu aplicación.'],
+  ['uno corto', { codigo: '123' }, 400, 'El código debe tener 6 dígitos.'],
+])('confirmar con %s no lo activa', async (_caso, cuerpo, status, error) => {
+  const { admin } = await conClave()
+  await admin(`POST ${FACTOR}`)
+
+  expect(await admin(`POST ${FACTOR}/confirmar`, cuerpo)).toMatchObject({
+    status,
+    data: { campos: { codigo: error } },
+  })
+  expect((await admin(`GET ${FACTOR}`)).data.activo).toBe(false)
+})
+
+test('confirmar con un código equivocado no cierra la sesión ni lo activa', async () => {
+  const { admin } = await conClave()
+  const { secreto } = (await admin(`POST ${FACTOR}`)).data
+
+  expect(await admin(`POST ${FACTOR}/confirmar`, { codigo: otro(codigoDe(secreto, AHORA)) })).toMatchObject({
+    status: 400,
+    data: { code: 'segundo_factor_incorrecto', error: 'El código no es correcto.' },
+  })
+  expect((await admin(`GET ${FACTOR}`)).data.activo).toBe(false)
+})
+
+test('empezar otra vez deja sin valor lo que se mostró antes', async () => {
+  const { admin } = await conClave()
+  const antes = (await admin(`POST ${FACTOR}`)).data.secreto
+  const ahora = (await admin(`POST ${FACTOR}`)).data.secreto
+
+  const conElDeAntes = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(antes, AHORA) })
+  const conEste = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(ahora, AHORA) })
+
+  expect([conElDeAntes.status, conEste.status]).toEqual([400, 200])
+})
+
+test('lo que no va con cómo está es 409', async () => {
+  const sin = await conClave()
+  const con = await conFactor()
+  const datos = { password: CLAVE, codigo: '123456' }
+  const codigoCon = async ({ admin }: typeof sin, llamada: string, cuerpo?: object) => {
+    const { status, data } = await admin(llamada, cuerpo)
+    return [status, data.code]
+  }
+
+  expect(await codigoCon(sin, `POST ${FACTOR}/confirmar`, { codigo: '123456' })).toEqual([
+    409,
+    'segundo_factor_sin_empezar',
+  ])
+  expect(await codigoCon(sin, `DELETE ${FACTOR}`, datos)).toEqual([409, 'segundo_factor_inactivo'])
+  expect(await codigoCon(sin, `POST ${FACTOR}/codigos`, datos)).toEqual([409, 'segundo_factor_inactivo'])
+  expect(await codigoCon(con, `POST ${FACTOR}`)).toEqual([409, 'segundo_factor_activo'])
+  expect(await codigoCon(con, `POST ${FACTOR}/confirmar`, { codigo: '123456' })).toEqual([
+    409,
+    'segundo_factor_sin_empezar',
+  ])
+})
+
+test.each([{}, { codigo: '' }, { codigo: null }, { codigo: ' ' }])(
+  'activo, con la contraseña y sin código (%o) se lo pide',
+  async (cuerpo) => {
+    const { login } = await conFactor()
+
+    const { status, data } = await login(cuerpo)
+
+    expect(status).toBe(401)
+    expect(data).toMatchObject({
+      code: 'falta_segundo_factor',
+      error: 'Escribe el código de tu aplicación.',
+      message: 'Escribe el código de tu aplicación.',
+    })
+    expect(data).not.toHaveProperty('token')
+  },
+)
+
+test('con otra contraseña no se llega a preguntar por el código', async () => {
+  const { login, secreto, despues } = await conFactor()
+  const codigo = codigoDe(secreto, despues)
+
+  expect((await login({ password: 'otra', codigo })).data.code).toBe('credenciales_invalidas')
+  expect((await login({ password: 'otra' })).data.code).toBe('credenciales_invalidas')
+
+  expect((await login({ codigo })).status).toBe(200)
+})
+
+test('con un código equivocado no se entra', async () => {
+  const { login, secreto, despues } = await conFactor()
+
+  expect(await login({ codigo: otro(codigoDe(secreto, despues)) })).toMatchObject({
+    status: 401,
+    data: { code: 'segundo_factor_incorrecto', error: 'El código no es correcto.' },
+  })
+})
+
+test('el código se escribe con espacios, o es un número', async () => {
+  const { login, secreto, despues, avanzar } = await conFactor()
+
+  expect((await login({ codigo: codigoDe(secreto, despues).replace(/(...)/, '$1 ') })).status).toBe(200)
+  let paso = 1
+  while (codigoDe(secreto, despues + paso * PASO).startsWith('0')) paso++
+  avanzar(paso * PASO)
+  expect((await login({ codigo: Number(codigoDe(secreto, despues + paso * PASO)) })).status).toBe(200)
+})
+
+test.each([
+  [-2, 401],
+  [-1, 200],
+  [0, 200],
+  [1, 200],
+  [2, 401],
+])('un reloj a %i pasos: %i', async (pasos, status) => {
+  const { login, secreto, despues } = await conFactor()
+
+  expect((await login({ codigo: codigoDe(secreto, despues + pasos * PASO) })).status).toBe(status)
+})
+
+test('el código de un paso ya usado no vale otra vez, ni uno anterior; el siguiente sí', async () => {
+  const { login, secreto, despues } = await conFactor()
+  const con = async (pasos: number) =>
+    (await login({ codigo: codigoDe(secreto, despues + pasos * PASO) })).status
+
+  expect(await con(0)).toBe(200)
+  expect(await con(0)).toBe(401)
+  expect(await con(-1)).toBe(401)
+  expect(await con(1)).toBe(200)
+})
+
+test('el código con que se activó no vale para ingresar', async () => {
+  const { admin, login } = await conClave()
+  const { secreto } = (await admin(`POST ${FACTOR}`)).data
+  const codigo = codigoDe(secreto, AHORA)
+  await admin(`POST ${FACTOR}/confirmar`, { codigo })
+
+  expect((await login({ codigo })).status).toBe(401)
+})
+
+test('de dos ingresos a la vez con el mismo código, uno entra', async () => {
+  const { login, secreto, despues } = await conFactor()
+  const codigo = codigoDe(secreto, despues)
+
+  const estados = (await Promise.all([login({ codigo }), login({ codigo })])).map(({ status }) => status)
+
+  expect(estados.sort()).toEqual([200, 401])
+})
+
+test('un código de recuperación sirve una vez, escrito como sea', async () => {
+  const { login, admin, codigos } = await conFactor()
+  const [uno = '', dos = ''] = codigos
+
+  expect((await login({ codigo: uno })).status).toBe(200)
+  expect((await login({ codigo: uno })).data.code).toBe('segundo_factor_incorrecto')
+  expect((await login({ codigo: dos.replaceAll('-', ' ') })).status).toBe(200)
+
+  expect((await admin(`GET ${FACTOR}`)).data.codigosRestantes).toBe(8)
+})
+
+test('tampoco desde muchas direcciones se prueban más de diez códigos en diez minutos', async () => {
+  const { app, secreto, despues } = await conFactor()
+  const body = JSON.stringify({ password: CLAVE, codigo: otro(codigoDe(secreto, despues)) })
+  const estadoDesde = async (direccion: string) => {
+    const headers = { 'content-type': 'application/json' }
+    const request = new Request('http://localhost/api/login', { method: 'POST', body, headers })
+    setAddress(request, direccion)
+    return (await app.handle(request)).status
+  }
+
+  for (let i = 0; i < 10; i++) expect(await estadoDesde(`10.0.0.${i}`)).toBe(401)
+
+  expect(await estadoDesde('10.0.0.10')).toBe(429)
+})
+
+test('desactivarlo pide la contraseña y un código, y no se pierde la sesión por equivocarse', async () => {
+  const { admin, login, secreto, despues } = await conFactor()
+  const codigo = codigoDe(secreto, despues)
+  const pedir = async (cuerpo: object) => {
+    const { status, data } = await admin(`DELETE ${FACTOR}`, cuerpo)
+    return { status, campos: data.campos }
+  }
+
+  expect(await pedir({})).toEqual({
+    status: 400,
+    campos: { password: 'Escribe tu contraseña.', codigo: 'Escribe el código de tu aplicación.' },
+  })
+  expect(await pedir({ password: 'otra', codigo })).toEqual({
+    status: 400,
+    campos: { password: 'Esa no es la contraseña de ahora.' },
+  })
+  expect(await pedir({ password: CLAVE, codigo: otro(codigo) })).toEqual({
+    status: 400,
+    campos: { codigo: 'El código no es correcto.' },
+  })
+  expect((await login({})).status).toBe(401)
+
+  expect((await pedir({ password: CLAVE, codigo })).status).toBe(200)
+  expect((await login({})).status).toBe(200)
+  expect((await admin(`GET ${FACTOR}`)).data).toEqual({ activo: false, codigosRestantes: 0 })
+})
+
+test('los códigos nuevos dejan sin valor los de antes', async () => {
+  const { admin, login, codigos, secreto, despues } = await conFactor()
+  const [viejo] = codigos
+
+  const { status, data } = await admin(`POST ${FACTOR}/codigos`, {
+    password: CLAVE,
+    codigo: codigoDe(secreto, despues),
+  })
+
+  expect(status).toBe(200)
+  expect(data.codigos).toHaveLength(10)
+  expect((await login({ codigo: viejo })).status).toBe(401)
+  expect((await login({ codigo: data.codigos[0] })).status).toBe(200)
+})
+
+test('pedir códigos nuevos pide lo mismo que desactivarlo', async () => {
+  const { admin, codigos } = await conFactor()
+
+  expect(await admin(`POST ${FACTOR}/codigos`, { password: 'otra', codigo: codigos[0] })).toMatchObject({
+    status: 400,
+    data: { campos: { password: 'Esa no es la contraseña de ahora.' } },
+  })
+  expect(await admin(`POST ${FACTOR}/codigos`, { password: CLAVE, codigo: '123' })).toMatchObject({
+    status: 400,
+    data: { campos: { codigo: 'El código no es correcto.' } },
+  })
+  expect((await admin(`GET ${FACTOR}`)).data.codigosRestantes).toBe(10)
+})
+
+test('con quien tiene la sesión no se adivina la contraseña', async () => {
+  const { admin } = await conFactor()
+  const pedir = () => admin(`DELETE ${FACTOR}`, { password: 'otra', codigo: '123456' })
+
+  for (let i = 0; i < 10; i++) expect((await pedir()).status).toBe(400)
+
+  expect((await pedir()).status).toBe(429)
+})
+
+test('otra contraseña no lo desactiva; la del ambiente tampoco', async () => {
+  const { login, adminPassword, db } = await conFactor()
+
+  await adminPassword.prepare('otra del ambiente')
+
+  expect((await login({ password: 'otra del ambiente' })).data.code).toBe('falta_segundo_factor')
+  expect(await db.$count(segundoFactor)).toBe(1)
+})
+
+test('qué se hizo con él queda en la auditoría, sin los códigos', async () => {
+  const { admin, secreto, codigos, despues } = await conFactor()
+  await admin(`DELETE ${FACTOR}`, { password: CLAVE, codigo: codigoDe(secreto, despues) })
+
+  const { data } = await admin('GET /admin/auditoria')
+
+  expect(data.data.map(({ resumen }: { resumen: string }) => resumen)).toEqual([
+    'Desactivó el segundo factor de la administración',
+    'Activó el segundo factor de la administración',
+    'Comenzó a activar el segundo factor de la administración',
+  ])
+  for (const dato of [secreto, ...codigos]) expect(JSON.stringify(data)).not.toContain(dato)
+})
