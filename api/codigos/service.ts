@@ -1,9 +1,7 @@
-import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Cookie } from 'elysia'
 import { type Tx, transact } from '../../db/client.ts'
 import { codigos } from '../../db/schema/codigos.ts'
-import { DIGITOS } from '../../src/domain/codigo-escrito.ts'
 import {
   esperaDeCodigo,
   esUtilizable,
@@ -19,6 +17,7 @@ import { personaSession, setUploadCookie, signSession } from '../services/sessio
 import { cartaDeCodigo } from './cartas.ts'
 import { codigoIncorrecto, codigoVencido } from './errors.ts'
 import { findPersona } from './personas.ts'
+import { nuevoCodigo, sonIguales } from './secreto.ts'
 
 const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
 
@@ -44,7 +43,7 @@ function writeCodigo(
   const espera = limits ? esperaDeCodigo(listPedidos(tx, email), created_at) : 0
   if (espera > 0) return espera
 
-  const codigo = String(randomInt(10 ** DIGITOS)).padStart(DIGITOS, '0')
+  const codigo = nuevoCodigo()
   const venceEn = created_at + VIGENCIA_MS
   const hash = tokens.hash(claveDe(rol, email, codigo))
   tx.insert(codigos).values({ rol, email, hash, venceEn, created_at }).run()
@@ -107,7 +106,3 @@ function useCodigo({ tokens, now }: Deps, tx: Tx, rol: RolConCodigo, { email, co
 }
 
 const claveDe = (rol: RolConCodigo, email: string, codigo: string) => `codigo ${rol} ${email} ${codigo}`
-
-function sonIguales(uno: string, otro: string): boolean {
-  return timingSafeEqual(Buffer.from(uno), Buffer.from(otro))
-}

@@ -100,11 +100,18 @@ function idOf(from: string, { id, para, created_at }: Correo): string {
     .slice(0, 32)
 }
 
-/** What was not sent yet of one's secrets, when a newer one takes their place. */
-export function dropSecrets(tx: Pick<Tx, 'update'>, para: string): void {
+/** What was not sent yet of one's secrets of a kind, when a newer one takes their place. */
+export function dropSecrets(tx: Pick<Tx, 'update'>, para: string, asunto: string): void {
   tx.update(correos)
     .set({ estado: 'fallido', ultimoError: 'Lo reemplazó uno más nuevo.', ...WIPED })
-    .where(and(eq(correos.para, para), eq(correos.estado, 'pendiente'), isNotNull(correos.caducaEn)))
+    .where(
+      and(
+        eq(correos.para, para),
+        eq(correos.asunto, asunto),
+        eq(correos.estado, 'pendiente'),
+        isNotNull(correos.caducaEn),
+      ),
+    )
     .run()
 }
 

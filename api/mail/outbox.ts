@@ -19,7 +19,7 @@ export function createOutbox(deps: OutboxDeps) {
   return {
     /**
      * Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. One with a secret
-     * says until when that is worth something, and voids what was not sent yet of an older one.
+     * says until when that is worth something, and voids what was not sent yet of an older one of its kind.
      */
     post(
       tx: Pick<Tx, 'insert' | 'update'>,
@@ -28,11 +28,12 @@ export function createOutbox(deps: OutboxDeps) {
       caducaEn: number | null = null,
     ): void {
       const created_at = now()
-      if (caducaEn !== null) dropSecrets(tx, para)
+      const escrita = writeLetter(letter, signature())
+      if (caducaEn !== null) dropSecrets(tx, para, escrita.asunto)
       tx.insert(correos)
         .values({
           para,
-          ...writeLetter(letter, signature()),
+          ...escrita,
           caducaEn,
           proximoIntento: created_at,
           created_at,

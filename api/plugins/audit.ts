@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Elysia } from 'elysia'
 import { transact } from '../../db/client.ts'
 import { auditoria } from '../../db/schema/auditoria.ts'
-import { docentes } from '../../db/schema/personas.ts'
-import { resumenDe, seAnota } from '../../src/domain/auditoria.ts'
+import { alumnos, docentes } from '../../db/schema/personas.ts'
+import { resumenDe, seAnota, seAnotaDeAlumnos } from '../../src/domain/auditoria.ts'
 import type { Deps } from '../deps.ts'
 import type { Sesion } from './auth.ts'
 
@@ -21,14 +21,15 @@ interface Call {
 /** The names of whom and what a call is about. */
 type SobreQue = (llamada: { ruta: string } & Pick<Call, 'params' | 'body'>) => string[]
 
-/** Notes each change that the administrator or a teacher made; what was refused, or failed, changed nothing. */
+/** Notes each change that the administrator or a teacher made, and some of the students'; what was refused, or failed, changed nothing. */
 export const audit = (deps: Pick<Deps, 'db' | 'now'>, sobreQue: SobreQue) => {
   const sobre = new WeakMap<Request, string[]>()
   const isChange = (request: Request, route: string) => !SAFE.has(request.method) && seAnota(route)
 
   // Elysia gives a handler what it reads in the handler's own text, and once minified only the parameters tell.
   const noteChange = ({ request, route, params, body, responseValue, sesion }: Call) => {
-    if (!sesion || sesion.rol === 'alumno' || !isChange(request, route)) return
+    if (!sesion || !isChange(request, route)) return
+    if (sesion.rol === 'alumno' && !seAnotaDeAlumnos(route)) return
     try {
       note(deps, sesion, { request, route, params, body, responseValue }, sobre.get(request) ?? [])
     } catch (error) {
@@ -57,26 +58,31 @@ function note(
   call: Omit<Call, 'sesion'>,
   sobre: string[],
 ) {
-  if (rol === 'alumno') return
   const { request, params, body, responseValue } = call
   const ruta = rutaDe(call.route)
   const creado = idIn(responseValue)
   const linea = {
     rol,
     docenteId: rol === 'docente' ? id : null,
-    nombre: rol === 'docente' ? nombreDe(db, id) : 'Administración',
+    nombre: nombreDe(db, rol, id),
     llamada: `${request.method} ${ruta}`,
-    ids: { ...params, ...(creado !== undefined && { creado }) },
+    ids: {
+      ...params,
+      ...(creado !== undefined && { creado }),
+      ...(rol === 'alumno' && { alumnoId: id }),
+    },
     resumen: resumenDe(request.method, ruta, body, sobre),
     created_at: now(),
   }
   transact(db, (tx) => tx.insert(auditoria).values(linea).run())
 }
 
-function nombreDe(db: Deps['db'], id: number): string {
-  const { nombre, apellido } = docentes
-  const docente = db.select({ nombre, apellido }).from(docentes).where(eq(docentes.id, id)).get()
-  return docente ? `${docente.nombre} ${docente.apellido}` : ''
+function nombreDe(db: Deps['db'], rol: Sesion['rol'], id: number): string {
+  if (rol === 'admin') return 'Administración'
+  const personas = rol === 'docente' ? docentes : alumnos
+  const { nombre, apellido } = personas
+  const persona = db.select({ nombre, apellido }).from(personas).where(eq(personas.id, id)).get()
+  return persona ? `${persona.nombre} ${persona.apellido}` : ''
 }
 
 /** Of what a route created: it answers the thing, or an object that has nothing else. */

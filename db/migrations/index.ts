@@ -11,6 +11,7 @@ import creaLimitesYAuditoria from './0007_crea_limites_y_auditoria.sql' with { t
 import cuentaCambios from './0008_cuenta_cambios.sql' with { type: 'text' }
 import buscaSinApostrofos from './0009_busca_sin_apostrofos.sql' with { type: 'text' }
 import dataPublicaciones from './0010_data_publicaciones.sql' with { type: 'text' }
+import creaCambiosDeEmail from './0011_crea_cambios_de_email.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -26,6 +27,7 @@ const texts = [
   cuentaCambios,
   buscaSinApostrofos,
   dataPublicaciones,
+  creaCambiosDeEmail,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

@@ -35,7 +35,8 @@ const email: Regla<{ email: string }>[] = [sinEmail('email'), emailInvalido('ema
 
 export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(aplicarReglas(email))
 
-const codigoEscrito = z
+/** Typed, pasted, or sent as a number. */
+export const codigoEscrito = z
   .unknown()
   .optional()
   .transform((valor) => (typeof valor === 'string' || typeof valor === 'number' ? `${valor}` : ''))

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Persona } from '../../../lib/persona'
-import type { Acceso } from '../ingreso/acceso'
+import type { Acceso, Perfil } from '../ingreso/acceso'
 
 /** Who is signed in, as the server knows it now: a token keeps the name that one had when it was signed. */
-export const perfilQuery = <P extends Persona, D>({ rol, leerPerfil }: Acceso<P, D>) =>
+export const perfilQuery = <P extends Perfil, D>({ rol, leerPerfil }: Acceso<P, D>) =>
   queryOptions({ queryKey: ['perfil', rol], queryFn: leerPerfil })
 
 export type ConAvisos = Pick<Acceso, 'rol' | 'leerAvisos' | 'guardarAviso'>
