@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
-import { aviso, expectFits, telefono } from './fixtures'
+import { aviso, expectFits, hoy, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('un pago se registra desde su celda, por partes, y se anula', async ({ page, entrar }) => {
@@ -17,6 +17,12 @@ test('un pago se registra desde su celda, por partes, y se anula', async ({ page
   await expect(dialogo.getByLabel('Monto')).toBeFocused()
 
   await dialogo.getByLabel('Monto').fill('60.000')
+  await dialogo.getByLabel('Fecha').fill('2099-03-02')
+  await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(dialogo.getByText('La fecha del pago no puede ser posterior a hoy.')).toBeVisible()
+  await expect(dialogo.getByLabel('Fecha')).toBeFocused()
+
+  await dialogo.getByLabel('Fecha').fill(hoy())
   await dialogo.getByRole('button', { name: 'Registrar pago' }).dblclick()
   await expect(aviso(page, 'Pago registrado.')).toBeVisible()
   await expect(dialogo.getByText('MATRÍCULA PARCIALMENTE PAGADA')).toBeVisible()
