@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
-import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { catedraAlumnos, inscripcionesAnteriores } from '../../db/schema/inscripciones.ts'
 import type { Modalidad } from '../../src/domain/catedras.ts'
 import {
   type CondicionesEscritas,
@@ -73,17 +73,31 @@ export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): 
     .returning({ id: catedraAlumnos.id })
     .get()
   if (creada) return creada.id
+  return reopenInscripcion(tx, { catedraId, alumnoId }, nuevas, deps.now())
+}
+
+function reopenInscripcion(
+  tx: Tx,
+  { catedraId, alumnoId }: { catedraId: number; alumnoId: number },
+  nuevas: Partial<typeof catedraAlumnos.$inferInsert>,
+  vuelta_en: number,
+): number | undefined {
+  const { id, fecha_inscripcion, baja_en } = catedraAlumnos
   const anterior = tx
-    .select({ id: catedraAlumnos.id, baja_en: catedraAlumnos.baja_en })
+    .select({ id, fecha_inscripcion, baja_en })
     .from(catedraAlumnos)
     .where(and(eq(catedraAlumnos.catedraId, catedraId), eq(catedraAlumnos.alumnoId, alumnoId)))
     .get()
   if (!anterior || anterior.baja_en === null) return undefined
+  const { id: catedraAlumnoId, ...estadia } = anterior
+  tx.insert(inscripcionesAnteriores)
+    .values({ ...estadia, catedraAlumnoId, baja_en: anterior.baja_en, vuelta_en })
+    .run()
   tx.update(catedraAlumnos)
     .set({ ...nuevas, baja_en: null })
-    .where(eq(catedraAlumnos.id, anterior.id))
+    .where(eq(id, catedraAlumnoId))
     .run()
-  return anterior.id
+  return catedraAlumnoId
 }
 
 /** What isn't sent stays as it is. */

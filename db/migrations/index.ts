@@ -12,6 +12,7 @@ import cuentaCambios from './0008_cuenta_cambios.sql' with { type: 'text' }
 import buscaSinApostrofos from './0009_busca_sin_apostrofos.sql' with { type: 'text' }
 import dataPublicaciones from './0010_data_publicaciones.sql' with { type: 'text' }
 import creaCambiosDeEmail from './0011_crea_cambios_de_email.sql' with { type: 'text' }
+import creaInscripcionesAnteriores from './0012_crea_inscripciones_anteriores.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -28,6 +29,7 @@ const texts = [
   buscaSinApostrofos,
   dataPublicaciones,
   creaCambiosDeEmail,
+  creaInscripcionesAnteriores,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

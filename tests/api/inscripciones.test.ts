@@ -302,6 +302,49 @@ test('desinscribir guarda todo, y volver a inscribir lo trae de vuelta', async (
   })
 })
 
+test('volver a inscribir no borra desde y hasta cuándo se estuvo antes', async () => {
+  // In Asunción it is still the second of March.
+  const contexto = testApi({ now: '2026-03-03T01:00:00Z' })
+  const { id } = insertCatedra(contexto.db)
+  const { id: alumnoId } = insertAlumno(contexto.db, { nombre: 'Ana', apellido: 'Paz', email: 'ana@paz.py' })
+  const pide = await como(contexto)
+  const planilla = async () => (await pide(`GET /admin/catedras/${id}/pagos`)).data
+  const inscribe = (datos: object) => pide(`POST /admin/catedras/${id}/inscribir`, { alumnoId, ...datos })
+  const baja = () => pide(`DELETE /admin/catedras/${id}/alumnos/${alumnoId}/desinscribir`)
+  await inscribe({ matricula_monto: 100, fecha_inscripcion: '2026-02-01' })
+  await pide('POST /admin/catedraalumnos/1/pagos', { concepto: 'MATRICULA', monto: 60 })
+  await baja()
+
+  expect((await pide('GET /admin/catedraalumnos/1/pagos')).data).toMatchObject([{ monto: 60 }])
+  const primera = { fecha_inscripcion: '2026-02-01', baja: '2026-03-02' }
+  expect(await planilla()).toMatchObject({
+    alumnos: [],
+    desinscritos: [
+      {
+        catedraAlumnoId: 1,
+        alumnoId,
+        nombre: 'Ana',
+        apellido: 'Paz',
+        email: 'ana@paz.py',
+        ...primera,
+        anteriores: [],
+        pagado: 60,
+      },
+    ],
+  })
+
+  contexto.avanzar(3 * 3_600_000)
+  await inscribe({ fecha_inscripcion: '2026-03-03' })
+  expect(await planilla()).toMatchObject({
+    alumnos: [{ catedraAlumnoId: 1, fecha_inscripcion: '2026-03-03', anteriores: [primera], pagado: 60 }],
+    desinscritos: [],
+  })
+  await baja()
+  expect((await planilla()).desinscritos).toMatchObject([
+    { fecha_inscripcion: '2026-03-03', baja: '2026-03-03', anteriores: [primera] },
+  ])
+})
+
 test('un contribuyente se desinscribe por cualquiera de sus identificadores', async () => {
   const { db, inscribe, inscritos, pide, id } = await conCatedra()
   const creador = insertCreador(db, aporte())

@@ -82,6 +82,33 @@ test('quien está atrasado tiene su lista con totales, también en un teléfono'
   await expect(dialogo.getByText('Atrasado')).toHaveText(`Atrasado ${debe}`)
 })
 
+test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve cuándo estuvo', async ({
+  page,
+  entrar,
+  request,
+}) => {
+  const { id, alumnoIds } = await nuevaCatedra(page, { alumnos: ['Sosa'] })
+  const pedir = pedidosDe(request, await tokenDeAdmin(request))
+  const [inscripcion] = (await pedir(`GET /admin/catedras/${id}`)).CatedraAlumno
+  await pedir(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000 })
+  await pedir(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 60_000 })
+  await pedir(`DELETE /admin/catedras/${id}/alumnos/${alumnoIds[0]}/desinscribir`)
+  await entrar(`/admin/catedras/${id}/pagos`)
+  await expect(page.getByText('Todavía no hay alumnos inscritos')).toBeVisible()
+  await page.getByRole('tab', { name: 'Desinscritos' }).click()
+  await expect(fila(page, 'Rosa Sosa')).toContainText('₲ 60.000')
+  await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Ver pagos' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagos de Rosa Sosa' })
+  await expect(dialogo.getByRole('listitem')).toContainText('Matrícula')
+
+  await pedir(`POST /admin/catedras/${id}/inscribir`, { alumnoId: alumnoIds[0] })
+  await entrar(`/admin/catedras/${id}/pagos`)
+  await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Rosa Sosa' }).click()
+
+  const hoyCorto = hoy().split('-').reverse().join('/')
+  await expect(dialogo.getByText(`Ya había estado del ${hoyCorto} al ${hoyCorto}.`)).toBeVisible()
+})
+
 test('la planilla entra también en la pantalla más angosta', async ({ page, entrar }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await entrar('/admin/catedras/1/pagos')
