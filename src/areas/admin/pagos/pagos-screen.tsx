@@ -4,6 +4,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Tabs } from '../../../ui/tabs'
 import { queryClient } from '../../shared/consultas'
 import { Exportar } from '../../shared/exportar'
+import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useDialogo } from '../../shared/use-dialogo'
 import { cargarCatedra } from '../catedra/cargar-catedra'
@@ -19,6 +20,21 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
 
 export function Component() {
+  return (
+    <Lectura
+      falla="No se pudieron cargar los pagos."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Pagos" migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Pagos />
+    </Lectura>
+  )
+}
+
+function Pagos() {
   const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
   const { id, nombre, anio, modalidad_pago } = planilla.catedra
   return (
