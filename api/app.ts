@@ -15,7 +15,9 @@ import { errors } from './plugins/errors.ts'
 import { inProcess } from './plugins/in-process.ts'
 import { limit } from './plugins/limit.ts'
 import { origin } from './plugins/origin.ts'
+import { propiedad } from './plugins/propiedad.ts'
 import { query } from './plugins/query.ts'
+import { propiedadDe } from './propiedad/reglas.ts'
 import { publico } from './publico.ts'
 
 z.config(es())
@@ -24,6 +26,7 @@ z.config(es())
 export const createApp = (deps: Deps) =>
   // Of a host of three letters or fewer, Elysia would look for the path behind its beginning.
   new Elysia({ prefix: '/api', handler: { standardHostname: false } })
+    .use(propiedad(propiedadDe(deps)))
     .use(errors)
     .use(origin(deps))
     .use(limit(deps))
