@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { newFolder, runProgram, startProgram } from '../support/program'
+import { adminPassword, newFolder, runProgram, startProgram } from '../support/program'
 
 test('--help y --version dicen qué hace y qué versión es', () => {
   const help = runProgram(['--help'])
@@ -230,6 +230,41 @@ test('exportar de nuevo quita lo que ya no es público, y nada ajeno', () => {
   expect(readdirSync(join(folder, 'pagina'))).toEqual([])
   expect(existsSync(join(folder, 'hoy', 'index.html'))).toBe(true)
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).not.toContain('/creador/jose-asuncion-flores')
+})
+
+test('en el sitio exportado, una dirección de antes lleva a la de ahora mientras sea de alguien público', async () => {
+  const folder = newFolder()
+  const program = await startProgram({ seed: [['catalogo']] })
+  const { token } = await (
+    await fetch(`${program.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: adminPassword }),
+    })
+  ).json()
+  const pedir = async (method: string, path: string, cuerpo?: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const body = cuerpo === undefined ? null : JSON.stringify(cuerpo)
+    return (await fetch(`${program.url}/api${path}`, { method, headers, body })).json()
+  }
+  const exportar = () =>
+    runProgram(['export', folder, '--data-dir', program.dataDir], { SITE_URL: 'https://musica.edu.py' })
+  const deAntes = join(folder, 'creador', 'ulrico-schmidl', 'index.html')
+  const { id } = await pedir('GET', '/composers/slug/ulrico-schmidl')
+  await pedir('PUT', `/composers/${id}`, { slug: 'schmidl' })
+
+  expect(exportar().status).toBe(0)
+  const html = readFileSync(deAntes, 'utf8')
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/creador/schmidl">')
+  expect(html).toContain('<link rel="canonical" href="https://musica.edu.py/creador/schmidl">')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(existsSync(join(folder, 'creador', 'schmidl', 'index.html'))).toBe(true)
+  expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('ulrico-schmidl')
+
+  await pedir('PUT', `/composers/${id}/status`, { status: 'REJECTED' })
+  expect(exportar().status).toBe(0)
+  expect(existsSync(deAntes)).toBe(false)
+  await program.stop()
 })
 
 test('lo que carga otro proceso se ve en la próxima visita', async () => {
