@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { academia } from './academia.ts'
+import { fotoDe } from './auditoria/foto.ts'
 import { sobreQue } from './auditoria/sobre.ts'
 import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
@@ -33,7 +34,12 @@ export const createApp = (deps: Deps) =>
     .use(body(deps))
     .use(query)
     .use(inProcess)
-    .use(audit(deps, (llamada) => sobreQue(deps.db, llamada)))
+    .use(
+      audit(deps, {
+        sobreQue: (llamada) => sobreQue(deps.db, llamada),
+        fotoDe: (llamada) => fotoDe(deps.db, llamada),
+      }),
+    )
     .use(openapi(deps.version))
     .use(docsRoutes)
     .use(healthRoutes(deps))

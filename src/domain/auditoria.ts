@@ -59,6 +59,9 @@ const cosas: Record<string, string> = {
   'unidades-plan': 'una unidad de un plan',
 }
 
+/** Of an edition that left everything as it was. */
+export const SIN_CAMBIOS = 'sin cambios'
+
 /** Liking a post changes nothing that anybody will ask about. */
 export const seAnota = (ruta: string) => !ruta.endsWith('/interacciones')
 
