@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { adminPassword, newFolder, runProgram, startProgram } from '../support/program'
+import { adminPassword, newFolder, runProgram, runProgramAside, startProgram } from '../support/program'
 
 test('--help y --version dicen qué hace y qué versión es', () => {
   const help = runProgram(['--help'])
@@ -114,6 +114,40 @@ test('dos no atienden la misma carpeta, y lo que dejó una que se cortó no la c
   expect(await tercera.stop()).toBe(0)
   rmSync(dataDir, { recursive: true })
 })
+
+for (const vez of [1, 2, 3]) {
+  test(`de dos que arrancan a la vez en una carpeta nueva, una atiende y la otra lo dice (${vez})`, async () => {
+    const dataDir = join(newFolder(), 'nueva')
+
+    const arranques = await Promise.allSettled([startProgram({ dataDir }), startProgram({ dataDir })])
+
+    const atienden = arranques.flatMap((uno) => (uno.status === 'fulfilled' ? [uno.value] : []))
+    const rechazos = arranques.flatMap((uno) => (uno.status === 'rejected' ? [uno.reason.message] : []))
+    expect(atienden).toHaveLength(1)
+    expect(rechazos).toEqual([
+      `El programa terminó antes de atender:\nOtra Guarania ya atiende la carpeta ${dataDir}: dos a la vez se pisarían. Detén la otra, o usa WORKERS.\n`,
+    ])
+    expect((await fetch(`${atienden[0]?.url}/api/health`)).status).toBe(200)
+    expect(await atienden[0]?.stop()).toBe(0)
+    expect(runProgram(['doctor', '--data-dir', dataDir]).status).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test(`el catálogo se carga en una carpeta nueva mientras otro arranca en ella (${vez})`, async () => {
+    const dataDir = join(newFolder(), 'nueva')
+
+    const [program, carga] = await Promise.all([
+      startProgram({ dataDir }),
+      runProgramAside(['seed', 'catalogo', '--data-dir', dataDir]),
+    ])
+
+    expect(carga).toMatchObject({ status: 0 })
+    const { total } = await (await fetch(`${program.url}/api/composers`)).json()
+    expect(total).toBe(229)
+    expect(await program.stop()).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  })
+}
 
 test('la dirección que dice sirve también cuando es IPv6', async () => {
   const direcciones = Object.values(networkInterfaces()).flatMap((una) => una ?? [])

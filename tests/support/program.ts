@@ -25,6 +25,14 @@ export function runProgram(args: string[], env: Record<string, string> = {}, thr
   return spawnSync(command, rest, { encoding: 'utf8', env: { ...process.env, ...env } })
 }
 
+/** The same, while something else goes on. */
+export async function runProgramAside(args: string[]) {
+  const child = spawn(binary, args)
+  const output = outputOf(child)
+  const status = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { status, output: output() }
+}
+
 interface Start {
   seed?: string[][]
   env?: Record<string, string>
