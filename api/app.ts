@@ -2,6 +2,7 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { academia } from './academia.ts'
+import { fotoDe } from './auditoria/foto.ts'
 import { sobreQue } from './auditoria/sobre.ts'
 import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
@@ -15,7 +16,9 @@ import { errors } from './plugins/errors.ts'
 import { inProcess } from './plugins/in-process.ts'
 import { limit } from './plugins/limit.ts'
 import { origin } from './plugins/origin.ts'
+import { propiedad } from './plugins/propiedad.ts'
 import { query } from './plugins/query.ts'
+import { propiedadDe } from './propiedad/reglas.ts'
 import { publico } from './publico.ts'
 
 z.config(es())
@@ -24,13 +27,19 @@ z.config(es())
 export const createApp = (deps: Deps) =>
   // Of a host of three letters or fewer, Elysia would look for the path behind its beginning.
   new Elysia({ prefix: '/api', handler: { standardHostname: false } })
+    .use(propiedad(propiedadDe(deps)))
     .use(errors)
     .use(origin(deps))
     .use(limit(deps))
     .use(body(deps))
     .use(query)
     .use(inProcess)
-    .use(audit(deps, (llamada) => sobreQue(deps.db, llamada)))
+    .use(
+      audit(deps, {
+        sobreQue: (llamada) => sobreQue(deps.db, llamada),
+        fotoDe: (llamada) => fotoDe(deps.db, llamada),
+      }),
+    )
     .use(openapi(deps.version))
     .use(docsRoutes)
     .use(healthRoutes(deps))

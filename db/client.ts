@@ -131,7 +131,8 @@ function explaining<T>(path: string, work: () => T): T {
 
 function explained(path: string, error: unknown): DatabaseError | undefined {
   const { code = '', message = '', cause } = error as { code?: string; message?: string; cause?: unknown }
-  if (/^SQLITE_(NOTADB|CORRUPT)/.test(code) || /malformed/.test(message)) {
+  // What was written in it is bounded: a text of gigabytes is a length that was overwritten.
+  if (/^SQLITE_(NOTADB|CORRUPT|TOOBIG)/.test(code) || /malformed/.test(message)) {
     return new DamagedDatabaseError(path, { cause: error })
   }
   const reason = reasonOf(path, code, message)

@@ -1,6 +1,9 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { alumnoNuevo, edicionDeAlumno } from '../../src/domain/alumnos.ts'
+import { confirmacionDeEmail } from '../../src/domain/cambio-de-email.ts'
+import { deUnPerfil } from '../cambios-de-email/pendiente.ts'
+import { cancelEmail } from '../cambios-de-email/service.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { contribuyente, listContribuyentes } from '../inscripciones/contribuyentes.ts'
@@ -8,21 +11,39 @@ import { catedraDeAlumno, loQueSeVaConAlumno } from '../inscripciones/esquemas.t
 import { auth } from '../plugins/auth.ts'
 import { parametros } from '../plugins/params.ts'
 import { alumno, usoDeAlumno } from './ficha.ts'
-import { createAlumno, deleteAlumno, editAlumno, listAlumnos, readAlumno, requireAlumno } from './service.ts'
+import { confirmEmailDeAlumno, editPerfil, readPerfil } from './perfil.ts'
+import { createAlumno, deleteAlumno, editAlumno, listAlumnos, readAlumno } from './service.ts'
 
 const doc = docOf('Alumnos')
+
+const perfil = alumno.extend(deUnPerfil)
 
 export const alumnosRoutes = (deps: Deps) =>
   new Elysia({ name: 'alumnos' })
     .use(auth(deps))
-    .get('/alumnos/me', ({ sesion }) => requireAlumno(deps.db, sesion.id), {
+    .get('/alumnos/me', ({ sesion }) => readPerfil(deps, sesion.id), {
       rol: 'alumno',
-      detail: doc('El perfil propio', answers(alumno, 401, 403)),
+      detail: doc('El perfil propio', answers(perfil, 401, 403)),
     })
-    .put('/alumnos/me', ({ sesion, body }) => editAlumno(deps, sesion.id, body, { esPropio: true }), {
+    .put('/alumnos/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
       rol: 'alumno',
       body: edicionDeAlumno,
-      detail: doc('Cambia el perfil propio, sin terminar la sesión', answers(alumno, 400, 401, 403, 409)),
+      detail: doc(
+        'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
+        answers(perfil, 400, 401, 403, 409, 429),
+      ),
+    })
+    .post('/alumnos/me/email', ({ sesion, body }) => confirmEmailDeAlumno(deps, sesion.id, body.codigo), {
+      rol: 'alumno',
+      body: confirmacionDeEmail,
+      detail: doc(
+        'Confirma el email nuevo con el código que se envió allí',
+        answers(perfil, 400, 401, 403, 409),
+      ),
+    })
+    .delete('/alumnos/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'alumno', id: sesion.id }), {
+      rol: 'alumno',
+      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message, 401, 403)),
     })
     .get('/admin/alumnos', () => listAlumnos(deps), {
       rol: 'admin',

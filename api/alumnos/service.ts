@@ -2,8 +2,10 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../src/domain/alumnos.ts'
+import { esOtroEmail } from '../../src/domain/cambio-de-email.ts'
 import { transactReleasing } from '../archivos/limpieza.ts'
 import { endAccesos } from '../codigos/accesos.ts'
+import { deletePendiente } from '../cambios-de-email/pendiente.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Deps } from '../deps.ts'
 import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
@@ -42,27 +44,35 @@ export function insertAlumno(tx: Pick<Tx, 'insert'>, datos: DatosDeAlumno, now: 
     .get()
 }
 
-/** What isn't sent stays as it is. Another e-mail ends the student's sessions, unless it is the student's own doing. */
-export function editAlumno(
-  { db, now }: Deps,
-  id: number,
-  edicion: EdicionDeAlumno,
-  { esPropio = false } = {},
-): Alumno {
+/** What isn't sent stays as it is. Another e-mail ends the student's sessions, and the change of it that waited. */
+export function editAlumno({ db, now }: Deps, id: number, edicion: EdicionDeAlumno): Alumno {
   return transact(db, (tx) => {
     const antes = requireAlumno(tx, id)
-    const datos = parsed(alumnoNuevo, { ...antes, ...edicion })
-    if (isTaken(tx, datos.email, id)) throw emailDeAlumnoOcupado()
-    const termina = !esPropio && datos.email.toLowerCase() !== antes.email.toLowerCase()
-    if (termina) endAccesos(tx, { rol: 'alumno', id })
-    const alumno = tx
-      .update(alumnos)
-      .set({ ...valoresDeAlumno(datos), updated_at: now() })
-      .where(eq(alumnos.id, id))
-      .returning(columnasDeAlumno)
-      .get()
-    return alumno as Alumno
+    const datos = conEdicion(tx, antes, edicion)
+    const alumno = updateAlumno(tx, id, datos, now())
+    if (esOtroEmail(antes.email, datos.email)) {
+      deletePendiente(tx, { rol: 'alumno', id })
+      endAccesos(tx, { rol: 'alumno', id })
+    }
+    return alumno
   })
+}
+
+/** What somebody's data would be, where they may be that. */
+export function conEdicion(tx: Reader, antes: Alumno, edicion: EdicionDeAlumno): DatosDeAlumno {
+  const datos = parsed(alumnoNuevo, { ...antes, ...edicion })
+  if (isEmailTaken(tx, datos.email, antes.id)) throw emailDeAlumnoOcupado()
+  return datos
+}
+
+export function updateAlumno(tx: Tx, id: number, datos: DatosDeAlumno, now: number): Alumno {
+  const alumno = tx
+    .update(alumnos)
+    .set({ ...valoresDeAlumno(datos), updated_at: now })
+    .where(eq(alumnos.id, id))
+    .returning(columnasDeAlumno)
+    .get()
+  return alumno as Alumno
 }
 
 export function deleteAlumno(deps: Deps, id: number) {
@@ -85,7 +95,7 @@ export function findAlumnoPorEmail(tx: Reader, email: string) {
   return tx.select(columnasDeAlumno).from(alumnos).where(eq(sql`lower(email)`, email.toLowerCase())).get()
 }
 
-function isTaken(tx: Reader, email: string, id: number): boolean {
+export function isEmailTaken(tx: Reader, email: string, id: number): boolean {
   const other = and(eq(sql`lower(email)`, email.toLowerCase()), ne(alumnos.id, id))
   return tx.select({ id: alumnos.id }).from(alumnos).where(other).get() !== undefined
 }

@@ -4,6 +4,7 @@ import { asistencias } from '../../db/schema/asistencia.ts'
 import type { AsistenciaMarcada, AsistenciasMarcadas } from '../../src/domain/marcas.ts'
 import type { Deps } from '../deps.ts'
 import { requireDiaClase } from '../dias-clase/ficha.ts'
+import { requireMismaPersona } from '../inscripciones/misma-persona.ts'
 import { noEsInscrito } from './errors.ts'
 import { listAsistencias } from './lectura.ts'
 import { findPersona, listPersonas } from './personas.ts'
@@ -23,6 +24,7 @@ export function markAsistencia(
 ) {
   return transact(db, (tx) => {
     requireDiaClase(tx, catedraId, diaId)
+    requireMismaPersona(tx, catedraId, quien)
     const persona = findPersona(tx, catedraId, quien)
     if (!persona) throw noEsInscrito(campo)
     const id = writeMarca(tx, { diaClaseId: diaId, alumnoId: persona.alumnoId, presente, updated_at: now() })

@@ -11,7 +11,7 @@ import { globDe } from './glob.ts'
 
 const PAGE = 'La página debe ser un número entero positivo.'
 const LIMIT = 'El límite debe ser un número entero entre 1 y 200.'
-const ROL = 'El rol debe ser admin o docente.'
+const ROL = 'El rol debe ser admin, docente o alumno.'
 const Q = 'La búsqueda no puede pasar de 200 caracteres.'
 
 const fecha = z.string().refine(esFecha, 'La fecha debe ser un día, como 2026-03-02.').optional()

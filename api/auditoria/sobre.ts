@@ -4,7 +4,7 @@ import { etiquetaDeAsistencia } from '../../src/domain/asistencia.ts'
 import { diaCorto } from '../../src/domain/fechas.ts'
 import { guaranies } from '../../src/domain/numeros.ts'
 
-type Cosa = keyof typeof consultas
+export type Cosa = keyof typeof consultas
 
 /** How each thing is called, by its id. */
 const consultas = {
@@ -66,12 +66,15 @@ interface Llamada {
   body: unknown
 }
 
+/** What an address names, with their ids. */
+export const cosasEn = (ruta: string, params: Record<string, string | number>): [Cosa, unknown][] =>
+  enRuta.filter(([forma]) => forma.test(ruta)).map(([, param, cosa]) => [cosa, params[param]])
+
 /** The names of whom and what a call is about; it asks before the call, which may take them away. */
 export function sobreQue(db: Db, { ruta, params = {}, body }: Llamada): string[] {
-  const nombrados = enRuta
-    .filter(([forma]) => forma.test(ruta))
-    .map(([, param, cosa]): [Cosa, unknown] => [cosa, params[param]])
-  const nombres = [...escritosEn(body), ...nombrados].map(([cosa, id]) => nombreDe(db, cosa, Number(id)))
+  const nombres = [...escritosEn(body), ...cosasEn(ruta, params)].map(([cosa, id]) =>
+    nombreDe(db, cosa, Number(id)),
+  )
   const todos = [...nombres, ...valoresEn(ruta, body)].filter((uno) => uno !== undefined)
   return [...new Set(todos)]
 }

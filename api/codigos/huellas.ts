@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { RolConCodigo } from '../../src/domain/codigos.ts'
 import type { Deps } from '../deps.ts'
 
@@ -15,7 +14,3 @@ export const hashDe = ({ tokens }: Pick<Deps, 'tokens'>, { rol, email }: Cuenta,
 /** With the e-mail in it, it does not tell either that codes of two were asked for from one address. */
 export const origenDe = ({ tokens }: Pick<Deps, 'tokens'>, email: string, network: string): string =>
   tokens.hash(`origen ${email} ${network}`)
-
-export function sonIguales(uno: string, otro: string): boolean {
-  return timingSafeEqual(Buffer.from(uno), Buffer.from(otro))
-}

@@ -1,8 +1,6 @@
-import { randomInt } from 'node:crypto'
 import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
 import { codigos } from '../../db/schema/codigos.ts'
-import { DIGITOS } from '../../src/domain/codigo-escrito.ts'
 import {
   esperaDeCodigo,
   limitesDeCodigos,
@@ -21,8 +19,9 @@ import { inSameTime } from '../services/same-time.ts'
 import { type Entrada, openSesion, personaSession } from '../services/sign-in.ts'
 import { cartaDeCodigo } from './cartas.ts'
 import { codigoIncorrecto, codigoVencido } from './errors.ts'
-import { type Cuenta, hashDe, origenDe, sonIguales } from './huellas.ts'
+import { type Cuenta, hashDe, origenDe } from './huellas.ts'
 import { findPersona } from './personas.ts'
+import { nuevoCodigo, sonIguales } from './secreto.ts'
 
 const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
 
@@ -53,7 +52,7 @@ function writeCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, network: string): numbe
   const espera = limits ? esperaDeCodigo(listPedidos(tx, email), origen, created_at) : 0
   if (espera > 0) return espera
 
-  const codigo = String(randomInt(10 ** DIGITOS)).padStart(DIGITOS, '0')
+  const codigo = nuevoCodigo()
   const caducaEn = created_at + VIGENCIA_MS
   const hash = hashDe(deps, cuenta, codigo)
   tx.insert(codigos)

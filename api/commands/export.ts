@@ -6,6 +6,7 @@ import { type ApiClient, createClient } from '../client'
 import { requireDatos } from '../copias/datos'
 import { createDeps } from '../deps'
 import { UsageError } from '../services/settings'
+import { listMoved, movedPage } from '../site/moved'
 import { createRenderer } from '../site/site'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
 
@@ -41,6 +42,7 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
       add(fileOf(target), html)
       pages++
     }
+    for (const { from, to } of listMoved(db)) add(fileOf(`/creador/${from}`), movedPage(site.url, to))
     for (const address of [site.estilo, site.logo].filter((one) => one !== null)) {
       const response = await app.handle(new Request(`http://localhost${address}`))
       add(address.replace(/\?.*/, ''), new Uint8Array(await response.arrayBuffer()))

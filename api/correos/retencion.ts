@@ -4,6 +4,7 @@ import { codigos } from '../../db/schema/codigos.ts'
 import { correos } from '../../db/schema/correos.ts'
 import type { RolConCodigo } from '../../src/domain/codigos.ts'
 import { DIAS_DE_CORREOS } from '../../src/domain/correos.ts'
+import { forgetPendientes } from '../cambios-de-email/pendiente.ts'
 import { forgetCodigos } from '../codigos/service.ts'
 import type { Deps } from '../deps.ts'
 import type { Job } from '../services/jobs.ts'
@@ -11,7 +12,7 @@ import { forgetSesiones } from '../services/sessions.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What nobody needs any more: each minute the old codes and the sessions that are over, which are few, and once a day the old mails. */
+/** What nobody needs any more: each minute the old codes and changes of e-mail and the sessions that are over, which are few, and once a day the old mails. */
 export function retencionDeCorreos({ db, now }: Pick<Deps, 'db' | 'now'>): Job {
   let cleanedAt = Number.NEGATIVE_INFINITY
   return {
@@ -22,6 +23,7 @@ export function retencionDeCorreos({ db, now }: Pick<Deps, 'db' | 'now'>): Job {
       transact(db, (tx) => {
         forgetCodigos(tx, instant)
         forgetSesiones(tx, instant)
+        forgetPendientes(tx, instant)
         if (isDue) forgetCorreos(tx, instant - DIAS_DE_CORREOS * DAY_MS)
       })
       if (isDue) cleanedAt = instant

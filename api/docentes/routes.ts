@@ -1,35 +1,49 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
+import { confirmacionDeEmail } from '../../src/domain/cambio-de-email.ts'
 import { docenteNuevo, edicionDeDocente } from '../../src/domain/docentes.ts'
+import { deUnPerfil } from '../cambios-de-email/pendiente.ts'
+import { cancelEmail } from '../cambios-de-email/service.ts'
 import type { Deps } from '../deps.ts'
 import { answers, creates, docOf, message } from '../docs/answers.ts'
 import { auth } from '../plugins/auth.ts'
 import { parametros } from '../plugins/params.ts'
 import { docente } from './ficha.ts'
-import {
-  createDocente,
-  deleteDocente,
-  editDocente,
-  listDocentes,
-  readDocente,
-  requireDocente,
-} from './service.ts'
+import { confirmEmailDeDocente, editPerfil, readPerfil } from './perfil.ts'
+import { createDocente, deleteDocente, editDocente, listDocentes, readDocente } from './service.ts'
 
 const doc = docOf('Docentes')
+
+const perfil = docente.extend(deUnPerfil)
 
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
 
 export const docentesRoutes = (deps: Deps) =>
   new Elysia({ name: 'docentes' })
     .use(auth(deps))
-    .get('/docente/me', ({ sesion }) => requireDocente(deps.db, sesion.id), {
+    .get('/docente/me', ({ sesion }) => readPerfil(deps, sesion.id), {
       rol: 'docente',
-      detail: doc('El perfil propio', answers(docente, 401, 403)),
+      detail: doc('El perfil propio', answers(perfil, 401, 403)),
     })
-    .put('/docente/me', ({ sesion, body }) => editDocente(deps, sesion.id, body, { esPropio: true }), {
+    .put('/docente/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
       rol: 'docente',
       body: edicionDeDocente,
-      detail: doc('Cambia el perfil propio, sin terminar la sesión', answers(docente, 400, 401, 403, 409)),
+      detail: doc(
+        'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
+        answers(perfil, 400, 401, 403, 409, 429),
+      ),
+    })
+    .post('/docente/me/email', ({ sesion, body }) => confirmEmailDeDocente(deps, sesion.id, body.codigo), {
+      rol: 'docente',
+      body: confirmacionDeEmail,
+      detail: doc(
+        'Confirma el email nuevo con el código que se envió allí',
+        answers(perfil, 400, 401, 403, 409),
+      ),
+    })
+    .delete('/docente/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'docente', id: sesion.id }), {
+      rol: 'docente',
+      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message, 401, 403)),
     })
     .get('/admin/docentes', () => listDocentes(deps), {
       rol: 'admin',

@@ -1,10 +1,12 @@
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
-import { type Reader, transact } from '../../db/client.ts'
+import { type Reader, type Tx, transact } from '../../db/client.ts'
 import { catedras } from '../../db/schema/catedras.ts'
 import { docentes } from '../../db/schema/personas.ts'
+import { esOtroEmail } from '../../src/domain/cambio-de-email.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../src/domain/docentes.ts'
 import { abandonArchivosDe, transactReleasing } from '../archivos/limpieza.ts'
 import { endAccesos } from '../codigos/accesos.ts'
+import { deletePendiente } from '../cambios-de-email/pendiente.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
 import type { Deps } from '../deps.ts'
 import { parsed } from '../plugins/validation.ts'
@@ -45,27 +47,35 @@ export function createDocente({ db, now }: Deps, datos: DatosDeDocente): Docente
   return docente
 }
 
-/** What isn't sent stays as it is. Another e-mail ends the teacher's sessions, unless it is the teacher's own doing. */
-export function editDocente(
-  { db, now }: Deps,
-  id: number,
-  edicion: EdicionDeDocente,
-  { esPropio = false } = {},
-): Docente {
+/** What isn't sent stays as it is. Another e-mail ends the teacher's sessions, and the change of it that waited. */
+export function editDocente({ db, now }: Deps, id: number, edicion: EdicionDeDocente): Docente {
   return transact(db, (tx) => {
     const antes = requireDocente(tx, id)
-    const datos = parsed(docenteNuevo, { ...antes, ...edicion })
-    if (isTaken(tx, datos.email, id)) throw emailDeDocenteOcupado()
-    const termina = !esPropio && datos.email.toLowerCase() !== antes.email.toLowerCase()
-    if (termina) endAccesos(tx, { rol: 'docente', id })
-    const docente = tx
-      .update(docentes)
-      .set({ ...valoresDeDocente(datos), updated_at: now() })
-      .where(eq(docentes.id, id))
-      .returning(columnasDeDocente)
-      .get()
-    return docente as Docente
+    const datos = conEdicion(tx, antes, edicion)
+    const docente = updateDocente(tx, id, datos, now())
+    if (esOtroEmail(antes.email, datos.email)) {
+      deletePendiente(tx, { rol: 'docente', id })
+      endAccesos(tx, { rol: 'docente', id })
+    }
+    return docente
   })
+}
+
+/** What somebody's data would be, where they may be that. */
+export function conEdicion(tx: Reader, antes: Docente, edicion: EdicionDeDocente): DatosDeDocente {
+  const datos = parsed(docenteNuevo, { ...antes, ...edicion })
+  if (isEmailTaken(tx, datos.email, antes.id)) throw emailDeDocenteOcupado()
+  return datos
+}
+
+export function updateDocente(tx: Tx, id: number, datos: DatosDeDocente, now: number): Docente {
+  const docente = tx
+    .update(docentes)
+    .set({ ...valoresDeDocente(datos), updated_at: now })
+    .where(eq(docentes.id, id))
+    .returning(columnasDeDocente)
+    .get()
+  return docente as Docente
 }
 
 /** The courses stay, without a teacher; and so do the files that they use. */
@@ -86,7 +96,7 @@ export function requireDocente(tx: Reader, id: number): Docente {
   return docente
 }
 
-function isTaken(tx: Reader, email: string, id: number): boolean {
+export function isEmailTaken(tx: Reader, email: string, id: number): boolean {
   const other = and(eq(sql`lower(email)`, email.toLowerCase()), ne(docentes.id, id))
   return tx.select({ id: docentes.id }).from(docentes).where(other).get() !== undefined
 }

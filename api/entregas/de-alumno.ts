@@ -67,7 +67,8 @@ function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: 
   }
 }
 
-function requirePropia(tx: Reader, alumnoId: number, id: number, ahora: number): Entrega {
+/** A student's own assignment. */
+export function requirePropia(tx: Reader, alumnoId: number, id: number, ahora: number): Entrega {
   const suya = and(eq(tareaAsignaciones.id, id), eq(tareaAsignaciones.alumnoId, alumnoId))
   const [entrega] = listEntregas(tx, suya, ahora)
   if (!entrega) throw tareaNoEncontrada()

@@ -7,6 +7,7 @@ import { columnasDeInscripciones, type ImportacionDeInscripciones } from '../../
 import {
   type CondicionesEscritas,
   condicionesDeInscripcion,
+  faltasPorFecha,
   faltasPorModalidad,
 } from '../../src/domain/inscripciones.ts'
 import type { FilaDeTabla } from '../../src/domain/tablas.ts'
@@ -15,6 +16,7 @@ import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { writeInscripcion } from '../inscripciones/service.ts'
 import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { todayOf } from '../services/today.ts'
 import { readTabla } from './lectura.ts'
 import {
   camposDe,
@@ -36,7 +38,8 @@ export async function importInscripciones(
   const { simular } = importacion
   return transact(deps.db, (tx) => {
     const { modalidad_pago } = requireCatedra(tx, catedraId)
-    const review = createReview(tx, catedraId, modalidad_pago, importacion)
+    const reglas = { modalidad: modalidad_pago, hoy: todayOf(deps) }
+    const review = createReview(tx, catedraId, reglas, importacion)
     const revisadas = tabla.filas.map(review)
     if (!simular) {
       requireSinErrores(revisadas)
@@ -55,10 +58,12 @@ type InscripcionRevisada = Revisada & {
 function createReview(
   tx: Tx,
   catedraId: number,
-  modalidad: Modalidad,
+  { modalidad, hoy }: { modalidad: Modalidad; hoy: string },
   porDefecto: ImportacionDeInscripciones,
 ) {
   const repetido = createRepetidos()
+  const faltasDe = (condiciones: CondicionesEscritas) =>
+    Object.fromEntries([...faltasPorModalidad(modalidad, condiciones), ...faltasPorFecha(condiciones, hoy)])
 
   return (renglon: FilaDeTabla): InscripcionRevisada => {
     const { fila, datos: celdas } = renglon
@@ -71,7 +76,7 @@ function createReview(
     const campos = faltaDeCeldas(renglon) ?? {
       ...(nuevo?.error && camposDe(nuevo.error)),
       ...(condiciones.error && camposDe(condiciones.error)),
-      ...(condiciones.data && Object.fromEntries(faltasPorModalidad(modalidad, condiciones.data))),
+      ...(condiciones.data && faltasDe(condiciones.data)),
     }
     const faltas = Object.keys(campos).length > 0 ? campos : repetido(email, fila)
     if (faltas) return { ...quien, estado: 'ERROR', campos: faltas }

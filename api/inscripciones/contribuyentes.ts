@@ -72,8 +72,8 @@ function listYaInscritos(tx: Reader, email?: string) {
 export const findAlumnoYaInscrito = (tx: Reader, email: string) => listYaInscritos(tx, email)[0]?.alumnoId
 
 /** The contributor whom one of the contributions names. */
-export function requireContribuyente(tx: Reader, composerId: number) {
-  const encontrado = tx
+export function findContribuyente(tx: Reader, composerId: number) {
+  return tx
     .select({
       nombre: conTexto(creadores.student_first_name),
       apellido: conTexto(creadores.student_last_name),
@@ -82,6 +82,10 @@ export function requireContribuyente(tx: Reader, composerId: number) {
     .from(creadores)
     .where(and(eq(creadores.id, composerId), esAporteDeAlumno))
     .get()
+}
+
+export function requireContribuyente(tx: Reader, composerId: number) {
+  const encontrado = findContribuyente(tx, composerId)
   if (!encontrado) throw contribuyenteNoEncontrado()
   return encontrado
 }

@@ -1,29 +1,33 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../db/client.ts'
-import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { catedraAlumnos, inscripcionesAnteriores } from '../../db/schema/inscripciones.ts'
+import type { Modalidad } from '../../src/domain/catedras.ts'
 import {
+  type CondicionesEscritas,
   condicionesDeInscripcion,
   type Desinscripcion,
   type EdicionDeInscripcion,
+  faltasPorFecha,
   faltasPorModalidad,
   type InscripcionNueva,
 } from '../../src/domain/inscripciones.ts'
-import { findAlumnoPorEmail, insertAlumno, requireAlumno } from '../alumnos/service.ts'
+import { insertAlumno, requireAlumno } from '../alumnos/service.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { invalidFields, parsed } from '../plugins/validation.ts'
 import { todayOf } from '../services/today.ts'
-import { findAlumnoYaInscrito, requireContribuyente } from './contribuyentes.ts'
+import { requireContribuyente } from './contribuyentes.ts'
 import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
 import { requireInscrito } from './inscritos.ts'
+import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 import { sonInscripcionesVigentes } from './vigentes.ts'
 
 export function enroll(deps: Deps, catedraId: number, datos: InscripcionNueva): Inscrito {
   const { db, now } = deps
   return transact(db, (tx) => {
     const { modalidad_pago } = requireCatedra(tx, catedraId)
-    requireModalidad(modalidad_pago, datos)
+    requireCondiciones(modalidad_pago, datos, todayOf(deps))
     const alumnoId = requireAlumnoId(tx, datos, now())
     const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
     if (id === undefined) throw yaInscrito()
@@ -37,7 +41,7 @@ function requireAlumnoId(tx: Tx, { alumnoId, composerId }: InscripcionNueva, now
   if (composerId === null) return (alumno as NonNullable<typeof alumno>).id
 
   const { nombre, apellido, email } = requireContribuyente(tx, composerId)
-  const suyo = findAlumnoYaInscrito(tx, email) ?? findAlumnoPorEmail(tx, email)?.id
+  const suyo = findAlumnoDe(tx, email)
   if (alumno && alumno.id !== suyo) throw noSonLaMismaPersona()
   return suyo ?? (insertAlumno(tx, { ...sinDatos, nombre, apellido, email }, now)?.id as number)
 }
@@ -69,17 +73,31 @@ export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): 
     .returning({ id: catedraAlumnos.id })
     .get()
   if (creada) return creada.id
+  return reopenInscripcion(tx, { catedraId, alumnoId }, nuevas, deps.now())
+}
+
+function reopenInscripcion(
+  tx: Tx,
+  { catedraId, alumnoId }: { catedraId: number; alumnoId: number },
+  nuevas: Partial<typeof catedraAlumnos.$inferInsert>,
+  vuelta_en: number,
+): number | undefined {
+  const { id, fecha_inscripcion, baja_en } = catedraAlumnos
   const anterior = tx
-    .select({ id: catedraAlumnos.id, baja_en: catedraAlumnos.baja_en })
+    .select({ id, fecha_inscripcion, baja_en })
     .from(catedraAlumnos)
     .where(and(eq(catedraAlumnos.catedraId, catedraId), eq(catedraAlumnos.alumnoId, alumnoId)))
     .get()
   if (!anterior || anterior.baja_en === null) return undefined
+  const { id: catedraAlumnoId, ...estadia } = anterior
+  tx.insert(inscripcionesAnteriores)
+    .values({ ...estadia, catedraAlumnoId, baja_en: anterior.baja_en, vuelta_en })
+    .run()
   tx.update(catedraAlumnos)
     .set({ ...nuevas, baja_en: null })
-    .where(eq(catedraAlumnos.id, anterior.id))
+    .where(eq(id, catedraAlumnoId))
     .run()
-  return anterior.id
+  return catedraAlumnoId
 }
 
 /** What isn't sent stays as it is. */
@@ -87,8 +105,8 @@ export function editInscripcion(deps: Deps, id: number, edicion: EdicionDeInscri
   return transact(deps.db, (tx) => {
     const hoy = todayOf(deps)
     const antes = requireInscrito(tx, id, hoy)
-    requireModalidad(requireCatedra(tx, antes.catedraId).modalidad_pago, edicion)
     const condiciones = parsed(condicionesDeInscripcion, { ...antes, ...edicion })
+    requireCondiciones(requireCatedra(tx, antes.catedraId).modalidad_pago, edicion, hoy)
     tx.update(catedraAlumnos)
       .set({
         dia_cobro: condiciones.dia_cobro,
@@ -110,6 +128,7 @@ export function unenroll({ db, now }: Deps, catedraId: number, quien: Partial<De
     : eq(catedraAlumnos.composerId, composerId ?? 0)
   transact(db, (tx) => {
     requireCatedra(tx, catedraId)
+    requireMismaPersona(tx, catedraId, quien)
     const { changes } = tx
       .update(catedraAlumnos)
       .set({ baja_en: now() })
@@ -120,7 +139,7 @@ export function unenroll({ db, now }: Deps, catedraId: number, quien: Partial<De
   return { message: 'Alumno desinscrito.' }
 }
 
-function requireModalidad(...[modalidad, condiciones]: Parameters<typeof faltasPorModalidad>): void {
-  const faltas = faltasPorModalidad(modalidad, condiciones)
+function requireCondiciones(modalidad: Modalidad, dichas: Partial<CondicionesEscritas>, hoy: string): void {
+  const faltas = [...faltasPorModalidad(modalidad, dichas), ...faltasPorFecha(dichas, hoy)]
   if (faltas.length > 0) throw invalidFields(faltas)
 }

@@ -6,6 +6,8 @@ export const pagoNoEncontrado = () => new AppError(404, 'pago_no_encontrado', 'N
 
 export const pagoYaAnulado = () => new AppError(409, 'pago_anulado', 'Ese pago ya está anulado.')
 
+export const pagoFuturo = () => invalidFields([['fecha', 'La fecha del pago no puede ser posterior a hoy.']])
+
 export const mesAjeno = () =>
   invalidFields([
     ['mes', 'Ese mes no corresponde a la inscripción: va de su mes al fin del año de la cátedra.'],

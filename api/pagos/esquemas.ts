@@ -22,6 +22,8 @@ const mes = z.object({
   vencido: z.boolean(),
 })
 
+const estadia = z.object({ fecha_inscripcion: z.iso.date(), baja: z.iso.date() })
+
 const filaDePlanilla = z.object({
   catedraAlumnoId: z.int(),
   alumnoId: z.int(),
@@ -33,6 +35,8 @@ const filaDePlanilla = z.object({
   matricula_monto: z.int(),
   cuota_monto: z.int(),
   fecha_inscripcion: z.iso.date(),
+  /** Of who enrolled again. */
+  anteriores: z.array(estadia),
   estadoActual: z.enum(estadosDePago),
   matricula: z.object({ monto: z.int(), pagado: z.int(), debe: z.int() }),
   meses: z.array(mes),
@@ -58,6 +62,18 @@ export const planilla = z.object({
       estadoActual: z.enum(estadosDePago),
       meses: z.array(z.string()),
       debe: z.int(),
+    }),
+  ),
+  /** Who is in the course no more. */
+  desinscritos: z.array(
+    estadia.extend({
+      catedraAlumnoId: z.int(),
+      alumnoId: z.int(),
+      nombre: z.string(),
+      apellido: z.string(),
+      email: z.string(),
+      anteriores: z.array(estadia),
+      pagado: z.int(),
     }),
   ),
 })

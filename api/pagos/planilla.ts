@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { atrasoDe, cuentaDe } from '../../src/domain/pagos.ts'
@@ -7,13 +6,14 @@ import { requireCatedra } from '../catedras/busqueda.ts'
 import type { Deps } from '../deps.ts'
 import { sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
 import { todayOf } from '../services/today.ts'
+import { listAnteriores, listDesinscritos } from './estadias.ts'
 import { listPagosHechos } from './hechos.ts'
 
 /** What each student of a course owes and has paid, month by month. */
 export function readPlanilla(deps: Deps, catedraId: number) {
   const { id, nombre, anio, modalidad_pago } = requireCatedra(deps.db, catedraId)
   const hoy = todayOf(deps)
-  const filas = listFilas(deps.db, catedraId, { anio, modalidad_pago }, hoy)
+  const filas = listFilas(deps, catedraId, { anio, modalidad_pago }, hoy)
   const meses = [...new Set(filas.flatMap((fila) => fila.meses.map(({ mes }) => mes)))].toSorted()
   const atrasados = filas.filter((fila) => atrasoDe(fila) > 0).map(toAtrasado)
   return {
@@ -29,14 +29,16 @@ export function readPlanilla(deps: Deps, catedraId: number) {
       atrasado: suma(atrasados, ({ debe }) => debe),
     },
     atrasados,
+    desinscritos: listDesinscritos(deps.db, catedraId, deps.zona),
   }
 }
 
 type Catedra = { anio: number; modalidad_pago: 'PARTICULAR' | 'INSTITUCIONAL' }
 
-function listFilas(db: Db, catedraId: number, catedra: Catedra, hoy: string) {
+function listFilas({ db, zona }: Deps, catedraId: number, catedra: Catedra, hoy: string) {
   const cuales = sonInscripcionesVigentes(catedraId)
   const hechos = listPagosHechos(db, cuales)
+  const anteriores = listAnteriores(db, cuales, zona)
   return db
     .select({
       catedraAlumnoId: catedraAlumnos.id,
@@ -58,7 +60,12 @@ function listFilas(db: Db, catedraId: number, catedra: Catedra, hoy: string) {
     .map((fila) => {
       const pagos = hechos.get(fila.catedraAlumnoId) ?? []
       const { estado, ...cuenta } = cuentaDe({ ...catedra, ...fila }, pagos, hoy)
-      return { ...fila, estadoActual: estado, ...cuenta }
+      return {
+        ...fila,
+        anteriores: anteriores.get(fila.catedraAlumnoId) ?? [],
+        estadoActual: estado,
+        ...cuenta,
+      }
     })
 }
 

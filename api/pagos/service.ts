@@ -9,7 +9,7 @@ import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
 import { enISO } from '../services/instants.ts'
 import { todayOf } from '../services/today.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
-import { mesAjeno, pagoDeMas, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
+import { mesAjeno, pagoDeMas, pagoFuturo, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 import { listPagosHechos } from './hechos.ts'
 
@@ -38,6 +38,7 @@ export function listPagos({ db }: Deps, inscripcionId: number): Pago[] {
 
 export function createPago(deps: Deps, inscripcionId: number, { fecha, ...datos }: PagoNuevo) {
   const hoy = todayOf(deps)
+  if (fecha > hoy) throw pagoFuturo()
   return transact(deps.db, (tx) => {
     const condiciones = requireCondiciones(tx, inscripcionId)
     const saldo = saldoDe(condiciones, hechosDe(tx, inscripcionId), datos)

@@ -11,10 +11,13 @@ interface Context {
   request: Request
 }
 
+const sessions = new WeakMap<Request, Sesion>()
+
+/** Who makes a request, once its guard knows. */
+export const sesionDelPedido = (request: Request): Sesion | undefined => sessions.get(request)
+
 /** Guards: a route says `rol: 'admin'` and gets `sesion`. */
 export function auth(deps: SessionDeps) {
-  const sessions = new WeakMap<Request, Sesion>()
-
   return new Elysia({ name: 'auth' }).macro({
     rol: (rol: Rol | Rol[]) => ({
       detail: { security: [{ sesion: [] }] },

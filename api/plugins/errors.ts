@@ -18,8 +18,11 @@ export const errors = new Elysia({ name: 'errors' }).onError({ as: 'global' }, (
   const refusal = refusalOf(error)
   if (refusal.status === 500) console.error(callOf(request), error)
   else if (storageFault(error)) console.error(`${callOf(request)}: ${(error as Error).message}`)
-  return Response.json(bodyOf(refusal), { status: refusal.status, headers: refusal.headers ?? {} })
+  return answerTo(refusal)
 })
+
+export const answerTo = (refusal: AppError): Response =>
+  Response.json(bodyOf(refusal), { status: refusal.status, headers: refusal.headers ?? {} })
 
 const callOf = (request: Request) => `${request.method} ${pathForLog(request)}`
 

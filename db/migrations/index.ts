@@ -13,6 +13,8 @@ import buscaSinApostrofos from './0009_busca_sin_apostrofos.sql' with { type: 't
 import dataPublicaciones from './0010_data_publicaciones.sql' with { type: 'text' }
 import cuentaCodigosPorDireccion from './0011_cuenta_codigos_por_direccion.sql' with { type: 'text' }
 import creaSesiones from './0012_crea_sesiones.sql' with { type: 'text' }
+import creaCambiosDeEmail from './0013_crea_cambios_de_email.sql' with { type: 'text' }
+import creaInscripcionesAnteriores from './0014_crea_inscripciones_anteriores.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -30,6 +32,8 @@ const texts = [
   dataPublicaciones,
   cuentaCodigosPorDireccion,
   creaSesiones,
+  creaCambiosDeEmail,
+  creaInscripcionesAnteriores,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

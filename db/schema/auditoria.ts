@@ -2,11 +2,11 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { rolesAuditados } from '../../src/domain/auditoria.ts'
 import { id, instante } from '../columns.ts'
 
-/** What the administrator and the teachers changed. It outlives what it names: no reference. */
+/** What the administrator and the teachers changed, and how students sign in. It outlives what it names: no reference. */
 export const auditoria = sqliteTable('auditoria', {
   id: id(),
   rol: text({ enum: rolesAuditados }).notNull(),
-  /** Null for the administrator. */
+  /** Null for the others. */
   docenteId: integer(),
   /** Who it was, as they were called then. */
   nombre: text().notNull(),

@@ -38,6 +38,22 @@ export const catedraAlumnos = sqliteTable(
   ],
 )
 
+/** When somebody who enrolled again had been in the course before. */
+export const inscripcionesAnteriores = sqliteTable(
+  'inscripciones_anteriores',
+  {
+    id: id(),
+    catedraAlumnoId: integer()
+      .notNull()
+      .references(() => catedraAlumnos.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD */
+    fecha_inscripcion: text().notNull(),
+    baja_en: instante(),
+    vuelta_en: instante(),
+  },
+  (t) => [index('inscripciones_anteriores_ix').on(t.catedraAlumnoId)],
+)
+
 export const pagos = sqliteTable(
   'pagos',
   {

@@ -1,4 +1,4 @@
-export const rolesAuditados = ['admin', 'docente'] as const
+export const rolesAuditados = ['admin', 'docente', 'alumno'] as const
 
 /** By the call without its ids; the first that fits. */
 const hechos: readonly (readonly [RegExp, string])[] = [
@@ -40,6 +40,8 @@ const hechos: readonly (readonly [RegExp, string])[] = [
   [/^PUT .*admin\/institucion$/, 'Cambió los datos de la institución'],
   [/^POST .*institucion\/logo$/, 'Puso el logo de la institución'],
   [/^DELETE .*institucion\/logo$/, 'Quitó el logo de la institución'],
+  [/^POST .*me\/email$/, 'Cambió su email'],
+  [/^DELETE .*me\/email$/, 'Canceló el cambio de su email'],
   [/me\/avisos$/, 'Cambió sus avisos'],
   [/docente\/me$/, 'Cambió su perfil'],
 ]
@@ -62,8 +64,14 @@ const cosas: Record<string, string> = {
   'unidades-plan': 'una unidad de un plan',
 }
 
+/** Of an edition that left everything as it was. */
+export const SIN_CAMBIOS = 'sin cambios'
+
 /** Liking a post changes nothing that anybody will ask about. */
 export const seAnota = (ruta: string) => !ruta.endsWith('/interacciones')
+
+/** Of what students do, only how they sign in: one may have to tell them who changed it. */
+export const seAnotaDeAlumnos = (ruta: string) => ruta.endsWith('/me/email')
 
 /** What a call did, for who reads the log; nothing where it has no words yet. */
 export function hechoDe(metodo: string, ruta: string): string | undefined {

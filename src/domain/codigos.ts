@@ -49,7 +49,7 @@ const email: Regla<{ email: string }>[] = [sinEmail('email'), emailInvalido('ema
 
 export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(aplicarReglas(email))
 
-/** A number is a code too, but for the noughts that it began with. */
+/** Typed, pasted, or sent as a number: then without the noughts that it began with. */
 export const codigoEscrito = z
   .unknown()
   .optional()

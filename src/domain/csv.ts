@@ -81,15 +81,19 @@ function coincide(patron: RegExp, texto: string, desde: number): RegExpExecArray
 }
 
 const FORMULA = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
+/** A telephone, which a spreadsheet would read as a number, without its zero. */
+const CON_CERO = /^0\d[\d.]*$/
+
+const seMarca = (texto: string) => FORMULA.test(texto) || CON_CERO.test(texto)
 
 /** Undoes what `escribirCsv` does, so that a list which was exported can be imported again. */
 function sinApostrofo(celda: string): string {
-  return celda.startsWith("'") && FORMULA.test(celda.slice(1)) ? celda.slice(1) : celda
+  return celda.startsWith("'") && seMarca(celda.slice(1)) ? celda.slice(1) : celda
 }
 
 type Celda = string | number | null
 
-/** A CSV that spreadsheets in Spanish open as it is; a text that would be run as a formula is marked as text. */
+/** A CSV that spreadsheets in Spanish open as it is; a text that would be run as a formula, or lose its zero, is marked as text. */
 export function escribirCsv(cabecera: string[], filas: Celda[][]): string {
   return `${BOM}${[cabecera, ...filas].map((fila) => `${fila.map(celdaDe).join(';')}\r\n`).join('')}`
 }
@@ -97,6 +101,6 @@ export function escribirCsv(cabecera: string[], filas: Celda[][]): string {
 function celdaDe(valor: Celda): string {
   if (valor === null) return ''
   if (typeof valor === 'number') return String(valor)
-  const texto = FORMULA.test(valor) ? `'${valor}` : valor
+  const texto = seMarca(valor) ? `'${valor}` : valor
   return /[";\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
 }

@@ -56,6 +56,15 @@ export const condicionesDeInscripcion = condiciones.superRefine(aplicarReglas(re
 export const edicionDeInscripcion = soloLoEnviado(condiciones)
 export type EdicionDeInscripcion = z.infer<typeof edicionDeInscripcion>
 
+/** That somebody would enrol later than today, by field. */
+export const faltasPorFecha = (
+  { fecha_inscripcion }: Partial<CondicionesEscritas>,
+  hoy: string,
+): [campo: string, mensaje: string][] =>
+  fecha_inscripcion && fecha_inscripcion > hoy
+    ? [['fecha_inscripcion', 'La fecha de inscripción no puede ser posterior a hoy.']]
+    : []
+
 /** What of these conditions an INSTITUCIONAL course does not have, by field. */
 export function faltasPorModalidad(
   modalidad: Modalidad,

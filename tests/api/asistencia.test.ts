@@ -98,6 +98,41 @@ test('vale cualquiera de los dos identificadores, y ninguno se toma por el otro'
   expect(db.select().from(asistencias).all()).not.toContainEqual(expect.objectContaining({ presente: false }))
 })
 
+test('con los dos identificadores se marca a una sola persona', async () => {
+  const { contexto, db, pide, clase, id, ana, dia } = await conClase()
+  const admin = await como(contexto)
+  const ciro = insertAlumno(db, { nombre: 'Ciro', email: 'ciro@prueba.py' })
+  const inscrito = insertCreador(db)
+  const otroSuyo = insertCreador(db, {
+    is_student_contribution: true,
+    student_first_name: 'Ciro',
+    student_last_name: 'Paz',
+    email: 'Ciro@prueba.py',
+  })
+  insertInscripcion(db, { catedraId: id, alumnoId: ciro.id, composerId: inscrito.id })
+  const marca = (alumnoId: number, composerId: number) =>
+    pide(`POST ${clase}/toggle-asistencia`, { alumnoId, composerId, presente: true })
+  const marcaDeAdmin = (studentId: number, composerId: number) =>
+    admin(`POST /admin/catedras/${id}/asistencia`, {
+      classDayId: dia.id,
+      studentId,
+      composerId,
+      presente: true,
+    })
+
+  for (const marcar of [marca, marcaDeAdmin]) {
+    expect(await marcar(ana.id, inscrito.id)).toMatchObject({
+      status: 400,
+      data: { campos: { composerId: 'El alumno y el contribuyente no son la misma persona.' } },
+    })
+    expect(db.select().from(asistencias).all()).toEqual([])
+  }
+  for (const marcar of [marca, marcaDeAdmin]) {
+    for (const { id: composerId } of [inscrito, otroSuyo])
+      expect((await marcar(ciro.id, composerId)).data.asistencia.alumnoId).toBe(ciro.id)
+  }
+})
+
 test('a quien no está inscrito no se lo marca, ni sin decir quién o si está', async () => {
   const { db, pide, clase, ana, beto, desinscribe } = await conClase()
   const ajeno = insertAlumno(db)

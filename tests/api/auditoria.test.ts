@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { fotoDe } from '../../api/auditoria/foto.ts'
 import { sobreQue } from '../../api/auditoria/sobre.ts'
 import { hechoDe, seAnota } from '../../src/domain/auditoria.ts'
-import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
+import { insertAlumno, insertCatedra, insertDiaClase, insertDocente } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
+import { preguntasDePrueba } from '../support/evaluaciones.ts'
 
 const leer = async (contexto: ReturnType<typeof testApi>, query = '') =>
   (await (await como(contexto))(`GET /admin/auditoria${query}`)).data
@@ -93,9 +95,51 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
     'Marcó asistencia — Ana Paz · 09/03/2026 · Armonía · Ausente',
     'Cambió un día de clase — 09/03/2026 · Armonía · 16/03/2026',
     'Desinscribió a alguien de una cátedra — Ana Paz · Armonía',
-    'Cambió la cátedra: «Armonía»',
+    'Cambió la cátedra: «Armonía» — sin cambios',
     'Eliminó la cátedra — Armonía',
     'Eliminó al alumno — Ana Paz',
+  ])
+})
+
+test('una edición que no cambia nada lo dice', async () => {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
+  const { id } = insertCatedra(db, { nombre: 'Armonía', docenteId: docente.id })
+  insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
+  const dia = insertDiaClase(db, { catedraId: id, fecha: '2026-03-02' })
+  const [admin, pide] = [await como(contexto), await como(contexto, 'docente', docente)]
+  const horariosPorDia = [{ dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' }]
+  const evaluacion = { titulo: 'Parcial', preguntas: preguntasDePrueba(2) }
+  await pide(`POST /docente/catedra/${id}/evaluaciones`, evaluacion)
+
+  const llamadas: [typeof admin, string, object][] = [
+    [admin, `PUT /admin/catedras/${id}`, { horariosPorDia }],
+    [admin, 'PUT /alumnos/1', { telefono: '0981' }],
+    [admin, 'PUT /admin/institucion', { nombre: 'Conservatorio' }],
+    [pide, `PUT /docente/catedra/${id}/diasclase/${dia.id}`, { fecha: '2026-03-09', dia_semana: 'Lunes' }],
+    [pide, 'PUT /docente/evaluaciones/1', { ...evaluacion, titulo: 'Final' }],
+    [pide, 'PUT /docente/me', { direccion: 'Areguá' }],
+  ]
+  for (const [quien, llamada, cuerpo] of [...llamadas, ...llamadas]) {
+    expect((await quien(llamada, cuerpo)).status, llamada).toBe(200)
+  }
+
+  const { data } = await leer(contexto)
+  const resumenes = data.map(({ resumen }: { resumen: string }) => resumen).reverse()
+  expect(resumenes.slice(1)).toEqual([
+    'Cambió la cátedra — Armonía',
+    'Cambió al alumno — Ana Paz',
+    'Cambió los datos de la institución: «Conservatorio»',
+    'Cambió un día de clase — 02/03/2026 · Armonía · 09/03/2026',
+    'Cambió la evaluación: «Final» — Parcial',
+    'Cambió su perfil',
+    'Cambió la cátedra — Armonía · sin cambios',
+    'Cambió al alumno — Ana Paz · sin cambios',
+    'Cambió los datos de la institución: «Conservatorio» — sin cambios',
+    'Cambió un día de clase — 09/03/2026 · Armonía · sin cambios',
+    'Cambió la evaluación: «Final» — sin cambios',
+    'Cambió su perfil — sin cambios',
   ])
 })
 
@@ -106,6 +150,7 @@ test.each(deLaCasa().filter(({ path }) => path.includes(':')))(
     const params = Object.fromEntries([...path.matchAll(/:(\w+)/g)].map(([, nombre = '']) => [nombre, 7]))
 
     expect(sobreQue(testApi().db, { ruta: path, params, body: { alumnoId: 'x', composerId: 7 } })).toEqual([])
+    expect(() => fotoDe(testApi().db, { ruta: path, params, sesion: undefined })).not.toThrow()
   },
 )
 

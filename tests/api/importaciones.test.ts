@@ -207,7 +207,7 @@ test('se inscribe a toda una lista, y quien no era alumno pasa a serlo', async (
 
   const { status, data } = await pide(`POST /admin/catedras/${id}/importar`, {
     csv: `email;nombre;apellido;cuota;fecha de inscripción;día de cobro
-ANA@paz.py;;;250.000;05/03/2026;
+ANA@paz.py;;;250.000;28/02/2026;
 nuevo@x.py;Beto;Ríos;;;15
 ya@esta.py;;;;;
 se@fue.py;;;;;`,
@@ -228,7 +228,7 @@ se@fue.py;;;;;`,
     cuota_monto: 250_000,
     matricula_monto: 100_000,
     dia_cobro: 10,
-    fecha_inscripcion: '2026-03-05',
+    fecha_inscripcion: '2026-02-28',
   })
   expect(porEmail['nuevo@x.py']).toMatchObject({
     cuota_monto: 200_000,
@@ -258,6 +258,12 @@ test.each([
     'email;fecha inscripcion\nana@paz.py;31/02/2026',
     'fecha_inscripcion',
     'La fecha de inscripción no es válida.',
+  ],
+  [
+    'una fecha que no llegó',
+    'email;fecha inscripcion\nana@paz.py;03/03/2026',
+    'fecha_inscripcion',
+    'La fecha de inscripción no puede ser posterior a hoy.',
   ],
   ['un email mal escrito', 'email;nombre;apellido\nana;A;B', 'email', 'El email no es válido.'],
 ])('una lista con %s no inscribe a nadie', async (_caso, csv, campo, mensaje) => {

@@ -91,6 +91,7 @@ test.each([
   [{ alumnoId: 1, matricula_monto: -1 }, 'La matrícula debe ser un número entero de guaraníes, desde 0.'],
   [{ alumnoId: 1, cuota_monto: 0.5 }, 'La cuota debe ser un número entero de guaraníes, desde 0.'],
   [{ alumnoId: 1, fecha_inscripcion: '2026-02-30' }, 'La fecha de inscripción no es válida.'],
+  [{ alumnoId: 1, fecha_inscripcion: '2026-03-03' }, 'La fecha de inscripción no puede ser posterior a hoy.'],
 ])('inscribir con %o es 400', async (cuerpo, error) => {
   const { db, inscribe, inscritos } = await conCatedra()
   insertAlumno(db)
@@ -257,6 +258,24 @@ test('una inscripción se cambia; lo que no se envía queda', async () => {
   )
 })
 
+test('nadie se inscribe mañana, donde está la institución', async () => {
+  const contexto = testApi({ now: '2026-03-02T01:00:00Z' })
+  const pide = await como(contexto)
+  const { id: catedraId } = insertCatedra(contexto.db)
+  const { id: alumnoId } = insertAlumno(contexto.db)
+  const campos = { fecha_inscripcion: 'La fecha de inscripción no puede ser posterior a hoy.' }
+  const inscribe = (fecha_inscripcion: string) =>
+    pide(`POST /admin/catedras/${catedraId}/inscribir`, { alumnoId, fecha_inscripcion })
+
+  expect(await inscribe('2026-03-02')).toMatchObject({ status: 400, data: { campos } })
+  expect((await inscribe('2026-03-01')).status).toBe(201)
+  expect(await pide('PUT /admin/catedraalumnos/1', { fecha_inscripcion: '2026-03-02' })).toMatchObject({
+    status: 400,
+    data: { campos },
+  })
+  expect((await pide('PUT /admin/catedraalumnos/1', { fecha_inscripcion: '2026-02-28' })).status).toBe(200)
+})
+
 test('desinscribir guarda todo, y volver a inscribir lo trae de vuelta', async () => {
   const { db, inscribe, inscritos, pide, id } = await conCatedra()
   const { id: alumnoId } = insertAlumno(db)
@@ -283,6 +302,49 @@ test('desinscribir guarda todo, y volver a inscribir lo trae de vuelta', async (
   })
 })
 
+test('volver a inscribir no borra desde y hasta cuándo se estuvo antes', async () => {
+  // In Asunción it is still the second of March.
+  const contexto = testApi({ now: '2026-03-03T01:00:00Z' })
+  const { id } = insertCatedra(contexto.db)
+  const { id: alumnoId } = insertAlumno(contexto.db, { nombre: 'Ana', apellido: 'Paz', email: 'ana@paz.py' })
+  const pide = await como(contexto)
+  const planilla = async () => (await pide(`GET /admin/catedras/${id}/pagos`)).data
+  const inscribe = (datos: object) => pide(`POST /admin/catedras/${id}/inscribir`, { alumnoId, ...datos })
+  const baja = () => pide(`DELETE /admin/catedras/${id}/alumnos/${alumnoId}/desinscribir`)
+  await inscribe({ matricula_monto: 100, fecha_inscripcion: '2026-02-01' })
+  await pide('POST /admin/catedraalumnos/1/pagos', { concepto: 'MATRICULA', monto: 60 })
+  await baja()
+
+  expect((await pide('GET /admin/catedraalumnos/1/pagos')).data).toMatchObject([{ monto: 60 }])
+  const primera = { fecha_inscripcion: '2026-02-01', baja: '2026-03-02' }
+  expect(await planilla()).toMatchObject({
+    alumnos: [],
+    desinscritos: [
+      {
+        catedraAlumnoId: 1,
+        alumnoId,
+        nombre: 'Ana',
+        apellido: 'Paz',
+        email: 'ana@paz.py',
+        ...primera,
+        anteriores: [],
+        pagado: 60,
+      },
+    ],
+  })
+
+  contexto.avanzar(3 * 3_600_000)
+  await inscribe({ fecha_inscripcion: '2026-03-03' })
+  expect(await planilla()).toMatchObject({
+    alumnos: [{ catedraAlumnoId: 1, fecha_inscripcion: '2026-03-03', anteriores: [primera], pagado: 60 }],
+    desinscritos: [],
+  })
+  await baja()
+  expect((await planilla()).desinscritos).toMatchObject([
+    { fecha_inscripcion: '2026-03-03', baja: '2026-03-03', anteriores: [primera] },
+  ])
+})
+
 test('un contribuyente se desinscribe por cualquiera de sus identificadores', async () => {
   const { db, inscribe, inscritos, pide, id } = await conCatedra()
   const creador = insertCreador(db, aporte())
@@ -297,6 +359,28 @@ test('un contribuyente se desinscribe por cualquiera de sus identificadores', as
     expect(await pide(call, cuerpo), call).toMatchObject({ status: 200 })
     expect(await inscritos()).toEqual([])
     await inscribe({ composerId: creador.id })
+  }
+})
+
+test('quien se nombra por los dos identificadores es una sola persona', async () => {
+  const { db, inscribe, inscritos, pide, id } = await conCatedra()
+  const [suyo, otroSuyo] = [insertCreador(db, aporte()), insertCreador(db, aporte())]
+  const ajeno = insertCreador(db, aporte({ email: 'otra@paz.py' }))
+  const { alumnoId } = (await inscribe({ composerId: suyo.id })).data
+  await inscribe({ composerId: ajeno.id })
+  const desinscribe = (composerId: number) =>
+    pide(`DELETE /admin/catedras/${id}/desinscribir`, { alumnoId, composerId })
+
+  for (const composerId of [ajeno.id, 99]) {
+    expect(await desinscribe(composerId)).toMatchObject({
+      status: 400,
+      data: { campos: { composerId: 'El alumno y el contribuyente no son la misma persona.' } },
+    })
+  }
+  expect(await inscritos()).toHaveLength(2)
+  for (const { id: composerId } of [suyo, otroSuyo]) {
+    expect((await desinscribe(composerId)).status).toBe(200)
+    await inscribe({ alumnoId })
   }
 })
 

@@ -76,6 +76,11 @@ test.each([
   ],
   [{ concepto: 'MATRICULA', monto: 1, fecha: '2026-02-30' }, 'fecha', 'La fecha del pago no es válida.'],
   [
+    { concepto: 'MATRICULA', monto: 1, fecha: '2026-05-16' },
+    'fecha',
+    'La fecha del pago no puede ser posterior a hoy.',
+  ],
+  [
     { concepto: 'MATRICULA', monto: 101 },
     'monto',
     'El pago supera lo que se debe: quedan ₲\u00a0100 por pagar de ese concepto.',
@@ -106,6 +111,13 @@ test.each([
 
   expect(await paga(datos)).toMatchObject({ status: 400, data: { error, campos: { [campo]: error } } })
   expect((await pide(`GET ${PAGOS}`)).data).toHaveLength(1)
+})
+
+test('el último día de un pago es hoy, donde está la institución', async () => {
+  const { paga } = await conInscripcion({ now: '2026-05-15T02:00:00Z' })
+
+  expect((await paga({ concepto: 'MATRICULA', monto: 1, fecha: '2026-05-15' })).status).toBe(400)
+  expect((await paga({ concepto: 'MATRICULA', monto: 1, fecha: '2026-05-14' })).status).toBe(201)
 })
 
 test('un pago anulado queda a la vista y deja de contar', async () => {

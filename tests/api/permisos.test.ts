@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import type { Rol } from '../../api/plugins/auth.ts'
 import { adminSession, startSesion } from '../../api/services/sign-in.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
-import { testApi } from '../support/api.ts'
+import { insertCatedra, insertDiaClase, insertDocente, insertPlan } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
 
 /** All that anybody may call; a route that is missing here demands a session. */
 const publicas = [
@@ -149,8 +150,7 @@ test('a quien es de otra cátedra nada le responde, y nada cambia', async () => 
       const headers = { ...(await sesion(rol)), 'content-type': 'application/json' }
       const antes = cambiosDe(sqlite)
       const { status } = await pedir(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
-      const esperados = method === 'GET' ? [403, 404] : [400, 403, 404]
-      if (!esperados.includes(status) || cambiosDe(sqlite) !== antes)
+      if (![403, 404].includes(status) || cambiosDe(sqlite) !== antes)
         responden.push(`${rol} ${call}: ${status}`)
     }
   }
@@ -161,3 +161,33 @@ test('a quien es de otra cátedra nada le responde, y nada cambia', async () => 
 
 const cambiosDe = (sqlite: { prepare(sql: string): { pluck(): { get(): unknown } } }) =>
   sqlite.prepare('SELECT total_changes()').pluck().get()
+
+test('de lo ajeno se dice que no está, antes que lo que falta en el pedido', async () => {
+  const contexto = testApi()
+  const { db } = contexto
+  const [docente, colega] = [insertDocente(db), insertDocente(db)]
+  const [suya, ajena] = [docente, colega].map(({ id }) => insertCatedra(db, { docenteId: id }).id)
+  const dias = [suya, ajena].map((catedraId = 0) => insertDiaClase(db, { catedraId, fecha: '2026-03-02' }).id)
+  const planes = [suya, ajena].map((catedraId = 0) => insertPlan(db, { catedraId }).id)
+  const pide = await como(contexto, 'docente', docente)
+  const estados = (llamadas: string[]) =>
+    Promise.all(llamadas.map(async (llamada) => (await pide(llamada, {})).status))
+
+  const deLoAjeno = await estados([
+    `POST /docente/catedra/${ajena}/diasclase`,
+    `POST /docente/catedra/${suya}/diasclase/${dias[1]}/toggle-asistencia`,
+    `POST /docente/me/planes/${planes[1]}/unidades`,
+  ])
+  const deLoPropio = await estados([
+    `POST /docente/catedra/${suya}/diasclase`,
+    `POST /docente/catedra/${suya}/diasclase/${dias[0]}/toggle-asistencia`,
+    `POST /docente/me/planes/${planes[0]}/unidades`,
+  ])
+
+  expect(deLoAjeno).toEqual([404, 404, 404])
+  expect(deLoPropio).toEqual([400, 400, 400])
+  expect(await pide(`POST /docente/catedra/${ajena}/diasclase`, {})).toMatchObject({
+    data: { code: 'catedra_no_encontrada', message: 'Cátedra no encontrada' },
+  })
+  expect((await pide('POST /docente/catedra/cero/diasclase', {})).status).toBe(400)
+})

@@ -68,6 +68,20 @@ test.each(['=1+1', '+595981', '-2', '@SUMA(A1)', '\tx', '＝1'])(
   },
 )
 
+test.each([
+  ['0981123456', "'0981123456"],
+  ['0981.123.456', "'0981.123.456"],
+  ['021 123 456', '021 123 456'],
+  ['0', '0'],
+  ['0,5', '0,5'],
+  ['05/03/2026', '05/03/2026'],
+])('%s se escribe %s, y vuelve igual', (texto, escrito) => {
+  const csv = escribirCsv(['a', 'b'], [[texto, 'x']])
+
+  expect(csv.split('\r\n')[1]).toBe(`${escrito};x`)
+  expect(celdas(csv)[1]).toEqual([texto, 'x'])
+})
+
 test('se escribe con marca, punto y coma, y comillas donde hacen falta', () => {
   expect(
     escribirCsv(

@@ -165,3 +165,21 @@ test('eliminar una ficha nombra lo que se va con ella', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creadores publicados')
   expect((await page.request.get(`/creador/${slug}`)).status()).toBe(404)
 })
+
+test.describe('con el reloj de otro país', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('un comentario es del día que era en la institución, también en la administración', async ({
+    page,
+  }) => {
+    const { id, slug } = await buscar(page, 'Agustín Pío Barrios')
+    const comentario = { id: 1, name: 'Jorge', text: '¡Qué maestro!', created_at: '2026-03-02T02:30:00.000Z' }
+    await page.route('**/api/composers/comments/**', (route) => route.fulfill({ json: [comentario] }))
+
+    await page.goto(`/creador/${slug}`)
+    await expect(page.locator('.comentarios time')).toHaveText('01/03/2026')
+    await entrar(page, `/admin/creadores/${id}?tab=comentarios`)
+
+    await expect(page.locator('.comentario time')).toHaveText('01/03/2026 23:30')
+  })
+})

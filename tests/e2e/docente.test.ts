@@ -38,6 +38,23 @@ test('sin cátedras, el panel dice qué pasa', async ({ page, ingresarComo }) =>
   await page.goto('/docente/dashboard')
 
   await expect(page.getByText('Todavía no tienes cátedras asignadas')).toBeVisible()
+  await expect(page.getByText('No se encontraron datos.')).toBeVisible()
+})
+
+test('cada lista vacía de una cátedra lo dice a la letra', async ({ page, ingresarComo }) => {
+  const docente = await nuevoDocente(page, 'vacia')
+  const pedir = await comoAdmin(page)
+  const catedra = await pedir('POST /admin/catedras', {
+    nombre: 'Orquesta',
+    anio: 2026,
+    docenteId: docente.id,
+  })
+  await ingresarComo('docente', docente.email)
+
+  for (const tab of ['alumnos', 'planes', 'tareas', 'evaluaciones', 'clases', 'asistencia']) {
+    await page.goto(`/docente/catedra/${catedra.id}?tab=${tab}`)
+    await expect(page.getByText('No se encontraron datos.'), tab).toBeVisible()
+  }
 })
 
 test('si las cátedras no cargan se dice a la letra, y se puede reintentar', async ({

@@ -117,6 +117,13 @@ test('de la que alguien hizo solo cambia el título; sus resultados se leen y se
 
   await page.goto(`/docente/catedra/${curso.id}/alumnos/${curso.alumnos[1]?.id}/evaluaciones/${id}/results`)
   await expect(page.getByText('No se encontraron resultados para esta evaluación.')).toBeVisible()
+
+  await page.route('**/api/**/results', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.reload()
+  await expect(page.getByText('Error al cargar los resultados de la evaluación.')).toBeVisible()
+  await page.unroute('**/api/**/results')
+  await page.getByRole('button', { name: 'Reintentar' }).click()
+  await expect(page.getByText('No se encontraron resultados para esta evaluación.')).toBeVisible()
 })
 
 test('lo que un medidor tiene lleno es tan alto como él', async ({ page, ingresarComo }) => {

@@ -136,6 +136,17 @@ test.describe('sin JavaScript', () => {
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+  for (const direccion of ['/admin/login', '/docente/login', '/alumno/login', '/alumnos/dashboard']) {
+    test(`${direccion} dice que lo necesita, y nada se queda cargando`, async ({ page }) => {
+      await page.goto(direccion)
+
+      await expect(page.getByText(/^Esta parte de .+ necesita JavaScript/)).toBeInViewport()
+      await expect(page.locator('.cargando-area')).toBeHidden()
+      await page.getByRole('link', { name: 'Volver a la línea de tiempo' }).click()
+      await expect(page).toHaveURL('/')
+    })
+  }
 })
 
 test('sin catálogo hay cuatro creadores de ejemplo, marcados', async ({ page }) => {

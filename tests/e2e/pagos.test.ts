@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
-import { aviso, expectFits, telefono } from './fixtures'
+import { aviso, expectFits, hoy, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('un pago se registra desde su celda, por partes, y se anula', async ({ page, entrar }) => {
@@ -17,6 +17,12 @@ test('un pago se registra desde su celda, por partes, y se anula', async ({ page
   await expect(dialogo.getByLabel('Monto')).toBeFocused()
 
   await dialogo.getByLabel('Monto').fill('60.000')
+  await dialogo.getByLabel('Fecha').fill('2099-03-02')
+  await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
+  await expect(dialogo.getByText('La fecha del pago no puede ser posterior a hoy.')).toBeVisible()
+  await expect(dialogo.getByLabel('Fecha')).toBeFocused()
+
+  await dialogo.getByLabel('Fecha').fill(hoy())
   await dialogo.getByRole('button', { name: 'Registrar pago' }).dblclick()
   await expect(aviso(page, 'Pago registrado.')).toBeVisible()
   await expect(dialogo.getByText('MATRÍCULA PARCIALMENTE PAGADA')).toBeVisible()
@@ -74,6 +80,33 @@ test('quien está atrasado tiene su lista con totales, también en un teléfono'
   await fila(page, 'Tomás Irala').getByRole('button', { name: 'Ver cuenta' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagos de Tomás Irala' })
   await expect(dialogo.getByText('Atrasado')).toHaveText(`Atrasado ${debe}`)
+})
+
+test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve cuándo estuvo', async ({
+  page,
+  entrar,
+  request,
+}) => {
+  const { id, alumnoIds } = await nuevaCatedra(page, { alumnos: ['Sosa'] })
+  const pedir = pedidosDe(request, await tokenDeAdmin(request))
+  const [inscripcion] = (await pedir(`GET /admin/catedras/${id}`)).CatedraAlumno
+  await pedir(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000 })
+  await pedir(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 60_000 })
+  await pedir(`DELETE /admin/catedras/${id}/alumnos/${alumnoIds[0]}/desinscribir`)
+  await entrar(`/admin/catedras/${id}/pagos`)
+  await expect(page.getByText('Todavía no hay alumnos inscritos')).toBeVisible()
+  await page.getByRole('tab', { name: 'Desinscritos' }).click()
+  await expect(fila(page, 'Rosa Sosa')).toContainText('₲ 60.000')
+  await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Ver pagos' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Pagos de Rosa Sosa' })
+  await expect(dialogo.getByRole('listitem')).toContainText('Matrícula')
+
+  await pedir(`POST /admin/catedras/${id}/inscribir`, { alumnoId: alumnoIds[0] })
+  await entrar(`/admin/catedras/${id}/pagos`)
+  await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Rosa Sosa' }).click()
+
+  const hoyCorto = hoy().split('-').reverse().join('/')
+  await expect(dialogo.getByText(`Ya había estado del ${hoyCorto} al ${hoyCorto}.`)).toBeVisible()
 })
 
 test('la planilla entra también en la pantalla más angosta', async ({ page, entrar }) => {

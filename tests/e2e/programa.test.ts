@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { newFolder, runProgram, startProgram } from '../support/program'
+import { adminPassword, newFolder, runProgram, runProgramAside, startProgram } from '../support/program'
 
 test('--help y --version dicen qué hace y qué versión es', () => {
   const help = runProgram(['--help'])
@@ -128,6 +128,40 @@ test('dos no atienden la misma carpeta, y lo que dejó una que se cortó no la c
   rmSync(dataDir, { recursive: true })
 })
 
+for (const vez of [1, 2, 3]) {
+  test(`de dos que arrancan a la vez en una carpeta nueva, una atiende y la otra lo dice (${vez})`, async () => {
+    const dataDir = join(newFolder(), 'nueva')
+
+    const arranques = await Promise.allSettled([startProgram({ dataDir }), startProgram({ dataDir })])
+
+    const atienden = arranques.flatMap((uno) => (uno.status === 'fulfilled' ? [uno.value] : []))
+    const rechazos = arranques.flatMap((uno) => (uno.status === 'rejected' ? [uno.reason.message] : []))
+    expect(atienden).toHaveLength(1)
+    expect(rechazos).toEqual([
+      `El programa terminó antes de atender:\nOtra Guarania ya atiende la carpeta ${dataDir}: dos a la vez se pisarían. Detén la otra, o usa WORKERS.\n`,
+    ])
+    expect((await fetch(`${atienden[0]?.url}/api/health`)).status).toBe(200)
+    expect(await atienden[0]?.stop()).toBe(0)
+    expect(runProgram(['doctor', '--data-dir', dataDir]).status).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  })
+
+  test(`el catálogo se carga en una carpeta nueva mientras otro arranca en ella (${vez})`, async () => {
+    const dataDir = join(newFolder(), 'nueva')
+
+    const [program, carga] = await Promise.all([
+      startProgram({ dataDir }),
+      runProgramAside(['seed', 'catalogo', '--data-dir', dataDir]),
+    ])
+
+    expect(carga).toMatchObject({ status: 0 })
+    const { total } = await (await fetch(`${program.url}/api/composers`)).json()
+    expect(total).toBe(229)
+    expect(await program.stop()).toBe(0)
+    rmSync(dataDir, { recursive: true })
+  })
+}
+
 test('la dirección que dice sirve también cuando es IPv6', async () => {
   const direcciones = Object.values(networkInterfaces()).flatMap((una) => una ?? [])
   test.skip(!direcciones.some(({ address }) => address === '::1'), 'esta máquina no tiene IPv6')
@@ -243,6 +277,41 @@ test('exportar de nuevo quita lo que ya no es público, y nada ajeno', () => {
   expect(readdirSync(join(folder, 'pagina'))).toEqual([])
   expect(existsSync(join(folder, 'hoy', 'index.html'))).toBe(true)
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).not.toContain('/creador/jose-asuncion-flores')
+})
+
+test('en el sitio exportado, una dirección de antes lleva a la de ahora mientras sea de alguien público', async () => {
+  const folder = newFolder()
+  const program = await startProgram({ seed: [['catalogo']] })
+  const { token } = await (
+    await fetch(`${program.url}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ password: adminPassword }),
+    })
+  ).json()
+  const pedir = async (method: string, path: string, cuerpo?: object) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
+    const body = cuerpo === undefined ? null : JSON.stringify(cuerpo)
+    return (await fetch(`${program.url}/api${path}`, { method, headers, body })).json()
+  }
+  const exportar = () =>
+    runProgram(['export', folder, '--data-dir', program.dataDir], { SITE_URL: 'https://musica.edu.py' })
+  const deAntes = join(folder, 'creador', 'ulrico-schmidl', 'index.html')
+  const { id } = await pedir('GET', '/composers/slug/ulrico-schmidl')
+  await pedir('PUT', `/composers/${id}`, { slug: 'schmidl' })
+
+  expect(exportar().status).toBe(0)
+  const html = readFileSync(deAntes, 'utf8')
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/creador/schmidl">')
+  expect(html).toContain('<link rel="canonical" href="https://musica.edu.py/creador/schmidl">')
+  expect(html).toContain('<meta name="robots" content="noindex">')
+  expect(existsSync(join(folder, 'creador', 'schmidl', 'index.html'))).toBe(true)
+  expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('ulrico-schmidl')
+
+  await pedir('PUT', `/composers/${id}/status`, { status: 'REJECTED' })
+  expect(exportar().status).toBe(0)
+  expect(existsSync(deAntes)).toBe(false)
+  await program.stop()
 })
 
 test('lo que carga otro proceso se ve en la próxima visita', async () => {

@@ -14,6 +14,7 @@ const valores: Record<string, Record<string, string | number | null>> = {
   avisos_apagados: { docente_id: null },
   calendario_enlaces: { docente_id: null },
   sesiones: { rol: 'alumno', docente_id: null },
+  cambios_de_email: { docente_id: null },
   planes_de_clases: { tipo_organizacion: 'MES' },
   publicaciones: { autor: 'alumno' },
   publicacion_comentarios: { autor: 'alumno' },

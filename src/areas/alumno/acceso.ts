@@ -20,6 +20,8 @@ export const acceso: Acceso<Perfil, DatosDeAlumno> = {
   verificarCodigo: (email, otp) => unwrap(api.alumnos['verify-otp'].post(enviado({ email, otp }))),
   leerPerfil,
   guardarPerfil: (cambios) => unwrap(api.alumnos.me.put(cambios)),
+  confirmarEmail: (codigo) => unwrap(api.alumnos.me.email.post({ codigo })),
+  cancelarEmail: () => unwrap(api.alumnos.me.email.delete()),
   leerAvisos: () => unwrap(api.alumnos.me.avisos.get()),
   guardarAviso: (preferencia) => unwrap(api.alumnos.me.avisos.put(preferencia)),
 }

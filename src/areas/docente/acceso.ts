@@ -20,6 +20,8 @@ export const acceso: Acceso<Perfil, DatosDeDocente> = {
   verificarCodigo: (email, code) => unwrap(api.docente['verify-otp'].post(enviado({ email, code }))),
   leerPerfil,
   guardarPerfil: (cambios) => unwrap(api.docente.me.put(cambios)),
+  confirmarEmail: (codigo) => unwrap(api.docente.me.email.post({ codigo })),
+  cancelarEmail: () => unwrap(api.docente.me.email.delete()),
   leerAvisos: () => unwrap(api.docente.me.avisos.get()),
   guardarAviso: (preferencia) => unwrap(api.docente.me.avisos.put(preferencia)),
 }

@@ -1,11 +1,12 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { Component, type ReactNode, Suspense, useDeferredValue } from 'react'
-import { ApiError } from '../../lib/api'
+import { ApiError, INESPERADO } from '../../lib/api'
 import { bearer } from '../../lib/llaves'
 import type { Sesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
+import { queryClient } from './consultas'
 import { esPrimeraVista } from './primera-vista'
 import { useSesion } from './use-sesion'
 
@@ -18,8 +19,9 @@ interface Props {
 }
 
 /**
- * A part of a screen that reads data: grey lines while they come, and a way to try again where they don't. What a
- * session's end kept from being read is read as soon as there is a new one.
+ * A part of a screen that reads data: grey lines while they come, and a way to try again where they don't, or where they
+ * can't be shown because they are not what they should be. What a session's end kept from being read is read as soon as
+ * there is a new one.
  */
 export function Lectura({ falla, enPantalla = (parte) => parte, children }: Props) {
   const { reset } = useQueryErrorResetBoundary()
@@ -39,6 +41,15 @@ interface ContencionProps extends Required<Props> {
   sesion: Sesion
 }
 
+/** A part of the program did not come: it takes another page to get it. The words are each browser's own. */
+const esDeUnPrograma = ({ message }: Error) => /dynamically imported|importing a module/i.test(message)
+
+/** An answer that can't be shown is not to be kept: it is asked for again. */
+function olvidarLoMostrado() {
+  queryClient.removeQueries({ type: 'inactive' })
+  void queryClient.invalidateQueries()
+}
+
 class Contencion extends Component<ContencionProps, { error: Error | null }> {
   override state = { error: null as Error | null }
 
@@ -47,6 +58,7 @@ class Contencion extends Component<ContencionProps, { error: Error | null }> {
   }
 
   reintentar = () => {
+    if (!(this.state.error instanceof ApiError)) olvidarLoMostrado()
     this.props.alReintentar()
     this.setState({ error: null })
   }
@@ -59,11 +71,11 @@ class Contencion extends Component<ContencionProps, { error: Error | null }> {
     const { error } = this.state
     const { falla, enPantalla, children } = this.props
     if (!error) return children
-    if (!(error instanceof ApiError)) throw error
+    if (esDeUnPrograma(error)) throw error
     return enPantalla(
       <div role="alert">
         <EmptyState title={falla} action={<Button onClick={this.reintentar}>Reintentar</Button>}>
-          {error.message}
+          {error instanceof ApiError ? error.message : INESPERADO}
         </EmptyState>
       </div>,
     )

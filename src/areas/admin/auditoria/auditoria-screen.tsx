@@ -26,7 +26,9 @@ export function Component() {
       bajada="Qué cambiaron la administración y los docentes, y cuándo. Aquí nada se borra."
       migas={[{ texto: 'Panel', ruta: rutas.panel }]}
     >
-      <FiltrosDeAuditoria />
+      <Lectura falla="No se pudieron cargar los filtros.">
+        <FiltrosDeAuditoria />
+      </Lectura>
       <Lectura falla="No se pudo cargar la auditoría.">
         <Hechos />
       </Lectura>

@@ -19,6 +19,7 @@ export function FiltrosDeAuditoria() {
         options={[
           { value: '', label: 'Todos' },
           { value: 'admin', label: 'Administración' },
+          { value: 'alumno', label: 'Alumnos' },
           ...docentes.map((docente) => ({ value: String(docente.id), label: nombreDePersona(docente) })),
         ]}
       />

@@ -3,7 +3,7 @@ import { api, unwrap } from '../../../lib/api'
 
 const POR_PAGINA = 50
 
-/** As the address has it: `quien` is 'admin' or a teacher's id. */
+/** As the address has it: `quien` is 'admin', 'alumno' for all students, or a teacher's id. */
 export interface Filtros {
   quien: string
   q: string
@@ -17,7 +17,7 @@ const pedirAuditoria = ({ quien, q, desde, hasta }: Filtros, page: number) =>
       query: {
         page,
         limit: POR_PAGINA,
-        ...(quien === 'admin' && { rol: 'admin' }),
+        ...((quien === 'admin' || quien === 'alumno') && { rol: quien }),
         ...(/^\d+$/.test(quien) && { docenteId: Number(quien) }),
         ...(q && { q }),
         ...(desde && { desde }),

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { Button } from '../../../ui/button'
 import { once, Part } from '../../../ui/part'
@@ -44,14 +44,26 @@ export function loader({ params }: LoaderFunctionArgs) {
 
 export function Component() {
   const id = useId('id')
-  if (id !== null) return <Cargada id={id} />
+  if (id === null) {
+    return (
+      <NoEncontrada
+        titulo="Cátedra no encontrada"
+        volver={{ texto: 'Volver a Cátedras', ruta: rutas.catedras }}
+      />
+    )
+  }
   return (
-    <NoEncontrada
-      titulo="Cátedra no encontrada"
-      volver={{ texto: 'Volver a Cátedras', ruta: rutas.catedras }}
-    />
+    <Lectura falla="No se pudo cargar la cátedra." enPantalla={enPantalla}>
+      <Cargada id={id} />
+    </Lectura>
   )
 }
+
+const enPantalla = (parte: ReactNode) => (
+  <Pantalla titulo="Cátedra" migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}>
+    {parte}
+  </Pantalla>
+)
 
 /** One course; each section is a file of its own. */
 function Cargada({ id }: { id: number }) {

@@ -47,7 +47,7 @@ function Lista() {
           title="Todavía no hay docentes"
           action={<Button onClick={() => ficha.abrir('nueva')}>Crear el primero</Button>}
         >
-          Un docente ingresa con su email y lleva las cátedras que le asignes.
+          No se encontraron datos. Un docente ingresa con su email y lleva las cátedras que le asignes.
         </EmptyState>
       )}
       <DialogoDeDocente docentes={docentes} ficha={ficha} />

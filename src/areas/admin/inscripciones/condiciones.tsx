@@ -1,6 +1,7 @@
 import { MoneyField } from '../../../ui/money-field'
 import { NumberField, TextField } from '../../../ui/text-field'
 import { useCampo } from '../../shared/formulario/use-campo'
+import { hoy } from '../../shared/sitio'
 import type { ValoresDeCondiciones } from './valores'
 
 /** What is agreed about paying; nobody pays for an institutional course. */
@@ -24,6 +25,7 @@ export function Condiciones({ seCobra, nueva = false }: { seCobra: boolean; nuev
       <TextField
         label="Fecha de inscripción"
         type="date"
+        max={hoy()}
         {...(nueva && { hint: 'Si la dejas vacía, es la de hoy.' })}
         {...campo('fecha_inscripcion')}
       />

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { atrasoDe } from '../../../domain/pagos'
 import { guaranies } from '../../../lib/formato'
 import { EstadoDePago } from '../../shared/academia/estado-de-pago'
+import { EstadiasAnteriores } from './estadias'
 import { FormularioDePago } from './formulario-de-pago'
 import { ListaDePagos } from './lista-de-pagos'
 import { porPagar } from './por-pagar'
@@ -27,6 +28,7 @@ export default function Cuenta({ planilla, fila, concepto }: Props) {
         <span>Debe {guaranies(fila.debe)}</span>
         {atraso > 0 && <span>Atrasado {guaranies(atraso)}</span>}
       </p>
+      <EstadiasAnteriores estadias={fila.anteriores} />
       {saldos.length > 0 ? (
         <FormularioDePago planilla={planilla} fila={fila} pagos={pagos} concepto={concepto} />
       ) : (

@@ -3,6 +3,7 @@ import { nombreDePersona } from '../../../domain/nombres'
 import { Dialog } from '../../../ui/dialog'
 import { Lectura } from '../../shared/lectura'
 import type { useDialogo } from '../../shared/use-dialogo'
+import { PagosDeDesinscrito } from './pagos-de-desinscrito'
 import type { Planilla } from './queries'
 
 /** The form and its rules come when an account is opened. */
@@ -17,14 +18,17 @@ interface Props {
 export function DialogoDeCuenta({ planilla, dialogo }: Props) {
   const [id, concepto] = dialogo.sobre.split('.')
   const fila = planilla.alumnos.find(({ catedraAlumnoId }) => String(catedraAlumnoId) === id)
+  const desinscrito = planilla.desinscritos.find(({ catedraAlumnoId }) => String(catedraAlumnoId) === id)
+  const quien = fila ?? desinscrito
   return (
     <Dialog
-      open={dialogo.abierto && fila !== undefined}
+      open={dialogo.abierto && quien !== undefined}
       onClose={dialogo.cerrar}
-      title={fila ? `Pagos de ${nombreDePersona(fila)}` : 'Pagos'}
+      title={quien ? `Pagos de ${nombreDePersona(quien)}` : 'Pagos'}
     >
       <Lectura falla="No se pudieron cargar los pagos.">
         {fila && <Cuenta planilla={planilla} fila={fila} concepto={concepto} />}
+        {desinscrito && <PagosDeDesinscrito desinscrito={desinscrito} />}
       </Lectura>
     </Dialog>
   )

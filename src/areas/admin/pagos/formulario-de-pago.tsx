@@ -47,6 +47,7 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
         {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
         <Campos
           saldos={saldos}
+          hoy={planilla.hoy}
           alElegir={(clave) => form.setValue('monto', valoresDePago(saldos, planilla.hoy, clave).monto)}
         />
         <div className="botones">
@@ -61,10 +62,11 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
 
 interface CamposProps {
   saldos: ReturnType<typeof porPagar>
+  hoy: string
   alElegir: (clave: string) => void
 }
 
-function Campos({ saldos, alElegir }: CamposProps) {
+function Campos({ saldos, hoy, alElegir }: CamposProps) {
   const campo = useCampo<ValoresDePago>()
   const concepto = campo('concepto')
   const elegida = useWatch<ValoresDePago, 'concepto'>({ name: 'concepto' })
@@ -81,7 +83,7 @@ function Campos({ saldos, alElegir }: CamposProps) {
       />
       <div className="ui-fila">
         <MoneyField label="Monto (₲)" hint="Puede ser una parte." {...campo('monto')} />
-        <TextField label="Fecha" type="date" {...campo('fecha')} />
+        <TextField label="Fecha" type="date" max={hoy} {...campo('fecha')} />
       </div>
     </>
   )

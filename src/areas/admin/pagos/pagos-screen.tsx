@@ -4,11 +4,13 @@ import { EmptyState } from '../../../ui/empty-state'
 import { Tabs } from '../../../ui/tabs'
 import { queryClient } from '../../shared/consultas'
 import { Exportar } from '../../shared/exportar'
+import { Lectura } from '../../shared/lectura'
 import { Pantalla } from '../../shared/pantalla'
 import { useDialogo } from '../../shared/use-dialogo'
 import { cargarCatedra } from '../catedra/cargar-catedra'
 import { rutaDeCatedra, rutas } from '../rutas'
 import { Atrasados } from './atrasados'
+import { Desinscritos } from './desinscritos'
 import { DialogoDeCuenta } from './dialogo-de-cuenta'
 import { PlanillaDePagos } from './planilla-de-pagos'
 import { planillaQuery } from './queries'
@@ -18,6 +20,21 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
 
 export function Component() {
+  return (
+    <Lectura
+      falla="No se pudieron cargar los pagos."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Pagos" migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Pagos />
+    </Lectura>
+  )
+}
+
+function Pagos() {
   const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
   const { id, nombre, anio, modalidad_pago } = planilla.catedra
   return (
@@ -45,37 +62,41 @@ function Vistas() {
   const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
   const [parametros, setParametros] = useSearchParams()
   const cuenta = useDialogo('cuenta')
-  const elegida = parametros.get('vista') === 'atrasados' ? 'atrasados' : 'planilla'
+  const { alumnos, atrasados, desinscritos } = planilla
 
-  if (planilla.alumnos.length === 0) {
-    return (
-      <EmptyState title="Todavía no hay alumnos inscritos">
-        Cuando haya, aquí estará qué pagó cada uno, mes por mes.
-      </EmptyState>
-    )
-  }
+  if (alumnos.length + desinscritos.length === 0) return <SinAlumnos />
   return (
     <>
       <Totales planilla={planilla} />
       <Tabs
         label="Pagos de la cátedra"
-        value={elegida}
+        value={vistaEn(parametros)}
         onChange={(vista) => setParametros({ vista }, { replace: true, preventScrollReset: true })}
         tabs={[
           {
             value: 'planilla',
             label: 'Mes por mes',
-            content: <PlanillaDePagos planilla={planilla} alElegir={cuenta.abrir} />,
+            content:
+              alumnos.length > 0 ? (
+                <PlanillaDePagos planilla={planilla} alElegir={cuenta.abrir} />
+              ) : (
+                <SinAlumnos />
+              ),
           },
           {
             value: 'atrasados',
             label: (
               <>
                 Atrasados
-                {planilla.atrasados.length > 0 && <span className="cuenta">{planilla.atrasados.length}</span>}
+                {atrasados.length > 0 && <span className="cuenta">{atrasados.length}</span>}
               </>
             ),
             content: <Atrasados planilla={planilla} alElegir={cuenta.abrir} />,
+          },
+          {
+            value: 'desinscritos',
+            label: 'Desinscritos',
+            content: <Desinscritos desinscritos={desinscritos} alElegir={cuenta.abrir} />,
           },
         ]}
       />
@@ -83,3 +104,14 @@ function Vistas() {
     </>
   )
 }
+
+const vistas = ['planilla', 'atrasados', 'desinscritos'] as const
+
+const vistaEn = (parametros: URLSearchParams) =>
+  vistas.find((una) => una === parametros.get('vista')) ?? 'planilla'
+
+const SinAlumnos = () => (
+  <EmptyState title="Todavía no hay alumnos inscritos">
+    Cuando haya, aquí estará qué pagó cada uno, mes por mes.
+  </EmptyState>
+)

@@ -30,7 +30,8 @@ function Catedras() {
   if (catedras.length === 0) {
     return (
       <EmptyState title="Todavía no tienes cátedras asignadas">
-        La administración asigna los docentes de cada cátedra. Cuando te asigne una, la verás aquí.
+        No se encontraron datos. La administración asigna los docentes de cada cátedra. Cuando te asigne una,
+        la verás aquí.
       </EmptyState>
     )
   }

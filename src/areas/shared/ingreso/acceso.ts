@@ -9,8 +9,14 @@ export interface Preferencia {
   activo: boolean
 }
 
+/** Who one is, as one may edit it. */
+export interface Perfil extends Persona {
+  /** The one that waits to be confirmed. */
+  email_pendiente: string | null
+}
+
 /** How one enters an area with a code from one's mail, and who one is there: `Datos` is what one may say of oneself. */
-export interface Acceso<Perfil extends Persona = Persona, Datos = never> {
+export interface Acceso<P extends Perfil = Perfil, Datos = never> {
   rol: RolConCodigo
   clave: Clave
   etiqueta: 'Docente' | 'Alumno'
@@ -22,8 +28,10 @@ export interface Acceso<Perfil extends Persona = Persona, Datos = never> {
   sinSesion: (direccion: string) => string
   pedirCodigo: (email: string) => Promise<{ message: string }>
   verificarCodigo: (email: string, codigo: string) => Promise<{ message: string; token: string }>
-  leerPerfil: () => Promise<Perfil>
-  guardarPerfil: (cambios: Partial<Datos>) => Promise<Perfil>
+  leerPerfil: () => Promise<P>
+  guardarPerfil: (cambios: Partial<Datos>) => Promise<P>
+  confirmarEmail: (codigo: string) => Promise<P>
+  cancelarEmail: () => Promise<{ message: string }>
   leerAvisos: () => Promise<Preferencia[]>
   guardarAviso: (preferencia: Preferencia) => Promise<Preferencia[]>
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { codigoLimpio, esCodigo, SEIS_DIGITOS } from '../../../domain/codigo-escrito'
 import { Button } from '../../../ui/button'
 import { TextField } from '../../../ui/text-field'
+import { CampoDeCodigo } from './campo-de-codigo'
 import type { Codigo } from './use-codigo'
 import { comoReloj, useEspera } from './use-espera'
 
@@ -10,7 +11,7 @@ interface Props {
   alCambiarEmail: () => void
 }
 
-/** The second step: the code, typed, pasted or suggested by the phone, with or without spaces. */
+/** The second step: the code. */
 export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
   const [escrito, setEscrito] = useState('')
   const [falta, setFalta] = useState('')
@@ -35,18 +36,11 @@ export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
   return (
     <form className="ui-formulario" noValidate onSubmit={enviar}>
       <EmailFijo email={codigo.email} alCambiar={alCambiarEmail} />
-      <TextField
+      <CampoDeCodigo
         ref={campo}
-        className="codigo"
-        label="Código de 6 dígitos"
-        name="codigo"
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        required
         value={escrito}
         onChange={(evento) => setEscrito(evento.target.value)}
         error={falta || codigo.fallaAlVerificar || codigo.fallaAlPedir}
-        hint="Vale por 10 minutos. Si no llega, mira en el correo no deseado."
       />
       <Button type="submit" variant="primary" saving={codigo.verificando} savingLabel="Verificando...">
         Verificar código

@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import type { Persona } from '../../../lib/persona'
 import { Button } from '../../../ui/button'
 import { Recuperado } from '../formulario/recuperado'
 import { useFormulario } from '../formulario/use-formulario'
-import type { Acceso } from '../ingreso/acceso'
+import type { Acceso, Perfil } from '../ingreso/acceso'
 import { useAccion } from '../use-accion'
 import { guardarPerfil } from './mutations'
 
-interface Props<P extends Persona, V extends FieldValues, D extends object> {
+interface Props<P extends Perfil, V extends FieldValues, D extends object> {
   acceso: Acceso<P, D>
   perfil: P
   valoresDe: (perfil: P) => V
@@ -19,7 +18,7 @@ interface Props<P extends Persona, V extends FieldValues, D extends object> {
 }
 
 /** Editing one's own data; only what was changed is sent. */
-export function FormularioDePerfil<P extends Persona, V extends FieldValues, D extends object>({
+export function FormularioDePerfil<P extends Perfil, V extends FieldValues, D extends object>({
   acceso,
   perfil,
   valoresDe,

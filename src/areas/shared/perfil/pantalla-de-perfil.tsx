@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import type { Persona } from '../../../lib/persona'
-import type { Acceso } from '../ingreso/acceso'
+import { Fragment, type ReactNode, useState } from 'react'
+import type { Acceso, Perfil } from '../ingreso/acceso'
 import { Lectura } from '../lectura'
 import { NoEncontrada } from '../no-encontrada'
 import { Pantalla } from '../pantalla'
 import { SesionesAbiertas } from '../sesiones/sesiones-abiertas'
 import { useId } from '../use-id'
 import { Correos } from './correos'
+import { EmailPendiente } from './email-pendiente'
 import { perfilQuery } from './queries'
 
-interface Props<P extends Persona, D> {
+interface Props<P extends Perfil, D> {
   acceso: Acceso<P, D>
   children: (perfil: P) => ReactNode
 }
 
-export function PantallaDePerfil<P extends Persona, D>(props: Props<P, D>) {
+export function PantallaDePerfil<P extends Perfil, D>(props: Props<P, D>) {
   return (
     <Lectura
       falla="No se pudo cargar tu perfil."
@@ -34,8 +34,11 @@ export function PantallaDePerfil<P extends Persona, D>(props: Props<P, D>) {
 }
 
 /** One's own only. */
-function Propio<P extends Persona, D>({ acceso, children }: Props<P, D>) {
+function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
+  const [alAbrir] = useState(perfil.email_pendiente)
+  // A form goes on from what it began with: with another e-mail it begins anew.
+  const [confirmados, setConfirmados] = useState(0)
   const volver = { texto: 'Volver a Mi Dashboard', ruta: acceso.panel }
   if (useId('id') !== perfil.id) {
     return (
@@ -46,7 +49,16 @@ function Propio<P extends Persona, D>({ acceso, children }: Props<P, D>) {
   }
   return (
     <Pantalla titulo="Editar perfil" volver={volver}>
-      {children(perfil)}
+      <Fragment key={confirmados}>{children(perfil)}</Fragment>
+      {perfil.email_pendiente !== null && (
+        <EmailPendiente
+          key={perfil.email_pendiente}
+          acceso={acceso}
+          email={perfil.email_pendiente}
+          recienEnviado={perfil.email_pendiente !== alAbrir}
+          alConfirmar={() => setConfirmados(confirmados + 1)}
+        />
+      )}
       <Correos acceso={acceso} />
       <SesionesAbiertas />
     </Pantalla>

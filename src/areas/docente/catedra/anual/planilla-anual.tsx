@@ -39,7 +39,9 @@ export function PlanillaAnual({ catedraId, anio }: Props) {
 
   if (filas.length === 0) {
     return (
-      <EmptyState title="Todavía no hay alumnos inscritos">Cuando los haya, aquí se ve el año.</EmptyState>
+      <EmptyState title="Todavía no hay alumnos inscritos">
+        No se encontraron datos. Cuando los haya, aquí se ve el año.
+      </EmptyState>
     )
   }
   const fila = filas.find(({ alumnoId }) => alumnoId === elegido)

@@ -42,7 +42,7 @@ export default function Clases({ catedraId }: DeCatedra) {
       </div>
       {dias.length === 0 && (
         <EmptyState title="Todavía no hay días de clase">
-          Créalos de a uno, o todos los de un período según el horario de la cátedra.
+          No se encontraron datos. Créalos de a uno, o todos los de un período según el horario de la cátedra.
         </EmptyState>
       )}
       <ListaDeDias

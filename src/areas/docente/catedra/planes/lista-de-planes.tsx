@@ -32,8 +32,8 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
       </header>
       {planes.length === 0 && (
         <EmptyState title="Todavía no hay planes" action={crear}>
-          Un plan ordena lo que se enseña, por mes o por módulo. También puedes copiar uno desde otra cátedra
-          tuya.
+          No se encontraron datos. Un plan ordena lo que se enseña, por mes o por módulo. También puedes
+          copiar uno desde otra cátedra tuya.
         </EmptyState>
       )}
       <ul className="planes" aria-label="Planes de clases">

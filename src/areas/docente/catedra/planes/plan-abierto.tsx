@@ -39,7 +39,7 @@ export function PlanAbierto({ plan }: { plan: Plan }) {
       </header>
       {UnidadPlan.length === 0 && (
         <EmptyState title="Este plan todavía no tiene unidades" action={nueva}>
-          Cada unidad dice qué se enseña, cuántas horas lleva y con qué recursos.
+          No se encontraron datos. Cada unidad dice qué se enseña, cuántas horas lleva y con qué recursos.
         </EmptyState>
       )}
       <ListaDeUnidades

@@ -52,7 +52,8 @@ export default function Tareas({ catedraId }: DeCatedra) {
       </header>
       {tareas.length === 0 && (
         <EmptyState title="Todavía no hay tareas" action={crear}>
-          Crea una, asígnala a los alumnos que quieras y corrige aquí mismo lo que entreguen.
+          No se encontraron datos. Crea una, asígnala a los alumnos que quieras y corrige aquí mismo lo que
+          entreguen.
         </EmptyState>
       )}
       {unidadesDe(tareas).length > 1 && (

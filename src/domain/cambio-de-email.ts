@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { esCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './codigo-escrito.ts'
+import { codigoEscrito } from './codigos.ts'
+import { aplicarReglas } from './reglas.ts'
+
+const INTENTOS = 5
+
+/** How long one is reminded of a change that was not confirmed; its code is worth less long. */
+export const PENDIENTE_MS = 24 * 60 * 60 * 1000
+
+/** How many codes somebody may have sent to a new address. */
+export const limitesDeCambio = [
+  { calls: 1, seconds: SEGUNDOS_ENTRE_CODIGOS },
+  { calls: 5, seconds: 60 * 60 },
+] as const
+
+export const confirmacionDeEmail = z
+  .object({ codigo: codigoEscrito })
+  .superRefine(
+    aplicarReglas<{ codigo: string }>([['codigo', ({ codigo }) => !esCodigo(codigo), SEIS_DIGITOS]]),
+  )
+
+/** Two that differ by case only are the same address. */
+export const esOtroEmail = (uno: string, otro: string) => uno.toLowerCase() !== otro.toLowerCase()
+
+/** Whether a change may still be confirmed with its code. */
+export const esConfirmable = ({ intentos, venceEn }: { intentos: number; venceEn: number }, ahora: number) =>
+  intentos < INTENTOS && ahora < venceEn
