@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 const DE_AREAS = /^src\/(areas|ui)\//
-const AREAS = ['admin', 'docente', 'alumno']
+const ENTRADAS = { admin: 'Admin', docente: 'Docente', alumno: 'Alumno' }
 
 /**
  * Notes, for each part of the areas and their components that a browser asks for by itself, all the files that it will need: the shell page
@@ -24,9 +24,12 @@ export const precargas = (partes, areas) => ({
       }),
     )
     const deParte = ([fuente, archivo]) => [fuente, archivosDe(bundle, archivo, estaticos)]
-    const deArea = (area) => [area, archivosDe(bundle, porFuente.get(`src/areas/${area}/Area.astro`), todos)]
+    const deArea = ([area, entrada]) => [
+      area,
+      archivosDe(bundle, porFuente.get(`src/areas/entradas/${entrada}.astro`), todos),
+    ]
     writeFileSync(partes, JSON.stringify(Object.fromEntries([...porFuente].map(deParte)), null, 1))
-    writeFileSync(areas, JSON.stringify(Object.fromEntries(AREAS.map(deArea)), null, 1))
+    writeFileSync(areas, JSON.stringify(Object.fromEntries(Object.entries(ENTRADAS).map(deArea)), null, 1))
   },
 })
 

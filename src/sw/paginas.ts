@@ -1,8 +1,10 @@
-import { esRutaDeAdmin } from '../areas/admin/rutas'
-import { esRutaDeAlumno, redireccionDeAlumno } from '../areas/alumno/rutas'
-import { esRutaDeDocente, redireccionDeDocente } from '../areas/docente/rutas'
+import { admin } from '../areas/admin'
+import { alumno } from '../areas/alumno'
+import { llegadaA } from '../areas/base/area'
+import { docente } from '../areas/docente'
 
-export type Area = 'admin' | 'docente' | 'alumno'
+const areas = { admin, docente, alumno }
+export type Area = keyof typeof areas
 
 const PUBLICA = /^\/($|pagina\/|creador\/|hoy\/?$|about\/?$|gamification\/?$)/
 const DURADERO = /^\/(_astro\/.+|(favicon|icono)[^/]*\.png|api\/institucion\/[\w.]+\?v=\w+)$/
@@ -10,10 +12,13 @@ const NOMBRADO = /(?:href|src)="(\/[^"]+)"/g
 
 /** The area that an address belongs to. Its shell stands for all of its screens: they differ in what they preload. */
 export function areaDe(direccion: string): Area | null {
-  if (esRutaDeAdmin(direccion)) return 'admin'
-  if (esRutaDeDocente(direccion) || redireccionDeDocente(direccion)) return 'docente'
-  if (esRutaDeAlumno(direccion) || redireccionDeAlumno(direccion)) return 'alumno'
-  return null
+  const cuales = Object.keys(areas) as Area[]
+  return cuales.find((area) => esDe(areas[area], direccion)) ?? null
+}
+
+function esDe(area: (typeof areas)[Area], direccion: string): boolean {
+  const llegada = llegadaA(area, direccion)
+  return llegada !== null && ('destino' in llegada || llegada.estado === 200)
 }
 
 /** What anybody may read, and so is worth keeping once it was read. */

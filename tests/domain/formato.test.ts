@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { horariosPorDia } from '../../src/areas/shared/catedra/horario.ts'
+import { horariosPorDia } from '../../src/areas/catedras/horario.ts'
 import { conDosDecimales, conUnDecimal, entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
 import { relojEn } from '../../src/domain/relojes.ts'
 import { diaDelAnio, enLinea, mesCorto, mesLargo } from '../../src/lib/formato.ts'

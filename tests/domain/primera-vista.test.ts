@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const cargar = () => import('../../src/areas/shared/primera-vista.ts')
+const cargar = () => import('../../src/areas/base/primera-vista.ts')
 const despues = (ms: number, hacer?: () => void) =>
   new Promise<void>((seguir) => setTimeout(() => seguir(hacer?.()), ms))
 

@@ -19,7 +19,7 @@ vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
 const { bearer, claves } = await import('../../src/lib/llaves.ts')
 const { $sesion, abrirSesion, cerrarSesion, salir } = await import('../../src/lib/sesion.ts')
 const { ApiError, api, apiSinLeer, textoDeFalla, unwrap } = await import('../../src/lib/api.ts')
-const { moderar } = await import('../../src/areas/admin/moderar.ts')
+const { moderar } = await import('../../src/areas/base/moderar.ts')
 
 beforeEach(() => {
   guardado.clear()

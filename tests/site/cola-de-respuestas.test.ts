@@ -12,7 +12,7 @@ vi.stubGlobal('window', ventana)
 vi.stubGlobal('addEventListener', ventana.addEventListener.bind(ventana))
 vi.stubGlobal('location', { origin: 'http://localhost' })
 const { ApiError } = await import('../../src/lib/api.ts')
-const { crearCola } = await import('../../src/areas/alumno/evaluaciones/cola.ts')
+const { crearCola } = await import('../../src/areas/evaluaciones/rendir/cola.ts')
 
 const clave = 'respuestas:alumno:1:2:3'
 const enviar = vi.fn<(una: Respuesta) => Promise<unknown>>()

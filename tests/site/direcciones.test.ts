@@ -1,43 +1,47 @@
 import { expect, test } from 'vitest'
-import * as admin from '../../src/areas/admin/rutas'
-import { esCatedraInvalida, esRutaDeAlumno, redireccionDeAlumno } from '../../src/areas/alumno/rutas'
-import * as docente from '../../src/areas/docente/rutas'
-import { esRutaDeDocente, redireccionDeDocente } from '../../src/areas/docente/rutas'
-import { conIds } from '../../src/areas/shared/direcciones'
+import { admin } from '../../src/areas/admin'
+import { alumno } from '../../src/areas/alumno'
+import { type Area, llegadaA } from '../../src/areas/base/area'
+import { conIds } from '../../src/areas/base/direcciones'
+import { docente } from '../../src/areas/docente'
 
 test.each([
-  ['/docente/login', true],
-  ['/docente/dashboard/', true],
-  ['/docente/catedra/12', true],
-  ['/docente/catedra/012', false],
-  ['/docente/catedra/1.5', false],
-  ['/docente/catedra/12/', true],
-  ['/docente/catedra/12/x', false],
-  ['/otra/docente/login', false],
-])('%s es una dirección de docentes: %s', (direccion, esperado) => {
-  expect(esRutaDeDocente(direccion)).toBe(esperado)
+  ['/docente/login', 200],
+  ['/docente/dashboard/', 200],
+  ['/docente/catedra/12', 200],
+  ['/docente/catedra/12/', 200],
+  ['/docente/catedra/012', 404],
+  ['/docente/catedra/1.5', 404],
+])('%s es una dirección de docentes, y responde %s', (direccion, estado) => {
+  expect(llegadaA(docente, direccion)).toEqual({ estado })
 })
+
+test.each(['/docente/catedra/12/x', '/docente/catedra/x/calificaciones', '/otra/docente/login'])(
+  '%s no es de docentes',
+  (direccion) => {
+    expect(llegadaA(docente, direccion)).toBeNull()
+  },
+)
 
 test('lo que redirige no es de por sí una dirección, y conserva sus identificadores', () => {
-  expect(redireccionDeDocente('/docente/catedras/12/')).toBe('/docente/catedra/12')
-  expect(redireccionDeDocente('/docente/catedra/12')).toBeNull()
-  expect(redireccionDeAlumno('/realizar-evaluacion/7')).toBe('/evaluacion/7')
-  expect(redireccionDeAlumno('/realizar-evaluacion/siete')).toBeNull()
-  expect(esRutaDeAlumno('/alumno/dashboard')).toBe(false)
+  expect(llegadaA(docente, '/docente/catedras/12/')).toEqual({ destino: '/docente/catedra/12' })
+  expect(llegadaA(alumno, '/realizar-evaluacion/7')).toEqual({ destino: '/evaluacion/7' })
+  expect(llegadaA(alumno, '/realizar-evaluacion/siete')).toBeNull()
+  expect(llegadaA(alumno, '/alumno/dashboard')).toEqual({ destino: '/alumnos/dashboard' })
 })
 
-test('solo una cátedra con lo que no es un número es inválida; lo demás no existe', () => {
-  expect(esCatedraInvalida('/alumno/catedra/abc')).toBe(true)
-  expect(esCatedraInvalida('/alumno/catedra/3')).toBe(false)
-  expect(esCatedraInvalida('/alumno/catedra/abc/def')).toBe(false)
-  expect(docente.esCatedraInvalida('/docente/catedra/0/generate-evaluation')).toBe(true)
-  expect(docente.esCatedraInvalida('/docente/catedra/x/evaluations/create/')).toBe(true)
-  expect(docente.esCatedraInvalida('/docente/catedra/7/evaluations/create')).toBe(false)
-  expect(docente.esCatedraInvalida('/docente/catedra/x')).toBe(true)
-  expect(docente.esCatedraInvalida('/docente/catedra/x/calificaciones')).toBe(false)
-  expect(admin.esCatedraInvalida('/admin/catedras/1.5')).toBe(true)
-  expect(admin.esCatedraInvalida('/admin/catedras/x/pagos')).toBe(false)
-  expect(admin.esCatedraInvalida('/admin/catedras/undefined/evaluations/create')).toBe(true)
+test.each<[Area, string, 200 | 404 | null]>([
+  [alumno, '/alumno/catedra/abc', 404],
+  [alumno, '/alumno/catedra/3', 200],
+  [alumno, '/alumno/catedra/abc/def', null],
+  [docente, '/docente/catedra/0/generate-evaluation', 404],
+  [docente, '/docente/catedra/x/evaluations/create/', 404],
+  [docente, '/docente/catedra/7/evaluations/create', 200],
+  [admin, '/admin/catedras/1.5', 404],
+  [admin, '/admin/catedras/x/pagos', null],
+  [admin, '/admin/catedras/undefined/evaluations/create', 404],
+])('solo una cátedra con lo que no es un número lo dice: %#', (area, direccion, estado) => {
+  expect(llegadaA(area, direccion)).toEqual(estado && { estado })
 })
 
 test('los identificadores toman su lugar en orden', () => {

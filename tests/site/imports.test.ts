@@ -58,10 +58,12 @@ test('de la base nadie fuera de la API toma nada', () => {
 })
 
 test('ningún tema de la API importa las rutas de otro', () => {
-  const feature = (path: string) => path.split('/')[1]
+  const feature = (path: string) => path.split('/').slice(1, 3).join('/')
   const forbidden = imports.filter(
     ({ file, target }) =>
-      /^api\/.+\//.test(file) && /routes(\.ts)?$/.test(target) && feature(target) !== feature(file),
+      /^api\/.+\/.+\//.test(file) &&
+      /\/routes[\w-]*(\.ts)?$/.test(target) &&
+      feature(target) !== feature(file),
   )
 
   expect(arrows(forbidden)).toEqual([])
@@ -69,6 +71,17 @@ test('ningún tema de la API importa las rutas de otro', () => {
 
 test('ninguna pantalla importa otra', () => {
   expect(arrows(imports.filter(({ target }) => /-screen(\.tsx)?$/.test(target)))).toEqual([])
+})
+
+test('lo que es de un rol no toma nada de otro', () => {
+  const DE_ROL =
+    /(?:queries|gestion|remitente|acceso|secciones)-de-(admin|docente|alumno)\b|-de-(admin|docente|alumno)-\w+/
+  const rolDe = (path: string) => DE_ROL.exec(path)?.slice(1).find(Boolean)
+  const enAreas = imports.filter(({ file, target }) => isIn(file, 'src/areas') && isIn(target, 'src/areas'))
+  const roles = enAreas.map((una) => ({ ...una, de: rolDe(una.file), a: rolDe(una.target) }))
+
+  expect(roles.some(({ de, a }) => de && de === a)).toBe(true)
+  expect(arrows(roles.filter(({ de, a }) => de && a && de !== a))).toEqual([])
 })
 
 test('lo que el mapa nombra existe', () => {

@@ -7,10 +7,10 @@ vi.stubGlobal('addEventListener', () => {})
 vi.stubGlobal('localStorage', { getItem: () => null })
 vi.stubGlobal('location', { origin: 'http://localhost' })
 const recuperar = vi.fn<() => Promise<unknown>>()
-vi.mock('../../src/areas/shared/sin-conexion/guardado.ts', () => ({ recuperar: () => recuperar() }))
+vi.mock('../../src/areas/base/sin-conexion/guardado.ts', () => ({ recuperar: () => recuperar() }))
 const { ApiError } = await import('../../src/lib/api.ts')
-const { $sinConexion } = await import('../../src/areas/shared/sin-conexion/conexion.ts')
-const { conRespaldo } = await import('../../src/areas/shared/sin-conexion/respaldo.ts')
+const { $sinConexion } = await import('../../src/areas/base/sin-conexion/conexion.ts')
+const { conRespaldo } = await import('../../src/areas/base/sin-conexion/respaldo.ts')
 
 const sinRed = new ApiError(0, 'No hay conexión con el servidor.')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { momentoDeEnviar } from '../../src/areas/shared/asistencia/ritmo'
+import { momentoDeEnviar } from '../../src/areas/asistencia/ritmo'
 
 /** When the marks that are made every `cadaMs` go, as each puts it off. */
 function partidas(cadaMs: number, hastaMs: number): number[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { seGuarda } from '../../src/areas/shared/sin-conexion/que-se-guarda'
-import { textoSinConexion } from '../../src/areas/shared/sin-conexion/texto'
+import { seGuarda } from '../../src/areas/base/sin-conexion/que-se-guarda'
+import { textoSinConexion } from '../../src/areas/base/sin-conexion/texto'
 import { archivosDe, areaDe, esDuradero, esPublica } from '../../src/sw/paginas'
 
 test.each([

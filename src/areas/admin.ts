@@ -1,0 +1,144 @@
+import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+
+/** Every screen of the area. */
+const pantallas = {
+  inicio: { ruta: '/admin', a: '/admin/dashboard' },
+  ingreso: {
+    ruta: '/admin/login',
+    modulo: 'ingreso/ingreso-de-admin-screen.tsx',
+    afuera: true,
+  },
+  panel: {
+    ruta: '/admin/dashboard',
+    modulo: 'tableros/panel-de-admin-screen.tsx',
+    lee: ['admin/dashboard-counts', 'admin/primeros-pasos'],
+    tabs: [
+      { valor: 'aportes', lee: ['composers/pending'] },
+      { valor: 'sugerencias', lee: ['composers/admin/suggestions'] },
+      { valor: 'anadir' },
+      { valor: 'academico' },
+      { valor: 'tareas', lee: ['admin/tareas/entregadas?limit=100'] },
+      { valor: 'calificadas', lee: ['admin/tareas/calificadas?limit=100'] },
+    ],
+  },
+  aporte: {
+    ruta: '/admin/aportes/:id',
+    modulo: 'creadores/aportes/aporte-de-admin-screen.tsx',
+  },
+  remitidos: {
+    ruta: '/admin/aportes',
+    modulo: 'creadores/aportes/remitidos-de-admin-screen.tsx',
+    lee: ['admin/composers?status=NEEDS_IMPROVEMENT', 'admin/composers?status=REJECTED'],
+  },
+  creadores: {
+    ruta: '/admin/creadores',
+    modulo: 'creadores/creadores-de-admin-screen.tsx',
+  },
+  creador: {
+    ruta: '/admin/creadores/:id',
+    modulo: 'creadores/creador-de-admin-screen.tsx',
+  },
+  correos: {
+    ruta: '/admin/correos',
+    modulo: 'administracion/correos/correos-de-admin-screen.tsx',
+  },
+  catedras: {
+    ruta: '/admin/catedras',
+    modulo: 'catedras/catedras-de-admin-screen.tsx',
+    lee: ['admin/catedras'],
+  },
+  catedra: {
+    ruta: '/admin/catedras/:id',
+    modulo: 'catedras/catedra-de-admin-screen.tsx',
+    diceIdInvalido: true,
+    partes: [
+      'tareas/tareas-de-admin.tsx',
+      'evaluaciones/evaluaciones-de-admin.tsx',
+      'tablon/tablon-de-admin.tsx',
+    ],
+    lee: [
+      'admin/catedras/:id',
+      'admin/catedras/:id/asistencias/resumen',
+      'admin/catedras/:id/diasclase',
+      'publicaciones/catedra/:id?limit=10',
+    ],
+  },
+  pagos: {
+    ruta: '/admin/catedras/:id/pagos',
+    modulo: 'pagos/pagos-de-admin-screen.tsx',
+    lee: ['admin/catedras/:id/pagos'],
+  },
+  importarInscripciones: {
+    ruta: '/admin/catedras/:id/importar',
+    modulo: 'inscripciones/importacion/importar-inscripciones-de-admin-screen.tsx',
+  },
+  generarEvaluacion: {
+    ruta: '/admin/catedras/:id/evaluations/create',
+    modulo: 'evaluaciones/generador/generar-screen.tsx',
+    gestion: true,
+    diceIdInvalido: true,
+  },
+  evaluacionAMano: {
+    ruta: '/admin/catedras/:id/evaluations/a-mano',
+    modulo: 'evaluaciones/editor/nueva-screen.tsx',
+    gestion: true,
+  },
+  evaluacionDelCatalogo: {
+    ruta: '/admin/catedras/:id/evaluations/linea-de-tiempo',
+    modulo: 'evaluaciones/generador/linea-screen.tsx',
+    gestion: true,
+  },
+  editarEvaluacion: {
+    ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
+    modulo: 'evaluaciones/editor/editar-screen.tsx',
+    gestion: true,
+  },
+  resultados: {
+    ruta: '/admin/catedras/:id/evaluations/:evaluacionId/resultados',
+    modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
+    gestion: true,
+  },
+  alumnos: {
+    ruta: '/admin/alumnos',
+    modulo: 'personas/alumnos-de-admin-screen.tsx',
+    lee: ['admin/alumnos'],
+  },
+  importarAlumnos: {
+    ruta: '/admin/alumnos/importar',
+    modulo: 'inscripciones/importacion/importar-alumnos-de-admin-screen.tsx',
+  },
+  docentes: {
+    ruta: '/admin/docentes',
+    modulo: 'personas/docentes-de-admin-screen.tsx',
+    lee: ['admin/docentes'],
+  },
+  institucion: {
+    ruta: '/admin/institucion',
+    modulo: 'administracion/institucion/institucion-de-admin-screen.tsx',
+  },
+  auditoria: {
+    ruta: '/admin/auditoria',
+    modulo: 'administracion/auditoria/auditoria-de-admin-screen.tsx',
+  },
+  seguridad: {
+    ruta: '/admin/seguridad',
+    modulo: 'administracion/seguridad/seguridad-de-admin-screen.tsx',
+    lee: ['admin/segundo-factor', 'sesiones'],
+  },
+  primerosPasos: {
+    ruta: '/admin/primeros-pasos',
+    modulo: 'administracion/primeros-pasos/primeros-pasos-de-admin-screen.tsx',
+  },
+} as const satisfies Record<string, PantallaDeArea>
+
+export const rutas = rutasDe(pantallas)
+
+export const admin = { pantallas, redirecciones: [] }
+
+export const moduloAcademico = `${rutas.panel}?tab=academico`
+
+export const rutaDeAporte = haciaRuta(rutas.aporte)
+export const rutaDeCreador = haciaRuta(rutas.creador)
+export const rutaDeCatedra = haciaRuta(rutas.catedra)
+export const rutaDePagos = haciaRuta(rutas.pagos)
+export const rutaDeImportarInscripciones = haciaRuta(rutas.importarInscripciones)

@@ -1,6 +1,0 @@
-import type { Paso } from '../../../domain/primeros-pasos'
-import { rutas } from '../rutas'
-
-/** Each step has its address, so that one can come back to it; without one it is the dashboard. */
-export const rutaDePaso = (paso: Paso | undefined) =>
-  paso ? `${rutas.primerosPasos}?paso=${paso}` : rutas.panel

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { cuantos } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { rutas } from '../../admin'
+import { adelantar } from '../../base/consultas'
+import { Lectura } from '../../base/lectura'
+import { Paginacion } from '../../base/paginacion'
+import { Pantalla } from '../../base/pantalla'
+import { FiltrosDeAuditoria } from './filtros'
+import { auditoriaQuery } from './queries'
+import { TablaDeHechos } from './tabla-de-hechos'
+import { pedidoEn, useFiltros } from './use-filtros'
+
+export const loader = ({ request }: LoaderFunctionArgs) => {
+  const { filtros, pagina } = pedidoEn(new URL(request.url).searchParams)
+  return adelantar(auditoriaQuery(filtros, pagina))
+}
+
+export function Component() {
+  return (
+    <Pantalla
+      titulo="Auditoría"
+      bajada="Qué cambiaron la administración y los docentes, y cuándo. Aquí nada se borra."
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+    >
+      <Lectura falla="No se pudieron cargar los filtros.">
+        <FiltrosDeAuditoria />
+      </Lectura>
+      <Lectura falla="No se pudo cargar la auditoría.">
+        <Hechos />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Hechos() {
+  const { filtros, pagina, hayFiltros, irA, quitar } = useFiltros()
+  const pedido = JSON.stringify(filtros)
+  const { data } = useSuspenseQuery(
+    auditoriaQuery(JSON.parse(useDeferredValue(pedido)), useDeferredValue(pagina)),
+  )
+
+  if (data.total === 0) {
+    return hayFiltros ? (
+      <EmptyState
+        title="No se encontraron cambios"
+        action={<Button onClick={quitar}>Quitar los filtros</Button>}
+      >
+        Prueba con otras fechas, o con otra palabra.
+      </EmptyState>
+    ) : (
+      <EmptyState title="Todavía nadie cambió nada">
+        Aquí quedará cada cambio de la administración y de los docentes.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p role="status" className="apagado">
+        {cuantos(data.total, 'cambio', 'cambios')}
+      </p>
+      <TablaDeHechos hechos={data.data} />
+      <Paginacion pagina={pagina} de={data.totalPages} alIr={irA} />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../../ui/empty-state'
+import { fechaYHora } from '../../base/instantes'
+import { type Correo, correosQuery } from './queries'
+
+const estados = {
+  enviado: { texto: 'Enviado', color: 'verde' },
+  pendiente: { texto: 'En espera', color: 'amarillo' },
+  fallido: { texto: 'No se pudo enviar', color: 'rojo' },
+}
+
+export function Bandeja() {
+  const { data: correos } = useSuspenseQuery(correosQuery)
+  if (correos.length === 0) {
+    return (
+      <EmptyState title="Todavía no salió ningún correo">
+        Aquí verás todo lo que el sitio envía (códigos de ingreso, avisos de tareas y evaluaciones, respuestas
+        a aportes y sugerencias): cuándo salió, y por qué no salió alguno.
+      </EmptyState>
+    )
+  }
+  return (
+    <table className="tabla">
+      <caption className="oculto">Correos, los más nuevos primero</caption>
+      <thead>
+        <tr>
+          <th scope="col">Para</th>
+          <th scope="col">Asunto</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Intentos</th>
+          <th scope="col">Próximo intento</th>
+        </tr>
+      </thead>
+      <tbody>
+        {correos.map((correo) => (
+          <CorreoItem key={correo.id} correo={correo} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CorreoItem({ correo }: { correo: Correo }) {
+  const { para, asunto, estado, intentos, proximo_intento, ultimo_error, created_at, enviado_en } = correo
+  const { texto, color } = estados[estado]
+  return (
+    <tr>
+      <th scope="row" className="largo">
+        {para}
+      </th>
+      <td data-columna="Asunto" className="largo">
+        {asunto}
+        <small className="apagado">
+          <time dateTime={created_at}>{fechaYHora(created_at)}</time>
+        </small>
+      </td>
+      <td data-columna="Estado">
+        <span className={`pildora ${color}`}>{texto}</span>
+        {enviado_en && <small className="apagado corrido">{fechaYHora(enviado_en)}</small>}
+        {ultimo_error && <small className="falla">{ultimo_error}</small>}
+      </td>
+      <td data-columna="Intentos" className="numero">
+        {intentos}
+      </td>
+      <td data-columna="Próximo intento">
+        {estado === 'pendiente' && proximo_intento ? fechaYHora(proximo_intento) : '—'}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,69 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { COLOR_DE_LA_CASA } from '../../../domain/colores'
+import { ajusteQueFija, type DatosDeInstitucion, type Fijable } from '../../../domain/institucion'
+import { Checkbox } from '../../../ui/checkbox'
+import { Select } from '../../../ui/select'
+import { TextField } from '../../../ui/text-field'
+import { useCampo } from '../../base/formulario/use-campo'
+import type { Institucion } from './queries'
+import { opcionesDeZona } from './zonas'
+
+type Campos = DatosDeInstitucion
+
+const loFija = (campo: Fijable) =>
+  `Lo fija ${ajusteQueFija[campo]}, en el ambiente del programa: se cambia ahí, o se quita para cambiarlo aquí.`
+
+export function CampoDeNombre({ fijos }: { fijos: Institucion['fijos'] }) {
+  const campo = useCampo<Campos>()
+  const esFijo = fijos.includes('nombre')
+  return (
+    <TextField
+      label="Nombre de la institución"
+      autoComplete="organization"
+      required
+      readOnly={esFijo}
+      hint={esFijo ? loFija('nombre') : 'Está arriba de cada página y firma cada correo.'}
+      {...campo('nombre')}
+    />
+  )
+}
+
+export function CampoDeZona({ fijos, zona }: Pick<Institucion, 'fijos' | 'zona'>) {
+  const campo = useCampo<Campos>()
+  if (fijos.includes('zona')) {
+    return <TextField label="Zona horaria" readOnly hint={loFija('zona')} {...campo('zona')} />
+  }
+  return (
+    <Select
+      label="Zona horaria"
+      options={opcionesDeZona(zona)}
+      hint="Con ella se decide qué día es hoy y hasta cuándo se puede entregar. Los plazos ya puestos no se mueven."
+      {...campo('zona')}
+    />
+  )
+}
+
+/** Blank is the house's own. */
+export function CampoDeColor() {
+  const campo = useCampo<Campos>()
+  const { setValue } = useFormContext<Campos>()
+  const propio = useWatch<Campos, 'color'>({ name: 'color' }) !== ''
+  return (
+    <>
+      <Checkbox
+        label="Usar un color propio"
+        checked={propio}
+        onChange={({ target }) => setValue('color', target.checked ? COLOR_DE_LA_CASA : '')}
+      />
+      {propio && (
+        <TextField
+          label="Color"
+          type="color"
+          className="campo-de-color"
+          hint="El de los botones y los enlaces. Si así no se leería, se usa el tono más cercano que se lea."
+          {...campo('color')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { type Paso, pasoSiguiente, pasos, tituloDePaso } from '../../../domain/primeros-pasos'
+import { Button } from '../../../ui/button'
+import { rutas } from '../../admin'
+import { adelantar } from '../../base/consultas'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { useAccion } from '../../base/use-accion'
+import { useAvisoDeRecarga } from '../institucion/recarga'
+import { rutaDePaso } from './direccion'
+import { ListaDePasos } from './lista-de-pasos'
+import type { PropsDePaso } from './paso'
+import { PasoDeCatedra } from './paso-de-catedra'
+import { PasoDeClave } from './paso-de-clave'
+import { PasoDeCorreo } from './paso-de-correo'
+import { PasoDeNombre, PasoDeZona } from './pasos-de-institucion'
+import { pasosQuery, terminarPasos } from './queries'
+
+const componentes: Record<Paso, ComponentType<PropsDePaso>> = {
+  clave: PasoDeClave,
+  nombre: PasoDeNombre,
+  zona: PasoDeZona,
+  correo: PasoDeCorreo,
+  catedra: PasoDeCatedra,
+}
+
+export const loader = () => adelantar(pasosQuery)
+
+export function Component() {
+  useAvisoDeRecarga()
+  const navigate = useNavigate()
+  const { enviar, enviando } = useAccion(terminarPasos)
+  return (
+    <Pantalla
+      titulo="Primeros pasos"
+      bajada="Lo que una instalación nueva necesita. Cada paso se guarda solo, se puede saltar, y aquí se vuelve cuando quieras."
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+      accion={
+        <Button
+          onClick={() => enviar(undefined, { onSuccess: () => void navigate(rutas.panel) })}
+          saving={enviando}
+          savingLabel="Yendo..."
+        >
+          Ir al panel
+        </Button>
+      }
+    >
+      <Lectura falla="No se pudieron cargar los primeros pasos.">
+        <Pasos />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Pasos() {
+  const { data } = useSuspenseQuery(pasosQuery)
+  const [parametros] = useSearchParams()
+  const navigate = useNavigate()
+  const pedido = pasos.find((paso) => paso === parametros.get('paso'))
+  const actual = pedido ?? pasos.find((paso) => !data.hechos[paso]) ?? pasos[0]
+  const siguiente = pasoSiguiente(actual)
+  const Componente = componentes[actual]
+
+  return (
+    <div className="primeros-pasos">
+      <ListaDePasos actual={actual} hechos={data.hechos} />
+      <div className="apartado">
+        <h2>{tituloDePaso[actual]}</h2>
+        <Lectura key={actual} falla="No se pudo cargar este paso.">
+          <Componente
+            pasos={data}
+            alSeguir={() => void navigate(rutaDePaso(siguiente))}
+            saltar={siguiente && <Saltar a={siguiente} hecho={data.hechos[actual]} />}
+          />
+        </Lectura>
+      </div>
+    </div>
+  )
+}
+
+function Saltar({ a, hecho }: { a: Paso; hecho: boolean }) {
+  return (
+    <Link className="boton" to={rutaDePaso(a)} preventScrollReset>
+      {hecho ? 'Seguir' : 'Saltar este paso'}
+    </Link>
+  )
+}

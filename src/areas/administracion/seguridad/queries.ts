@@ -1,0 +1,40 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { ClaveYCodigo } from '../../../domain/segundo-factor'
+import { api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../base/consultas'
+import { avisarFalla } from '../../base/fallas'
+
+export const factorQuery = queryOptions({
+  queryKey: ['segundo-factor'],
+  queryFn: () => unwrap(api.admin['segundo-factor'].get()),
+})
+
+const decir = ({ message }: { message: string }) => {
+  toast.success(message)
+  void queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
+}
+
+export const empezarFactor = mutationOptions({
+  mutationFn: () => unwrap(api.admin['segundo-factor'].post()),
+  onError: avisarFalla('No se pudo empezar a activar el segundo factor.'),
+  // What it answers is a secret: nothing of it stays behind.
+  gcTime: 0,
+})
+
+export const confirmarFactor = mutationOptions({
+  mutationFn: (codigo: string) => unwrap(api.admin['segundo-factor'].confirmar.post({ codigo })),
+  onSuccess: decir,
+  gcTime: 0,
+})
+
+export const renovarCodigos = mutationOptions({
+  mutationFn: (datos: ClaveYCodigo) => unwrap(api.admin['segundo-factor'].codigos.post(datos)),
+  onSuccess: decir,
+  gcTime: 0,
+})
+
+export const desactivarFactor = mutationOptions({
+  mutationFn: (datos: ClaveYCodigo) => unwrap(api.admin['segundo-factor'].delete(datos)),
+  onSuccess: decir,
+})

@@ -1,0 +1,116 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { cuantos } from '../../../domain/numeros'
+import { Button } from '../../../ui/button'
+import { Lectura } from '../../base/lectura'
+import { useAccion } from '../../base/use-accion'
+import { Activacion } from './activacion'
+import { CodigosNuevos } from './codigos-nuevos'
+import { DialogoDeFactor } from './dialogo-de-factor'
+import { desactivarFactor, empezarFactor, factorQuery, renovarCodigos } from './queries'
+
+export function SegundoFactor() {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className="panel apartado perfil" aria-labelledby="segundo-factor">
+      <h2 id="segundo-factor" ref={titulo} tabIndex={-1}>
+        Segundo factor
+      </h2>
+      <Lectura falla="No se pudo cargar el segundo factor.">
+        <Estado alVolver={() => titulo.current?.focus()} />
+      </Lectura>
+    </section>
+  )
+}
+
+/** The codes that were just made stay until they are said to be kept. */
+function Estado({ alVolver }: { alVolver: () => void }) {
+  const { data } = useSuspenseQuery(factorQuery)
+  const [codigos, setCodigos] = useState<string[]>([])
+  const guardar = () => {
+    setCodigos([])
+    alVolver()
+  }
+  if (codigos.length > 0) return <CodigosNuevos codigos={codigos} alGuardar={guardar} />
+  if (data.activo) return <Activo restantes={data.codigosRestantes} alRenovar={setCodigos} />
+  return <Inactivo alActivar={setCodigos} alVolver={alVolver} />
+}
+
+interface InactivoProps {
+  alActivar: (codigos: string[]) => void
+  alVolver: () => void
+}
+
+function Inactivo({ alActivar, alVolver }: InactivoProps) {
+  const { enviar, enviando, datos, olvidar } = useAccion(empezarFactor)
+  const cancelar = () => {
+    olvidar()
+    alVolver()
+  }
+  if (datos) return <Activacion {...datos} alActivar={alActivar} alCancelar={cancelar} />
+  return (
+    <>
+      <p>
+        Está desactivado: se ingresa solo con la contraseña. Activado, se pide también un código que cambia
+        cada treinta segundos, de una aplicación de tu teléfono (Google Authenticator, Aegis, o la que
+        prefieras). Quien adivine la contraseña no entra.
+      </p>
+      <div className="botones">
+        <Button
+          variant="primary"
+          onClick={() => enviar(undefined)}
+          saving={enviando}
+          savingLabel="Preparando..."
+        >
+          Activar
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Activo({ restantes, alRenovar }: { restantes: number; alRenovar: (codigos: string[]) => void }) {
+  const [pregunta, setPregunta] = useState<'renovar' | 'desactivar' | null>(null)
+  const cerrar = () => setPregunta(null)
+  return (
+    <>
+      <p>
+        <span className="pildora verde">Activo</span> Al ingresar se pide también el código de tu aplicación.
+      </p>
+      <p className="apagado">
+        {restantes === 0
+          ? 'No te quedan códigos de recuperación: pide otros.'
+          : `Te ${restantes === 1 ? 'queda' : 'quedan'} ${cuantos(restantes, 'código', 'códigos')} de recuperación, para cuando no tengas el teléfono.`}
+      </p>
+      <div className="botones">
+        <Button onClick={() => setPregunta('renovar')}>Códigos nuevos</Button>
+        <Button variant="danger" onClick={() => setPregunta('desactivar')}>
+          Desactivar
+        </Button>
+      </div>
+      <DialogoDeFactor
+        abierto={pregunta === 'renovar'}
+        alCerrar={cerrar}
+        accion={renovarCodigos}
+        alLograr={({ codigos }) => alRenovar(codigos)}
+        textos={{
+          titulo: 'Códigos de recuperación nuevos',
+          nota: 'Los de antes dejan de valer.',
+          enviar: 'Pedir los códigos',
+          falla: 'No se pudieron pedir los códigos.',
+        }}
+      />
+      <DialogoDeFactor
+        abierto={pregunta === 'desactivar'}
+        alCerrar={cerrar}
+        accion={desactivarFactor}
+        textos={{
+          titulo: 'Desactivar el segundo factor',
+          nota: 'Desde entonces se ingresa solo con la contraseña.',
+          enviar: 'Desactivar',
+          falla: 'No se pudo desactivar el segundo factor.',
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+
+const PERFIL = 'alumnos/me'
+const TAREAS = 'alumnos/me/tareas'
+const EVALUACIONES = 'alumnos/me/evaluaciones'
+
+const FALLA_DE_CATEDRA = 'Error al cargar los datos de la cátedra'
+
+/** Every screen of the area. */
+const pantallas = {
+  ingreso: {
+    ruta: '/alumno/login',
+    modulo: 'ingreso/ingreso-de-alumno-screen.tsx',
+    afuera: true,
+  },
+  panel: {
+    ruta: '/alumnos/dashboard',
+    modulo: 'tableros/panel-de-alumno-screen.tsx',
+    lee: [PERFIL, 'alumnos/me/dashboard'],
+  },
+  catedra: {
+    ruta: '/alumno/catedra/:id',
+    modulo: 'catedras/catedra-de-alumno-screen.tsx',
+    diceIdInvalido: true,
+    lee: [PERFIL, 'alumnos/me/catedras'],
+    tabs: [
+      {
+        valor: 'tablon',
+        texto: 'Tablón',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'tablon/tablon-de-alumno-seccion.tsx',
+        lee: ['publicaciones/catedra/:id?limit=10'],
+      },
+      {
+        valor: 'tareas',
+        texto: 'Tareas',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'tareas/tareas-de-alumno-seccion.tsx',
+        lee: [TAREAS],
+      },
+      {
+        valor: 'evaluaciones',
+        texto: 'Evaluaciones',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'evaluaciones/evaluaciones-de-alumno-seccion.tsx',
+        lee: [EVALUACIONES],
+      },
+    ],
+  },
+  calendario: {
+    ruta: '/alumno/calendario',
+    modulo: 'calendario/calendario-de-alumno-screen.tsx',
+  },
+  perfil: {
+    ruta: '/alumno/profile/:id',
+    modulo: 'personas/perfil/perfil-de-alumno-screen.tsx',
+  },
+  evaluaciones: {
+    ruta: '/my-evaluations',
+    modulo: 'evaluaciones/rendir/evaluaciones-de-alumno-screen.tsx',
+    lee: [PERFIL, EVALUACIONES],
+  },
+  evaluacion: {
+    ruta: '/evaluacion/:id',
+    modulo: 'evaluaciones/rendir/evaluacion-de-alumno-screen.tsx',
+    lee: [PERFIL, `${EVALUACIONES}/:id`],
+  },
+  resultados: {
+    ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
+    modulo: 'evaluaciones/rendir/resultados-de-alumno-screen.tsx',
+  },
+  tareas: {
+    ruta: '/alumno/tareas',
+    modulo: 'tareas/tareas-de-alumno-screen.tsx',
+    lee: [PERFIL, TAREAS],
+  },
+  tarea: {
+    ruta: '/alumno/tarea/:id',
+    modulo: 'tareas/tarea-de-alumno-screen.tsx',
+    lee: [PERFIL, 'tareas/:id'],
+  },
+} as const satisfies Record<string, PantallaDeArea>
+
+export const rutas = rutasDe(pantallas)
+
+export const alumno = {
+  pantallas,
+  redirecciones: [
+    { de: '/alumno', a: rutas.panel },
+    { de: '/alumnos', a: rutas.panel },
+    { de: '/alumno/dashboard', a: rutas.panel },
+    { de: '/alumno/submit-tarea/:id', a: rutas.tarea },
+    { de: '/realizar-evaluacion/:id', a: rutas.evaluacion },
+  ],
+}
+
+/** Where the two logins are offered. */
+export const INGRESOS = '/login'
+
+export const rutaDeCatedra = haciaRuta(rutas.catedra)
+export const rutaDePerfil = haciaRuta(rutas.perfil)
+export const rutaDeEvaluacion = haciaRuta(rutas.evaluacion)
+export const rutaDeResultados = haciaRuta(rutas.resultados)
+export const rutaDeTarea = haciaRuta(rutas.tarea)

@@ -1,0 +1,28 @@
+import { memo } from 'react'
+import { porcentajeDeAsistencia, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia'
+import { Tira } from '../tira'
+
+interface Props {
+  alumnoId: number
+  nombre: string
+  marcas: (boolean | null)[]
+  alElegir: (alumnoId: number) => void
+}
+
+export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, alElegir }: Props) {
+  const presentes = marcas.filter((marca) => marca).length
+  return (
+    <tr>
+      <th scope="row">
+        <button type="button" className="enlace" onClick={() => alElegir(alumnoId)}>
+          {nombre}
+        </button>
+      </th>
+      <td>{textoDePorcentaje(porcentajeDeAsistencia(presentes, marcas.length))}</td>
+      <td>
+        <Tira marcas={marcas} />
+        <span className="oculto">{textoDeMarcas(marcas)}</span>
+      </td>
+    </tr>
+  )
+})

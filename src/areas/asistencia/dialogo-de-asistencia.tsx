@@ -1,0 +1,91 @@
+import { lazy, useEffect, useRef } from 'react'
+import { diaCorto } from '../../lib/formato'
+import { Dialog } from '../../ui/dialog'
+import { toast } from '../../ui/toast'
+import { Lectura } from '../base/lectura'
+import type { useDialogo } from '../base/use-dialogo'
+import type { DiaClase } from '../clases/tipos'
+import { BannerDeEnvio } from './banner-de-envio'
+import { asentar, enviarYa, porEnviar } from './cola'
+import type { Remitente } from './remitente'
+import { useAsentadas, usePorEnviar } from './use-marcas'
+
+const Planilla = lazy(() => import('./planilla-del-dia'))
+
+interface Props {
+  catedraId: number
+  dias: DiaClase[]
+  /** About the class day with that id. */
+  dialogo: ReturnType<typeof useDialogo>
+  remitente: Remitente
+}
+
+/** Who is there on one class day. */
+export function DialogoDeAsistencia({ catedraId, dias, dialogo, remitente }: Props) {
+  const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
+  const abierto = dialogo.abierto && dia !== undefined
+  return (
+    <>
+      <Vigia catedraId={catedraId} abierto={abierto} remitente={remitente} />
+      {!abierto && <BannerDeEnvio />}
+      <Dialog
+        open={abierto}
+        onClose={dialogo.cerrar}
+        title="Asistencia"
+        description={dia && `${dia.dia_semana} ${diaCorto(dia.fecha)}`}
+      >
+        {dia && (
+          <Lectura falla="Error al cargar la asistencia.">
+            <Planilla
+              key={dia.id}
+              lugar={{ catedraId, diaId: dia.id }}
+              asistencia={remitente.asistencia}
+              alTerminar={dialogo.cerrar}
+            />
+          </Lectura>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+/** Apart, so that a mark on its way does not draw the sheet again. */
+function Vigia({
+  catedraId,
+  abierto,
+  remitente,
+}: Pick<Props, 'catedraId' | 'remitente'> & { abierto: boolean }) {
+  useCuentasAlDia(catedraId, abierto, remitente.releer)
+  useAvisoDeGuardado(abierto, remitente.textos.exito)
+  return null
+}
+
+/** The list of days counts again when nobody is marking any more, not at each mark. */
+function useCuentasAlDia(catedraId: number, abierto: boolean, releer: Remitente['releer']) {
+  const faltan = usePorEnviar(!abierto)
+  const cambio = useRef(false)
+  useEffect(() => {
+    if (abierto || faltan > 0) cambio.current = true
+    if (abierto || faltan > 0 || !cambio.current) return
+    cambio.current = false
+    releer(catedraId)
+  }, [abierto, faltan, catedraId, releer])
+}
+
+/** Said once nobody has been marked for a moment, not at each mark; at once where whoever marks is done. */
+function useAvisoDeGuardado(abierto: boolean, exito: string) {
+  const faltan = usePorEnviar(!abierto)
+  const asentadas = useAsentadas()
+  const dichas = useRef(asentadas)
+  useEffect(() => {
+    if (!abierto) enviarYa()
+  }, [abierto])
+  useEffect(() => {
+    if (!abierto && faltan === 0) void asentar()
+  }, [abierto, faltan])
+  useEffect(() => {
+    if (asentadas === dichas.current || porEnviar() > 0) return
+    dichas.current = asentadas
+    toast.success(exito)
+  }, [asentadas, exito])
+}

@@ -1,0 +1,65 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { Lectura } from '../base/lectura'
+import { useDialogo } from '../base/use-dialogo'
+import type { Catedra } from '../catedras/queries-de-admin'
+import { DialogoDeDia } from '../clases/dialogo-de-dia'
+import { DialogoDePeriodo } from '../clases/dialogo-de-periodo'
+import { ListaDeDias } from '../clases/lista-de-dias'
+import { DialogoDeAsistencia } from './dialogo-de-asistencia'
+import { crearDia, diasQuery, generarDias } from './queries-de-admin'
+import { remitente } from './remitente-de-admin'
+
+/** The class days of a course, and the attendance of each. */
+export function DiasDeClase({ catedra }: { catedra: Catedra }) {
+  const dia = useDialogo('clase')
+  const periodo = useDialogo('generar')
+  return (
+    <section className="seccion" aria-labelledby="dias-de-clase">
+      <header>
+        <h2 id="dias-de-clase">Días de clase</h2>
+        <div className="botones">
+          <Button onClick={() => periodo.abrir(1)}>Generar un período</Button>
+          <Button onClick={() => dia.abrir('nuevo')}>Crear día de clase</Button>
+        </div>
+      </header>
+      <Lectura falla="Error al cargar los días de clase.">
+        <Dias catedra={catedra} dia={dia} periodo={periodo} />
+      </Lectura>
+    </section>
+  )
+}
+
+type Dialogo = ReturnType<typeof useDialogo>
+
+function Dias({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; periodo: Dialogo }) {
+  const { id: catedraId, CatedraDiaHorario: horarios, CatedraAlumno } = catedra
+  const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
+  const asistencia = useDialogo('dia')
+  return (
+    <>
+      {dias.length === 0 && (
+        <EmptyState title="Todavía no hay días de clase">
+          Créalos de a uno, o todos los de un período según el horario de la cátedra.
+        </EmptyState>
+      )}
+      <ListaDeDias dias={dias} inscritos={CatedraAlumno.length} alTomar={({ id }) => asistencia.abrir(id)} />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
+      <DialogoDeDia
+        catedraId={catedraId}
+        dias={dias}
+        horarios={horarios}
+        dialogo={dia}
+        guardar={() => crearDia(catedraId)}
+      />
+      <DialogoDePeriodo
+        catedraId={catedraId}
+        dias={dias}
+        horarios={horarios}
+        dialogo={periodo}
+        generar={generarDias(catedraId)}
+      />
+    </>
+  )
+}

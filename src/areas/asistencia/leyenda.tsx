@@ -1,0 +1,16 @@
+import { etiquetaDeAsistencia } from '../../domain/asistencia'
+import { claseDe } from './fila-de-asistencia'
+import { Tira } from './tira'
+
+/** What the cells of a strip say. */
+export function Leyenda() {
+  return (
+    <ul className="leyenda" aria-label="Qué dice cada celda">
+      {[true, false, null].map((marca) => (
+        <li key={claseDe(marca)}>
+          <Tira marcas={[marca]} /> {etiquetaDeAsistencia(marca)}
+        </li>
+      ))}
+    </ul>
+  )
+}

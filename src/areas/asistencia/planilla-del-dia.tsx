@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { memo, useCallback, useState } from 'react'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { SearchField } from '../../ui/search-field'
+import { useBusqueda } from '../base/use-busqueda'
+import { BannerDeEnvio } from './banner-de-envio'
+import { marcar } from './cola'
+import { CuentaDeMarcas } from './cuenta-de-marcas'
+import { FilaDeAsistencia } from './fila-de-asistencia'
+import { FilasEnTramos } from './filas-en-tramos'
+import type { Remitente } from './remitente'
+import { type Lugar, useMarca, useMarcas } from './use-marcas'
+import { usePersonas } from './use-personas'
+
+interface Props extends Pick<Remitente, 'asistencia'> {
+  lugar: Lugar
+  alTerminar: () => void
+}
+
+const MUCHOS = 15
+
+export default function PlanillaDelDia({ lugar, asistencia, alTerminar }: Props) {
+  const { catedraId, diaId } = lugar
+  const { personas, leidaEn, guardado } = usePersonas(lugar, asistencia)
+  const { q, setQ, encontrados } = useBusqueda(personas, ({ nombre }) => nombre)
+  const alMarcar = useCallback(
+    (alumnoId: number, presente: boolean) => marcar([{ catedraId, diaId, alumnoId, presente }]),
+    [catedraId, diaId],
+  )
+
+  if (personas.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay alumnos inscritos">
+        Cuando la administración los inscriba, aquí se marca quién está.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <div className="ui-dialogo-cuerpo planilla-del-dia">
+        <BannerDeEnvio />
+        {personas.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
+        <FilasEnTramos
+          personas={encontrados}
+          fila={({ alumnoId, nombre }) => (
+            <Fila
+              catedraId={catedraId}
+              diaId={diaId}
+              alumnoId={alumnoId}
+              nombre={nombre}
+              guardado={guardado}
+              leidaEn={leidaEn}
+              alMarcar={alMarcar}
+            />
+          )}
+        />
+      </div>
+      <Pie lugar={lugar} asistencia={asistencia} alTerminar={alTerminar} />
+    </>
+  )
+}
+
+interface FilaProps extends Lugar {
+  alumnoId: number
+  nombre: string
+  guardado: (alumnoId: number) => boolean | null
+  /** Another reading may say something else of anybody. */
+  leidaEn: number
+  alMarcar: (alumnoId: number, presente: boolean) => void
+}
+
+const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fila }: FilaProps) {
+  return <FilaDeAsistencia {...fila} {...useMarca({ catedraId, diaId }, fila.alumnoId, guardado)} />
+})
+
+/** Near the thumb: how many of each, and everybody at once. */
+function Pie({ lugar, asistencia, alTerminar }: Props) {
+  const { data: asistencias } = useSuspenseQuery(asistencia(lugar.catedraId, lugar.diaId))
+  const marcas = useMarcas(lugar, asistencias)
+  const [preguntando, setPreguntando] = useState(false)
+  const ausentes = marcas.filter((una) => una === false).length
+  const todos = () => {
+    // Also who is present here: somebody else may have said otherwise since this was read.
+    marcar(asistencias.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true })))
+    setPreguntando(false)
+  }
+  return (
+    <footer className="ui-acciones pie-de-asistencia">
+      <CuentaDeMarcas marcas={marcas} />
+      <Button onClick={() => (ausentes > 0 ? setPreguntando(true) : todos())}>Todos presentes</Button>
+      <Button variant="primary" onClick={alTerminar}>
+        Listo
+      </Button>
+      <ConfirmDialog
+        open={preguntando}
+        onClose={() => setPreguntando(false)}
+        onConfirm={todos}
+        title="¿Marcar a todos presentes?"
+        confirmLabel="Marcar a todos"
+      >
+        <p>
+          {ausentes === 1 ? 'Hay 1 alumno marcado ausente' : `Hay ${ausentes} alumnos marcados ausentes`}:
+          también {ausentes === 1 ? 'quedará presente' : 'quedarán presentes'}.
+        </p>
+      </ConfirmDialog>
+    </footer>
+  )
+}

@@ -1,0 +1,28 @@
+import { apiSinLeer, unwrap } from '../../lib/api'
+import { personaDe } from '../../lib/persona'
+import { queryClient } from '../base/consultas'
+import { releerDias } from '../clases/queries'
+import { comenzar } from './cola'
+import { asistenciaQuery } from './queries-de-docente'
+import type { Remitente } from './remitente'
+import type { Lugar } from './use-marcas'
+
+const diaDe = ({ catedraId, diaId }: Lugar) =>
+  apiSinLeer.docente.catedra({ id: catedraId }).diasclase({ diaId })
+
+/** The teacher, with the marks of their own courses. */
+export const remitente: Remitente = {
+  dueno: ({ docenteToken }) => personaDe(docenteToken ?? '')?.id.toString() ?? null,
+  asistencia: asistenciaQuery,
+  enviarUna: ({ alumnoId, presente, ...lugar }, opciones) =>
+    unwrap(diaDe(lugar)['toggle-asistencia'].post({ alumnoId, composerId: null, presente }, opciones)),
+  enviarVarias: ({ presente, ...lugar }, alumnoIds, opciones) =>
+    unwrap(diaDe(lugar).asistencias.post({ alumnoIds, presente }, opciones)),
+  releer(catedraId) {
+    releerDias(catedraId)
+    void queryClient.invalidateQueries({ queryKey: asistenciaQuery(catedraId, 0).queryKey.slice(0, 3) })
+  },
+  textos: { exito: 'Asistencia registrada exitosamente', falla: 'Error al guardar la asistencia.' },
+}
+
+comenzar(remitente)

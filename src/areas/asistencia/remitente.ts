@@ -1,0 +1,29 @@
+import type { UseSuspenseQueryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { asistencias } from '../../../api/asistencia/esquemas'
+import type { ApiError } from '../../lib/api'
+import type { Sesion } from '../../lib/sesion'
+import type { Marca } from './marcas-guardadas'
+
+export type Asistencia = z.infer<typeof asistencias>['asistencias'][number]
+
+interface Opciones {
+  fetch: { signal: AbortSignal; keepalive: boolean }
+}
+
+/** Who takes attendance: by which calls, and with which words. */
+export interface Remitente {
+  /** Whose marks these are, among those that this browser keeps; null where nobody of this role is signed in. */
+  dueno: (sesion: Sesion) => string | null
+  /** A class day's attendance; while it is taken, what is marked here is what counts. */
+  asistencia: (
+    catedraId: number,
+    diaId: number,
+  ) => UseSuspenseQueryOptions<Asistencia[], ApiError, Asistencia[], (string | number)[]>
+  enviarUna: (marca: Marca, opciones: Opciones) => Promise<unknown>
+  /** What the first says, of each of these. */
+  enviarVarias: (primera: Marca, alumnoIds: number[], opciones: Opciones) => Promise<unknown>
+  /** Reads again what is counted from the marks. */
+  releer: (catedraId: number) => void
+  textos: { exito: string; falla: string }
+}

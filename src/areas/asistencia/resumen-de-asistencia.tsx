@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { textoDePorcentaje } from '../../domain/asistencia'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { SearchField } from '../../ui/search-field'
+import { useShowMore } from '../../ui/show-more'
+import { Lectura } from '../base/lectura'
+import { useBusqueda } from '../base/use-busqueda'
+import { useDialogo } from '../base/use-dialogo'
+import { DialogoDeDetalle } from './dialogo-de-resumen'
+import { type ResumenDeAlumno, resumenQuery } from './queries-de-admin'
+
+/** The rest of the page stands below it. */
+const DE_A = 25
+
+/** How often each student came. */
+export function ResumenDeAsistencia({ catedraId }: { catedraId: number }) {
+  return (
+    <section className="seccion" aria-labelledby="asistencia">
+      <header>
+        <h2 id="asistencia">Asistencia</h2>
+      </header>
+      <Lectura falla="Error al cargar la asistencia.">
+        <Tabla catedraId={catedraId} />
+      </Lectura>
+    </section>
+  )
+}
+
+function Tabla({ catedraId }: { catedraId: number }) {
+  const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
+  const { q, setQ, encontrados } = useBusqueda(resumen, ({ nombreCompleto }) => nombreCompleto)
+  const { shown, more } = useShowMore(encontrados, DE_A)
+  const detalle = useDialogo('detalle')
+  if (resumen.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay asistencia">
+        Aparece cuando la cátedra tiene alumnos inscritos y días de clase.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <SearchField
+        label="Buscar en la asistencia"
+        value={q}
+        onChange={setQ}
+        found={encontrados.length === 1 ? '1 alumno' : `${encontrados.length} alumnos`}
+      />
+      <table className="tabla">
+        <caption className="oculto">Asistencia de cada alumno, por apellido</caption>
+        <thead>
+          <tr>
+            <th scope="col">Alumno</th>
+            <th scope="col">Total Clases</th>
+            <th scope="col">Presente</th>
+            <th scope="col">Ausente</th>
+            <th scope="col">% Asistencia</th>
+            <th scope="col">Acciones</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((fila) => (
+            <ResumenItem key={fila.alumnoId} fila={fila} alVer={() => detalle.abrir(fila.alumnoId)} />
+          ))}
+        </tbody>
+      </table>
+      {more}
+      <DialogoDeDetalle catedraId={catedraId} resumen={resumen} dialogo={detalle} />
+    </>
+  )
+}
+
+function ResumenItem({ fila, alVer }: { fila: ResumenDeAlumno; alVer: () => void }) {
+  return (
+    <tr>
+      <th scope="row">{fila.nombreCompleto}</th>
+      <td data-columna="Total Clases">{fila.totalClases}</td>
+      <td data-columna="Presente">{fila.presente}</td>
+      <td data-columna="Ausente">{fila.ausente}</td>
+      <td data-columna="% Asistencia">{textoDePorcentaje(fila.porcentaje)}</td>
+      <td className="operaciones">
+        <div>
+          <Button variant="quiet" onClick={alVer}>
+            Ver Detalle<span className="oculto"> de {fila.nombreCompleto}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,97 @@
+import { conIds, destinoDe, parametrosDe, type Redireccion, rutaDe, tieneIdInvalido } from './direcciones'
+
+/** Part of a screen that comes when it is first opened. */
+export interface Tab {
+  /** As it stands in the address, after `?tab=`. */
+  valor: string
+  /** What it reads first: paths of the API after '/api/', with the ids of the screen's address. */
+  lee?: readonly string[]
+  texto?: string
+  modulo?: string
+  /** What is said when it can't be read. */
+  falla?: string
+}
+
+/** All that there is to know of a screen before it is there. */
+export interface PantallaDeArea {
+  /** As the router writes it. */
+  ruta: string
+  /** Its module, from `src/areas`: the router loads it, and the shell page names its files beforehand. */
+  modulo?: string
+  /** It shows this one in its place. */
+  a?: string
+  /** Modules that it asks for by itself, whatever its address says. */
+  partes?: readonly string[]
+  /** What it reads first, as a tab does. */
+  lee?: readonly string[]
+  /** The first one is open where the address names none. */
+  tabs?: readonly Tab[]
+  /** Of whoever has not signed in too. */
+  afuera?: true
+  /** One of those that manage evaluations. */
+  gestion?: true
+  /** It says itself that an id is none, and the answer still is a 404. */
+  diceIdInvalido?: true
+}
+
+/** The screens of an area: router, shell page, early reads and service worker go by the same table. */
+export interface Area {
+  pantallas: Record<string, PantallaDeArea>
+  redirecciones: readonly Redireccion[]
+}
+
+export const rutasDe = <P extends Record<string, PantallaDeArea>>(pantallas: P) =>
+  Object.fromEntries(Object.entries(pantallas).map(([cual, { ruta }]) => [cual, ruta])) as {
+    [cual in keyof P]: P[cual]['ruta']
+  }
+
+/** Which screen stands at an address. */
+export function pantallaEn({ pantallas }: Area, direccion: string): PantallaDeArea | undefined {
+  const cual = rutaDe(rutasDe(pantallas), direccion)
+  return cual === undefined ? undefined : pantallas[cual]
+}
+
+/** Where an address leads, or what its page answers: 404 also with a screen that says what is wrong with it. */
+export function llegadaA(area: Area, direccion: string): { destino: string } | { estado: 200 | 404 } | null {
+  const destino = destinoDe(area.redirecciones, direccion)
+  if (destino !== null) return { destino }
+  if (pantallaEn(area, direccion)) return { estado: 200 }
+  const queLoDicen = Object.values(area.pantallas).filter(({ diceIdInvalido }) => diceIdInvalido)
+  const loDice = tieneIdInvalido(
+    queLoDicen.map(({ ruta }) => ruta),
+    direccion,
+  )
+  return loDice ? { estado: 404 } : null
+}
+
+/** What the screen at an address is going to read, as the shell page hands it to its first script. */
+export interface Lecturas {
+  /** For which address: the page may have been kept for another. */
+  ruta: string
+  siempre: readonly string[]
+  tab: Record<string, readonly string[]>
+  /** The tab where the address names none. */
+  inicial?: string
+}
+
+export function lecturasEn(area: Area, direccion: string): Lecturas | null {
+  const pantalla = pantallaEn(area, direccion)
+  if (!pantalla?.lee) return null
+  const { ruta, lee, tabs = [] } = pantalla
+  const parametros = parametrosDe(ruta, direccion)
+  const llenos = (caminos: readonly string[]) =>
+    caminos.map((camino) => camino.replace(/:(\w+)/g, (_, nombre) => parametros[nombre] ?? ''))
+  const conLecturas = tabs.flatMap(({ valor, lee: suyas }) => (suyas ? [[valor, llenos(suyas)]] : []))
+  return {
+    ruta: direccion,
+    siempre: llenos(lee),
+    tab: Object.fromEntries(conLecturas),
+    ...(tabs[0] && { inicial: tabs[0].valor }),
+  }
+}
+
+/** Fills the ids of an address in. */
+export const haciaRuta =
+  (ruta: string) =>
+  (...ids: number[]): string =>
+    conIds(ruta, ...ids)

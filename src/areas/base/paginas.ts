@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { generatePath, type RouteObject, replace } from 'react-router'
+import type { Area, PantallaDeArea } from './area'
+import { FallaDeRuta, NoExiste } from './falla-de-ruta'
+import { Raiz } from './raiz'
+
+/** The module of a screen. */
+export type Pantalla = Pick<RouteObject, 'Component' | 'loader'>
+
+interface Partes {
+  /** Of its screens, by their path. */
+  modulos: Record<string, () => Promise<Pantalla>>
+  /** Lets in who has signed in. */
+  Guardia: ComponentType
+  /** Asks for what the guard reads. */
+  cargarGuardia?: () => null
+  /** What the screens that manage evaluations stand in. */
+  gestion?: RouteObject['lazy']
+}
+
+/** An area's pages, as its table says: where one of those within fails, the rest of the screen stays. */
+export function paginasDe(area: Area, { modulos, Guardia, cargarGuardia, gestion }: Partes): RouteObject[] {
+  const pantallas = Object.values(area.pantallas)
+  const rutasDe = (cuales: (una: PantallaDeArea) => boolean) =>
+    pantallas
+      .filter(cuales)
+      .map(({ ruta, modulo, a }) =>
+        a ? lleva(ruta, a) : { path: ruta, lazy: modulos[`/src/areas/${modulo}`] },
+      )
+
+  const adentro: RouteObject[] = [
+    ...rutasDe((una) => !una.afuera && !una.gestion),
+    { lazy: gestion, children: rutasDe((una) => una.gestion === true) },
+    { path: '*', Component: NoExiste },
+  ]
+  return [
+    {
+      Component: Raiz,
+      ErrorBoundary: FallaDeRuta,
+      children: [
+        ...area.redirecciones.map(({ de, a }) => lleva(de, a)),
+        ...rutasDe((una) => una.afuera === true),
+        {
+          Component: Guardia,
+          ...(cargarGuardia && { loader: cargarGuardia }),
+          children: [{ ErrorBoundary: FallaDeRuta, children: adentro }],
+        },
+      ],
+    },
+  ]
+}
+
+/** Inside the area, without asking the server. */
+const lleva = (de: string, a: string): RouteObject => ({
+  path: de,
+  loader: ({ params }) => replace(generatePath(a, params)),
+})

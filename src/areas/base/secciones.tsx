@@ -1,0 +1,76 @@
+import { useSearchParams } from 'react-router'
+import { once, Part, type PartModule } from '../../ui/part'
+import { Tabs } from '../../ui/tabs'
+import type { Tab } from './area'
+import { Lectura } from './lectura'
+import { paraPrimeraVista } from './primera-vista'
+
+interface ModuloDeSeccion<P> extends PartModule<P> {
+  /** Asks for what the part reads, before it is there to ask. */
+  adelantar?: (catedraId: number, parametros: URLSearchParams) => void
+}
+
+/** One part of a screen, which comes when it is first opened. */
+interface Seccion<P> extends Required<Omit<Tab, 'lee' | 'modulo'>> {
+  cargar: () => Promise<ModuloDeSeccion<P>>
+}
+
+/** The parts that a screen's table names, by the path of their modules. */
+export const seccionesDe = <P,>(
+  tabs: readonly Tab[],
+  modulos: Record<string, () => Promise<unknown>>,
+): Seccion<P>[] =>
+  tabs.map(({ valor, texto = '', falla = '', modulo }) => ({
+    valor,
+    texto,
+    falla,
+    cargar: once(modulos[`/src/areas/${modulo}`] as Seccion<P>['cargar']),
+  }))
+
+/** For a screen's loader: fetches the part that the address opens, and what it reads. */
+export function adelantarSeccion<P>(
+  secciones: readonly Seccion<P>[],
+  catedraId: number,
+  direccion: string,
+): void {
+  const { searchParams } = new URL(direccion)
+  const elegida = elegidaDe(secciones, searchParams.get('tab'))
+  if (!elegida) return
+  const llegada = elegida.cargar().then(({ adelantar }) => adelantar?.(catedraId, searchParams))
+  // Where it can't be had, opening it says so.
+  paraPrimeraVista(llegada.catch(() => {}))
+}
+
+const elegidaDe = <P,>(secciones: readonly Seccion<P>[], valor: string | null | undefined) =>
+  secciones.find((una) => una.valor === valor) ?? secciones[0]
+
+interface Props<P> {
+  etiqueta: string
+  secciones: readonly Seccion<P>[]
+  /** What each of them is given. */
+  datos: P
+  /** The one to begin with where the address names none. */
+  inicial?: string | undefined
+}
+
+/** The parts of a screen as tabs; the address says which one is open. */
+export function Secciones<P extends object>({ etiqueta, secciones, datos, inicial }: Props<P>) {
+  const [parametros, setParametros] = useSearchParams()
+  const elegida = elegidaDe(secciones, parametros.get('tab') ?? inicial)
+  return (
+    <Tabs
+      label={etiqueta}
+      value={elegida?.valor ?? ''}
+      onChange={(tab) => setParametros({ tab }, { preventScrollReset: true })}
+      tabs={secciones.map(({ valor, texto, falla, cargar }) => ({
+        value: valor,
+        label: texto,
+        content: (
+          <Lectura falla={falla}>
+            <Part of={cargar} props={datos} />
+          </Lectura>
+        ),
+      }))}
+    />
+  )
+}

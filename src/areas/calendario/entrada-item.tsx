@@ -1,0 +1,37 @@
+import { Link, type To } from 'react-router'
+import { nombreDeAula } from '../../domain/aula'
+import type { EstadoDeEvaluacion } from '../../domain/evaluaciones'
+import type { EstadoDeTarea } from '../../domain/tareas'
+import { deHoraAHora } from '../catedras/horario'
+import type { Entrada } from './tipos'
+
+interface Props {
+  entrada: Entrada
+  to: To
+  state?: unknown
+}
+
+/** What is done needs nobody any more. */
+const HECHAS: (EstadoDeTarea | EstadoDeEvaluacion | null)[] = ['ENTREGADA', 'CALIFICADA', 'REALIZADA']
+
+const quien = { CLASE: 'Clase', TAREA: 'Vence la tarea', EVALUACION: 'Vence la evaluación' }
+
+export function EntradaItem({ entrada, to, state }: Props) {
+  const { tipo, titulo, hora_inicio, hora_fin, catedra, estado } = entrada
+  const hecha = HECHAS.includes(estado)
+  const horas = hora_inicio && hora_fin ? deHoraAHora(hora_inicio, hora_fin) : hora_inicio
+  return (
+    <li className={`entrada ${tipo.toLowerCase()}${hecha ? ' hecha' : ''}`}>
+      <Link to={to} state={state}>
+        <small>
+          {quien[tipo]}
+          {hecha && ' (hecha)'}
+          {horas && `\u00a0· ${horas}`}
+        </small>
+        <b>{titulo}</b>
+        {tipo !== 'CLASE' && <span className="de-que">{catedra.nombre}</span>}
+        {tipo === 'CLASE' && catedra.aula && <span className="de-que">{nombreDeAula(catedra.aula)}</span>}
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../../lib/api'
+import { nadaSiNoExiste } from '../../tareas/queries-de-docente'
+
+/** An id of either kind: a student's, or a contributor's. */
+const alumnoDe = (id: number, alumnoId: number) => api.docente.catedra({ id }).alumnos({ alumnoId })
+
+/** Null where nobody with that id is in the course. */
+export const entregasDeAlumnoQuery = (catedraId: number, alumnoId: number) =>
+  queryOptions({
+    queryKey: ['docente', 'revision', catedraId, alumnoId, 'entregas'],
+    queryFn: () => unwrap(alumnoDe(catedraId, alumnoId).entregas.get()).catch(nadaSiNoExiste),
+  })
+
+const pedirEvaluaciones = (catedraId: number, alumnoId: number) =>
+  unwrap(alumnoDe(catedraId, alumnoId).evaluaciones.get())
+
+export type EvaluacionDeAlumno = Awaited<ReturnType<typeof pedirEvaluaciones>>[number]
+
+export const evaluacionesDeAlumnoQuery = (catedraId: number, alumnoId: number) =>
+  queryOptions({
+    queryKey: ['docente', 'revision', catedraId, alumnoId, 'evaluaciones'],
+    queryFn: () => pedirEvaluaciones(catedraId, alumnoId),
+  })

@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { descargar } from '../../../lib/descarga'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../base/consultas'
+import { avisarFalla } from '../../base/fallas'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { useAccion } from '../../base/use-accion'
+import { useId } from '../../base/use-id'
+import { rutaDeTareas } from '../../docente'
+import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
+import { enPuntos } from '../../tareas/puntaje'
+import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
+import { Distribucion } from './distribucion'
+import { MesaDeCorreccion } from './mesa-de-correccion'
+import { distribucionQuery, entregasQuery } from './queries'
+
+/** The grading desk of one task. */
+export function loader({ params }: LoaderFunctionArgs) {
+  const ids = [Number(params.id), Number(params.tareaId)] as const
+  adelantar(distribucionQuery(...ids))
+  return adelantar(entregasQuery(...ids))
+}
+
+export function Component() {
+  const catedraId = useId('id')
+  const tareaId = useId('tareaId')
+  if (catedraId === null || tareaId === null) return <TareaNoEncontrada />
+  return (
+    <Lectura
+      falla="No se pudieron cargar las entregas."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Corrección" volver={aLaCatedra(catedraId)}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada catedraId={catedraId} tareaId={tareaId} />
+    </Lectura>
+  )
+}
+
+const aLaCatedra = (catedraId: number) => ({ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(catedraId) })
+
+function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
+  const { data: mesa } = useSuspenseQuery(entregasQuery(catedraId, tareaId))
+  if (!mesa) return <TareaNoEncontrada catedraId={catedraId} />
+  const { tareaMaestra, entregas } = mesa
+  const entregadas = entregas.filter(({ archivo }) => archivo !== null)
+  const sinEntregar = entregas.filter(({ archivo }) => archivo === null)
+  return (
+    <Pantalla
+      titulo={tareaMaestra.titulo}
+      volver={aLaCatedra(catedraId)}
+      bajada={`Corrección · ${tareaMaestra.Catedra.nombre} · ${enPuntos(tareaMaestra.puntos_posibles)} · Entrega: ${fechaDeEntrega(tareaMaestra.fecha_entrega)}`}
+      accion={entregadas.length > 0 && <DescargarTodas catedraId={catedraId} tareaId={tareaId} />}
+    >
+      {entregadas.length > 0 ? (
+        <MesaDeCorreccion entregadas={entregadas} />
+      ) : (
+        <EmptyState title="Todavía nadie entregó">
+          Cuando alguien entregue, verás aquí su archivo, con los puntos y el comentario al lado.
+        </EmptyState>
+      )}
+      {entregadas.length > 0 && <Distribucion catedraId={catedraId} tareaId={tareaId} />}
+      {sinEntregar.length > 0 && (
+        <details className="panel">
+          <summary>Sin entregar ({sinEntregar.length})</summary>
+          <p>{sinEntregar.map(({ Alumno }) => `${Alumno.apellido}, ${Alumno.nombre}`).join(' · ')}</p>
+        </details>
+      )}
+    </Pantalla>
+  )
+}
+
+const descarga = {
+  mutationFn: descargar,
+  onError: avisarFalla('No se pudieron descargar las entregas.'),
+}
+
+function DescargarTodas({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
+  const { enviar, enviando } = useAccion(descarga)
+  return (
+    <Button
+      onClick={() => enviar(`/docente/catedra/${catedraId}/tareas/${tareaId}/entregas.zip`)}
+      saving={enviando}
+      savingLabel="Descargando..."
+    >
+      <Download aria-hidden="true" /> Descargar todas (ZIP)
+    </Button>
+  )
+}

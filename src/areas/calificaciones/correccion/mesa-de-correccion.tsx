@@ -1,0 +1,127 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { nombreDePersona } from '../../../domain/nombres'
+import { puedeCalificar } from '../../../domain/tareas'
+import { Button } from '../../../ui/button'
+import { fechaYHora } from '../../base/instantes'
+import { FormularioDeCalificacion } from '../../tareas/calificar/formulario-de-calificacion'
+import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
+import type { Archivo, Entrega } from '../../tareas/tipos'
+import { VistaPrevia } from '../../tareas/vista-previa'
+import { Atajos } from './atajos'
+import { correccion } from './queries'
+import { TiraDeEntregas } from './tira-de-entregas'
+import { useMesa } from './use-mesa'
+import { useTeclas } from './use-teclas'
+
+/** The deliveries in a row: what was delivered, and beside it the points and the comment. */
+export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
+  const { actual, cercanas, mover, ir, irAlaSiguientePorCalificar } = useMesa(entregadas)
+  const lugar = useRef<HTMLElement>(null)
+  const enfocar = useRef<'puntos' | 'nombre' | null>(null)
+
+  const irYEnfocar = (que: 'puntos' | 'nombre', hacer: () => void) => {
+    enfocar.current = que
+    hacer()
+  }
+  useTeclas((paso, escribiendo) => irYEnfocar(escribiendo ? 'puntos' : 'nombre', () => mover(paso)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
+  useEffect(() => {
+    const puntos = lugar.current?.querySelector<HTMLInputElement>('[data-puntos]:enabled')
+    if (enfocar.current === 'puntos' && puntos) puntos.focus()
+    else if (enfocar.current) lugar.current?.querySelector('h2')?.focus()
+    enfocar.current = null
+  }, [actual.id])
+
+  return (
+    <>
+      <div className="avance-de-correccion">
+        <Avance entregadas={entregadas} />
+        <Atajos />
+      </div>
+      <TiraDeEntregas entregas={entregadas} actual={actual.id} alElegir={ir} />
+      <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
+        <div className="vistas">
+          {cercanas.map((entrega) => (
+            <div
+              key={entrega.id}
+              className={entrega === actual ? 'vista' : 'vista antes-de-tiempo'}
+              inert={entrega !== actual}
+            >
+              <VistaPrevia archivo={entrega.archivo as Archivo} />
+            </div>
+          ))}
+        </div>
+        <aside className="panel apartado">
+          <header className="quien-entrego">
+            <QuienEntrego entrega={actual} />
+            <div className="pasos">
+              <Button onClick={() => mover(-1)} disabled={actual === entregadas[0]}>
+                <ChevronLeft aria-hidden="true" />
+                <span className="oculto">Entrega anterior</span>
+              </Button>
+              <Button onClick={() => mover(1)} disabled={actual === entregadas.at(-1)}>
+                <ChevronRight aria-hidden="true" />
+                <span className="oculto">Entrega siguiente</span>
+              </Button>
+            </div>
+          </header>
+          <FormularioDeCalificacion
+            key={`${actual.id} ${actual.estado}`}
+            entrega={actual}
+            {...correccion}
+            enviarRotulo={puedeCalificar(actual) ? 'Calificar y seguir' : 'Calificar'}
+            alResolver={() => irYEnfocar('puntos', irAlaSiguientePorCalificar)}
+          />
+          <Anteriores entrega={actual} />
+        </aside>
+      </section>
+    </>
+  )
+}
+
+function Avance({ entregadas }: { entregadas: Entrega[] }) {
+  const corregidas = entregadas.filter(({ estado }) => estado === 'CALIFICADA').length
+  return (
+    <>
+      <p role="status">
+        <b>
+          {corregidas} de {entregadas.length}
+        </b>{' '}
+        calificadas
+      </p>
+      <progress aria-label="Entregas calificadas" max={entregadas.length} value={corregidas} />
+    </>
+  )
+}
+
+const QuienEntrego = ({ entrega }: { entrega: Entrega }) => (
+  <div>
+    <h2 id="entrega-actual" tabIndex={-1}>
+      {nombreDePersona(entrega.Alumno)}
+    </h2>
+    <p className="apagado">
+      {entrega.submission_date && fechaYHora(entrega.submission_date)} <EstadoDeTarea tarea={entrega} />
+    </p>
+  </div>
+)
+
+function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
+  if (anteriores.length === 0) return null
+  return (
+    <details>
+      <summary>Entregas anteriores ({anteriores.length})</summary>
+      <ul className="vinetas">
+        {anteriores.map(({ path, nombre, entregado_en }) => (
+          <li key={path}>
+            <a href={`/${path}`} target="_blank" rel="noopener noreferrer">
+              {nombre}
+            </a>{' '}
+            <span className="apagado">{fechaYHora(entregado_en)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state'
+import { adelantar } from '../../base/consultas'
+import { Exportar } from '../../base/exportar'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { useId } from '../../base/use-id'
+import { CatedraNoEncontrada } from '../../catedras/catedra-no-encontrada'
+import { rutaDeTareas } from '../../docente'
+import { planillaQuery } from './queries'
+import { TablaDeNotas } from './tabla-de-notas'
+
+/** The grade sheet of a course: students by tasks. */
+export const loader = ({ params }: LoaderFunctionArgs) => adelantar(planillaQuery(Number(params.id)))
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <CatedraNoEncontrada />
+  return (
+    <Lectura
+      falla="No se pudo cargar la planilla de notas."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Planilla de notas" volver={aLasTareas(id)}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+const aLasTareas = (id: number) => ({ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(id) })
+
+function Cargada({ id }: { id: number }) {
+  const { data: planilla } = useSuspenseQuery(planillaQuery(id))
+  if (!planilla) return <CatedraNoEncontrada />
+  const { catedra, tareas, alumnos } = planilla
+  const vacia = tareas.length === 0 || alumnos.length === 0
+  return (
+    <Pantalla
+      titulo="Planilla de notas"
+      volver={aLasTareas(id)}
+      bajada={`${catedra.nombre} (${catedra.anio})`}
+      accion={!vacia && <Exportar direccion={`/docente/catedra/${id}/calificaciones/exportar.csv`} />}
+    >
+      {vacia ? (
+        <EmptyState title="Todavía no hay notas que mostrar">
+          Cuando la cátedra tenga alumnos y tareas, aquí verás una fila por alumno y una columna por tarea.
+        </EmptyState>
+      ) : (
+        <TablaDeNotas planilla={planilla} />
+      )}
+    </Pantalla>
+  )
+}

@@ -1,0 +1,114 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { Button } from '../../ui/button'
+import { once, Part } from '../../ui/part'
+import { rutaDePagos, rutas } from '../admin'
+import { DiasDeClase } from '../asistencia/dias-de-clase'
+import { diasQuery, resumenQuery } from '../asistencia/queries-de-admin'
+import { ResumenDeAsistencia } from '../asistencia/resumen-de-asistencia'
+import { adelantar, queryClient } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { NoEncontrada } from '../base/no-encontrada'
+import { Pantalla } from '../base/pantalla'
+import { paraPrimeraVista } from '../base/primera-vista'
+import { useDialogo } from '../base/use-dialogo'
+import { leerId, useId } from '../base/use-id'
+import { Inscritos } from '../inscripciones/inscritos-de-admin'
+import { ModalidadDePago } from '../pagos/modalidad-de-pago'
+import { Planes } from '../planes/planes-de-admin'
+import { adelantarTablon } from '../tablon/paginas'
+import { cargarCatedra } from './cargar-catedra'
+import { DatosDeCatedra } from './datos-de-admin'
+import { DialogoDeCatedra } from './dialogo-de-catedra'
+import { EliminarCatedra } from './eliminar-catedra'
+import { catedraQuery } from './queries-de-admin'
+
+/** Each a file of its own, below what one comes for first; the shell page names them. */
+const partes = {
+  tareas: once(() => import('../tareas/tareas-de-admin')),
+  evaluaciones: once(() => import('../evaluaciones/evaluaciones-de-admin')),
+  tablon: once(() => import('../tablon/tablon-de-admin')),
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const id = leerId(params.id)
+  if (id === null) return null
+  adelantar(resumenQuery(id))
+  adelantar(diasQuery(id))
+  adelantarTablon(id)
+  // Where one can't be had, opening it says so.
+  for (const cargar of Object.values(partes)) paraPrimeraVista(cargar().catch(() => {}))
+  return cargarCatedra(queryClient.query({ ...catedraQuery(id), staleTime: 'static' }))
+}
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) {
+    return (
+      <NoEncontrada
+        titulo="Cátedra no encontrada"
+        volver={{ texto: 'Volver a Cátedras', ruta: rutas.catedras }}
+      />
+    )
+  }
+  return (
+    <Lectura falla="No se pudo cargar la cátedra." enPantalla={enPantalla}>
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+const enPantalla = (parte: ReactNode) => (
+  <Pantalla titulo="Cátedra" migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}>
+    {parte}
+  </Pantalla>
+)
+
+/** One course; each section is a file of its own. */
+function Cargada({ id }: { id: number }) {
+  const { data: catedra } = useSuspenseQuery(catedraQuery(id))
+  const ficha = useDialogo('ficha')
+  const navigate = useNavigate()
+  const [eliminando, setEliminando] = useState(false)
+
+  return (
+    <Pantalla
+      titulo={catedra.nombre}
+      bajada={<ModalidadDePago modalidad={catedra.modalidad_pago} />}
+      migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}
+      accion={
+        <div className="botones">
+          <Link className="boton" to={rutaDePagos(catedra.id)}>
+            Pagos
+          </Link>
+          <Button onClick={() => ficha.abrir(catedra.id)}>Editar cátedra</Button>
+          <Button variant="danger" onClick={() => setEliminando(true)}>
+            Eliminar
+          </Button>
+        </div>
+      }
+    >
+      <DatosDeCatedra catedra={catedra} />
+      <ResumenDeAsistencia catedraId={catedra.id} />
+      <DiasDeClase catedra={catedra} />
+      <Planes planes={catedra.PlanDeClases} />
+      <Lectura falla="No se pudo cargar la cátedra.">
+        <Part of={partes.tareas} props={{ catedra }} />
+      </Lectura>
+      <Lectura falla="Error al cargar la evaluación.">
+        <Part of={partes.evaluaciones} props={{ catedra }} />
+      </Lectura>
+      <Lectura falla="No se pudieron cargar las publicaciones del tablón.">
+        <Part of={partes.tablon} props={{ catedraId: catedra.id }} />
+      </Lectura>
+      <Inscritos catedra={catedra} />
+      <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} alCerrar={ficha.cerrar} />
+      <EliminarCatedra
+        catedra={eliminando ? catedra : null}
+        alCerrar={() => setEliminando(false)}
+        alEliminar={() => void navigate(rutas.catedras)}
+      />
+    </Pantalla>
+  )
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
+import { rutas } from '../alumno'
+import { adelantar } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { NoEncontrada } from '../base/no-encontrada'
+import { Pantalla } from '../base/pantalla'
+import { adelantarSeccion, Secciones } from '../base/secciones'
+import { leerId, useId } from '../base/use-id'
+import { EstadoDePago } from '../pagos/estado-de-pago'
+import { catedrasQuery } from '../tableros/queries-de-alumno'
+import { FichaCorta } from './ficha-corta'
+import { secciones } from './secciones-de-alumno'
+import { useVenida } from './venida'
+
+const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+export const loader = ({ params, request }: LoaderFunctionArgs) => {
+  const id = leerId(params.id)
+  if (id === null) return null
+  adelantarSeccion(secciones, id, request.url)
+  return adelantar(catedrasQuery)
+}
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <NoEncontrada titulo="ID de cátedra inválido." volver={alPanel} />
+  return (
+    <Lectura
+      falla="Error al cargar los datos de la cátedra"
+      enPantalla={(parte) => (
+        <Pantalla titulo="Cátedra" volver={alPanel}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+function Cargada({ id }: { id: number }) {
+  const { data: cursadas } = useSuspenseQuery(catedrasQuery)
+  const { tab, destacado } = useVenida()
+  const cursada = cursadas.find(({ catedraId }) => catedraId === id)
+  if (!cursada) return <CatedraNoEncontrada />
+  const { catedra, estadoActual } = cursada
+  return (
+    <Pantalla
+      titulo={catedra.nombre}
+      volver={alPanel}
+      bajada={
+        <FichaCorta catedra={catedra} conDocente>
+          {'\u00a0· Pagos '}
+          <EstadoDePago estado={estadoActual} />
+        </FichaCorta>
+      }
+    >
+      <Secciones
+        etiqueta="Partes de la cátedra"
+        secciones={secciones}
+        datos={{ catedraId: id, destacado }}
+        inicial={tab}
+      />
+    </Pantalla>
+  )
+}
+
+const CatedraNoEncontrada = () => (
+  <NoEncontrada titulo="Cátedra no encontrada" volver={alPanel}>
+    Puede que ya no exista, o que no estés inscrito en ella.
+  </NoEncontrada>
+)

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { adelantar } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { adelantarSeccion, Secciones } from '../base/secciones'
+import { hoy } from '../base/sitio'
+import { leerId, useId } from '../base/use-id'
+import { rutas } from '../docente'
+import { ModalidadDePago } from '../pagos/modalidad-de-pago'
+import { CatedraNoEncontrada } from './catedra-no-encontrada'
+import { FichaCorta } from './ficha-corta'
+import { type Catedra, catedraQuery } from './queries-de-docente'
+import { secciones } from './secciones-de-docente'
+
+const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
+
+export const loader = ({ params, request }: LoaderFunctionArgs) => {
+  const id = leerId(params.id)
+  if (id === null) return null
+  adelantarSeccion(secciones, id, request.url)
+  return adelantar(catedraQuery(id))
+}
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <CatedraNoEncontrada />
+  return (
+    <Lectura
+      falla="Error al cargar los detalles de la cátedra."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Cátedra" volver={alPanel}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+function Cargada({ id }: { id: number }) {
+  const { data: catedra } = useSuspenseQuery(catedraQuery(id))
+  if (!catedra) return <CatedraNoEncontrada />
+  return (
+    <Pantalla
+      titulo={catedra.nombre}
+      volver={alPanel}
+      accion={<PasarLista clase={catedra.claseDeHoy} />}
+      bajada={
+        <FichaCorta catedra={catedra}>
+          {' '}
+          <ModalidadDePago modalidad={catedra.modalidad_pago} />
+        </FichaCorta>
+      }
+    >
+      <Secciones etiqueta="Partes de la cátedra" secciones={secciones} datos={{ catedraId: id }} />
+    </Pantalla>
+  )
+}
+
+/**
+ * Opens today's attendance, where there is class today; what was read may be of another day. Most parts have a primary
+ * action of their own, and the one of the class days is this very one.
+ */
+function PasarLista({ clase }: { clase: Catedra['claseDeHoy'] }) {
+  const tab = useSearchParams()[0].get('tab') ?? 'resumen'
+  if (clase?.fecha !== hoy() || tab === 'clases') return null
+  return (
+    <Link className={tab === 'resumen' ? 'boton principal' : 'boton'} to={`?tab=clases&dia=${clase.id}`}>
+      Pasar lista de hoy
+    </Link>
+  )
+}

@@ -1,0 +1,24 @@
+import { lazy } from 'react'
+import { Dialog } from '../../ui/dialog'
+import { Lectura } from '../base/lectura'
+import type { CatedraEditable } from './queries-de-catedras'
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario-de-catedra'))
+
+interface Props {
+  abierto: boolean
+  /** Which one it edits; otherwise it is a new one. */
+  catedra: CatedraEditable | undefined
+  alCerrar: () => void
+}
+
+export function DialogoDeCatedra({ abierto, catedra, alCerrar }: Props) {
+  return (
+    <Dialog open={abierto} onClose={alCerrar} title={catedra ? 'Editar cátedra' : 'Crear cátedra'}>
+      <Lectura falla="No se pudieron cargar los docentes.">
+        <Formulario catedra={catedra} alCerrar={alCerrar} />
+      </Lectura>
+    </Dialog>
+  )
+}

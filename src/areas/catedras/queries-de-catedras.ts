@@ -1,0 +1,49 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { DatosDeCatedra } from '../../domain/catedras'
+import { api, unwrap } from '../../lib/api'
+import { cuantos } from '../../lib/formato'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { avisarFalla } from '../base/fallas'
+
+const pedirCatedras = () => unwrap(api.admin.catedras.get())
+
+export type CatedraDeLista = Awaited<ReturnType<typeof pedirCatedras>>[number]
+
+/** What a form over a course has to know of it: the list says it, and the course's own page. */
+export type CatedraEditable = Omit<CatedraDeLista, 'totalAlumnos' | 'CatedraAlumno'>
+
+export const catedrasQuery = queryOptions({ queryKey: ['catedras'], queryFn: pedirCatedras })
+
+/** A course stands in the counts and beside its teacher too. */
+const releer = () => void queryClient.invalidateQueries()
+
+/** A new one, or changes to one that there is. */
+export const guardarCatedra = (id?: number) =>
+  mutationOptions({
+    mutationFn: (datos: Partial<DatosDeCatedra>) =>
+      unwrap(
+        id === undefined
+          ? api.admin.catedras.post(datos as DatosDeCatedra)
+          : api.admin.catedras({ id }).put(datos),
+      ),
+    onSuccess: () => {
+      toast.success(`Cátedra ${id === undefined ? 'creada' : 'actualizada'} exitosamente!`)
+      releer()
+    },
+  })
+
+export const eliminarCatedra = mutationOptions({
+  mutationFn: (id: number) => unwrap(api.admin.catedras({ id }).delete()),
+  onSuccess: ({ message, eliminado: { inscripciones, pagos } }, id) => {
+    toast.success(message)
+    if (inscripciones > 0) {
+      toast.success(
+        `Se eliminaron con ella ${cuantos(inscripciones, 'inscripción', 'inscripciones')} y ${cuantos(pagos, 'pago', 'pagos')}.`,
+      )
+    }
+    // Its own page is still there: asking for it again would fail.
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== id })
+  },
+  onError: avisarFalla('No se pudo eliminar la cátedra.'),
+})

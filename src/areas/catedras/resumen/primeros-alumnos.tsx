@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia'
+import { numero } from '../../../lib/formato'
+import { Tira } from '../../asistencia/tira'
+import { rutaDeAlumno } from '../../docente'
+import { EstadoDePago } from '../../pagos/estado-de-pago'
+import type { Inscrito, ResumenDeCatedra } from '../queries-de-docente'
+
+interface Props {
+  inscritos: Inscrito[]
+  alumnos: ResumenDeCatedra['alumnos']
+}
+
+/** The first of the enrolled: how often they came, what they obtained, how they stand with their payments. */
+export function PrimerosAlumnos({ inscritos, alumnos }: Props) {
+  const porId = new Map(inscritos.map((uno) => [uno.alumnoId, uno]))
+  const filas = alumnos.flatMap((alumno) => {
+    const inscrito = porId.get(alumno.alumnoId)
+    return inscrito ? [{ alumno, inscrito }] : []
+  })
+  return (
+    <section className="panel con-cabecera" aria-labelledby="primeros-alumnos">
+      <header>
+        <h2 id="primeros-alumnos">Alumnos</h2>
+        {inscritos.length > 0 && (
+          <Link to="?tab=alumnos">
+            {inscritos.length === 1 ? 'Ver al alumno' : `Ver los ${numero(inscritos.length)}`}
+          </Link>
+        )}
+      </header>
+      {filas.length === 0 ? (
+        <p className="apagado">Todavía no hay alumnos inscritos.</p>
+      ) : (
+        <table className="tabla">
+          <caption className="oculto">Los primeros alumnos, por apellido</caption>
+          <thead>
+            <tr>
+              <th scope="col">Alumno</th>
+              <th scope="col">Últimas clases</th>
+              <th scope="col">Asistencia</th>
+              <th scope="col">Puntos</th>
+              <th scope="col">Pagos</th>
+            </tr>
+          </thead>
+          <tbody>
+            {filas.map((fila) => (
+              <Fila key={fila.inscrito.id} {...fila} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito: Inscrito }) {
+  const { marcas, porcentaje, puntos, puntosPosibles } = alumno
+  const { nombre, apellido } = inscrito.Alumno
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>
+          {apellido}, {nombre}
+        </Link>
+      </th>
+      <td className="marcas">
+        {marcas.length > 0 ? <Tira marcas={marcas} /> : '—'}
+        {marcas.length > 0 && <span className="oculto">{textoDeMarcas(marcas)}</span>}
+      </td>
+      <td data-columna="Asistencia" className="corrido">
+        {textoDePorcentaje(porcentaje)}
+      </td>
+      <td data-columna="Puntos" className="corrido puntos">
+        {puntosPosibles === 0 ? '—' : `${numero(puntos)}/${numero(puntosPosibles)}`}
+      </td>
+      <td className="de-pago">
+        <EstadoDePago estado={inscrito.estadoActual} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarPlus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
+import { remitente } from '../asistencia/remitente-de-docente'
+import { adelantar as pedir } from '../base/consultas'
+import { useDialogo } from '../base/use-dialogo'
+import type { DeCatedra } from '../catedras/secciones-de-docente'
+import { useCatedra } from '../catedras/use-catedra'
+import { DialogoDeDia } from './dialogo-de-dia'
+import { DialogoDePeriodo } from './dialogo-de-periodo'
+import { EliminarDia } from './eliminar-dia'
+import { Hoy } from './hoy'
+import { ListaDeDias } from './lista-de-dias'
+import { diasQuery, generarDias, guardarDia } from './queries'
+import type { DiaClase } from './tipos'
+
+export const adelantar = (catedraId: number) => pedir(diasQuery(catedraId))
+
+/** The class days of a course, today's first, and the attendance of each. */
+export default function Clases({ catedraId }: DeCatedra) {
+  const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
+  const { CatedraAlumno, CatedraDiaHorario: horarios } = useCatedra(catedraId)
+  const ficha = useDialogo('ficha')
+  const periodo = useDialogo('generar')
+  const asistencia = useDialogo('dia')
+  const [saliente, setSaliente] = useState<DiaClase | null>(null)
+  const deCatedra = { catedraId, dias, horarios }
+  return (
+    <section className="apartado" aria-labelledby="clases">
+      <h2 id="clases">Días de clase</h2>
+      <Hoy {...deCatedra} inscritos={CatedraAlumno.length} alTomar={asistencia.abrir} />
+      <div className="botones">
+        <Button onClick={() => ficha.abrir('nuevo')}>
+          <Plus aria-hidden="true" /> Crear día de clase
+        </Button>
+        <Button onClick={() => periodo.abrir(1)}>
+          <CalendarPlus aria-hidden="true" /> Generar un período
+        </Button>
+      </div>
+      {dias.length === 0 && (
+        <EmptyState title="Todavía no hay días de clase">
+          No se encontraron datos. Créalos de a uno, o todos los de un período según el horario de la cátedra.
+        </EmptyState>
+      )}
+      <ListaDeDias
+        dias={dias}
+        inscritos={CatedraAlumno.length}
+        alTomar={({ id }) => asistencia.abrir(id)}
+        alEditar={({ id }) => ficha.abrir(id)}
+        alEliminar={setSaliente}
+      />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
+      <DialogoDeDia {...deCatedra} dialogo={ficha} guardar={(diaId) => guardarDia(catedraId, diaId)} />
+      <DialogoDePeriodo {...deCatedra} dialogo={periodo} generar={generarDias(catedraId)} />
+      <EliminarDia dia={saliente} alCerrar={() => setSaliente(null)} />
+    </section>
+  )
+}

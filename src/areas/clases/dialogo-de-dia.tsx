@@ -1,0 +1,41 @@
+import { lazy } from 'react'
+import type { Horario } from '../../domain/horarios'
+import { Dialog } from '../../ui/dialog'
+import { Lectura } from '../base/lectura'
+import type { useDialogo } from '../base/use-dialogo'
+import type { DiaClase, GuardarDia } from './tipos'
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario-de-dia'))
+
+interface Props {
+  catedraId: number
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+  /** About a new class day, or the one with that id. */
+  dialogo: ReturnType<typeof useDialogo>
+  /** A new one, or changes to the one with that id. */
+  guardar: (diaId?: number) => GuardarDia
+}
+
+export function DialogoDeDia({ catedraId, dias, horarios, dialogo, guardar }: Props) {
+  const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
+  return (
+    <Dialog
+      open={dialogo.abierto && (dia !== undefined || dialogo.sobre === 'nuevo')}
+      onClose={dialogo.cerrar}
+      title={dia ? 'Editar día de clase' : 'Crear día de clase'}
+      size="narrow"
+    >
+      <Lectura falla="Error al guardar el día de clase.">
+        <Formulario
+          catedraId={catedraId}
+          horarios={horarios}
+          dia={dia}
+          guardar={guardar(dia?.id)}
+          alCerrar={dialogo.cerrar}
+        />
+      </Lectura>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { type PeriodoDeClases, periodoDeClases } from '../../domain/dias-clase'
+import type { Horario } from '../../domain/horarios'
+import { TextField } from '../../ui/text-field'
+import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { useCampo } from '../base/formulario/use-campo'
+import type { DiaClase, GenerarDias } from './tipos'
+import { VistaDelPeriodo } from './vista-del-periodo'
+
+interface Props {
+  catedraId: number
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+  generar: GenerarDias
+  alCerrar: () => void
+}
+
+const iniciales: PeriodoDeClases = { desde: '', hasta: '', feriados: [] }
+
+export default function FormularioDePeriodo({ catedraId, dias, horarios, generar, alCerrar }: Props) {
+  return (
+    <FormularioQueGuarda
+      borrador={`periodo-${catedraId}`}
+      iniciales={iniciales}
+      esquema={periodoDeClases}
+      accion={generar}
+      falla="Error al guardar el día de clase."
+      enviar="Generar los días de clase"
+      mientras="Generando..."
+      alCerrar={alCerrar}
+    >
+      <Fechas />
+      <VistaDelPeriodo dias={dias} horarios={horarios} />
+    </FormularioQueGuarda>
+  )
+}
+
+function Fechas() {
+  const campo = useCampo<PeriodoDeClases>()
+  return (
+    <div className="ui-fila">
+      <TextField label="Desde" type="date" required {...campo('desde')} />
+      <TextField label="Hasta" type="date" required {...campo('hasta')} />
+    </div>
+  )
+}

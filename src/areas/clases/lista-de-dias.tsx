@@ -1,0 +1,87 @@
+import { ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { type ToggleEvent, useState } from 'react'
+import { cuantos, diaCorto, mesLargo } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { hoy } from '../base/sitio'
+import { Cuentas } from './cuentas'
+import type { DiaClase } from './tipos'
+
+interface Acciones {
+  alTomar: (dia: DiaClase) => void
+  /** Nothing where whoever sees it may not. */
+  alEditar?: (dia: DiaClase) => void
+  alEliminar?: (dia: DiaClase) => void
+}
+
+interface Props extends Acciones {
+  dias: DiaClase[]
+  inscritos: number
+}
+
+/** By month; the month that matters now is open. */
+export function ListaDeDias({ dias, ...props }: Props) {
+  const porMes = [...Map.groupBy(dias, ({ fecha }) => fecha.slice(0, 7))]
+  const actual = hoy().slice(0, 7)
+  const abierto = porMes.find(([mes]) => mes >= actual)?.[0] ?? porMes.at(-1)?.[0]
+  return porMes.map(([mes, suyos]) => (
+    <Mes key={mes} mes={mes} abierto={mes === abierto} dias={suyos} {...props} />
+  ))
+}
+
+interface MesProps extends Props {
+  mes: string
+  abierto: boolean
+}
+
+/** Its days are there once it has been opened: all those of a year would make a phone wait. */
+function Mes({ mes, abierto, dias, ...props }: MesProps) {
+  const [seVio, setSeVio] = useState(abierto)
+  const alAbrir = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => currentTarget.open && setSeVio(true)
+  return (
+    <details className="mes" open={abierto} onToggle={alAbrir}>
+      <summary>
+        <h3>{mesLargo(mes)}</h3>
+        <span className="apagado">{cuantos(dias.length, 'clase', 'clases')}</span>
+      </summary>
+      {seVio && (
+        <ul className="dias" aria-label={`Días de clase de ${mesLargo(mes)}`}>
+          {dias.map((dia) => (
+            <DiaItem key={dia.id} dia={dia} {...props} />
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+type ItemProps = Omit<Props, 'dias'> & { dia: DiaClase }
+
+function DiaItem({ dia, inscritos, alTomar, alEditar, alEliminar }: ItemProps) {
+  const fecha = diaCorto(dia.fecha)
+  const nombre = <span className="oculto"> del {fecha}</span>
+  return (
+    <li>
+      <p className="fecha-de-clase">
+        <b>{dia.dia_semana}</b> <time dateTime={dia.fecha}>{fecha}</time>
+      </p>
+      <Cuentas dia={dia} inscritos={inscritos} />
+      <div className="operaciones-de-plan">
+        <Button variant="quiet" onClick={() => alTomar(dia)}>
+          <ListChecks aria-hidden="true" /> Asistencia{nombre}
+        </Button>
+        {alEditar && (
+          <Button variant="quiet" onClick={() => alEditar(dia)}>
+            <Pencil aria-hidden="true" /> Editar
+            <span className="oculto"> la clase{nombre}</span>
+          </Button>
+        )}
+        {alEliminar && (
+          <Button variant="quiet" onClick={() => alEliminar(dia)}>
+            <Trash2 aria-hidden="true" /> Eliminar
+            <span className="oculto"> la clase{nombre}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import { useFormContext } from 'react-hook-form'
+import { fechasDeClase, type PeriodoDeClases, periodoDeClases } from '../../domain/dias-clase'
+import type { Horario } from '../../domain/horarios'
+import { diaCorto, mesLargo } from '../../lib/formato'
+import type { DiaClase } from './tipos'
+
+interface Props {
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+}
+
+/** Which days it would create: each can be left out as a holiday, and those that there are already stay. */
+export function VistaDelPeriodo({ dias, horarios }: Props) {
+  const { watch, setValue, formState } = useFormContext<PeriodoDeClases>()
+  const { desde, hasta, feriados } = watch()
+  if (!desde || !hasta) return <p className="ui-ayuda">Elige las dos fechas para ver qué días se crean.</p>
+  const { error } = periodoDeClases.safeParse({ desde, hasta, feriados: [] })
+  // Once it was sent, the fields say so.
+  if (error) return formState.isSubmitted ? null : <p className="ui-error">{error.issues[0]?.message}</p>
+
+  const programados = fechasDeClase({ desde, hasta }, horarios)
+  const existentes = new Set(dias.map(({ fecha }) => fecha))
+  const nuevos = programados.filter(({ fecha }) => !existentes.has(fecha))
+  const creados = nuevos.filter(({ fecha }) => !feriados.includes(fecha)).length
+  const alternar = (fecha: string) =>
+    setValue(
+      'feriados',
+      feriados.includes(fecha) ? feriados.filter((uno) => uno !== fecha) : [...feriados, fecha],
+    )
+
+  return (
+    <div className="vista-del-periodo">
+      <p role="status">
+        <b>{resumen(creados)}</b>
+        {programados.length > nuevos.length && ` Ya existen ${programados.length - nuevos.length}.`}
+        {nuevos.length > creados && ` Feriados que quedan afuera: ${nuevos.length - creados}.`}
+      </p>
+      {nuevos.length > 0 && <p className="ui-ayuda">Desmarca los feriados: esos días no se crean.</p>}
+      {[...Map.groupBy(programados, ({ fecha }) => fecha.slice(0, 7))].map(([mes, suyos]) => (
+        <fieldset key={mes} className="fechas">
+          <legend>{mesLargo(mes)}</legend>
+          {suyos.map(({ fecha, dia_semana }) => (
+            <label key={fecha} className="fecha">
+              <input
+                type="checkbox"
+                checked={existentes.has(fecha) || !feriados.includes(fecha)}
+                disabled={existentes.has(fecha)}
+                onChange={() => alternar(fecha)}
+              />
+              <span>
+                {dia_semana.slice(0, 3)} <span className="oculto">{diaCorto(fecha)}</span>
+                <span aria-hidden="true">{diaCorto(fecha).slice(0, 5)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </div>
+  )
+}
+
+function resumen(creados: number): string {
+  if (creados === 0) return 'No hay días de clase que crear.'
+  return creados === 1 ? 'Se creará 1 día de clase.' : `Se crearán ${creados} días de clase.`
+}

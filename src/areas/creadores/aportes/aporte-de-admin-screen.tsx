@@ -1,0 +1,84 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { nombreCompleto } from '../../../domain/creadores'
+import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
+import { rutas } from '../../admin'
+import { leerBorrador } from '../../base/borrador'
+import { queryClient } from '../../base/consultas'
+import { Pantalla } from '../../base/pantalla'
+import { FormularioDeFicha } from '../formulario-de-ficha'
+import { borradorDeFicha } from '../guardar'
+import { QuienEnvio } from '../quien-envio'
+import { TarjetaDeLinea } from '../tarjeta-de-linea'
+import { Completitud } from './completitud'
+import { type Aporte, aportesQuery } from './queries'
+import { ResolverAporte } from './resolver-aporte'
+import { useDecision } from './use-decision'
+
+const APORTES = `${rutas.panel}?tab=aportes`
+
+export const loader = () => queryClient.query({ ...aportesQuery, staleTime: 'static' })
+
+export function Component() {
+  const id = Number(useParams().id)
+  const { data: aportes } = useSuspenseQuery(aportesQuery)
+  const aporte = aportes.find((uno) => uno.id === id)
+  if (aporte) return <Revision key={id} aporte={aporte} />
+  return (
+    <Pantalla
+      titulo="Este aporte ya no está pendiente"
+      migas={[{ texto: 'Aportes Pendientes', ruta: APORTES }]}
+    >
+      <EmptyState
+        title="Ya fue resuelto"
+        action={
+          <Link className="boton" to={APORTES}>
+            Ver los que faltan
+          </Link>
+        }
+      >
+        Alguien lo aprobó, lo remitió o lo rechazó.
+      </EmptyState>
+    </Pantalla>
+  )
+}
+
+function Revision({ aporte }: { aporte: Aporte }) {
+  const navigate = useNavigate()
+  const [editando, setEditando] = useState(() => leerBorrador(borradorDeFicha(aporte.id)) !== null)
+  const decision = useDecision(aporte)
+  return (
+    <Pantalla
+      titulo={nombreCompleto(aporte)}
+      migas={[{ texto: 'Aportes Pendientes', ruta: APORTES }]}
+      bajada={<QuienEnvio email={aporte.email} envio={aporte} />}
+    >
+      <div className="dos-columnas">
+        <section className="pila" aria-labelledby="como-se-vera">
+          <h2 id="como-se-vera">Así se verá en la línea de tiempo</h2>
+          <TarjetaDeLinea creador={{ ...aporte, period: decision.period, quality: decision.quality }} />
+          {editando ? (
+            <FormularioDeFicha creador={aporte} publicado={false} />
+          ) : (
+            <div className="botones">
+              <Button onClick={() => setEditando(true)}>Editar antes de aprobar</Button>
+            </div>
+          )}
+        </section>
+        <aside className="panel pila" aria-label="Revisión">
+          {aporte.rejection_reason && (
+            <blockquote className="motivo">
+              <p>
+                <b>Se remitió antes con este motivo:</b> {aporte.rejection_reason}
+              </p>
+            </blockquote>
+          )}
+          <Completitud {...aporte.completeness} />
+          <ResolverAporte aporte={aporte} decision={decision} alEnviar={() => void navigate(APORTES)} />
+        </aside>
+      </div>
+    </Pantalla>
+  )
+}

@@ -1,0 +1,140 @@
+import type { FormEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { calidades, nombreCompleto } from '../../../domain/creadores'
+import { FALTA_MOTIVO_DE_REVISION } from '../../../domain/motivos'
+import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
+import { Button } from '../../../ui/button'
+import { ConfirmDialog } from '../../../ui/confirm-dialog'
+import { Select } from '../../../ui/select'
+import { toast } from '../../../ui/toast'
+import { rutaDeAporte } from '../../admin'
+import { leerBorrador } from '../../base/borrador'
+import { useAccion } from '../../base/use-accion'
+import { type Pregunta, usePregunta } from '../../base/use-pregunta'
+import { DialogoDeMotivo } from '../dialogo-de-motivo'
+import { borradorDeFicha } from '../guardar'
+import { opcionesDeCalidad, opcionesDePeriodo } from '../opciones'
+import { type Aporte, aprobarAporte, borradorDeRevision, rechazarAporte, remitirAporte } from './queries'
+import type { Decision } from './use-decision'
+
+/** It would be published as it came, without what was corrected. */
+const SIN_GUARDAR = 'Hay cambios sin guardar en esta ficha. Guárdalos antes de aprobar.'
+
+interface Props {
+  aporte: Aporte
+  decision: Decision
+  /** An approval as soon as it is sent: the answer comes in a toast, wherever one is by then. */
+  alEnviar?: () => void
+}
+
+/** Approve with what is suggested, or otherwise; send back; reject. */
+export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props) {
+  const { period, quality } = decision
+  const aprobar = useAccion(aprobarAporte)
+  const remitir = usePregunta(remitirAporte, alEnviar)
+  const rechazar = usePregunta(rechazarAporte, alEnviar)
+  const pedirQueGuarde = useSinGuardar(rutaDeAporte(aporte.id))
+  const nombre = nombreCompleto(aporte)
+
+  const publicar = (evento: FormEvent) => {
+    evento.preventDefault()
+    if (leerBorrador(borradorDeFicha(aporte.id)) !== null) return pedirQueGuarde()
+    aprobar.enviar({ id: aporte.id, period, quality })
+    alEnviar()
+  }
+
+  return (
+    <>
+      <form className="resolver" onSubmit={publicar}>
+        <ComoSePublica aporte={aporte} decision={decision} />
+        <div className="botones">
+          <Button type="submit" variant="primary" saving={aprobar.enviando} savingLabel="Aprobando...">
+            Aprobar<span className="oculto"> {nombre}</span>
+          </Button>
+          <Button onClick={remitir.abrir}>
+            Remitir para revisión<span className="oculto">: {nombre}</span>
+          </Button>
+          <Button variant="danger" onClick={rechazar.abrir}>
+            Rechazar<span className="oculto"> {nombre}</span>
+          </Button>
+        </div>
+      </form>
+      <Remitir aporte={aporte} pregunta={remitir} />
+      <Rechazar aporte={aporte} pregunta={rechazar} />
+    </>
+  )
+}
+
+/** Says that there are corrections to save, and goes to where their form is. */
+function useSinGuardar(ruta: string) {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return () => {
+    toast.error(SIN_GUARDAR)
+    if (pathname !== ruta) void navigate(ruta)
+  }
+}
+
+function ComoSePublica({ aporte, decision }: Pick<Props, 'aporte' | 'decision'>) {
+  const { period, quality, setPeriod, setQuality } = decision
+  return (
+    <div className="ui-fila">
+      <Select
+        label="Período"
+        options={opcionesDePeriodo}
+        value={period}
+        onChange={({ target }) => setPeriod(periodosDeLinea.find((uno) => uno === target.value) ?? period)}
+        hint={`Sugerido: ${etiquetaDePeriodo[aporte.suggestedPeriod]}`}
+      />
+      <Select
+        label="Calidad"
+        options={opcionesDeCalidad}
+        value={quality}
+        onChange={({ target }) => setQuality(calidades.find((una) => una === target.value) ?? quality)}
+        hint={`Sugerida: ${aporte.suggestedQuality}`}
+      />
+    </div>
+  )
+}
+
+interface RemitirProps {
+  aporte: Aporte
+  pregunta: Pregunta<{ id: number; reason: string }>
+}
+
+function Remitir({ aporte, pregunta }: RemitirProps) {
+  return (
+    <DialogoDeMotivo
+      id={aporte.id}
+      pregunta={pregunta}
+      titulo={`Remitir a revisión: ${nombreCompleto(aporte)}`}
+      nota={
+        aporte.email
+          ? `Le llegará por correo a ${aporte.email}, con un enlace para corregir su aporte.`
+          : 'Este aporte no dejó un email: nadie recibirá las observaciones.'
+      }
+      falta={FALTA_MOTIVO_DE_REVISION}
+      enviar="Remitir"
+      enviando="Remitiendo..."
+      borrador={borradorDeRevision(aporte.id)}
+    />
+  )
+}
+
+function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ id: number }> }) {
+  return (
+    <ConfirmDialog
+      open={pregunta.abierta}
+      onClose={pregunta.cerrar}
+      onConfirm={() => pregunta.confirmar({ id: aporte.id })}
+      saving={pregunta.enviando}
+      savingLabel="Rechazando..."
+      title={`¿Rechazar el aporte de ${nombreCompleto(aporte)}?`}
+      confirmLabel="Rechazar"
+      danger
+    >
+      <p>No se publicará y pasará a Remitidos y rechazados. Quien lo envió no recibe ningún correo.</p>
+      {pregunta.rechazo && <p className="ui-error">{pregunta.rechazo}</p>}
+    </ConfirmDialog>
+  )
+}

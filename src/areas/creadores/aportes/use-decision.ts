@@ -1,0 +1,30 @@
+import type { Calidad } from '../../../domain/creadores'
+import type { Periodo } from '../../../domain/periodos'
+import { useBorrador } from '../../base/borrador'
+import { opcionesDePeriodo } from '../opciones'
+import { type Aporte, borradorDeDecision } from './queries'
+
+interface Elegida {
+  period?: Periodo
+  quality?: Calidad
+}
+
+/**
+ * With which period and quality it would be published: what is suggested until somebody chooses. One that was on the
+ * timeline before goes back as it was: there a period is a judgement, not the birth year's. What was chosen waits, in
+ * the list and beside the preview alike, until it is published: a session that ends must not publish something else.
+ */
+export function useDecision({ id, suggestedPeriod, suggestedQuality, ...aporte }: Aporte) {
+  const [guardada, guardar] = useBorrador(borradorDeDecision(id))
+  const elegida: Elegida = JSON.parse(guardada || '{}')
+  const elegir = (nueva: Elegida) => guardar(JSON.stringify({ ...elegida, ...nueva }))
+  const propio = aporte.quality && opcionesDePeriodo.find(({ value }) => value === aporte.period)?.value
+  return {
+    period: elegida.period ?? (propio || suggestedPeriod),
+    quality: elegida.quality ?? aporte.quality ?? suggestedQuality,
+    setPeriod: (period: Periodo) => elegir({ period }),
+    setQuality: (quality: Calidad) => elegir({ quality }),
+  }
+}
+
+export type Decision = ReturnType<typeof useDecision>

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Comentario } from '../../domain/comunidad'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { fechaYHora } from '../base/instantes'
+import { Lectura } from '../base/lectura'
+import { Pila } from '../base/pila'
+import { useTramos } from '../base/tramos'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { borrarComentario, comentariosQuery } from './queries'
+
+export function Comentarios({ id }: { id: number }) {
+  return (
+    <Lectura falla="No se pudieron cargar los comentarios.">
+      <Lista id={id} />
+    </Lectura>
+  )
+}
+
+function Lista({ id }: { id: number }) {
+  const { lista: comentarios, mas } = useTramos(comentariosQuery(id))
+  const [elegido, setElegido] = useState<Comentario | null>(null)
+  const { enviar, enviando } = useAccion(borrarComentario(id))
+  const cerrar = () => setElegido(null)
+
+  return (
+    <>
+      <Pila etiqueta="Comentarios" vacio={<SinComentarios />}>
+        {comentarios.map((comentario) => (
+          <li key={comentario.id} className="panel comentario">
+            <p>
+              <b>{comentario.name}</b>{' '}
+              <time className="apagado" dateTime={comentario.created_at}>
+                {fechaYHora(comentario.created_at)}
+              </time>
+            </p>
+            <p className="texto-plano">{comentario.text}</p>
+            <Button variant="danger" onClick={() => setElegido(comentario)}>
+              Eliminar<span className="oculto"> el comentario de {comentario.name}</span>
+            </Button>
+          </li>
+        ))}
+      </Pila>
+      {mas}
+      <ConfirmDialog
+        open={elegido !== null}
+        onClose={cerrar}
+        onConfirm={() => elegido && enviar(elegido.id, hastaQueNoEste(cerrar))}
+        title="¿Eliminar este comentario?"
+        confirmLabel="Eliminar el comentario"
+        saving={enviando}
+        savingLabel="Eliminando..."
+        danger
+      >
+        <p>
+          De <b>{elegido?.name}</b>: «{elegido?.text}»
+        </p>
+        <p>No se puede deshacer.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+const SinComentarios = () => (
+  <EmptyState title="Nadie comentó todavía">
+    Los comentarios se publican enseguida. Aquí puedes eliminar el que no corresponda.
+  </EmptyState>
+)

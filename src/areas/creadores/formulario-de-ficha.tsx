@@ -1,0 +1,60 @@
+import { FormProvider } from 'react-hook-form'
+import { creadorDelAdministrador } from '../../domain/aportes'
+import type { Creador } from '../../domain/creadores'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/text-field'
+import { Recuperado } from '../base/formulario/recuperado'
+import { useFormulario } from '../base/formulario/use-formulario'
+import { useAccion } from '../base/use-accion'
+import { CamposDeFicha } from './campos-de-admin'
+import { borradorDeFicha, editarCreador } from './guardar'
+import { cambiosDe, valoresDeFicha } from './valores'
+
+interface Props {
+  creador: Creador
+  /** A creator that readers see: its address, its period and its quality can be changed. */
+  publicado: boolean
+}
+
+export function FormularioDeFicha({ creador, publicado }: Props) {
+  const iniciales = valoresDeFicha(creador)
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
+    borrador: borradorDeFicha(creador.id),
+    iniciales,
+    esquema: creadorDelAdministrador,
+  })
+  const { enviar, enviando } = useAccion(editarCreador(creador.id))
+
+  const alEnviar = form.handleSubmit((datos) => {
+    const { slug } = form.getValues()
+    enviar(
+      { ...cambiosDe(base, datos), ...(slug !== base.slug && { slug }) },
+      {
+        alLograr: (guardado) => volverA(valoresDeFicha(guardado)),
+        onError: mostrarRechazo('No se pudieron guardar los cambios.'),
+      },
+    )
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
+        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+        <CamposDeFicha sinPeriodo={!publicado} />
+        {publicado && (
+          <TextField
+            label="Dirección de la ficha"
+            hint="Lo que sigue a /creador/. La dirección anterior seguirá llevando a la ficha."
+            error={form.formState.errors.slug?.message}
+            {...form.register('slug')}
+          />
+        )}
+        <div className="botones">
+          <Button type="submit" variant="primary" saving={enviando}>
+            Guardar cambios
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

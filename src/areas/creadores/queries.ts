@@ -1,0 +1,90 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, unwrap, unwrapTramo } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { avisarFalla } from '../base/fallas'
+import { tramosDe } from '../base/tramos'
+
+const POR_PAGINA = 20
+
+/** All that is known of published creators. */
+export const creadoresClave = ['creadores']
+
+export const listaQuery = (q: string, pagina: number) =>
+  queryOptions({
+    queryKey: [...creadoresClave, 'lista', q, pagina],
+    queryFn: () =>
+      unwrap(
+        api.composers.get({
+          query: { ...(q && { q }), page: pagina, limit: POR_PAGINA, sort: 'name', order: 'asc' },
+        }),
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+export const creadorQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...creadoresClave, id],
+    queryFn: () => unwrap(api.composers({ id }).get()),
+  })
+
+export const comentariosQuery = (id: number) =>
+  tramosDe([...creadoresClave, id, 'comentarios', 'tramos'], async (antes) => {
+    const query = { limit: 100, ...(antes && { antes }) }
+    const { headers, ...parte } = await unwrapTramo(api.composers.comments({ composerId: id }).get({ query }))
+    return { ...parte, total: Number(headers.get('x-total')) }
+  })
+
+export const historialQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...creadoresClave, id, 'historial'],
+    queryFn: () => unwrap(api.composers({ id }).history.get()),
+  })
+
+const releer = () => queryClient.invalidateQueries({ queryKey: creadoresClave })
+
+export const borrarComentario = (creador: number) =>
+  mutationOptions({
+    mutationFn: (commentId: number) =>
+      unwrap(api.composers.comments({ composerId: creador })({ commentId }).delete()),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: avisarFalla('No se pudo eliminar el comentario.'),
+    onSettled: releer,
+  })
+
+export const restaurarVersion = (id: number) =>
+  mutationOptions({
+    mutationFn: (versionId: number) => unwrap(api.composers({ id }).history({ versionId }).restore.post()),
+    onSuccess: () => void toast.success('Versión restaurada.'),
+    onError: avisarFalla('No se pudo restaurar la versión.'),
+    onSettled: releer,
+  })
+
+/** Takes a creator off the timeline: it waits among the contributions to be reviewed. */
+export const retirarCreador = (id: number) =>
+  mutationOptions({
+    mutationFn: () => unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' })),
+    onSuccess: () => {
+      toast.success('La ficha volvió a Aportes Pendientes.')
+      olvidar(id)
+    },
+    onError: avisarFalla('No se pudo retirar la ficha.'),
+  })
+
+export const eliminarCreador = (id: number) =>
+  mutationOptions({
+    mutationFn: () => unwrap(api.composers({ id }).delete()),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      olvidar(id)
+    },
+    onError: avisarFalla('No se pudo eliminar la ficha.'),
+  })
+
+/** Readers may no longer see it, so asking for it again would fail. */
+function olvidar(id: number) {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [primera, segunda] }) => primera !== creadoresClave[0] || segunda === 'lista',
+  })
+  void queryClient.cancelQueries({ queryKey: [...creadoresClave, id] })
+}

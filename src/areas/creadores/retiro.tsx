@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { palabraVotos } from '../../domain/comunidad'
+import { type Creador, nombreCompleto } from '../../domain/creadores'
+import { cuantos, numero } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { rutas } from '../admin'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { comentariosQuery, eliminarCreador, retirarCreador } from './queries'
+
+/** Taking a creator off the timeline, for a while or for good. */
+export function Retiro({ creador }: { creador: Creador }) {
+  const [pregunta, setPregunta] = useState<'retirar' | 'eliminar' | null>(null)
+  const cerrar = () => setPregunta(null)
+
+  return (
+    <section className="panel pila" aria-label="Retirar o eliminar">
+      <h2>Retirar o eliminar</h2>
+      <p className="apagado">
+        Una ficha retirada deja de verse y espera en Aportes Pendientes. Una eliminada no vuelve.
+      </p>
+      <div className="botones">
+        <Button onClick={() => setPregunta('retirar')}>Retirar de la línea de tiempo</Button>
+        <Button variant="danger" onClick={() => setPregunta('eliminar')}>
+          Eliminar la ficha
+        </Button>
+      </div>
+      <Retirar creador={creador} abierta={pregunta === 'retirar'} alCerrar={cerrar} />
+      <Eliminar creador={creador} abierta={pregunta === 'eliminar'} alCerrar={cerrar} />
+    </section>
+  )
+}
+
+interface PreguntaProps {
+  creador: Creador
+  abierta: boolean
+  alCerrar: () => void
+}
+
+function Retirar({ creador, abierta, alCerrar }: PreguntaProps) {
+  const irALaLista = useIrALaLista()
+  const { enviar, enviando } = useAccion(retirarCreador(creador.id))
+
+  return (
+    <ConfirmDialog
+      open={abierta}
+      onClose={alCerrar}
+      onConfirm={() => enviar(undefined, hastaQueNoEste(irALaLista))}
+      title={`¿Retirar a ${nombreCompleto(creador)} de la línea de tiempo?`}
+      confirmLabel="Retirar"
+      saving={enviando}
+      savingLabel="Retirando..."
+    >
+      <p>Su página dejará de verse hasta que la apruebes otra vez desde Aportes Pendientes.</p>
+    </ConfirmDialog>
+  )
+}
+
+function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
+  const irALaLista = useIrALaLista()
+  const { enviar, enviando } = useAccion(eliminarCreador(creador.id))
+  const { data: comentarios } = useInfiniteQuery(comentariosQuery(creador.id))
+  const cuantosComentarios = comentarios?.pages[0]?.total
+
+  return (
+    <ConfirmDialog
+      open={abierta}
+      onClose={alCerrar}
+      onConfirm={() => enviar(undefined, hastaQueNoEste(irALaLista))}
+      title={`¿Eliminar a ${nombreCompleto(creador)}?`}
+      confirmLabel="Eliminar para siempre"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>Con la ficha se eliminan:</p>
+      <ul className="vinetas">
+        <li>
+          {numero(creador.rating_count)} {palabraVotos(creador.rating_count)}
+        </li>
+        <li>
+          {cuantosComentarios === undefined
+            ? 'sus comentarios'
+            : cuantos(cuantosComentarios, 'comentario', 'comentarios')}
+        </li>
+        <li>las sugerencias que recibió y su historial de cambios</li>
+        <li>su página, con todas sus direcciones</li>
+      </ul>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}
+
+function useIrALaLista() {
+  const navigate = useNavigate()
+  return () => void navigate(rutas.creadores)
+}

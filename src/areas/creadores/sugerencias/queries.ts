@@ -1,0 +1,37 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../../lib/api'
+import { moderar } from '../../base/moderar'
+import { resolver } from '../../base/optimista'
+import { cifrasQuery } from '../../tableros/queries-de-admin'
+import { olvidarMotivo } from '../dialogo-de-motivo'
+import { creadoresClave } from '../queries'
+
+const pedirSugerencias = () => unwrap(api.composers.admin.suggestions.get())
+
+export type Sugerencia = Awaited<ReturnType<typeof pedirSugerencias>>[number]
+
+export const sugerenciasQuery = queryOptions({ queryKey: ['sugerencias'], queryFn: pedirSugerencias })
+
+const comun = { lista: sugerenciasQuery.queryKey, ademas: [cifrasQuery.queryKey, creadoresClave] }
+
+export const aprobarSugerencia = mutationOptions(
+  resolver({
+    ...comun,
+    mutationFn: ({ id }: { id: number }) =>
+      moderar(unwrap(api.composers.admin.suggestions({ id }).approve.post())),
+    exito: 'Sugerencia aprobada!',
+    falla: 'Error al aprobar la sugerencia',
+  }),
+)
+
+export const borradorDeRechazo = (id: number) => `rechazo-${id}`
+
+export const rechazarSugerencia = {
+  ...comun,
+  mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
+    await moderar(unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason })))
+    olvidarMotivo(borradorDeRechazo(id))
+  },
+  exito: 'Sugerencia rechazada exitosamente!',
+  falla: 'Error al rechazar la sugerencia',
+}

@@ -1,0 +1,40 @@
+import { type DatosDelAdministrador, datosDelAdministrador } from '../../domain/aportes'
+import { calidadSugerida, completitudDe } from '../../domain/completitud'
+import type { Calidad, Creador } from '../../domain/creadores'
+import { type Periodo, periodoSugerido } from '../../domain/periodos'
+import { type Valores, valoresDe, valoresVacios } from '../../islands/creador/valores'
+import { soloCambios } from '../base/formulario/cambios'
+
+/** The administrator's form as it is typed. */
+export interface ValoresDeAdmin extends Omit<Valores, 'period'> {
+  /** Blank in a new one: the period that fits the birth year. */
+  period: Periodo | ''
+  /** Blank in a new one: the quality that its completeness suggests. */
+  quality: Calidad | ''
+  slug: string
+}
+
+export const valoresNuevos: ValoresDeAdmin = { ...valoresVacios, period: '', quality: '', slug: '' }
+
+export const valoresDeFicha = (creador: Creador): ValoresDeAdmin => ({
+  ...valoresDe(creador),
+  quality: creador.quality ?? '',
+  slug: creador.slug,
+})
+
+type Escrito = Pick<ValoresDeAdmin, 'birth_year' | 'death_year'>
+
+/** As typed or as read: a completeness counts what says something. */
+export function sugerenciasDe(escrito: Escrito | DatosDelAdministrador) {
+  const period = periodoSugerido(Number(escrito.birth_year) || null)
+  const ficha = { ...escrito, period, death_year: Number(escrito.death_year) || null }
+  return { period, quality: calidadSugerida(completitudDe(ficha as unknown as Creador)) }
+}
+
+/** The fields that say something else than they did: somebody else may be changing the others. */
+export function cambiosDe(
+  antes: ValoresDeAdmin,
+  datos: DatosDelAdministrador,
+): Partial<DatosDelAdministrador> {
+  return soloCambios(datosDelAdministrador.parse(antes), datos)
+}

@@ -1,0 +1,190 @@
+import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+
+const PERFIL = 'docente/me'
+const CATEDRA = 'docente/me/catedra/:id'
+const PLANES = 'docente/me/catedra/:id/planes'
+const DE_ALUMNO = 'docente/catedra/:id/alumnos/:alumnoId'
+const DE_TAREA = 'docente/catedra/:id/tareas/:tareaId'
+const EVALUACION = 'docente/evaluaciones/:evaluacionId'
+
+const FALLA_DE_CATEDRA = 'Error al cargar los detalles de la cátedra.'
+
+const formularioDeTarea = ['tareas/formulario/formulario-de-tarea.tsx', '../ui/rich-text/editor.tsx']
+
+/** Every screen of the area. */
+const pantallas = {
+  ingreso: {
+    ruta: '/docente/login',
+    modulo: 'ingreso/ingreso-de-docente-screen.tsx',
+    afuera: true,
+  },
+  panel: {
+    ruta: '/docente/dashboard',
+    modulo: 'tableros/panel-de-docente-screen.tsx',
+    lee: [PERFIL, 'docente/me/catedras'],
+  },
+  catedra: {
+    ruta: '/docente/catedra/:id',
+    modulo: 'catedras/catedra-de-docente-screen.tsx',
+    diceIdInvalido: true,
+    lee: [PERFIL, CATEDRA],
+    tabs: [
+      {
+        valor: 'resumen',
+        texto: 'Resumen',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'catedras/resumen/resumen-de-docente-seccion.tsx',
+        lee: [`${CATEDRA}/resumen`],
+      },
+      {
+        valor: 'tablon',
+        texto: 'Tablón',
+        falla: 'No se pudieron cargar las publicaciones del tablón.',
+        modulo: 'tablon/tablon-de-docente-seccion.tsx',
+        lee: ['publicaciones/catedra/:id?limit=10'],
+      },
+      {
+        valor: 'alumnos',
+        texto: 'Alumnos',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
+      },
+      {
+        valor: 'planes',
+        texto: 'Planes de clases',
+        falla: 'No se pudieron cargar los planes de clases.',
+        modulo: 'planes/planes-de-docente-seccion.tsx',
+        lee: [PLANES],
+      },
+      {
+        valor: 'tareas',
+        texto: 'Tareas',
+        falla: 'No se pudieron cargar las tareas.',
+        modulo: 'tareas/tareas-de-docente-seccion.tsx',
+        lee: ['docente/catedra/:id/tareas'],
+      },
+      {
+        valor: 'clases',
+        texto: 'Clases',
+        falla: 'Error al cargar los días de clase.',
+        modulo: 'clases/clases-de-docente-seccion.tsx',
+        lee: ['docente/catedra/:id/diasclase'],
+      },
+      {
+        valor: 'asistencia',
+        texto: 'Asistencia anual',
+        falla: 'Error al cargar la asistencia anual.',
+        modulo: 'asistencia/anual/anual-de-docente-seccion.tsx',
+      },
+      {
+        valor: 'evaluaciones',
+        texto: 'Evaluaciones',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'evaluaciones/evaluaciones-de-docente-seccion.tsx',
+      },
+    ],
+  },
+  calendario: {
+    ruta: '/docente/calendario',
+    modulo: 'calendario/calendario-de-docente-screen.tsx',
+  },
+  corregir: {
+    ruta: '/docente/corregir',
+    modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
+    lee: [PERFIL, 'docente/me/por-corregir'],
+  },
+  perfil: {
+    ruta: '/docente/profile/:id',
+    modulo: 'personas/perfil/perfil-de-docente-screen.tsx',
+  },
+  tareaNueva: {
+    ruta: '/docente/catedra/:id/tareas/create',
+    modulo: 'tareas/tarea-nueva-de-docente-screen.tsx',
+    partes: formularioDeTarea,
+    lee: [PERFIL, CATEDRA, PLANES],
+  },
+  tareaEditada: {
+    ruta: '/docente/catedra/:id/tareas/:tareaId/edit',
+    modulo: 'tareas/tarea-editada-de-docente-screen.tsx',
+    partes: formularioDeTarea,
+    lee: [PERFIL, CATEDRA, PLANES, DE_TAREA],
+  },
+  correccion: {
+    ruta: '/docente/catedra/:id/tareas/:tareaId/correccion',
+    modulo: 'calificaciones/correccion/correccion-de-docente-screen.tsx',
+    lee: [PERFIL, `${DE_TAREA}/entregas`, `${DE_TAREA}/distribucion`],
+  },
+  calificaciones: {
+    ruta: '/docente/catedra/:id/calificaciones',
+    modulo: 'calificaciones/planilla/calificaciones-de-docente-screen.tsx',
+    lee: [PERFIL, 'docente/catedra/:id/calificaciones'],
+  },
+  alumno: {
+    ruta: '/docente/catedra/:id/alumno/:alumnoId',
+    modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
+    lee: [PERFIL, `${DE_ALUMNO}/entregas`, `${DE_ALUMNO}/evaluaciones`],
+  },
+  generarEvaluacion: {
+    ruta: '/docente/catedra/:id/generate-evaluation',
+    modulo: 'evaluaciones/generador/generar-screen.tsx',
+    gestion: true,
+    diceIdInvalido: true,
+  },
+  crearEvaluacion: {
+    ruta: '/docente/catedra/:id/evaluations/create',
+    modulo: 'evaluaciones/generador/crear-screen.tsx',
+    gestion: true,
+    diceIdInvalido: true,
+  },
+  evaluacionAMano: {
+    ruta: '/docente/catedra/:id/evaluations/a-mano',
+    modulo: 'evaluaciones/editor/nueva-screen.tsx',
+    gestion: true,
+  },
+  evaluacionDelCatalogo: {
+    ruta: '/docente/catedra/:id/evaluations/linea-de-tiempo',
+    modulo: 'evaluaciones/generador/linea-screen.tsx',
+    gestion: true,
+  },
+  evaluacion: {
+    ruta: '/docente/catedra/:id/evaluation/:evaluacionId',
+    modulo: 'evaluaciones/editor/detalles-screen.tsx',
+    gestion: true,
+    lee: [PERFIL, CATEDRA, EVALUACION],
+  },
+  editarEvaluacion: {
+    ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
+    modulo: 'evaluaciones/editor/editar-screen.tsx',
+    gestion: true,
+  },
+  resultados: {
+    ruta: '/docente/catedra/:id/evaluation/:evaluacionId/resultados',
+    modulo: 'evaluaciones/resultados/resultados-de-evaluacion-screen.tsx',
+    gestion: true,
+    lee: [PERFIL, CATEDRA, `${EVALUACION}/resultados`],
+  },
+  resultadosDeAlumno: {
+    ruta: '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
+    modulo: 'evaluaciones/respuestas-de-docente-screen.tsx',
+  },
+} as const satisfies Record<string, PantallaDeArea>
+
+export const rutas = rutasDe(pantallas)
+
+export const docente = {
+  pantallas,
+  redirecciones: [
+    { de: '/docente', a: rutas.panel },
+    { de: '/docente/catedras/:id', a: rutas.catedra },
+  ],
+}
+
+export const rutaDeCatedra = haciaRuta(rutas.catedra)
+export const rutaDePerfil = haciaRuta(rutas.perfil)
+export const rutaDeTareas = (catedraId: number) => `${rutaDeCatedra(catedraId)}?tab=tareas`
+export const rutaDeTareaNueva = haciaRuta(rutas.tareaNueva)
+export const rutaDeTareaEditada = haciaRuta(rutas.tareaEditada)
+export const rutaDeCorreccion = haciaRuta(rutas.correccion)
+export const rutaDeCalificaciones = haciaRuta(rutas.calificaciones)
+export const rutaDeAlumno = haciaRuta(rutas.alumno)
+export const rutaDeEvaluacion = haciaRuta(rutas.evaluacion)

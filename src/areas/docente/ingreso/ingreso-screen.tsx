@@ -1,6 +1,0 @@
-import { PaginaDeIngreso } from '../../shared/ingreso/pagina-de-ingreso'
-import { acceso } from '../acceso'
-
-export function Component() {
-  return <PaginaDeIngreso acceso={acceso} titulo="Ingreso de Docentes" />
-}

@@ -1,0 +1,63 @@
+import { GraduationCap, LayoutDashboard, Mails, Presentation, School, UsersRound } from 'lucide-react'
+import { useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { SESION_VENCIDA } from '../../domain/avisos-de-sesion'
+import type { ApiError } from '../../lib/api'
+import { $sesion, cerrarSesion } from '../../lib/sesion'
+import { toast } from '../../ui/toast'
+import { admin, rutas } from '../admin'
+import { queryClient } from '../base/consultas'
+import { type Area, Marco } from '../base/marco/marco'
+import { montar } from '../base/montar'
+import { type Pantalla, paginasDe } from '../base/paginas'
+import { useSesion } from '../base/use-sesion'
+
+const area: Area = {
+  panel: rutas.panel,
+  rol: 'Administrador',
+  iniciales: 'AD',
+  seguridad: rutas.seguridad,
+  secciones: [
+    { ruta: rutas.panel, texto: 'Panel', Icono: LayoutDashboard },
+    { ruta: rutas.creadores, texto: 'Creadores', Icono: UsersRound },
+    { ruta: rutas.catedras, texto: 'Cátedras', Icono: School },
+    { ruta: rutas.alumnos, texto: 'Alumnos', Icono: GraduationCap },
+    { ruta: rutas.docentes, texto: 'Docentes', Icono: Presentation },
+    { ruta: rutas.correos, texto: 'Correos', Icono: Mails },
+  ],
+}
+
+/** A courtesy: it is the API that refuses. Who has to sign in comes back to where this was. */
+function Guardia() {
+  const { adminToken, vencida } = useSesion()
+  const { pathname, search } = useLocation()
+  const vencio = !adminToken && vencida
+
+  useEffect(() => {
+    if (vencio) toast.error(SESION_VENCIDA)
+  }, [vencio])
+
+  if (!adminToken) return <Navigate to={rutas.ingreso} state={{ desde: pathname + search }} replace />
+  return <Marco area={area} />
+}
+
+/** Here a 403 logs out as a 401 does; anybody else keeps a session that is good in another area. */
+function alFallar({ status }: ApiError) {
+  if (status === 403 && $sesion.get().adminToken) cerrarSesion()
+}
+queryClient.getQueryCache().config.onError = alFallar
+queryClient.getMutationCache().config.onError = alFallar
+
+montar(
+  paginasDe(admin, {
+    modulos: import.meta.glob<Pantalla>([
+      '/src/areas/**/*-de-admin-screen.tsx',
+      '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
+    ]),
+    Guardia,
+    gestion: () => import('../evaluaciones/gestion-de-admin'),
+  }),
+)
+
+// Attendance that could not be sent yet goes out wherever one is in the area.
+if (localStorage.getItem('marcas:admin')) void import('../asistencia/remitente-de-admin')

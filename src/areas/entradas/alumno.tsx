@@ -1,0 +1,28 @@
+import { CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
+import { alumno, rutas } from '../alumno'
+import { adelantar } from '../base/consultas'
+import { montar } from '../base/montar'
+import { type Pantalla, paginasDe } from '../base/paginas'
+import { acceso } from '../ingreso/acceso-de-alumno'
+import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
+import { perfilQuery } from '../personas/perfil/queries'
+
+const secciones = [
+  { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },
+  { ruta: rutas.tareas, abre: [rutas.tarea], texto: 'Tareas', Icono: NotebookPen },
+  { ruta: rutas.evaluaciones, abre: [rutas.evaluacion], texto: 'Evaluaciones', Icono: ClipboardCheck },
+  { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
+]
+
+montar(
+  paginasDe(alumno, {
+    modulos: import.meta.glob<Pantalla>('/src/areas/**/*-de-alumno-screen.tsx'),
+    Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
+    cargarGuardia: () => adelantar(perfilQuery(acceso)),
+  }),
+)
+
+// Answers that could not be sent yet go out wherever one is in the area.
+if (Object.keys(localStorage).some((clave) => clave.startsWith('respuestas:'))) {
+  void import('../evaluaciones/rendir/colas').then(({ seguirEnviando }) => seguirEnviando())
+}

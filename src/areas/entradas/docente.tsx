@@ -1,0 +1,31 @@
+import { CalendarDays, House, SquareCheckBig } from 'lucide-react'
+import { adelantar } from '../base/consultas'
+import { montar } from '../base/montar'
+import { type Pantalla, paginasDe } from '../base/paginas'
+import { docente, rutas } from '../docente'
+import { acceso } from '../ingreso/acceso-de-docente'
+import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
+import { perfilQuery } from '../personas/perfil/queries'
+
+const secciones = [
+  { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },
+  { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
+  { ruta: rutas.corregir, texto: 'Corregir', Icono: SquareCheckBig },
+]
+
+montar(
+  paginasDe(docente, {
+    modulos: import.meta.glob<Pantalla>([
+      '/src/areas/**/*-de-docente-screen.tsx',
+      '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
+    ]),
+    Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
+    cargarGuardia: () => adelantar(perfilQuery(acceso)),
+    gestion: () => import('../evaluaciones/gestion-de-docente'),
+  }),
+)
+
+// Attendance that could not be sent yet goes out wherever one is in the area.
+if (Object.keys(localStorage).some((clave) => clave.startsWith('marcas:'))) {
+  void import('../asistencia/remitente-de-docente')
+}

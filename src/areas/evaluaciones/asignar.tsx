@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import { Dialog } from '../../ui/dialog'
+import { Lectura } from '../base/lectura'
+import { useUltimo } from '../base/use-ultimo'
+import type { Curso, EvaluacionEnLista } from './gestion'
+
+const FormularioDeAsignacion = lazy(() => import('./formulario-de-asignacion'))
+
+interface Props {
+  evaluacion: EvaluacionEnLista | null
+  curso: Curso
+  alCerrar: () => void
+}
+
+export function AsignarEvaluacion({ evaluacion, curso, alCerrar }: Props) {
+  const ultima = useUltimo(evaluacion)
+  if (!ultima) return null
+  return (
+    <Dialog
+      open={evaluacion !== null}
+      onClose={alCerrar}
+      title="Asignar evaluación"
+      description={`«${ultima.titulo}». Cada alumno recibirá un aviso.`}
+    >
+      <Lectura
+        falla="Error al cargar alumnos asignados previamente."
+        enPantalla={(parte) => <div className="ui-dialogo-cuerpo">{parte}</div>}
+      >
+        <FormularioDeAsignacion key={ultima.id} id={ultima.id} curso={curso} alCerrar={alCerrar} />
+      </Lectura>
+    </Dialog>
+  )
+}

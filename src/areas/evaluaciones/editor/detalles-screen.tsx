@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Pantalla } from '../../base/pantalla'
+import { useId } from '../../base/use-id'
+import { AccionesDeEvaluacion } from '../acciones'
+import { AsignarEvaluacion } from '../asignar'
+import { EliminarEvaluacion } from '../eliminar'
+import { FichaDeGestion } from '../ficha'
+import { type Curso, useGestion } from '../gestion'
+import { PantallaDeCurso } from '../pantalla-de-curso'
+import { comoEscritas } from '../preguntas'
+import { PreguntasConCorrecta } from '../preguntas-con-correcta'
+import { evaluacionQuery } from '../queries'
+
+export function Component() {
+  const id = useId('evaluacionId') ?? 0
+  return (
+    <PantallaDeCurso titulo="Evaluación" falla="Error al cargar la evaluación.">
+      {(curso) => <Detalles curso={curso} id={id} />}
+    </PantallaDeCurso>
+  )
+}
+
+function Detalles({ curso, id }: { curso: Curso; id: number }) {
+  const gestion = useGestion()
+  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
+  const navigate = useNavigate()
+  const [abierto, setAbierto] = useState<'asignar' | 'eliminar' | null>(null)
+  const volver = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
+  if (!evaluacion) {
+    return (
+      <Pantalla titulo="Evaluación no encontrada" volver={volver}>
+        <p className="apagado">Puede que ya no exista.</p>
+      </Pantalla>
+    )
+  }
+  const cerrar = () => setAbierto(null)
+  return (
+    <Pantalla
+      titulo={evaluacion.titulo}
+      volver={volver}
+      bajada={<FichaDeGestion evaluacion={evaluacion} />}
+      accion={
+        <AccionesDeEvaluacion
+          evaluacion={evaluacion}
+          alAsignar={() => setAbierto('asignar')}
+          alEliminar={() => setAbierto('eliminar')}
+        />
+      }
+    >
+      <h2>Preguntas</h2>
+      <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
+      <AsignarEvaluacion
+        evaluacion={abierto === 'asignar' ? evaluacion : null}
+        curso={curso}
+        alCerrar={cerrar}
+      />
+      <EliminarEvaluacion
+        evaluacion={abierto === 'eliminar' ? evaluacion : null}
+        alCerrar={cerrar}
+        alEliminar={() => void navigate(volver.ruta)}
+      />
+    </Pantalla>
+  )
+}

@@ -1,0 +1,54 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { Pantalla } from '../../base/pantalla'
+import { useId } from '../../base/use-id'
+import { type Curso, useGestion } from '../gestion'
+import { PantallaDeCurso } from '../pantalla-de-curso'
+import { comoEscritas } from '../preguntas'
+import { PreguntasConCorrecta } from '../preguntas-con-correcta'
+import { evaluacionQuery } from '../queries'
+import { Editor } from './editor'
+
+export function Component() {
+  const id = useId('evaluacionId') ?? 0
+  return (
+    <PantallaDeCurso titulo="Editar evaluación" falla="Error al cargar la evaluación.">
+      {(curso) => <Edicion curso={curso} id={id} />}
+    </PantallaDeCurso>
+  )
+}
+
+function Edicion({ curso, id }: { curso: Curso; id: number }) {
+  const gestion = useGestion()
+  const navigate = useNavigate()
+  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
+  if (!evaluacion) {
+    const volver = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
+    return (
+      <Pantalla titulo="Evaluación no encontrada" volver={volver}>
+        <p className="apagado">Puede que ya no exista.</p>
+      </Pantalla>
+    )
+  }
+  const detalles = gestion.rutas.detalles(curso.id, id)
+  const { titulo, unidadPlanId, fueTomada } = evaluacion
+  const preguntas = comoEscritas(evaluacion)
+  return (
+    <Pantalla titulo="Editar evaluación" volver={{ texto: `Volver a «${titulo}»`, ruta: detalles }}>
+      <Editor
+        key={String(fueTomada)}
+        curso={curso}
+        id={id}
+        soloDatos={fueTomada}
+        iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), preguntas }}
+        alGuardar={() => void navigate(detalles, { replace: true })}
+      />
+      {fueTomada && (
+        <>
+          <h2>Preguntas</h2>
+          <PreguntasConCorrecta preguntas={preguntas} />
+        </>
+      )}
+    </Pantalla>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button'
+
+interface Props {
+  texto: string
+  desactivado?: boolean
+  alHacer: () => void
+  children: ReactNode
+}
+
+/** A button that shows a sign and is named by a text. */
+export function Icono({ texto, desactivado = false, alHacer, children }: Props) {
+  return (
+    <Button variant="quiet" className="icono" onClick={alHacer} disabled={desactivado} aria-label={texto}>
+      {children}
+    </Button>
+  )
+}

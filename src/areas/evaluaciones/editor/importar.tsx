@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { PreguntaEscrita } from '../../../domain/preguntas'
+import { leerPreguntas } from '../../../domain/preguntas-en-texto'
+import type { PreguntasLeidas } from '../../../domain/preguntas-leidas'
+import { cuantos } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { Dialog } from '../../../ui/dialog'
+import { FileDrop } from '../../../ui/file-drop'
+import { TextArea } from '../../../ui/text-field'
+import { PreguntasConCorrecta } from '../preguntas-con-correcta'
+
+interface Props {
+  alAgregar: (preguntas: PreguntaEscrita[]) => void
+  alCerrar: () => void
+}
+
+const EJEMPLO = '1. ¿Quién creó la guarania?\n*a) José Asunción Flores\nb) Agustín Barrios'
+
+/** Questions out of a text: what could be read is shown before it is taken, and of the rest, why not. */
+export default function Importar({ alAgregar, alCerrar }: Props) {
+  const [texto, setTexto] = useState('')
+  const [archivo, setArchivo] = useState<File | null>(null)
+  const [leidas, setLeidas] = useState<PreguntasLeidas | null>(null)
+
+  const elegir = async (file: File) => {
+    const suyo = await file.text()
+    setArchivo(file)
+    setTexto(suyo)
+    setLeidas(leerPreguntas(suyo))
+  }
+  const agregar = (preguntas: PreguntaEscrita[]) => {
+    alAgregar(preguntas)
+    alCerrar()
+  }
+
+  return (
+    <Dialog open onClose={alCerrar} title="Importar preguntas">
+      <div className="ui-dialogo-cuerpo ui-formulario">
+        <FileDrop
+          label={archivo ? 'Elegir otro archivo' : 'Suelta aquí un archivo, o elígelo'}
+          accept=".gift,.txt,text/plain"
+          file={archivo}
+          hint="Sirve GIFT de Moodle, Aiken, o preguntas numeradas."
+          onChange={(file) => void elegir(file)}
+        />
+        <TextArea
+          label="O pega el texto aquí"
+          rows={7}
+          spellCheck={false}
+          placeholder={EJEMPLO}
+          value={texto}
+          onChange={({ target }) => {
+            setTexto(target.value)
+            setLeidas(null)
+          }}
+        />
+        {leidas && <Leidas {...leidas} />}
+      </div>
+      <footer className="ui-acciones">
+        <Button onClick={alCerrar}>Cancelar</Button>
+        {leidas && leidas.preguntas.length > 0 ? (
+          <Button variant="primary" onClick={() => agregar(leidas.preguntas)}>
+            Agregar {cuantos(leidas.preguntas.length, 'pregunta', 'preguntas')}
+          </Button>
+        ) : (
+          <Button variant="primary" onClick={() => setLeidas(leerPreguntas(texto))}>
+            Revisar
+          </Button>
+        )}
+      </footer>
+    </Dialog>
+  )
+}
+
+function Leidas({ preguntas, errores }: PreguntasLeidas) {
+  return (
+    <div className="apartado">
+      <p role="status">
+        <b>
+          {preguntas.length === 1 ? 'Se leyó' : 'Se leyeron'}{' '}
+          {cuantos(preguntas.length, 'pregunta', 'preguntas')}.
+        </b>
+      </p>
+      {errores.length > 0 && (
+        <ul className="vinetas ui-error" aria-label="Lo que no se pudo leer">
+          {errores.map(({ linea, mensaje }) => (
+            <li key={linea}>
+              Línea {linea}: {mensaje}
+            </li>
+          ))}
+        </ul>
+      )}
+      <PreguntasConCorrecta preguntas={preguntas} />
+    </div>
+  )
+}

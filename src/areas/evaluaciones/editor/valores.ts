@@ -1,0 +1,23 @@
+import { OPCIONES, type PreguntaEscrita } from '../../../domain/preguntas'
+
+/** The form of an evaluation as it is typed. */
+export interface ValoresDeEvaluacion {
+  titulo: string
+  unidadPlanId: string
+  preguntas: PreguntaEscrita[]
+}
+
+export const opcionVacia = () => ({ texto: '', es_correcta: false })
+
+const DE_ENTRADA = 4
+
+export const preguntaVacia = (): PreguntaEscrita => ({
+  texto: '',
+  opciones: Array.from({ length: Math.min(DE_ENTRADA, OPCIONES.maximo) }, opcionVacia),
+})
+
+export const evaluacionVacia = (): ValoresDeEvaluacion => ({
+  titulo: '',
+  unidadPlanId: '',
+  preguntas: [preguntaVacia()],
+})

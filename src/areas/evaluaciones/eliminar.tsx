@@ -1,0 +1,42 @@
+import { cuantos } from '../../lib/formato'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { useUltimo } from '../base/use-ultimo'
+import { type EvaluacionEnLista, useGestion } from './gestion'
+import { eliminarEvaluacion } from './queries'
+
+interface Props {
+  /** Asks about this one; nothing where it is none. */
+  evaluacion: EvaluacionEnLista | null
+  alCerrar: () => void
+  alEliminar?: () => void
+}
+
+/** Names what goes with an evaluation before it goes. */
+export function EliminarEvaluacion({ evaluacion, alCerrar, alEliminar = alCerrar }: Props) {
+  const ultima = useUltimo(evaluacion)
+  const gestion = useGestion()
+  const { enviar, enviando } = useAccion(eliminarEvaluacion(gestion, ultima?.catedraId ?? 0))
+  if (!ultima) return null
+  const { id, titulo, totalPreguntas, totalRealizadas } = ultima
+  return (
+    <ConfirmDialog
+      open={evaluacion !== null}
+      onClose={alCerrar}
+      onConfirm={() => enviar(id, hastaQueNoEste(alEliminar))}
+      title={`¿Eliminar la evaluación «${titulo}»?`}
+      confirmLabel="Eliminar la evaluación"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>Con ella se eliminan:</p>
+      <ul className="vinetas">
+        <li>sus preguntas ({totalPreguntas}) y todas sus opciones</li>
+        <li>las calificaciones de quienes la hicieron ({cuantos(totalRealizadas, 'alumno', 'alumnos')})</li>
+        <li>su publicación en el tablón</li>
+      </ul>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}

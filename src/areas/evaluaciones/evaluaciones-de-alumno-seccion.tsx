@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/empty-state'
+import { adelantar as pedir } from '../base/consultas'
+import type { DeCatedra } from '../catedras/secciones-de-alumno'
+import { ListaDeEvaluaciones } from './rendir/lista-de-evaluaciones'
+import { evaluacionesQuery } from './rendir/queries'
+
+export const adelantar = () => pedir(evaluacionesQuery)
+
+export default function Evaluaciones({ catedraId, destacado }: DeCatedra) {
+  const { data: todas } = useSuspenseQuery(evaluacionesQuery)
+  const suyas = todas.filter(({ Catedra }) => Catedra.id === catedraId)
+  if (suyas.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay evaluaciones">
+        Cuando tu docente te asigne una, podrás realizarla desde aquí.
+      </EmptyState>
+    )
+  }
+  return <ListaDeEvaluaciones evaluaciones={suyas} destacada={destacado} />
+}

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { asignacionDeEvaluacion, type DatosDeAsignacion } from '../../domain/evaluacion-asignada'
+import { TextField } from '../../ui/text-field'
+import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
+import { useFormulario } from '../base/formulario/use-formulario'
+import { enCampo } from '../base/instantes'
+import { useAccion } from '../base/use-accion'
+import { AlumnosAAsignar } from './alumnos-a-asignar'
+import { type Curso, useGestion } from './gestion'
+import { asignadasQuery, asignarEvaluacion } from './queries'
+
+interface Props {
+  id: number
+  curso: Curso
+  alCerrar: () => void
+}
+
+export interface ValoresDeAsignacion {
+  alumnoIds: number[]
+  fecha_entrega: string
+}
+
+export default function FormularioDeAsignacion({ id, curso, alCerrar }: Props) {
+  const gestion = useGestion()
+  const { data } = useSuspenseQuery(asignadasQuery(gestion, curso.id, id))
+  const { assignedAlumnoIds: yaAsignados } = data
+  const iniciales = {
+    alumnoIds: yaAsignados,
+    fecha_entrega: data.fecha_entrega ? enCampo(data.fecha_entrega) : '',
+  }
+  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+    ValoresDeAsignacion,
+    DatosDeAsignacion
+  >({ borrador: `asignar-evaluacion-${id}`, iniciales, esquema: asignacionDeEvaluacion })
+  const { enviar, enviando } = useAccion(asignarEvaluacion(gestion, curso.id, id))
+
+  const alEnviar = form.handleSubmit(({ alumnoIds, fecha_entrega }) => {
+    // The field knows no seconds: what was not changed goes back as it is, also where another screen has moved it.
+    const esLaDeAntes = data.fecha_entrega !== null && fecha_entrega === base.fecha_entrega
+    enviar(
+      { alumnoIds, fecha_entrega: esLaDeAntes ? `${data.fecha_entrega}` : fecha_entrega },
+      {
+        alLograr: () => volverA(iniciales),
+        onSuccess: alCerrar,
+        onError: mostrarRechazo('Error al asignar la evaluación.'),
+      },
+    )
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <FormularioDeDialogo
+        onSubmit={alEnviar}
+        alDescartar={recuperado && (() => volverA(iniciales))}
+        alCancelar={alCerrar}
+        enviar="Asignar"
+        enviando={enviando}
+        mientras="Asignando..."
+      >
+        <TextField
+          label="Fecha de entrega"
+          type="datetime-local"
+          required
+          error={form.formState.errors.fecha_entrega?.message}
+          hint={yaAsignados.length > 0 ? 'Al cambiarla, cambia para todos los que ya la tienen.' : undefined}
+          {...form.register('fecha_entrega')}
+        />
+        <AlumnosAAsignar alumnos={curso.CatedraAlumno} yaAsignados={yaAsignados} />
+      </FormularioDeDialogo>
+    </FormProvider>
+  )
+}

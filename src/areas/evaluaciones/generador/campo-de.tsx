@@ -1,0 +1,82 @@
+import { useFormContext } from 'react-hook-form'
+import { acotar, limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../domain/generador'
+import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
+import { etiquetaDeRol, roles } from '../../../domain/roles'
+import { Select } from '../../../ui/select'
+import { NumberField, TextArea, TextField } from '../../../ui/text-field'
+import { useCampo } from '../../base/formulario/use-campo'
+import { type Curso, useGestion } from '../gestion'
+import { opcionesDeUnidad } from '../unidades'
+import type { CampoDelGenerador } from './formulario'
+import type { ValoresDelGenerador } from './valores'
+
+interface Props {
+  nombre: CampoDelGenerador
+  curso: Curso
+  esDeIA: boolean
+}
+
+const cualquiera = (label: string) => ({ value: '', label })
+
+const opcionesDePeriodo = [
+  cualquiera('Todos los períodos'),
+  ...periodosDeLinea.map((value) => ({ value, label: etiquetaDePeriodo[value] })),
+]
+const opcionesDeRol = [
+  cualquiera('Todos los roles'),
+  ...roles.map((value) => ({ value, label: etiquetaDeRol[value] })),
+]
+
+/** One field of the generator. */
+export function CampoDe({ nombre, curso, esDeIA }: Props) {
+  const { rol } = useGestion()
+  const campo = useCampo<ValoresDelGenerador>()(nombre)
+  const esTitulo = nombre === (rol === 'admin' ? 'subject' : 'topic')
+  if (esTitulo && !esDeIA) {
+    const ayuda = `Si lo dejas vacío: «${TITULO_DEL_CATALOGO}».`
+    return <TextField label="Título" autoComplete="off" hint={ayuda} {...campo} />
+  }
+  if (esTitulo) return <TextField label="Tema" autoComplete="off" required {...campo} />
+  if (nombre === 'subject') {
+    return <TextField label="Materia" autoComplete="off" hint="Opcional." {...campo} />
+  }
+  if (nombre === 'prompt') {
+    const ayuda = 'Qué se evalúa, de qué nivel y con qué enfoque.'
+    return <TextArea label="Instrucciones" rows={5} required hint={ayuda} {...campo} />
+  }
+  if (nombre === 'numberOfQuestions') return <Cantidad nombre={nombre} etiqueta="Cantidad de preguntas" />
+  if (nombre === 'numberOfOptions') return <Cantidad nombre={nombre} etiqueta="Opciones por pregunta" />
+  if (nombre === 'periodo') return <Select label="Período" options={opcionesDePeriodo} {...campo} />
+  if (nombre === 'rol') return <Select label="Rol" options={opcionesDeRol} {...campo} />
+  const ayuda = esDeIA ? 'Sus contenidos y capacidades se tienen en cuenta.' : undefined
+  return <Select label="Unidad" options={opcionesDeUnidad(curso)} hint={ayuda} {...campo} />
+}
+
+interface CantidadProps {
+  nombre: 'numberOfQuestions' | 'numberOfOptions'
+  etiqueta: string
+}
+
+/** A teacher's number is brought into the range, the administrator's is refused outside of it. */
+function Cantidad({ nombre, etiqueta }: CantidadProps) {
+  const { rol } = useGestion()
+  const { getValues, setValue } = useFormContext<ValoresDelGenerador>()
+  const { onBlur, ...campo } = useCampo<ValoresDelGenerador>()(nombre)
+  const rango = limitesDelGenerador[rol][nombre === 'numberOfQuestions' ? 'preguntas' : 'opciones']
+  const traerAlRango = () => {
+    const escrito = Number.parseFloat(getValues(nombre))
+    if (rol === 'docente' && !Number.isNaN(escrito)) setValue(nombre, String(acotar(escrito, rango)))
+  }
+
+  return (
+    <NumberField
+      label={etiqueta}
+      hint={`De ${rango[0]} a ${rango[1]}.`}
+      {...campo}
+      onBlur={(evento) => {
+        traerAlRango()
+        void onBlur(evento)
+      }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { FormProvider } from 'react-hook-form'
+import { type PedidoDeEvaluacion, pedidoDeAdmin, pedidoDeDocente } from '../../../domain/generador'
+import type { ApiError } from '../../../lib/api'
+import { Button } from '../../../ui/button'
+import { Recuperado } from '../../base/formulario/recuperado'
+import { useFormulario } from '../../base/formulario/use-formulario'
+import { type Curso, useGestion } from '../gestion'
+import { CampoDe } from './campo-de'
+import { type ValoresDelGenerador, valoresIniciales } from './valores'
+
+export type CampoDelGenerador = Exclude<keyof ValoresDelGenerador, 'source'>
+
+interface Props {
+  curso: Curso
+  source: ValoresDelGenerador['source']
+  campos: CampoDelGenerador[]
+  generando: boolean
+  generar: (pedido: object, onError: (error: ApiError) => void, alLograr: () => void) => void
+}
+
+export function FormularioDelGenerador({ curso, source, campos, generando, generar }: Props) {
+  const { rol, fallas } = useGestion()
+  const iniciales = valoresIniciales(source)
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+    ValoresDelGenerador,
+    PedidoDeEvaluacion
+  >({
+    borrador: `generador-${source}-${curso.id}`,
+    iniciales,
+    esquema: rol === 'admin' ? pedidoDeAdmin : pedidoDeDocente,
+  })
+
+  const alEnviar = form.handleSubmit(() => {
+    generar(form.getValues(), mostrarRechazo(fallas.generar), () => volverA(iniciales))
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={alEnviar} className="panel ui-formulario generador">
+        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+        {campos.map((nombre) => (
+          <CampoDe key={nombre} nombre={nombre} curso={curso} esDeIA={source === 'ai'} />
+        ))}
+        <div className="botones al-final">
+          <Button type="submit" variant="primary" saving={generando} savingLabel="Generando...">
+            Generar Evaluación
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,83 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { cuantos } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
+import { AsignarEvaluacion } from '../asignar'
+import { Editor } from '../editor/editor'
+import { EliminarEvaluacion } from '../eliminar'
+import { type Curso, useGestion } from '../gestion'
+import { etiquetaDeOrigen } from '../origen'
+import { comoEscritas } from '../preguntas'
+import { PreguntasConCorrecta } from '../preguntas-con-correcta'
+import { evaluacionQuery } from '../queries'
+
+interface Props {
+  curso: Curso
+  id: number
+  /** To another one. */
+  alSeguir: () => void
+}
+
+function asignadaA(alumnos: number): string {
+  return alumnos === 0
+    ? 'Todavía no se asignó a nadie.'
+    : `Asignada a ${cuantos(alumnos, 'alumno', 'alumnos')}.`
+}
+
+/** What was generated: read it, change what is to be changed, keep it or throw it away. */
+export default function Revision({ curso, id, alSeguir }: Props) {
+  const gestion = useGestion()
+  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
+  const [abierto, setAbierto] = useState<'editar' | 'asignar' | 'eliminar' | null>(null)
+  if (!evaluacion) return <Button onClick={alSeguir}>Generar otra</Button>
+  const { titulo, unidadPlanId, origen } = evaluacion
+  const preguntas = comoEscritas(evaluacion)
+  const cerrar = () => setAbierto(null)
+  return (
+    <>
+      <header className="titulo-de-preguntas">
+        <div>
+          <h2>{titulo}</h2>
+          <p className="apagado">
+            {etiquetaDeOrigen[origen]}. {asignadaA(evaluacion.EvaluacionAsignacion.length)}
+          </p>
+        </div>
+        {abierto !== 'editar' && (
+          <div className="botones">
+            <Button variant="primary" onClick={() => setAbierto('editar')}>
+              Editar las preguntas
+            </Button>
+            <Button onClick={() => setAbierto('asignar')}>Asignar</Button>
+            <Link className="boton" to={gestion.rutas.catedra(curso.id)}>
+              Conservarla
+            </Link>
+            <Button variant="danger" onClick={() => setAbierto('eliminar')}>
+              Descartarla
+            </Button>
+          </div>
+        )}
+      </header>
+      {abierto === 'editar' ? (
+        <Editor
+          curso={curso}
+          id={id}
+          iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), preguntas }}
+          alGuardar={cerrar}
+        />
+      ) : (
+        <PreguntasConCorrecta preguntas={preguntas} />
+      )}
+      <AsignarEvaluacion
+        evaluacion={abierto === 'asignar' ? evaluacion : null}
+        curso={curso}
+        alCerrar={cerrar}
+      />
+      <EliminarEvaluacion
+        evaluacion={abierto === 'eliminar' ? evaluacion : null}
+        alCerrar={cerrar}
+        alEliminar={alSeguir}
+      />
+    </>
+  )
+}

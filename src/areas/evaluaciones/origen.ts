@@ -1,0 +1,7 @@
+import type { OrigenDeEvaluacion } from '../../domain/evaluaciones'
+
+export const etiquetaDeOrigen: Record<OrigenDeEvaluacion, string> = {
+  IA: 'Generada por IA',
+  CATALOGO: 'Desde la línea de tiempo',
+  MANUAL: 'Escrita a mano',
+}

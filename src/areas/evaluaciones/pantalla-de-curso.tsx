@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { Lectura } from '../base/lectura'
+import { NoEncontrada } from '../base/no-encontrada'
+import { Pantalla } from '../base/pantalla'
+import { useId } from '../base/use-id'
+import { type Curso, useGestion } from './gestion'
+
+interface Props {
+  titulo: string
+  falla: string
+  children: (curso: Curso) => ReactNode
+}
+
+/** A screen of one course's evaluations; `children` draws it, its title included, once the course is known. */
+export function PantallaDeCurso({ titulo, falla, children }: Props) {
+  const { rutas, inicio } = useGestion()
+  const id = useId('id')
+  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." volver={inicio} />
+  return (
+    <Lectura
+      falla={falla}
+      enPantalla={(parte) => (
+        <Pantalla titulo={titulo} volver={{ texto: 'Volver a la Cátedra', ruta: rutas.catedra(id) }}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada id={id}>{children}</Cargada>
+    </Lectura>
+  )
+}
+
+function Cargada({ id, children }: { id: number; children: Props['children'] }) {
+  const { useCurso, rutas } = useGestion()
+  const curso = useCurso(id)
+  if (curso) return children(curso)
+  return <NoEncontrada titulo="Cátedra no encontrada" volver={{ texto: 'Volver', ruta: rutas.catedra(id) }} />
+}

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { YA_ENVIADA } from '../../../domain/evaluaciones'
+import { rutaDeCatedra, rutas } from '../../alumno'
+import { adelantar } from '../../base/consultas'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { useId } from '../../base/use-id'
+import { FichaDeEvaluacion } from './ficha-de-evaluacion'
+import { evaluacionQuery } from './queries'
+import { Rendicion } from './rendicion'
+import { ResultadosPropios } from './resultados-propios'
+
+const aLaLista = { texto: 'Volver a Mis Evaluaciones', ruta: rutas.evaluaciones }
+
+export const loader = ({ params }: LoaderFunctionArgs) => adelantar(evaluacionQuery(Number(params.id)))
+
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <NoSeCarga />
+  return (
+    <Lectura
+      falla="Error al cargar la evaluación."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Evaluación" volver={aLaLista}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Cargada key={id} id={id} />
+    </Lectura>
+  )
+}
+
+function Cargada({ id }: { id: number }) {
+  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(id))
+  const [recienEnviada, setRecienEnviada] = useState(false)
+  if (!evaluacion) return <NoSeCarga />
+  const { titulo, Catedra, realizada } = evaluacion
+  return (
+    <Pantalla
+      titulo={titulo}
+      volver={{ texto: `Volver a ${Catedra.nombre}`, ruta: rutaDeCatedra(Catedra.id) }}
+      bajada={<FichaDeEvaluacion evaluacion={evaluacion} />}
+    >
+      {realizada ? (
+        <Lectura falla="Error al cargar los resultados.">
+          {!recienEnviada && <p className="nota-de-evaluacion">{YA_ENVIADA}</p>}
+          <ResultadosPropios id={id} conFoco={recienEnviada} />
+        </Lectura>
+      ) : (
+        <Rendicion evaluacion={evaluacion} alEnviar={() => setRecienEnviada(true)} />
+      )}
+    </Pantalla>
+  )
+}
+
+function NoSeCarga() {
+  return (
+    <Pantalla titulo="No se pudo cargar la evaluación...">
+      <p className="apagado">Puede que ya no exista, o que no te la hayan asignado.</p>
+      <p>
+        <Link className="boton" to={rutas.evaluaciones}>
+          Volver a Mis Evaluaciones
+        </Link>
+      </p>
+    </Pantalla>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { EmptyState } from '../../../ui/empty-state'
+import { rutas } from '../../alumno'
+import { adelantar } from '../../base/consultas'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { ListaDeEvaluaciones } from './lista-de-evaluaciones'
+import { evaluacionesQuery } from './queries'
+
+export const loader = () => adelantar(evaluacionesQuery)
+
+export function Component() {
+  return (
+    <Pantalla titulo="Mis Evaluaciones" volver={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}>
+      <Lectura falla="No se pudieron cargar tus evaluaciones.">
+        <Propias />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Propias() {
+  const { data: evaluaciones } = useSuspenseQuery(evaluacionesQuery)
+  if (evaluaciones.length === 0) {
+    return (
+      <EmptyState
+        title="Todavía no tienes evaluaciones"
+        action={
+          <Link className="boton" to="/alumno/dashboard">
+            Ir a Mi Dashboard
+          </Link>
+        }
+      >
+        Cuando un docente te asigne una, la verás aquí.
+      </EmptyState>
+    )
+  }
+  return <ListaDeEvaluaciones evaluaciones={evaluaciones} conCatedra />
+}

@@ -1,0 +1,69 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Respuesta } from '../../../domain/evaluacion-asignada'
+import { type ApiError, api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../base/consultas'
+import { avisarFalla } from '../../base/fallas'
+
+const pedirEvaluaciones = () => unwrap(api.alumnos.me.evaluaciones.get())
+const pedirEvaluacion = (id: number) => unwrap(api.alumnos.me.evaluaciones({ id }).get())
+
+export type EvaluacionPropia = Awaited<ReturnType<typeof pedirEvaluaciones>>[number]
+export type EvaluacionParaRealizar = Awaited<ReturnType<typeof pedirEvaluacion>>
+
+export const evaluacionesQuery = queryOptions({
+  queryKey: ['alumno', 'evaluaciones'],
+  queryFn: pedirEvaluaciones,
+})
+
+/** Null where there is none, or it was not given to this student. Asked for anew: another device may have gone on. */
+export const evaluacionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...evaluacionesQuery.queryKey, id],
+    queryFn: () => pedirEvaluacion(id).catch(nadaSiNoExiste),
+    staleTime: 0,
+  })
+
+/** Null where there are none yet. */
+export const resultadosQuery = (id: number) =>
+  queryOptions({
+    queryKey: [...evaluacionesQuery.queryKey, id, 'resultados'],
+    queryFn: () => unwrap(api.alumnos.me.evaluaciones({ id }).results.get()).catch(nadaSiNoExiste),
+  })
+
+function nadaSiNoExiste(error: ApiError): null {
+  if (error.status === 404) return null
+  throw error
+}
+
+/** Keeps one answer on the server, and then among what is known of the evaluation. */
+export async function guardarRespuesta(id: number, una: Respuesta): Promise<void> {
+  await unwrap(api.alumnos.me.evaluaciones({ id }).respuestas.put(una))
+  const { queryKey } = evaluacionQuery(id)
+  await queryClient.cancelQueries({ queryKey, exact: true })
+  queryClient.setQueryData(queryKey, (antes) => {
+    if (!antes) return antes
+    const otras = antes.respuestas.filter(({ preguntaId }) => preguntaId !== una.preguntaId)
+    return { ...antes, respuestas: [...otras, una] }
+  })
+}
+
+/** `alLograr` comes before the screen shows the results, and leaves. */
+export const enviarEvaluacion = (id: number, alLograr: () => void) =>
+  mutationOptions({
+    mutationFn: (respuestas: Respuesta[]) =>
+      unwrap(api.alumnos.me.evaluaciones({ id }).submit.post({ respuestas })),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      alLograr()
+      return releerEvaluaciones()
+    },
+    onError: async (error) => {
+      avisarFalla('Error al enviar la evaluación.')(error)
+      // It is not any more what this screen shows: somebody sent it, or changed its questions, or took it away.
+      if ([400, 404, 409].includes(error.status)) await releerEvaluaciones()
+    },
+  })
+
+export const releerEvaluaciones = () =>
+  queryClient.invalidateQueries({ queryKey: evaluacionesQuery.queryKey })

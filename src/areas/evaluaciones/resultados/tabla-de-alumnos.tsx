@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { nombreDePersona } from '../../../domain/nombres'
+import { porcentaje } from '../../../lib/formato'
+import { Badge } from '../../../ui/badge'
+import { fechaYHora } from '../../base/instantes'
+import { ListaBuscable } from '../../base/lista-buscable'
+import { EstadoDeEvaluacion } from '../estado'
+import { type ResultadosDeEvaluacion, useGestion } from '../gestion'
+
+type Fila = ResultadosDeEvaluacion['alumnos'][number]
+
+export function TablaDeAlumnos({ resultados }: { resultados: ResultadosDeEvaluacion }) {
+  if (resultados.alumnos.length === 0) return <p>Todavía no se asignó a nadie.</p>
+  return (
+    <ListaBuscable
+      lista={resultados.alumnos}
+      textoDe={(uno) => `${nombreDePersona(uno)} ${uno.email} ${uno.estado}`}
+      etiqueta="Buscar por nombre, email o estado"
+      cosas={['alumno', 'alumnos']}
+    >
+      {(visibles) => (
+        <table className="tabla">
+          <caption className="oculto">Quién la hizo, y con qué puntaje</caption>
+          <thead>
+            <tr>
+              <th scope="col">Alumno</th>
+              <th scope="col">Estado</th>
+              <th scope="col">Puntaje</th>
+              <th scope="col">Porcentaje</th>
+              <th scope="col">Enviada</th>
+            </tr>
+          </thead>
+          <tbody>
+            {visibles.map((fila) => (
+              <FilaDeAlumno key={fila.asignacionId} fila={fila} resultados={resultados} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </ListaBuscable>
+  )
+}
+
+function FilaDeAlumno({ fila, resultados }: { fila: Fila; resultados: ResultadosDeEvaluacion }) {
+  const { rutas } = useGestion()
+  const { id, catedraId, totalPoints } = resultados
+  const nombre = nombreDePersona(fila)
+  const hecha = fila.enviada_en !== null
+  return (
+    <tr>
+      <th scope="row">
+        {hecha && rutas.deAlumno ? (
+          <Link to={rutas.deAlumno(catedraId, fila.alumnoId, id)}>{nombre}</Link>
+        ) : (
+          nombre
+        )}
+      </th>
+      <td data-columna="Estado">
+        <EstadoDeEvaluacion estado={fila.estado} />
+      </td>
+      <td data-columna="Puntaje">{hecha ? `${fila.score} de ${totalPoints}` : '—'}</td>
+      <td data-columna="Porcentaje">
+        {fila.puntos_obtenidos === null ? '—' : porcentaje(fila.puntos_obtenidos)}
+      </td>
+      <td data-columna="Enviada">
+        {fila.enviada_en ? fechaYHora(fila.enviada_en) : '—'}{' '}
+        {fila.fueraDePlazo && <Badge tone="red">Fuera de plazo</Badge>}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Aviso } from '../../domain/avisos'
+import type { RolConCodigo } from '../../domain/codigos'
+import type { Clave } from '../../lib/llaves'
+import type { Persona } from '../../lib/persona'
+
+/** Whether one gets a kind of mail. */
+export interface Preferencia {
+  aviso: Aviso
+  activo: boolean
+}
+
+/** Who one is, as one may edit it. */
+export interface Perfil extends Persona {
+  /** The one that waits to be confirmed. */
+  email_pendiente: string | null
+}
+
+/** How one enters an area with a code from one's mail, and who one is there: `Datos` is what one may say of oneself. */
+export interface Acceso<P extends Perfil = Perfil, Datos = never> {
+  rol: RolConCodigo
+  clave: Clave
+  etiqueta: 'Docente' | 'Alumno'
+  /** The addresses of its login and of its first screen. */
+  ingreso: string
+  panel: string
+  rutaDePerfil: (id: number) => string
+  /** Where one goes from an address without a session. */
+  sinSesion: (direccion: string) => string
+  pedirCodigo: (email: string) => Promise<{ message: string }>
+  verificarCodigo: (email: string, codigo: string) => Promise<{ message: string; token: string }>
+  leerPerfil: () => Promise<P>
+  guardarPerfil: (cambios: Partial<Datos>) => Promise<P>
+  confirmarEmail: (codigo: string) => Promise<P>
+  cancelarEmail: () => Promise<{ message: string }>
+  leerAvisos: () => Promise<Preferencia[]>
+  guardarAviso: (preferencia: Preferencia) => Promise<Preferencia[]>
+}

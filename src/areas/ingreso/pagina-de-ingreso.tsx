@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { queryClient } from '../base/consultas'
+import { Emblema } from '../base/emblema'
+import { Titulo } from '../base/pantalla'
+import { useSesion } from '../base/use-sesion'
+import type { Acceso } from './acceso'
+import { leerDestino } from './destino'
+import { PantallaDeIngreso } from './pantalla-de-ingreso'
+import { PasoDelCodigo } from './paso-del-codigo'
+import { PasoDelEmail } from './paso-del-email'
+import { useCodigo } from './use-codigo'
+
+interface Props {
+  acceso: Acceso
+  titulo: string
+}
+
+export function PaginaDeIngreso({ acceso, titulo }: Props) {
+  const sesion = useSesion()
+  // Nothing of an earlier session is shown to this one.
+  const codigo = useCodigo(acceso, () => queryClient.removeQueries())
+  const [vuelve, setVuelve] = useState(false)
+
+  if (sesion[acceso.clave]) return <Navigate to={leerDestino(acceso.rol) ?? acceso.panel} replace />
+
+  const cambiarEmail = () => {
+    setVuelve(true)
+    codigo.cambiarEmail()
+  }
+  return (
+    <PantallaDeIngreso>
+      <div className="panel ui-formulario">
+        <Emblema />
+        <Titulo>{titulo}</Titulo>
+        {codigo.enviado ? (
+          <PasoDelCodigo codigo={codigo} alCambiarEmail={cambiarEmail} />
+        ) : (
+          <PasoDelEmail codigo={codigo} vuelve={vuelve} />
+        )}
+        <a href="/login">Otras formas de ingresar</a>
+        <a href="/">Volver a la línea de tiempo</a>
+      </div>
+    </PantallaDeIngreso>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { columnasDeAlumnos } from '../../../domain/importaciones'
+import { rutas } from '../../admin'
+import { Pantalla } from '../../base/pantalla'
+import { ImportarTabla } from './importar-tabla'
+import { importarAlumnos } from './queries'
+import { useImportacion } from './use-importacion'
+
+export function Component() {
+  const importacion = useImportacion(importarAlumnos, 'importar-alumnos')
+  return (
+    <Pantalla
+      titulo="Importar alumnos"
+      bajada="Desde una planilla. Quien ya está, queda como está."
+      migas={[{ texto: 'Alumnos', ruta: rutas.alumnos }]}
+    >
+      <ImportarTabla
+        importacion={importacion}
+        columnas={columnasDeAlumnos}
+        conAdemas={(seguir) => seguir({})}
+        volver={
+          <Link className="boton principal" to={rutas.alumnos}>
+            Ver los alumnos
+          </Link>
+        }
+      />
+    </Pantalla>
+  )
+}

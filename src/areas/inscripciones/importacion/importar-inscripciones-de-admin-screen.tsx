@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { FormProvider } from 'react-hook-form'
+import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
+import { columnasDeInscripciones } from '../../../domain/importaciones'
+import { type CondicionesEscritas, condicionesDeInscripcion } from '../../../domain/inscripciones'
+import { rutaDeCatedra, rutas } from '../../admin'
+import { queryClient } from '../../base/consultas'
+import { useFormulario } from '../../base/formulario/use-formulario'
+import { Pantalla } from '../../base/pantalla'
+import { cargarCatedra } from '../../catedras/cargar-catedra'
+import { catedraQuery } from '../../catedras/queries-de-admin'
+import { Condiciones } from '../condiciones'
+import { condicionesVacias, conGuaranies, type ValoresDeCondiciones } from '../valores'
+import { ImportarTabla } from './importar-tabla'
+import { type Ademas, importarInscripciones } from './queries'
+import { useImportacion } from './use-importacion'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
+
+const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeInscripcion)
+
+export function Component() {
+  const { data: catedra } = useSuspenseQuery(catedraQuery(Number(useParams().id)))
+  const { id, nombre, modalidad_pago } = catedra
+  const importacion = useImportacion(importarInscripciones(id), `importar-inscripciones-${id}`)
+  const { form, mostrarFaltas } = useFormulario<ValoresDeCondiciones, CondicionesEscritas>({
+    borrador: `condiciones-${id}`,
+    iniciales: condicionesVacias,
+    esquema,
+  })
+
+  const conAdemas = (seguir: (ademas: Ademas) => void) =>
+    void form.handleSubmit((datos) => seguir(soloLoDicho(datos)), mostrarFaltas)()
+
+  return (
+    <Pantalla
+      titulo="Importar inscripciones"
+      bajada="Desde una planilla. Quien todavía no es alumno, se crea; quien ya está inscrito, queda como está."
+      migas={[
+        { texto: 'Cátedras', ruta: rutas.catedras },
+        { texto: nombre, ruta: rutaDeCatedra(id) },
+      ]}
+    >
+      <FormProvider {...form}>
+        <ImportarTabla
+          importacion={importacion}
+          columnas={columnasDeInscripciones}
+          conAdemas={conAdemas}
+          volver={
+            <Link className="boton principal" to={rutaDeCatedra(id)}>
+              Ver la cátedra
+            </Link>
+          }
+        >
+          <fieldset className="horarios">
+            <legend>Para las filas que no lo digan</legend>
+            <Condiciones seCobra={modalidad_pago === 'PARTICULAR'} nueva />
+          </fieldset>
+        </ImportarTabla>
+      </FormProvider>
+    </Pantalla>
+  )
+}
+
+const soloLoDicho = (datos: CondicionesEscritas) =>
+  Object.fromEntries(Object.entries(datos).filter(([, valor]) => valor !== null && valor !== '')) as Ademas

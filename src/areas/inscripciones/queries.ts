@@ -1,0 +1,45 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { EdicionDeInscripcion, InscripcionNueva } from '../../domain/inscripciones'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { avisarFalla } from '../base/fallas'
+
+const pedirCandidatos = (catedra: number) =>
+  unwrap(api.admin['enrollment-candidates'].get({ query: { catedra } }))
+
+export type Candidato = Awaited<ReturnType<typeof pedirCandidatos>>[number]
+
+export const candidatosQuery = (catedra: number) =>
+  queryOptions({ queryKey: ['candidatos', catedra], queryFn: () => pedirCandidatos(catedra) })
+
+/** A contributor who enrols becomes a student, so that list changes too. */
+const releer = () => queryClient.invalidateQueries()
+
+export const inscribir = (catedra: number) =>
+  mutationOptions({
+    mutationFn: (datos: InscripcionNueva) =>
+      unwrap(api.admin.catedras({ id: catedra }).inscribir.post(datos)),
+    onSuccess: () => {
+      toast.success('Alumno inscrito exitosamente!')
+      void releer()
+    },
+  })
+
+export const editarInscripcion = (id: number) =>
+  mutationOptions({
+    mutationFn: (cambios: EdicionDeInscripcion) => unwrap(api.admin.catedraalumnos({ id }).put(cambios)),
+    onSuccess: () => {
+      toast.success('Inscripción actualizada.')
+      void releer()
+    },
+  })
+
+export const desinscribir = (catedra: number) =>
+  mutationOptions({
+    mutationFn: (alumnoId: number) =>
+      unwrap(api.admin.catedras({ id: catedra }).alumnos({ alumnoId }).desinscribir.delete()),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: avisarFalla('No se pudo desinscribir al alumno.'),
+    onSettled: releer,
+  })

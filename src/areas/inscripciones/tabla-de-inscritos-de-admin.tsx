@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { nombreDePersona } from '../../domain/nombres'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { rutaDePagos } from '../admin'
+import { ListaBuscable } from '../base/lista-buscable'
+import type { Catedra, Inscrito } from '../catedras/queries-de-admin'
+import { EstadoDePago } from '../pagos/estado-de-pago'
+import { Desinscribir } from './desinscribir'
+
+interface Props {
+  catedra: Catedra
+  alEditar: (inscrito: Inscrito) => void
+}
+
+export function TablaDeInscritos({ catedra, alEditar }: Props) {
+  const [saliente, setSaliente] = useState<Inscrito | null>(null)
+  return (
+    <>
+      <ListaBuscable
+        lista={catedra.CatedraAlumno}
+        textoDe={textoDe}
+        etiqueta="Buscar por nombre, email o estado"
+        cosas={['alumno', 'alumnos']}
+      >
+        {(visibles) => (
+          <table className="tabla">
+            <caption className="oculto">Alumnos inscritos, por apellido</caption>
+            <thead>
+              <tr>
+                <th scope="col">Nombre</th>
+                <th scope="col">Email</th>
+                <th scope="col">Estado de pago</th>
+                <th scope="col">Día de cobro</th>
+                <th scope="col">Acciones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {visibles.map((inscrito) => (
+                <InscritoItem
+                  key={inscrito.id}
+                  inscrito={inscrito}
+                  alEditar={() => alEditar(inscrito)}
+                  alSalir={() => setSaliente(inscrito)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListaBuscable>
+      <Desinscribir catedra={catedra} inscrito={saliente} alCerrar={() => setSaliente(null)} />
+    </>
+  )
+}
+
+const textoDe = ({ Alumno, estadoActual }: Inscrito) =>
+  `${nombreDePersona(Alumno)} ${Alumno.email} ${estadoActual}`
+
+interface ItemProps {
+  inscrito: Inscrito
+  alEditar: () => void
+  alSalir: () => void
+}
+
+function InscritoItem({ inscrito, alEditar, alSalir }: ItemProps) {
+  const { id, catedraId, Alumno, composerId, estadoActual, dia_cobro } = inscrito
+  const nombre = nombreDePersona(Alumno)
+  return (
+    <tr>
+      <th scope="row">
+        {nombre} {composerId !== null && <Badge tone="grey">Contribuyente</Badge>}
+      </th>
+      <td data-columna="Email" className="email">
+        {Alumno.email}
+      </td>
+      <td data-columna="Estado de pago">
+        <EstadoDePago estado={estadoActual} />
+      </td>
+      <td data-columna="Día de cobro">{dia_cobro ?? '—'}</td>
+      <td className="operaciones">
+        <div>
+          <Link className="boton callado" to={`${rutaDePagos(catedraId)}?cuenta=${id}`}>
+            Pagos<span className="oculto"> de {nombre}</span>
+          </Link>
+          <Button variant="quiet" onClick={alEditar}>
+            Editar<span className="oculto"> la inscripción de {nombre}</span>
+          </Button>
+          <Button variant="quiet" onClick={alSalir}>
+            Desinscribir<span className="oculto"> a {nombre}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

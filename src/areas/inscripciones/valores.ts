@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { leerGuaranies } from '../../domain/tablas'
+import { numero } from '../../lib/formato'
+import type { Inscrito } from '../catedras/queries-de-admin'
+
+/** What an enrolment says about paying, as it is typed. */
+export interface ValoresDeCondiciones {
+  dia_cobro: string
+  matricula_monto: string
+  cuota_monto: string
+  fecha_inscripcion: string
+}
+
+export interface ValoresDeInscripcion extends ValoresDeCondiciones {
+  alumnoId: number | null
+  composerId: number | null
+}
+
+export const condicionesVacias: ValoresDeCondiciones = {
+  dia_cobro: '',
+  matricula_monto: '',
+  cuota_monto: '',
+  fecha_inscripcion: '',
+}
+
+export const valoresDeCondiciones = (una: Inscrito): ValoresDeCondiciones => ({
+  dia_cobro: String(una.dia_cobro ?? ''),
+  matricula_monto: numero(una.matricula_monto),
+  cuota_monto: numero(una.cuota_monto),
+  fecha_inscripcion: una.fecha_inscripcion,
+})
+
+/** A form's rules, once its amounts have been read: '150.000' is a hundred and fifty thousand. */
+export const conGuaranies = <D>(campos: string[], esquema: z.ZodType<D>) =>
+  z.preprocess(
+    (valores: Record<string, unknown>) => ({
+      ...valores,
+      ...Object.fromEntries(campos.map((campo) => [campo, leerGuaranies(String(valores[campo] ?? ''))])),
+    }),
+    esquema,
+  )

@@ -1,0 +1,40 @@
+import { guaranies } from '../../lib/formato'
+
+interface Cuenta {
+  monto: number
+  pagado: number
+  debe: number
+  vencido?: boolean
+}
+
+interface Props {
+  /** What it is about: on a telephone no column says so. */
+  corto: string
+  largo: string
+  /** Nothing where nothing is asked for. */
+  cuenta: Cuenta | null
+  alElegir: () => void
+}
+
+/** How one concept of one student stands, in a word and its colour; leads to paying it. */
+export function Celda({ corto, largo, cuenta, alElegir }: Props) {
+  if (!cuenta) return <span className="apagado sin-cuenta">—</span>
+  const { palabra, color } = estadoDe(cuenta)
+  const resto = cuenta.debe > 0 && cuenta.pagado > 0
+  return (
+    <button type="button" className={`cuota ${color}`} onClick={alElegir}>
+      <span className="solo-telefono" aria-hidden="true">
+        {corto}
+      </span>
+      <span className="oculto">{largo}: </span>
+      {palabra}
+      {resto && <small>faltan {guaranies(cuenta.debe)}</small>}
+    </button>
+  )
+}
+
+function estadoDe({ monto, pagado, debe, vencido = true }: Cuenta) {
+  if (pagado > 0 && pagado < monto) return { palabra: 'Parte', color: vencido ? 'rojo' : 'amarillo' }
+  if (debe === 0) return { palabra: 'Pagado', color: 'verde' }
+  return vencido ? { palabra: 'Debe', color: 'rojo' } : { palabra: 'En plazo', color: 'amarillo' }
+}

@@ -1,0 +1,90 @@
+import { FormProvider, useWatch } from 'react-hook-form'
+import type { PagoNuevo } from '../../domain/pago-nuevo'
+import { Button } from '../../ui/button'
+import { MoneyField } from '../../ui/money-field'
+import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
+import { queryClient } from '../base/consultas'
+import { Recuperado } from '../base/formulario/recuperado'
+import { useCampo } from '../base/formulario/use-campo'
+import { useFormulario } from '../base/formulario/use-formulario'
+import { useAccion } from '../base/use-accion'
+import { opcionesDePago, porPagar } from './por-pagar'
+import { type FilaDePlanilla, type Pago, type Planilla, pagosQuery, registrarPago } from './queries'
+import { pagoEscrito, type ValoresDePago, valoresDePago } from './valores'
+
+interface Props {
+  planilla: Planilla
+  fila: FilaDePlanilla
+  pagos: Pago[]
+  concepto: string | undefined
+}
+
+export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
+  const id = fila.catedraAlumnoId
+  const saldos = porPagar(planilla, fila, pagos)
+  const iniciales = valoresDePago(saldos, planilla.hoy, concepto)
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+    ValoresDePago,
+    PagoNuevo
+  >({ borrador: `pago-${id}`, iniciales, esquema: pagoEscrito })
+  const { enviar, enviando } = useAccion(registrarPago(id))
+
+  const alEnviar = form.handleSubmit((datos) => {
+    enviar(datos, {
+      alLograr: () => {
+        const quedan = porPagar(planilla, fila, queryClient.getQueryData(pagosQuery(id).queryKey) ?? [])
+        volverA(valoresDePago(quedan, planilla.hoy))
+      },
+      onError: mostrarRechazo('No se pudo registrar el pago.'),
+    })
+  }, mostrarFaltas)
+
+  return (
+    <FormProvider {...form}>
+      <form className="ui-formulario pago" noValidate onSubmit={alEnviar}>
+        <h3>Registrar un pago</h3>
+        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+        <Campos
+          saldos={saldos}
+          hoy={planilla.hoy}
+          alElegir={(clave) => form.setValue('monto', valoresDePago(saldos, planilla.hoy, clave).monto)}
+        />
+        <div className="botones">
+          <Button type="submit" variant="primary" saving={enviando} savingLabel="Registrando...">
+            Registrar pago
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+interface CamposProps {
+  saldos: ReturnType<typeof porPagar>
+  hoy: string
+  alElegir: (clave: string) => void
+}
+
+function Campos({ saldos, hoy, alElegir }: CamposProps) {
+  const campo = useCampo<ValoresDePago>()
+  const concepto = campo('concepto')
+  const elegida = useWatch<ValoresDePago, 'concepto'>({ name: 'concepto' })
+  return (
+    <>
+      <Select
+        label="Qué paga"
+        options={opcionesDePago(saldos, elegida)}
+        {...concepto}
+        onChange={(evento) => {
+          void concepto.onChange(evento)
+          alElegir(evento.target.value)
+        }}
+      />
+      <div className="ui-fila">
+        <MoneyField label="Monto (₲)" hint="Puede ser una parte." {...campo('monto')} />
+        <TextField label="Fecha" type="date" max={hoy} {...campo('fecha')} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state'
+import { Tabs } from '../../ui/tabs'
+import { rutaDeCatedra, rutas } from '../admin'
+import { queryClient } from '../base/consultas'
+import { Exportar } from '../base/exportar'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { useDialogo } from '../base/use-dialogo'
+import { cargarCatedra } from '../catedras/cargar-catedra'
+import { Atrasados } from './atrasados'
+import { Desinscritos } from './desinscritos'
+import { DialogoDeCuenta } from './dialogo-de-cuenta'
+import { PlanillaDePagos } from './planilla-de-pagos'
+import { planillaQuery } from './queries'
+import { Totales } from './totales'
+
+export const loader = ({ params }: LoaderFunctionArgs) =>
+  cargarCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
+
+export function Component() {
+  return (
+    <Lectura
+      falla="No se pudieron cargar los pagos."
+      enPantalla={(parte) => (
+        <Pantalla titulo="Pagos" migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}>
+          {parte}
+        </Pantalla>
+      )}
+    >
+      <Pagos />
+    </Lectura>
+  )
+}
+
+function Pagos() {
+  const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
+  const { id, nombre, anio, modalidad_pago } = planilla.catedra
+  return (
+    <Pantalla
+      titulo="Pagos"
+      bajada={`${nombre} (${anio})`}
+      accion={<Exportar direccion={`/admin/catedras/${id}/pagos/exportar.csv`} />}
+      migas={[
+        { texto: 'Cátedras', ruta: rutas.catedras },
+        { texto: nombre, ruta: rutaDeCatedra(id) },
+      ]}
+    >
+      {modalidad_pago === 'INSTITUCIONAL' ? (
+        <EmptyState title="En esta cátedra no se cobra">
+          Su modalidad es institucional: para todos sus alumnos es gratuita.
+        </EmptyState>
+      ) : (
+        <Vistas />
+      )}
+    </Pantalla>
+  )
+}
+
+function Vistas() {
+  const { data: planilla } = useSuspenseQuery(planillaQuery(Number(useParams().id)))
+  const [parametros, setParametros] = useSearchParams()
+  const cuenta = useDialogo('cuenta')
+  const { alumnos, atrasados, desinscritos } = planilla
+
+  if (alumnos.length + desinscritos.length === 0) return <SinAlumnos />
+  return (
+    <>
+      <Totales planilla={planilla} />
+      <Tabs
+        label="Pagos de la cátedra"
+        value={vistaEn(parametros)}
+        onChange={(vista) => setParametros({ vista }, { replace: true, preventScrollReset: true })}
+        tabs={[
+          {
+            value: 'planilla',
+            label: 'Mes por mes',
+            content:
+              alumnos.length > 0 ? (
+                <PlanillaDePagos planilla={planilla} alElegir={cuenta.abrir} />
+              ) : (
+                <SinAlumnos />
+              ),
+          },
+          {
+            value: 'atrasados',
+            label: (
+              <>
+                Atrasados
+                {atrasados.length > 0 && <span className="cuenta">{atrasados.length}</span>}
+              </>
+            ),
+            content: <Atrasados planilla={planilla} alElegir={cuenta.abrir} />,
+          },
+          {
+            value: 'desinscritos',
+            label: 'Desinscritos',
+            content: <Desinscritos desinscritos={desinscritos} alElegir={cuenta.abrir} />,
+          },
+        ]}
+      />
+      <DialogoDeCuenta planilla={planilla} dialogo={cuenta} />
+    </>
+  )
+}
+
+const vistas = ['planilla', 'atrasados', 'desinscritos'] as const
+
+const vistaEn = (parametros: URLSearchParams) =>
+  vistas.find((una) => una === parametros.get('vista')) ?? 'planilla'
+
+const SinAlumnos = () => (
+  <EmptyState title="Todavía no hay alumnos inscritos">
+    Cuando haya, aquí estará qué pagó cada uno, mes por mes.
+  </EmptyState>
+)

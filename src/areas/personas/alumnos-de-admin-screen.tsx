@@ -1,0 +1,60 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { moduloAcademico, rutas } from '../admin'
+import { adelantar } from '../base/consultas'
+import { Exportar } from '../base/exportar'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { useDialogo } from '../base/use-dialogo'
+import { DialogoDeAlumno } from './dialogo-de-alumno'
+import { alumnosQuery } from './queries-de-alumnos'
+import { TablaDeAlumnos } from './tabla-de-alumnos'
+
+export const loader = () => adelantar(alumnosQuery)
+
+export function Component() {
+  const ficha = useDialogo('ficha')
+  return (
+    <Pantalla
+      titulo="Alumnos"
+      volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
+      accion={
+        <div className="botones">
+          <Exportar direccion="/admin/alumnos/exportar.csv" />
+          <Link className="boton" to={rutas.importarAlumnos}>
+            Importar
+          </Link>
+          <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+            Crear Alumno
+          </Button>
+        </div>
+      }
+    >
+      <Lectura falla="No se pudieron cargar los alumnos.">
+        <Lista />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Lista() {
+  const { data: alumnos } = useSuspenseQuery(alumnosQuery)
+  const ficha = useDialogo('ficha')
+  return (
+    <>
+      {alumnos.length > 0 ? (
+        <TablaDeAlumnos alumnos={alumnos} alEditar={({ id }) => ficha.abrir(id)} />
+      ) : (
+        <EmptyState
+          title="Todavía no hay alumnos"
+          action={<Button onClick={() => ficha.abrir('nueva')}>Crear el primero</Button>}
+        >
+          Aquí estarán los datos de cada estudiante.
+        </EmptyState>
+      )}
+      <DialogoDeAlumno alumnos={alumnos} ficha={ficha} />
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { moduloAcademico } from '../admin'
+import { adelantar } from '../base/consultas'
+import { Exportar } from '../base/exportar'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { useDialogo } from '../base/use-dialogo'
+import { DialogoDeDocente } from './dialogo-de-docente'
+import { docentesQuery } from './queries-de-docentes'
+import { TablaDeDocentes } from './tabla-de-docentes'
+
+export const loader = () => adelantar(docentesQuery)
+
+export function Component() {
+  const ficha = useDialogo('ficha')
+  return (
+    <Pantalla
+      titulo="Docentes"
+      volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
+      accion={
+        <div className="botones">
+          <Exportar direccion="/admin/docentes/exportar.csv" />
+          <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+            Crear Docente
+          </Button>
+        </div>
+      }
+    >
+      <Lectura falla="No se pudieron cargar los docentes.">
+        <Lista />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Lista() {
+  const { data: docentes } = useSuspenseQuery(docentesQuery)
+  const ficha = useDialogo('ficha')
+  return (
+    <>
+      {docentes.length > 0 ? (
+        <TablaDeDocentes docentes={docentes} alEditar={({ id }) => ficha.abrir(id)} />
+      ) : (
+        <EmptyState
+          title="Todavía no hay docentes"
+          action={<Button onClick={() => ficha.abrir('nueva')}>Crear el primero</Button>}
+        >
+          No se encontraron datos. Un docente ingresa con su email y lleva las cátedras que le asignes.
+        </EmptyState>
+      )}
+      <DialogoDeDocente docentes={docentes} ficha={ficha} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { alumnoNuevo } from '../../domain/alumnos'
+import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { CamposDePersona } from './campos-de-persona'
+import { Estudio } from './estudio'
+import { type Alumno, guardarAlumno } from './queries-de-alumnos'
+import { Tutor } from './tutor'
+import { UsoDeAlumno } from './uso-de-alumno'
+import { alumnoVacio, valoresDeAlumno } from './valores-de-alumno'
+
+const TEXTOS = { esMenor: 'Es menor de edad', viveConPadres: 'Vive con sus padres' }
+
+interface Props {
+  /** Whom it edits; otherwise it is a new one. */
+  alumno: Alumno | undefined
+  alCerrar: () => void
+}
+
+export default function FormularioDeAlumno({ alumno, alCerrar }: Props) {
+  return (
+    <FormularioQueGuarda
+      borrador={`alumno-${alumno?.id ?? 'nuevo'}`}
+      iniciales={alumno ? valoresDeAlumno(alumno) : alumnoVacio}
+      esquema={alumnoNuevo}
+      accion={guardarAlumno(alumno?.id)}
+      esEdicion={alumno !== undefined}
+      falla="No se pudo guardar el alumno."
+      enviar={alumno ? 'Guardar cambios' : 'Crear alumno'}
+      alCerrar={alCerrar}
+    >
+      <CamposDePersona />
+      <Estudio />
+      <Tutor textos={TEXTOS} />
+      {alumno && <UsoDeAlumno id={alumno.id} />}
+    </FormularioQueGuarda>
+  )
+}

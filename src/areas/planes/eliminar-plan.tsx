@@ -1,0 +1,46 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { useUltimo } from '../base/use-ultimo'
+import { unidades } from './horas'
+import { eliminarPlan } from './queries'
+import type { Plan } from './tipos'
+
+interface Props {
+  /** Asks about this one; nothing where it is none. */
+  plan: Plan | null
+  alCerrar: () => void
+}
+
+export function EliminarPlan({ plan, alCerrar }: Props) {
+  const cual = useUltimo(plan)
+  const { enviar, enviando } = useAccion(eliminarPlan(cual?.catedraId ?? 0))
+  if (!cual) return null
+  const { UnidadPlan } = cual
+  const archivos = UnidadPlan.flatMap(({ recursos }) => recursos).filter(({ type }) => type === 'file').length
+  return (
+    <ConfirmDialog
+      open={plan !== null}
+      onClose={alCerrar}
+      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
+      title={`¿Eliminar el plan «${cual.titulo}»?`}
+      confirmLabel="Eliminar el plan"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      {UnidadPlan.length > 0 ? (
+        <p>
+          Con él{' '}
+          {UnidadPlan.length === 1
+            ? 'se elimina su unidad'
+            : `se eliminan sus ${unidades(UnidadPlan.length)}`}
+          {archivos > 0 && ` y los archivos que solo ${UnidadPlan.length === 1 ? 'ella usa' : 'ellas usan'}`}.
+          Las tareas y evaluaciones de sus unidades quedan, sin unidad.
+        </p>
+      ) : (
+        <p>Todavía no tiene unidades.</p>
+      )}
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { nombreDeUnidad, type TipoDeOrganizacion } from '../../domain/organizacion'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { useUltimo } from '../base/use-ultimo'
+import { eliminarUnidad } from './queries'
+import type { Unidad } from './tipos'
+
+interface Props {
+  catedraId: number
+  tipo: TipoDeOrganizacion
+  /** Asks about this one; nothing where it is none. */
+  unidad: Unidad | null
+  alCerrar: () => void
+}
+
+export function EliminarUnidad({ catedraId, tipo, unidad, alCerrar }: Props) {
+  const cual = useUltimo(unidad)
+  const { enviar, enviando } = useAccion(eliminarUnidad(catedraId))
+  if (!cual) return null
+  const nombre = nombreDeUnidad(tipo)
+  return (
+    <ConfirmDialog
+      open={unidad !== null}
+      onClose={alCerrar}
+      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
+      title={`¿Eliminar el ${nombre} «${cual.periodo}»?`}
+      confirmLabel={`Eliminar el ${nombre}`}
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>
+        Con él{' '}
+        {cual.recursos.length > 0
+          ? 'se eliminan su contenido, sus recursos y los archivos que solo él usa'
+          : 'se elimina su contenido'}
+        . Sus tareas y evaluaciones quedan, sin {nombre}.
+      </p>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}

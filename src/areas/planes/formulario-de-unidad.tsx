@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { etiquetaDeUnidad, nombreDeUnidad } from '../../domain/organizacion'
+import { type DatosDeUnidad, unidadNueva } from '../../domain/planes'
+import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
+import { useFormulario } from '../base/formulario/use-formulario'
+import { useAccion } from '../base/use-accion'
+import { CamposDeUnidad } from './campos-de-unidad'
+import { guardarUnidad } from './queries'
+import { RecursosDeUnidad } from './recursos-de-unidad'
+import type { Plan, Unidad } from './tipos'
+import { useRecursos } from './use-recursos'
+import { unidadVacia, type ValoresDeUnidad, valoresDeUnidad } from './valores-de-unidad'
+
+interface Props {
+  plan: Plan
+  /** Which one it edits; otherwise it is a new one. */
+  unidad: Unidad | undefined
+  alCerrar: () => void
+}
+
+export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
+  const iniciales = unidad ? valoresDeUnidad(unidad) : unidadVacia
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
+    ValoresDeUnidad,
+    DatosDeUnidad
+  >({ borrador: `unidad-${plan.id}-${unidad?.id ?? 'nueva'}`, iniciales, esquema: unidadNueva })
+  const { enviar, enviando } = useAccion(guardarUnidad(plan, unidad?.id))
+  const recursos = useRecursos(form)
+  const [esperando, setEsperando] = useState(false)
+
+  const guardar = form.handleSubmit((datos) => {
+    enviar(unidad ? cambiosDe(datos) : datos, {
+      alLograr: () => volverA(iniciales),
+      onSuccess: alCerrar,
+      onError: mostrarRechazo('Error al guardar la unidad del plan de clases.'),
+    })
+  }, mostrarFaltas)
+
+  /** What is on its way arrives first, and what is typed is added. */
+  const alEnviar = async (event: FormEvent) => {
+    event.preventDefault()
+    setEsperando(true)
+    const llego = await recursos.subida.termina()
+    setEsperando(false)
+    if (llego && recursos.anadirPendiente()) await guardar()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormularioDeDialogo
+        onSubmit={alEnviar}
+        alDescartar={recuperado && (() => volverA(iniciales))}
+        alCancelar={alCerrar}
+        enviar={unidad ? 'Guardar cambios' : `Guardar el ${nombreDeUnidad(plan.tipoOrganizacion)}`}
+        enviando={enviando || esperando}
+        {...(esperando && { mientras: 'Subiendo...' })}
+      >
+        <CamposDeUnidad clase={etiquetaDeUnidad[plan.tipoOrganizacion]} />
+        <RecursosDeUnidad {...recursos} />
+      </FormularioDeDialogo>
+    </FormProvider>
+  )
+}

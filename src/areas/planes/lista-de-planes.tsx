@@ -1,0 +1,90 @@
+import { Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { useDialogo } from '../base/use-dialogo'
+import { CopiarPlan } from './copiar-plan'
+import { DialogoDePlan } from './dialogo-de-plan'
+import { EliminarPlan } from './eliminar-plan'
+import { ResumenDePlan } from './resumen-de-plan'
+import type { Plan } from './tipos'
+
+interface Props {
+  catedraId: number
+  planes: Plan[]
+}
+
+export function ListaDePlanes({ catedraId, planes }: Props) {
+  const ficha = useDialogo('ficha')
+  const [saliente, setSaliente] = useState<Plan | null>(null)
+  const [original, setOriginal] = useState<Plan | null>(null)
+  const crear = (
+    <Button variant="primary" onClick={() => ficha.abrir('nuevo')}>
+      <Plus aria-hidden="true" /> Crear plan
+    </Button>
+  )
+  return (
+    <section className="apartado" aria-labelledby="planes">
+      <header className="cabecera-de-apartado">
+        <h2 id="planes">Planes de clases</h2>
+        {planes.length > 0 && crear}
+      </header>
+      {planes.length === 0 && (
+        <EmptyState title="Todavía no hay planes" action={crear}>
+          No se encontraron datos. Un plan ordena lo que se enseña, por mes o por módulo. También puedes
+          copiar uno desde otra cátedra tuya.
+        </EmptyState>
+      )}
+      <ul className="planes" aria-label="Planes de clases">
+        {planes.map((plan) => (
+          <PlanItem
+            key={plan.id}
+            plan={plan}
+            alEditar={() => ficha.abrir(plan.id)}
+            alCopiar={() => setOriginal(plan)}
+            alEliminar={() => setSaliente(plan)}
+          />
+        ))}
+      </ul>
+      <DialogoDePlan catedraId={catedraId} planes={planes} dialogo={ficha} />
+      <CopiarPlan plan={original} alCerrar={() => setOriginal(null)} />
+      <EliminarPlan plan={saliente} alCerrar={() => setSaliente(null)} />
+    </section>
+  )
+}
+
+interface ItemProps {
+  plan: Plan
+  alEditar: () => void
+  alCopiar: () => void
+  alEliminar: () => void
+}
+
+function PlanItem({ plan, alEditar, alCopiar, alEliminar }: ItemProps) {
+  const { id, titulo } = plan
+  const nombre = <span className="oculto"> el plan {titulo}</span>
+  return (
+    <li className="panel plan">
+      <div>
+        <h3>
+          <Link to={`?tab=planes&plan=${id}`} preventScrollReset>
+            {titulo}
+          </Link>
+        </h3>
+        <ResumenDePlan plan={plan} />
+      </div>
+      <div className="operaciones-de-plan">
+        <Button variant="quiet" onClick={alEditar}>
+          <Pencil aria-hidden="true" /> Editar{nombre}
+        </Button>
+        <Button variant="quiet" onClick={alCopiar}>
+          <Copy aria-hidden="true" /> Copiar{nombre}
+        </Button>
+        <Button variant="quiet" onClick={alEliminar}>
+          <Trash2 aria-hidden="true" /> Eliminar{nombre}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { etiquetaDeOrganizacion } from '../../domain/organizacion'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { useDialogo } from '../base/use-dialogo'
+import { DetallesDeUnidad } from './detalles-de-unidad'
+import { horasDelPlan, unidades } from './horas'
+import { ResumenDeUnidad } from './resumen-de-unidad'
+import type { Plan, Unidad } from './tipos'
+
+/** What is taught in a course, as its teacher planned it; to be read. */
+export function Planes({ planes }: { planes: Plan[] }) {
+  const detalles = useDialogo('unidad')
+  const vista = planes.flatMap(({ UnidadPlan }) => UnidadPlan).find(({ id }) => String(id) === detalles.sobre)
+  return (
+    <section className="seccion" aria-labelledby="planes">
+      <header>
+        <h2 id="planes">Planes de clases</h2>
+      </header>
+      {planes.length === 0 && (
+        <EmptyState title="Todavía no hay planes">
+          El docente de la cátedra los escribe desde su área.
+        </EmptyState>
+      )}
+      {planes.map((plan) => (
+        <PlanItem key={plan.id} plan={plan} alVer={({ id }) => detalles.abrir(id)} />
+      ))}
+      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} alCerrar={detalles.cerrar} />
+    </section>
+  )
+}
+
+function PlanItem({ plan, alVer }: { plan: Plan; alVer: (unidad: Unidad) => void }) {
+  const { titulo, anio, tipoOrganizacion, UnidadPlan } = plan
+  return (
+    <details className="mes">
+      <summary>
+        <h3>{titulo}</h3>
+        <span className="apagado">
+          <Badge tone="blue">{etiquetaDeOrganizacion[tipoOrganizacion]}</Badge> {anio} ·{' '}
+          {unidades(UnidadPlan.length)}
+          {UnidadPlan.length > 0 && ` · ${horasDelPlan(UnidadPlan)}`}
+        </span>
+      </summary>
+      <ol className="unidades-leidas" aria-label={`Unidades de ${titulo}`}>
+        {UnidadPlan.map((unidad) => (
+          <li key={unidad.id}>
+            <h4>{unidad.periodo}</h4>
+            <ResumenDeUnidad unidad={unidad} />
+            <div className="operaciones-de-plan">
+              <Button variant="quiet" onClick={() => alVer(unidad)}>
+                Ver detalles<span className="oculto"> de {unidad.periodo}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

@@ -1,0 +1,109 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { DatosDePlan, DatosDeUnidad } from '../../domain/planes'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { avisarFalla } from '../base/fallas'
+import { catedraQuery } from '../catedras/queries-de-docente'
+import type { Plan } from './tipos'
+
+export const planesQuery = (catedraId: number) =>
+  queryOptions({
+    queryKey: ['docente', 'planes', catedraId],
+    queryFn: () => unwrap(api.docente.me.catedra({ id: catedraId }).planes.get()),
+  })
+
+/** A plan stands in its course too. */
+function releer(catedraId: number) {
+  for (const { queryKey } of [planesQuery(catedraId), catedraQuery(catedraId)])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+/** A new one, or changes to one that there is. */
+export const guardarPlan = (catedraId: number, id?: number) =>
+  mutationOptions({
+    mutationFn: (datos: Partial<DatosDePlan>) =>
+      unwrap(
+        id === undefined
+          ? api.docente.catedra({ id: catedraId }).planes.post(datos as DatosDePlan)
+          : api.docente.me.planes({ id }).put(datos),
+      ),
+    onSuccess: () => {
+      toast.success(id === undefined ? 'Plan de clases creado.' : 'Plan de clases actualizado.')
+      releer(catedraId)
+    },
+  })
+
+export const eliminarPlan = (catedraId: number) =>
+  mutationOptions({
+    mutationFn: (id: number) => unwrap(api.docente.me.planes({ id }).delete()),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      releer(catedraId)
+    },
+    onError: avisarFalla('Error al eliminar el plan de clases.'),
+  })
+
+/** To one of the own courses. */
+export const copiarPlan = (id: number) =>
+  mutationOptions({
+    mutationFn: (catedraId: number) => unwrap(api.docente.me.planes({ id }).copiar.post({ catedraId })),
+    onSuccess: (copia) => {
+      toast.success('Plan de clases copiado.')
+      releer(copia.catedraId)
+    },
+    onError: avisarFalla('Error al guardar el plan de clases.'),
+  })
+
+/** A new one at the plan's end, or changes to one that there is. */
+export const guardarUnidad = ({ id: planId, catedraId }: Plan, id?: number) =>
+  mutationOptions({
+    mutationFn: (datos: Partial<DatosDeUnidad>) =>
+      unwrap(
+        id === undefined
+          ? api.docente.me.planes({ id: planId }).unidades.post(datos)
+          : api.docente.me.unidades({ id }).put(datos),
+      ),
+    onSuccess: () => {
+      toast.success(id === undefined ? 'Unidad creada.' : 'Unidad actualizada.')
+      releer(catedraId)
+    },
+  })
+
+export const eliminarUnidad = (catedraId: number) =>
+  mutationOptions({
+    mutationFn: (id: number) => unwrap(api.docente.me.unidades({ id }).delete()),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      releer(catedraId)
+    },
+    onError: avisarFalla('Error al eliminar la unidad.'),
+  })
+
+/**
+ * The new order is seen at once; where the server refuses it, the old one is back. Each goes off without waiting for
+ * the one before, and outlives the page: what was seen moved is moved after a reload.
+ */
+export const ordenarUnidades = ({ id, catedraId }: Plan) => {
+  const { queryKey } = planesQuery(catedraId)
+  return mutationOptions({
+    mutationKey: ['docente', 'orden', id],
+    mutationFn: (unidadIds: number[]) =>
+      unwrap(api.docente.me.planes({ id }).orden.put({ unidadIds }, { fetch: { keepalive: true } })),
+    onMutate: async (unidadIds) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (planes) =>
+        planes?.map((plan) =>
+          plan.id === id ? { ...plan, UnidadPlan: enEsteOrden(plan, unidadIds) } : plan,
+        ),
+      )
+    },
+    onError: avisarFalla('Error al guardar el plan de clases.'),
+    onSettled: () => {
+      if (queryClient.isMutating({ mutationKey: ['docente', 'orden', id] }) === 1) releer(catedraId)
+    },
+  })
+}
+
+const enEsteOrden = ({ UnidadPlan }: Plan, ids: number[]) =>
+  UnidadPlan.toSorted((una, otra) => ids.indexOf(una.id) - ids.indexOf(otra.id))

@@ -1,0 +1,23 @@
+import { Paperclip } from 'lucide-react'
+import { cuantos } from '../../lib/formato'
+import { horasDe } from './horas'
+import type { Unidad } from './tipos'
+import { useTextoPlano } from './use-texto-plano'
+
+/** The beginning of what a unit is about, and how much there is of it. */
+export function ResumenDeUnidad({ unidad }: { unidad: Unidad }) {
+  const { contenido, recursos } = unidad
+  return (
+    <>
+      <p className="extracto">{useTextoPlano(contenido)}</p>
+      <p className="apagado pie-de-unidad">
+        <span>{horasDe(unidad)}</span>
+        {recursos.length > 0 && (
+          <span>
+            <Paperclip aria-hidden="true" /> {cuantos(recursos.length, 'recurso', 'recursos')}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import type { Plan, Unidad } from '../../../api/planes/esquemas'
+
+export type { Plan, Unidad }
+export type Recurso = Unidad['recursos'][number]

@@ -1,0 +1,52 @@
+import { ArrowDown, ArrowUp, Eye, Pencil, Trash2 } from 'lucide-react'
+import { Button } from '../../ui/button'
+import { ResumenDeUnidad } from './resumen-de-unidad'
+import type { Unidad } from './tipos'
+
+export type Direccion = 'subir' | 'bajar'
+
+interface Props {
+  unidad: Unidad
+  /** What it is called in this kind of plan, with its place: 'Módulo 2'. */
+  clase: string
+  primera: boolean
+  ultima: boolean
+  alMover: (direccion: Direccion) => void
+  alVer: () => void
+  alEditar: () => void
+  alEliminar: () => void
+}
+
+export function UnidadItem({ unidad, clase, primera, ultima, alMover, alVer, alEditar, alEliminar }: Props) {
+  const nombre = <span className="oculto"> {unidad.periodo}</span>
+  return (
+    <li className="panel unidad" data-unidad={unidad.id}>
+      <div className="orden-de-unidad">
+        <Button variant="quiet" data-mover="subir" disabled={primera} onClick={() => alMover('subir')}>
+          <ArrowUp aria-hidden="true" />
+          <span className="oculto">Subir {unidad.periodo}</span>
+        </Button>
+        <Button variant="quiet" data-mover="bajar" disabled={ultima} onClick={() => alMover('bajar')}>
+          <ArrowDown aria-hidden="true" />
+          <span className="oculto">Bajar {unidad.periodo}</span>
+        </Button>
+      </div>
+      <div className="cuerpo-de-unidad">
+        {!unidad.periodo.startsWith(clase) && <p className="clase-de-unidad">{clase}</p>}
+        <h3>{unidad.periodo}</h3>
+        <ResumenDeUnidad unidad={unidad} />
+        <div className="operaciones-de-plan">
+          <Button variant="quiet" onClick={alVer}>
+            <Eye aria-hidden="true" /> Ver detalles{nombre}
+          </Button>
+          <Button variant="quiet" onClick={alEditar}>
+            <Pencil aria-hidden="true" /> Editar{nombre}
+          </Button>
+          <Button variant="quiet" onClick={alEliminar}>
+            <Trash2 aria-hidden="true" /> Eliminar{nombre}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

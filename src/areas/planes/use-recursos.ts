@@ -1,0 +1,90 @@
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { UseFormReturn } from 'react-hook-form'
+import { SIN_ARCHIVO } from '../../domain/archivos'
+import { faltaDeRecurso, type TipoDeRecurso } from '../../domain/recursos'
+import { toast } from '../../ui/toast'
+import { useSubida } from '../base/subidas/use-subida'
+import type { Recurso } from './tipos'
+import { sinPendiente, type ValoresDeUnidad } from './valores-de-unidad'
+
+interface Subido {
+  filePath: string
+  nombre: string
+  bytes: number
+  tipo: string
+}
+
+/** A unit's resources while they are gathered: those of the form, the one that is typed, the file on its way. */
+export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>) {
+  const recursos = form.watch('recursos')
+  const pendiente = form.watch('pendiente')
+  /** What the text was typed as, that the field of a file hides. */
+  const escritoComo = useRef<Exclude<TipoDeRecurso, 'file'>>('url')
+
+  const poner = (nuevos: Recurso[]) => form.setValue('recursos', nuevos, { shouldDirty: true })
+  const anadir = (recurso: Recurso) => poner([...form.getValues('recursos'), recurso])
+
+  const subida = useSubida<Subido>({
+    direccion: '/docente/upload/multimedia',
+    falla: 'Error al subir el archivo.',
+    alLlegar: ({ filePath: value, nombre, bytes, tipo }) => {
+      anadir({ type: 'file', value, nombre, bytes, tipo })
+      form.clearErrors('pendiente.value')
+    },
+  })
+
+  const rechazar = (message: string) => {
+    form.setError('pendiente.value', { type: 'escrito', message })
+    form.setFocus('pendiente.value')
+    return false
+  }
+
+  /** Whether nothing that is wrong stays typed. */
+  const anadirEscrito = () => {
+    const escrito = form.getValues('pendiente')
+    const value = escrito.value.trim()
+    if (value === '') return true
+    const type = escrito.type === 'file' ? escritoComo.current : escrito.type
+    const falta = faltaDeRecurso({ type, value })
+    if (falta) {
+      flushSync(() => form.setValue('pendiente.type', type))
+      return rechazar(falta)
+    }
+    if (!form.getValues('recursos').some((uno) => uno.type === type && uno.value === value))
+      anadir({ type, value })
+    form.setValue('pendiente', { ...sinPendiente, type: escrito.type }, { shouldDirty: true })
+    form.clearErrors('pendiente.value')
+    return true
+  }
+
+  return {
+    recursos,
+    tipo: pendiente.type,
+    subida,
+    /** On saving: who looks at another part of the form has to hear of it. */
+    anadirPendiente: () => {
+      const todoBien = anadirEscrito()
+      if (!todoBien) toast.error(form.getFieldState('pendiente.value').error?.message ?? '')
+      return todoBien
+    },
+    /** On asking for it, where blank is wrong too; a file is added by itself when it has arrived. */
+    anadir: () => {
+      const { type, value } = form.getValues('pendiente')
+      if (type === 'file')
+        return form.getValues('recursos').some((uno) => uno.type === 'file') || rechazar(SIN_ARCHIVO)
+      if (value.trim() === '') return rechazar(faltaDeRecurso({ type, value }) ?? '')
+      return anadirEscrito()
+    },
+    quitar: (cual: Recurso) => poner(form.getValues('recursos').filter((uno) => uno !== cual)),
+    /** What is typed is of another kind now: what was said of it no longer is, and a file that failed is let go. */
+    alCambiarDeTipo: () => {
+      const { type } = form.getValues('pendiente')
+      if (type !== 'file') escritoComo.current = type
+      form.clearErrors('pendiente.value')
+      if (subida.curso?.falla) subida.cancelar()
+    },
+  }
+}
+
+export type Recursos = ReturnType<typeof useRecursos>

@@ -1,9 +1,0 @@
-import type { PreguntaEscrita } from '../../../domain/preguntas'
-import type { EvaluacionCompleta } from './gestion'
-
-/** An evaluation's questions as a form has them. */
-export const comoEscritas = ({ Pregunta }: Pick<EvaluacionCompleta, 'Pregunta'>): PreguntaEscrita[] =>
-  Pregunta.map(({ texto, Opcion }) => ({
-    texto,
-    opciones: Opcion.map(({ texto, es_correcta }) => ({ texto, es_correcta })),
-  }))

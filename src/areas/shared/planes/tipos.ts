@@ -1,4 +1,0 @@
-import type { Plan, Unidad } from '../../../../api/planes/esquemas'
-
-export type { Plan, Unidad }
-export type Recurso = Unidad['recursos'][number]

@@ -1,3 +1,0 @@
-import type { Comentario, Publicacion } from '../../../../api/tablon/esquemas'
-
-export type { Comentario, Publicacion }

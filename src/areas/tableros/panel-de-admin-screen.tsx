@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { Button } from '../../ui/button'
+import { Tabs } from '../../ui/tabs'
+import { pasosQuery } from '../administracion/primeros-pasos/queries'
+import { adelantar } from '../base/consultas'
+import { Pantalla } from '../base/pantalla'
+import { salir } from '../base/salir'
+import { adelantarTramos } from '../base/tramos'
+import { AnadirCompositor } from '../creadores/anadir-compositor'
+import { Aportes } from '../creadores/aportes/aportes'
+import { aportesQuery } from '../creadores/aportes/queries'
+import { sugerenciasQuery } from '../creadores/sugerencias/queries'
+import { Sugerencias } from '../creadores/sugerencias/sugerencias'
+import { Tareas } from '../tareas/listas/entregas'
+import { tareasQuery } from '../tareas/listas/queries'
+import { Instalacion } from './instalacion'
+import { ModuloAcademico } from './modulo-academico'
+import { cifrasQuery } from './queries-de-admin'
+
+const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
+
+/** What the tabs that read something ask for. */
+const consultas: Partial<Record<string, () => null>> = {
+  aportes: () => adelantar(aportesQuery),
+  sugerencias: () => adelantar(sugerenciasQuery),
+  tareas: () => adelantarTramos(tareasQuery('entregadas')),
+  calificadas: () => adelantarTramos(tareasQuery('calificadas')),
+}
+
+export function loader({ request }: LoaderFunctionArgs) {
+  adelantar(cifrasQuery)
+  adelantar(pasosQuery)
+  return consultas[elegidaEn(new URL(request.url).searchParams)]?.() ?? null
+}
+
+const elegidaEn = (parametros: URLSearchParams) =>
+  nombres.find((nombre) => nombre === parametros.get('tab')) ?? 'aportes'
+
+export function Component() {
+  const [parametros, setParametros] = useSearchParams()
+  const { data: cifras } = useQuery(cifrasQuery)
+
+  return (
+    <Pantalla
+      titulo="Panel de revisión"
+      bajada="Sesión activa / Administrador"
+      accion={<Button onClick={salir}>Cerrar sesión</Button>}
+    >
+      <Instalacion />
+      <Tabs
+        label="Qué hay para revisar"
+        value={elegidaEn(parametros)}
+        onChange={(tab) => setParametros({ tab }, { preventScrollReset: true })}
+        tabs={[
+          {
+            value: 'aportes',
+            label: <ConCuenta cuantos={cifras?.aportesPendientes}>Aportes Pendientes</ConCuenta>,
+            content: <Aportes />,
+          },
+          {
+            value: 'sugerencias',
+            label: <ConCuenta cuantos={cifras?.sugerenciasPendientes}>Sugerencias de Edición</ConCuenta>,
+            content: <Sugerencias />,
+          },
+          { value: 'anadir', label: 'Añadir Compositor', content: <AnadirCompositor /> },
+          { value: 'academico', label: 'Módulo Académico', content: <ModuloAcademico /> },
+          {
+            value: 'tareas',
+            label: <ConCuenta cuantos={cifras?.tareasEntregadas}>Tareas Pendientes</ConCuenta>,
+            content: <Tareas cuales="entregadas" />,
+          },
+          {
+            value: 'calificadas',
+            label: <ConCuenta cuantos={cifras?.tareasCalificadas}>Tareas Calificadas</ConCuenta>,
+            content: <Tareas cuales="calificadas" />,
+          },
+        ]}
+      />
+    </Pantalla>
+  )
+}
+
+function ConCuenta({ children, cuantos = 0 }: { children: string; cuantos: number | undefined }) {
+  return (
+    <>
+      {children}
+      {cuantos > 0 && <span className="cuenta">{cuantos}</span>}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { diaCorto } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { EmptyState } from '../../ui/empty-state'
+import { adelantar } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { salir } from '../base/salir'
+import { hoy } from '../base/sitio'
+import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
+import { rutaDeCatedra } from '../docente'
+import { ModalidadDePago } from '../pagos/modalidad-de-pago'
+import { Espera } from './espera'
+import { catedrasQuery } from './queries-de-docente'
+
+export const loader = () => adelantar(catedrasQuery)
+
+export function Component() {
+  return (
+    <Pantalla titulo="Mi Dashboard de Docente" accion={<Button onClick={salir}>Cerrar Sesión</Button>}>
+      <Lectura falla="Error al cargar las cátedras asignadas.">
+        <Catedras />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Catedras() {
+  const { data: catedras } = useSuspenseQuery(catedrasQuery)
+  if (catedras.length === 0) {
+    return (
+      <EmptyState title="Todavía no tienes cátedras asignadas">
+        No se encontraron datos. La administración asigna los docentes de cada cátedra. Cuando te asigne una,
+        la verás aquí.
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="tarjetas" aria-label="Cátedras asignadas">
+      {catedras.map((catedra) => (
+        <TarjetaDeCatedra key={catedra.id} catedra={catedra} ruta={rutaDeCatedra(catedra.id)}>
+          <b>{alumnos(catedra.totalAlumnos)}</b>
+          <ModalidadDePago modalidad={catedra.modalidad_pago} />
+          <Proxima fecha={catedra.proximaClase} />
+          <Espera catedra={catedra} />
+        </TarjetaDeCatedra>
+      ))}
+    </ul>
+  )
+}
+
+function Proxima({ fecha }: { fecha: string | null }) {
+  if (fecha === null) return null
+  return (
+    <p className="proxima">
+      Próxima clase: <time dateTime={fecha}>{fecha === hoy() ? 'hoy' : diaCorto(fecha)}</time>
+    </p>
+  )
+}
+
+function alumnos(cuantos: number): string {
+  if (cuantos === 0) return 'Sin alumnos'
+  return cuantos === 1 ? '1 alumno' : `${cuantos} alumnos`
+}

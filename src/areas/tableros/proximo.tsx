@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { porPlazo } from '../../domain/tablero'
+import { Plazo } from '../base/plazo'
+import { type EvaluacionPropia, enlaceDeEvaluacion, enlaceDeTarea, type TareaPropia } from './destinos'
+import type { Tablero } from './queries-de-alumno'
+
+/** The first thing that one sees: what is due next, or late. */
+export function Proximo({ tablero }: { tablero: Tablero }) {
+  const { tareasPendientes, tareasAtrasadas, evaluacionesPendientes } = tablero
+  const [primero] = porPlazo<TareaPropia | EvaluacionPropia>([
+    ...tareasAtrasadas,
+    ...tareasPendientes,
+    ...evaluacionesPendientes,
+  ])
+  if (!primero) {
+    return (
+      <section className="panel proximo al-dia" aria-labelledby="proximo">
+        <h2 id="proximo">Estás al día</h2>
+        <p>No tienes tareas ni evaluaciones pendientes.</p>
+      </section>
+    )
+  }
+  const esTarea = 'tareaAsignacionId' in primero
+  return (
+    <section className="panel proximo" aria-labelledby="proximo">
+      <h2 id="proximo">Lo próximo que vence</h2>
+      <p className="cual">
+        <Link {...(esTarea ? enlaceDeTarea(primero) : enlaceDeEvaluacion(primero))}>{primero.titulo}</Link>
+      </p>
+      <p>
+        <Plazo fecha_entrega={primero.fecha_entrega} />
+      </p>
+      <p className="apagado">
+        {esTarea ? 'Tarea' : 'Evaluación'} de {primero.catedra.nombre}
+      </p>
+    </section>
+  )
+}

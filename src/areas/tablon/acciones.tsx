@@ -1,0 +1,96 @@
+import { Eye, EyeOff, Heart, Link2, MessageCircle, Pencil, Trash2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { accionDeVisibilidad, esAutor, puedeEliminar, puedeOcultar } from '../../domain/publicaciones'
+import { Button } from '../../ui/button'
+import { copiar } from '../base/copiar'
+import { useAccion } from '../base/use-accion'
+import { useTablon } from './contexto'
+import { EliminarPublicacion } from './eliminar-publicacion'
+import { alternarVisibilidad, interactuar } from './queries'
+import type { Publicacion } from './tipos'
+
+interface Props {
+  publicacion: Publicacion
+  alComentar: () => void
+  alEditar: ((id: number) => void) | undefined
+}
+
+/** What may be done with a post, by who reads it. */
+export function Acciones({ publicacion, alComentar, alEditar }: Props) {
+  const { lector } = useTablon()
+  const [eliminando, setEliminando] = useState(false)
+  const { id, titulo } = publicacion
+  const cual = <span className="oculto"> «{titulo}»</span>
+  return (
+    <div className="acciones">
+      <MeGusta publicacion={publicacion} />
+      <Button variant="quiet" onClick={alComentar}>
+        <MessageCircle aria-hidden="true" /> Comentar{cual}
+      </Button>
+      <CopiarEnlace id={id}>{cual}</CopiarEnlace>
+      {alEditar && esAutor(lector, publicacion) && (
+        <Button variant="quiet" onClick={() => alEditar(id)}>
+          <Pencil aria-hidden="true" /> Editar{cual}
+        </Button>
+      )}
+      {puedeOcultar(lector) && <Visibilidad publicacion={publicacion} />}
+      {puedeEliminar(lector, publicacion) && (
+        <>
+          <Button variant="quiet" onClick={() => setEliminando(true)}>
+            <Trash2 aria-hidden="true" /> Eliminar{cual}
+          </Button>
+          <EliminarPublicacion
+            publicacion={publicacion}
+            abierta={eliminando}
+            alCerrar={() => setEliminando(false)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** A second click while the first is on its way counts for nothing. */
+function MeGusta({ publicacion }: { publicacion: Publicacion }) {
+  const { catedraId, textos } = useTablon()
+  const { enviar } = useAccion(interactuar(catedraId, textos.interactuar))
+  const { id, titulo, totalInteracciones, hasUserInteracted } = publicacion
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={hasUserInteracted}
+      onClick={() => enviar({ id, gusta: !hasUserInteracted })}
+    >
+      <Heart aria-hidden="true" /> Me gusta
+      {totalInteracciones > 0 && <span className="total">{totalInteracciones}</span>}
+      <span className="oculto"> «{titulo}»</span>
+    </Button>
+  )
+}
+
+function Visibilidad({ publicacion: { id, titulo, visibleToStudents } }: { publicacion: Publicacion }) {
+  const { enviar, enviando } = useAccion(alternarVisibilidad())
+  const Icono = visibleToStudents ? EyeOff : Eye
+  return (
+    <Button variant="quiet" onClick={() => enviar(id)} disabled={enviando}>
+      <Icono aria-hidden="true" /> {accionDeVisibilidad(visibleToStudents)}
+      <span className="oculto"> «{titulo}»</span>
+    </Button>
+  )
+}
+
+function CopiarEnlace({ id, children }: { id: number; children: ReactNode }) {
+  const { enlaces } = useTablon()
+  // Its date is a link too.
+  const alCopiar = () =>
+    copiar(
+      location.origin + enlaces.publicacion(id),
+      'Enlace copiado.',
+      'No se pudo copiar el enlace. Cópialo desde la fecha de la publicación.',
+    )
+  return (
+    <Button variant="quiet" onClick={alCopiar}>
+      <Link2 aria-hidden="true" /> Copiar enlace{children}
+    </Button>
+  )
+}

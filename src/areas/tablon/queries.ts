@@ -1,0 +1,124 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { DatosDePublicacion } from '../../domain/publicacion-nueva'
+import { type ApiError, api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { avisarFalla } from '../base/fallas'
+import { cambiarPublicacion, ponerPublicacion } from './paginas'
+import type { TextosDeTablon } from './textos'
+import type { Comentario, Publicacion } from './tipos'
+
+/** A new one, or changes to one that there is. */
+export const guardarPublicacion = (id?: number) =>
+  mutationOptions({
+    mutationFn: ({ catedraId, ...datos }: Partial<DatosDePublicacion> & { catedraId: number }) =>
+      unwrap(
+        id === undefined
+          ? api.catedras({ id: catedraId }).publicaciones.post(datos as DatosDePublicacion)
+          : api.catedras({ id: catedraId }).publicaciones({ publicacionId: id }).put(datos),
+      ),
+    onSuccess: (publicacion) => {
+      toast.success(
+        id === undefined ? 'Publicación creada exitosamente' : 'Publicación actualizada exitosamente',
+      )
+      ponerPublicacion(publicacion)
+    },
+  })
+
+export const eliminarPublicacion = (falla: string) =>
+  mutationOptions({
+    mutationFn: ({ catedraId, id }: Publicacion) =>
+      unwrap(api.catedras({ id: catedraId }).publicaciones({ publicacionId: id }).delete()),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: avisarFalla(falla),
+  })
+
+export const alternarVisibilidad = () =>
+  mutationOptions({
+    mutationFn: (id: number) => unwrap(api.publicaciones({ id })['toggle-visibility'].put()),
+    onSuccess: (publicacion) => {
+      toast.success(
+        publicacion.visibleToStudents
+          ? 'La publicación se ve en el tablón.'
+          : 'La publicación quedó oculta para los alumnos.',
+      )
+      ponerPublicacion(publicacion)
+    },
+    onError: avisarFalla('No se pudo cambiar la visibilidad de la publicación.'),
+  })
+
+/** Shown at once; what the server refuses is taken back. */
+export const interactuar = (catedraId: number, falla: string) => {
+  const gustar = (id: number, gusta: boolean) =>
+    cambiarPublicacion(catedraId, id, (una) => ({
+      ...una,
+      hasUserInteracted: gusta,
+      totalInteracciones: una.totalInteracciones + (gusta ? 1 : -1),
+    }))
+  return mutationOptions({
+    mutationFn: ({ id, gusta }: { id: number; gusta: boolean }) => {
+      const { interacciones } = api.publicaciones({ id })
+      return unwrap(gusta ? interacciones.post() : interacciones.delete())
+    },
+    onMutate: ({ id, gusta }) => gustar(id, gusta),
+    onSuccess: ({ publicacionId, ...total }) =>
+      cambiarPublicacion(catedraId, publicacionId, (una) => ({ ...una, ...total })),
+    onError: (error: ApiError, { id, gusta }) => {
+      gustar(id, !gusta)
+      avisarFalla(falla)(error)
+    },
+  })
+}
+
+export const comentar = ({ catedraId, id }: Publicacion, textos: TextosDeTablon) =>
+  mutationOptions({
+    mutationFn: (contenido: string) => unwrap(api.publicaciones({ id }).comentarios.post({ contenido })),
+    onSuccess: (comentario: Comentario) => {
+      toast.success(textos.comentado)
+      cambiarPublicacion(catedraId, id, (una) => conComentario(una, comentario))
+    },
+    onError: avisarFalla(textos.comentar),
+  })
+
+/** It may have been heard of already. */
+function conComentario(una: Publicacion, comentario: Comentario): Publicacion {
+  const comentarios = una.ComentarioPublicacion
+  if (comentarios.some(({ id }) => id === comentario.id)) return una
+  return {
+    ...una,
+    totalComentarios: una.totalComentarios + 1,
+    ComentarioPublicacion: [...comentarios, comentario],
+  }
+}
+
+export const eliminarComentario = (falla: string) =>
+  mutationOptions({
+    mutationFn: ({ publicacionId, id }: Comentario) =>
+      unwrap(api.publicaciones({ id: publicacionId }).comentarios({ comentarioId: id }).delete()),
+    onSuccess: ({ message }) => void toast.success(message),
+    onError: avisarFalla(falla),
+  })
+
+/** The comments before the first one that is shown. */
+export const cargarAnteriores = ({ catedraId, id, ComentarioPublicacion }: Publicacion, falla: string) =>
+  mutationOptions({
+    mutationFn: () => {
+      const antes = ComentarioPublicacion[0]?.id
+      return unwrap(
+        api.publicaciones({ id }).comentarios.get({ query: { limit: 50, ...(antes && { antes }) } }),
+      )
+    },
+    onSuccess: ({ total, comentarios }) =>
+      cambiarPublicacion(catedraId, id, (una) => ({
+        ...una,
+        totalComentarios: total,
+        ComentarioPublicacion: [...comentarios, ...una.ComentarioPublicacion],
+      })),
+    onError: avisarFalla(falla),
+  })
+
+export const quitarComentario = (catedraId: number, { publicacionId, id }: Comentario) =>
+  cambiarPublicacion(catedraId, publicacionId, (una) => {
+    const ComentarioPublicacion = una.ComentarioPublicacion.filter((uno) => uno.id !== id)
+    const seFue = ComentarioPublicacion.length < una.ComentarioPublicacion.length
+    return { ...una, ComentarioPublicacion, totalComentarios: una.totalComentarios - (seFue ? 1 : 0) }
+  })

@@ -1,0 +1,47 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { adelantar as pedir, queryClient } from '../base/consultas'
+import { catedraQuery, resumenQuery } from '../catedras/queries-de-docente'
+import type { DeCatedra } from '../catedras/secciones-de-docente'
+import { rutaDeCatedra, rutaDeEvaluacion, rutaDeTareas } from '../docente'
+import { acceso } from '../ingreso/acceso-de-docente'
+import { perfilQuery } from '../personas/perfil/queries'
+import { catedrasQuery } from '../tableros/queries-de-docente'
+import type { EnlacesDeTablon } from './contexto'
+import { adelantarTablon } from './paginas'
+import { Tablon } from './tablon'
+
+const leerCatedras = () => queryClient.query(catedrasQuery)
+
+export function adelantar(catedraId: number) {
+  pedir(perfilQuery(acceso))
+  adelantarTablon(catedraId)
+}
+
+export default function TablonDeDocente({ catedraId }: DeCatedra) {
+  const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
+  const enlaces = useMemo(() => enlacesDe(catedraId), [catedraId])
+
+  // What is read and written here is told nowhere else; the summary shows the newest of it.
+  useEffect(
+    () => () => void queryClient.invalidateQueries({ queryKey: resumenQuery(catedraId).queryKey }),
+    [catedraId],
+  )
+
+  return (
+    <Tablon
+      catedraId={catedraId}
+      lector={{ rol: 'docente', id: perfil.id }}
+      enlaces={enlaces}
+      catedras={leerCatedras}
+      alPerder={() => void queryClient.invalidateQueries({ queryKey: catedraQuery(catedraId).queryKey })}
+    />
+  )
+}
+
+const enlacesDe = (catedraId: number): EnlacesDeTablon => ({
+  publicacion: (id) => `${rutaDeCatedra(catedraId)}?tab=tablon&publicacion=${id}`,
+  tarea: ({ tareaMaestraId }) => ({ a: `${rutaDeTareas(catedraId)}&tarea=${tareaMaestraId}` }),
+  evaluacion: ({ evaluacionId }) =>
+    evaluacionId === null ? null : { a: rutaDeEvaluacion(catedraId, evaluacionId) },
+})

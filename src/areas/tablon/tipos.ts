@@ -1,0 +1,3 @@
+import type { Comentario, Publicacion } from '../../../api/tablon/esquemas'
+
+export type { Comentario, Publicacion }

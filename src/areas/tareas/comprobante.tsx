@@ -1,0 +1,34 @@
+import { textoDeTamano } from '../../domain/archivos'
+import { fechaYHora } from '../base/instantes'
+import type { Archivo } from './tipos'
+
+interface Props {
+  archivo: Archivo
+  /** When it arrived. */
+  entregado: string | null
+}
+
+/** What was delivered, when, and the checksum that tells it from any other file. */
+export function Comprobante({ archivo: { path, nombre, bytes, sha256 }, entregado }: Props) {
+  return (
+    <dl className="comprobante">
+      <dt>Archivo</dt>
+      <dd>
+        <a href={`/${path}`} target="_blank" rel="noopener noreferrer">
+          {nombre}
+        </a>{' '}
+        <span className="apagado">{textoDeTamano(bytes)}</span>
+      </dd>
+      {entregado && (
+        <>
+          <dt>Entregado</dt>
+          <dd>{fechaYHora(entregado)}</dd>
+        </>
+      )}
+      <dt>Huella SHA-256</dt>
+      <dd>
+        <code>{sha256}</code>
+      </dd>
+    </dl>
+  )
+}

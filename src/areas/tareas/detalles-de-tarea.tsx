@@ -1,0 +1,45 @@
+import { Dialog } from '../../ui/dialog'
+import { RichText } from '../../ui/rich-text/rich-text'
+import { useUltimo } from '../base/use-ultimo'
+import { Recursos } from '../planes/recursos'
+import { EstadoDeMaestra } from './estado-de-maestra'
+import { FichaDeTarea } from './ficha-de-tarea'
+import { recursosDeTarea } from './recursos-de-tarea'
+import { enResumen } from './resumen'
+import type { TareaMaestra } from './tipos'
+
+interface Props {
+  /** Nothing where it is closed. */
+  tarea: TareaMaestra | null
+  alCerrar: () => void
+}
+
+/** Everything of one task, as its students read it, and how it goes. */
+export function DetallesDeTarea({ tarea, alCerrar }: Props) {
+  const una = useUltimo(tarea)
+  if (!una) return null
+  const recursos = recursosDeTarea(una)
+  return (
+    <Dialog
+      open={tarea !== null}
+      onClose={alCerrar}
+      title={una.titulo}
+      description={<EstadoDeMaestra tarea={una} />}
+    >
+      <div className="ui-dialogo-cuerpo detalles-de-unidad">
+        <FichaDeTarea tarea={una} />
+        <p>{enResumen(una.resumen)}</p>
+        <section>
+          <h3>Consigna</h3>
+          <RichText html={una.descripcion} />
+        </section>
+        {recursos.length > 0 && (
+          <section>
+            <h3>Recursos</h3>
+            <Recursos recursos={recursos} />
+          </section>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { puedeEntregar } from '../../../domain/tareas'
+import { Dialog } from '../../../ui/dialog'
+import { useUltimo } from '../../base/use-ultimo'
+import type { Entrega } from '../tipos'
+import { Entregar } from './entregar'
+
+interface Props {
+  /** Nothing where it is closed. */
+  tarea: Entrega | null
+  alCerrar: () => void
+}
+
+/** While a file is on its way it stays: cancelling is a button of its own. */
+export function DialogoDeEntrega({ tarea, alCerrar }: Props) {
+  const ultima = useUltimo(tarea)
+  const subiendo = useRef(false)
+  // Once it could be delivered it stays open: the receipt is shown in it.
+  const [entregable, setEntregable] = useState<number | null>(null)
+  if (tarea && tarea.id !== entregable && puedeEntregar(tarea)) setEntregable(tarea.id)
+  if (!ultima) return null
+  const { titulo, Catedra } = ultima.TareaMaestra
+  return (
+    <Dialog
+      open={tarea !== null && tarea.id === entregable}
+      onClose={() => {
+        if (!subiendo.current) alCerrar()
+      }}
+      title="Subir Entrega"
+      description={`${titulo} · ${Catedra.nombre}`}
+    >
+      <Entregar
+        tareaId={ultima.id}
+        alSubir={(enCurso) => {
+          subiendo.current = enCurso
+        }}
+        alCerrar={alCerrar}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,105 @@
+import { TriangleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { EXTENSIONES_ADMITIDAS, faltaDeArchivo, textoDeTamano } from '../../../domain/archivos'
+import { SIN_ENTREGA } from '../../../domain/entregas'
+import { Button } from '../../../ui/button'
+import { FileDrop } from '../../../ui/file-drop'
+import { toast } from '../../../ui/toast'
+import { enfocarPrimeraFalta } from '../../base/formulario/enfocar'
+import { subidaMaximaDelSitio } from '../../base/sitio'
+import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
+import type { Entrega } from '../tipos'
+import { Recibo } from './recibo'
+import { useEntrega } from './use-entrega'
+
+interface Props {
+  tareaId: number
+  alSubir: (enCurso: boolean) => void
+  alCerrar: () => void
+}
+
+/** Chooses a file, sends it, and shows the receipt; what could not be sent stays chosen. */
+export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
+  const [archivo, setArchivo] = useState<File | null>(null)
+  const [falta, setFalta] = useState('')
+  const [entregada, setEntregada] = useState<Entrega | null>(null)
+  const { subida, enCurso } = useEntrega(tareaId, setEntregada)
+
+  useEffect(() => alSubir(enCurso), [alSubir, enCurso])
+
+  const elegir = (elegido: File) => {
+    setArchivo(elegido)
+    setFalta(faltaDeArchivo(elegido, subidaMaximaDelSitio) ?? '')
+  }
+
+  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const mal = archivo ? faltaDeArchivo(archivo, subidaMaximaDelSitio) : SIN_ENTREGA
+    setFalta(mal ?? '')
+    if (mal) {
+      toast.error(mal)
+      enfocarPrimeraFalta(event.currentTarget)
+    } else if (archivo) subida.empezar(archivo)
+  }
+
+  if (entregada) return <Recibo entrega={entregada} alCerrar={alCerrar} />
+  return (
+    <form noValidate onSubmit={alEnviar}>
+      <div className="ui-dialogo-cuerpo ui-formulario">
+        <Advertencia />
+        {subida.curso ? (
+          <CampoDeSubida etiqueta="Archivo" subida={subida} />
+        ) : (
+          <CampoDeArchivo archivo={archivo} alElegir={elegir} falta={falta} />
+        )}
+        {subida.curso?.falla && !subida.curso.rechazado && (
+          <p className="apagado">
+            Nada se perdió: el archivo sigue elegido aquí.{' '}
+            {subida.curso.sinConexion ? 'Cuando vuelva la conexión, toca Reintentar.' : 'Toca Reintentar.'}
+          </p>
+        )}
+      </div>
+      <footer className="ui-acciones">
+        <Button onClick={alCerrar} disabled={enCurso}>
+          Cancelar
+        </Button>
+        <Button type="submit" variant="primary" disabled={subida.curso !== null}>
+          Subir Entrega
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+const Advertencia = () => (
+  <p className="advertencia">
+    <TriangleAlert aria-hidden="true" />
+    <span>
+      Revisa el archivo antes de enviarlo: una entrega enviada no se puede cambiar sin la autorización de tu
+      docente.
+    </span>
+  </p>
+)
+
+interface CampoProps {
+  archivo: File | null
+  alElegir: (elegido: File) => void
+  falta: string
+}
+
+function CampoDeArchivo({ archivo, alElegir, falta }: CampoProps) {
+  return (
+    <FileDrop
+      label={
+        archivo
+          ? `Elegido: ${textoDeTamano(archivo.size)}. Toca para cambiarlo`
+          : 'Elige un archivo o suéltalo aquí'
+      }
+      accept={EXTENSIONES_ADMITIDAS}
+      file={archivo}
+      onChange={alElegir}
+      error={falta || undefined}
+      hint={`Hasta ${Math.floor(subidaMaximaDelSitio / 1024 / 1024)} MB: imágenes, PDF, documentos, audio, video, partituras.`}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { instanteDePlazo } from '../../../domain/plazos'
+import { type EdicionDeTarea, tareaNueva } from '../../../domain/tarea-nueva'
+import { enCampo } from '../../base/instantes'
+import { zonaDelSitio } from '../../base/sitio'
+import type { Recurso } from '../../planes/tipos'
+import { recursosDeTarea } from '../recursos-de-tarea'
+import type { Tarea } from '../tipos'
+
+/** A task as it is typed. */
+export interface ValoresDeTarea {
+  titulo: string
+  descripcion: string
+  puntos_posibles: string
+  /** 'YYYY-MM-DDTHH:mm', in the institution's time. */
+  fecha_entrega: string
+  unidadPlanId: string
+  archivos: Recurso[]
+  /** Addresses, one a line. */
+  enlaces: string
+}
+
+export const tareaVacia: ValoresDeTarea = {
+  titulo: '',
+  descripcion: '',
+  puntos_posibles: '',
+  fecha_entrega: '',
+  unidadPlanId: '',
+  archivos: [],
+  enlaces: '',
+}
+
+export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
+  const recursos = recursosDeTarea(tarea)
+  return {
+    titulo: tarea.titulo,
+    descripcion: tarea.descripcion,
+    puntos_posibles: String(tarea.puntos_posibles),
+    fecha_entrega: tarea.fecha_entrega === null ? '' : enCampo(tarea.fecha_entrega),
+    unidadPlanId: String(tarea.unidadPlanId ?? ''),
+    archivos: recursos.filter(({ type }) => type === 'file'),
+    enlaces: recursos
+      .filter(({ type }) => type !== 'file')
+      .map(({ value }) => value)
+      .join('\n'),
+  }
+}
+
+/** The file that the API keeps apart is one of its resources here: it goes where they are sent. */
+export const conSuArchivo = (cambios: EdicionDeTarea): EdicionDeTarea =>
+  cambios.recursos ? { ...cambios, multimedia_path: '' } : cambios
+
+/** The task's rules, each refusal at the field where it was typed. */
+export const tareaEscrita = z.unknown().transform((escrita, ctx): EdicionDeTarea => {
+  const valores = escrita as ValoresDeTarea
+  const { data, error } = tareaNueva.safeParse({ ...valores, ...recursosEscritos(valores) })
+  for (const { path, message } of error?.issues ?? []) {
+    const campo = path[0] === 'recursos' ? 'enlaces' : String(path[0])
+    ctx.issues.push({ code: 'custom', input: escrita, path: [campo], message })
+  }
+  if (!data) return z.NEVER
+  // Its files are all among its resources.
+  return { ...data, fecha_entrega: data.fecha_entrega ?? '', multimedia_path: '' }
+})
+
+/** Files and addresses are typed apart, and saved as one list. */
+export const recursosEscritos = ({ archivos, enlaces }: ValoresDeTarea) => ({
+  recursos: [...archivos.map(({ value }) => value), ...enlaces.split('\n')],
+})
+
+/** Whether a due date that is being written has gone by already. */
+export function yaPaso(fecha_entrega: string): boolean {
+  return fecha_entrega !== '' && instanteDePlazo(fecha_entrega, zonaDelSitio) < Date.now()
+}

@@ -1,0 +1,80 @@
+import { Eye, EyeOff, Megaphone, Pencil, SquareCheckBig, Trash2, UserPlus } from 'lucide-react'
+import { Link } from 'react-router'
+import { enLinea } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { useAccion } from '../base/use-accion'
+import { rutaDeCorreccion, rutaDeTareaEditada } from '../docente'
+import { EstadoDeMaestra } from './estado-de-maestra'
+import { fechaDeEntrega } from './ficha-de-tarea'
+import { enPuntos } from './puntaje'
+import { alternarVisibilidad } from './queries-de-docente'
+import { enResumen } from './resumen'
+import type { TareaMaestra } from './tipos'
+
+interface Props {
+  tarea: TareaMaestra
+  alVer: () => void
+  alAsignar: () => void
+  alEliminar: () => void
+}
+
+export function MaestraItem({ tarea, alVer, alAsignar, alEliminar }: Props) {
+  const { id, catedraId, titulo, puntos_posibles, fecha_entrega, UnidadPlan, resumen } = tarea
+  const nombre = <span className="oculto"> {titulo}</span>
+  return (
+    <li className="panel maestra">
+      <div className="apartado">
+        <h3>{titulo}</h3>
+        <p>
+          <EstadoDeMaestra tarea={tarea} />
+        </p>
+        <p className="apagado">
+          {enLinea([
+            UnidadPlan?.periodo,
+            `Entrega: ${fechaDeEntrega(fecha_entrega)}`,
+            enPuntos(puntos_posibles),
+          ])}
+        </p>
+        <p>{enResumen(resumen)}</p>
+      </div>
+      <div className="operaciones-de-plan">
+        {resumen.asignadas > 0 && (
+          <Link
+            className={`boton ${resumen.porCalificar > 0 ? '' : 'callado'}`}
+            to={rutaDeCorreccion(catedraId, id)}
+          >
+            <SquareCheckBig aria-hidden="true" /> Corregir
+            {resumen.porCalificar > 0 && <span className="cuenta">{resumen.porCalificar}</span>}
+            {nombre}
+          </Link>
+        )}
+        <Button variant="quiet" onClick={alVer}>
+          <Eye aria-hidden="true" /> Ver detalles{nombre}
+        </Button>
+        <Button variant="quiet" onClick={alAsignar}>
+          <UserPlus aria-hidden="true" /> Asignar{nombre}
+        </Button>
+        <Visibilidad tarea={tarea} />
+        <Link className="boton callado" to={rutaDeTareaEditada(catedraId, id)}>
+          <Pencil aria-hidden="true" /> Editar{nombre}
+        </Link>
+        <Button variant="quiet" onClick={alEliminar}>
+          <Trash2 aria-hidden="true" /> Eliminar{nombre}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** Of its post, which there is once it has been assigned. */
+function Visibilidad({ tarea: { publicacionId, visibleToStudents, titulo } }: { tarea: TareaMaestra }) {
+  const { enviar, enviando } = useAccion(alternarVisibilidad)
+  if (publicacionId === null) return null
+  return (
+    <Button variant="quiet" onClick={() => enviar(publicacionId)} disabled={enviando}>
+      {visibleToStudents ? <EyeOff aria-hidden="true" /> : <Megaphone aria-hidden="true" />}{' '}
+      {visibleToStudents ? 'Ocultar en Tablón' : 'Publicar en Tablón'}
+      <span className="oculto"> {titulo}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { once, Part } from '../../ui/part'
+import { loadEditor } from '../../ui/rich-text/rich-text-field'
+import { adelantar } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { paraPrimeraVista } from '../base/primera-vista'
+import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
+import { catedraQuery } from '../catedras/queries-de-docente'
+import { rutaDeTareas } from '../docente'
+import { planesQuery } from '../planes/queries'
+import { guardarTarea } from './queries-de-docente'
+import type { Tarea } from './tipos'
+
+const formulario = once(() => import('./formulario/formulario-de-tarea'))
+
+/** Asks for all that the form needs, before it is there to ask. */
+export function adelantarFormulario(catedraId: number): null {
+  for (const cargar of [formulario, loadEditor]) paraPrimeraVista(cargar().catch(() => {}))
+  adelantar(planesQuery(catedraId))
+  return adelantar(catedraQuery(catedraId))
+}
+
+interface Props {
+  titulo: string
+  catedraId: number
+  tarea?: Tarea
+  alTerminar: () => void
+}
+
+/** The task form as a screen of its own. */
+export function PantallaDeTarea(props: Props) {
+  const enMarco = (parte: ReactNode) => (
+    <Pantalla
+      titulo={props.titulo}
+      volver={{ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(props.catedraId) }}
+    >
+      {parte}
+    </Pantalla>
+  )
+  return (
+    <Lectura falla="Error al cargar los detalles de la cátedra." enPantalla={enMarco}>
+      <Cargada {...props} enMarco={enMarco} />
+    </Lectura>
+  )
+}
+
+/** The plans of a course that is not there fail: they are read after it. */
+function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
+  const { data: catedra } = useSuspenseQuery(catedraQuery(props.catedraId))
+  if (!catedra) return <CatedraNoEncontrada />
+  return enMarco(<Ficha {...props} nombre={catedra.nombre} />)
+}
+
+function Ficha({ catedraId, tarea, alTerminar, nombre }: Props & { nombre: string }) {
+  const { data: planes } = useSuspenseQuery(planesQuery(catedraId))
+  return (
+    <div className="panel formulario-en-pantalla">
+      <p className="apagado">{nombre}</p>
+      <Part
+        of={formulario}
+        props={{
+          catedraId,
+          tarea,
+          planes,
+          direccionDeSubida: '/docente/upload/multimedia',
+          guardar: guardarTarea(catedraId, tarea?.id),
+          alTerminar,
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { numero } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { EstadoDeMaestra } from './estado-de-maestra'
+import { fechaDeEntrega } from './ficha-de-tarea'
+import type { TareaMaestra } from './tipos'
+
+interface Acciones {
+  alVer: (tarea: TareaMaestra) => void
+  alAsignar: (tarea: TareaMaestra) => void
+  alEditar: (tarea: TareaMaestra) => void
+  alEliminar: (tarea: TareaMaestra) => void
+}
+
+export function TablaDeTareas({ tareas, ...acciones }: Acciones & { tareas: TareaMaestra[] }) {
+  return (
+    <table className="tabla">
+      <caption className="oculto">Tareas del Curso</caption>
+      <thead>
+        <tr>
+          <th scope="col">Título</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Puntos</th>
+          <th scope="col">Fecha de entrega</th>
+          <th scope="col">Entregas</th>
+          <th scope="col">Acciones</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tareas.map((tarea) => (
+          <TareaItem key={tarea.id} tarea={tarea} {...acciones} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TareaItem({ tarea, alVer, alAsignar, alEditar, alEliminar }: Acciones & { tarea: TareaMaestra }) {
+  const { titulo, puntos_posibles, fecha_entrega, resumen, UnidadPlan } = tarea
+  const nombre = <span className="oculto"> la tarea {titulo}</span>
+  return (
+    <tr>
+      <th scope="row">
+        {titulo} {UnidadPlan && <small className="apagado">{UnidadPlan.periodo}</small>}
+      </th>
+      <td data-columna="Estado">
+        <EstadoDeMaestra tarea={tarea} />
+      </td>
+      <td data-columna="Puntos">{numero(puntos_posibles)}</td>
+      <td data-columna="Fecha de entrega">{fechaDeEntrega(fecha_entrega)}</td>
+      <td data-columna="Entregas" className="corrido">
+        {numero(resumen.porCalificar + resumen.calificadas)} de {numero(resumen.asignadas)}
+      </td>
+      <td className="operaciones">
+        <div>
+          <Button variant="quiet" onClick={() => alVer(tarea)}>
+            Ver{nombre}
+          </Button>
+          <Button variant="quiet" onClick={() => alAsignar(tarea)}>
+            Asignar{nombre}
+          </Button>
+          <Button variant="quiet" onClick={() => alEditar(tarea)}>
+            Editar{nombre}
+          </Button>
+          <Button variant="quiet" onClick={() => alEliminar(tarea)}>
+            Eliminar{nombre}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
+}

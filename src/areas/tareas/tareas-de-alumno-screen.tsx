@@ -1,0 +1,64 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { estaPendiente } from '../../domain/tareas'
+import { cuantos } from '../../lib/formato'
+import { EmptyState } from '../../ui/empty-state'
+import { rutas } from '../alumno'
+import { adelantar } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { useDialogo } from '../base/use-dialogo'
+import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
+import { GruposDeTareas } from './grupos-de-tareas'
+import { tareasQuery } from './queries-de-alumno'
+import { TareaItem } from './tarea-item'
+
+export const loader = () => adelantar(tareasQuery)
+
+export function Component() {
+  return (
+    <Pantalla titulo="Mis Tareas Asignadas" volver={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}>
+      <Lectura falla="No se pudieron cargar las tareas. Intenta de nuevo más tarde.">
+        <Tareas />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Tareas() {
+  const { data: tareas } = useSuspenseQuery(tareasQuery)
+  const entrega = useDialogo('entrega')
+  if (tareas.length === 0) return <SinTareas />
+  const pendientes = tareas.filter(({ estado }) => estaPendiente(estado)).length
+  return (
+    <>
+      <p className="apagado">
+        {pendientes === 0
+          ? 'No tienes tareas pendientes.'
+          : `Tienes ${cuantos(pendientes, 'tarea pendiente', 'tareas pendientes')}.`}
+      </p>
+      <GruposDeTareas tareas={tareas}>
+        {(tarea) => (
+          <TareaItem key={tarea.id} entrega={tarea} conCatedra alEntregar={() => entrega.abrir(tarea.id)} />
+        )}
+      </GruposDeTareas>
+      <DialogoDeEntrega
+        tarea={entrega.abierto ? (tareas.find(({ id }) => String(id) === entrega.sobre) ?? null) : null}
+        alCerrar={entrega.cerrar}
+      />
+    </>
+  )
+}
+
+const SinTareas = () => (
+  <EmptyState
+    title="Todavía no tienes tareas asignadas"
+    action={
+      <Link className="boton" to="/alumno/dashboard">
+        Volver a Mi Dashboard
+      </Link>
+    }
+  >
+    Cuando un docente te asigne una, la verás aquí con su fecha de entrega.
+  </EmptyState>
+)

@@ -1,0 +1,109 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Table2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { EmptyState } from '../../ui/empty-state'
+import { Select } from '../../ui/select'
+import { adelantar as pedir } from '../base/consultas'
+import { useDialogo } from '../base/use-dialogo'
+import type { DeCatedra } from '../catedras/secciones-de-docente'
+import { useCatedra } from '../catedras/use-catedra'
+import { rutaDeCalificaciones, rutaDeTareaNueva } from '../docente'
+import { DetallesDeTarea } from './detalles-de-tarea'
+import { DialogoDeAsignacion } from './dialogo-de-asignacion'
+import { EliminarTarea } from './eliminar-tarea'
+import { MaestraItem } from './maestra-item'
+import { asignadosQuery, asignarTarea, eliminarTarea, tareasQuery } from './queries-de-docente'
+import type { TareaMaestra } from './tipos'
+
+export const adelantar = (catedraId: number) => pedir(tareasQuery(catedraId))
+
+/** A course's tasks, all of them or those of one unit. */
+export default function Tareas({ catedraId }: DeCatedra) {
+  const { data: tareas } = useSuspenseQuery(tareasQuery(catedraId))
+  const { CatedraAlumno: inscritos } = useCatedra(catedraId)
+  const [unidad, setUnidad] = useState('')
+  const detalles = useDialogo('tarea')
+  const asignacion = useDialogo('asignar')
+  const [saliente, setSaliente] = useState<TareaMaestra | null>(null)
+  const visibles = tareas.filter(
+    ({ unidadPlanId }) => unidad === '' || String(unidadPlanId ?? '0') === unidad,
+  )
+  const cual = ({ abierto, sobre }: typeof detalles) =>
+    abierto ? (tareas.find(({ id }) => String(id) === sobre) ?? null) : null
+  const crear = (
+    <Link className="boton principal" to={rutaDeTareaNueva(catedraId)}>
+      <Plus aria-hidden="true" /> Crear Nueva Tarea
+    </Link>
+  )
+
+  return (
+    <section className="apartado" aria-labelledby="tareas">
+      <header className="cabecera-de-apartado">
+        <h2 id="tareas">Tareas</h2>
+        {tareas.length > 0 && (
+          <div className="botones">
+            <Link className="boton" to={rutaDeCalificaciones(catedraId)}>
+              <Table2 aria-hidden="true" /> Planilla de notas
+            </Link>
+            {crear}
+          </div>
+        )}
+      </header>
+      {tareas.length === 0 && (
+        <EmptyState title="Todavía no hay tareas" action={crear}>
+          No se encontraron datos. Crea una, asígnala a los alumnos que quieras y corrige aquí mismo lo que
+          entreguen.
+        </EmptyState>
+      )}
+      {unidadesDe(tareas).length > 1 && (
+        <Select
+          className="buscador"
+          label="Unidad"
+          options={unidadesDe(tareas)}
+          value={unidad}
+          onChange={({ target }) => setUnidad(target.value)}
+        />
+      )}
+      <ul className="planes" aria-label="Tareas">
+        {visibles.map((tarea) => (
+          <MaestraItem
+            key={tarea.id}
+            tarea={tarea}
+            alVer={() => detalles.abrir(tarea.id)}
+            alAsignar={() => asignacion.abrir(tarea.id)}
+            alEliminar={() => setSaliente(tarea)}
+          />
+        ))}
+      </ul>
+      <DetallesDeTarea tarea={cual(detalles)} alCerrar={detalles.cerrar} />
+      <DialogoDeAsignacion
+        tarea={cual(asignacion)}
+        inscritos={inscritos}
+        asignados={asignadosQuery(catedraId)}
+        asignar={asignarTarea(catedraId)}
+        alCerrar={asignacion.cerrar}
+      />
+      <EliminarTarea
+        tarea={saliente}
+        eliminar={eliminarTarea(catedraId)}
+        alCerrar={() => setSaliente(null)}
+      />
+    </section>
+  )
+}
+
+/** Those that have tasks; none where no task is of one. */
+function unidadesDe(tareas: readonly TareaMaestra[]) {
+  const unidades = new Map(
+    tareas.map(({ UnidadPlan }) => [
+      String(UnidadPlan?.id ?? 0),
+      UnidadPlan ? `${UnidadPlan.PlanDeClases.titulo} · ${UnidadPlan.periodo}` : 'Sin unidad',
+    ]),
+  )
+  if (unidades.size < 2) return []
+  return [
+    { value: '', label: 'Todas las unidades' },
+    ...[...unidades].map(([value, label]) => ({ value, label })),
+  ]
+}

@@ -1,0 +1,7 @@
+import type { Entrega } from '../../../api/entregas/esquemas'
+import type { Tarea, TareaMaestra as TareaCompleta } from '../../../api/tareas/esquemas'
+
+export type { Entrega, Tarea }
+/** As the screens list it; who has it is asked for apart. */
+export type TareaMaestra = Omit<TareaCompleta, 'TareaAsignacion'>
+export type Archivo = NonNullable<Entrega['archivo']>
