@@ -1,14 +1,14 @@
 import { Elysia } from 'elysia'
-import { alumnosRoutes } from './alumnos/routes.ts'
-import { avisosRoutes } from './avisos/routes.ts'
-import { catedrasRoutes } from './catedras/routes.ts'
-import { codigosRoutes } from './codigos/routes.ts'
+import { catedrasRoutes } from './academia/catedras/routes.ts'
+import { exportacionesRoutes } from './academia/exportaciones/routes.ts'
+import { inscripcionesRoutes } from './academia/inscripciones/routes.ts'
+import { importacionesRoutes } from './academia/inscripciones/routes-importaciones.ts'
+import { pagosRoutes } from './academia/pagos/routes.ts'
+import { alumnosRoutes } from './academia/personas/routes-alumnos.ts'
+import { docentesRoutes } from './academia/personas/routes-docentes.ts'
+import { avisosRoutes } from './casa/correos/routes-avisos.ts'
+import { codigosRoutes } from './casa/sesiones/routes-codigos.ts'
 import type { Deps } from './deps.ts'
-import { docentesRoutes } from './docentes/routes.ts'
-import { exportacionesRoutes } from './exportaciones/routes.ts'
-import { importacionesRoutes } from './importaciones/routes.ts'
-import { inscripcionesRoutes } from './inscripciones/routes.ts'
-import { pagosRoutes } from './pagos/routes.ts'
 
 /** People, courses, enrolments and payments, and the way in. */
 export const academia = (deps: Deps) =>

@@ -1,6 +1,6 @@
 import { textoDeTamano } from '../../src/domain/archivos'
 import { cuantos } from '../../src/domain/numeros'
-import { createCopia } from '../copias/crear'
+import { createCopia } from '../casa/copias/crear'
 import { type Invocation, onlyArgument, settingsOf } from './command'
 
 /** `guarania backup FILE`: one archive with the database and the uploads, also while it serves. */

@@ -1,7 +1,7 @@
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError, openDb } from '../../db/client'
-import { bringUpToDate } from '../copias/antes-de-migrar'
+import { bringUpToDate } from '../casa/copias/antes-de-migrar'
 import { readSettings, type Settings, UsageError } from '../services/settings'
 import type { Site } from '../site/site'
 

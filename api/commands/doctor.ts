@@ -1,5 +1,5 @@
-import { diagnose } from '../diagnostico/diagnostico'
-import { type Hallazgo, lineOf, mal } from '../diagnostico/hallazgo'
+import { diagnose } from '../casa/diagnostico/diagnostico'
+import { type Hallazgo, lineOf, mal } from '../casa/diagnostico/hallazgo'
 import { readSettings, type Settings, UsageError } from '../services/settings'
 import { type Invocation, noArguments, settingsOf } from './command'
 

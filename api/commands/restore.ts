@@ -1,5 +1,5 @@
 import { cuantos } from '../../src/domain/numeros'
-import { restoreCopia } from '../copias/restaurar'
+import { restoreCopia } from '../casa/copias/restaurar'
 import { type Invocation, onlyArgument, settingsOf } from './command'
 
 /** `guarania restore FILE --data-dir DIR [--force]` */

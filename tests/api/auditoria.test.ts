@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fotoDe } from '../../api/auditoria/foto.ts'
-import { sobreQue } from '../../api/auditoria/sobre.ts'
+import { fotoDe } from '../../api/casa/auditoria/foto.ts'
+import { sobreQue } from '../../api/casa/auditoria/sobre.ts'
 import { hechoDe, seAnota } from '../../src/domain/auditoria.ts'
 import { insertAlumno, insertCatedra, insertDiaClase, insertDocente } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'

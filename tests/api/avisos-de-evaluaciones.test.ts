@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoDeVencimientos } from '../../api/evaluaciones/avisos.ts'
+import { avisoDeVencimientos } from '../../api/cursado/evaluaciones/avisos.ts'
 import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDestinatarios } from '../../api/avisos/destinatarios.ts'
+import { listDestinatarios } from '../../api/casa/correos/destinatarios.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 

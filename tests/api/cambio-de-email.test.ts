@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { forgetPendientes } from '../../api/cambios-de-email/pendiente.ts'
+import { forgetPendientes } from '../../api/casa/sesiones/cambio-pendiente.ts'
 import { transact } from '../../db/client.ts'
 import { cambiosDeEmail } from '../../db/schema/cambios-de-email.ts'
 import { correos } from '../../db/schema/correos.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTipo } from '../../api/archivos/tipos.ts'
+import { readTipo } from '../../api/casa/archivos/tipos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { estadosDePago } from '../../src/domain/pagos.ts'

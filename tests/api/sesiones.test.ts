@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { retencionDeCorreos } from '../../api/correos/retencion.ts'
+import { retencionDeCorreos } from '../../api/casa/correos/retencion.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
 import { readAjustes, writeAjuste } from '../../api/services/ajustes.ts'
 import { adminSession, personaSession, startSesion } from '../../api/services/sign-in.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avisoDeTareasPorVencer } from '../../api/tareas/avisos.ts'
+import { avisoDeTareasPorVencer } from '../../api/cursado/tareas/avisos.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones } from '../../db/schema/tareas.ts'
 import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'

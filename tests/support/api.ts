@@ -1,6 +1,6 @@
 import { treaty } from '@elysiajs/eden'
 import { createApp } from '../../api/app.ts'
-import { createArchivosReader } from '../../api/archivos/lectura.ts'
+import { createArchivosReader } from '../../api/casa/archivos/lectura.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
 import { setAddress } from '../../api/services/addresses.ts'
 import { adminSession, personaSession, signSesion, startSesion } from '../../api/services/sign-in.ts'

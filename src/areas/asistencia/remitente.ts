@@ -1,6 +1,6 @@
 import type { UseSuspenseQueryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { asistencias } from '../../../api/asistencia/esquemas'
+import type { asistencias } from '../../../api/cursado/asistencia/esquemas'
 import type { ApiError } from '../../lib/api'
 import type { Sesion } from '../../lib/sesion'
 import type { Marca } from './marcas-guardadas'

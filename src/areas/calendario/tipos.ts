@@ -1,5 +1,5 @@
 import type { To } from 'react-router'
-import type { Entrada } from '../../../api/calendario/esquemas'
+import type { Entrada } from '../../../api/cursado/calendario/esquemas'
 
 export type { Entrada }
 

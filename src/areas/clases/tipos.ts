@@ -1,7 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { diaClaseContado } from '../../../api/dias-clase/ficha'
-import type { createDiaClase, generateDiasClase } from '../../../api/dias-clase/service'
+import type { diaClaseContado } from '../../../api/cursado/clases/ficha'
+import type { createDiaClase, generateDiasClase } from '../../../api/cursado/clases/service'
 import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/dias-clase'
 import type { ApiError } from '../../lib/api'
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { EvaluacionCompleta, EvaluacionEnLista } from '../../../api/evaluaciones/esquemas'
-import type { resultadosDeEvaluacion } from '../../../api/evaluaciones/resultados'
+import type { EvaluacionCompleta, EvaluacionEnLista } from '../../../api/cursado/evaluaciones/esquemas'
+import type { resultadosDeEvaluacion } from '../../../api/cursado/evaluaciones/resultados'
 import type { DatosDeEvaluacion, EdicionDeEvaluacion } from '../../domain/evaluacion-nueva'
 import type { limitesDelGenerador } from '../../domain/generador'
 import type { PreguntaEscrita } from '../../domain/preguntas'

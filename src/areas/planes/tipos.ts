@@ -1,4 +1,4 @@
-import type { Plan, Unidad } from '../../../api/planes/esquemas'
+import type { Plan, Unidad } from '../../../api/cursado/planes/esquemas'
 
 export type { Plan, Unidad }
 export type Recurso = Unidad['recursos'][number]

@@ -1,3 +1,3 @@
-import type { Comentario, Publicacion } from '../../../api/tablon/esquemas'
+import type { Comentario, Publicacion } from '../../../api/cursado/tablon/esquemas'
 
 export type { Comentario, Publicacion }

@@ -1,5 +1,5 @@
-import type { Entrega } from '../../../api/entregas/esquemas'
-import type { Tarea, TareaMaestra as TareaCompleta } from '../../../api/tareas/esquemas'
+import type { Tarea, TareaMaestra as TareaCompleta } from '../../../api/cursado/tareas/esquemas'
+import type { Entrega } from '../../../api/cursado/tareas/esquemas-de-entregas'
 
 export type { Entrega, Tarea }
 /** As the screens list it; who has it is asked for apart. */

@@ -1,0 +1,66 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Reader } from '../../../db/client.ts'
+import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { docentes } from '../../../db/schema/personas.ts'
+import { cuentaDe, estadosDePago } from '../../../src/domain/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { listPagosHechos } from '../pagos/hechos.ts'
+import { catedraNoEncontrada } from './errors.ts'
+import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
+
+export const catedraCursada = z.object({
+  catedraAlumnoId: z.int(),
+  catedraId: z.int(),
+  estadoActual: z.enum(estadosDePago),
+  dia_cobro: z.int().nullable(),
+  catedra,
+})
+
+/** The courses that a student is enrolled in, the latest year first. */
+export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
+  const { db } = deps
+  const suyas = and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en)) as SQL
+  const rows = db
+    .select({
+      inscripcion: {
+        id: catedraAlumnos.id,
+        dia_cobro: catedraAlumnos.dia_cobro,
+        matricula_monto: catedraAlumnos.matricula_monto,
+        cuota_monto: catedraAlumnos.cuota_monto,
+        fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
+      },
+      catedra: columnasDeCatedra,
+      Docente: columnasDelDocente,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
+    .where(suyas)
+    .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id))
+    .all()
+  const ids = rows.map((row) => row.catedra.id)
+  const horarios = listHorarios(db, inArray(catedraDiaHorarios.catedraId, ids))
+  const hechos = listPagosHechos(db, suyas)
+  const hoy = todayOf(deps)
+  return rows.map(({ inscripcion, catedra, Docente }) => ({
+    catedraAlumnoId: inscripcion.id,
+    catedraId: catedra.id,
+    estadoActual: cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy).estado,
+    dia_cobro: inscripcion.dia_cobro,
+    catedra: { ...catedra, Docente, CatedraDiaHorario: horarios.get(catedra.id) ?? [] },
+  }))
+}
+
+/** That a student is enrolled in: of another one it may not know. */
+export function requireCatedraCursada(tx: Reader, alumnoId: number, catedraId: number): void {
+  const suya = tx
+    .select({ id: catedraAlumnos.id })
+    .from(catedraAlumnos)
+    .where(esInscripcionVigente(catedraId, alumnoId))
+    .get()
+  if (!suya) throw catedraNoEncontrada()
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { listDiasConAsistencia } from '../../cursado/asistencia/lectura.ts'
+import { diaClase, findDiaClase } from '../../cursado/clases/ficha.ts'
+import { evaluacionCompleta } from '../../cursado/evaluaciones/esquemas.ts'
+import { listEvaluacionesDeCatedra } from '../../cursado/evaluaciones/ficha.ts'
+import { plan } from '../../cursado/planes/esquemas.ts'
+import { listPlanes } from '../../cursado/planes/lectura.ts'
+import { tareaMaestra } from '../../cursado/tareas/esquemas.ts'
+import { listTareasDeCatedra } from '../../cursado/tareas/lectura.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { inscrito } from '../inscripciones/esquemas.ts'
+import { listInscritos } from '../inscripciones/inscritos.ts'
+import { requireCatedra, requireCatedraDe } from './busqueda.ts'
+import { type Catedra, catedra } from './ficha.ts'
+
+const asistencia = z.object({ id: z.int(), alumnoId: z.int(), presente: z.boolean() })
+
+const fichaDeCatedra = catedra.extend({
+  CatedraAlumno: z.array(inscrito),
+  TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
+  PlanDeClases: z.array(plan),
+  Evaluacion: z.array(evaluacionCompleta),
+  /** The class day of today, where there is one; only in the short form. */
+  claseDeHoy: diaClase.pick({ id: true, fecha: true }).nullish(),
+})
+export type FichaDeCatedra = z.infer<typeof fichaDeCatedra>
+
+export const catedraCompleta = fichaDeCatedra.omit({ claseDeHoy: true }).extend({
+  DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
+  TareaMaestra: z.array(tareaMaestra),
+})
+
+/** How much a reader asks for, as the header `Prefer` says it (RFC 7240): 'return=minimal' leaves the marks out. */
+export const prefer = z.object({ prefer: z.string().optional() })
+type Prefer = z.infer<typeof prefer>
+
+export const readCatedra = (deps: Deps, id: number, quiere: Prefer) =>
+  segun(quiere, deps, requireCatedra(deps.db, id))
+
+/** A teacher's own. */
+export const readCatedraDe = (deps: Deps, docenteId: number, id: number, quiere: Prefer) =>
+  segun(quiere, deps, requireCatedraDe(deps.db, docenteId, id))
+
+const segun = ({ prefer }: Prefer, deps: Deps, una: Catedra) =>
+  prefer === 'return=minimal' ? ficha(deps, una) : completa(deps, una)
+
+export const completa = (deps: Deps, una: Catedra) => ({
+  ...completaSinDias(deps, una),
+  DiaClase: listDiasConAsistencia(deps.db, una.id),
+})
+
+function completaSinDias(deps: Deps, una: Catedra) {
+  return {
+    ...una,
+    CatedraAlumno: listInscritos(deps.db, una.id, todayOf(deps)),
+    TareaMaestra: listTareasDeCatedra(deps.db, una.id, deps.now()),
+    PlanDeClases: listPlanes(deps.db, una.id),
+    Evaluacion: listEvaluacionesDeCatedra(deps.db, una.id, deps.now()),
+  }
+}
+
+/**
+ * What the screens of a course begin with: all but the marks of each class day and each student's tasks, which are nine
+ * tenths of it and have lists of their own.
+ */
+function ficha(deps: Deps, una: Catedra) {
+  const { TareaMaestra, ...resto } = completaSinDias(deps, una)
+  return {
+    ...resto,
+    TareaMaestra: TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea),
+    claseDeHoy: findDiaClase(deps.db, una.id, todayOf(deps)),
+  }
+}

@@ -1,0 +1,6 @@
+import { AppError } from '../../plugins/app-error.ts'
+import { invalidFields } from '../../plugins/validation.ts'
+
+export const catedraNoEncontrada = () => new AppError(404, 'catedra_no_encontrada', 'Cátedra no encontrada')
+
+export const docenteDesconocido = () => invalidFields([['docenteId', 'Ese docente no existe.']])

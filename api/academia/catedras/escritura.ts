@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { docentes } from '../../../db/schema/personas.ts'
+import { catedraNueva, type DatosDeCatedra, type EdicionDeCatedra } from '../../../src/domain/catedras.ts'
+import { diasDe, enOrden, type Horario, horarioDe, soloHorario } from '../../../src/domain/horarios.ts'
+import { claveDeOrden } from '../../../src/domain/texto.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import type { Deps } from '../../deps.ts'
+import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { countDeCatedra } from '../inscripciones/de-alumno.ts'
+import { requireCatedra } from './busqueda.ts'
+import { completa } from './detalle.ts'
+import { docenteDesconocido } from './errors.ts'
+
+export function createCatedra(deps: Deps, datos: DatosDeCatedra) {
+  const now = deps.now()
+  const creada = transact(deps.db, (tx) => {
+    requireDocenteConocido(tx, datos.docenteId)
+    const { id } = tx
+      .insert(catedras)
+      .values({ ...valoresDe(datos), created_at: now, updated_at: now })
+      .returning({ id: catedras.id })
+      .get()
+    insertHorarios(tx, id, datos.horariosPorDia)
+    return requireCatedra(tx, id)
+  })
+  return completa(deps, creada)
+}
+
+/** What isn't sent stays as it is; slots that are sent take the place of all that there were. */
+export function editCatedra(deps: Deps, id: number, edicion: EdicionDeCatedra) {
+  const cambiada = transact(deps.db, (tx) => {
+    const antes = requireCatedra(tx, id)
+    const datos = parsed(catedraNueva, {
+      ...antes,
+      horariosPorDia: antes.CatedraDiaHorario,
+      ...(edicion.horariosPorDia && { dias: '', horario: '' }),
+      ...edicion,
+    })
+    requireComoSeLeyo(edicion.antes?.horariosPorDia, antes.CatedraDiaHorario.map(soloHorario), 'los horarios')
+    requireDocenteConocido(tx, datos.docenteId)
+    tx.update(catedras)
+      .set({ ...valoresDe(datos), updated_at: deps.now() })
+      .where(eq(catedras.id, id))
+      .run()
+    if (edicion.horariosPorDia) {
+      tx.delete(catedraDiaHorarios).where(eq(catedraDiaHorarios.catedraId, id)).run()
+      insertHorarios(tx, id, datos.horariosPorDia)
+    }
+    return requireCatedra(tx, id)
+  })
+  return completa(deps, cambiada)
+}
+
+export function deleteCatedra(deps: Deps, id: number) {
+  return transactReleasing(deps, (tx, release) => {
+    requireCatedra(tx, id)
+    const eliminado = countDeCatedra(tx, id)
+    tx.delete(catedras).where(eq(catedras.id, id)).run()
+    return { message: 'Cátedra eliminada.', eliminado: { ...eliminado, archivos: release() } }
+  })
+}
+
+/** Days and hours are those of the slots, where there are any. */
+function valoresDe({ horariosPorDia, ...datos }: DatosDeCatedra) {
+  const conHorarios = horariosPorDia.length > 0
+  return {
+    ...datos,
+    institucion: datos.institucion || null,
+    aula: datos.aula || null,
+    dias: (conHorarios ? diasDe(horariosPorDia) : datos.dias) || null,
+    horario: (conHorarios ? horarioDe(horariosPorDia) : datos.horario) || null,
+    orden: claveDeOrden(datos.nombre),
+  }
+}
+
+function insertHorarios(tx: Tx, catedraId: number, horarios: Horario[]): void {
+  if (horarios.length === 0) return
+  tx.insert(catedraDiaHorarios)
+    .values(enOrden(horarios).map((horario) => ({ ...horario, catedraId })))
+    .run()
+}
+
+function requireDocenteConocido(tx: Tx, docenteId: number | null): void {
+  if (docenteId === null) return
+  const known = tx.select({ id: docentes.id }).from(docentes).where(eq(docentes.id, docenteId)).get()
+  if (!known) throw docenteDesconocido()
+}

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Reader } from '../../../db/client.ts'
+import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import { docentes } from '../../../db/schema/personas.ts'
+import { modalidades, turnos } from '../../../src/domain/catedras.ts'
+import { enOrden, type Horario } from '../../../src/domain/horarios.ts'
+import { diasDeSemana } from '../../../src/domain/semana.ts'
+
+export const columnasDeCatedra = {
+  id: catedras.id,
+  nombre: catedras.nombre,
+  anio: catedras.anio,
+  institucion: catedras.institucion,
+  turno: catedras.turno,
+  aula: catedras.aula,
+  dias: catedras.dias,
+  horario: catedras.horario,
+  modalidad_pago: catedras.modalidad_pago,
+  docenteId: catedras.docenteId,
+}
+
+/** Of a course's teacher, what its students may know. */
+export const columnasDelDocente = {
+  id: docentes.id,
+  nombre: docentes.nombre,
+  apellido: docentes.apellido,
+}
+
+export const catedra = z.object({
+  id: z.int(),
+  nombre: z.string(),
+  anio: z.int(),
+  institucion: z.string().nullable(),
+  turno: z.enum(turnos),
+  aula: z.string().nullable(),
+  dias: z.string().nullable(),
+  horario: z.string().nullable(),
+  modalidad_pago: z.enum(modalidades),
+  docenteId: z.int().nullable(),
+  Docente: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }).nullable(),
+  CatedraDiaHorario: z.array(
+    z.object({
+      id: z.int(),
+      dia_semana: z.enum(diasDeSemana),
+      hora_inicio: z.string(),
+      hora_fin: z.string(),
+    }),
+  ),
+})
+export type Catedra = z.infer<typeof catedra>
+
+type FilaDeHorario = Horario & { id: number }
+
+/** Each course's slots, from Monday to Sunday; `cuales` says of which courses. */
+export function listHorarios(tx: Reader, cuales: SQL = sql`1`): Map<number, FilaDeHorario[]> {
+  const filas = tx
+    .select({
+      catedraId: catedraDiaHorarios.catedraId,
+      id: catedraDiaHorarios.id,
+      dia_semana: catedraDiaHorarios.dia_semana,
+      hora_inicio: catedraDiaHorarios.hora_inicio,
+      hora_fin: catedraDiaHorarios.hora_fin,
+    })
+    .from(catedraDiaHorarios)
+    .where(cuales)
+    .all()
+  const porCatedra = new Map<number, FilaDeHorario[]>()
+  for (const { catedraId, ...horario } of filas) {
+    porCatedra.set(catedraId, [...(porCatedra.get(catedraId) ?? []), horario])
+  }
+  for (const [id, horarios] of porCatedra) porCatedra.set(id, enOrden(horarios))
+  return porCatedra
+}

@@ -1,0 +1,82 @@
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { docentes } from '../../../db/schema/personas.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
+import { listPendientes, pendientes } from './pendientes.ts'
+
+export const catedraConAlumnos = catedra.extend({
+  totalAlumnos: z.int(),
+  CatedraAlumno: z.array(z.object({ id: z.int(), alumnoId: z.int() })),
+})
+
+export const catedraPropia = catedra.extend({ totalAlumnos: z.int(), ...pendientes.shape })
+
+/** All of them, the latest year first; of who is enrolled, only the ids. */
+export function listCatedras(db: Db) {
+  const inscritos = listInscritosPorCatedra(db)
+  return readCatedras(db).map((una) => {
+    const CatedraAlumno = inscritos.get(una.id) ?? []
+    return { ...una, totalAlumnos: CatedraAlumno.length, CatedraAlumno }
+  })
+}
+
+/** A teacher's own, each with what waits for the teacher. */
+export function listCatedrasDe(deps: Deps, docenteId: number) {
+  const { db } = deps
+  const pendientesDe = listPendientes(db, docenteId, todayOf(deps))
+  const totales = new Map(
+    db
+      .select({ id: catedraAlumnos.catedraId, total: count() })
+      .from(catedraAlumnos)
+      .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+      .where(and(eq(catedras.docenteId, docenteId), isNull(catedraAlumnos.baja_en)))
+      .groupBy(catedraAlumnos.catedraId)
+      .all()
+      .map(({ id, total }) => [id, total]),
+  )
+  return readCatedras(db, docenteId).map((una) => ({
+    ...una,
+    totalAlumnos: totales.get(una.id) ?? 0,
+    ...pendientesDe(una.id),
+  }))
+}
+
+function readCatedras(db: Db, docenteId?: number) {
+  const horarios = listHorarios(db)
+  return db
+    .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente })
+    .from(catedras)
+    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
+    .where(docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId))
+    .orderBy(desc(catedras.anio), asc(catedras.orden), asc(catedras.id))
+    .all()
+    .map((row) => ({
+      ...row.catedra,
+      Docente: row.Docente,
+      CatedraDiaHorario: horarios.get(row.catedra.id) ?? [],
+    }))
+}
+
+function listInscritosPorCatedra(db: Db) {
+  const porCatedra = new Map<number, { id: number; alumnoId: number }[]>()
+  const rows = db
+    .select({
+      catedraId: catedraAlumnos.catedraId,
+      id: catedraAlumnos.id,
+      alumnoId: catedraAlumnos.alumnoId,
+    })
+    .from(catedraAlumnos)
+    .where(isNull(catedraAlumnos.baja_en))
+    .all()
+  for (const { catedraId, ...inscrito } of rows) {
+    const suyos = porCatedra.get(catedraId)
+    if (suyos) suyos.push(inscrito)
+    else porCatedra.set(catedraId, [inscrito])
+  }
+  return porCatedra
+}

@@ -1,0 +1,81 @@
+import { and, count, eq, exists, gte, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/client.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
+import { sinLista } from '../../cursado/clases/ficha.ts'
+import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
+
+export const pendientes = z.object({
+  /** Deliveries, late ones too. */
+  porCorregir: z.int(),
+  /** Class days before today without a single mark. */
+  sinAsistencia: z.int(),
+  /** The next class day, today's included. */
+  proximaClase: z.iso.date().nullable(),
+})
+type Pendientes = z.infer<typeof pendientes>
+
+/** By course, of one teacher. */
+export function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: number) => Pendientes {
+  const porCorregir = countEntregas(db, 'ENTREGADA', docenteId)
+  const sinAsistencia = countSinAsistencia(db, docenteId, hoy)
+  const proximas = listProximas(db, docenteId, hoy)
+  return (id) => ({
+    porCorregir: porCorregir.get(id) ?? 0,
+    sinAsistencia: sinAsistencia.get(id) ?? 0,
+    proximaClase: proximas.get(id) ?? null,
+  })
+}
+
+/** By course, the tasks in one state of who is enrolled: of all courses, or of one teacher's. */
+export function countEntregas(
+  db: Db,
+  estado: EstadoGuardadoDeTarea,
+  docenteId?: number,
+): Map<number, number> {
+  const inscrito = db
+    .select({ uno: sql`1` })
+    .from(catedraAlumnos)
+    .where(esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+  const filas = db
+    .select({ id: tareasMaestras.catedraId, n: count() })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .where(
+      and(
+        eq(tareaAsignaciones.estado, estado),
+        docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId),
+        exists(inscrito),
+      ),
+    )
+    .groupBy(tareasMaestras.catedraId)
+    .all()
+  return new Map(filas.map(({ id, n }) => [id, n]))
+}
+
+function countSinAsistencia(db: Db, docenteId: number, hoy: string) {
+  const filas = db
+    .select({ id: diasClase.catedraId, n: count() })
+    .from(diasClase)
+    .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
+    .where(and(eq(catedras.docenteId, docenteId), sinLista(db, hoy)))
+    .groupBy(diasClase.catedraId)
+    .all()
+  return new Map(filas.map(({ id, n }) => [id, n]))
+}
+
+function listProximas(db: Db, docenteId: number, hoy: string) {
+  const filas = db
+    .select({ id: diasClase.catedraId, fecha: sql<string>`min(${diasClase.fecha})` })
+    .from(diasClase)
+    .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
+    .where(and(eq(catedras.docenteId, docenteId), gte(diasClase.fecha, hoy)))
+    .groupBy(diasClase.catedraId)
+    .all()
+  return new Map(filas.map(({ id, fecha }) => [id, fecha]))
+}

@@ -1,0 +1,25 @@
+import { Elysia } from 'elysia'
+import { answers, docOf } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { resumenDeCatedra } from './esquemas-de-resumen.ts'
+import { readResumenDeCatedra } from './resumen.ts'
+
+const doc = docOf('Cátedras')
+
+export const resumenDeCatedraRoutes = (deps: Deps) =>
+  new Elysia({ name: 'resumen-de-catedra' })
+    .use(auth(deps))
+    .get(
+      '/docente/me/catedra/:id/resumen',
+      ({ sesion, params }) => readResumenDeCatedra(deps, sesion.id, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        detail: doc(
+          'Cómo está hoy una cátedra propia: sus cifras, sus primeros alumnos, lo que espera y lo último de su tablón',
+          answers(resumenDeCatedra, 400, 401, 403, 404),
+        ),
+      },
+    )

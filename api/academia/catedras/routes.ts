@@ -1,0 +1,71 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
+import { catedraCursada, listCatedrasCursadas } from './de-alumno.ts'
+import { catedraCompleta, prefer, readCatedra, readCatedraDe } from './detalle.ts'
+import { createCatedra, deleteCatedra, editCatedra } from './escritura.ts'
+import { catedraConAlumnos, catedraPropia, listCatedras, listCatedrasDe } from './listado.ts'
+
+const doc = docOf('Cátedras')
+
+export const catedrasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'catedras' })
+    .use(auth(deps))
+    .get('/admin/catedras', () => listCatedras(deps.db), {
+      rol: 'admin',
+      detail: doc(
+        'Todas las cátedras, con sus horarios y quiénes están inscritos',
+        answers(z.array(catedraConAlumnos), 401, 403),
+      ),
+    })
+    .post('/admin/catedras', ({ body, status }) => status(201, createCatedra(deps, body)), {
+      rol: 'admin',
+      body: catedraNueva,
+      detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta, 400, 401, 403)),
+    })
+    .get('/admin/catedras/:id', ({ params, headers }) => readCatedra(deps, params.id, headers), {
+      rol: 'admin',
+      headers: prefer,
+      params: parametrosDeCatedra('id'),
+      detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
+    })
+    .put('/admin/catedras/:id', ({ params, body }) => editCatedra(deps, params.id, body), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      body: edicionDeCatedra,
+      detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 400, 401, 403, 404, 409)),
+    })
+    .delete('/admin/catedras/:id', ({ params }) => deleteCatedra(deps, params.id), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Elimina una cátedra con todo lo suyo, y dice cuánto era',
+        answers(message.extend({ eliminado: loQueSeVaConCatedra }), 400, 401, 403, 404),
+      ),
+    })
+    .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps, sesion.id), {
+      rol: 'docente',
+      detail: doc(
+        'Las cátedras propias, con lo que espera en cada una',
+        answers(z.array(catedraPropia), 401, 403),
+      ),
+    })
+    .get(
+      '/docente/me/catedra/:id',
+      ({ sesion, params, headers }) => readCatedraDe(deps, sesion.id, params.id, headers),
+      {
+        rol: 'docente',
+        headers: prefer,
+        params: parametrosDeCatedra('id'),
+        detail: doc('Una cátedra propia con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
+      },
+    )
+    .get('/alumnos/me/catedras', ({ sesion }) => listCatedrasCursadas(deps, sesion.id), {
+      rol: 'alumno',
+      detail: doc('Las cátedras en que se está inscrito', answers(z.array(catedraCursada), 401, 403)),
+    })

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { escribirCsv } from '../../../src/domain/csv.ts'
+import { answers } from '../../casa/docs/answers.ts'
+
+/** A list as a file that a spreadsheet opens. */
+export function csv(nombre: string, ...tabla: Parameters<typeof escribirCsv>): Response {
+  return new Response(escribirCsv(...tabla), {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${nombre}.csv"`,
+    },
+  })
+}
+
+/** What a route that gives such a file answers. */
+export const answersCsv = (...refusals: (400 | 401 | 403 | 404)[]) => ({
+  ...answers(z.string(), ...refusals),
+  200: {
+    description: 'El archivo: UTF-8 con marca, separado por punto y coma',
+    content: { 'text/csv': { schema: { type: 'string' as const } } },
+  },
+})

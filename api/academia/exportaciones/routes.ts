@@ -1,0 +1,38 @@
+import { Elysia } from 'elysia'
+import { docOf } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { answersCsv } from './archivo.ts'
+import { exportAlumnos, exportCatedras, exportDocentes, exportInscripciones, exportPagos } from './listas.ts'
+
+const doc = docOf('Importar y exportar')
+
+export const exportacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'exportaciones' })
+    .use(auth(deps))
+    .get('/admin/alumnos/exportar.csv', () => exportAlumnos(deps), {
+      rol: 'admin',
+      detail: doc('Los alumnos, para una planilla de cálculo', answersCsv(401, 403)),
+    })
+    .get('/admin/docentes/exportar.csv', () => exportDocentes(deps), {
+      rol: 'admin',
+      detail: doc('Los docentes, para una planilla de cálculo', answersCsv(401, 403)),
+    })
+    .get('/admin/catedras/exportar.csv', () => exportCatedras(deps), {
+      rol: 'admin',
+      detail: doc('Las cátedras, para una planilla de cálculo', answersCsv(401, 403)),
+    })
+    .get('/admin/catedras/:id/exportar.csv', ({ params }) => exportInscripciones(deps, params.id), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Los inscritos en una cátedra, para una planilla de cálculo',
+        answersCsv(400, 401, 403, 404),
+      ),
+    })
+    .get('/admin/catedras/:id/pagos/exportar.csv', ({ params }) => exportPagos(deps, params.id), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      detail: doc('Los pagos de una cátedra, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+    })

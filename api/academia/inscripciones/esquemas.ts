@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { estadosDePago } from '../../../src/domain/pagos.ts'
+
+const composer = z.object({
+  id: z.int(),
+  first_name: z.string(),
+  last_name: z.string(),
+  student_first_name: z.string().nullable(),
+  student_last_name: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+/** An enrolment, with what the specification nests in it. */
+export const inscrito = z.object({
+  id: z.int(),
+  catedraId: z.int(),
+  alumnoId: z.int(),
+  composerId: z.int().nullable(),
+  dia_cobro: z.int().nullable(),
+  matricula_monto: z.int(),
+  cuota_monto: z.int(),
+  fecha_inscripcion: z.iso.date(),
+  totalPoints: z.int(),
+  estadoActual: z.enum(estadosDePago),
+  Alumno: z.object({
+    id: z.int(),
+    nombre: z.string(),
+    apellido: z.string(),
+    email: z.string(),
+    telefono: z.string().nullable(),
+    instrumento: z.string().nullable(),
+  }),
+  Composer: composer.nullable(),
+})
+export type Inscrito = z.infer<typeof inscrito>
+
+/** A course that a student is enrolled in. */
+export const catedraDeAlumno = z.object({
+  catedraAlumnoId: z.int(),
+  catedraId: z.int(),
+  nombre: z.string(),
+  anio: z.int(),
+})
+
+/** What goes with a student. */
+export const loQueSeVaConAlumno = z.object({
+  inscripciones: z.int(),
+  pagos: z.int(),
+  asistencias: z.int(),
+  entregas: z.int(),
+  evaluaciones: z.int(),
+  publicaciones: z.int(),
+  archivos: z.int(),
+})
+
+/** What goes with a course. */
+export const loQueSeVaConCatedra = loQueSeVaConAlumno.extend({
+  planes: z.int(),
+  unidades: z.int(),
+  diasClase: z.int(),
+  tareas: z.int(),
+})
+
+export const candidato = z.object({
+  id: z.int().nullable(),
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+  isComposer: z.boolean(),
+  composerId: z.int().nullable(),
+})

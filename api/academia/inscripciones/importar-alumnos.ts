@@ -1,0 +1,48 @@
+import { type Tx, transact } from '../../../db/client.ts'
+import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/alumnos.ts'
+import { columnasDeAlumnos, type Importacion } from '../../../src/domain/importaciones.ts'
+import type { FilaDeTabla } from '../../../src/domain/tablas.ts'
+import type { Deps } from '../../deps.ts'
+import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
+import { readTabla } from './planilla-leida.ts'
+import {
+  camposDe,
+  createRepetidos,
+  faltaDeCeldas,
+  type Resumen,
+  type Revisada,
+  requireSinErrores,
+  resumenDe,
+} from './revision-de-planilla.ts'
+
+/** All the new ones or, if a row is wrong, none; who is there already stays as is. */
+export async function importAlumnos({ db, now }: Deps, importacion: Importacion): Promise<Resumen> {
+  const tabla = await readTabla(columnasDeAlumnos, importacion)
+  const { simular } = importacion
+  return transact(db, (tx) => {
+    const repetido = createRepetidos()
+    const revisadas = tabla.filas.map((fila) => reviewAlumno(tx, fila, repetido))
+    if (!simular) {
+      requireSinErrores(revisadas)
+      for (const { estado, datos } of revisadas)
+        if (datos && estado === 'NUEVO') insertAlumno(tx, datos, now())
+    }
+    return resumenDe(tabla, revisadas, simular)
+  })
+}
+
+type AlumnoRevisado = Revisada & { datos?: DatosDeAlumno }
+
+function reviewAlumno(
+  tx: Tx,
+  fila: FilaDeTabla,
+  repetido: ReturnType<typeof createRepetidos>,
+): AlumnoRevisado {
+  const { nombre = '', apellido = '', email = '' } = fila.datos as Record<string, string>
+  const quien = { fila: fila.fila, nombre, apellido, email }
+  const { data, error } = alumnoNuevo.safeParse(fila.datos)
+  const campos = faltaDeCeldas(fila) ?? (error ? camposDe(error) : repetido(email, fila.fila))
+  if (campos) return { ...quien, estado: 'ERROR', campos }
+  if (findAlumnoPorEmail(tx, email)) return { ...quien, estado: 'EXISTENTE' }
+  return { ...quien, estado: 'NUEVO', datos: data as DatosDeAlumno }
+}

@@ -1,0 +1,121 @@
+import { type Tx, transact } from '../../../db/client.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/alumnos.ts'
+import { esEmail } from '../../../src/domain/campos.ts'
+import type { Modalidad } from '../../../src/domain/catedras.ts'
+import {
+  columnasDeInscripciones,
+  type ImportacionDeInscripciones,
+} from '../../../src/domain/importaciones.ts'
+import {
+  type CondicionesEscritas,
+  condicionesDeInscripcion,
+  faltasPorFecha,
+  faltasPorModalidad,
+} from '../../../src/domain/inscripciones.ts'
+import type { FilaDeTabla } from '../../../src/domain/tablas.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { requireCatedra } from '../catedras/busqueda.ts'
+import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
+import { readTabla } from './planilla-leida.ts'
+import {
+  camposDe,
+  createRepetidos,
+  faltaDeCeldas,
+  type Resumen,
+  type Revisada,
+  requireSinErrores,
+  resumenDe,
+} from './revision-de-planilla.ts'
+import { writeInscripcion } from './service.ts'
+import { esInscripcionVigente } from './vigentes.ts'
+
+/** Enrols all who are not in the course or, if a row is wrong, nobody; who is no student yet becomes one. */
+export async function importInscripciones(
+  deps: Deps,
+  catedraId: number,
+  importacion: ImportacionDeInscripciones,
+): Promise<Resumen> {
+  const tabla = await readTabla(columnasDeInscripciones, importacion)
+  const { simular } = importacion
+  return transact(deps.db, (tx) => {
+    const { modalidad_pago } = requireCatedra(tx, catedraId)
+    const reglas = { modalidad: modalidad_pago, hoy: todayOf(deps) }
+    const review = createReview(tx, catedraId, reglas, importacion)
+    const revisadas = tabla.filas.map(review)
+    if (!simular) {
+      requireSinErrores(revisadas)
+      for (const una of revisadas) if (una.estado === 'NUEVO') enrollRevisada(deps, tx, catedraId, una)
+    }
+    return resumenDe(tabla, revisadas, simular)
+  })
+}
+
+type InscripcionRevisada = Revisada & {
+  alumnoId?: number | undefined
+  datos?: DatosDeAlumno | undefined
+  condiciones?: CondicionesEscritas
+}
+
+function createReview(
+  tx: Tx,
+  catedraId: number,
+  { modalidad, hoy }: { modalidad: Modalidad; hoy: string },
+  porDefecto: ImportacionDeInscripciones,
+) {
+  const repetido = createRepetidos()
+  const faltasDe = (condiciones: CondicionesEscritas) =>
+    Object.fromEntries([...faltasPorModalidad(modalidad, condiciones), ...faltasPorFecha(condiciones, hoy)])
+
+  return (renglon: FilaDeTabla): InscripcionRevisada => {
+    const { fila, datos: celdas } = renglon
+    const { email = '' } = celdas as Record<string, string>
+    const alumno = esEmail(email) ? findAlumnoPorEmail(tx, email) : undefined
+    const { nombre = '', apellido = '' } = alumno ?? (celdas as Record<string, string>)
+    const quien = { fila, nombre, apellido, email }
+    const nuevo = alumno ? undefined : alumnoNuevo.safeParse(celdas)
+    const condiciones = condicionesDeInscripcion.safeParse(condicionesDe(celdas, porDefecto))
+    const campos = faltaDeCeldas(renglon) ?? {
+      ...(nuevo?.error && camposDe(nuevo.error)),
+      ...(condiciones.error && camposDe(condiciones.error)),
+      ...(condiciones.data && faltasDe(condiciones.data)),
+    }
+    const faltas = Object.keys(campos).length > 0 ? campos : repetido(email, fila)
+    if (faltas) return { ...quien, estado: 'ERROR', campos: faltas }
+    if (alumno && isEnrolled(tx, catedraId, alumno.id)) return { ...quien, estado: 'EXISTENTE' }
+    return {
+      ...quien,
+      estado: 'NUEVO',
+      alumnoId: alumno?.id,
+      datos: nuevo?.data,
+      condiciones: condiciones.data as CondicionesEscritas,
+    }
+  }
+}
+
+/** What a row leaves blank is said once for all. */
+function condicionesDe(celdas: Record<string, unknown>, porDefecto: ImportacionDeInscripciones) {
+  return {
+    dia_cobro: celdas.dia_cobro ?? porDefecto.dia_cobro,
+    matricula_monto: celdas.matricula_monto ?? porDefecto.matricula_monto,
+    cuota_monto: celdas.cuota_monto ?? porDefecto.cuota_monto,
+    fecha_inscripcion: celdas.fecha_inscripcion || porDefecto.fecha_inscripcion,
+  }
+}
+
+function enrollRevisada(deps: Deps, tx: Tx, catedraId: number, revisada: InscripcionRevisada): void {
+  const { datos, condiciones } = revisada
+  const alumnoId = revisada.alumnoId ?? (datos && insertAlumno(tx, datos, deps.now())?.id)
+  if (alumnoId === undefined || !condiciones) throw new Error(`Fila ${revisada.fila} sin revisar`)
+  writeInscripcion(deps, tx, { ...condiciones, composerId: null, catedraId, alumnoId })
+}
+
+function isEnrolled(tx: Tx, catedraId: number, alumnoId: number): boolean {
+  const inscripcion = tx
+    .select({ id: catedraAlumnos.id })
+    .from(catedraAlumnos)
+    .where(esInscripcionVigente(catedraId, alumnoId))
+    .get()
+  return inscripcion !== undefined
+}

@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { cuentaDe } from '../../../src/domain/pagos.ts'
+import { listPuntos } from '../../cursado/tareas/puntos.ts'
+import { listPagosHechos } from '../pagos/hechos.ts'
+import { inscripcionNoEncontrada } from './errors.ts'
+import type { Inscrito } from './esquemas.ts'
+import { sonInscripcionesVigentes } from './vigentes.ts'
+
+const columns = {
+  id: catedraAlumnos.id,
+  catedraId: catedraAlumnos.catedraId,
+  alumnoId: catedraAlumnos.alumnoId,
+  composerId: catedraAlumnos.composerId,
+  dia_cobro: catedraAlumnos.dia_cobro,
+  matricula_monto: catedraAlumnos.matricula_monto,
+  cuota_monto: catedraAlumnos.cuota_monto,
+  fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
+}
+
+/** Who is enrolled in a course, by last name. */
+export function listInscritos(tx: Reader, catedraId: number, hoy: string): Inscrito[] {
+  return readInscritos(tx, sonInscripcionesVigentes(catedraId), hoy)
+}
+
+export function requireInscrito(tx: Reader, id: number, hoy: string): Inscrito {
+  const cual = and(eq(catedraAlumnos.id, id), isNull(catedraAlumnos.baja_en)) as SQL
+  const [inscrito] = readInscritos(tx, cual, hoy)
+  if (!inscrito) throw inscripcionNoEncontrada()
+  return inscrito
+}
+
+function readInscritos(tx: Reader, cuales: SQL, hoy: string): Inscrito[] {
+  const hechos = listPagosHechos(tx, cuales)
+  const puntos = listPuntos(tx, cuales)
+  return tx
+    .select({
+      inscripcion: columns,
+      catedra: { anio: catedras.anio, modalidad_pago: catedras.modalidad_pago },
+      Alumno: {
+        id: alumnos.id,
+        nombre: alumnos.nombre,
+        apellido: alumnos.apellido,
+        email: alumnos.email,
+        telefono: alumnos.telefono,
+        instrumento: alumnos.instrumento,
+      },
+      Composer: {
+        id: creadores.id,
+        first_name: creadores.first_name,
+        last_name: creadores.last_name,
+        student_first_name: creadores.student_first_name,
+        student_last_name: creadores.student_last_name,
+        email: creadores.email,
+      },
+    })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .leftJoin(creadores, eq(creadores.id, catedraAlumnos.composerId))
+    .where(cuales)
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
+    .map(({ inscripcion, catedra, Alumno, Composer }) => ({
+      ...inscripcion,
+      totalPoints: puntos.get(inscripcion.id) ?? 0,
+      estadoActual: cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy).estado,
+      Alumno,
+      Composer,
+    }))
+}

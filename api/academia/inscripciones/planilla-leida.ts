@@ -1,0 +1,40 @@
+import { decodificar, esBinario, leerCsv } from '../../../src/domain/csv.ts'
+import { FILAS_MAXIMO, type Importacion } from '../../../src/domain/importaciones.ts'
+import { type Columna, leerFilas, leerTabla, type Tabla } from '../../../src/domain/tablas.ts'
+import { AppError } from '../../plugins/app-error.ts'
+
+const ARCHIVO_MAXIMO = 5 * 1024 * 1024
+
+/** The table that was sent, however it was sent; throws where it has no rows or lacks a column. */
+export async function readTabla(columnas: Columna[], importacion: Importacion): Promise<Tabla> {
+  const { filas, csv, file } = importacion
+  const tabla = filas
+    ? leerFilas(columnas, filas)
+    : leerTabla(columnas, leerCsv(file ? await readArchivo(file) : csv))
+  if (tabla.filas.length === 0) throw invalida('tabla_vacia', 'No hay filas que importar.')
+  if (tabla.filas.length > FILAS_MAXIMO) {
+    throw invalida('tabla_larga', `No se pueden importar más de ${FILAS_MAXIMO} filas a la vez.`)
+  }
+  if (tabla.columnasFaltantes.length > 0) throw sinColumnas(tabla.columnasFaltantes)
+  return tabla
+}
+
+async function readArchivo(file: Blob): Promise<string> {
+  if (file.size > ARCHIVO_MAXIMO) {
+    throw new AppError(413, 'demasiado_grande', 'El archivo no puede pasar de 5 MB.')
+  }
+  const texto = decodificar(new Uint8Array(await file.arrayBuffer()))
+  if (esBinario(texto)) throw noEsCsv()
+  return texto
+}
+
+const noEsCsv = () =>
+  new AppError(415, 'tipo_no_admitido', 'Ese archivo no es un CSV: guárdalo como CSV desde tu planilla.')
+
+const invalida = (code: string, mensaje: string) => new AppError(400, code, mensaje)
+
+const sinColumnas = (faltantes: string[]) => {
+  const nombres = faltantes.map((campo) => `«${campo}»`).join(', ')
+  const texto = faltantes.length === 1 ? `Falta la columna ${nombres}.` : `Faltan las columnas ${nombres}.`
+  return invalida('columnas_invalidas', `${texto} La primera fila debe tener los títulos.`)
+}

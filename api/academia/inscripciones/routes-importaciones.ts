@@ -1,0 +1,46 @@
+import { Elysia } from 'elysia'
+import { importacion, importacionDeInscripciones } from '../../../src/domain/importaciones.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { importAlumnos } from './importar-alumnos.ts'
+import { importInscripciones } from './importar-inscripciones.ts'
+import { resumen } from './revision-de-planilla.ts'
+
+const doc = (summary: string, responses: ReturnType<typeof answers>) => ({
+  tags: ['Importar y exportar'],
+  summary,
+  description:
+    'Recibe `filas` (objetos), `csv` (texto) o `file` (multipart; UTF-8 o Latin-1), con los títulos en la primera fila y separado por coma, punto y coma o tabulador. Con `simular: true` solo dice qué pasaría.',
+  responses,
+})
+
+export const importacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'importaciones' })
+    .use(auth(deps))
+    // After the session's own: a stranger's file is not read.
+    .macro({ conArchivo: { transform: readForm } })
+    .post('/admin/alumnos/importar', ({ body }) => importAlumnos(deps, body), {
+      rol: 'admin',
+      conArchivo: true,
+      body: importacion,
+      detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 400, 401, 403, 413, 415)),
+    })
+    .post('/admin/catedras/:id/importar', ({ params, body }) => importInscripciones(deps, params.id, body), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      conArchivo: true,
+      body: importacionDeInscripciones,
+      detail: doc(
+        'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',
+        answers(resumen, 400, 401, 403, 404, 413, 415),
+      ),
+    })
+
+/** A file comes in a form; a broken one has no rows. */
+async function readForm(context: { request: Request; body: unknown }) {
+  const { headers } = context.request
+  if (!headers.get('content-type')?.startsWith('multipart/form-data')) return
+  context.body = Object.fromEntries(await context.request.formData().catch(() => []))
+}

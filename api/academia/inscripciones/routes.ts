@@ -1,0 +1,107 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { desinscripcion, edicionDeInscripcion, inscripcionNueva } from '../../../src/domain/inscripciones.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { requireCatedraDe } from '../catedras/busqueda.ts'
+import { listCandidatos } from './candidatos.ts'
+import { candidato, inscrito } from './esquemas.ts'
+import { editInscripcion, enroll, unenroll } from './service.ts'
+
+const doc = docOf('Inscripciones')
+
+const consultaDeCandidatos = z.object({
+  catedra: parametros('id')
+    .shape.id.optional()
+    .meta({ description: 'Solo quienes no están inscritos en esta cátedra' }),
+})
+
+export const inscripcionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'inscripciones' })
+    .use(auth(deps))
+    .get('/admin/enrollment-candidates', ({ query }) => listCandidatos(deps.db, query.catedra), {
+      rol: 'admin',
+      query: consultaDeCandidatos,
+      detail: doc(
+        'A quién se puede inscribir: alumnos y contribuyentes',
+        answers(z.array(candidato), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/admin/catedras/:id/inscribir',
+      ({ params, body, status }) => status(201, enroll(deps, params.id, body)),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        body: inscripcionNueva,
+        detail: doc(
+          'Inscribe a un alumno o a un contribuyente; quien ya había estado recupera lo suyo',
+          creates(inscrito, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .put('/admin/catedraalumnos/:id', ({ params, body }) => editInscripcion(deps, params.id, body), {
+      rol: 'admin',
+      params: parametros('id'),
+      body: edicionDeInscripcion,
+      detail: doc(
+        'Cambia el día de cobro, los montos o la fecha de una inscripción',
+        answers(inscrito, 400, 401, 403, 404),
+      ),
+    })
+    .delete(
+      '/admin/catedras/:id/alumnos/:alumnoId/desinscribir',
+      ({ params }) => unenroll(deps, params.id, { alumnoId: params.alumnoId }),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id', 'alumnoId'),
+        detail: doc('Desinscribe a un alumno', answers(message, 400, 401, 403, 404)),
+      },
+    )
+    .delete(
+      '/admin/catedras/:id/composers/:composerId/desinscribir',
+      ({ params }) => unenroll(deps, params.id, { composerId: params.composerId }),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id', 'composerId'),
+        detail: doc('Desinscribe a un contribuyente', answers(message, 400, 401, 403, 404)),
+      },
+    )
+    .delete('/admin/catedras/:id/desinscribir', ({ params, body }) => unenroll(deps, params.id, body), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      body: desinscripcion,
+      detail: doc(
+        'Desinscribe por cualquiera de los dos identificadores',
+        answers(message, 400, 401, 403, 404),
+      ),
+    })
+    .delete(
+      '/docente/catedra/:id/alumnos/:alumnoId/desinscribir',
+      ({ sesion, params }) => {
+        requireCatedraDe(deps.db, sesion.id, params.id)
+        return unenroll(deps, params.id, { alumnoId: params.alumnoId })
+      },
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'alumnoId'),
+        detail: doc('Desinscribe a un alumno de una cátedra propia', answers(message, 400, 401, 403, 404)),
+      },
+    )
+    .delete(
+      '/docente/catedra/:id/composers/:composerId/desinscribir',
+      ({ sesion, params }) => {
+        requireCatedraDe(deps.db, sesion.id, params.id)
+        return unenroll(deps, params.id, { composerId: params.composerId })
+      },
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'composerId'),
+        detail: doc(
+          'Desinscribe a un contribuyente de una cátedra propia',
+          answers(message, 400, 401, 403, 404),
+        ),
+      },
+    )

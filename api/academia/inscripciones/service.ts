@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
+import type { Modalidad } from '../../../src/domain/catedras.ts'
+import {
+  type CondicionesEscritas,
+  condicionesDeInscripcion,
+  type Desinscripcion,
+  type EdicionDeInscripcion,
+  faltasPorFecha,
+  faltasPorModalidad,
+  type InscripcionNueva,
+} from '../../../src/domain/inscripciones.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidFields, parsed } from '../../plugins/validation.ts'
+import { todayOf } from '../../services/today.ts'
+import { requireCatedra } from '../catedras/busqueda.ts'
+import { insertAlumno, requireAlumno } from '../personas/alumnos.ts'
+import { requireContribuyente } from './contribuyentes.ts'
+import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
+import type { Inscrito } from './esquemas.ts'
+import { requireInscrito } from './inscritos.ts'
+import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
+import { sonInscripcionesVigentes } from './vigentes.ts'
+
+export function enroll(deps: Deps, catedraId: number, datos: InscripcionNueva): Inscrito {
+  const { db, now } = deps
+  return transact(db, (tx) => {
+    const { modalidad_pago } = requireCatedra(tx, catedraId)
+    requireCondiciones(modalidad_pago, datos, todayOf(deps))
+    const alumnoId = requireAlumnoId(tx, datos, now())
+    const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
+    if (id === undefined) throw yaInscrito()
+    return requireInscrito(tx, id, todayOf(deps))
+  })
+}
+
+/** A contributor becomes a student, or is the one whom it became before or who has the same e-mail. */
+function requireAlumnoId(tx: Tx, { alumnoId, composerId }: InscripcionNueva, now: number): number {
+  const alumno = alumnoId === null ? undefined : requireAlumno(tx, alumnoId)
+  if (composerId === null) return (alumno as NonNullable<typeof alumno>).id
+
+  const { nombre, apellido, email } = requireContribuyente(tx, composerId)
+  const suyo = findAlumnoDe(tx, email)
+  if (alumno && alumno.id !== suyo) throw noSonLaMismaPersona()
+  return suyo ?? (insertAlumno(tx, { ...sinDatos, nombre, apellido, email }, now)?.id as number)
+}
+
+const sinDatos = {
+  telefono: '',
+  direccion: '',
+  instrumento: '',
+  detalles_adicionales: '',
+  es_menor: false,
+  vive_con_padres: false,
+  nombre_tutor: '',
+  telefono_tutor: '',
+}
+
+type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }
+
+/** The enrolment's id; nothing where there is one. One that had ended comes back as it was, but for what is said anew. */
+export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): number | undefined {
+  const { catedraId, alumnoId, fecha_inscripcion, ...dichas } = inscripcion
+  const nuevas = {
+    ...Object.fromEntries(Object.entries(dichas).filter(([, valor]) => valor !== null)),
+    ...(fecha_inscripcion && { fecha_inscripcion }),
+  }
+  const creada = tx
+    .insert(catedraAlumnos)
+    .values({ fecha_inscripcion: todayOf(deps), ...nuevas, catedraId, alumnoId, created_at: deps.now() })
+    .onConflictDoNothing()
+    .returning({ id: catedraAlumnos.id })
+    .get()
+  if (creada) return creada.id
+  return reopenInscripcion(tx, { catedraId, alumnoId }, nuevas, deps.now())
+}
+
+function reopenInscripcion(
+  tx: Tx,
+  { catedraId, alumnoId }: { catedraId: number; alumnoId: number },
+  nuevas: Partial<typeof catedraAlumnos.$inferInsert>,
+  vuelta_en: number,
+): number | undefined {
+  const { id, fecha_inscripcion, baja_en } = catedraAlumnos
+  const anterior = tx
+    .select({ id, fecha_inscripcion, baja_en })
+    .from(catedraAlumnos)
+    .where(and(eq(catedraAlumnos.catedraId, catedraId), eq(catedraAlumnos.alumnoId, alumnoId)))
+    .get()
+  if (!anterior || anterior.baja_en === null) return undefined
+  const { id: catedraAlumnoId, ...estadia } = anterior
+  tx.insert(inscripcionesAnteriores)
+    .values({ ...estadia, catedraAlumnoId, baja_en: anterior.baja_en, vuelta_en })
+    .run()
+  tx.update(catedraAlumnos)
+    .set({ ...nuevas, baja_en: null })
+    .where(eq(id, catedraAlumnoId))
+    .run()
+  return catedraAlumnoId
+}
+
+/** What isn't sent stays as it is. */
+export function editInscripcion(deps: Deps, id: number, edicion: EdicionDeInscripcion): Inscrito {
+  return transact(deps.db, (tx) => {
+    const hoy = todayOf(deps)
+    const antes = requireInscrito(tx, id, hoy)
+    const condiciones = parsed(condicionesDeInscripcion, { ...antes, ...edicion })
+    requireCondiciones(requireCatedra(tx, antes.catedraId).modalidad_pago, edicion, hoy)
+    tx.update(catedraAlumnos)
+      .set({
+        dia_cobro: condiciones.dia_cobro,
+        matricula_monto: condiciones.matricula_monto ?? 0,
+        cuota_monto: condiciones.cuota_monto ?? 0,
+        fecha_inscripcion: condiciones.fecha_inscripcion || antes.fecha_inscripcion,
+      })
+      .where(eq(catedraAlumnos.id, id))
+      .run()
+    return requireInscrito(tx, id, hoy)
+  })
+}
+
+/** Keeps all that there is of the enrolment, out of sight. */
+export function unenroll({ db, now }: Deps, catedraId: number, quien: Partial<Desinscripcion>) {
+  const { alumnoId, composerId } = quien
+  const suya = alumnoId
+    ? eq(catedraAlumnos.alumnoId, alumnoId)
+    : eq(catedraAlumnos.composerId, composerId ?? 0)
+  transact(db, (tx) => {
+    requireCatedra(tx, catedraId)
+    requireMismaPersona(tx, catedraId, quien)
+    const { changes } = tx
+      .update(catedraAlumnos)
+      .set({ baja_en: now() })
+      .where(and(sonInscripcionesVigentes(catedraId), suya))
+      .run()
+    if (changes === 0) throw noInscrito()
+  })
+  return { message: 'Alumno desinscrito.' }
+}
+
+function requireCondiciones(modalidad: Modalidad, dichas: Partial<CondicionesEscritas>, hoy: string): void {
+  const faltas = [...faltasPorModalidad(modalidad, dichas), ...faltasPorFecha(dichas, hoy)]
+  if (faltas.length > 0) throw invalidFields(faltas)
+}

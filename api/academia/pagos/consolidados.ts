@@ -1,0 +1,41 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { cuentaDe } from '../../../src/domain/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { alumnoNoEncontrado } from '../personas/errors-de-alumnos.ts'
+import { columnasDeCondiciones } from './condiciones.ts'
+import { listPagosHechos } from './hechos.ts'
+
+/** How a student stands in a teacher's courses; the id is the student's or, where it is none of theirs, a contributor's. */
+export function readPagosConsolidados(deps: Deps, docenteId: number, id: number) {
+  const deAlumno = listEstados(deps, docenteId, eq(catedraAlumnos.alumnoId, id))
+  const pagosConsolidados =
+    deAlumno.length > 0 ? deAlumno : listEstados(deps, docenteId, eq(catedraAlumnos.composerId, id))
+  if (pagosConsolidados.length === 0) throw alumnoNoEncontrado()
+  return { pagosConsolidados }
+}
+
+function listEstados(deps: Deps, docenteId: number, suya: SQL) {
+  const cuales = and(suya, isNull(catedraAlumnos.baja_en)) as SQL
+  const hechos = listPagosHechos(deps.db, cuales)
+  const hoy = todayOf(deps)
+  return deps.db
+    .select({
+      id: catedraAlumnos.id,
+      catedraId: catedras.id,
+      catedraNombre: catedras.nombre,
+      condiciones: columnasDeCondiciones,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(and(cuales, eq(catedras.docenteId, docenteId)))
+    .orderBy(asc(catedras.id))
+    .all()
+    .map(({ id, catedraId, catedraNombre, condiciones }) => ({
+      catedraId,
+      catedraNombre,
+      estadoActual: cuentaDe(condiciones, hechos.get(id) ?? [], hoy).estado,
+    }))
+}

@@ -1,0 +1,24 @@
+import { guaranies } from '../../../src/domain/numeros.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { invalidFields } from '../../plugins/validation.ts'
+
+export const pagoNoEncontrado = () => new AppError(404, 'pago_no_encontrado', 'No existe ese pago.')
+
+export const pagoYaAnulado = () => new AppError(409, 'pago_anulado', 'Ese pago ya está anulado.')
+
+export const pagoFuturo = () => invalidFields([['fecha', 'La fecha del pago no puede ser posterior a hoy.']])
+
+export const mesAjeno = () =>
+  invalidFields([
+    ['mes', 'Ese mes no corresponde a la inscripción: va de su mes al fin del año de la cátedra.'],
+  ])
+
+export const pagoDeMas = (saldo: number) =>
+  invalidFields([
+    [
+      'monto',
+      saldo === 0
+        ? 'El pago supera lo que se debe: no queda nada por pagar de ese concepto.'
+        : `El pago supera lo que se debe: quedan ${guaranies(saldo)} por pagar de ese concepto.`,
+    ],
+  ])

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { conceptos, estadosDePago } from '../../../src/domain/pagos.ts'
+
+export const pago = z.object({
+  id: z.int(),
+  catedraAlumnoId: z.int(),
+  concepto: z.enum(conceptos),
+  mes: z.string().nullable(),
+  monto: z.int(),
+  fecha: z.iso.date(),
+  anulado_en: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+})
+export type Pago = z.infer<typeof pago>
+
+const mes = z.object({
+  mes: z.string(),
+  monto: z.int(),
+  pagado: z.int(),
+  debe: z.int(),
+  vence: z.iso.date(),
+  vencido: z.boolean(),
+})
+
+const estadia = z.object({ fecha_inscripcion: z.iso.date(), baja: z.iso.date() })
+
+const filaDePlanilla = z.object({
+  catedraAlumnoId: z.int(),
+  alumnoId: z.int(),
+  composerId: z.int().nullable(),
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+  dia_cobro: z.int().nullable(),
+  matricula_monto: z.int(),
+  cuota_monto: z.int(),
+  fecha_inscripcion: z.iso.date(),
+  /** Of who enrolled again. */
+  anteriores: z.array(estadia),
+  estadoActual: z.enum(estadosDePago),
+  matricula: z.object({ monto: z.int(), pagado: z.int(), debe: z.int() }),
+  meses: z.array(mes),
+  pagado: z.int(),
+  debe: z.int(),
+  vencido: z.int(),
+})
+
+export const planilla = z.object({
+  catedra: z.object({ id: z.int(), nombre: z.string(), anio: z.int(), modalidad_pago: z.string() }),
+  hoy: z.iso.date(),
+  meses: z.array(z.string()),
+  alumnos: z.array(filaDePlanilla),
+  totalesPorMes: z.array(z.object({ mes: z.string(), pagado: z.int(), debe: z.int() })),
+  totales: z.object({ pagado: z.int(), debe: z.int(), vencido: z.int(), atrasado: z.int() }),
+  atrasados: z.array(
+    z.object({
+      catedraAlumnoId: z.int(),
+      alumnoId: z.int(),
+      nombre: z.string(),
+      apellido: z.string(),
+      email: z.string(),
+      estadoActual: z.enum(estadosDePago),
+      meses: z.array(z.string()),
+      debe: z.int(),
+    }),
+  ),
+  /** Who is in the course no more. */
+  desinscritos: z.array(
+    estadia.extend({
+      catedraAlumnoId: z.int(),
+      alumnoId: z.int(),
+      nombre: z.string(),
+      apellido: z.string(),
+      email: z.string(),
+      anteriores: z.array(estadia),
+      pagado: z.int(),
+    }),
+  ),
+})
+
+export const pagosConsolidados = z.object({
+  pagosConsolidados: z.array(
+    z.object({ catedraId: z.int(), catedraNombre: z.string(), estadoActual: z.enum(estadosDePago) }),
+  ),
+})

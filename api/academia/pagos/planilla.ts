@@ -1,0 +1,99 @@
+import { asc, eq } from 'drizzle-orm'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { atrasoDe, cuentaDe } from '../../../src/domain/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { requireCatedra } from '../catedras/busqueda.ts'
+import { sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
+import { listAnteriores, listDesinscritos } from './estadias.ts'
+import { listPagosHechos } from './hechos.ts'
+
+/** What each student of a course owes and has paid, month by month. */
+export function readPlanilla(deps: Deps, catedraId: number) {
+  const { id, nombre, anio, modalidad_pago } = requireCatedra(deps.db, catedraId)
+  const hoy = todayOf(deps)
+  const filas = listFilas(deps, catedraId, { anio, modalidad_pago }, hoy)
+  const meses = [...new Set(filas.flatMap((fila) => fila.meses.map(({ mes }) => mes)))].toSorted()
+  const atrasados = filas.filter((fila) => atrasoDe(fila) > 0).map(toAtrasado)
+  return {
+    catedra: { id, nombre, anio, modalidad_pago },
+    hoy,
+    meses,
+    alumnos: filas,
+    totalesPorMes: totalesPorMes(filas, meses),
+    totales: {
+      pagado: suma(filas, ({ pagado }) => pagado),
+      debe: suma(filas, ({ debe }) => debe),
+      vencido: suma(filas, ({ vencido }) => vencido),
+      atrasado: suma(atrasados, ({ debe }) => debe),
+    },
+    atrasados,
+    desinscritos: listDesinscritos(deps.db, catedraId, deps.zona),
+  }
+}
+
+type Catedra = { anio: number; modalidad_pago: 'PARTICULAR' | 'INSTITUCIONAL' }
+
+function listFilas({ db, zona }: Deps, catedraId: number, catedra: Catedra, hoy: string) {
+  const cuales = sonInscripcionesVigentes(catedraId)
+  const hechos = listPagosHechos(db, cuales)
+  const anteriores = listAnteriores(db, cuales, zona)
+  return db
+    .select({
+      catedraAlumnoId: catedraAlumnos.id,
+      alumnoId: alumnos.id,
+      composerId: catedraAlumnos.composerId,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+      email: alumnos.email,
+      dia_cobro: catedraAlumnos.dia_cobro,
+      matricula_monto: catedraAlumnos.matricula_monto,
+      cuota_monto: catedraAlumnos.cuota_monto,
+      fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .where(cuales)
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
+    .map((fila) => {
+      const pagos = hechos.get(fila.catedraAlumnoId) ?? []
+      const { estado, ...cuenta } = cuentaDe({ ...catedra, ...fila }, pagos, hoy)
+      return {
+        ...fila,
+        anteriores: anteriores.get(fila.catedraAlumnoId) ?? [],
+        estadoActual: estado,
+        ...cuenta,
+      }
+    })
+}
+
+type Fila = ReturnType<typeof listFilas>[number]
+
+function totalesPorMes(filas: Fila[], meses: string[]) {
+  const totales = new Map(meses.map((mes) => [mes, { mes, pagado: 0, debe: 0 }]))
+  for (const { mes, pagado, debe } of filas.flatMap((fila) => fila.meses)) {
+    const total = totales.get(mes)
+    if (!total) continue
+    total.pagado += pagado
+    total.debe += debe
+  }
+  return [...totales.values()]
+}
+
+/** Who has not paid the matrícula, or a month that is overdue; `debe` is what is asked for now. */
+function toAtrasado({ catedraAlumnoId, alumnoId, nombre, apellido, email, ...fila }: Fila) {
+  return {
+    catedraAlumnoId,
+    alumnoId,
+    nombre,
+    apellido,
+    email,
+    estadoActual: fila.estadoActual,
+    meses: fila.meses.filter(({ vencido }) => vencido).map(({ mes }) => mes),
+    debe: atrasoDe(fila),
+  }
+}
+
+const suma = <T>(filas: T[], de: (fila: T) => number) => filas.reduce((total, fila) => total + de(fila), 0)

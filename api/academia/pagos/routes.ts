@@ -1,0 +1,69 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { pagoNuevo } from '../../../src/domain/pago-nuevo.ts'
+import { estadosDePago } from '../../../src/domain/pagos.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { readPagosConsolidados } from './consolidados.ts'
+import { pago, pagosConsolidados, planilla } from './esquemas.ts'
+import { readPlanilla } from './planilla.ts'
+import { createPago, listPagos, voidPago } from './service.ts'
+
+const doc = docOf('Pagos')
+
+const estadoActual = z.enum(estadosDePago)
+
+export const pagosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'pagos' })
+    .use(auth(deps))
+    .get('/admin/catedraalumnos/:id/pagos', ({ params }) => listPagos(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Los pagos de una inscripción, también los anulados',
+        answers(z.array(pago), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/admin/catedraalumnos/:id/pagos',
+      ({ params, body, status }) => status(201, createPago(deps, params.id, body)),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: pagoNuevo,
+        detail: doc(
+          'Registra un pago de la matrícula o de la cuota de un mes, entero o en parte',
+          creates(pago.extend({ estadoActual }), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .delete('/admin/pagos/:id', ({ params }) => voidPago(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Anula un pago, que deja de contar',
+        answers(message.extend({ estadoActual }), 400, 401, 403, 404, 409),
+      ),
+    })
+    .get('/admin/catedras/:id/pagos', ({ params }) => readPlanilla(deps, params.id), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'La planilla de una cátedra: qué debe y qué pagó cada alumno, mes por mes, y quién está atrasado',
+        answers(planilla, 400, 401, 403, 404),
+      ),
+    })
+    .get(
+      '/docente/alumnos/:id/pagos',
+      ({ sesion, params }) => readPagosConsolidados(deps, sesion.id, params.id),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        detail: doc(
+          'El estado de pago de un alumno en las cátedras propias',
+          answers(pagosConsolidados, 400, 401, 403, 404),
+        ),
+      },
+    )

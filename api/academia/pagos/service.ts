@@ -1,0 +1,98 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { type Reader, transact } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
+import type { PagoNuevo } from '../../../src/domain/pago-nuevo.ts'
+import { cuentaDe, saldoDe } from '../../../src/domain/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { todayOf } from '../../services/today.ts'
+import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
+import { columnasDeCondiciones } from './condiciones.ts'
+import { mesAjeno, pagoDeMas, pagoFuturo, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
+import type { Pago } from './esquemas.ts'
+import { listPagosHechos } from './hechos.ts'
+
+const columns = {
+  id: pagos.id,
+  catedraAlumnoId: pagos.catedraAlumnoId,
+  concepto: pagos.concepto,
+  mes: pagos.mes,
+  monto: pagos.monto,
+  fecha: pagos.fecha,
+  anulado_en: pagos.anulado_en,
+  created_at: pagos.created_at,
+}
+
+/** An enrolment's payments, the void ones as well, the latest first. */
+export function listPagos({ db }: Deps, inscripcionId: number): Pago[] {
+  requireCondiciones(db, inscripcionId)
+  return db
+    .select(columns)
+    .from(pagos)
+    .where(eq(pagos.catedraAlumnoId, inscripcionId))
+    .orderBy(desc(pagos.fecha), desc(pagos.id))
+    .all()
+    .map(toPago)
+}
+
+export function createPago(deps: Deps, inscripcionId: number, { fecha, ...datos }: PagoNuevo) {
+  const hoy = todayOf(deps)
+  if (fecha > hoy) throw pagoFuturo()
+  return transact(deps.db, (tx) => {
+    const condiciones = requireCondiciones(tx, inscripcionId)
+    const saldo = saldoDe(condiciones, hechosDe(tx, inscripcionId), datos)
+    if (saldo === null) throw mesAjeno()
+    if (datos.monto > saldo) throw pagoDeMas(saldo)
+    const row = tx
+      .insert(pagos)
+      .values({ ...datos, catedraAlumnoId: inscripcionId, fecha: fecha || hoy, created_at: deps.now() })
+      .returning(columns)
+      .get()
+    return { ...toPago(row), estadoActual: estadoDe(tx, inscripcionId, hoy) }
+  })
+}
+
+/** A void payment stays in the list and counts no more. */
+export function voidPago(deps: Deps, id: number) {
+  return transact(deps.db, (tx) => {
+    const anulado = tx
+      .update(pagos)
+      .set({ anulado_en: deps.now() })
+      .where(and(eq(pagos.id, id), isNull(pagos.anulado_en)))
+      .returning({ inscripcionId: pagos.catedraAlumnoId })
+      .get()
+    if (!anulado) {
+      const known = tx.select({ id: pagos.id }).from(pagos).where(eq(pagos.id, id)).get()
+      throw known ? pagoYaAnulado() : pagoNoEncontrado()
+    }
+    return { message: 'Pago anulado.', estadoActual: estadoDe(tx, anulado.inscripcionId, todayOf(deps)) }
+  })
+}
+
+function estadoDe(tx: Reader, inscripcionId: number, hoy: string) {
+  return cuentaDe(requireCondiciones(tx, inscripcionId), hechosDe(tx, inscripcionId), hoy).estado
+}
+
+const hechosDe = (tx: Reader, inscripcionId: number) =>
+  listPagosHechos(tx, eq(catedraAlumnos.id, inscripcionId)).get(inscripcionId) ?? []
+
+/** Of an enrolment that has ended too: who left may still pay. */
+function requireCondiciones(tx: Reader, inscripcionId: number) {
+  const condiciones = tx
+    .select(columnasDeCondiciones)
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(eq(catedraAlumnos.id, inscripcionId))
+    .get()
+  if (!condiciones) throw inscripcionNoEncontrada()
+  return condiciones
+}
+
+type Row = Omit<Pago, 'anulado_en' | 'created_at'> & { anulado_en: number | null; created_at: number }
+
+const toPago = ({ anulado_en, created_at, ...pago }: Row): Pago => ({
+  ...pago,
+  anulado_en: enISO(anulado_en),
+  created_at: enISO(created_at),
+})

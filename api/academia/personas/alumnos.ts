@@ -1,0 +1,101 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../../src/domain/alumnos.ts'
+import { esOtroEmail } from '../../../src/domain/cambio-de-email.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { forgetDestinatario } from '../../casa/correos/retencion.ts'
+import { endAccesos } from '../../casa/sesiones/accesos.ts'
+import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
+import type { Deps } from '../../deps.ts'
+import type { Sesion } from '../../plugins/auth.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
+import { readUso } from './cuotas.ts'
+import { alumnoNoEncontrado, emailDeAlumnoOcupado } from './errors-de-alumnos.ts'
+import { type Alumno, columnasDeAlumno, valoresDeAlumno } from './ficha-de-alumno.ts'
+
+/** All of them, by last name. */
+export function listAlumnos({ db }: Pick<Deps, 'db'>): Alumno[] {
+  return db.select(columnasDeAlumno).from(alumnos).orderBy(asc(alumnos.orden), asc(alumnos.id)).all()
+}
+
+/** With the courses that whoever asks may know of; a teacher reads the students of the own courses only. */
+export function readAlumno({ db }: Deps, { rol, id: docenteId }: Sesion, id: number) {
+  const alumno = requireAlumno(db, id)
+  const catedras = listCatedrasDeAlumno(db, id, rol === 'docente' ? docenteId : undefined)
+  if (rol === 'docente' && catedras.length === 0) throw alumnoNoEncontrado()
+  return { ...alumno, catedras, ...(rol === 'admin' && { uso: readUso(db, id) }) }
+}
+
+export function createAlumno({ db, now }: Deps, datos: DatosDeAlumno): Alumno {
+  const alumno = transact(db, (tx) => insertAlumno(tx, datos, now()))
+  if (!alumno) throw emailDeAlumnoOcupado()
+  return alumno
+}
+
+/** Nothing where the e-mail is somebody's already. */
+export function insertAlumno(tx: Pick<Tx, 'insert'>, datos: DatosDeAlumno, now: number): Alumno | undefined {
+  return tx
+    .insert(alumnos)
+    .values({ ...valoresDeAlumno(datos), created_at: now, updated_at: now })
+    .onConflictDoNothing()
+    .returning(columnasDeAlumno)
+    .get()
+}
+
+/** What isn't sent stays as it is. Another e-mail ends the student's sessions, and the change of it that waited. */
+export function editAlumno({ db, now }: Deps, id: number, edicion: EdicionDeAlumno): Alumno {
+  return transact(db, (tx) => {
+    const antes = requireAlumno(tx, id)
+    const datos = conEdicion(tx, antes, edicion)
+    const alumno = updateAlumno(tx, id, datos, now())
+    if (esOtroEmail(antes.email, datos.email)) {
+      deletePendiente(tx, { rol: 'alumno', id })
+      endAccesos(tx, { rol: 'alumno', id })
+    }
+    return alumno
+  })
+}
+
+/** What somebody's data would be, where they may be that. */
+export function conEdicion(tx: Reader, antes: Alumno, edicion: EdicionDeAlumno): DatosDeAlumno {
+  const datos = parsed(alumnoNuevo, { ...antes, ...edicion })
+  if (isEmailTaken(tx, datos.email, antes.id)) throw emailDeAlumnoOcupado()
+  return datos
+}
+
+export function updateAlumno(tx: Tx, id: number, datos: DatosDeAlumno, now: number): Alumno {
+  const alumno = tx
+    .update(alumnos)
+    .set({ ...valoresDeAlumno(datos), updated_at: now })
+    .where(eq(alumnos.id, id))
+    .returning(columnasDeAlumno)
+    .get()
+  return alumno as Alumno
+}
+
+export function deleteAlumno(deps: Deps, id: number) {
+  return transactReleasing(deps, (tx, release) => {
+    const { email } = requireAlumno(tx, id)
+    const eliminado = countDeAlumno(tx, id)
+    forgetDestinatario(tx, 'alumno', email)
+    tx.delete(alumnos).where(eq(alumnos.id, id)).run()
+    return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos: release() } }
+  })
+}
+
+export function requireAlumno(tx: Reader, id: number): Alumno {
+  const alumno = tx.select(columnasDeAlumno).from(alumnos).where(eq(alumnos.id, id)).get()
+  if (!alumno) throw alumnoNoEncontrado()
+  return alumno
+}
+
+export function findAlumnoPorEmail(tx: Reader, email: string) {
+  return tx.select(columnasDeAlumno).from(alumnos).where(eq(sql`lower(email)`, email.toLowerCase())).get()
+}
+
+export function isEmailTaken(tx: Reader, email: string, id: number): boolean {
+  const other = and(eq(sql`lower(email)`, email.toLowerCase()), ne(alumnos.id, id))
+  return tx.select({ id: alumnos.id }).from(alumnos).where(other).get() !== undefined
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
+import { cuotas, MUCHO_HOY, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../../src/domain/cuotas.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../plugins/app-error.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How much of what there is a student has put there, in bytes, and how much it may be. */
+export function readUso(tx: Reader, alumnoId: number) {
+  return {
+    archivos: sumArchivos(tx, eq(archivos.alumnoId, alumnoId)),
+    textos: sumTextos(tx, alumnoId),
+    cuota_archivos: cuotas.archivos,
+    cuota_textos: cuotas.textos,
+  }
+}
+
+/** Refuses another post or comment of a student who has written too much, today or in all. */
+export function requireCuotaDeTexto(
+  { limits }: Pick<Deps, 'limits'>,
+  tx: Reader,
+  alumnoId: number,
+  que: 'publicaciones' | 'comentarios',
+): void {
+  const wait = limits?.count(`${que} de alumno ${alumnoId}`, cuotas[que]) ?? 0
+  if (wait > 0) throw mucho(MUCHO_HOY, wait)
+  if (sumTextos(tx, alumnoId) > cuotas.textos) throw sinLugar()
+}
+
+/** Refuses a delivery of so many bytes that would be too much, today or in all. */
+export function requireCuotaDeArchivo(tx: Reader, alumnoId: number, bytes: number, now: number): void {
+  const suyos = eq(archivos.alumnoId, alumnoId)
+  if (sumArchivos(tx, suyos) + bytes > cuotas.archivos) throw sinLugar()
+  const deHoy = and(suyos, gt(archivos.created_at, now - DAY_MS)) as SQL
+  if (sumArchivos(tx, deHoy) + bytes > cuotas.archivosAlDia) throw mucho(MUCHO_SUBIDO_HOY, DAY_MS / 1000)
+}
+
+const sinLugar = () => new AppError(413, 'sin_lugar', SIN_LUGAR)
+const mucho = (frase: string, seconds: number) =>
+  new AppError(429, 'cuota_diaria', frase, { headers: { 'retry-after': String(seconds) } })
+
+function sumArchivos(tx: Reader, cuales: SQL): number {
+  const suma = tx
+    .select({ n: sql<number>`coalesce(sum(${archivos.bytes}), 0)` })
+    .from(archivos)
+    .where(cuales)
+    .get()
+  return suma?.n ?? 0
+}
+
+function sumTextos(tx: Reader, alumnoId: number): number {
+  const deUna = tx
+    .select({ n: sql<number>`coalesce(sum(length(${publicaciones.contenido})), 0)` })
+    .from(publicaciones)
+    .where(eq(publicaciones.autorAlumnoId, alumnoId))
+    .get()
+  const deOtros = tx
+    .select({ n: sql<number>`coalesce(sum(length(${publicacionComentarios.texto})), 0)` })
+    .from(publicacionComentarios)
+    .where(eq(publicacionComentarios.autorAlumnoId, alumnoId))
+    .get()
+  return (deUna?.n ?? 0) + (deOtros?.n ?? 0)
+}

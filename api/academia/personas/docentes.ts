@@ -1,0 +1,106 @@
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { docentes } from '../../../db/schema/personas.ts'
+import { esOtroEmail } from '../../../src/domain/cambio-de-email.ts'
+import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../../src/domain/docentes.ts'
+import { abandonArchivosDe, transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { forgetDestinatario } from '../../casa/correos/retencion.ts'
+import { endAccesos } from '../../casa/sesiones/accesos.ts'
+import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
+import type { Deps } from '../../deps.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { docenteNoEncontrado, emailDeDocenteOcupado } from './errors-de-docentes.ts'
+import { columnasDeDocente, type Docente, valoresDeDocente } from './ficha-de-docente.ts'
+
+/** All of them, by last name, each with how many courses it has. */
+export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedras: number })[] {
+  return db
+    .select({ ...columnasDeDocente, totalCatedras: count(catedras.id) })
+    .from(docentes)
+    .leftJoin(catedras, eq(catedras.docenteId, docentes.id))
+    .groupBy(docentes.id)
+    .orderBy(asc(docentes.orden), asc(docentes.id))
+    .all()
+}
+
+export function readDocente({ db }: Deps, id: number) {
+  const suyas = db
+    .select({ id: catedras.id, nombre: catedras.nombre, anio: catedras.anio })
+    .from(catedras)
+    .where(eq(catedras.docenteId, id))
+    .orderBy(desc(catedras.anio), asc(catedras.orden))
+    .all()
+  return { ...requireDocente(db, id), catedras: suyas }
+}
+
+export function createDocente({ db, now }: Deps, datos: DatosDeDocente): Docente {
+  const docente = transact(db, (tx) =>
+    tx
+      .insert(docentes)
+      .values({ ...valoresDeDocente(datos), created_at: now(), updated_at: now() })
+      .onConflictDoNothing()
+      .returning(columnasDeDocente)
+      .get(),
+  )
+  if (!docente) throw emailDeDocenteOcupado()
+  return docente
+}
+
+/** What isn't sent stays as it is. Another e-mail ends the teacher's sessions, and the change of it that waited. */
+export function editDocente({ db, now }: Deps, id: number, edicion: EdicionDeDocente): Docente {
+  return transact(db, (tx) => {
+    const antes = requireDocente(tx, id)
+    const datos = conEdicion(tx, antes, edicion)
+    const docente = updateDocente(tx, id, datos, now())
+    if (esOtroEmail(antes.email, datos.email)) {
+      deletePendiente(tx, { rol: 'docente', id })
+      endAccesos(tx, { rol: 'docente', id })
+    }
+    return docente
+  })
+}
+
+/** What somebody's data would be, where they may be that. */
+export function conEdicion(tx: Reader, antes: Docente, edicion: EdicionDeDocente): DatosDeDocente {
+  const datos = parsed(docenteNuevo, { ...antes, ...edicion })
+  if (isEmailTaken(tx, datos.email, antes.id)) throw emailDeDocenteOcupado()
+  return datos
+}
+
+export function updateDocente(tx: Tx, id: number, datos: DatosDeDocente, now: number): Docente {
+  const docente = tx
+    .update(docentes)
+    .set({ ...valoresDeDocente(datos), updated_at: now })
+    .where(eq(docentes.id, id))
+    .returning(columnasDeDocente)
+    .get()
+  return docente as Docente
+}
+
+/** The courses stay, without a teacher; and so do the files that they use. */
+export function deleteDocente(deps: Deps, id: number) {
+  return transactReleasing(deps, (tx) => {
+    const { email } = requireDocente(tx, id)
+    const catedrasSinDocente = countCatedrasDe(tx, id)
+    forgetDestinatario(tx, 'docente', email)
+    abandonArchivosDe(tx, id, deps.now())
+    tx.delete(docentes).where(eq(docentes.id, id)).run()
+    return { message: 'Docente eliminado.', catedrasSinDocente }
+  })
+}
+
+export function requireDocente(tx: Reader, id: number): Docente {
+  const docente = tx.select(columnasDeDocente).from(docentes).where(eq(docentes.id, id)).get()
+  if (!docente) throw docenteNoEncontrado()
+  return docente
+}
+
+export function isEmailTaken(tx: Reader, email: string, id: number): boolean {
+  const other = and(eq(sql`lower(email)`, email.toLowerCase()), ne(docentes.id, id))
+  return tx.select({ id: docentes.id }).from(docentes).where(other).get() !== undefined
+}
+
+function countCatedrasDe(tx: Reader, id: number): number {
+  return tx.select({ n: count() }).from(catedras).where(eq(catedras.docenteId, id)).get()?.n ?? 0
+}

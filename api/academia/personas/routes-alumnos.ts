@@ -1,0 +1,94 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { alumnoNuevo, edicionDeAlumno } from '../../../src/domain/alumnos.ts'
+import { confirmacionDeEmail } from '../../../src/domain/cambio-de-email.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import { deUnPerfil } from '../../casa/sesiones/cambio-pendiente.ts'
+import { cancelEmail } from '../../casa/sesiones/cambios-de-email.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { contribuyente, listContribuyentes } from '../inscripciones/contribuyentes.ts'
+import { catedraDeAlumno, loQueSeVaConAlumno } from '../inscripciones/esquemas.ts'
+import { createAlumno, deleteAlumno, editAlumno, listAlumnos, readAlumno } from './alumnos.ts'
+import { alumno, usoDeAlumno } from './ficha-de-alumno.ts'
+import { confirmEmailDeAlumno, editPerfil, readPerfil } from './perfil-de-alumno.ts'
+
+const doc = docOf('Alumnos')
+
+const perfil = alumno.extend(deUnPerfil)
+
+export const alumnosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'alumnos' })
+    .use(auth(deps))
+    .get('/alumnos/me', ({ sesion }) => readPerfil(deps, sesion.id), {
+      rol: 'alumno',
+      detail: doc('El perfil propio', answers(perfil, 401, 403)),
+    })
+    .put('/alumnos/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
+      rol: 'alumno',
+      body: edicionDeAlumno,
+      detail: doc(
+        'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
+        answers(perfil, 400, 401, 403, 409, 429),
+      ),
+    })
+    .post('/alumnos/me/email', ({ sesion, body }) => confirmEmailDeAlumno(deps, sesion.id, body.codigo), {
+      rol: 'alumno',
+      body: confirmacionDeEmail,
+      detail: doc(
+        'Confirma el email nuevo con el código que se envió allí',
+        answers(perfil, 400, 401, 403, 409),
+      ),
+    })
+    .delete('/alumnos/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'alumno', id: sesion.id }), {
+      rol: 'alumno',
+      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message, 401, 403)),
+    })
+    .get('/admin/alumnos', () => listAlumnos(deps), {
+      rol: 'admin',
+      detail: doc('Todos los alumnos, por apellido', answers(z.array(alumno), 401, 403)),
+    })
+    .get('/alumnos/contributing', () => listContribuyentes(deps.db), {
+      rol: 'admin',
+      detail: doc(
+        'Los contribuyentes: una fila por cada email de los aportes de alumnos',
+        answers(z.array(contribuyente), 401, 403),
+      ),
+    })
+    .post('/alumnos', ({ body, status }) => status(201, createAlumno(deps, body)), {
+      rol: 'admin',
+      body: alumnoNuevo,
+      detail: doc('Añade un alumno', creates(alumno, 400, 401, 403, 409)),
+    })
+    .get('/alumnos/:id', ({ sesion, params }) => readAlumno(deps, sesion, params.id), {
+      rol: ['admin', 'docente'],
+      params: parametros('id'),
+      detail: doc(
+        'Un alumno y sus cátedras; un docente solo ve a los de las suyas',
+        answers(
+          alumno.extend({ catedras: z.array(catedraDeAlumno), uso: usoDeAlumno.optional() }),
+          400,
+          401,
+          403,
+          404,
+        ),
+      ),
+    })
+    .put('/alumnos/:id', ({ params, body }) => editAlumno(deps, params.id, body), {
+      rol: 'admin',
+      params: parametros('id'),
+      body: edicionDeAlumno,
+      detail: doc(
+        'Cambia los campos que se envían; otro email termina las sesiones del alumno',
+        answers(alumno, 400, 401, 403, 404, 409),
+      ),
+    })
+    .delete('/alumnos/:id', ({ params }) => deleteAlumno(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina un alumno, con sus inscripciones y pagos, y dice cuántos eran',
+        answers(message.extend({ eliminado: loQueSeVaConAlumno }), 400, 401, 403, 404),
+      ),
+    })

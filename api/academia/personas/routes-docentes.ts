@@ -1,0 +1,84 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { confirmacionDeEmail } from '../../../src/domain/cambio-de-email.ts'
+import { docenteNuevo, edicionDeDocente } from '../../../src/domain/docentes.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import { deUnPerfil } from '../../casa/sesiones/cambio-pendiente.ts'
+import { cancelEmail } from '../../casa/sesiones/cambios-de-email.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { createDocente, deleteDocente, editDocente, listDocentes, readDocente } from './docentes.ts'
+import { docente } from './ficha-de-docente.ts'
+import { confirmEmailDeDocente, editPerfil, readPerfil } from './perfil-de-docente.ts'
+
+const doc = docOf('Docentes')
+
+const perfil = docente.extend(deUnPerfil)
+
+const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
+
+export const docentesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'docentes' })
+    .use(auth(deps))
+    .get('/docente/me', ({ sesion }) => readPerfil(deps, sesion.id), {
+      rol: 'docente',
+      detail: doc('El perfil propio', answers(perfil, 401, 403)),
+    })
+    .put('/docente/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
+      rol: 'docente',
+      body: edicionDeDocente,
+      detail: doc(
+        'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
+        answers(perfil, 400, 401, 403, 409, 429),
+      ),
+    })
+    .post('/docente/me/email', ({ sesion, body }) => confirmEmailDeDocente(deps, sesion.id, body.codigo), {
+      rol: 'docente',
+      body: confirmacionDeEmail,
+      detail: doc(
+        'Confirma el email nuevo con el código que se envió allí',
+        answers(perfil, 400, 401, 403, 409),
+      ),
+    })
+    .delete('/docente/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'docente', id: sesion.id }), {
+      rol: 'docente',
+      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message, 401, 403)),
+    })
+    .get('/admin/docentes', () => listDocentes(deps), {
+      rol: 'admin',
+      detail: doc(
+        'Todos los docentes, por apellido',
+        answers(z.array(docente.extend({ totalCatedras: z.int() })), 401, 403),
+      ),
+    })
+    .post('/admin/docentes', ({ body, status }) => status(201, createDocente(deps, body)), {
+      rol: 'admin',
+      body: docenteNuevo,
+      detail: doc('Añade un docente', creates(docente, 400, 401, 403, 409)),
+    })
+    .get('/admin/docentes/:id', ({ params }) => readDocente(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Un docente y sus cátedras',
+        answers(docente.extend({ catedras: z.array(catedra) }), 400, 401, 403, 404),
+      ),
+    })
+    .put('/admin/docentes/:id', ({ params, body }) => editDocente(deps, params.id, body), {
+      rol: 'admin',
+      params: parametros('id'),
+      body: edicionDeDocente,
+      detail: doc(
+        'Cambia los campos que se envían; otro email termina las sesiones del docente',
+        answers(docente, 400, 401, 403, 404, 409),
+      ),
+    })
+    .delete('/admin/docentes/:id', ({ params }) => deleteDocente(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina un docente; sus cátedras quedan sin docente',
+        answers(message.extend({ catedrasSinDocente: z.int() }), 400, 401, 403, 404),
+      ),
+    })

@@ -1,0 +1,153 @@
+import { existsSync } from 'node:fs'
+import { and, eq, exists, isNotNull, lt, not, or, sql } from 'drizzle-orm'
+import { type Db, type Tx, transact } from '../../../db/client.ts'
+import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import type { Deps } from '../../deps.ts'
+import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import {
+  BASE_ID,
+  type Cuarentena,
+  createCuarentena,
+  DIAS_EN_CUARENTENA,
+  fraseDeDejados,
+  type Motivo,
+  motivoParaDejar,
+  newBaseId,
+} from './cuarentena.ts'
+import { markUsados } from './usos.ts'
+
+const HOUR_MS = 3_600_000
+const UNUSED_MS = 24 * HOUR_MS
+
+type Needs = Pick<Deps, 'db' | 'files' | 'now'>
+
+/**
+ * A transaction that may take the last use from uploads: they go with it. `release` deletes what is left without use so
+ * far and says how many files that is.
+ */
+export function transactReleasing<T>(
+  { db, files, now }: Needs,
+  work: (tx: Tx, release: () => number) => T,
+): T {
+  const released: string[] = []
+  const result = transact(db, (tx) => {
+    const release = () => released.push(...deleteReleased(tx, now()))
+    const done = work(tx, release)
+    release()
+    return done
+  })
+  files.remove(released)
+  return result
+}
+
+/** What a teacher uploaded and never used goes with the teacher. */
+export function abandonArchivosDe(tx: Tx, docenteId: number, now: number): void {
+  markUsados(tx, eq(archivos.docenteId, docenteId), now)
+}
+
+/** What a sweep did with the files that no row knows. */
+export interface Barrida {
+  apartados: string[]
+  devueltos: string[]
+  /** They stay where they are. */
+  dejados: { cuantos: number; motivo: Motivo } | undefined
+}
+
+/**
+ * Removes what an interruption may have left: uploads that nobody used within a day, pieces that never became one. A
+ * file that no row knows may be another database's: it is put aside for a while, and comes back when a row knows it.
+ */
+export function sweepArchivos(deps: Needs): Barrida {
+  const { db, files, now } = deps
+  transactReleasing(deps, () => undefined)
+  const cuarentena = createCuarentena(files.locate(''))
+  const known = new Set(listPaths(db))
+  const devueltos = cuarentena.list().filter((path) => known.has(path) && !existsSync(files.locate(path)))
+  for (const path of devueltos) cuarentena.bringBack(path)
+
+  // What is being written now, by this program or another on the same folder, is younger.
+  const old = files.listOlderThan(now() - HOUR_MS)
+  files.remove(old.filter(isTemporary))
+  const kept = old.filter((path) => !isTemporary(path))
+  const isUnknown = (path: string) => !isTemporary(path) && !known.has(path)
+  const unknown = old.filter(isUnknown)
+  // Whose folder it is, the newest files tell too.
+  const ofAnyAge = files.listOlderThan(Number.POSITIVE_INFINITY).filter(isUnknown)
+  const esSuya = isOwn(deps, cuarentena, { known: known.size, unknown: ofAnyAge.length })
+  const motivo = motivoParaDejar({ desconocidos: unknown.length, total: kept.length, esSuya })
+  if (motivo) return { apartados: [], devueltos, dejados: { cuantos: unknown.length, motivo } }
+  for (const path of unknown) cuarentena.putAside(path, now())
+  cuarentena.expire(now())
+  return { apartados: unknown, devueltos, dejados: undefined }
+}
+
+/**
+ * Whether the folder is this database's. One that says nothing of it yet, as all did before, becomes so where the
+ * database knows its files; and so does another's folder whose files are all known here.
+ */
+function isOwn(
+  { db }: Needs,
+  cuarentena: Cuarentena,
+  { known, unknown }: { known: number; unknown: number },
+): boolean {
+  const baseId = requireBaseId(db)
+  const owner = cuarentena.owner()
+  if (owner === baseId) return true
+  const mayBecome = unknown === 0 || (owner === undefined && known > 0)
+  if (mayBecome) cuarentena.own(baseId)
+  return mayBecome
+}
+
+function requireBaseId(db: Db): string {
+  return transact(db, (tx) => {
+    const baseId = readAjustes(tx, [BASE_ID])[BASE_ID] ?? newBaseId()
+    writeAjuste(tx, BASE_ID, baseId)
+    return baseId
+  })
+}
+
+const isTemporary = (path: string) => path.startsWith('uploads/tmp/')
+
+const listPaths = (db: Db): string[] =>
+  db
+    .select({ path: archivos.path })
+    .from(archivos)
+    .all()
+    .map(({ path }) => path)
+
+/** Sweeps now and then; the answer ends it. */
+export function keepSwept(deps: Needs): () => void {
+  let said = ''
+  const sweep = () => {
+    try {
+      const lines = linesOf(sweepArchivos(deps))
+      // What stays as it was is said once.
+      if (lines.join() !== said) for (const line of lines) console.log(line)
+      said = lines.join()
+    } catch (error) {
+      console.error('No se pudieron ordenar los archivos que sobran.', error)
+    }
+  }
+  sweep()
+  const timer = setInterval(sweep, HOUR_MS)
+  return () => clearInterval(timer)
+}
+
+function linesOf({ apartados, devueltos, dejados }: Barrida): string[] {
+  const lines = apartados.map(
+    (path) => `Archivo que la base de datos no conoce, ${DIAS_EN_CUARENTENA} días en cuarentena: ${path}`,
+  )
+  lines.push(...devueltos.map((path) => `Archivo que vuelve de la cuarentena: ${path}`))
+  if (dejados) lines.push(fraseDeDejados(dejados.cuantos, dejados.motivo))
+  return lines
+}
+
+function deleteReleased(tx: Tx, now: number): string[] {
+  const uso = tx.select({ uno: sql`1` }).from(archivoUsos).where(eq(archivoUsos.archivoId, archivos.id))
+  return tx
+    .delete(archivos)
+    .where(and(not(exists(uso)), or(isNotNull(archivos.usado_en), lt(archivos.created_at, now - UNUSED_MS))))
+    .returning({ path: archivos.path })
+    .all()
+    .map(({ path }) => path)
+}

@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import type { Sesion } from '../../plugins/auth.ts'
+
+/** An upload that this caller may see; nothing where there is none, or it is somebody else's. */
+export function findVisible(db: Db, sesion: Sesion, path: string) {
+  const archivo = db.select().from(archivos).where(eq(archivos.path, path)).get()
+  if (!archivo || sesion.rol === 'admin') return archivo
+  const usos = listUsos(db, archivo.id, sesion)
+  const esSuyo = sesion.id === (sesion.rol === 'docente' ? archivo.docenteId : archivo.alumnoId)
+  const puede = usos.length === 0 ? esSuyo : usos.some((uso) => canSee(sesion, uso))
+  return puede ? archivo : undefined
+}
+
+interface Uso {
+  /** The course's teacher. */
+  docenteId: number | null
+  /** Whose delivery it is; null for a resource. */
+  entregaDe: number | null
+  /** Whether this student is in the course. */
+  inscripcionId: number | null
+}
+
+function canSee({ rol, id }: Sesion, { docenteId, entregaDe, inscripcionId }: Uso): boolean {
+  if (rol === 'docente') return docenteId === id
+  return inscripcionId !== null && (entregaDe === null || entregaDe === id)
+}
+
+function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
+  const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
+  const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId})`
+  return db
+    .select({
+      docenteId: catedras.docenteId,
+      entregaDe: tareaAsignaciones.alumnoId,
+      inscripcionId: catedraAlumnos.id,
+    })
+    .from(archivoUsos)
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, archivoUsos.tareaAsignacionId))
+    .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
+    .innerJoin(catedras, eq(catedras.id, catedraId))
+    .leftJoin(catedraAlumnos, esInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
+    .where(eq(archivoUsos.archivoId, archivoId))
+    .all()
+}

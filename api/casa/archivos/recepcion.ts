@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { open } from 'node:fs/promises'
+import { type Tx, transact } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
+import type { Deps } from '../../deps.ts'
+import type { AppError } from '../../plugins/app-error.ts'
+import { readSteadily } from '../../services/steady.ts'
+import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
+import { readFilePart } from './multipart.ts'
+import { readTipo } from './tipos.ts'
+
+/** What has arrived and lies in a temporary file: `transactKeeping` keeps it, `discard` forgets it. */
+export interface Recibido {
+  temporary: string
+  nombre: string
+  tipo: TipoDeArchivo
+  bytes: number
+  sha256: string
+}
+
+/**
+ * Takes the file of a request's field `file`; where it is refused, or cut in the middle, nothing is left of it.
+ * `missing` is the refusal where there is none.
+ */
+export async function receiveArchivo(
+  { files }: Pick<Deps, 'files'>,
+  request: Request,
+  missing: () => AppError = sinArchivo,
+): Promise<Recibido> {
+  const temporary = files.newTemporary()
+  try {
+    const { nombre, bytes, sha256 } = await writeTo(files.locate(temporary), files.maxBytes, request, missing)
+    const tipo = await readTipo(files.locate(temporary), nombre)
+    if (!tipo) throw tipoNoAdmitido()
+    return { temporary, nombre: nombreDeArchivo(nombre, tipo), tipo, bytes, sha256 }
+  } catch (error) {
+    files.remove([temporary])
+    throw error
+  }
+}
+
+async function writeTo(file: string, maxBytes: number, request: Request, missing: () => AppError) {
+  const [, quoted, plain] =
+    /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
+      request.headers.get('content-type') ?? '',
+    ) ?? []
+  const boundary = quoted ?? plain
+  if (!boundary || !request.body) throw missing()
+
+  const hash = createHash('sha256')
+  let bytes = 0
+  let failure: unknown
+  const handle = await open(file, 'wx', 0o600)
+  try {
+    const nombre = await readFilePart(readSteadily(request), boundary, 'file', async (piece) => {
+      bytes += piece.byteLength
+      // The rest is read and let go: a browser that is answered while it sends would see a broken connection.
+      if (bytes > maxBytes || failure) return
+      hash.update(piece)
+      await handle.writeFile(piece).catch((error) => {
+        failure = error
+      })
+    })
+    if (failure) throw failure
+    if (nombre === undefined || (nombre === '' && bytes === 0)) throw missing()
+    if (bytes > maxBytes) throw archivoGrande(maxBytes)
+    if (bytes === 0) throw archivoVacio()
+    await handle.sync()
+    return { nombre, bytes, sha256: hash.digest('hex') }
+  } catch (error) {
+    throw (error as Error).name === 'AbortError' ? archivoIncompleto() : error
+  } finally {
+    await handle.close()
+  }
+}
+
+interface Dueno {
+  docenteId?: number
+  alumnoId?: number
+}
+
+type Keep = (folder: 'recursos' | 'tareas', dueno: Dueno) => Kept
+
+interface Kept {
+  id: number
+  path: string
+  nombre: string
+  bytes: number
+  tipo: string
+}
+
+/**
+ * A transaction that may `keep` what was received: its file is moved to where it stays, its row written. Where anything
+ * fails, the commit too, nothing is left of the file.
+ */
+export function transactKeeping<T>(
+  { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
+  { temporary, nombre, tipo, bytes, sha256 }: Recibido,
+  work: (tx: Tx, keep: Keep) => T,
+): T {
+  let path = temporary
+  try {
+    return transact(db, (tx) =>
+      work(tx, (folder, dueno) => {
+        path = files.keep(temporary, folder, tipo.extensiones[0])
+        const { id } = tx
+          .insert(archivos)
+          .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...dueno, created_at: now() })
+          .returning({ id: archivos.id })
+          .get()
+        return { id, path, nombre, bytes, tipo: tipo.mime }
+      }),
+    )
+  } catch (error) {
+    files.remove([path])
+    throw error
+  }
+}

@@ -1,0 +1,138 @@
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../db/client.ts'
+import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { tareasMaestras } from '../../../db/schema/tareas.ts'
+
+/** What a list of resources says of a file. */
+export interface Datos {
+  nombre: string
+  tipo: string
+  bytes: number
+}
+
+/** The files of units, by path; `cuales` says of which units. */
+export function listArchivosDeUnidades(tx: Reader, cuales: SQL): Map<string, Datos> {
+  const filas = tx
+    .select({ path: archivos.path, nombre: archivos.nombre, tipo: archivos.tipo, bytes: archivos.bytes })
+    .from(archivoUsos)
+    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
+    .innerJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+    .where(cuales)
+    .all()
+  return new Map(filas.map(({ path, ...datos }) => [path, datos]))
+}
+
+/** The files of tasks, by task; `cuales` says of which tasks. */
+export function listArchivosDeTareas(tx: Reader, cuales: SQL): Map<number, (Datos & { path: string })[]> {
+  const filas = tx
+    .select({
+      tareaId: tareasMaestras.id,
+      archivo: { path: archivos.path, nombre: archivos.nombre, tipo: archivos.tipo, bytes: archivos.bytes },
+    })
+    .from(tareasMaestras)
+    .innerJoin(archivoUsos, eq(archivoUsos.tareaMaestraId, tareasMaestras.id))
+    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
+    .where(cuales)
+    .orderBy(asc(archivoUsos.id))
+    .all()
+  const porTarea = new Map<number, (Datos & { path: string })[]>()
+  for (const { tareaId, archivo } of filas) {
+    porTarea.set(tareaId, [...(porTarea.get(tareaId) ?? []), archivo])
+  }
+  return porTarea
+}
+
+interface Dueno {
+  /** Null for the administrator. */
+  docenteId: number | null
+  catedraId: number
+}
+
+/** Of these paths, those that somebody may use in a course: the own uploads, and what the course uses already. */
+export function findUsables(
+  tx: Reader,
+  paths: string[],
+  { docenteId, catedraId }: Dueno,
+): Map<string, number> {
+  if (paths.length === 0) return new Map()
+  const deUnidad = tx
+    .select({ uno: sql`1` })
+    .from(archivoUsos)
+    .innerJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(and(eq(archivoUsos.archivoId, archivos.id), eq(planesDeClases.catedraId, catedraId)))
+  const deTarea = tx
+    .select({ uno: sql`1` })
+    .from(archivoUsos)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, archivoUsos.tareaMaestraId))
+    .where(and(eq(archivoUsos.archivoId, archivos.id), eq(tareasMaestras.catedraId, catedraId)))
+  const filas = tx
+    .select({ id: archivos.id, path: archivos.path })
+    .from(archivos)
+    .where(and(inArray(archivos.path, paths), or(esPropio(docenteId), exists(deUnidad), exists(deTarea))))
+    .all()
+  return new Map(filas.map(({ id, path }) => [path, id]))
+}
+
+/** The administrator's have no owner. */
+function esPropio(docenteId: number | null): SQL | undefined {
+  return docenteId === null
+    ? and(isNull(archivos.docenteId), isNull(archivos.alumnoId))
+    : eq(archivos.docenteId, docenteId)
+}
+
+/** The uploads that HTML shows or links. */
+export function listRutasEn(html: string): string[] {
+  return [...html.matchAll(/"\/(uploads\/[\w-]+\/[\w.-]+)"/g)].map(([, path = '']) => path)
+}
+
+/** From now on a unit uses these uploads and no other. */
+export function setUsosDeUnidad(tx: Tx, unidadPlanId: number, ids: Iterable<number>, now: number): void {
+  tx.delete(archivoUsos).where(eq(archivoUsos.unidadPlanId, unidadPlanId)).run()
+  addUsos(tx, { unidadPlanId }, ids, now)
+}
+
+/** From now on a task uses these uploads and no other. */
+export function setUsosDeTarea(tx: Tx, tareaMaestraId: number, ids: Iterable<number>, now: number): void {
+  tx.delete(archivoUsos).where(eq(archivoUsos.tareaMaestraId, tareaMaestraId)).run()
+  addUsos(tx, { tareaMaestraId }, ids, now)
+}
+
+/** A delivery; those before it are kept. */
+export function addUsoDeEntrega(tx: Tx, tareaAsignacionId: number, archivoId: number, now: number): void {
+  addUsos(tx, { tareaAsignacionId }, [archivoId], now)
+}
+
+type Uso = Partial<
+  Pick<typeof archivoUsos.$inferInsert, 'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId'>
+>
+
+function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
+  const archivoIds = [...new Set(ids)]
+  if (archivoIds.length === 0) return
+  tx.insert(archivoUsos)
+    .values(archivoIds.map((archivoId) => ({ archivoId, ...uso })))
+    .run()
+  markUsados(tx, inArray(archivos.id, archivoIds), now)
+}
+
+/** A copied unit's files have uses of their own. */
+export function copyUsosDeUnidad(tx: Tx, deUnidadId: number, aUnidadId: number): void {
+  const usos = tx
+    .select({ archivoId: archivoUsos.archivoId })
+    .from(archivoUsos)
+    .where(eq(archivoUsos.unidadPlanId, deUnidadId))
+    .all()
+  if (usos.length === 0) return
+  tx.insert(archivoUsos)
+    .values(usos.map((uso) => ({ ...uso, unidadPlanId: aUnidadId })))
+    .run()
+}
+
+export function markUsados(tx: Tx, cuales: SQL, now: number): void {
+  tx.update(archivos)
+    .set({ usado_en: now })
+    .where(and(cuales, isNull(archivos.usado_en)))
+    .run()
+}

@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, renameSync, rmSync } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { version } from '../../../package.json'
+import { enISO } from '../../services/instants.ts'
+import { UsageError } from '../../services/settings.ts'
+import { requireDatos } from './datos.ts'
+import { explaining } from './fallas.ts'
+import { takeFoto } from './foto.ts'
+import { BASE, type Contenido, FORMATO, MANIFIESTO, type Manifiesto, SECRETO } from './manifiesto.ts'
+import { holdUploads } from './retencion.ts'
+import { END_OF_TAR, headerOf, paddingOf } from './tar.ts'
+
+export interface Copia {
+  manifiesto: Manifiesto
+  /** Uploads that the database knows and the disk had lost before. */
+  faltan: string[]
+}
+
+interface Options {
+  dataDir: string
+  file: string
+  now: () => number
+  /** Gives it up; nothing is left of it. */
+  signal?: AbortSignal
+}
+
+/** One archive of everything that a data folder can't do without; its file appears complete or not at all. */
+export async function createCopia({ dataDir, file, now, signal }: Options): Promise<Copia> {
+  requireDatos(dataDir)
+  return explaining(file, async () => {
+    const partial = `${file}.parcial`
+    const foto = `${file}.base`
+    const held = holdUploads(dataDir)
+    try {
+      const { uploads, migraciones } = takeFoto(join(dataDir, BASE), foto)
+      const sources = [
+        { path: BASE, location: foto },
+        { path: SECRETO, location: join(dataDir, SECRETO) },
+        ...held.with(uploads),
+      ]
+      const creada = enISO(now())
+      const toManifiesto = (archivos: Contenido[]): Manifiesto => ({
+        formato: FORMATO,
+        version,
+        migraciones,
+        creada,
+        archivos,
+      })
+      const contents = await writeArchive(partial, sources, toManifiesto, signal)
+      renameSync(partial, file)
+      const kept = new Set(contents.archivos.map(({ path }) => path))
+      return { manifiesto: contents, faltan: uploads.filter((path) => !kept.has(path)) }
+    } finally {
+      held.release()
+      for (const left of [foto, `${foto}-journal`, partial]) rmSync(left, { force: true })
+    }
+  })
+}
+
+async function writeArchive(
+  to: string,
+  sources: { path: string; location: string }[],
+  toManifiesto: (archivos: Contenido[]) => Manifiesto,
+  signal: AbortSignal | undefined,
+): Promise<Manifiesto> {
+  const archive = await open(to, 'w', 0o600)
+  try {
+    // One that an interruption left may have other rights.
+    chmodSync(to, 0o600)
+    const contents: Contenido[] = []
+    for (const { path, location } of sources) {
+      const content = await append(archive, path, location)
+      if (signal?.aborted) throw new UsageError('Se interrumpió la copia; no quedó nada de ella.')
+      if (content) contents.push(content)
+    }
+    const description = toManifiesto(contents)
+    await appendText(archive, MANIFIESTO, `${JSON.stringify(description, null, 1)}\n`)
+    await archive.writeFile(END_OF_TAR)
+    await archive.sync()
+    return description
+  } finally {
+    await archive.close()
+  }
+}
+
+/** Nothing where there is no such file. */
+async function append(archive: FileHandle, path: string, location: string): Promise<Contenido | undefined> {
+  const source = await open(location).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+  if (!source) return undefined
+  try {
+    const { size, mtimeMs } = await source.stat()
+    await archive.writeFile(headerOf(path, size, mtimeMs / 1000))
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const piece of source.createReadStream({ autoClose: false })) {
+      hash.update(piece)
+      bytes += piece.length
+      await archive.writeFile(piece)
+    }
+    if (bytes !== size) throw new UsageError(`El archivo ${location} cambió mientras se copiaba.`)
+    await archive.writeFile(paddingOf(size))
+    return { path, bytes, sha256: hash.digest('hex') }
+  } finally {
+    await source.close()
+  }
+}
+
+async function appendText(archive: FileHandle, name: string, text: string) {
+  const bytes = Buffer.from(text)
+  await archive.writeFile(headerOf(name, bytes.length, Date.now() / 1000))
+  await archive.writeFile(bytes)
+  await archive.writeFile(paddingOf(bytes.length))
+}

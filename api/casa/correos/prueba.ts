@@ -1,0 +1,42 @@
+import { transact } from '../../../db/client.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import type { Letter } from './letter.ts'
+
+const PROBADO = 'correo_probado'
+
+/** Whether a test mail was taken by what hands them over now. */
+export const isCorreoProbado = ({ db, proveedorDeCorreo }: Pick<Deps, 'db' | 'proveedorDeCorreo'>) =>
+  readAjustes(db, [PROBADO])[PROBADO] === proveedorDeCorreo
+
+/** Sends a mail at once, past the outbox: who asks wants to see what happens, not a mail that is tried for two days. */
+export async function sendPrueba(deps: Deps, para: string) {
+  const { db, outbox, site, proveedorDeCorreo } = deps
+  try {
+    await outbox.sendNow(para, cartaDePrueba(site.name, site.url))
+  } catch (error) {
+    throw correoFallo(error instanceof Error ? error.message : String(error))
+  }
+  transact(db, (tx) => writeAjuste(tx, PROBADO, proveedorDeCorreo))
+  return { proveedor: proveedorDeCorreo, message: loQuePaso[proveedorDeCorreo](para) }
+}
+
+const loQuePaso = {
+  resend: (para: string) => `Resend lo tomó. Mira si llegó a ${para}, también entre los no deseados.`,
+  smtp: (para: string) => `El servidor lo tomó. Mira si llegó a ${para}, también entre los no deseados.`,
+  carpeta: () =>
+    'No hay proveedor de correo: quedó como un archivo .eml en la carpeta correos, dentro de la de los datos.',
+} satisfies Record<Deps['proveedorDeCorreo'], (para: string) => string>
+
+const cartaDePrueba = (nombre: string, url: string): Letter => ({
+  subject: `Correo de prueba de ${nombre}`,
+  paragraphs: [
+    'Este correo salió de la administración, para probar que los avisos llegan.',
+    'Si lo lees, está todo en orden.',
+  ],
+  action: { label: 'Ver el sitio', url },
+})
+
+const correoFallo = (razon: string) =>
+  new AppError(503, 'correo_no_enviado', `No se pudo enviar el correo: ${razon}`)

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Proveedor } from '../../../src/domain/correo-de-prueba.ts'
+
+export interface Mail {
+  from: string
+  to: string
+  subject: string
+  text: string
+  html: string
+  /** The same at each try: whoever took the mail, and could not say so, knows it again. */
+  id?: string
+}
+
+/** Hands one mail over; rejects where it can't. */
+export type Sender = (mail: Mail) => Promise<void>
+
+interface MailSettings {
+  resendApiKey?: string | undefined
+  smtpUrl?: string | undefined
+  dataDir: string
+  /** How long to wait for an answer. */
+  answerMs?: number
+}
+
+/** To connect, and to be greeted. */
+const TIMEOUT_MS = 20_000
+/** For each answer: a server may look at a mail for long before it takes it. All of it is less than a claim lasts. */
+const ANSWER_MS = 60_000
+
+/** No machine answers it: nobody's holiday notice comes back. */
+const headers = { 'Auto-Submitted': 'auto-generated' }
+
+/**
+ * Resend where there is a key, else SMTP where there is a server, else files. What sends is loaded with the first mail:
+ * at the start it would take time and memory.
+ */
+export function createSender({ resendApiKey, smtpUrl, dataDir, answerMs }: MailSettings): Sender {
+  if (resendApiKey) return byResend(resendApiKey, answerMs)
+  if (smtpUrl) return bySmtp(smtpUrl, answerMs)
+  return toFiles(join(dataDir, 'correos'))
+}
+
+export function proveedorDe({
+  resendApiKey,
+  smtpUrl,
+}: Pick<MailSettings, 'resendApiKey' | 'smtpUrl'>): Proveedor {
+  if (resendApiKey) return 'resend'
+  return smtpUrl ? 'smtp' : 'carpeta'
+}
+
+function byResend(key: string, answerMs = ANSWER_MS): Sender {
+  return async ({ id, ...mail }) => {
+    const { Resend } = await import('resend')
+    const resend = new Resend(key)
+    const signal = AbortSignal.timeout(answerMs)
+    const { error } = await resend.emails.send(
+      { ...mail, headers },
+      { ...(id && { idempotencyKey: id }), signal },
+    )
+    if (signal.aborted) throw new Error('Resend no respondió a tiempo.')
+    // Its text is kept and shown; it may repeat what it refuses.
+    if (error) throw new Error(error.message.replaceAll(key, '…'))
+  }
+}
+
+function bySmtp(url: string, answerMs?: number): Sender {
+  return async (mail) => void (await (await smtpTo(url, answerMs)).sendMail(messageOf(mail)))
+}
+
+function messageOf({ id, ...mail }: Mail) {
+  const [, domain = 'localhost'] = /@([^\s>]+)/.exec(mail.from) ?? []
+  return { ...mail, headers, ...(id && { messageId: `<${id}@${domain}>` }) }
+}
+
+/** Rejects where the server does not let us in. */
+export async function verifySmtp(url: string): Promise<void> {
+  await (await smtpTo(url)).verify()
+}
+
+async function smtpTo(url: string, answerMs = ANSWER_MS) {
+  const { createTransport } = await import('nodemailer')
+  // With the address, as one object: what follows it as a second one is of the mails, not of the connection.
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: answerMs,
+  })
+}
+
+const UNFINISHED = '.parcial'
+const CUT_OFF_MS = 60_000
+
+/** What a program that was killed while it wrote left there; its mail is written again. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith(UNFINISHED))) {
+    const path = join(folder, name)
+    const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+    if (age > CUT_OFF_MS) rmSync(path, { force: true })
+  }
+}
+
+/** One `.eml` a mail, which any mail program opens; it appears in the folder complete. */
+function toFiles(folder: string): Sender {
+  let isFirst = true
+  return async (mail) => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+    const { message } = await transport.sendMail(messageOf(mail))
+    mkdirSync(folder, { recursive: true })
+    if (isFirst) removeUnfinished(folder)
+    isFirst = false
+    const name = `${new Date().toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`
+    const unfinished = join(folder, `${name}${UNFINISHED}`)
+    const finished = join(folder, `${name}.eml`)
+    try {
+      writeFileSync(unfinished, message as Buffer)
+      renameSync(unfinished, finished)
+    } finally {
+      rmSync(unfinished, { force: true })
+    }
+    // Whom it is for is nobody's business who reads the log.
+    console.log(`Correo «${mail.subject}» en ${finished}`)
+  }
+}

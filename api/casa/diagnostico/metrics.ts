@@ -1,0 +1,61 @@
+import { count, eq } from 'drizzle-orm'
+import { correos, estadosDeCorreo } from '../../../db/schema/correos.ts'
+import type { Deps } from '../../deps.ts'
+import { readCopiaFallida } from '../copias/fallida.ts'
+
+type Sample = readonly [labels: string, value: number]
+
+/** In Prometheus' text format. */
+export function writeMetrics({ metrics, db, sqlite, oyentes, version }: Deps): string {
+  const { calls, buckets, seconds, total, startedAt } = metrics.read()
+  const byStatus = calls.map(([status, times]) => [`{status="${status}"}`, times] as const)
+  const mails = estadosDeCorreo.map((estado) => {
+    const found = db.select({ n: count() }).from(correos).where(eq(correos.estado, estado)).get()
+    return [`{estado="${estado}"}`, found?.n ?? 0] as const
+  })
+  return [
+    gauge('guarania_info', 'La versión que corre', [[`{version="${version}"}`, 1]]),
+    gauge('process_start_time_seconds', 'Cuándo arrancó', [['', startedAt / 1000]]),
+    gauge('process_resident_memory_bytes', 'Memoria que ocupa', [['', process.memoryUsage.rss()]]),
+    counter('guarania_api_requests_total', 'Pedidos a la API que se respondieron', byStatus),
+    histogram('guarania_api_request_seconds', 'Lo que tardaron', buckets, seconds, total),
+    gauge('guarania_database_bytes', 'Tamaño de la base de datos', [['', sizeOf(sqlite)]]),
+    gauge('guarania_backup_failed', 'Si la última copia de seguridad falló', [
+      ['', readCopiaFallida(db) ? 1 : 0],
+    ]),
+    gauge('guarania_mails', 'Correos de la bandeja de salida', mails),
+    gauge('guarania_event_streams', 'Tablones abiertos en este momento', [['', oyentes.cuantos()]]),
+  ].join('\n')
+}
+
+const gauge = (name: string, help: string, samples: readonly Sample[]) => family(name, help, 'gauge', samples)
+const counter = (name: string, help: string, samples: readonly Sample[]) =>
+  family(name, help, 'counter', samples)
+
+function family(name: string, help: string, type: string, samples: readonly Sample[]): string {
+  const lines = samples.map(([labels, value]) => `${name}${labels} ${value}`)
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n')
+}
+
+function histogram(
+  name: string,
+  help: string,
+  buckets: readonly (readonly [limit: number, times: number])[],
+  sum: number,
+  total: number,
+): string {
+  const all = [...buckets, ['+Inf', total] as const]
+  return [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} histogram`,
+    ...all.map(([limit, times]) => `${name}_bucket{le="${limit}"} ${times}`),
+    `${name}_sum ${sum}`,
+    `${name}_count ${total}`,
+    '',
+  ].join('\n')
+}
+
+function sizeOf(sqlite: Deps['sqlite']): number {
+  const pragma = (name: string) => Number(sqlite.pragma(name, { simple: true }))
+  return pragma('page_count') * pragma('page_size')
+}

@@ -1,0 +1,32 @@
+import { count } from 'drizzle-orm'
+import { transact } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import type { Paso } from '../../../src/domain/primeros-pasos.ts'
+import type { Deps } from '../../deps.ts'
+import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import { isCorreoProbado } from '../correos/prueba.ts'
+
+const TERMINADOS = 'primeros_pasos_terminados'
+
+/** How far an installation is. It counts as new while it has no course and still the password that was made up. */
+export function readPrimerosPasos(deps: Deps) {
+  const { db, adminPassword, institucion, proveedorDeCorreo } = deps
+  const escritos = institucion.escritos()
+  const clave = adminPassword.origin()
+  const hayCatedras = (db.select({ cuantas: count() }).from(catedras).get()?.cuantas ?? 0) > 0
+  const hechos: Record<Paso, boolean> = {
+    clave: clave !== 'generada',
+    nombre: escritos.nombre,
+    zona: escritos.zona,
+    correo: isCorreoProbado(deps),
+    catedra: hayCatedras,
+  }
+  const terminados = readAjustes(db, [TERMINADOS])[TERMINADOS] !== undefined
+  const nueva = clave === 'generada' && !terminados && !hayCatedras
+  return { hechos, clave, correo: proveedorDeCorreo, terminados, nueva }
+}
+
+export function finishPrimerosPasos(deps: Deps) {
+  transact(deps.db, (tx) => writeAjuste(tx, TERMINADOS, 'true'))
+  return readPrimerosPasos(deps)
+}

@@ -1,0 +1,41 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { origenesDeClave } from '../../../src/domain/clave.ts'
+import { proveedores } from '../../../src/domain/correo-de-prueba.ts'
+import { pasos } from '../../../src/domain/primeros-pasos.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { answers } from '../docs/answers.ts'
+import { finishPrimerosPasos, readPrimerosPasos } from './primeros-pasos.ts'
+
+const primerosPasos = z.object({
+  hechos: z.record(z.enum(pasos), z.boolean()),
+  clave: z.enum(origenesDeClave),
+  correo: z.enum(proveedores),
+  /** Somebody has said that they were seen. */
+  terminados: z.boolean(),
+  /** Whether the dashboard begins with them. */
+  nueva: z.boolean(),
+})
+
+const tags = ['Institución']
+
+export const primerosPasosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'primeros-pasos' })
+    .use(auth(deps))
+    .get('/admin/primeros-pasos', () => readPrimerosPasos(deps), {
+      rol: 'admin',
+      detail: {
+        tags,
+        summary: 'Qué falta para que una instalación nueva quede lista',
+        responses: answers(primerosPasos, 401, 403),
+      },
+    })
+    .put('/admin/primeros-pasos', () => finishPrimerosPasos(deps), {
+      rol: 'admin',
+      detail: {
+        tags,
+        summary: 'Los da por vistos: al ingresar ya no se llega a ellos',
+        responses: answers(primerosPasos, 401, 403),
+      },
+    })

@@ -1,0 +1,69 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { edicionDeInstitucion, fijables } from '../../../src/domain/institucion.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { answers, answersIn, creates } from '../docs/answers.ts'
+import { fileBody } from '../docs/file-body.ts'
+import { answerWithArchivo } from './publico.ts'
+import { readInstitucion, receiveLogo, removeLogo, saveInstitucion } from './service.ts'
+
+const institucion = z.object({
+  nombre: z.string(),
+  zona: z.string(),
+  color: z.string().nullable(),
+  /** Its address. */
+  logo: z.string().nullable(),
+  fijos: z.array(z.enum(fijables)),
+})
+
+const tags = ['Institución']
+
+export const institucionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'institucion' })
+    .use(auth(deps))
+    .get('/admin/institucion', () => readInstitucion(deps), {
+      rol: 'admin',
+      detail: {
+        tags,
+        summary: 'Nombre, zona horaria, color y logo; `fijos` son los que fija el ambiente',
+        responses: answers(institucion, 401, 403),
+      },
+    })
+    .put('/admin/institucion', ({ body }) => saveInstitucion(deps, body), {
+      rol: 'admin',
+      body: edicionDeInstitucion,
+      detail: {
+        tags,
+        summary: 'Cambia lo que se envía; lo que fija el ambiente queda como está',
+        responses: answers(institucion, 400, 401, 403),
+      },
+    })
+    .post(
+      '/admin/institucion/logo',
+      async ({ request, status }) => status(201, await receiveLogo(deps, request)),
+      {
+        rol: 'admin',
+        detail: {
+          tags,
+          summary: 'Pone el logo: PNG, JPG o WebP de hasta 256 KB',
+          requestBody: fileBody,
+          responses: creates(institucion, 400, 401, 403, 413, 415),
+        },
+      },
+    )
+    .delete('/admin/institucion/logo', () => removeLogo(deps), {
+      rol: 'admin',
+      detail: {
+        tags,
+        summary: 'Quita el logo: vuelve el ñandutí',
+        responses: answers(institucion, 401, 403),
+      },
+    })
+    .get('/institucion/:archivo', ({ params, request }) => answerWithArchivo(deps, params.archivo, request), {
+      detail: {
+        tags,
+        summary: 'El logo y la hoja de estilo del color, como los enlaza cada página',
+        responses: answersIn('text/css', 'La hoja de estilo, o la imagen', 404),
+      },
+    })

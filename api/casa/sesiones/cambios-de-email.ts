@@ -1,0 +1,112 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
+import { esConfirmable, esOtroEmail, limitesDeCambio } from '../../../src/domain/cambio-de-email.ts'
+import { VIGENCIA_MS } from '../../../src/domain/codigos.ts'
+import type { Deps } from '../../deps.ts'
+import type { AppError } from '../../plugins/app-error.ts'
+import { tooMany } from '../../plugins/limit.ts'
+import { deletePendiente, dueno, findPendiente, type Persona } from './cambio-pendiente.ts'
+import { cartaDeAviso, cartaDeConfirmacion } from './cartas-de-cambio.ts'
+import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
+import { nuevoCodigo, sonIguales } from './secreto.ts'
+
+interface Emails {
+  /** The one that holds. */
+  antes: string
+  /** The one that was written; none where the form said nothing of it. */
+  escrito: string | undefined
+}
+
+/**
+ * Another e-mail than one's own waits until a code confirms it; to write one's own gives up what waited. Call it inside
+ * the transaction that saves the rest, and wake the outbox after the commit. The e-mail that holds now.
+ */
+export function postponeEmail(deps: Deps, tx: Tx, persona: Persona, { antes, escrito }: Emails): string {
+  if (escrito === undefined) return antes
+  if (esOtroEmail(antes, escrito)) {
+    requireCalma(deps, persona)
+    writeCambio(deps, tx, persona, { antes, escrito })
+    return antes
+  }
+  deletePendiente(tx, persona)
+  return escrito
+}
+
+/** Each code is a mail to somebody who may not have asked for it. */
+function requireCalma({ limits }: Deps, { rol, id }: Persona) {
+  for (const limite of limitesDeCambio) {
+    const wait = limits?.count(`cambio de email ${rol} ${id} ${limite.seconds}`, limite) ?? 0
+    if (wait > 0) throw tooMany(wait)
+  }
+}
+
+function writeCambio(
+  { now, tokens, outbox }: Deps,
+  tx: Tx,
+  persona: Persona,
+  { antes, escrito: email }: { antes: string; escrito: string },
+) {
+  const created_at = now()
+  const anterior = findPendiente(tx, created_at, persona)
+  const codigo = nuevoCodigo()
+  const venceEn = created_at + VIGENCIA_MS
+  deletePendiente(tx, persona)
+  const hash = tokens.hash(claveDe(persona, email, codigo))
+  tx.insert(cambiosDeEmail)
+    .values({ ...dueno(persona), email, hash, venceEn, created_at })
+    .run()
+  outbox.postSecret(tx, email, cartaDeConfirmacion(codigo), {
+    caducaEn: venceEn,
+    reemplaza: tokens.hash(`cambio de email ${persona.rol} ${persona.id}`),
+  })
+  // Another code for the same address is no news.
+  if (anterior?.email !== email) outbox.post(tx, antes, cartaDeAviso(email))
+}
+
+/** `save` gives the person the new e-mail, and refuses where it is somebody's by now. */
+export function confirmEmail<P>(
+  deps: Deps,
+  persona: Persona,
+  codigo: string,
+  save: (tx: Tx, email: string) => P,
+): P {
+  const hecho = transact(deps.db, (tx): { perfil: P } | Rechazo => {
+    const uso = useCodigo(deps, tx, persona, codigo)
+    return 'error' in uso ? uso : { perfil: save(tx, uso.email) }
+  })
+  if ('error' in hecho) throw hecho.error
+  return hecho.perfil
+}
+
+/** It is returned, not thrown: the try that it counts must stay. */
+interface Rechazo {
+  error: AppError
+}
+
+function useCodigo(
+  { now, tokens }: Deps,
+  tx: Tx,
+  persona: Persona,
+  codigo: string,
+): { email: string } | Rechazo {
+  const pendiente = findPendiente(tx, now(), persona)
+  if (!pendiente || !esConfirmable(pendiente, now())) return { error: codigoVencido() }
+  if (!sonIguales(pendiente.hash, tokens.hash(claveDe(persona, pendiente.email, codigo)))) {
+    tx.update(cambiosDeEmail)
+      .set({ intentos: sql`${cambiosDeEmail.intentos} + 1` })
+      .where(eq(cambiosDeEmail.id, pendiente.id))
+      .run()
+    return { error: codigoIncorrecto() }
+  }
+  deletePendiente(tx, persona)
+  return { email: pendiente.email }
+}
+
+export function cancelEmail({ db }: Pick<Deps, 'db'>, persona: Persona): { message: string } {
+  transact(db, (tx) => deletePendiente(tx, persona))
+  return { message: 'Tu email queda como estaba.' }
+}
+
+const claveDe = ({ rol, id }: Persona, email: string, codigo: string) =>
+  `cambio de email ${rol} ${id} ${email} ${codigo}`

@@ -1,0 +1,136 @@
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { codigos } from '../../../db/schema/codigos.ts'
+import {
+  esperaDeCodigo,
+  limitesDeCodigos,
+  type PedidoDeCodigo,
+  type RolConCodigo,
+  utilizables,
+  type Verificacion,
+  VIGENCIA_MS,
+} from '../../../src/domain/codigos.ts'
+import type { Deps } from '../../deps.ts'
+import { tooMany } from '../../plugins/limit.ts'
+import { networkOf } from '../../services/addresses.ts'
+import { type Guess, guessBy } from '../../services/guesses.ts'
+import { findKnown, rememberBrowser } from '../../services/known-browsers.ts'
+import { inSameTime } from '../../services/same-time.ts'
+import { type Entrada, openSesion, personaSession } from '../../services/sign-in.ts'
+import { cartaDeCodigo } from './cartas-de-codigos.ts'
+import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
+import { type Cuenta, hashDe, origenDe } from './huellas.ts'
+import { findPersona } from './personas.ts'
+import { nuevoCodigo, sonIguales } from './secreto.ts'
+
+const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
+
+/** An unknown e-mail is treated as a known one: the same answer, the same limits, the same time; only no mail leaves. */
+export function requestCodigo(
+  deps: Deps,
+  rol: RolConCodigo,
+  email: string,
+  network: string,
+): Promise<{ message: string }> {
+  return inSameTime(() => {
+    const espera = transact(deps.db, (tx) =>
+      writeCodigo(deps, tx, { rol, email: email.toLowerCase() }, network),
+    )
+    if (espera > 0) throw tooMany(Math.ceil(espera / 1000))
+    deps.outbox.wake()
+    return { message: 'Código enviado a tu email.' }
+  })
+}
+
+/** The ms to wait where it is too soon, else 0. */
+function writeCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, network: string): number {
+  const { tokens, limits, now, outbox } = deps
+  const { rol, email } = cuenta
+  const origen = origenDe(deps, email, network)
+  const created_at = now()
+  forgetCodigos(tx, created_at)
+  const espera = limits ? esperaDeCodigo(listPedidos(tx, email), origen, created_at) : 0
+  if (espera > 0) return espera
+
+  const codigo = nuevoCodigo()
+  const caducaEn = created_at + VIGENCIA_MS
+  const hash = hashDe(deps, cuenta, codigo)
+  tx.insert(codigos)
+    .values({ ...cuenta, origen, hash, venceEn: caducaEn, created_at })
+    .run()
+  const para = findPersona(tx, rol, email)?.email ?? null
+  outbox.postSecret(tx, para, cartaDeCodigo(codigo), {
+    caducaEn,
+    reemplaza: tokens.hash(`código para ${rol} ${origen}`),
+  })
+  return 0
+}
+
+/** Those that neither open a session nor count as requests any more. */
+export function forgetCodigos(tx: Tx, now: number): void {
+  tx.delete(codigos)
+    .where(lt(codigos.created_at, now - RECORDADOS_MS))
+    .run()
+}
+
+function listPedidos(tx: Tx, email: string): PedidoDeCodigo[] {
+  return tx
+    .select({ en: codigos.created_at, origen: codigos.origen })
+    .from(codigos)
+    .where(eq(codigos.email, email))
+    .all()
+}
+
+export async function verifyCodigo(
+  deps: Deps,
+  rol: RolConCodigo,
+  { email, codigo }: Verificacion,
+  entrada: Entrada,
+): Promise<{ token: string; message: string }> {
+  const cuenta = { rol, email: email.toLowerCase() }
+  const guess = await guessAt(deps, cuenta, entrada)
+  guess.check()
+  const usado = transact(deps.db, (tx) => useCodigo(deps, tx, cuenta, codigo, networkOf(entrada.request)))
+  if (usado.isWrong) guess.count()
+  if (!usado.persona) throw usado.isWrong ? codigoIncorrecto() : codigoVencido()
+  const token = await openSesion(deps, personaSession(rol, usado.persona), entrada)
+  await rememberBrowser(deps, entrada, { rol, id: usado.persona.id })
+  return { token, message: '¡Sesión iniciada con éxito!' }
+}
+
+/** A browser is known where the same person signed in: it says nothing of anybody else's. */
+async function guessAt(deps: Deps, { rol, email }: Cuenta, entrada: Entrada): Promise<Guess> {
+  const known = await findKnown(deps, entrada, rol)
+  const isTheirs = known !== undefined && findPersona(deps.db, rol, email)?.id === known.persona
+  return guessBy(deps, 'codigo', isTheirs ? known.id : undefined)
+}
+
+/** A refusal is returned, not thrown: the try that it counts must stay. */
+function useCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string, network: string) {
+  const deLaCuenta = and(eq(codigos.email, cuenta.email), eq(codigos.rol, cuenta.rol))
+  const sinVencer = and(deLaCuenta, gt(codigos.venceEn, deps.now()))
+  const pedidos = tx.select().from(codigos).where(sinVencer).orderBy(desc(codigos.id)).all()
+  const origen = origenDe(deps, cuenta.email, network)
+  const vivos = utilizables(pedidos, origen, deps.now())
+  if (vivos.length === 0) return { isWrong: false }
+
+  const hash = hashDe(deps, cuenta, codigo)
+  if (!vivos.some((vivo) => sonIguales(vivo.hash, hash))) {
+    noteError(tx, vivos, origen)
+    return { isWrong: true }
+  }
+  tx.update(codigos).set({ usadoEn: deps.now() }).where(sinVencer).run()
+  return { isWrong: false, persona: findPersona(tx, cuenta.rol, cuenta.email) }
+}
+
+/** It was a try at each of them. */
+function noteError(tx: Tx, vivos: { id: number }[], origen: string) {
+  const ids = vivos.map(({ id }) => id)
+  tx.update(codigos)
+    .set({
+      intentos: sql`${codigos.intentos} + 1`,
+      errores: sql`json_insert(${codigos.errores}, '$[#]', ${origen})`,
+    })
+    .where(inArray(codigos.id, ids))
+    .run()
+}

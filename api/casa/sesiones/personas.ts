@@ -1,0 +1,19 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import type { RolConCodigo } from '../../../src/domain/codigos.ts'
+
+/** Who signs in with an e-mail, in the words of the session. */
+export function findPersona(tx: Reader, rol: RolConCodigo, email: string) {
+  const personas = rol === 'docente' ? docentes : alumnos
+  return tx
+    .select({
+      id: personas.id,
+      nombre: personas.nombre,
+      apellido: personas.apellido,
+      email: personas.email,
+    })
+    .from(personas)
+    .where(eq(sql`lower(email)`, email.toLowerCase()))
+    .get()
+}

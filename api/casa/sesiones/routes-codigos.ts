@@ -1,0 +1,54 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { pedidoDeCodigo, verificacion } from '../../../src/domain/codigos.ts'
+import type { Deps } from '../../deps.ts'
+import { networkOf } from '../../services/addresses.ts'
+import { answers, message } from '../docs/answers.ts'
+import { requestCodigo, verifyCodigo } from './codigos.ts'
+
+const tags = ['Sesiones']
+const ingreso = message.extend({ token: z.string() })
+
+/** Anew for each route: Elysia writes into the object that it is given. */
+const pedido = (quien: string) =>
+  ({
+    body: pedidoDeCodigo,
+    detail: {
+      tags,
+      summary: `Envía por correo un código de ingreso ${quien}; desde una dirección, a lo sumo uno por minuto y cinco por hora`,
+      responses: answers(message, 400, 429),
+    },
+  }) as const
+
+const ingresoCon = (quien: string) =>
+  ({
+    body: verificacion,
+    detail: {
+      tags,
+      summary: `El ingreso ${quien} con su código; la sesión dura doce horas`,
+      responses: answers(ingreso, 400, 429),
+    },
+  }) as const
+
+export const codigosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'codigos' })
+    .post(
+      '/request-otp',
+      ({ body, request }) => requestCodigo(deps, 'alumno', body.email, networkOf(request)),
+      pedido('de alumno'),
+    )
+    .post(
+      '/docente/request-otp',
+      ({ body, request }) => requestCodigo(deps, 'docente', body.email, networkOf(request)),
+      pedido('de docente'),
+    )
+    .post(
+      '/alumnos/verify-otp',
+      ({ body, cookie, request }) => verifyCodigo(deps, 'alumno', body, { cookies: cookie, request }),
+      ingresoCon('de un alumno'),
+    )
+    .post(
+      '/docente/verify-otp',
+      ({ body, cookie, request }) => verifyCodigo(deps, 'docente', body, { cookies: cookie, request }),
+      ingresoCon('de un docente'),
+    )

@@ -1,0 +1,81 @@
+import { transact } from '../../../db/client.ts'
+import type { ClaveYCodigo } from '../../../src/domain/segundo-factor.ts'
+import type { Deps } from '../../deps.ts'
+import { requireClave } from './clave.ts'
+import { makeRecuperacion, takeCodigo } from './codigos-de-segundo-factor.ts'
+import {
+  confirmSecreto,
+  countRecuperacion,
+  findPendiente,
+  forgetSegundoFactor,
+  isActivo,
+  writePendiente,
+  writeRecuperacion,
+} from './datos-de-segundo-factor.ts'
+import {
+  claveDeFactorIncorrecta,
+  codigoDeFactorIncorrecto,
+  factorInactivo,
+  factorSinEmpezar,
+  factorYaActivo,
+  faltaSegundoFactor,
+  segundoFactorIncorrecto,
+} from './errors-de-segundo-factor.ts'
+import { direccionDe, makeSecreto, pasoDe } from './totp.ts'
+
+export function readSegundoFactor({ db }: Pick<Deps, 'db'>) {
+  return { activo: isActivo(db), codigosRestantes: countRecuperacion(db) }
+}
+
+/** At the login, once the password is right. */
+export async function requireSegundoFactor(deps: Deps, codigo: string): Promise<void> {
+  if (!isActivo(deps.db)) return
+  if (!codigo) throw faltaSegundoFactor()
+  if (!(await takeCodigo(deps, codigo))) throw segundoFactorIncorrecto()
+}
+
+/** Shows a secret, which counts once a code made with it has been sent. */
+export async function startSegundoFactor({ db, site }: Deps) {
+  const secreto = await makeSecreto()
+  transact(db, (tx) => {
+    if (isActivo(tx)) throw factorYaActivo()
+    writePendiente(tx, secreto)
+  })
+  const direccion = await direccionDe(secreto, site.name)
+  const { renderSVG } = await import('uqr')
+  return { secreto, direccion, qr: renderSVG(direccion, { border: 3 }) }
+}
+
+export async function confirmSegundoFactor({ db, tokens, now }: Deps, codigo: string) {
+  const secreto = findPendiente(db)
+  if (!secreto) throw factorSinEmpezar()
+  const ultimoPaso = await pasoDe(secreto, codigo, now())
+  if (ultimoPaso === null) throw codigoDeFactorIncorrecto()
+  const { codigos, hashes } = makeRecuperacion(tokens)
+  transact(db, (tx) => {
+    if (!confirmSecreto(tx, secreto, { activadoEn: now(), ultimoPaso })) throw factorSinEmpezar()
+    writeRecuperacion(tx, hashes)
+  })
+  return { message: 'El segundo factor está activo.', codigos }
+}
+
+/** The earlier ones are good no more. */
+export async function renewRecuperacion(deps: Deps, datos: ClaveYCodigo) {
+  await requireClaveYCodigo(deps, datos)
+  const { codigos, hashes } = makeRecuperacion(deps.tokens)
+  transact(deps.db, (tx) => writeRecuperacion(tx, hashes))
+  return { message: 'Los códigos de antes ya no valen.', codigos }
+}
+
+export async function stopSegundoFactor(deps: Deps, datos: ClaveYCodigo) {
+  await requireClaveYCodigo(deps, datos)
+  transact(deps.db, forgetSegundoFactor)
+  return { message: 'El segundo factor quedó desactivado.' }
+}
+
+/** The password first: a code is used up by asking. */
+async function requireClaveYCodigo(deps: Deps, { password, codigo }: ClaveYCodigo): Promise<void> {
+  if (!isActivo(deps.db)) throw factorInactivo()
+  await requireClave(deps, password, claveDeFactorIncorrecta)
+  if (!(await takeCodigo(deps, codigo))) throw codigoDeFactorIncorrecto()
+}

@@ -1,0 +1,55 @@
+import { and, asc, between, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
+import { listDiasClase, requireDiaClase } from '../clases/ficha.ts'
+import { listPersonas } from './personas.ts'
+import { listRegistros, type Registro } from './registros.ts'
+
+/** A class day's attendance: one for each of the enrolled. */
+export function listAsistencias(tx: Reader, catedraId: number, diaId: number) {
+  requireDiaClase(tx, catedraId, diaId)
+  const registros = porAlumno(listRegistros(tx, eq(diasClase.id, diaId)).get(diaId))
+  const asistencias = listPersonas(tx, catedraId).map((persona) => {
+    const { id = null, presente = null } = registros.get(persona.alumnoId) ?? {}
+    return { id, ...persona, presente }
+  })
+  return { asistencias }
+}
+
+/** A year's class days, each with one for each of the enrolled. */
+export function listAsistenciaAnual(tx: Reader, catedraId: number, anio: number) {
+  const delAnio = and(
+    eq(diasClase.catedraId, catedraId),
+    between(diasClase.fecha, `${anio}-01-01`, `${anio}-12-31`),
+  ) as SQL
+  const dias = tx
+    .select({ id: diasClase.id, fecha: diasClase.fecha })
+    .from(diasClase)
+    .where(delAnio)
+    .orderBy(asc(diasClase.fecha))
+    .all()
+  const registros = listRegistros(tx, delAnio)
+  const personas = listPersonas(tx, catedraId)
+  return dias.map((dia) => {
+    const delDia = porAlumno(registros.get(dia.id))
+    const asistencias = personas.map(({ alumnoId, composerId, nombreCompleto }) => ({
+      alumnoId,
+      composerId,
+      nombreCompleto,
+      presente: delDia.get(alumnoId)?.presente ?? null,
+    }))
+    return { ...dia, asistencias }
+  })
+}
+
+/** A course's class days, each with what was marked of those who are enrolled. */
+export function listDiasConAsistencia(tx: Reader, catedraId: number) {
+  const registros = listRegistros(tx, eq(diasClase.catedraId, catedraId))
+  const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
+  return listDiasClase(tx, catedraId).map((dia) => ({
+    ...dia,
+    Asistencia: (registros.get(dia.id) ?? []).filter(({ alumnoId }) => inscritos.has(alumnoId)),
+  }))
+}
+
+const porAlumno = (registros: Registro[] = []) => new Map(registros.map((uno) => [uno.alumnoId, uno]))

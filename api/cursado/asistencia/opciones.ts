@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ANIO_INVALIDO } from '../../../src/domain/catedras.ts'
+import { ANIOS } from '../../../src/domain/fechas.ts'
+import { asistenciasMarcadas } from '../../../src/domain/marcas.ts'
+import { answersCsv } from '../../academia/exportaciones/archivo.ts'
+import { answers, docOf, message } from '../../casa/docs/answers.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { asistencia, asistenciaDeAlumno, asistencias, diaDelAnio, resumen } from './esquemas.ts'
+
+export const doc = docOf('Asistencia')
+
+const anio = z.coerce
+  .number(ANIO_INVALIDO)
+  .int(ANIO_INVALIDO)
+  .min(ANIOS.primero, ANIO_INVALIDO)
+  .max(ANIOS.ultimo, ANIO_INVALIDO)
+const parametrosDelAnio = () => parametrosDeCatedra('id').extend({ year: anio })
+export const marcada = message.extend({ asistencia })
+
+/** Each route needs options of its own. */
+export const variasMarcadas = () => ({
+  params: parametrosDeCatedra('id', 'diaId'),
+  body: asistenciasMarcadas,
+  detail: doc(
+    'Marca a los que se nombran o, sin nombrar a nadie, a todos los inscritos',
+    answers(message.extend(asistencias.shape), 400, 401, 403, 404),
+  ),
+})
+export const delDia = () => ({
+  params: parametrosDeCatedra('id', 'diaId'),
+  detail: doc(
+    'La asistencia de un día de clase: una fila por inscrito',
+    answers(asistencias, 400, 401, 403, 404),
+  ),
+})
+export const delAnio = () => ({
+  params: parametrosDelAnio(),
+  detail: doc(
+    'Los días de clase de un año, cada uno con la asistencia de cada inscrito',
+    answers(z.array(diaDelAnio), 400, 401, 403, 404),
+  ),
+})
+export const planilla = () => ({
+  params: parametrosDelAnio(),
+  detail: doc('La asistencia de un año, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+})
+export const porAlumno = () => ({
+  params: parametrosDeCatedra('id'),
+  detail: doc(
+    'Cuántas veces estuvo y no estuvo cada inscrito',
+    answers(z.array(resumen), 400, 401, 403, 404),
+  ),
+})
+export const deAlumno = () => ({
+  params: parametrosDeCatedra('id', 'alumnoId'),
+  detail: doc('La asistencia de un inscrito, día por día', answers(asistenciaDeAlumno, 400, 401, 403, 404)),
+})

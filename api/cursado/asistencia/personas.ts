@@ -1,0 +1,57 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { nombreDePersona } from '../../../src/domain/personas.ts'
+import { sonInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+
+export interface Persona {
+  alumnoId: number
+  composerId: number | null
+  nombreCompleto: string
+}
+
+/** Who is enrolled in a course, by last name. */
+export function listPersonas(tx: Reader, catedraId: number, cuales?: SQL): Persona[] {
+  return tx
+    .select({
+      alumnoId: catedraAlumnos.alumnoId,
+      composerId: catedraAlumnos.composerId,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .where(and(sonInscripcionesVigentes(catedraId), cuales))
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
+    .map(({ nombre, apellido, ...ids }) => ({
+      ...ids,
+      nombreCompleto: nombreDePersona({ nombre, apellido }),
+    }))
+}
+
+interface Ids {
+  alumnoId: number | null
+  composerId?: number | null
+}
+
+/**
+ * One of the enrolled. An `alumnoId` is never taken for a contributor's: a mark that arrives late, of somebody who is
+ * no longer enrolled, would be another one's.
+ */
+export function findPersona(
+  tx: Reader,
+  catedraId: number,
+  { alumnoId, composerId }: Ids,
+): Persona | undefined {
+  const suyas = [
+    alumnoId ? eq(catedraAlumnos.alumnoId, alumnoId) : undefined,
+    composerId ? eq(catedraAlumnos.composerId, composerId) : undefined,
+  ]
+  for (const suya of suyas) {
+    const [persona] = suya ? listPersonas(tx, catedraId, suya) : []
+    if (persona) return persona
+  }
+  return undefined
+}

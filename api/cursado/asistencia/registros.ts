@@ -1,0 +1,35 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+
+export interface Registro {
+  id: number
+  alumnoId: number
+  presente: boolean
+}
+
+type Fila = [diaClaseId: number, id: number, alumnoId: number, presente: number]
+
+/** What was marked on class days, by day; `cuales` says of which days. */
+export function listRegistros(tx: Reader, cuales: SQL): Map<number, Registro[]> {
+  const porDia = new Map<number, Registro[]>()
+  // A year of a large course has tens of thousands: as plain values they take half the time.
+  const filas = tx
+    .select({
+      diaClaseId: asistencias.diaClaseId,
+      id: asistencias.id,
+      alumnoId: asistencias.alumnoId,
+      presente: asistencias.presente,
+    })
+    .from(diasClase)
+    .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
+    .where(cuales)
+    .values() as Fila[]
+  for (const [diaClaseId, id, alumnoId, presente] of filas) {
+    const registro = { id, alumnoId, presente: presente === 1 }
+    const delDia = porDia.get(diaClaseId)
+    if (delDia) delDia.push(registro)
+    else porDia.set(diaClaseId, [registro])
+  }
+  return porDia
+}

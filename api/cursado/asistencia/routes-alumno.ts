@@ -1,0 +1,24 @@
+import { Elysia } from 'elysia'
+import { requireCatedraCursada } from '../../academia/catedras/de-alumno.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { asistenciaDeAlumno } from './esquemas.ts'
+import { doc } from './opciones.ts'
+import { readAsistenciaDe } from './resumen.ts'
+
+/** The student's own. */
+export const asistenciaDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'asistencia-alumno' }).use(auth(deps)).get(
+    '/alumnos/me/catedras/:id/asistencias',
+    ({ sesion, params }) => {
+      requireCatedraCursada(deps.db, sesion.id, params.id)
+      return readAsistenciaDe(deps.db, params.id, sesion.id)
+    },
+    {
+      rol: 'alumno',
+      params: parametrosDeCatedra('id'),
+      detail: doc('La asistencia propia en una cátedra', answers(asistenciaDeAlumno, 400, 401, 403, 404)),
+    },
+  )

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { calendarioEnlaces } from '../../../db/schema/calendario.ts'
+import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import type { Lector } from '../tablon/acceso.ts'
+import { enlaceDesconocido } from './errors.ts'
+
+const BYTES = 24
+
+export function readEnlace({ db }: Deps, lector: Lector) {
+  const suyo = db
+    .select({ created_at: calendarioEnlaces.created_at })
+    .from(calendarioEnlaces)
+    .where(deQuien(lector))
+    .get()
+  return { activo: suyo !== undefined, created_at: suyo ? enISO(suyo.created_at) : null }
+}
+
+/** A new address; the one there was, if any, is worth nothing from now on. */
+export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
+  const secreto = randomBytes(BYTES).toString('base64url')
+  const created_at = now()
+  transact(db, (tx) => {
+    const personas = lector.rol === 'docente' ? docentes : alumnos
+    const persona = tx.select({ id: personas.id }).from(personas).where(eq(personas.id, lector.id)).get()
+    if (!persona) throw enlaceDesconocido()
+    forgetEnlace(tx, lector)
+    tx.insert(calendarioEnlaces)
+      .values({ ...dueno(lector), hash: tokens.hash(secreto), created_at })
+      .run()
+  })
+  return {
+    url: `${site.url}/api/calendario/${secreto}.ics`,
+    created_at: enISO(created_at),
+  }
+}
+
+export function deleteEnlace({ db }: Deps, lector: Lector) {
+  transact(db, (tx) => forgetEnlace(tx, lector))
+  return { message: 'La dirección del calendario ya no sirve.' }
+}
+
+/** What ends somebody's sessions ends it too. */
+export function forgetEnlace(tx: Tx, lector: Lector): void {
+  tx.delete(calendarioEnlaces).where(deQuien(lector)).run()
+}
+
+/** Whose calendar an address is. */
+export function requireDueno({ db, tokens }: Deps, direccion: string): Lector & { nombre: string } {
+  const hash = tokens.hash(direccion.replace(/\.ics$/, ''))
+  const fila = db
+    .select({
+      alumno: { id: alumnos.id, nombre: alumnos.nombre },
+      docente: { id: docentes.id, nombre: docentes.nombre },
+    })
+    .from(calendarioEnlaces)
+    .leftJoin(alumnos, eq(alumnos.id, calendarioEnlaces.alumnoId))
+    .leftJoin(docentes, eq(docentes.id, calendarioEnlaces.docenteId))
+    .where(and(eq(calendarioEnlaces.hash, hash), or(isNotNull(alumnos.id), isNotNull(docentes.id))))
+    .get()
+  if (fila?.alumno) return { rol: 'alumno', ...fila.alumno }
+  if (fila?.docente) return { rol: 'docente', ...fila.docente }
+  throw enlaceDesconocido()
+}
+
+const dueno = ({ rol, id }: Lector) => (rol === 'docente' ? { docenteId: id } : { alumnoId: id })
+
+const deQuien = ({ rol, id }: Lector) =>
+  rol === 'docente' ? eq(calendarioEnlaces.docenteId, id) : eq(calendarioEnlaces.alumnoId, id)

@@ -1,0 +1,81 @@
+import { and, asc, count, eq, getTableColumns, lt, notExists, sql, sum } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Reader } from '../../../db/client.ts'
+import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { diasDeSemana } from '../../../src/domain/semana.ts'
+import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { diaClaseNoEncontrado } from './errors.ts'
+
+const { created_at: _, ...columns } = getTableColumns(diasClase)
+
+export const diaClase = z.object({
+  id: z.int(),
+  catedraId: z.int(),
+  fecha: z.iso.date(),
+  dia_semana: z.enum(diasDeSemana),
+})
+export type DiaClase = z.infer<typeof diaClase>
+
+export const diaClaseContado = diaClase.extend({ presentes: z.int(), ausentes: z.int() })
+
+/** A course's class days, the earliest first. */
+export function listDiasClase(tx: Reader, catedraId: number): DiaClase[] {
+  return tx
+    .select(columns)
+    .from(diasClase)
+    .where(eq(diasClase.catedraId, catedraId))
+    .orderBy(asc(diasClase.fecha))
+    .all()
+}
+
+/** The same, with how many of the enrolled were there and how many were not. */
+export function listDiasClaseContados(tx: Reader, catedraId: number) {
+  const cuentas = new Map(
+    tx
+      .select({ id: diasClase.id, presentes: sum(asistencias.presente).mapWith(Number), marcados: count() })
+      .from(diasClase)
+      .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
+      .innerJoin(catedraAlumnos, esInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
+      .where(eq(diasClase.catedraId, catedraId))
+      .groupBy(diasClase.id)
+      .all()
+      .map(({ id, presentes, marcados }) => [id, { presentes, ausentes: marcados - presentes }]),
+  )
+  return listDiasClase(tx, catedraId).map((dia) => ({
+    ...dia,
+    ...(cuentas.get(dia.id) ?? { presentes: 0, ausentes: 0 }),
+  }))
+}
+
+export function countDiasClase(tx: Reader, catedraId: number): number {
+  const total = tx.select({ n: count() }).from(diasClase).where(eq(diasClase.catedraId, catedraId)).get()
+  return total?.n ?? 0
+}
+
+/** That a class day is before today and nobody was marked on it. */
+export function sinLista(tx: Reader, hoy: string) {
+  const marcada = tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
+  return and(lt(diasClase.fecha, hoy), notExists(marcada))
+}
+
+/** A course's class day on a date. */
+export function findDiaClase(tx: Reader, catedraId: number, fecha: string) {
+  const dia = tx
+    .select({ id: diasClase.id, fecha: diasClase.fecha })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, catedraId), eq(diasClase.fecha, fecha)))
+    .get()
+  return dia ?? null
+}
+
+/** Of this course: of another one's it is none. */
+export function requireDiaClase(tx: Reader, catedraId: number, id: number): DiaClase {
+  const dia = tx
+    .select(columns)
+    .from(diasClase)
+    .where(and(eq(diasClase.id, id), eq(diasClase.catedraId, catedraId)))
+    .get()
+  if (!dia) throw diaClaseNoEncontrado()
+  return dia
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { diaClaseNuevo, periodoDeClases } from '../../../src/domain/dias-clase.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { diaClase, diaClaseContado } from './ficha.ts'
+
+export const doc = docOf('Días de clase')
+
+const generados = message.extend({
+  creados: z.array(diaClase),
+  existentes: z.array(z.iso.date()),
+  feriados: z.array(z.iso.date()),
+})
+
+/** Each route needs options of its own. */
+export const lista = () => ({
+  params: parametrosDeCatedra('id'),
+  detail: doc(
+    'Los días de clase, desde el primero, con cuántos estuvieron y cuántos no',
+    answers(z.array(diaClaseContado), 400, 401, 403, 404),
+  ),
+})
+export const creacion = () => ({
+  params: parametrosDeCatedra('id'),
+  body: diaClaseNuevo,
+  detail: doc('Crea un día de clase; uno por fecha', creates(diaClase, 400, 401, 403, 404, 409)),
+})
+export const generacion = () => ({
+  params: parametrosDeCatedra('id'),
+  body: periodoDeClases,
+  detail: doc(
+    'Crea los días de clase de un período según el horario, sin los feriados; los que ya están se dejan',
+    creates(generados, 400, 401, 403, 404),
+  ),
+})

@@ -1,0 +1,88 @@
+import { and, count, eq, ne } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import {
+  type DatosDeDiaClase,
+  diaClaseNuevo,
+  type EdicionDeDiaClase,
+  fechasDeClase,
+  type PeriodoDeClases,
+} from '../../../src/domain/dias-clase.ts'
+import type { Catedra } from '../../academia/catedras/ficha.ts'
+import type { Deps } from '../../deps.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { diaClaseRepetido, sinHorarios } from './errors.ts'
+import { type DiaClase, listDiasClase, requireDiaClase } from './ficha.ts'
+
+export function createDiaClase(
+  { db, now }: Deps,
+  { id: catedraId }: Catedra,
+  datos: DatosDeDiaClase,
+): DiaClase {
+  return transact(db, (tx) => {
+    const id = insertDiaClase(tx, { ...datos, catedraId, created_at: now() })
+    if (id === undefined) throw diaClaseRepetido()
+    return requireDiaClase(tx, catedraId, id)
+  })
+}
+
+/** What isn't sent stays as it is; the attendance goes along to the new date. */
+export function editDiaClase(
+  { db }: Deps,
+  { id: catedraId }: Catedra,
+  id: number,
+  edicion: EdicionDeDiaClase,
+): DiaClase {
+  return transact(db, (tx) => {
+    const datos = parsed(diaClaseNuevo, { ...requireDiaClase(tx, catedraId, id), ...edicion })
+    if (isTaken(tx, catedraId, datos.fecha, id)) throw diaClaseRepetido()
+    tx.update(diasClase).set(datos).where(eq(diasClase.id, id)).run()
+    return requireDiaClase(tx, catedraId, id)
+  })
+}
+
+export function deleteDiaClase({ db }: Deps, { id: catedraId }: Catedra, id: number) {
+  return transact(db, (tx) => {
+    requireDiaClase(tx, catedraId, id)
+    const marcadas = tx.select({ n: count() }).from(asistencias).where(eq(asistencias.diaClaseId, id)).get()
+    tx.delete(diasClase).where(eq(diasClase.id, id)).run()
+    return { message: 'Día de clase eliminado.', eliminado: { asistencias: marcadas?.n ?? 0 } }
+  })
+}
+
+/** A period's class days by the schedule, without the holidays; those that there are already stay as they are. */
+export function generateDiasClase(
+  { db, now }: Deps,
+  { id: catedraId, CatedraDiaHorario }: Catedra,
+  { feriados, ...periodo }: PeriodoDeClases,
+) {
+  if (CatedraDiaHorario.length === 0) throw sinHorarios()
+  const programados = fechasDeClase(periodo, CatedraDiaHorario)
+  const deClase = programados.filter(({ fecha }) => !feriados.includes(fecha))
+  return transact(db, (tx) => {
+    const ids = deClase.map((dia) => insertDiaClase(tx, { ...dia, catedraId, created_at: now() }))
+    const nuevos = new Set(ids)
+    const creados = listDiasClase(tx, catedraId).filter(({ id }) => nuevos.has(id))
+    return {
+      message: mensajeDe(creados.length),
+      creados,
+      existentes: deClase.filter((_, i) => ids[i] === undefined).map(({ fecha }) => fecha),
+      feriados: programados.map(({ fecha }) => fecha).filter((fecha) => feriados.includes(fecha)),
+    }
+  })
+}
+
+function mensajeDe(creados: number): string {
+  if (creados === 0) return 'No había días de clase que crear.'
+  return creados === 1 ? 'Se creó 1 día de clase.' : `Se crearon ${creados} días de clase.`
+}
+
+/** Its id; nothing where the course has a class on that date. */
+function insertDiaClase(tx: Tx, dia: typeof diasClase.$inferInsert): number | undefined {
+  return tx.insert(diasClase).values(dia).onConflictDoNothing().returning({ id: diasClase.id }).get()?.id
+}
+
+function isTaken(tx: Tx, catedraId: number, fecha: string, id: number): boolean {
+  const otro = and(eq(diasClase.catedraId, catedraId), eq(diasClase.fecha, fecha), ne(diasClase.id, id))
+  return tx.select({ id: diasClase.id }).from(diasClase).where(otro).get() !== undefined
+}

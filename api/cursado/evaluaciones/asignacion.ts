@@ -1,0 +1,102 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import type { DatosDeAsignacion } from '../../../src/domain/evaluacion-asignada.ts'
+import { instanteDePlazo } from '../../../src/domain/plazos.ts'
+import type { Quien } from '../../academia/catedras/busqueda.ts'
+import { estanInscritos } from '../../academia/inscripciones/vigentes.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { announce } from '../tablon/anuncios.ts'
+import { notifyAsignados } from './avisos.ts'
+import { requireEvaluacion } from './busqueda.ts'
+import { alumnoSinInscripcion } from './errors.ts'
+import { sigueInscrito } from './ficha.ts'
+
+/** To whom it is given already, it stays given; the due date is everybody's. */
+export function assignEvaluacion(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  { alumnoIds, fecha_entrega }: DatosDeAsignacion,
+  catedraId?: number,
+) {
+  const { db, now, zona, outbox } = deps
+  const respuesta = transact(db, (tx) => {
+    const evaluacion = requireEvaluacion(tx, quien, id, catedraId)
+    if (!estanInscritos(tx, evaluacion.catedraId, alumnoIds)) throw alumnoSinInscripcion()
+    const esLaPrimera = !hasAsignaciones(tx, id)
+    const plazo = instanteDePlazo(fecha_entrega, zona)
+    if (plazo !== evaluacion.fecha_entrega) setPlazo(tx, id, plazo)
+    const nuevos = insertAsignaciones(tx, id, alumnoIds, now())
+    if (esLaPrimera) announceEvaluacion(tx, quien, evaluacion, now())
+    notifyAsignados(deps, tx, { ...evaluacion, fecha_entrega: plazo }, nuevos)
+    return {
+      message: 'Evaluación asignada exitosamente a los alumnos seleccionados!',
+      ...asignadasDe(tx, id, plazo),
+    }
+  })
+  outbox.wake()
+  return respuesta
+}
+
+/** To whom an evaluation is given, of those who are enrolled, and until when. */
+export function readAsignadas({ db }: Deps, quien: Quien, id: number, catedraId?: number) {
+  const { fecha_entrega } = requireEvaluacion(db, quien, id, catedraId)
+  return asignadasDe(db, id, fecha_entrega)
+}
+
+function asignadasDe(tx: Reader, id: number, fecha_entrega: number | null) {
+  const vigentes = tx
+    .select({ alumnoId: evaluacionAsignaciones.alumnoId })
+    .from(evaluaciones)
+    .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
+    .innerJoin(catedraAlumnos, sigueInscrito())
+    .where(eq(evaluaciones.id, id))
+    .orderBy(asc(evaluacionAsignaciones.id))
+    .all()
+  return {
+    assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
+    fecha_entrega: enISO(fecha_entrega),
+  }
+}
+
+function hasAsignaciones(tx: Tx, id: number): boolean {
+  const una = tx
+    .select({ id: evaluacionAsignaciones.id })
+    .from(evaluacionAsignaciones)
+    .where(eq(evaluacionAsignaciones.evaluacionId, id))
+    .get()
+  return una !== undefined
+}
+
+/** Another due date is warned of anew. */
+function setPlazo(tx: Tx, id: number, fecha_entrega: number): void {
+  tx.update(evaluaciones).set({ fecha_entrega }).where(eq(evaluaciones.id, id)).run()
+  tx.update(evaluacionAsignaciones)
+    .set({ avisada_en: null })
+    .where(eq(evaluacionAsignaciones.evaluacionId, id))
+    .run()
+}
+
+/** Gives the ids of those to whom it had not been given. */
+function insertAsignaciones(tx: Tx, evaluacionId: number, alumnoIds: number[], now: number): number[] {
+  return tx
+    .insert(evaluacionAsignaciones)
+    .values(alumnoIds.map((alumnoId) => ({ evaluacionId, alumnoId, created_at: now })))
+    .onConflictDoNothing()
+    .returning({ alumnoId: evaluacionAsignaciones.alumnoId })
+    .all()
+    .map(({ alumnoId }) => alumnoId)
+}
+
+function announceEvaluacion(
+  tx: Tx,
+  quien: Quien,
+  { id, catedraId, titulo }: { id: number; catedraId: number; titulo: string },
+  now: number,
+): void {
+  const contenido = '<p>Hay una evaluación nueva. Puedes realizarla hasta su fecha de entrega.</p>'
+  announce(tx, quien, { catedraId, titulo, contenido, evaluacionId: id }, now)
+}

@@ -1,0 +1,111 @@
+import { and, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import {
+  evaluacionAsignaciones,
+  evaluaciones,
+  evaluacionRespuestas,
+  preguntas,
+} from '../../../db/schema/evaluaciones.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import {
+  esFueraDePlazo,
+  estadoDeEvaluacion,
+  estaRealizada,
+  porcentajeDe,
+} from '../../../src/domain/evaluaciones.ts'
+import { enISO } from '../../services/instants.ts'
+import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { evaluacionNoEncontrada } from './errors.ts'
+import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
+import { columnasDeCatedra, sigueInscrito } from './ficha.ts'
+
+/** What a student was given in the courses that it is enrolled in, the latest first. */
+export function listEvaluacionesDeAlumno(
+  tx: Reader,
+  alumnoId: number,
+  ahora: number,
+  cuales?: SQL,
+): EvaluacionDeAlumno[] {
+  const suyas = and(eq(evaluacionAsignaciones.alumnoId, alumnoId), cuales)
+  const totales = countPreguntas(tx, suyas)
+  const respondidas = countRespuestas(tx, suyas)
+  return readAsignaciones(tx, suyas).map(({ asignacion, evaluacion, Catedra, unidad }) => {
+    const { fecha_entrega, id, titulo } = evaluacion
+    const { correctas, enviada_en } = asignacion
+    const totalPreguntas = totales.get(id) ?? 0
+    const estado = estadoDeEvaluacion(asignacion, fecha_entrega, ahora)
+    return {
+      id,
+      asignacionId: asignacion.id,
+      titulo,
+      Catedra,
+      UnidadPlan: unidadDe(unidad),
+      estado,
+      fecha_limite: enISO(fecha_entrega),
+      realizada: estaRealizada(estado),
+      enviada_en: enISO(enviada_en),
+      fueraDePlazo: esFueraDePlazo(enviada_en, fecha_entrega),
+      totalPreguntas,
+      respondidas: respondidas.get(asignacion.id) ?? 0,
+      score: correctas,
+      totalPoints: totalPreguntas,
+      puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, totalPreguntas),
+      created_at: enISO(asignacion.created_at),
+    }
+  })
+}
+
+export function requireEvaluacionDeAlumno(tx: Reader, alumnoId: number, id: number, ahora: number) {
+  const [una] = listEvaluacionesDeAlumno(tx, alumnoId, ahora, eq(evaluacionAsignaciones.evaluacionId, id))
+  if (!una) throw evaluacionNoEncontrada()
+  return una
+}
+
+function readAsignaciones(tx: Reader, suyas: SQL | undefined) {
+  return tx
+    .select({
+      asignacion: evaluacionAsignaciones,
+      evaluacion: {
+        id: evaluaciones.id,
+        titulo: evaluaciones.titulo,
+        fecha_entrega: evaluaciones.fecha_entrega,
+      },
+      Catedra: columnasDeCatedra,
+      unidad: columnasDeUnidad,
+    })
+    .from(evaluacionAsignaciones)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .innerJoin(catedraAlumnos, sigueInscrito())
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(suyas)
+    .orderBy(desc(evaluacionAsignaciones.id))
+    .all()
+}
+
+function countPreguntas(tx: Reader, suyas: SQL | undefined): Map<number, number> {
+  const filas = tx
+    .select({ id: preguntas.evaluacionId, total: count() })
+    .from(evaluacionAsignaciones)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
+    .where(suyas)
+    .groupBy(preguntas.evaluacionId)
+    .all()
+  return new Map(filas.map(({ id, total }) => [id, total]))
+}
+
+function countRespuestas(tx: Reader, suyas: SQL | undefined): Map<number, number> {
+  const filas = tx
+    .select({ id: evaluacionRespuestas.asignacionId, total: count() })
+    .from(evaluacionAsignaciones)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
+    .where(suyas)
+    .groupBy(evaluacionRespuestas.asignacionId)
+    .all()
+  return new Map(filas.map(({ id, total }) => [id, total]))
+}

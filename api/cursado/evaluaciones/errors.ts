@@ -1,0 +1,32 @@
+import { SIN_PREGUNTAS, SIN_RESULTADOS, YA_ENVIADA } from '../../../src/domain/evaluaciones.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { invalidFields } from '../../plugins/validation.ts'
+
+export const evaluacionNoEncontrada = () =>
+  new AppError(404, 'evaluacion_no_encontrada', 'No existe esa evaluación.')
+
+export const unidadAjena = () => invalidFields([['unidadPlanId', 'Esa unidad no es de la cátedra.']])
+
+export const unidadNoEncontrada = () =>
+  new AppError(404, 'unidad_no_encontrada', 'No existe esa unidad en la cátedra.')
+
+export const alumnoSinInscripcion = () =>
+  invalidFields([['alumnoIds', 'Hay un alumno que no está inscrito en la cátedra.']])
+
+export const evaluacionTomada = () =>
+  new AppError(
+    409,
+    'evaluacion_tomada',
+    'Ya hay quien hizo esta evaluación: sus preguntas no se pueden cambiar, solo el título y la unidad.',
+  )
+
+export const yaEnviada = () => new AppError(409, 'evaluacion_enviada', YA_ENVIADA)
+
+export const sinPreguntas = () => new AppError(409, 'evaluacion_sin_preguntas', SIN_PREGUNTAS)
+
+export const respuestaAjena = () =>
+  invalidFields([
+    ['respuestas', 'Una respuesta no es de esta evaluación. Vuelve a cargarla y elige otra vez.'],
+  ])
+
+export const sinResultados = () => new AppError(404, 'sin_resultados', SIN_RESULTADOS)

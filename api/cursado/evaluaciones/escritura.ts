@@ -1,0 +1,144 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
+import { tituloDeCopia } from '../../../src/domain/copias.ts'
+import {
+  type DatosDeEvaluacion,
+  type EdicionDeEvaluacion,
+  evaluacionNueva,
+} from '../../../src/domain/evaluacion-nueva.ts'
+import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import type { Deps } from '../../deps.ts'
+import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { renamePublicacion } from '../tablon/anuncios.ts'
+import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
+import { evaluacionTomada } from './errors.ts'
+import type { EvaluacionCompleta } from './esquemas.ts'
+import { requireFicha } from './ficha.ts'
+import { comoEscritas, listPreguntasDe, sonLasMismas, writePreguntas } from './preguntas.ts'
+
+export function createEvaluacion(
+  { db, now }: Deps,
+  quien: Quien,
+  catedraId: number,
+  datos: DatosDeEvaluacion,
+  origen: OrigenDeEvaluacion = 'MANUAL',
+): EvaluacionCompleta {
+  return transact(db, (tx) => {
+    requireCatedraPara(tx, quien, catedraId)
+    requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
+    return requireFicha(tx, insertEvaluacion(tx, { ...datos, catedraId, origen }, now()), now())
+  })
+}
+
+type Evaluacion = DatosDeEvaluacion & { catedraId: number; origen: OrigenDeEvaluacion }
+
+function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, now: number): number {
+  const { id } = tx
+    .insert(evaluaciones)
+    .values({ ...datos, created_at: now, updated_at: now })
+    .returning({ id: evaluaciones.id })
+    .get()
+  writePreguntas(tx, id, [], preguntas)
+  return id
+}
+
+/** What isn't sent stays as it is; questions that are sent take the place of all that there were. */
+export function editEvaluacion(
+  { db, now }: Deps,
+  quien: Quien,
+  id: number,
+  edicion: EdicionDeEvaluacion,
+): EvaluacionCompleta {
+  return transact(db, (tx) => {
+    const antes = requireEvaluacion(tx, quien, id)
+    const guardadas = listPreguntasDe(tx, id)
+    const datos = parsed(evaluacionNueva, { ...antes, preguntas: comoEscritas(guardadas), ...edicion })
+    requireUnidadPropia(tx, antes.catedraId, datos.unidadPlanId)
+    if (!sonLasMismas(comoEscritas(guardadas), datos.preguntas)) {
+      if (isTaken(tx, id)) throw evaluacionTomada()
+      requireComoSeLeyo(edicion.antes?.preguntas, comoEscritas(guardadas), 'las preguntas')
+      writePreguntas(tx, id, guardadas, datos.preguntas)
+    }
+    const { titulo, unidadPlanId } = datos
+    tx.update(evaluaciones)
+      .set({ titulo, unidadPlanId, updated_at: now() })
+      .where(eq(evaluaciones.id, id))
+      .run()
+    renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
+    return requireFicha(tx, id, now())
+  })
+}
+
+function isTaken(tx: Tx, id: number): boolean {
+  const enviadas = and(
+    eq(evaluacionAsignaciones.evaluacionId, id),
+    isNotNull(evaluacionAsignaciones.enviada_en),
+  )
+  return (
+    tx.select({ id: evaluacionAsignaciones.id }).from(evaluacionAsignaciones).where(enviadas).get() !==
+    undefined
+  )
+}
+
+/** In the same course or, without its unit, in another one. */
+export function duplicateEvaluacion(
+  { db, now }: Deps,
+  quien: Quien,
+  id: number,
+  destino: number | null,
+): EvaluacionCompleta {
+  return transact(db, (tx) => {
+    const { titulo, origen, ...original } = requireEvaluacion(tx, quien, id)
+    const catedraId = destino ?? original.catedraId
+    requireCatedraPara(tx, quien, catedraId)
+    const copia = {
+      titulo: tituloDeCopia(titulo, listTitulos(tx, catedraId)),
+      origen,
+      catedraId,
+      unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
+      preguntas: comoEscritas(listPreguntasDe(tx, id)),
+    }
+    return requireFicha(tx, insertEvaluacion(tx, copia, now()), now())
+  })
+}
+
+const listTitulos = (tx: Tx, catedraId: number) =>
+  tx
+    .select({ titulo: evaluaciones.titulo })
+    .from(evaluaciones)
+    .where(eq(evaluaciones.catedraId, catedraId))
+    .all()
+    .map(({ titulo }) => titulo)
+
+/** With its questions, options and grades, and its post on the board. */
+export function deleteEvaluacion({ db }: Deps, quien: Quien, id: number, catedraId?: number) {
+  return transact(db, (tx) => {
+    requireEvaluacion(tx, quien, id, catedraId)
+    const eliminado = countDe(tx, id)
+    tx.delete(evaluaciones).where(eq(evaluaciones.id, id)).run()
+    return { message: 'Evaluación eliminada exitosamente.', eliminado }
+  })
+}
+
+function countDe(tx: Tx, id: number) {
+  const enPreguntas = eq(preguntas.evaluacionId, id)
+  const conOpciones = tx
+    .select({ n: count() })
+    .from(opciones)
+    .innerJoin(preguntas, eq(preguntas.id, opciones.preguntaId))
+    .where(enPreguntas)
+    .get()
+  const calificadas = tx
+    .select({ n: count() })
+    .from(evaluacionAsignaciones)
+    .where(and(eq(evaluacionAsignaciones.evaluacionId, id), isNotNull(evaluacionAsignaciones.enviada_en)))
+    .get()
+  return {
+    preguntas: tx.select({ n: count() }).from(preguntas).where(enPreguntas).get()?.n ?? 0,
+    opciones: conOpciones?.n ?? 0,
+    calificaciones: calificadas?.n ?? 0,
+  }
+}

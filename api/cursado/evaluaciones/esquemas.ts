@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { estadosDeEvaluacion, origenesDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+
+const opcion = z.object({ id: z.int(), texto: z.string(), es_correcta: z.boolean() })
+
+const pregunta = z.object({ id: z.int(), texto: z.string(), Opcion: z.array(opcion) })
+export type Pregunta = z.infer<typeof pregunta>
+
+const asignacion = z.object({
+  id: z.int(),
+  alumnoId: z.int(),
+  estado: z.enum(estadosDeEvaluacion),
+  /** The percentage; null until it is submitted. */
+  puntos_obtenidos: z.number().nullable(),
+})
+
+export const deCatedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
+
+export const deUnidad = z.object({
+  id: z.int(),
+  periodo: z.string(),
+  PlanDeClases: z.object({ id: z.int(), titulo: z.string() }),
+})
+
+const cabecera = {
+  id: z.int(),
+  catedraId: z.int(),
+  unidadPlanId: z.int().nullable(),
+  titulo: z.string(),
+  origen: z.enum(origenesDeEvaluacion),
+  fecha_entrega: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  Catedra: deCatedra,
+  UnidadPlan: deUnidad.nullable(),
+}
+
+/** As it stands in a list. */
+export const evaluacionEnLista = z.object({
+  ...cabecera,
+  /** The first assignment's, or PENDIENTE. */
+  estado: z.enum(estadosDeEvaluacion),
+  totalPreguntas: z.int(),
+  totalRealizadas: z.int(),
+  /** Somebody has taken it, so its questions can't change. */
+  fueTomada: z.boolean(),
+  EvaluacionAsignacion: z.array(asignacion),
+})
+export type EvaluacionEnLista = z.infer<typeof evaluacionEnLista>
+
+/** With its questions, the right options among them: for teachers and the administrator only. */
+export const evaluacionCompleta = evaluacionEnLista.extend({ Pregunta: z.array(pregunta) })
+export type EvaluacionCompleta = z.infer<typeof evaluacionCompleta>
+
+export const asignadas = z.object({
+  assignedAlumnoIds: z.array(z.int()),
+  fecha_entrega: z.iso.datetime().nullable(),
+})
+
+export const loQueSeVa = z.object({ preguntas: z.int(), opciones: z.int(), calificaciones: z.int() })
+
+/** One option of one question, as an editor has them. */
+export const preguntasParaEditar = z.array(
+  z.object({
+    texto: z.string(),
+    opciones: z.array(z.object({ texto: z.string(), es_correcta: z.boolean() })),
+  }),
+)
+
+export const evaluacionGenerada = z.object({
+  message: z.string(),
+  evaluation: z.object({
+    ...cabecera,
+    preguntas: z.array(pregunta.omit({ Opcion: true }).extend({ opciones: z.array(opcion) })),
+  }),
+})

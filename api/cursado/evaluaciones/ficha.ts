@@ -1,0 +1,118 @@
+import { asc, count, desc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/schema/evaluaciones.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { estadoDeEvaluacion, porcentajeDe } from '../../../src/domain/evaluaciones.ts'
+import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { enISO } from '../../services/instants.ts'
+import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { evaluacionNoEncontrada } from './errors.ts'
+import type { EvaluacionCompleta, EvaluacionEnLista } from './esquemas.ts'
+import { listPreguntas } from './preguntas.ts'
+
+export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
+
+/** The latest first. */
+export function listEvaluaciones(tx: Reader, cuales: SQL | undefined, ahora: number): EvaluacionEnLista[] {
+  const totales = listTotales(tx, cuales)
+  const asignaciones = listAsignaciones(tx, cuales)
+  return tx
+    .select({ evaluacion: evaluaciones, Catedra: columnasDeCatedra, unidad: columnasDeUnidad })
+    .from(evaluaciones)
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(cuales)
+    .orderBy(desc(evaluaciones.created_at), desc(evaluaciones.id))
+    .all()
+    .map(({ evaluacion, Catedra, unidad }) => {
+      const totalPreguntas = totales.get(evaluacion.id) ?? 0
+      const todas = asignaciones.get(evaluacion.id) ?? []
+      const estadoDe = (una: FilaDeAsignacion) => estadoDeEvaluacion(una, evaluacion.fecha_entrega, ahora)
+      const EvaluacionAsignacion = todas
+        .filter(({ vigente }) => vigente !== null)
+        .map((una) => ({
+          id: una.id,
+          alumnoId: una.alumnoId,
+          estado: estadoDe(una),
+          puntos_obtenidos: una.correctas === null ? null : porcentajeDe(una.correctas, totalPreguntas),
+        }))
+      return {
+        ...evaluacion,
+        fecha_entrega: enISO(evaluacion.fecha_entrega),
+        created_at: enISO(evaluacion.created_at),
+        updated_at: enISO(evaluacion.updated_at),
+        Catedra,
+        UnidadPlan: unidadDe(unidad),
+        estado: EvaluacionAsignacion[0]?.estado ?? 'PENDIENTE',
+        totalPreguntas,
+        totalRealizadas: EvaluacionAsignacion.filter((una) => una.puntos_obtenidos !== null).length,
+        fueTomada: todas.some(({ correctas }) => correctas !== null),
+        EvaluacionAsignacion,
+      }
+    })
+}
+
+/** With their questions. */
+function listEvaluacionesCompletas(tx: Reader, cuales: SQL | undefined, ahora: number): EvaluacionCompleta[] {
+  const suyas = listPreguntas(tx, cuales)
+  return listEvaluaciones(tx, cuales, ahora).map((una) => ({ ...una, Pregunta: suyas.get(una.id) ?? [] }))
+}
+
+/** A course's, as its detail nests them. */
+export const listEvaluacionesDeCatedra = (tx: Reader, catedraId: number, ahora: number) =>
+  listEvaluacionesCompletas(tx, eq(evaluaciones.catedraId, catedraId), ahora)
+
+export function requireFicha(tx: Reader, id: number, ahora: number): EvaluacionCompleta {
+  const [ficha] = listEvaluacionesCompletas(tx, eq(evaluaciones.id, id), ahora)
+  if (!ficha) throw evaluacionNoEncontrada()
+  return ficha
+}
+
+function listTotales(tx: Reader, cuales: SQL | undefined): Map<number, number> {
+  const filas = tx
+    .select({ id: preguntas.evaluacionId, total: count() })
+    .from(evaluaciones)
+    .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
+    .where(cuales)
+    .groupBy(preguntas.evaluacionId)
+    .all()
+  return new Map(filas.map(({ id, total }) => [id, total]))
+}
+
+type FilaDeAsignacion = ReturnType<typeof readAsignaciones>[number]
+
+function listAsignaciones(tx: Reader, cuales: SQL | undefined): Map<number, FilaDeAsignacion[]> {
+  const porEvaluacion = new Map<number, FilaDeAsignacion[]>()
+  for (const fila of readAsignaciones(tx, cuales)) {
+    const suyas = porEvaluacion.get(fila.evaluacionId)
+    if (suyas) suyas.push(fila)
+    else porEvaluacion.set(fila.evaluacionId, [fila])
+  }
+  return porEvaluacion
+}
+
+/** Those of who has left the course as well, whose `vigente` is null. */
+function readAsignaciones(tx: Reader, cuales: SQL | undefined) {
+  return tx
+    .select({
+      evaluacionId: evaluacionAsignaciones.evaluacionId,
+      id: evaluacionAsignaciones.id,
+      alumnoId: evaluacionAsignaciones.alumnoId,
+      estado: evaluacionAsignaciones.estado,
+      correctas: evaluacionAsignaciones.correctas,
+      vigente: catedraAlumnos.id,
+    })
+    .from(evaluaciones)
+    .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
+    .leftJoin(catedraAlumnos, sigueInscrito())
+    .where(cuales)
+    .orderBy(asc(evaluacionAsignaciones.id))
+    .all()
+}
+
+/** The enrolment, still in force, of an assignment's student in the evaluation's course. */
+export const sigueInscrito = () =>
+  esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId)

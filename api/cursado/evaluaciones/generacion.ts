@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { type ResponseSchema, SchemaType } from '@google/generative-ai'
+import type { PedidoDeEvaluacion } from '../../../src/domain/generador.ts'
+import type { PreguntaEscrita } from '../../../src/domain/preguntas.ts'
+import { instruccionesParaIA, leerRespuestaDeIA } from '../../../src/domain/preguntas-de-ia.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import type { Deps } from '../../deps.ts'
+import { type Ia, iaSinConfigurar, pedidoDeIACancelado, respuestaDeIAInservible } from '../../services/ia.ts'
+import { requireUnidadPropia } from './busqueda.ts'
+import { askCatalogo } from './catalogo.ts'
+import { createEvaluacion } from './escritura.ts'
+
+/** How often a model is asked for an answer that is of use. */
+const INTENTOS = 3
+
+/** How long that may take, at most. */
+export const GENERATION_SECONDS = 240
+
+/** Makes the questions and stores them; without a transaction while it waits for a model. */
+export async function generateEvaluacion(
+  deps: Deps,
+  quien: Quien,
+  catedraId: number,
+  pedido: PedidoDeEvaluacion,
+  signal: AbortSignal,
+) {
+  const { nombre } = requireCatedraPara(deps.db, quien, catedraId)
+  const unidad = requireUnidadPropia(deps.db, catedraId, pedido.unidadPlanId)
+  const esDeIA = pedido.source === 'ai'
+  const preguntas = esDeIA
+    ? await askModelo(deps.ia, { ...pedido, catedra: nombre, unidad }, signal)
+    : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
+  if (signal.aborted) throw pedidoDeIACancelado()
+  const datos = { titulo: pedido.titulo, unidadPlanId: pedido.unidadPlanId, preguntas }
+  const { Pregunta, ...creada } = createEvaluacion(deps, quien, catedraId, datos, esDeIA ? 'IA' : 'CATALOGO')
+  return {
+    message:
+      quien.rol === 'docente'
+        ? 'Evaluación generada y guardada exitosamente!'
+        : 'Evaluación generada exitosamente!',
+    evaluation: {
+      ...creada,
+      preguntas: Pregunta.map(({ id, texto, Opcion }) => ({ id, texto, opciones: Opcion })),
+    },
+  }
+}
+
+type Pedido = Parameters<typeof instruccionesParaIA>[0]
+
+async function askModelo(ia: Ia | null, pedido: Pedido, signal: AbortSignal): Promise<PreguntaEscrita[]> {
+  if (!ia) throw iaSinConfigurar()
+  const schema = schemaDe(pedido)
+  let falta: string | undefined
+  for (let intento = 0; intento < INTENTOS; intento++) {
+    const leida = leerRespuestaDeIA(
+      await ia({ prompt: instruccionesParaIA(pedido, falta), schema }, signal),
+      pedido,
+    )
+    if ('preguntas' in leida) return leida.preguntas
+    falta = leida.falta
+  }
+  throw respuestaDeIAInservible()
+}
+
+function schemaDe({ preguntas, opciones }: Pedido): ResponseSchema {
+  const texto = { type: SchemaType.STRING } as const
+  const lista = (cuantos: number, properties: Record<string, ResponseSchema>): ResponseSchema => ({
+    type: SchemaType.ARRAY,
+    minItems: cuantos,
+    maxItems: cuantos,
+    items: { type: SchemaType.OBJECT, properties, required: Object.keys(properties) },
+  })
+  const suyas = lista(opciones, { texto, es_correcta: { type: SchemaType.BOOLEAN } })
+  return {
+    type: SchemaType.OBJECT,
+    properties: { preguntas: lista(preguntas, { texto, opciones: suyas }) },
+    required: ['preguntas'],
+  }
+}

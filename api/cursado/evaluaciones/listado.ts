@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
+import type { Deps } from '../../deps.ts'
+import { findUnidad } from '../planes/unidad-nombrada.ts'
+import { requireEvaluacion } from './busqueda.ts'
+import { listEvaluacionesDeAlumno } from './de-alumno.ts'
+import { unidadNoEncontrada } from './errors.ts'
+import { listEvaluaciones, requireFicha } from './ficha.ts'
+
+export function listMaestras({ db, now }: Deps, quien: Quien, catedraId: number) {
+  requireCatedraPara(db, quien, catedraId)
+  return listEvaluaciones(db, eq(evaluaciones.catedraId, catedraId), now())
+}
+
+export function listDeUnidad({ db, now }: Deps, quien: Quien, catedraId: number, unidadId: number) {
+  requireCatedraPara(db, quien, catedraId)
+  if (!findUnidad(db, catedraId, unidadId)) throw unidadNoEncontrada()
+  const deUnidad = and(eq(evaluaciones.catedraId, catedraId), eq(evaluaciones.unidadPlanId, unidadId))
+  return listEvaluaciones(db, deUnidad, now())
+}
+
+/** What one of the course's students was given in it; `alumnoId` may be of either kind. */
+export function listDeAlumno({ db, now }: Deps, quien: Quien, catedraId: number, alumnoId: number) {
+  requireCatedraPara(db, quien, catedraId)
+  const { id } = requireAlumnoDeCatedra(db, catedraId, alumnoId)
+  return listEvaluacionesDeAlumno(db, id, now(), eq(evaluaciones.catedraId, catedraId))
+}
+
+export function readEvaluacion({ db, now }: Deps, quien: Quien, id: number) {
+  requireEvaluacion(db, quien, id)
+  return requireFicha(db, id, now())
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { edicionDeEvaluacion, evaluacionNueva } from '../../../src/domain/evaluacion-nueva.ts'
+import { answersCsv } from '../../academia/exportaciones/archivo.ts'
+import { answers, creates, message } from '../../casa/docs/answers.ts'
+import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { doc } from './doc.ts'
+import {
+  asignadas,
+  evaluacionCompleta,
+  evaluacionEnLista,
+  evaluacionGenerada,
+  loQueSeVa,
+} from './esquemas.ts'
+import { resultadosDeEvaluacion } from './resultados.ts'
+
+/** What a teacher's and the administrator's routes have in common; each needs options of its own. */
+export const creacion = () => ({
+  params: parametrosDeCatedra('id'),
+  body: evaluacionNueva,
+  detail: doc('Crea una evaluación a mano', creates(evaluacionCompleta, 400, 401, 403, 404)),
+})
+export const lectura = () => ({
+  params: parametros('id'),
+  detail: doc('Una evaluación con sus preguntas', answers(evaluacionCompleta, 400, 401, 403, 404)),
+})
+export const edicion = () => ({
+  params: parametros('id'),
+  body: edicionDeEvaluacion,
+  detail: doc(
+    'Cambia los campos que se envían; si alguien ya la hizo, sus preguntas no',
+    answers(evaluacionCompleta, 400, 401, 403, 404, 409),
+  ),
+})
+export const resultados = () => ({
+  params: parametros('id'),
+  detail: doc(
+    'Quién la hizo y con qué puntaje, la distribución y los aciertos de cada pregunta',
+    answers(resultadosDeEvaluacion, 400, 401, 403, 404),
+  ),
+})
+export const planilla = () => ({
+  params: parametros('id'),
+  detail: doc('Los resultados, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+})
+
+export const docDeListado = (summary: string) =>
+  doc(summary, answers(z.array(evaluacionEnLista), 400, 401, 403, 404))
+export const docDeEliminacion = () =>
+  doc(
+    'Elimina una evaluación con sus preguntas, opciones y calificaciones, y dice cuántas eran',
+    answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+  )
+export const docDeAsignacion = () =>
+  doc(
+    'Asigna una evaluación; a quien ya la tiene, solo le cambia la fecha',
+    answers(message.extend(asignadas.shape), 400, 401, 403, 404),
+  )
+export const docDeAsignadas = () =>
+  doc('A quiénes está asignada una evaluación', answers(asignadas, 400, 401, 403, 404))
+export const docDeCopia = (summary: string) => doc(summary, creates(evaluacionCompleta, 400, 401, 403, 404))
+export const docDeGeneracion = () =>
+  doc(
+    'Genera una evaluación por IA o, con source «catalogo», desde la línea de tiempo, y la guarda',
+    creates(evaluacionGenerada, 400, 401, 403, 404, 409, 503),
+  )

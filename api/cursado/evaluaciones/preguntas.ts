@@ -1,0 +1,99 @@
+import { randomInt } from 'node:crypto'
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../db/client.ts'
+import { evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
+import { azarDe } from '../../../src/domain/azar.ts'
+import type { PreguntaEscrita } from '../../../src/domain/preguntas.ts'
+import type { Pregunta } from './esquemas.ts'
+
+/** Each evaluation's questions in their order; `cuales` says of which evaluations. */
+export function listPreguntas(tx: Reader, cuales: SQL | undefined): Map<number, Pregunta[]> {
+  const filas = tx
+    .select({
+      evaluacionId: preguntas.evaluacionId,
+      id: preguntas.id,
+      texto: preguntas.texto,
+      opcionId: opciones.id,
+      opcion: opciones.texto,
+      es_correcta: opciones.es_correcta,
+    })
+    .from(evaluaciones)
+    .innerJoin(preguntas, eq(preguntas.evaluacionId, evaluaciones.id))
+    .innerJoin(opciones, eq(opciones.preguntaId, preguntas.id))
+    .where(cuales)
+    .orderBy(asc(preguntas.evaluacionId), asc(preguntas.posicion), asc(preguntas.id), asc(opciones.posicion))
+    .all()
+  const porEvaluacion = new Map<number, Pregunta[]>()
+  let ultima: Pregunta | undefined
+  for (const { evaluacionId, id, texto, opcionId, opcion, es_correcta } of filas) {
+    if (ultima?.id !== id) {
+      ultima = { id, texto, Opcion: [] }
+      const suyas = porEvaluacion.get(evaluacionId)
+      if (suyas) suyas.push(ultima)
+      else porEvaluacion.set(evaluacionId, [ultima])
+    }
+    ultima.Opcion.push({ id: opcionId, texto: opcion, es_correcta })
+  }
+  return porEvaluacion
+}
+
+export const listPreguntasDe = (tx: Reader, evaluacionId: number): Pregunta[] =>
+  listPreguntas(tx, eq(evaluaciones.id, evaluacionId)).get(evaluacionId) ?? []
+
+/** As a form would send them. */
+export const comoEscritas = (guardadas: readonly Pregunta[]) => guardadas.map(comoEscrita)
+
+const comoEscrita = ({ texto, Opcion }: Pregunta): PreguntaEscrita => ({
+  texto,
+  opciones: Opcion.map(({ texto, es_correcta }) => ({ texto, es_correcta })),
+})
+
+/** Whether both say the same in the same order. */
+export function sonLasMismas(unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean {
+  return JSON.stringify(unas.map(claveDe)) === JSON.stringify(otras.map(claveDe))
+}
+
+/**
+ * Makes these the evaluation's questions. One that stays as it was keeps its row, and with it the answers of those who
+ * have begun.
+ */
+export function writePreguntas(
+  tx: Tx,
+  evaluacionId: number,
+  antes: readonly Pregunta[],
+  nuevas: readonly PreguntaEscrita[],
+): void {
+  const conocidas = antes.map((una) => ({ id: una.id, clave: claveDe(comoEscrita(una)) }))
+  const quedan: number[] = []
+  for (const [posicion, nueva] of nuevas.entries()) {
+    const igual = conocidas.find(({ id, clave }) => clave === claveDe(nueva) && !quedan.includes(id))
+    const id = igual
+      ? movePregunta(tx, igual.id, posicion)
+      : insertPregunta(tx, evaluacionId, nueva, posicion)
+    quedan.push(id)
+  }
+  const sobran = antes.map(({ id }) => id).filter((id) => !quedan.includes(id))
+  for (const id of sobran) tx.delete(preguntas).where(eq(preguntas.id, id)).run()
+}
+
+const claveDe = ({ texto, opciones }: PreguntaEscrita) =>
+  JSON.stringify([texto, ...opciones.map((una) => [una.texto, una.es_correcta])])
+
+function movePregunta(tx: Tx, id: number, posicion: number): number {
+  tx.update(preguntas).set({ posicion }).where(eq(preguntas.id, id)).run()
+  return id
+}
+
+function insertPregunta(tx: Tx, evaluacionId: number, nueva: PreguntaEscrita, posicion: number): number {
+  const { id } = tx
+    .insert(preguntas)
+    .values({ evaluacionId, posicion, texto: nueva.texto })
+    .returning({ id: preguntas.id })
+    .get()
+  const filas = nueva.opciones.map((una, i) => ({ ...una, preguntaId: id, posicion: i }))
+  // Students see the ids: in the order of writing they would tell who always writes the right one first.
+  tx.insert(opciones)
+    .values(azarDe(randomInt(2 ** 32)).barajar(filas))
+    .run()
+  return id
+}

@@ -1,0 +1,114 @@
+import { eq, sql } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { evaluacionAsignaciones, evaluacionRespuestas } from '../../../db/schema/evaluaciones.ts'
+import type { Respuesta } from '../../../src/domain/evaluacion-asignada.ts'
+import { esFueraDePlazo, porcentajeDe, RESPONDE_TODAS } from '../../../src/domain/evaluaciones.ts'
+import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidFields } from '../../plugins/validation.ts'
+import { requireEvaluacionDeAlumno } from './de-alumno.ts'
+import { respuestaAjena, sinPreguntas, yaEnviada } from './errors.ts'
+import type { Pregunta } from './esquemas.ts'
+import { listPreguntasDe } from './preguntas.ts'
+
+/** An evaluation to be taken, with what was chosen so far; what is right stays here. */
+export function readParaRealizar({ db, now }: Deps, alumnoId: number, id: number) {
+  const evaluacion = requireEvaluacionDeAlumno(db, alumnoId, id, now())
+  const { asignacionId } = evaluacion
+  return {
+    ...evaluacion,
+    Pregunta: listPreguntasDe(db, id).map(({ id, texto, Opcion }) => ({
+      id,
+      texto,
+      Opcion: enOrdenDeAlumno(Opcion, asignacionId, id).map(({ id, texto }) => ({ id, texto })),
+    })),
+    respuestas: [...readElegidas(db, asignacionId)].map(([preguntaId, opcionElegidaId]) => ({
+      preguntaId,
+      opcionElegidaId,
+    })),
+  }
+}
+
+/** Keeps one answer as it is chosen; another one for the same question takes its place. */
+export function keepRespuesta({ db, now }: Deps, alumnoId: number, id: number, respuesta: Respuesta) {
+  return transact(db, (tx) => {
+    const { asignacionId, totalPreguntas } = requireSinEnviar(tx, alumnoId, id, now())
+    writeRespuestas(tx, asignacionId, requirePreguntas(tx, id), [respuesta], now())
+    return { ...respuesta, respondidas: readElegidas(tx, asignacionId).size, totalPreguntas }
+  })
+}
+
+/** Grades at once, what was kept before together with what is sent. Where answers are missing nothing is kept. */
+export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number, respuestas: Respuesta[]) {
+  return transact(db, (tx) => {
+    const { asignacionId, fecha_limite } = requireSinEnviar(tx, alumnoId, id, now())
+    const preguntas = requirePreguntas(tx, id)
+    writeRespuestas(tx, asignacionId, preguntas, respuestas, now())
+    const elegidas = readElegidas(tx, asignacionId)
+    if (!preguntas.every((una) => elegidas.has(una.id))) throw invalidFields([['respuestas', RESPONDE_TODAS]])
+    const correctas = preguntas.filter((una) => elegidas.get(una.id) === correctaDe(una)?.id).length
+    tx.update(evaluacionAsignaciones)
+      .set({ estado: 'CALIFICADA', correctas, enviada_en: now() })
+      .where(eq(evaluacionAsignaciones.id, asignacionId))
+      .run()
+    return {
+      score: correctas,
+      totalPoints: preguntas.length,
+      puntos_obtenidos: porcentajeDe(correctas, preguntas.length),
+      estado: 'CALIFICADA' as const,
+      fueraDePlazo: esFueraDePlazo(now(), fecha_limite === null ? null : Date.parse(fecha_limite)),
+      message: '¡Evaluación enviada y calificada con éxito!',
+    }
+  })
+}
+
+export const correctaDe = ({ Opcion }: Pregunta) => Opcion.find(({ es_correcta }) => es_correcta)
+
+/** By question, the option that was chosen. */
+export function readElegidas(tx: Reader, asignacionId: number): Map<number, number> {
+  const filas = tx
+    .select({ preguntaId: evaluacionRespuestas.preguntaId, opcionId: evaluacionRespuestas.opcionId })
+    .from(evaluacionRespuestas)
+    .where(eq(evaluacionRespuestas.asignacionId, asignacionId))
+    .all()
+  return new Map(filas.map(({ preguntaId, opcionId }) => [preguntaId, opcionId]))
+}
+
+function requireSinEnviar(tx: Tx, alumnoId: number, id: number, now: number) {
+  const evaluacion = requireEvaluacionDeAlumno(tx, alumnoId, id, now)
+  if (evaluacion.realizada) throw yaEnviada()
+  return evaluacion
+}
+
+function requirePreguntas(tx: Tx, id: number): Pregunta[] {
+  const preguntas = listPreguntasDe(tx, id)
+  if (preguntas.length === 0) throw sinPreguntas()
+  return preguntas
+}
+
+function writeRespuestas(
+  tx: Tx,
+  asignacionId: number,
+  preguntas: readonly Pregunta[],
+  respuestas: readonly Respuesta[],
+  now: number,
+): void {
+  const opciones = new Map(preguntas.map(({ id, Opcion }) => [id, new Set(Opcion.map((una) => una.id))]))
+  const esPropia = (una: Respuesta) => opciones.get(una.preguntaId)?.has(una.opcionElegidaId)
+  if (!respuestas.every(esPropia)) throw respuestaAjena()
+  if (respuestas.length === 0) return
+  tx.insert(evaluacionRespuestas)
+    .values(
+      respuestas.map(({ preguntaId, opcionElegidaId }) => ({
+        asignacionId,
+        preguntaId,
+        opcionId: opcionElegidaId,
+        updated_at: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [evaluacionRespuestas.asignacionId, evaluacionRespuestas.preguntaId],
+      set: { opcionId: sql`excluded.opcion_id`, updated_at: now },
+    })
+    .run()
+}

@@ -1,0 +1,78 @@
+import type { Reader } from '../../../db/client.ts'
+import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
+import type { Deps } from '../../deps.ts'
+import { requireEvaluacion } from './busqueda.ts'
+import { requireEvaluacionDeAlumno } from './de-alumno.ts'
+import { sinResultados } from './errors.ts'
+import { listPreguntasDe } from './preguntas.ts'
+import { correctaDe, readElegidas } from './respuestas.ts'
+
+/** One's own, once it is submitted; the options stand as one saw them. */
+export function readResultados({ db, now }: Deps, alumnoId: number, id: number) {
+  const { nota, evaluacion, elegidas } = requireEnviada(db, alumnoId, id, now())
+  const { titulo, Catedra, fecha_limite, asignacionId } = evaluacion
+  return {
+    ...nota,
+    id,
+    titulo,
+    Catedra,
+    fecha_limite,
+    results: listPreguntasDe(db, id).map((pregunta) => {
+      const elegida = elegidas.get(pregunta.id)
+      const correcta = correctaDe(pregunta)
+      return {
+        preguntaId: pregunta.id,
+        pregunta: pregunta.texto,
+        opciones: enOrdenDeAlumno(pregunta.Opcion, asignacionId, pregunta.id).map((una) => ({
+          ...una,
+          elegida: una.id === elegida,
+        })),
+        correct_answer: correcta?.texto ?? '',
+        es_correcta_alumno: elegida !== undefined && elegida === correcta?.id,
+      }
+    }),
+  }
+}
+
+/** A student's, for the teacher; `alumnoId` may be of either kind. */
+export function readResultadosParaDocente(
+  { db, now }: Deps,
+  quien: Quien,
+  { id: catedraId, alumnoId, evaluacionId }: { id: number; alumnoId: number; evaluacionId: number },
+) {
+  requireCatedraPara(db, quien, catedraId)
+  requireEvaluacion(db, quien, evaluacionId, catedraId)
+  const alumno = requireAlumnoDeCatedra(db, catedraId, alumnoId)
+  const { nota, evaluacion, elegidas } = requireEnviada(db, alumno.id, evaluacionId, now())
+  return {
+    ...nota,
+    evaluationTitle: evaluacion.titulo,
+    alumnoId: alumno.id,
+    alumnoNombre: alumno.nombre,
+    alumnoApellido: alumno.apellido,
+    questions: listPreguntasDe(db, evaluacionId).map((pregunta) => ({
+      id: pregunta.id,
+      text: pregunta.texto,
+      options: pregunta.Opcion.map(({ id, texto }) => ({ id, text: texto })),
+      correctAnswerId: correctaDe(pregunta)?.id ?? 0,
+      alumnoAnswerId: elegidas.get(pregunta.id) ?? null,
+    })),
+  }
+}
+
+function requireEnviada(tx: Reader, alumnoId: number, id: number, now: number) {
+  const evaluacion = requireEvaluacionDeAlumno(tx, alumnoId, id, now)
+  const { enviada_en, totalPoints, estado, fueraDePlazo } = evaluacion
+  if (enviada_en === null) throw sinResultados()
+  const nota = {
+    score: evaluacion.score ?? 0,
+    totalPoints,
+    puntos_obtenidos: evaluacion.puntos_obtenidos ?? 0,
+    estado,
+    fueraDePlazo,
+    enviada_en,
+  }
+  return { nota, evaluacion, elegidas: readElegidas(tx, evaluacion.asignacionId) }
+}

@@ -1,0 +1,81 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { respuestaElegida, respuestasEnviadas } from '../../../src/domain/evaluacion-asignada.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { listEvaluacionesDeAlumno } from './de-alumno.ts'
+import { doc } from './doc.ts'
+import {
+  evaluacionDeAlumno,
+  evaluacionEnviada,
+  evaluacionParaRealizar,
+  respuestaGuardada,
+  resultadosDeAlumno,
+} from './esquemas-de-alumno.ts'
+import { keepRespuesta, readParaRealizar, submitEvaluacion } from './respuestas.ts'
+import { readResultados } from './resultados-de-alumno.ts'
+
+/** A student's own; `:id` is the evaluation's. */
+export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-alumno' })
+    .use(auth(deps))
+    .get(
+      '/alumnos/me/evaluaciones',
+      ({ sesion }) => listEvaluacionesDeAlumno(deps.db, sesion.id, deps.now()),
+      {
+        rol: 'alumno',
+        detail: doc('Las evaluaciones propias', answers(z.array(evaluacionDeAlumno), 401, 403)),
+      },
+    )
+    .get(
+      '/alumnos/me/evaluaciones/:id',
+      ({ sesion, params }) => readParaRealizar(deps, sesion.id, params.id),
+      {
+        rol: 'alumno',
+        params: parametros('id'),
+        detail: doc(
+          'Una evaluación para realizar, con lo elegido hasta ahora y nunca con lo correcto',
+          answers(evaluacionParaRealizar, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .put(
+      '/alumnos/me/evaluaciones/:id/respuestas',
+      ({ sesion, params, body }) => keepRespuesta(deps, sesion.id, params.id, body),
+      {
+        rol: 'alumno',
+        params: parametros('id'),
+        body: respuestaElegida,
+        detail: doc(
+          'Guarda una respuesta apenas se elige',
+          answers(respuestaGuardada, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .post(
+      '/alumnos/me/evaluaciones/:id/submit',
+      ({ sesion, params, body }) => submitEvaluacion(deps, sesion.id, params.id, body.respuestas),
+      {
+        rol: 'alumno',
+        params: parametros('id'),
+        body: respuestasEnviadas,
+        detail: doc(
+          'Envía la evaluación y la califica; cuentan también las respuestas guardadas antes',
+          answers(evaluacionEnviada, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .get(
+      '/alumnos/me/evaluaciones/:id/results',
+      ({ sesion, params }) => readResultados(deps, sesion.id, params.id),
+      {
+        rol: 'alumno',
+        params: parametros('id'),
+        detail: doc(
+          'Los resultados propios; 404 antes de enviarla',
+          answers(resultadosDeAlumno, 400, 401, 403, 404),
+        ),
+      },
+    )

@@ -1,0 +1,62 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { doc } from './doc.ts'
+import { evaluacionDeAlumno, resultadosParaDocente } from './esquemas-de-alumno.ts'
+import { listDeAlumno } from './listado.ts'
+import { planilla, resultados } from './opciones.ts'
+import { exportResultados } from './planilla-csv.ts'
+import { readResultadosDeEvaluacion } from './resultados.ts'
+import { readResultadosParaDocente } from './resultados-de-alumno.ts'
+
+/** How an evaluation went, of the own courses and of every one. */
+export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-resultados' })
+    .use(auth(deps))
+    .get(
+      '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones',
+      ({ sesion, params }) => listDeAlumno(deps, sesion, params.id, params.alumnoId),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'alumnoId'),
+        detail: doc(
+          'Las evaluaciones de un alumno; vale su alumnoId o su composerId',
+          answers(z.array(evaluacionDeAlumno), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/alumnos/:alumnoId/evaluaciones/:evaluacionId/results',
+      ({ sesion, params }) => readResultadosParaDocente(deps, sesion, params),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'alumnoId', 'evaluacionId'),
+        detail: doc(
+          'Los resultados de un alumno; 404 si aún no la hizo',
+          answers(resultadosParaDocente, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/evaluaciones/:id/resultados',
+      ({ sesion, params }) => readResultadosDeEvaluacion(deps, sesion, params.id),
+      { rol: 'docente', ...resultados() },
+    )
+    .get(
+      '/docente/evaluaciones/:id/resultados.csv',
+      ({ sesion, params }) => exportResultados(deps, sesion, params.id),
+      { rol: 'docente', ...planilla() },
+    )
+    .get(
+      '/admin/evaluaciones/:id/resultados',
+      ({ sesion, params }) => readResultadosDeEvaluacion(deps, sesion, params.id),
+      { rol: 'admin', ...resultados() },
+    )
+    .get(
+      '/admin/evaluaciones/:id/resultados.csv',
+      ({ sesion, params }) => exportResultados(deps, sesion, params.id),
+      { rol: 'admin', ...planilla() },
+    )

@@ -1,0 +1,55 @@
+import { Elysia } from 'elysia'
+import { leerPreguntas } from '../../../src/domain/preguntas-en-texto.ts'
+import { textoImportado } from '../../../src/domain/texto-importado.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { doc } from './doc.ts'
+import { answersTexto, exportPreguntas, preguntasLeidas } from './textos.ts'
+
+const importacion = () => ({
+  body: textoImportado,
+  detail: doc(
+    'Lee preguntas de un texto (GIFT, Aiken o numerado) sin guardarlas, y dice qué líneas no sirven',
+    answers(preguntasLeidas, 400, 401, 403),
+  ),
+})
+
+const exportacion = (formato: string) => ({
+  params: parametros('id'),
+  detail: doc(`Las preguntas como archivo ${formato}`, answersTexto()),
+})
+
+/** Questions as text, in and out. */
+export const textosDeEvaluacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-textos' })
+    .use(auth(deps))
+    .post('/docente/evaluaciones/importar', ({ body }) => leerPreguntas(body.texto), {
+      rol: 'docente',
+      ...importacion(),
+    })
+    .post('/admin/evaluaciones/importar', ({ body }) => leerPreguntas(body.texto), {
+      rol: 'admin',
+      ...importacion(),
+    })
+    .get(
+      '/docente/evaluaciones/:id/exportar.gift',
+      ({ sesion, params }) => exportPreguntas(deps, sesion, params.id, 'gift'),
+      { rol: 'docente', ...exportacion('GIFT, de Moodle') },
+    )
+    .get(
+      '/docente/evaluaciones/:id/exportar.txt',
+      ({ sesion, params }) => exportPreguntas(deps, sesion, params.id, 'texto'),
+      { rol: 'docente', ...exportacion('de texto') },
+    )
+    .get(
+      '/admin/evaluaciones/:id/exportar.gift',
+      ({ sesion, params }) => exportPreguntas(deps, sesion, params.id, 'gift'),
+      { rol: 'admin', ...exportacion('GIFT, de Moodle') },
+    )
+    .get(
+      '/admin/evaluaciones/:id/exportar.txt',
+      ({ sesion, params }) => exportPreguntas(deps, sesion, params.id, 'texto'),
+      { rol: 'admin', ...exportacion('de texto') },
+    )

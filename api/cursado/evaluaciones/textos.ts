@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { escribirGift } from '../../../src/domain/gift.ts'
+import { escribirTexto } from '../../../src/domain/preguntas-en-texto.ts'
+import { slugDe } from '../../../src/domain/texto.ts'
+import type { Quien } from '../../academia/catedras/busqueda.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { requireEvaluacion } from './busqueda.ts'
+import { preguntasParaEditar } from './esquemas.ts'
+import { comoEscritas, listPreguntasDe } from './preguntas.ts'
+
+const formatos = {
+  gift: { escribir: escribirGift, extension: 'gift' },
+  texto: { escribir: escribirTexto, extension: 'txt' },
+}
+
+export function exportPreguntas(
+  { db }: Deps,
+  quien: Quien,
+  id: number,
+  formato: keyof typeof formatos,
+): Response {
+  const { titulo } = requireEvaluacion(db, quien, id)
+  const { escribir, extension } = formatos[formato]
+  return new Response(escribir(comoEscritas(listPreguntasDe(db, id))), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'content-disposition': `attachment; filename="${slugDe(titulo)}.${extension}"`,
+    },
+  })
+}
+
+export const preguntasLeidas = z.object({
+  preguntas: preguntasParaEditar,
+  errores: z.array(z.object({ linea: z.int(), mensaje: z.string() })),
+})
+
+/** What a route that gives such a file answers. */
+export const answersTexto = () => ({
+  ...answers(z.string(), 400, 401, 403, 404),
+  200: { description: 'El archivo', content: { 'text/plain': { schema: { type: 'string' as const } } } },
+})

@@ -1,0 +1,88 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import type { Recurso } from '../../../src/domain/recursos.ts'
+import { type Datos, listArchivosDeUnidades } from '../../casa/archivos/usos.ts'
+import { planNoEncontrado, unidadNoEncontrada } from './errors.ts'
+import type { Plan, Unidad } from './esquemas.ts'
+
+const columnasDePlan = {
+  id: planesDeClases.id,
+  catedraId: planesDeClases.catedraId,
+  titulo: planesDeClases.titulo,
+  anio: catedras.anio,
+  tipoOrganizacion: planesDeClases.tipoOrganizacion,
+}
+
+const columnasDeUnidad = {
+  id: unidadesPlan.id,
+  planId: unidadesPlan.planId,
+  posicion: unidadesPlan.posicion,
+  periodo: unidadesPlan.periodo,
+  contenido: unidadesPlan.contenido,
+  capacidades: unidadesPlan.capacidades,
+  horasTeoricas: unidadesPlan.horasTeoricas,
+  horasPracticas: unidadesPlan.horasPracticas,
+  estrategiasMetodologicas: unidadesPlan.estrategiasMetodologicas,
+  mediosVerificacionEvaluacion: unidadesPlan.mediosVerificacionEvaluacion,
+  recursos: unidadesPlan.recursos,
+}
+
+/** A course's plans, the first one first, each with its units in their order. */
+export function listPlanes(tx: Reader, catedraId: number): Plan[] {
+  return readPlanes(tx, eq(planesDeClases.catedraId, catedraId))
+}
+
+/** A teacher's own: of somebody else's it may not know. */
+export function requirePlanDe(tx: Reader, docenteId: number, id: number): Plan {
+  const [plan] = readPlanes(tx, and(eq(planesDeClases.id, id), eq(catedras.docenteId, docenteId)) as SQL)
+  if (!plan) throw planNoEncontrado()
+  return plan
+}
+
+/** A teacher's own, with the course that it is of. */
+export function requireUnidadDe(tx: Reader, docenteId: number, id: number): Unidad & { catedraId: number } {
+  const suya = tx
+    .select({ catedraId: catedras.id })
+    .from(unidadesPlan)
+    .innerJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .innerJoin(catedras, eq(catedras.id, planesDeClases.catedraId))
+    .where(and(eq(unidadesPlan.id, id), eq(catedras.docenteId, docenteId)))
+    .get()
+  if (!suya) throw unidadNoEncontrada()
+  return { ...readUnidad(tx, id), ...suya }
+}
+
+export function readUnidad(tx: Reader, id: number): Unidad {
+  const [unidad] = readUnidades(tx, eq(unidadesPlan.id, id))
+  if (!unidad) throw unidadNoEncontrada()
+  return unidad
+}
+
+function readPlanes(tx: Reader, cuales: SQL): Plan[] {
+  const planes = tx
+    .select(columnasDePlan)
+    .from(planesDeClases)
+    .innerJoin(catedras, eq(catedras.id, planesDeClases.catedraId))
+    .where(cuales)
+    .orderBy(asc(planesDeClases.id))
+    .all()
+  return planes.map((plan) => ({ ...plan, UnidadPlan: readUnidades(tx, eq(unidadesPlan.planId, plan.id)) }))
+}
+
+function readUnidades(tx: Reader, cuales: SQL): Unidad[] {
+  const unidades = tx
+    .select(columnasDeUnidad)
+    .from(unidadesPlan)
+    .where(cuales)
+    .orderBy(asc(unidadesPlan.posicion), asc(unidadesPlan.id))
+    .all()
+  const conArchivos = unidades.some(({ recursos }) => recursos.some(({ type }) => type === 'file'))
+  const datos = conArchivos ? listArchivosDeUnidades(tx, cuales) : new Map<string, Datos>()
+  const conDatos = (recurso: Recurso) => ({
+    ...recurso,
+    ...(recurso.type === 'file' && datos.get(recurso.value)),
+  })
+  return unidades.map((unidad) => ({ ...unidad, recursos: unidad.recursos.map(conDatos) }))
+}

@@ -1,0 +1,70 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { edicionDeUnidad, formularioDeUnidad } from '../../../src/domain/planes.ts'
+import { sinLeer } from '../../../src/domain/reglas.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { unidad } from './esquemas.ts'
+import { createUnidad, deleteUnidad, editUnidad, listUnidades } from './unidades.ts'
+
+const doc = docOf('Planes de clases')
+
+const eliminadoConUnidad = z.object({ archivos: z.int() })
+
+/** They answer under two names, and each route needs options of its own. */
+const listaDeUnidades = () => ({
+  rol: 'docente' as const,
+  params: parametros('id'),
+  detail: doc('Las unidades de un plan propio, en su orden', answers(z.array(unidad), 400, 401, 403, 404)),
+})
+const creacionDeUnidad = () => ({
+  rol: 'docente' as const,
+  params: parametros('id'),
+  // The service reads it: the rules are for what is left of its content once it is sanitised.
+  body: sinLeer(formularioDeUnidad),
+  detail: doc('Añade una unidad al final de un plan propio', creates(unidad, 400, 401, 403, 404)),
+})
+
+export const unidadesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'unidades' })
+    .use(auth(deps))
+    .get(
+      '/docente/me/planes/:id/unidades',
+      ({ sesion, params }) => listUnidades(deps, sesion.id, params.id),
+      listaDeUnidades(),
+    )
+    .get(
+      '/docente/me/planes/:id/unidades-plan',
+      ({ sesion, params }) => listUnidades(deps, sesion.id, params.id),
+      listaDeUnidades(),
+    )
+    .post(
+      '/docente/me/planes/:id/unidades',
+      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion.id, params.id, body)),
+      creacionDeUnidad(),
+    )
+    .post(
+      '/docente/me/planes/:id/unidades-plan',
+      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion.id, params.id, body)),
+      creacionDeUnidad(),
+    )
+    .put(
+      '/docente/me/unidades/:id',
+      ({ sesion, params, body }) => editUnidad(deps, sesion.id, params.id, body),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: edicionDeUnidad,
+        detail: doc('Cambia los campos que se envían', answers(unidad, 400, 401, 403, 404, 409)),
+      },
+    )
+    .delete('/docente/me/unidades/:id', ({ sesion, params }) => deleteUnidad(deps, sesion.id, params.id), {
+      rol: 'docente',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina una unidad y los archivos que solo ella usa',
+        answers(message.extend({ eliminado: eliminadoConUnidad }), 400, 401, 403, 404),
+      ),
+    })

@@ -1,0 +1,76 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { copiaDePlan, edicionDePlan, ordenDeUnidades, planNuevo } from '../../../src/domain/planes.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { plan } from './esquemas.ts'
+import { copyPlan, createPlan, deletePlan, editPlan, listPlanesDe } from './planes.ts'
+import { orderUnidades } from './unidades.ts'
+
+const doc = docOf('Planes de clases')
+
+const eliminadoConPlan = z.object({ unidades: z.int(), archivos: z.int() })
+
+export const planesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'planes' })
+    .use(auth(deps))
+    .get('/docente/me/catedra/:id/planes', ({ sesion, params }) => listPlanesDe(deps, sesion.id, params.id), {
+      rol: 'docente',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Los planes de una cátedra propia, con sus unidades',
+        answers(z.array(plan), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/docente/catedra/:id/planes',
+      ({ sesion, params, body, status }) => status(201, createPlan(deps, sesion.id, params.id, body)),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        body: planNuevo,
+        detail: doc('Crea un plan, por mes o por módulo', creates(plan, 400, 401, 403, 404)),
+      },
+    )
+    .put('/docente/me/planes/:id', ({ sesion, params, body }) => editPlan(deps, sesion.id, params.id, body), {
+      rol: 'docente',
+      params: parametros('id'),
+      body: edicionDePlan,
+      detail: doc('Cambia los campos que se envían', answers(plan, 400, 401, 403, 404)),
+    })
+    .delete('/docente/me/planes/:id', ({ sesion, params }) => deletePlan(deps, sesion.id, params.id), {
+      rol: 'docente',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina un plan con sus unidades y los archivos que solo ellas usan',
+        answers(message.extend({ eliminado: eliminadoConPlan }), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/docente/me/planes/:id/copiar',
+      ({ sesion, params, body, status }) => status(201, copyPlan(deps, sesion.id, params.id, body.catedraId)),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: copiaDePlan,
+        detail: doc(
+          'Copia un plan, con sus unidades, a una cátedra propia',
+          creates(plan, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .put(
+      '/docente/me/planes/:id/orden',
+      ({ sesion, params, body }) => orderUnidades(deps, sesion.id, params.id, body.unidadIds),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: ordenDeUnidades,
+        detail: doc(
+          'Ordena las unidades de un plan; se nombran todas, una vez',
+          answers(plan, 400, 401, 403, 404),
+        ),
+      },
+    )

@@ -1,0 +1,133 @@
+import { eq, max } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { unidadesPlan } from '../../../db/schema/planes.ts'
+import {
+  type DatosDeUnidad,
+  type EdicionDeUnidad,
+  esOrdenDe,
+  unidadNueva,
+} from '../../../src/domain/planes.ts'
+import type { Recurso } from '../../../src/domain/recursos.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { findUsables, listRutasEn, setUsosDeUnidad } from '../../casa/archivos/usos.ts'
+import type { Deps } from '../../deps.ts'
+import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { sanitizeRichText } from '../../services/rich-text.ts'
+import { archivoAjeno, ordenIncompleto } from './errors.ts'
+import type { Plan, Unidad } from './esquemas.ts'
+import { readUnidad, requirePlanDe, requireUnidadDe } from './lectura.ts'
+
+export const listUnidades = ({ db }: Deps, docenteId: number, planId: number): Unidad[] =>
+  requirePlanDe(db, docenteId, planId).UnidadPlan
+
+/** At the end of its plan. */
+export function createUnidad(
+  { db, now }: Deps,
+  docenteId: number,
+  planId: number,
+  enviada: Record<string, unknown>,
+): Unidad {
+  const datos = readDatos(enviada)
+  return transact(db, (tx) => {
+    const { catedraId } = requirePlanDe(tx, docenteId, planId)
+    const ultima = tx
+      .select({ posicion: max(unidadesPlan.posicion) })
+      .from(unidadesPlan)
+      .where(eq(unidadesPlan.planId, planId))
+      .get()
+    const { id } = tx
+      .insert(unidadesPlan)
+      .values({
+        ...valoresDe(datos),
+        planId,
+        posicion: (ultima?.posicion ?? 0) + 1,
+        created_at: now(),
+        updated_at: now(),
+      })
+      .returning({ id: unidadesPlan.id })
+      .get()
+    useArchivos(tx, id, datos, { docenteId, catedraId, now: now() })
+    return readUnidad(tx, id)
+  })
+}
+
+/** What isn't sent stays as it is. */
+export function editUnidad(deps: Deps, docenteId: number, id: number, edicion: EdicionDeUnidad): Unidad {
+  const { now } = deps
+  return transactReleasing(deps, (tx) => {
+    const { catedraId, ...antes } = requireUnidadDe(tx, docenteId, id)
+    const datos = readDatos({ ...antes, ...edicion })
+    requireComoSeLeyo(edicion.antes?.recursos, antes.recursos.map(sinArchivo), 'los recursos')
+    tx.update(unidadesPlan)
+      .set({ ...valoresDe(datos), updated_at: now() })
+      .where(eq(unidadesPlan.id, id))
+      .run()
+    useArchivos(tx, id, datos, { docenteId, catedraId, now: now() })
+    return readUnidad(tx, id)
+  })
+}
+
+export function deleteUnidad(deps: Deps, docenteId: number, id: number) {
+  return transactReleasing(deps, (tx, release) => {
+    requireUnidadDe(tx, docenteId, id)
+    tx.delete(unidadesPlan).where(eq(unidadesPlan.id, id)).run()
+    return { message: 'Unidad eliminada.', eliminado: { archivos: release() } }
+  })
+}
+
+export function orderUnidades(
+  { db, now }: Deps,
+  docenteId: number,
+  planId: number,
+  unidadIds: number[],
+): Plan {
+  return transact(db, (tx) => {
+    const { UnidadPlan } = requirePlanDe(tx, docenteId, planId)
+    const ids = UnidadPlan.map(({ id }) => id)
+    if (!esOrdenDe(unidadIds, ids)) throw ordenIncompleto()
+    for (const [i, id] of unidadIds.entries()) {
+      tx.update(unidadesPlan)
+        .set({ posicion: i + 1, updated_at: now() })
+        .where(eq(unidadesPlan.id, id))
+        .run()
+    }
+    return requirePlanDe(tx, docenteId, planId)
+  })
+}
+
+/** The rules look at what will be shown: what is left of the content once it is sanitised. */
+function readDatos(enviada: Record<string, unknown>): DatosDeUnidad {
+  const { contenido } = enviada
+  return parsed(unidadNueva, {
+    ...enviada,
+    ...(typeof contenido === 'string' && { contenido: sanitizeRichText(contenido) }),
+  })
+}
+
+function valoresDe({ recursos, ...datos }: DatosDeUnidad) {
+  return {
+    ...datos,
+    estrategiasMetodologicas: datos.estrategiasMetodologicas || null,
+    mediosVerificacionEvaluacion: datos.mediosVerificacionEvaluacion || null,
+    recursos: recursos.map(sinArchivo),
+  }
+}
+
+const sinArchivo = ({ type, value }: Recurso): Recurso => ({ type, value })
+
+interface Contexto {
+  docenteId: number
+  catedraId: number
+  now: number
+}
+
+/** The files of its resources, and those that its content shows. */
+function useArchivos(tx: Tx, unidadId: number, { recursos, contenido }: DatosDeUnidad, contexto: Contexto) {
+  const enRecursos = recursos.map(({ type, value }) => (type === 'file' ? value : null))
+  const pedidos = [...enRecursos.filter((path) => path !== null), ...listRutasEn(contenido)]
+  const usables = findUsables(tx, pedidos, contexto)
+  const ajeno = enRecursos.findIndex((path) => path !== null && !usables.has(path))
+  if (ajeno >= 0) throw archivoAjeno(ajeno)
+  setUsosDeUnidad(tx, unidadId, usables.values(), contexto.now)
+}

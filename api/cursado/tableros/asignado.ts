@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import { estadoDeTarea } from '../../../src/domain/tareas.ts'
+import { enISO } from '../../services/instants.ts'
+import { enSusCatedras } from '../tablon/acceso.ts'
+import type { EvaluacionPropia, TareaPropia } from './esquemas.ts'
+
+const catedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
+
+/** All tasks of a student in the courses where it is enrolled. */
+export function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia[] {
+  return db
+    .select({
+      asignacion: {
+        id: tareaAsignaciones.id,
+        estado: tareaAsignaciones.estado,
+        submission_date: tareaAsignaciones.submission_date,
+        reentregada: tareaAsignaciones.reentregada,
+      },
+      tareaMaestraId: tareasMaestras.id,
+      titulo: tareasMaestras.titulo,
+      puntos_posibles: tareasMaestras.puntos_posibles,
+      vence: tareasMaestras.fecha_entrega,
+      submission_path: archivos.path,
+      catedra,
+    })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+    .where(and(eq(tareaAsignaciones.alumnoId, alumnoId), enLasSuyas(db, alumnoId)))
+    .all()
+    .map(({ asignacion, vence, ...tarea }) => ({
+      ...tarea,
+      tareaAsignacionId: asignacion.id,
+      estado: estadoDeTarea(asignacion, vence, ahora),
+      fecha_entrega: enISO(vence),
+    }))
+}
+
+/** All evaluations of a student in the courses where it is enrolled. */
+export function listEvaluacionesPropias(db: Db, alumnoId: number, ahora: number): EvaluacionPropia[] {
+  return db
+    .select({
+      evaluacionId: evaluaciones.id,
+      evaluacionAsignacionId: evaluacionAsignaciones.id,
+      titulo: evaluaciones.titulo,
+      vence: evaluaciones.fecha_entrega,
+      estado: evaluacionAsignaciones.estado,
+      catedra,
+    })
+    .from(evaluacionAsignaciones)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .where(and(eq(evaluacionAsignaciones.alumnoId, alumnoId), enLasSuyas(db, alumnoId)))
+    .all()
+    .map(({ vence, estado, ...evaluacion }) => ({
+      ...evaluacion,
+      estado: estadoDeEvaluacion({ estado }, vence, ahora),
+      fecha_entrega: enISO(vence),
+    }))
+}
+
+const enLasSuyas = (db: Db, id: number) => enSusCatedras(db, { rol: 'alumno', id }, catedras.id)

@@ -1,0 +1,42 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { POR_CATEDRA } from '../../../src/domain/tablero.ts'
+import type { Deps } from '../../deps.ts'
+import { aLaVista, enSusCatedras } from '../tablon/acceso.ts'
+import { readPublicacionesPorId } from '../tablon/lectura.ts'
+
+/** The last posts of each course that a student is enrolled in, all together the newest first. */
+export function listPublicacionesRecientes({ db, now }: Deps, alumnoId: number) {
+  const lector = { rol: 'alumno' as const, id: alumnoId }
+  const suyas = db
+    .select({ id: catedras.id, nombre: catedras.nombre, anio: catedras.anio })
+    .from(catedras)
+    .where(enSusCatedras(db, lector, catedras.id))
+    .all()
+  const porId = new Map(suyas.map((catedra) => [catedra.id, catedra]))
+  const ids = suyas.flatMap(({ id }) =>
+    db
+      .select({ id: publicaciones.id })
+      .from(publicaciones)
+      .where(and(eq(publicaciones.catedraId, id), aLaVista(lector)))
+      .orderBy(desc(publicaciones.id))
+      .limit(POR_CATEDRA)
+      .all(),
+  )
+  const leidas = readPublicacionesPorId(
+    db,
+    { lector, ahora: now() },
+    ids.map(({ id }) => id),
+  )
+  return leidas.flatMap((publicacion) => {
+    const catedra = porId.get(publicacion.catedraId)
+    return catedra ? [{ ...publicacion, catedra }] : []
+  })
+}
+
+export function countPublicaciones({ db }: Deps, alumnoId: number): number {
+  const lector = { rol: 'alumno' as const, id: alumnoId }
+  const cuales = and(aLaVista(lector), enSusCatedras(db, lector, publicaciones.catedraId))
+  return db.select({ n: count() }).from(publicaciones).where(cuales).get()?.n ?? 0
+}

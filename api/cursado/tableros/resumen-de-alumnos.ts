@@ -1,0 +1,111 @@
+import { and, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Tx } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { Novedad } from '../../../src/domain/resumen.ts'
+import { esInscripcionVigente, sonInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+
+/** News for somebody. */
+export interface Para {
+  personaId: number
+  novedad: Novedad
+}
+
+/** What happened after the first instant, up to the second. */
+export interface Lapso {
+  desde: number
+  hasta: number
+}
+
+export const enElLapso = (columna: SQLiteColumn, { desde, hasta }: Lapso): SQL =>
+  and(gt(columna, desde), lte(columna, hasta)) as SQL
+
+/** The news of all students, each of the courses where it is enrolled. */
+export function novedadesDeAlumnos(tx: Tx, lapso: Lapso): Para[] {
+  return [
+    ...listPublicaciones(tx, lapso),
+    ...listTareas(tx, lapso),
+    ...listEvaluaciones(tx, lapso),
+    ...listCalificaciones(tx, lapso),
+  ]
+}
+
+/** What a task or an evaluation announces is told by the assignment; nobody is told of an own post. */
+function listPublicaciones(tx: Tx, lapso: Lapso): Para[] {
+  return tx
+    .select({ personaId: catedraAlumnos.alumnoId, catedra: catedras.nombre, titulo: publicaciones.titulo })
+    .from(publicaciones)
+    .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
+    .innerJoin(catedraAlumnos, sonInscripcionesVigentes(publicaciones.catedraId))
+    .where(
+      and(
+        enElLapso(publicaciones.created_at, lapso),
+        eq(publicaciones.visibleToStudents, true),
+        isNull(publicaciones.tareaMaestraId),
+        isNull(publicaciones.evaluacionId),
+        or(isNull(publicaciones.autorAlumnoId), ne(publicaciones.autorAlumnoId, catedraAlumnos.alumnoId)),
+      ),
+    )
+    .all()
+    .map(({ personaId, ...resto }) => ({ personaId, novedad: { tipo: 'publicacion', ...resto } }))
+}
+
+function listTareas(tx: Tx, lapso: Lapso): Para[] {
+  return selectTareas(tx, enElLapso(tareaAsignaciones.created_at, lapso)).map(
+    ({ personaId, catedra, titulo }) => ({
+      personaId,
+      novedad: { tipo: 'tarea', catedra, titulo },
+    }),
+  )
+}
+
+function listCalificaciones(tx: Tx, lapso: Lapso): Para[] {
+  return selectTareas(tx, enElLapso(tareaAsignaciones.calificada_en, lapso)).map(
+    ({ personaId, catedra, titulo, puntos_obtenidos, puntos_posibles }) => ({
+      personaId,
+      novedad: {
+        tipo: 'calificacion',
+        catedra,
+        titulo,
+        detalle: `${puntos_obtenidos} de ${puntos_posibles}`,
+      },
+    }),
+  )
+}
+
+function selectTareas(tx: Tx, cuales: SQL) {
+  return tx
+    .select({
+      personaId: tareaAsignaciones.alumnoId,
+      catedra: catedras.nombre,
+      titulo: tareasMaestras.titulo,
+      puntos_obtenidos: tareaAsignaciones.puntos_obtenidos,
+      puntos_posibles: tareasMaestras.puntos_posibles,
+    })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .innerJoin(catedraAlumnos, esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .where(cuales)
+    .all()
+}
+
+function listEvaluaciones(tx: Tx, lapso: Lapso): Para[] {
+  return tx
+    .select({
+      personaId: evaluacionAsignaciones.alumnoId,
+      catedra: catedras.nombre,
+      titulo: evaluaciones.titulo,
+    })
+    .from(evaluacionAsignaciones)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .innerJoin(catedraAlumnos, esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .where(enElLapso(evaluacionAsignaciones.created_at, lapso))
+    .all()
+    .map(({ personaId, ...resto }) => ({ personaId, novedad: { tipo: 'evaluacion', ...resto } }))
+}

@@ -1,0 +1,30 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { publicacionReciente, tablero } from './esquemas.ts'
+import { listPublicacionesRecientes } from './publicaciones.ts'
+import { readTablero } from './service.ts'
+
+const tags = ['Tablero']
+
+export const tableroRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablero' })
+    .use(auth(deps))
+    .get('/alumnos/me/publicaciones', ({ sesion }) => listPublicacionesRecientes(deps, sesion.id), {
+      rol: 'alumno',
+      detail: {
+        tags,
+        summary: 'Lo último de los tablones propios: hasta tres publicaciones de cada cátedra',
+        responses: answers(z.array(publicacionReciente), 401, 403),
+      },
+    })
+    .get('/alumnos/me/dashboard', ({ sesion }) => readTablero(deps, sesion.id), {
+      rol: 'alumno',
+      detail: {
+        tags,
+        summary: 'Todo el tablero de un alumno: cátedras, lo pendiente, lo último y sus cifras',
+        responses: answers(tablero, 401, 403),
+      },
+    })

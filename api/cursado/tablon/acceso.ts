@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
+import type { Sesion } from '../../plugins/auth.ts'
+import { publicacionNoEncontrada } from './errors.ts'
+
+export type Lector = Pick<Sesion, 'rol' | 'id'>
+
+/** The courses whose board somebody reads: of the others it may not know. Undefined where it is all of them. */
+export function enSusCatedras(tx: Reader, { rol, id }: Lector, columna: SQLiteColumn): SQL | undefined {
+  if (rol === 'admin') return undefined
+  const suyas =
+    rol === 'docente'
+      ? tx.select({ id: catedras.id }).from(catedras).where(eq(catedras.docenteId, id))
+      : tx
+          .select({ id: catedraAlumnos.catedraId })
+          .from(catedraAlumnos)
+          .where(and(eq(catedraAlumnos.alumnoId, id), isNull(catedraAlumnos.baja_en)))
+  return inArray(columna, suyas)
+}
+
+/** What of a board somebody sees: students, only the posts that are not hidden. */
+export const aLaVista = ({ rol }: Pick<Lector, 'rol'>): SQL | undefined =>
+  rol === 'alumno' ? eq(publicaciones.visibleToStudents, true) : undefined
+
+export function leeElTablon(tx: Reader, lector: Lector, catedraId: number): boolean {
+  const cual = and(eq(catedras.id, catedraId), enSusCatedras(tx, lector, catedras.id))
+  return tx.select({ id: catedras.id }).from(catedras).where(cual).get() !== undefined
+}
+
+export function requireTablon(tx: Reader, lector: Lector, catedraId: number): void {
+  if (!leeElTablon(tx, lector, catedraId)) throw catedraNoEncontrada()
+}
+
+/** A post that somebody may know of, with what decides what may be done with it. */
+export function requirePublicacion(tx: Reader, lector: Lector, id: number) {
+  const publicacion = tx
+    .select({
+      id: publicaciones.id,
+      catedraId: publicaciones.catedraId,
+      titulo: publicaciones.titulo,
+      contenido: publicaciones.contenido,
+      tipo: publicaciones.tipo,
+      visibleToStudents: publicaciones.visibleToStudents,
+      autor: publicaciones.autor,
+      autorAlumnoId: publicaciones.autorAlumnoId,
+      autorDocenteId: publicaciones.autorDocenteId,
+      tareaMaestraId: publicaciones.tareaMaestraId,
+      evaluacionId: publicaciones.evaluacionId,
+    })
+    .from(publicaciones)
+    .where(
+      and(eq(publicaciones.id, id), aLaVista(lector), enSusCatedras(tx, lector, publicaciones.catedraId)),
+    )
+    .get()
+  if (!publicacion) throw publicacionNoEncontrada()
+  return publicacion
+}
+
+/** The same, of a post that is to be on this course's board. */
+export function requirePublicacionDe(tx: Reader, lector: Lector, catedraId: number, id: number) {
+  requireTablon(tx, lector, catedraId)
+  const publicacion = requirePublicacion(tx, lector, id)
+  if (publicacion.catedraId !== catedraId) throw publicacionNoEncontrada()
+  return publicacion
+}

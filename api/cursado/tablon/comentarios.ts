@@ -1,0 +1,109 @@
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { type Reader, transact } from '../../../db/client.ts'
+import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { publicacionComentarios } from '../../../db/schema/tablon.ts'
+import { puedeEliminar } from '../../../src/domain/publicaciones.ts'
+import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import type { Deps } from '../../deps.ts'
+import type { Tramo } from '../../plugins/tramo.ts'
+import { enISO } from '../../services/instants.ts'
+import { type Lector, requirePublicacion } from './acceso.ts'
+import { autoriaDe, columnasDelAutor } from './autoria.ts'
+import { comentarioAjeno, comentarioNoEncontrado } from './errors.ts'
+import type { Comentario } from './esquemas.ts'
+
+/** How many of a post's comments come with it, the last ones. */
+const CON_LA_PUBLICACION = 20
+
+/** Of each of these posts the last comments, the earlier first. */
+export function listUltimosComentarios(tx: Reader, publicacionIds: number[]): Map<number, Comentario[]> {
+  if (publicacionIds.length === 0) return new Map()
+  const deUna = selectComentarios(tx, eq(publicacionComentarios.publicacionId, sql.placeholder('id')))
+    .limit(CON_LA_PUBLICACION)
+    .prepare()
+  return new Map(publicacionIds.map((id) => [id, deUna.all({ id }).reverse().map(comoViaja)]))
+}
+
+/** A part of a post's comments, of those before `antes` the last ones; the earlier first. */
+export function listComentarios(
+  { db }: Deps,
+  lector: Lector,
+  publicacionId: number,
+  { antes, limit }: Tramo,
+) {
+  requirePublicacion(db, lector, publicacionId)
+  const suyos = eq(publicacionComentarios.publicacionId, publicacionId)
+  const cuales = and(suyos, antes === undefined ? undefined : lt(publicacionComentarios.id, antes))
+  const total = db.select({ n: count() }).from(publicacionComentarios).where(suyos).get()?.n ?? 0
+  const comentarios = selectComentarios(db, cuales).limit(limit).all().reverse().map(comoViaja)
+  return { total, comentarios }
+}
+
+export function createComentario(
+  { db, now, limits }: Deps,
+  lector: Lector,
+  publicacionId: number,
+  texto: string,
+): Comentario {
+  return transact(db, (tx) => {
+    requirePublicacion(tx, lector, publicacionId)
+    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, lector.id, 'comentarios')
+    const { id } = tx
+      .insert(publicacionComentarios)
+      .values({ ...autoriaDe(lector), publicacionId, texto, created_at: now() })
+      .returning({ id: publicacionComentarios.id })
+      .get()
+    const [escrito] = selectComentarios(tx, eq(publicacionComentarios.id, id)).all().map(comoViaja)
+    if (!escrito) throw comentarioNoEncontrado()
+    return escrito
+  })
+}
+
+export function deleteComentario({ db }: Deps, lector: Lector, publicacionId: number, id: number) {
+  return transact(db, (tx) => {
+    requirePublicacion(tx, lector, publicacionId)
+    const comentario = tx
+      .select({
+        autor: publicacionComentarios.autor,
+        autorAlumnoId: publicacionComentarios.autorAlumnoId,
+        autorDocenteId: publicacionComentarios.autorDocenteId,
+      })
+      .from(publicacionComentarios)
+      .where(and(eq(publicacionComentarios.id, id), eq(publicacionComentarios.publicacionId, publicacionId)))
+      .get()
+    if (!comentario) throw comentarioNoEncontrado()
+    if (!puedeEliminar(lector, comentario)) throw comentarioAjeno()
+    tx.delete(publicacionComentarios).where(eq(publicacionComentarios.id, id)).run()
+    return { message: 'Comentario eliminado' }
+  })
+}
+
+function selectComentarios(tx: Reader, cuales: SQL | undefined) {
+  return tx
+    .select({
+      comentario: {
+        id: publicacionComentarios.id,
+        publicacionId: publicacionComentarios.publicacionId,
+        texto: publicacionComentarios.texto,
+        created_at: publicacionComentarios.created_at,
+        autor: publicacionComentarios.autor,
+        autorAlumnoId: publicacionComentarios.autorAlumnoId,
+        autorDocenteId: publicacionComentarios.autorDocenteId,
+      },
+      ...columnasDelAutor,
+    })
+    .from(publicacionComentarios)
+    .leftJoin(alumnos, eq(alumnos.id, publicacionComentarios.autorAlumnoId))
+    .leftJoin(docentes, eq(docentes.id, publicacionComentarios.autorDocenteId))
+    .where(cuales)
+    .orderBy(desc(publicacionComentarios.id))
+    .$dynamic()
+}
+
+type Fila = ReturnType<ReturnType<typeof selectComentarios>['all']>[number]
+
+const comoViaja = ({ comentario, ...autor }: Fila): Comentario => ({
+  ...comentario,
+  ...autor,
+  created_at: enISO(comentario.created_at),
+})

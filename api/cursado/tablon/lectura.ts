@@ -1,0 +1,150 @@
+import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { Deps } from '../../deps.ts'
+import { partir, type Tramo } from '../../plugins/tramo.ts'
+import { enISO } from '../../services/instants.ts'
+import { aLaVista, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
+import { columnasDelAutor } from './autoria.ts'
+import { listUltimosComentarios } from './comentarios.ts'
+import { publicacionNoEncontrada } from './errors.ts'
+import type { Publicacion } from './esquemas.ts'
+import { loPropio, loPropioDe } from './propio.ts'
+
+/** Who reads, and when: states follow from the clock. */
+export interface Lectura {
+  lector: Lector
+  ahora: number
+}
+
+/** A part of a course's board, the newest first, and the `antes` of what follows; null at the end. */
+export function listPublicaciones(
+  { db, now }: Deps,
+  lector: Lector,
+  catedraId: number,
+  { antes, limit }: Tramo,
+): { publicaciones: Publicacion[]; siguiente: number | null } {
+  requireTablon(db, lector, catedraId)
+  const cuales = and(
+    eq(publicaciones.catedraId, catedraId),
+    aLaVista(lector),
+    antes === undefined ? undefined : lt(publicaciones.id, antes),
+  )
+  const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales, limit + 1)
+  const { parte, siguiente } = partir(leidas, limit)
+  return { publicaciones: parte, siguiente }
+}
+
+/** One post, to link to. */
+export function readPublicacion({ db, now }: Deps, lector: Lector, id: number): Publicacion {
+  requirePublicacion(db, lector, id)
+  return readEscrita(db, { lector, ahora: now() }, id)
+}
+
+/** What has just been written. */
+export function readEscrita(tx: Reader, lectura: Lectura, id: number): Publicacion {
+  const [publicacion] = readPublicaciones(tx, lectura, eq(publicaciones.id, id), 1)
+  if (!publicacion) throw publicacionNoEncontrada()
+  return publicacion
+}
+
+/** These posts, the newest first. */
+export const readPublicacionesPorId = (tx: Reader, lectura: Lectura, ids: number[]): Publicacion[] =>
+  readPublicaciones(tx, lectura, inArray(publicaciones.id, ids), ids.length)
+
+function readPublicaciones(tx: Reader, lectura: Lectura, cuales: SQL | undefined, limit: number) {
+  const filas = selectPublicaciones(tx, lectura.lector)
+    .where(cuales)
+    .orderBy(desc(publicaciones.id))
+    .limit(limit)
+  const leidas = filas.all()
+  const comentadas = leidas.filter(({ fila }) => fila.totalComentarios > 0).map(({ fila }) => fila.id)
+  const comentarios = listUltimosComentarios(tx, comentadas)
+  return leidas.map(({ fila, autorAlumno, autorDocente, propio }): Publicacion => {
+    const { created_at, updated_at, fecha_entrega, tareaTitulo, puntos_posibles, ...resto } = fila
+    return {
+      ...resto,
+      ...loPropio(propio, fecha_entrega, lectura.ahora),
+      created_at: enISO(created_at),
+      updated_at: enISO(updated_at),
+      autorAlumno,
+      autorDocente,
+      hasUserInteracted: fila.hasUserInteracted === 1,
+      ComentarioPublicacion: comentarios.get(fila.id) ?? [],
+      tareaMaestra:
+        fila.tareaMaestraId !== null && tareaTitulo !== null && puntos_posibles !== null
+          ? { id: fila.tareaMaestraId, titulo: tareaTitulo, puntos_posibles }
+          : null,
+      fecha_entrega: enISO(fecha_entrega),
+    }
+  })
+}
+
+function selectPublicaciones(tx: Reader, lector: Lector) {
+  const alumnoId = lector.rol === 'alumno' ? lector.id : 0
+  return tx
+    .select({
+      fila: columnasDe(lector),
+      ...columnasDelAutor,
+      propio: loPropioDe,
+    })
+    .from(publicaciones)
+    .leftJoin(alumnos, eq(alumnos.id, publicaciones.autorAlumnoId))
+    .leftJoin(docentes, eq(docentes.id, publicaciones.autorDocenteId))
+    .leftJoin(tareasMaestras, eq(tareasMaestras.id, publicaciones.tareaMaestraId))
+    .leftJoin(evaluaciones, eq(evaluaciones.id, publicaciones.evaluacionId))
+    .leftJoin(
+      unidadesPlan,
+      eq(unidadesPlan.id, sql`coalesce(${tareasMaestras.unidadPlanId}, ${evaluaciones.unidadPlanId})`),
+    )
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .leftJoin(
+      tareaAsignaciones,
+      and(eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id), eq(tareaAsignaciones.alumnoId, alumnoId)),
+    )
+    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+    .leftJoin(
+      evaluacionAsignaciones,
+      and(
+        eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id),
+        eq(evaluacionAsignaciones.alumnoId, alumnoId),
+      ),
+    )
+    .$dynamic()
+}
+
+const columnasDe = (lector: Lector) => ({
+  id: publicaciones.id,
+  catedraId: publicaciones.catedraId,
+  titulo: publicaciones.titulo,
+  contenido: publicaciones.contenido,
+  tipo: publicaciones.tipo,
+  visibleToStudents: publicaciones.visibleToStudents,
+  created_at: publicaciones.created_at,
+  updated_at: publicaciones.updated_at,
+  autor: publicaciones.autor,
+  autorAlumnoId: publicaciones.autorAlumnoId,
+  autorDocenteId: publicaciones.autorDocenteId,
+  totalInteracciones: sql<number>`(select count(*) from publicacion_interacciones i where i.publicacion_id = ${publicaciones.id})`,
+  hasUserInteracted: sql<number>`exists (select 1 from publicacion_interacciones i where i.publicacion_id = ${publicaciones.id} and ${propiaDe(lector)})`,
+  totalComentarios: sql<number>`(select count(*) from publicacion_comentarios k where k.publicacion_id = ${publicaciones.id})`,
+  tareaMaestraId: publicaciones.tareaMaestraId,
+  tareaTitulo: tareasMaestras.titulo,
+  puntos_posibles: tareasMaestras.puntos_posibles,
+  evaluacionId: publicaciones.evaluacionId,
+  evaluacionMaestraTitulo: evaluaciones.titulo,
+  fecha_entrega: sql<number | null>`coalesce(${tareasMaestras.fecha_entrega}, ${evaluaciones.fecha_entrega})`,
+  planDeClasesTitulo: planesDeClases.titulo,
+  unidadPlanNombre: unidadesPlan.periodo,
+})
+
+function propiaDe({ rol, id }: Lector): SQL {
+  if (rol === 'alumno') return sql`i.alumno_id = ${id}`
+  if (rol === 'docente') return sql`i.docente_id = ${id}`
+  return sql`i.alumno_id is null and i.docente_id is null`
+}

@@ -1,0 +1,49 @@
+import { archivos } from '../../../db/schema/archivos.ts'
+import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
+import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import { estadoDeTarea } from '../../../src/domain/tareas.ts'
+import type { Publicacion } from './esquemas.ts'
+
+/** What a student has of the task or the evaluation that a post announces. */
+export const loPropioDe = {
+  tareaAsignacionId: tareaAsignaciones.id,
+  tareaEstado: tareaAsignaciones.estado,
+  submission_date: tareaAsignaciones.submission_date,
+  reentregada: tareaAsignaciones.reentregada,
+  submission_path: archivos.path,
+  evaluacionAsignacionId: evaluacionAsignaciones.id,
+  evaluacionEstado: evaluacionAsignaciones.estado,
+}
+
+type Fila = {
+  [columna in keyof typeof loPropioDe]: (typeof loPropioDe)[columna]['_']['data'] | null
+}
+type Propio = Pick<
+  Publicacion,
+  | 'tareaAsignacionId'
+  | 'tareaAsignacionEstado'
+  | 'submission_path'
+  | 'evaluacionAsignacionId'
+  | 'evaluacionAsignacionEstado'
+>
+
+/** With the states that people read. */
+export function loPropio(fila: Fila, fecha_entrega: number | null, ahora: number): Propio {
+  const { tareaAsignacionId, tareaEstado, evaluacionAsignacionId, evaluacionEstado } = fila
+  const { submission_date, reentregada, submission_path } = fila
+  return {
+    tareaAsignacionId,
+    tareaAsignacionEstado:
+      tareaEstado &&
+      estadoDeTarea(
+        { estado: tareaEstado, submission_date, reentregada: reentregada === true },
+        fecha_entrega,
+        ahora,
+      ),
+    submission_path,
+    evaluacionAsignacionId,
+    evaluacionAsignacionEstado:
+      evaluacionEstado && estadoDeEvaluacion({ estado: evaluacionEstado }, fecha_entrega, ahora),
+  }
+}

@@ -1,0 +1,104 @@
+import { eq, not } from 'drizzle-orm'
+import { transact } from '../../../db/client.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import {
+  type DatosDePublicacion,
+  type EdicionDePublicacion,
+  publicacionNueva,
+} from '../../../src/domain/publicacion-nueva.ts'
+import { esAutor, puedeEliminar, tipoPermitido } from '../../../src/domain/publicaciones.ts'
+import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import type { Deps } from '../../deps.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { sanitizeRichText } from '../../services/rich-text.ts'
+import { type Lector, requirePublicacion, requirePublicacionDe, requireTablon } from './acceso.ts'
+import { autoriaDe } from './autoria.ts'
+import { edicionAjena, eliminacionAjena } from './errors.ts'
+import type { Publicacion } from './esquemas.ts'
+import { readEscrita } from './lectura.ts'
+
+export function createPublicacion(
+  { db, now, limits }: Deps,
+  lector: Lector,
+  catedraId: number,
+  enviada: Record<string, unknown>,
+): Publicacion {
+  return transact(db, (tx) => {
+    requireTablon(tx, lector, catedraId)
+    if (lector.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, lector.id, 'publicaciones')
+    const { visibleToStudents, ...datos } = readDatos(lector, enviada)
+    const ahora = now()
+    const { id } = tx
+      .insert(publicaciones)
+      .values({
+        ...datos,
+        ...autoriaDe(lector),
+        catedraId,
+        // A student's post is for everybody: who may not read hidden ones may not write them.
+        visibleToStudents: lector.rol === 'alumno' || (visibleToStudents ?? true),
+        created_at: ahora,
+        updated_at: ahora,
+      })
+      .returning({ id: publicaciones.id })
+      .get()
+    return readEscrita(tx, { lector, ahora }, id)
+  })
+}
+
+/** What isn't sent stays as it is; of what announces a task or an evaluation, the type as well. */
+export function editPublicacion(
+  { db, now }: Deps,
+  lector: Lector,
+  { catedraId, id }: { catedraId: number; id: number },
+  edicion: EdicionDePublicacion,
+): Publicacion {
+  return transact(db, (tx) => {
+    const antes = requirePublicacionDe(tx, lector, catedraId, id)
+    if (!esAutor(lector, antes)) throw edicionAjena()
+    const { tipo, visibleToStudents, ...datos } = readDatos(lector, { ...antes, ...edicion })
+    const esAnuncio = antes.tareaMaestraId !== null || antes.evaluacionId !== null
+    const decideSiSeVe = lector.rol !== 'alumno' && visibleToStudents !== null
+    const ahora = now()
+    tx.update(publicaciones)
+      .set({
+        ...datos,
+        tipo: esAnuncio ? antes.tipo : tipo,
+        visibleToStudents: decideSiSeVe ? visibleToStudents : antes.visibleToStudents,
+        updated_at: ahora,
+      })
+      .where(eq(publicaciones.id, id))
+      .run()
+    return readEscrita(tx, { lector, ahora }, id)
+  })
+}
+
+/** Its comments and interactions go with it. */
+export function deletePublicacion({ db }: Deps, lector: Lector, catedraId: number, id: number) {
+  return transact(db, (tx) => {
+    const publicacion = requirePublicacionDe(tx, lector, catedraId, id)
+    if (!puedeEliminar(lector, publicacion)) throw eliminacionAjena()
+    tx.delete(publicaciones).where(eq(publicaciones.id, id)).run()
+    return { message: 'Publicación eliminada' }
+  })
+}
+
+export function toggleVisibilidad({ db, now }: Deps, lector: Lector, id: number): Publicacion {
+  return transact(db, (tx) => {
+    requirePublicacion(tx, lector, id)
+    tx.update(publicaciones)
+      .set({ visibleToStudents: not(publicaciones.visibleToStudents) })
+      .where(eq(publicaciones.id, id))
+      .run()
+    return readEscrita(tx, { lector, ahora: now() }, id)
+  })
+}
+
+/** The rules look at what will be shown: what is left of the content once it is sanitised. */
+function readDatos({ rol }: Lector, enviada: Record<string, unknown>): DatosDePublicacion {
+  const { contenido, tipo } = enviada
+  return parsed(publicacionNueva, {
+    ...enviada,
+    ...(typeof contenido === 'string' && { contenido: sanitizeRichText(contenido) }),
+    tipo: tipoPermitido(rol, String(tipo ?? '')),
+  })
+}

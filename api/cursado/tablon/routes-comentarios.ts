@@ -1,0 +1,63 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { comentarioDePublicacion } from '../../../src/domain/publicacion-nueva.ts'
+import { answers, creates, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { tramo } from '../../plugins/tramo.ts'
+import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
+import { comentario, interaccion } from './esquemas.ts'
+import { like, unlike } from './interacciones.ts'
+import { doc, POR_PAGINA, todos } from './opciones.ts'
+
+/** The comments on a post, and who likes it. */
+export const comentariosDelTablonRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tablon-comentarios' })
+    .use(auth(deps))
+    .get(
+      '/publicaciones/:id/comentarios',
+      ({ sesion, params, query }) => listComentarios(deps, sesion, params.id, query),
+      {
+        rol: todos(),
+        params: parametros('id'),
+        query: tramo(POR_PAGINA),
+        detail: doc(
+          'Los comentarios de una publicación: los últimos, o los anteriores a uno',
+          answers(z.object({ total: z.int(), comentarios: z.array(comentario) }), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .post(
+      '/publicaciones/:id/comentarios',
+      ({ sesion, params, body, status }) =>
+        status(201, createComentario(deps, sesion, params.id, body.contenido)),
+      {
+        rol: todos(),
+        params: parametros('id'),
+        body: comentarioDePublicacion,
+        detail: doc('Comenta una publicación', creates(comentario, 400, 401, 403, 404, 413, 429)),
+      },
+    )
+    .delete(
+      '/publicaciones/:id/comentarios/:comentarioId',
+      ({ sesion, params }) => deleteComentario(deps, sesion, params.id, params.comentarioId),
+      {
+        rol: todos(),
+        params: parametros('id', 'comentarioId'),
+        detail: doc(
+          'Elimina un comentario; su autor o el administrador',
+          answers(message, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .post('/publicaciones/:id/interacciones', ({ sesion, params }) => like(deps, sesion, params.id), {
+      rol: todos(),
+      params: parametros('id'),
+      detail: doc('Le gusta a quien pide; otra vez no cambia nada', answers(interaccion, 400, 401, 403, 404)),
+    })
+    .delete('/publicaciones/:id/interacciones', ({ sesion, params }) => unlike(deps, sesion, params.id), {
+      rol: todos(),
+      params: parametros('id'),
+      detail: doc('Deja de gustarle', answers(interaccion, 400, 401, 403, 404)),
+    })

@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { Quien } from '../../academia/catedras/busqueda.ts'
+import { estanInscritos } from '../../academia/inscripciones/vigentes.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { announce } from '../tablon/anuncios.ts'
+import { notifyAsignados } from './avisos.ts'
+import { type Cual, requireTarea, sigueInscrito } from './busqueda.ts'
+import { alumnoSinInscripcion } from './errors.ts'
+
+const ANUNCIO = '<p>Hay una tarea nueva. Ábrela para ver la consigna y entregarla.</p>'
+
+/** To whom it is assigned already, nothing changes. */
+export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: number[]) {
+  const { db, now, outbox } = deps
+  const respuesta = transact(db, (tx) => {
+    const tarea = requireTarea(tx, quien, cual)
+    if (!estanInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
+    const esLaPrimera = !hasAsignaciones(tx, tarea.id)
+    const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
+    if (esLaPrimera) announceTarea(tx, quien, tarea, now())
+    notifyAsignados(deps, tx, tarea, nuevas)
+    return {
+      message: 'Tarea asignada exitosamente a los alumnos seleccionados!',
+      ...asignadosDe(tx, tarea),
+    }
+  })
+  outbox.wake()
+  return respuesta
+}
+
+/** To whom a task is assigned, of those who are enrolled. */
+export const readAsignados = ({ db }: Deps, quien: Quien, cual: Cual) =>
+  asignadosDe(db, requireTarea(db, quien, cual))
+
+function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entrega: number | null }) {
+  const vigentes = tx
+    .select({ alumnoId: tareaAsignaciones.alumnoId })
+    .from(tareasMaestras)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .innerJoin(catedraAlumnos, sigueInscrito())
+    .where(eq(tareasMaestras.id, id))
+    .orderBy(asc(tareaAsignaciones.id))
+    .all()
+  return {
+    assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
+    fecha_entrega: enISO(fecha_entrega),
+  }
+}
+
+function hasAsignaciones(tx: Tx, tareaMaestraId: number): boolean {
+  const una = tx
+    .select({ id: tareaAsignaciones.id })
+    .from(tareaAsignaciones)
+    .where(eq(tareaAsignaciones.tareaMaestraId, tareaMaestraId))
+    .get()
+  return una !== undefined
+}
+
+function announceTarea(
+  tx: Tx,
+  quien: Quien,
+  { id, catedraId, titulo }: { id: number; catedraId: number; titulo: string },
+  now: number,
+): void {
+  announce(tx, quien, { catedraId, titulo, contenido: ANUNCIO, tareaMaestraId: id }, now)
+}
+
+/** Gives the assignments of those to whom it had not been assigned. */
+function insertAsignaciones(tx: Tx, tareaMaestraId: number, alumnoIds: number[], now: number) {
+  return tx
+    .insert(tareaAsignaciones)
+    .values(alumnoIds.map((alumnoId) => ({ tareaMaestraId, alumnoId, created_at: now })))
+    .onConflictDoNothing()
+    .returning({ id: tareaAsignaciones.id, alumnoId: tareaAsignaciones.alumnoId })
+    .all()
+}

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { Quien } from '../../academia/catedras/busqueda.ts'
+import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { tareaNoEncontrada } from './errors.ts'
+
+/** One task; where `catedraId` is said, of that course. */
+export interface Cual {
+  id: number
+  catedraId?: number
+}
+
+const columns = {
+  id: tareasMaestras.id,
+  catedraId: tareasMaestras.catedraId,
+  catedra: catedras.nombre,
+  titulo: tareasMaestras.titulo,
+  descripcion: tareasMaestras.descripcion,
+  puntos_posibles: tareasMaestras.puntos_posibles,
+  fecha_entrega: tareasMaestras.fecha_entrega,
+  recursos: tareasMaestras.recursos,
+  multimedia_path: tareasMaestras.multimedia_path,
+  unidadPlanId: tareasMaestras.unidadPlanId,
+}
+
+export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) {
+  const tarea = tx
+    .select(columns)
+    .from(tareasMaestras)
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .where(
+      and(
+        eq(tareasMaestras.id, id),
+        catedraId === undefined ? undefined : eq(tareasMaestras.catedraId, catedraId),
+        quien.rol === 'docente' ? eq(catedras.docenteId, quien.id) : undefined,
+      ),
+    )
+    .get()
+  if (!tarea) throw tareaNoEncontrada()
+  return tarea
+}
+
+/** The enrolment, still in force, of an assignment's student in the task's course. */
+export const sigueInscrito = () => esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId)

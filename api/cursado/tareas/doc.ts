@@ -1,0 +1,3 @@
+import { docOf } from '../../casa/docs/answers.ts'
+
+export const doc = docOf('Tareas')

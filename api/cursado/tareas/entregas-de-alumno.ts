@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { puedeEntregar } from '../../../src/domain/tareas.ts'
+import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
+import { type Recibido, receiveArchivo, transactKeeping } from '../../casa/archivos/recepcion.ts'
+import { addUsoDeEntrega } from '../../casa/archivos/usos.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { listEntregas } from './entregas.ts'
+import { tareaNoEncontrada } from './errors.ts'
+import { sinEntrega, yaCalificada, yaEntregada } from './errors-de-entregas.ts'
+import type { Entrega } from './esquemas-de-entregas.ts'
+import { listTareas } from './lectura.ts'
+
+/** What is due first stands first; without a due date, at the end. */
+export function listTareasDeAlumno({ db, now }: Deps, alumnoId: number): Entrega[] {
+  const orden = [
+    sql`${tareasMaestras.fecha_entrega} is null`,
+    asc(tareasMaestras.fecha_entrega),
+    asc(tareaAsignaciones.id),
+  ]
+  return listEntregas(db, eq(tareaAsignaciones.alumnoId, alumnoId), now(), orden)
+}
+
+export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: number) {
+  const entrega = requirePropia(db, alumnoId, id, now())
+  const [TareaMaestra] = listTareas(db, eq(tareasMaestras.id, entrega.tareaMaestraId))
+  if (!TareaMaestra) throw tareaNoEncontrada()
+  return { ...entrega, TareaMaestra }
+}
+
+/** Takes a delivery; of two that come at once, the second is refused and nothing is left of it. */
+export async function deliver(deps: Deps, alumnoId: number, id: number, request: Request) {
+  const recibido = await receiveArchivo(deps, request, sinEntrega)
+  return transactKeeping(deps, recibido, (tx, keep) => {
+    const antes = requirePropia(tx, alumnoId, id, deps.now())
+    if (!puedeEntregar(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
+    requireCuotaDeArchivo(tx, alumnoId, recibido.bytes, deps.now())
+    const archivo = keep('tareas', { alumnoId })
+    addUsoDeEntrega(tx, id, archivo.id, deps.now())
+    tx.update(tareaAsignaciones)
+      .set({
+        estado: 'ENTREGADA',
+        archivoId: archivo.id,
+        submission_date: deps.now(),
+        ...(antes.estado === 'RECHAZADA' && { reentregada: true }),
+      })
+      .where(eq(tareaAsignaciones.id, id))
+      .run()
+    return {
+      message: 'Entrega subida exitosamente',
+      recibo: reciboDe(recibido, archivo.path, deps.now()),
+      tareaAsignacion: requirePropia(tx, alumnoId, id, deps.now()),
+    }
+  })
+}
+
+function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: number) {
+  return {
+    nombre,
+    tipo: tipo.mime,
+    bytes,
+    sha256,
+    submission_path: path,
+    submission_date: enISO(now),
+  }
+}
+
+/** A student's own assignment. */
+export function requirePropia(tx: Reader, alumnoId: number, id: number, ahora: number): Entrega {
+  const suya = and(eq(tareaAsignaciones.id, id), eq(tareaAsignaciones.alumnoId, alumnoId))
+  const [entrega] = listEntregas(tx, suya, ahora)
+  if (!entrega) throw tareaNoEncontrada()
+  return entrega
+}

@@ -1,0 +1,108 @@
+import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { Quien } from '../../academia/catedras/busqueda.ts'
+import { enISO } from '../../services/instants.ts'
+import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { sigueInscrito } from './busqueda.ts'
+import { entregaNoEncontrada } from './errors-de-entregas.ts'
+import type { Entrega } from './esquemas-de-entregas.ts'
+import { asignacionDe, columnasDeAsignacion, columnasDeCatedra, columnasDeTarea } from './ficha.ts'
+
+const columnasDeArchivo = {
+  path: archivos.path,
+  nombre: archivos.nombre,
+  tipo: archivos.tipo,
+  bytes: archivos.bytes,
+  sha256: archivos.sha256,
+}
+
+const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]
+
+/** Tasks of students who are enrolled, each with its delivery; as a rule by last name. */
+export function listEntregas(
+  tx: Reader,
+  cuales: SQL | undefined,
+  ahora: number,
+  orden: SQL[] = porApellido,
+): Entrega[] {
+  const anteriores = listAnteriores(tx, cuales)
+  return tx
+    .select({
+      asignacion: columnasDeAsignacion,
+      calificada_en: tareaAsignaciones.calificada_en,
+      archivo: columnasDeArchivo,
+      Alumno: {
+        id: alumnos.id,
+        nombre: alumnos.nombre,
+        apellido: alumnos.apellido,
+        email: alumnos.email,
+      },
+      tarea: columnasDeTarea,
+      unidad: columnasDeUnidad,
+      Catedra: columnasDeCatedra,
+    })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
+    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+    .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, tareasMaestras.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .where(cuales)
+    .orderBy(...orden)
+    .all()
+    .map(({ asignacion, calificada_en, archivo, Alumno, tarea, unidad, Catedra }) => ({
+      ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
+      calificada_en: enISO(calificada_en),
+      archivo,
+      anteriores: anteriores.get(asignacion.id) ?? [],
+      Alumno,
+      TareaMaestra: {
+        ...tarea,
+        fecha_entrega: enISO(tarea.fecha_entrega),
+        created_at: enISO(tarea.created_at),
+        UnidadPlan: unidadDe(unidad),
+        Catedra,
+      },
+    }))
+}
+
+/** One that a teacher, in the own courses, or the administrator may grade. */
+export function requireEntrega(tx: Reader, { rol, id }: Quien, asignacionId: number, ahora: number): Entrega {
+  const suya = rol === 'docente' ? eq(catedras.docenteId, id) : undefined
+  const [entrega] = listEntregas(tx, and(eq(tareaAsignaciones.id, asignacionId), suya), ahora)
+  if (!entrega) throw entregaNoEncontrada()
+  return entrega
+}
+
+function listAnteriores(tx: Reader, cuales: SQL | undefined): Map<number, Entrega['anteriores']> {
+  const filas = tx
+    .select({
+      id: tareaAsignaciones.id,
+      archivo: columnasDeArchivo,
+      entregado_en: archivos.created_at,
+    })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .innerJoin(archivoUsos, eq(archivoUsos.tareaAsignacionId, tareaAsignaciones.id))
+    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
+    .where(and(cuales, or(isNull(tareaAsignaciones.archivoId), ne(tareaAsignaciones.archivoId, archivos.id))))
+    .orderBy(asc(archivoUsos.id))
+    .all()
+  const porEntrega = new Map<number, Entrega['anteriores']>()
+  for (const { id, archivo, entregado_en } of filas) {
+    const una = { ...archivo, entregado_en: enISO(entregado_en) }
+    porEntrega.set(id, [...(porEntrega.get(id) ?? []), una])
+  }
+  return porEntrega
+}

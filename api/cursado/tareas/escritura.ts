@@ -1,0 +1,147 @@
+import { count, eq, max } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { instanteDePlazo } from '../../../src/domain/plazos.ts'
+import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
+import { type DatosDeTarea, type EdicionDeTarea, tareaNueva } from '../../../src/domain/tarea-nueva.ts'
+import { estadoAlMoverPlazo } from '../../../src/domain/tareas.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import type { Deps } from '../../deps.ts'
+import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
+import { parsed } from '../../plugins/validation.ts'
+import { enISO } from '../../services/instants.ts'
+import { sanitizeRichText } from '../../services/rich-text.ts'
+import { findUnidad } from '../planes/unidad-nombrada.ts'
+import { renamePublicacion } from '../tablon/anuncios.ts'
+import { useArchivos } from './archivos.ts'
+import { type Cual, requireTarea } from './busqueda.ts'
+import { puntosEnUso, unidadAjena } from './errors.ts'
+import { readMaestra } from './lectura.ts'
+
+export function createTarea(
+  { db, now, zona }: Deps,
+  quien: Quien,
+  catedraId: number,
+  enviada: Record<string, unknown>,
+) {
+  return transact(db, (tx) => {
+    requireCatedraPara(tx, quien, catedraId)
+    const datos = readDatos(tx, catedraId, enviada)
+    const { id } = tx
+      .insert(tareasMaestras)
+      .values({ ...valoresDe(datos, zona), catedraId, created_at: now(), updated_at: now() })
+      .returning({ id: tareasMaestras.id })
+      .get()
+    useArchivos(tx, quien, { id, catedraId, ...datos }, now())
+    return { message: 'Tarea creada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
+  })
+}
+
+/** What isn't sent stays as it is. */
+export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: EdicionDeTarea) {
+  const { now, zona } = deps
+  return transactReleasing(deps, (tx) => {
+    const antes = requireTarea(tx, quien, cual)
+    const { id, catedraId } = antes
+    const datos = readDatos(tx, catedraId, {
+      ...antes,
+      fecha_entrega: enISO(antes.fecha_entrega),
+      ...edicion,
+    })
+    requireComoSeLeyo(
+      edicion.antes?.recursos?.toSorted(),
+      valoresDeRecursos(antes).toSorted(),
+      'los recursos',
+    )
+    requirePuntosLibres(tx, id, datos.puntos_posibles)
+    const valores = valoresDe(datos, zona)
+    tx.update(tareasMaestras)
+      .set({ ...valores, updated_at: now() })
+      .where(eq(tareasMaestras.id, id))
+      .run()
+    movePlazo(tx, id, { antes: antes.fecha_entrega, despues: valores.fecha_entrega }, now())
+    renamePublicacion(tx, { tareaMaestraId: id }, antes.titulo, datos.titulo)
+    useArchivos(tx, quien, { id, catedraId, ...datos }, now())
+    return { message: 'Tarea actualizada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
+  })
+}
+
+/** With its assignments, deliveries, files and its post on the board. */
+export function deleteTarea(deps: Deps, quien: Quien, cual: Cual) {
+  return transactReleasing(deps, (tx, release) => {
+    const { id } = requireTarea(tx, quien, cual)
+    const cuenta = countDeTarea(tx, id)
+    tx.delete(tareasMaestras).where(eq(tareasMaestras.id, id)).run()
+    return { message: 'Tarea eliminada exitosamente.', eliminado: { ...cuenta, archivos: release() } }
+  })
+}
+
+/** The rules look at what will be shown: what is left of the description once it is sanitised. */
+function readDatos(tx: Tx, catedraId: number, enviada: Record<string, unknown>): DatosDeTarea {
+  const { descripcion } = enviada
+  const datos = parsed(tareaNueva, {
+    ...enviada,
+    ...(typeof descripcion === 'string' && { descripcion: sanitizeRichText(descripcion) }),
+  })
+  if (datos.unidadPlanId !== null && !findUnidad(tx, catedraId, datos.unidadPlanId)) throw unidadAjena()
+  return datos
+}
+
+function valoresDe({ fecha_entrega, ...datos }: DatosDeTarea, zona: string) {
+  return { ...datos, fecha_entrega: fecha_entrega === null ? null : instanteDePlazo(fecha_entrega, zona) }
+}
+
+/** No grade may be above what is possible. */
+function requirePuntosLibres(tx: Tx, id: number, puntos_posibles: number): void {
+  const fila = tx
+    .select({ mayor: max(tareaAsignaciones.puntos_obtenidos) })
+    .from(tareaAsignaciones)
+    .where(eq(tareaAsignaciones.tareaMaestraId, id))
+    .get()
+  const mayor = fila?.mayor ?? 0
+  if (mayor > puntos_posibles) throw puntosEnUso(mayor)
+}
+
+interface Plazos {
+  antes: number | null
+  despues: number | null
+}
+
+/** Everybody's state follows, of who has left the course as well; another due date is warned of anew. */
+function movePlazo(tx: Tx, id: number, plazos: Plazos, now: number): void {
+  if (plazos.antes === plazos.despues) return
+  const todas = tx
+    .select({
+      id: tareaAsignaciones.id,
+      estado: tareaAsignaciones.estado,
+      submission_date: tareaAsignaciones.submission_date,
+      reentregada: tareaAsignaciones.reentregada,
+    })
+    .from(tareaAsignaciones)
+    .where(eq(tareaAsignaciones.tareaMaestraId, id))
+    .all()
+  for (const una of todas) {
+    tx.update(tareaAsignaciones)
+      .set({ estado: estadoAlMoverPlazo(una, plazos, now), avisada_en: null })
+      .where(eq(tareaAsignaciones.id, una.id))
+      .run()
+  }
+}
+
+function countDeTarea(tx: Tx, id: number) {
+  const suyas = eq(tareaAsignaciones.tareaMaestraId, id)
+  const cuenta = tx
+    .select({ asignaciones: count(), entregas: count(tareaAsignaciones.submission_date) })
+    .from(tareaAsignaciones)
+    .where(suyas)
+    .get()
+  const post = eq(publicaciones.tareaMaestraId, id)
+  const enTablon = tx.select({ n: count() }).from(publicaciones).where(post).get()
+  return {
+    asignaciones: cuenta?.asignaciones ?? 0,
+    entregas: cuenta?.entregas ?? 0,
+    publicaciones: enTablon?.n ?? 0,
+  }
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { archivo, asignacion, tarea } from './esquemas.ts'
+
+const archivoEntregado = archivo.extend({ sha256: z.string() })
+
+/** A student's task with what stands around it; the task without its description. */
+export const entrega = asignacion.extend({
+  calificada_en: z.iso.datetime().nullable(),
+  /** The delivery that counts. */
+  archivo: archivoEntregado.nullable(),
+  /** The deliveries before it, the first one first. */
+  anteriores: z.array(archivoEntregado.extend({ entregado_en: z.iso.datetime() })),
+  Alumno: z.object({ id: z.int(), nombre: z.string(), apellido: z.string(), email: z.string() }),
+  TareaMaestra: tarea.pick({
+    id: true,
+    catedraId: true,
+    titulo: true,
+    puntos_posibles: true,
+    fecha_entrega: true,
+    unidadPlanId: true,
+    created_at: true,
+    UnidadPlan: true,
+    Catedra: true,
+  }),
+})
+export type Entrega = z.infer<typeof entrega>
+
+/** For the administrator: with what the specification calls by these names in its submitted task. */
+export const entregaDeAdmin = entrega.extend({
+  titulo: z.string(),
+  descripcion: z.string(),
+  catedra: entrega.shape.TareaMaestra.shape.Catedra.pick({ nombre: true, anio: true }),
+  alumno: entrega.shape.Alumno.omit({ id: true }),
+  puntos_posibles: z.int(),
+  feedback: z.string().nullable(),
+})
+export type EntregaDeAdmin = z.infer<typeof entregaDeAdmin>
+
+/** For its student: the task whole. */
+export const tareaDeAlumno = entrega.extend({ TareaMaestra: tarea })
+
+/** What, when, and its checksum. */
+const recibo = z.object({
+  nombre: z.string(),
+  tipo: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+  submission_path: z.string(),
+  submission_date: z.iso.datetime(),
+})
+
+export const respuestaDeEntrega = z.object({ message: z.string(), recibo, tareaAsignacion: entrega })
+
+export const respuestaDeCalificacion = z.object({ message: z.string(), tareaAsignacion: entrega })
+
+/** All of one task's, for the grading desk. */
+export const entregasDeTarea = z.object({
+  tareaMaestra: tarea,
+  resumen: z.object({
+    asignadas: z.int(),
+    sinEntregar: z.int(),
+    porCalificar: z.int(),
+    calificadas: z.int(),
+  }),
+  entregas: z.array(entrega),
+})
+
+export const entregasDeAlumno = z.object({
+  alumno: z.object({
+    id: z.int(),
+    composerId: z.int().nullable(),
+    nombre: z.string(),
+    apellido: z.string(),
+    email: z.string(),
+  }),
+  tareasConEntregas: z.array(entrega),
+})

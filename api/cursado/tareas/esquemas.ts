@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { estadosDeTarea } from '../../../src/domain/tareas.ts'
+
+/** Of an upload that a task links: what it was called, its media type, its size. */
+export const archivo = z.object({
+  path: z.string(),
+  nombre: z.string(),
+  tipo: z.string(),
+  bytes: z.int(),
+})
+
+const unidad = z.object({
+  id: z.int(),
+  periodo: z.string(),
+  PlanDeClases: z.object({ id: z.int(), titulo: z.string() }),
+})
+
+/** A task of one student, and what was delivered. */
+export const asignacion = z.object({
+  id: z.int(),
+  tareaMaestraId: z.int(),
+  alumnoId: z.int(),
+  estado: z.enum(estadosDeTarea),
+  puntos_obtenidos: z.int().nullable(),
+  submission_path: z.string().nullable(),
+  submission_date: z.iso.datetime().nullable(),
+  comentario_docente: z.string().nullable(),
+  publicacionId: z.int().nullable(),
+  visibleToStudents: z.boolean().nullable(),
+})
+export type Asignacion = z.infer<typeof asignacion>
+
+export const tarea = z.object({
+  id: z.int(),
+  catedraId: z.int(),
+  titulo: z.string(),
+  descripcion: z.string(),
+  puntos_posibles: z.int(),
+  fecha_entrega: z.iso.datetime().nullable(),
+  recursos: z.array(z.string()),
+  multimedia_path: z.string().nullable(),
+  archivos: z.array(archivo),
+  unidadPlanId: z.int().nullable(),
+  UnidadPlan: unidad.nullable(),
+  Catedra: z.object({ id: z.int(), nombre: z.string(), anio: z.int() }),
+  /** Its post on the board; both null until it is assigned. */
+  publicacionId: z.int().nullable(),
+  visibleToStudents: z.boolean().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+})
+export type Tarea = z.infer<typeof tarea>
+
+const resumen = z.object({
+  asignadas: z.int(),
+  sinEntregar: z.int(),
+  /** Delivered, and waiting for the teacher. */
+  porCalificar: z.int(),
+  calificadas: z.int(),
+})
+
+export const tareaMaestra = tarea.extend({ resumen, TareaAsignacion: z.array(asignacion) })
+export type TareaMaestra = z.infer<typeof tareaMaestra>
+
+export const respuestaDeTarea = z.object({ message: z.string(), tareaMaestra })
+
+/** To whom a task is assigned, of those who are enrolled. */
+export const asignados = z.object({
+  assignedAlumnoIds: z.array(z.int()),
+  fecha_entrega: z.iso.datetime().nullable(),
+})
+
+/** What a deletion takes with it. */
+export const loQueSeVa = z.object({
+  asignaciones: z.int(),
+  entregas: z.int(),
+  archivos: z.int(),
+  publicaciones: z.int(),
+})

@@ -1,0 +1,66 @@
+import { archivos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { estadoDeTarea, puedeCalificar } from '../../../src/domain/tareas.ts'
+import { enISO } from '../../services/instants.ts'
+import type { Asignacion } from './esquemas.ts'
+
+export const columnasDeCatedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
+
+export const columnasDePublicacion = {
+  publicacionId: publicaciones.id,
+  visibleToStudents: publicaciones.visibleToStudents,
+}
+
+export const columnasDeTarea = {
+  id: tareasMaestras.id,
+  catedraId: tareasMaestras.catedraId,
+  titulo: tareasMaestras.titulo,
+  puntos_posibles: tareasMaestras.puntos_posibles,
+  fecha_entrega: tareasMaestras.fecha_entrega,
+  unidadPlanId: tareasMaestras.unidadPlanId,
+  created_at: tareasMaestras.created_at,
+}
+
+/** For a select that also joins the delivered file and the board's post. */
+export const columnasDeAsignacion = {
+  id: tareaAsignaciones.id,
+  tareaMaestraId: tareaAsignaciones.tareaMaestraId,
+  alumnoId: tareaAsignaciones.alumnoId,
+  estado: tareaAsignaciones.estado,
+  reentregada: tareaAsignaciones.reentregada,
+  puntos_obtenidos: tareaAsignaciones.puntos_obtenidos,
+  submission_path: archivos.path,
+  submission_date: tareaAsignaciones.submission_date,
+  comentario_docente: tareaAsignaciones.comentario_docente,
+  ...columnasDePublicacion,
+}
+
+type FilaDeAsignacion = Omit<Asignacion, 'estado' | 'submission_date'> &
+  Pick<typeof tareaAsignaciones.$inferSelect, 'estado' | 'reentregada' | 'submission_date'>
+
+/** As people read it: `fecha_entrega` is the task's. */
+export function asignacionDe(
+  { reentregada, ...fila }: FilaDeAsignacion,
+  fecha_entrega: number | null,
+  ahora: number,
+): Asignacion {
+  return {
+    ...fila,
+    estado: estadoDeTarea({ ...fila, reentregada }, fecha_entrega, ahora),
+    submission_date: enISO(fila.submission_date),
+  }
+}
+
+/** How many of a task's assignments stand where. */
+export function resumenDe(asignaciones: readonly Asignacion[]) {
+  const porCalificar = asignaciones.filter(puedeCalificar).length
+  const calificadas = asignaciones.filter(({ estado }) => estado === 'CALIFICADA').length
+  return {
+    asignadas: asignaciones.length,
+    sinEntregar: asignaciones.length - porCalificar - calificadas,
+    porCalificar,
+    calificadas,
+  }
+}

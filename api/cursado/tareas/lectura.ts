@@ -1,0 +1,119 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { listArchivosDeTareas } from '../../casa/archivos/usos.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { columnasDeUnidad, findUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
+import { type Cual, requireTarea, sigueInscrito } from './busqueda.ts'
+import { tareaNoEncontrada, unidadNoEncontrada } from './errors.ts'
+import type { Asignacion, Tarea, TareaMaestra } from './esquemas.ts'
+import {
+  asignacionDe,
+  columnasDeAsignacion,
+  columnasDeCatedra,
+  columnasDePublicacion,
+  columnasDeTarea,
+  resumenDe,
+} from './ficha.ts'
+
+/** A course's, as its detail nests them: the first one first. */
+export const listTareasDeCatedra = (tx: Reader, catedraId: number, ahora: number): TareaMaestra[] =>
+  listMaestras(tx, eq(tareasMaestras.catedraId, catedraId), ahora)
+
+export function listTareasPara({ db, now }: Deps, quien: Quien, catedraId: number): TareaMaestra[] {
+  requireCatedraPara(db, quien, catedraId)
+  return listTareasDeCatedra(db, catedraId, now())
+}
+
+export function listTareasDeUnidad(
+  { db, now }: Deps,
+  quien: Quien,
+  catedraId: number,
+  unidadId: number,
+): TareaMaestra[] {
+  requireCatedraPara(db, quien, catedraId)
+  if (!findUnidad(db, catedraId, unidadId)) throw unidadNoEncontrada()
+  return listMaestras(db, eq(tareasMaestras.unidadPlanId, unidadId), now())
+}
+
+export function readTareaPara({ db, now }: Deps, quien: Quien, cual: Cual): TareaMaestra {
+  requireTarea(db, quien, cual)
+  return readMaestra(db, cual.id, now())
+}
+
+export function readMaestra(tx: Reader, id: number, ahora: number): TareaMaestra {
+  const [maestra] = listMaestras(tx, eq(tareasMaestras.id, id), ahora)
+  if (!maestra) throw tareaNoEncontrada()
+  return maestra
+}
+
+function listMaestras(tx: Reader, cuales: SQL, ahora: number): TareaMaestra[] {
+  const tareas = listTareas(tx, cuales)
+  const asignaciones = listAsignaciones(tx, cuales, ahora)
+  return tareas.map((tarea) => {
+    const TareaAsignacion = asignaciones.get(tarea.id) ?? []
+    return { ...tarea, resumen: resumenDe(TareaAsignacion), TareaAsignacion }
+  })
+}
+
+/** Without those to whom they are assigned. */
+export function listTareas(tx: Reader, cuales: SQL): Tarea[] {
+  const filas = tx
+    .select({
+      tarea: {
+        ...columnasDeTarea,
+        descripcion: tareasMaestras.descripcion,
+        recursos: tareasMaestras.recursos,
+        multimedia_path: tareasMaestras.multimedia_path,
+        updated_at: tareasMaestras.updated_at,
+      },
+      Catedra: columnasDeCatedra,
+      unidad: columnasDeUnidad,
+      publicacion: columnasDePublicacion,
+    })
+    .from(tareasMaestras)
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, tareasMaestras.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
+    .where(cuales)
+    .orderBy(asc(tareasMaestras.id))
+    .all()
+  const archivosDe = listArchivosDeTareas(tx, cuales)
+  return filas.map(({ tarea, Catedra, unidad, publicacion }) => ({
+    ...tarea,
+    fecha_entrega: enISO(tarea.fecha_entrega),
+    created_at: enISO(tarea.created_at),
+    updated_at: enISO(tarea.updated_at),
+    archivos: archivosDe.get(tarea.id) ?? [],
+    UnidadPlan: unidadDe(unidad),
+    Catedra,
+    publicacionId: publicacion?.publicacionId ?? null,
+    visibleToStudents: publicacion?.visibleToStudents ?? null,
+  }))
+}
+
+/** Each task's, of those who are enrolled. */
+function listAsignaciones(tx: Reader, cuales: SQL, ahora: number): Map<number, Asignacion[]> {
+  const filas = tx
+    .select({ asignacion: columnasDeAsignacion, fecha_entrega: tareasMaestras.fecha_entrega })
+    .from(tareasMaestras)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .innerJoin(catedraAlumnos, sigueInscrito())
+    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+    .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
+    .where(and(cuales))
+    .orderBy(asc(tareaAsignaciones.id))
+    .all()
+  const asignaciones = filas.map(({ asignacion, fecha_entrega }) =>
+    asignacionDe(asignacion, fecha_entrega, ahora),
+  )
+  return Map.groupBy(asignaciones, ({ tareaMaestraId }) => tareaMaestraId)
+}

@@ -1,0 +1,77 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import type { Deps } from '../../deps.ts'
+import { partir, type Tramo } from '../../plugins/tramo.ts'
+import { sigueInscrito } from './busqueda.ts'
+import { listEntregas } from './entregas.ts'
+import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
+
+const entregadas = eq(tareaAsignaciones.estado, 'ENTREGADA')
+const calificadas = eq(tareaAsignaciones.estado, 'CALIFICADA')
+
+/** What waits to be graded in all courses: who has waited longest stands first. */
+export function listEntregadas({ db, now }: Deps, tramo: Tramo) {
+  const orden = [asc(tareaAsignaciones.submission_date), asc(tareaAsignaciones.id)]
+  return listTramo(db, { cuales: entregadas, orden, sigue: sql`>`, tramo }, now())
+}
+
+/** The latest delivery first. */
+export function listCalificadas({ db, now }: Deps, tramo: Tramo) {
+  const orden = [desc(tareaAsignaciones.submission_date), desc(tareaAsignaciones.id)]
+  return listTramo(db, { cuales: calificadas, orden, sigue: sql`<`, tramo }, now())
+}
+
+interface Lista {
+  cuales: SQL
+  orden: SQL[]
+  /** How what follows compares with what stands before it. */
+  sigue: SQL
+  tramo: Tramo
+}
+
+/** Chosen first and read then: an index gives them in their order, and no more are read than are shown. */
+function listTramo(
+  db: Db,
+  { cuales, orden, sigue, tramo: { antes, limit } }: Lista,
+  ahora: number,
+): { entregas: EntregaDeAdmin[]; siguiente: number | null } {
+  const lugar = sql`(${tareaAsignaciones.submission_date}, ${tareaAsignaciones.id})`
+  const deAntes = sql`(select a.submission_date, a.id from tarea_asignaciones a where a.id = ${antes})`
+  const elegidas = db
+    .select({ id: tareaAsignaciones.id })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedraAlumnos, sigueInscrito())
+    .where(and(cuales, antes === undefined ? undefined : sql`${lugar} ${sigue} ${deAntes}`))
+    .orderBy(...orden)
+    .limit(limit + 1)
+    .all()
+  const { parte, siguiente } = partir(elegidas, limit)
+  const ids = parte.map(({ id }) => id)
+  const entregas = listEntregas(db, inArray(tareaAsignaciones.id, ids), ahora, orden)
+  const descripciones = listDescripciones(db, entregas)
+  return { entregas: entregas.map((una) => deAdmin(una, descripciones)), siguiente }
+}
+
+const deAdmin = (una: Entrega, descripciones: Map<number, string>): EntregaDeAdmin => ({
+  ...una,
+  titulo: una.TareaMaestra.titulo,
+  descripcion: descripciones.get(una.tareaMaestraId) ?? '',
+  catedra: { nombre: una.TareaMaestra.Catedra.nombre, anio: una.TareaMaestra.Catedra.anio },
+  alumno: { nombre: una.Alumno.nombre, apellido: una.Alumno.apellido, email: una.Alumno.email },
+  puntos_posibles: una.TareaMaestra.puntos_posibles,
+  feedback: una.comentario_docente,
+})
+
+/** Read once for each task, however many deliveries it has. */
+function listDescripciones(db: Db, entregas: Entrega[]): Map<number, string> {
+  const ids = [...new Set(entregas.map(({ tareaMaestraId }) => tareaMaestraId))]
+  const filas = db
+    .select({ id: tareasMaestras.id, descripcion: tareasMaestras.descripcion })
+    .from(tareasMaestras)
+    .where(inArray(tareasMaestras.id, ids))
+    .all()
+  return new Map(filas.map(({ id, descripcion }) => [id, descripcion]))
+}

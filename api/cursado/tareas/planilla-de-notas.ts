@@ -1,0 +1,104 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { distribucionDePuntos, resumenDePuntos, totalDeNotas } from '../../../src/domain/calificaciones.ts'
+import { slugDe } from '../../../src/domain/texto.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { csv } from '../../academia/exportaciones/archivo.ts'
+import { sonInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import type { Deps } from '../../deps.ts'
+import { type Cual, requireTarea } from './busqueda.ts'
+import type { Asignacion, TareaMaestra } from './esquemas.ts'
+import type { PlanillaDeNotas } from './esquemas-de-calificaciones.ts'
+import { resumenDe } from './ficha.ts'
+import { listTareasDeCatedra, readMaestra } from './lectura.ts'
+
+export function readPlanillaDeNotas({ db, now }: Deps, quien: Quien, catedraId: number): PlanillaDeNotas {
+  const { id, nombre, anio } = requireCatedraPara(db, quien, catedraId)
+  const maestras = listTareasDeCatedra(db, id, now()).map((tarea) => ({
+    ...tarea,
+    porAlumno: new Map(tarea.TareaAsignacion.map((una) => [una.alumnoId, una])),
+  }))
+  return {
+    catedra: { id, nombre, anio },
+    tareas: maestras.map(({ id, titulo, puntos_posibles, fecha_entrega, TareaAsignacion }) => {
+      const notas = notasDe(TareaAsignacion)
+      const { promedio } = resumenDePuntos(notas)
+      return { id, titulo, puntos_posibles, fecha_entrega, promedio, calificadas: notas.length }
+    }),
+    alumnos: listInscritos(db, id).map((alumno) => ({ ...alumno, ...filaDe(maestras, alumno.alumnoId) })),
+  }
+}
+
+type Maestra = TareaMaestra & { porAlumno: Map<number, Asignacion> }
+
+function filaDe(maestras: Maestra[], alumnoId: number) {
+  const suyas = maestras.map(({ porAlumno, puntos_posibles }) => {
+    const una = porAlumno.get(alumnoId)
+    return una && { ...una, puntos_posibles }
+  })
+  return {
+    notas: suyas.map((una) => (una ? notaDe(una) : null)),
+    ...totalDeNotas(suyas.filter((una) => una !== undefined)),
+  }
+}
+
+const notaDe = ({ id, estado, submission_path, puntos_obtenidos }: Asignacion) => ({
+  tareaAsignacionId: id,
+  estado,
+  submission_path,
+  puntos_obtenidos,
+})
+
+function listInscritos(tx: Reader, catedraId: number) {
+  return tx
+    .select({
+      alumnoId: alumnos.id,
+      composerId: catedraAlumnos.composerId,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .where(sonInscripcionesVigentes(catedraId))
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
+}
+
+/** For a spreadsheet: a column for each task, blank where nothing is graded. */
+export function exportPlanillaDeNotas(deps: Deps, quien: Quien, catedraId: number): Response {
+  const { catedra, tareas, alumnos } = readPlanillaDeNotas(deps, quien, catedraId)
+  const cabecera = [
+    'Apellido',
+    'Nombre',
+    ...tareas.map(({ titulo, puntos_posibles }) => `${titulo} (${puntos_posibles})`),
+    'Total',
+    'Puntos posibles',
+    'Porcentaje',
+  ]
+  const filas = alumnos.map(({ apellido, nombre, notas, total, posibles, porcentaje }) => [
+    apellido,
+    nombre,
+    ...notas.map((nota) => nota?.puntos_obtenidos ?? null),
+    total,
+    posibles,
+    porcentaje === null ? null : String(porcentaje).replace('.', ','),
+  ])
+  return csv(`calificaciones-${slugDe(catedra.nombre)}-${catedra.anio}`, cabecera, filas)
+}
+
+export function readDistribucion({ db, now }: Deps, quien: Quien, cual: Cual) {
+  const { id, titulo, puntos_posibles } = requireTarea(db, quien, cual)
+  const { TareaAsignacion } = readMaestra(db, id, now())
+  const notas = notasDe(TareaAsignacion)
+  return {
+    tarea: { id, titulo, puntos_posibles },
+    resumen: { ...resumenDe(TareaAsignacion), ...resumenDePuntos(notas) },
+    tramos: distribucionDePuntos(notas, puntos_posibles),
+  }
+}
+
+function notasDe(asignaciones: readonly Asignacion[]): number[] {
+  return asignaciones.map(({ puntos_obtenidos }) => puntos_obtenidos).filter((nota) => nota !== null)
+}

@@ -1,0 +1,33 @@
+import { and, asc, count, eq, min, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { enISO } from '../../services/instants.ts'
+import { sigueInscrito } from './busqueda.ts'
+import type { TareaPorCorregir } from './esquemas-de-calificaciones.ts'
+
+/** Of all courses of a teacher. */
+export const listPorCorregirDe = (tx: Reader, docenteId: number) =>
+  listPorCorregir(tx, eq(catedras.docenteId, docenteId))
+
+/** Tasks of some courses with deliveries that wait to be graded, of who is enrolled; the longest waiting first. */
+export function listPorCorregir(tx: Reader, cuales: SQL): TareaPorCorregir[] {
+  return tx
+    .select({
+      tareaMaestraId: tareasMaestras.id,
+      titulo: tareasMaestras.titulo,
+      cuantas: count(),
+      desde: min(tareaAsignaciones.submission_date),
+      catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
+    })
+    .from(tareasMaestras)
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .innerJoin(catedraAlumnos, sigueInscrito())
+    .where(and(cuales, eq(tareaAsignaciones.estado, 'ENTREGADA')))
+    .groupBy(tareasMaestras.id)
+    .orderBy(asc(min(tareaAsignaciones.submission_date)), asc(tareasMaestras.id))
+    .all()
+    .map(({ desde, ...tarea }) => ({ ...tarea, desde: enISO(desde) }))
+}

@@ -1,0 +1,139 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import {
+  devolucion,
+  formularioDeCalificacion,
+  formularioDeCalificacionDeAdmin,
+} from '../../../src/domain/calificaciones.ts'
+import { sinLeer } from '../../../src/domain/reglas.ts'
+import { answersCsv } from '../../academia/exportaciones/archivo.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { sayNext, tramo } from '../../plugins/tramo.ts'
+import { gradeEntrega, returnEntrega } from './calificar.ts'
+import { doc } from './doc.ts'
+import { distribucion, planillaDeNotas, tareaPorCorregir } from './esquemas-de-calificaciones.ts'
+import { entregaDeAdmin, respuestaDeCalificacion } from './esquemas-de-entregas.ts'
+import { listCalificadas, listEntregadas } from './listas-de-entregas.ts'
+import { exportPlanillaDeNotas, readDistribucion, readPlanillaDeNotas } from './planilla-de-notas.ts'
+import { listPorCorregirDe } from './por-corregir.ts'
+
+const POR_PAGINA = 100
+
+export const calificacionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'calificaciones' })
+    .use(auth(deps))
+    .post(
+      '/docente/tareasAsignaciones/:id/calificar',
+      ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        // The service reads it: what is possible depends on the task.
+        body: sinLeer(formularioDeCalificacion),
+        detail: doc(
+          'Califica una entrega, una sola vez',
+          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .post(
+      '/docente/tareasAsignaciones/:id/devolver',
+      ({ sesion, params, body }) => returnEntrega(deps, sesion, params.id, body.comentario_docente),
+      {
+        rol: 'docente',
+        params: parametros('id'),
+        body: devolucion,
+        detail: doc(
+          'Devuelve una entrega, con un comentario, para que se entregue otra vez',
+          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .get('/docente/me/por-corregir', ({ sesion }) => listPorCorregirDe(deps.db, sesion.id), {
+      rol: 'docente',
+      detail: doc(
+        'Las tareas de sus cátedras con entregas sin calificar, la que espera hace más tiempo primero',
+        answers(z.array(tareaPorCorregir), 401, 403),
+      ),
+    })
+    .get(
+      '/docente/catedra/:id/calificaciones',
+      ({ sesion, params }) => readPlanillaDeNotas(deps, sesion, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        detail: doc(
+          'La planilla de una cátedra propia: alumnos por tareas, con totales',
+          answers(planillaDeNotas, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/calificaciones/exportar.csv',
+      ({ sesion, params }) => exportPlanillaDeNotas(deps, sesion, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        detail: doc('La planilla, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/tareas/:tareaId/distribucion',
+      ({ sesion, params }) => readDistribucion(deps, sesion, { id: params.tareaId, catedraId: params.id }),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        detail: doc(
+          'Cómo se reparten las calificaciones de una tarea',
+          answers(distribucion, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/admin/tareas/entregadas',
+      ({ query, set }) => {
+        const { entregas, siguiente } = listEntregadas(deps, query)
+        sayNext(set, siguiente)
+        return entregas
+      },
+      {
+        rol: 'admin',
+        query: tramo(POR_PAGINA),
+        detail: doc(
+          'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
+          answers(z.array(entregaDeAdmin), 400, 401, 403),
+        ),
+      },
+    )
+    .get(
+      '/admin/tareas/calificadas',
+      ({ query, set }) => {
+        const { entregas, siguiente } = listCalificadas(deps, query)
+        sayNext(set, siguiente)
+        return entregas
+      },
+      {
+        rol: 'admin',
+        query: tramo(POR_PAGINA),
+        detail: doc(
+          'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
+          answers(z.array(entregaDeAdmin), 400, 401, 403),
+        ),
+      },
+    )
+    .post(
+      '/admin/tareas/:id/calificar',
+      ({ sesion, params, body }) => gradeEntrega(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: sinLeer(formularioDeCalificacionDeAdmin),
+        detail: doc(
+          'Califica una entrega, una sola vez; el id es el de la asignación',
+          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+        ),
+      },
+    )

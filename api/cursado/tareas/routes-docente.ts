@@ -1,0 +1,105 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { sinLeer } from '../../../src/domain/reglas.ts'
+import { asignacionDeTareaNueva, edicionDeTarea, formularioDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import { answers, creates, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { assignTarea, readAsignados } from './asignacion.ts'
+import type { Cual } from './busqueda.ts'
+import { doc } from './doc.ts'
+import { createTarea, deleteTarea, editTarea } from './escritura.ts'
+import { asignados, loQueSeVa, respuestaDeTarea, tareaMaestra } from './esquemas.ts'
+import { listTareasDeUnidad, listTareasPara, readTareaPara } from './lectura.ts'
+
+const cual = ({ id, tareaId }: { id: number; tareaId: number }): Cual => ({ id: tareaId, catedraId: id })
+
+/** Of the own courses only. */
+export const tareasDeDocenteRoutes = (deps: Deps) =>
+  new Elysia({ name: 'tareas-docente' })
+    .use(auth(deps))
+    .get('/docente/catedra/:id/tareas', ({ sesion, params }) => listTareasPara(deps, sesion, params.id), {
+      rol: 'docente',
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Las tareas de una cátedra propia, cada una con sus asignaciones',
+        answers(z.array(tareaMaestra), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/docente/catedra/:id/tareas',
+      ({ sesion, params, body, status }) => status(201, createTarea(deps, sesion, params.id, body)),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        // The service reads it: the rules are for what is left of its description once it is sanitised.
+        body: sinLeer(formularioDeTarea),
+        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea, 400, 401, 403, 404)),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/tareas/:tareaId',
+      ({ sesion, params }) => readTareaPara(deps, sesion, cual(params)),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        detail: doc('Una tarea con sus asignaciones', answers(tareaMaestra, 400, 401, 403, 404)),
+      },
+    )
+    .put(
+      '/docente/catedra/:id/tareas/:tareaId',
+      ({ sesion, params, body }) => editTarea(deps, sesion, cual(params), body),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        body: edicionDeTarea,
+        detail: doc(
+          'Cambia los campos que se envían; los estados siguen a la fecha de entrega',
+          answers(respuestaDeTarea, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .delete(
+      '/docente/catedra/:id/tareas/:tareaId',
+      ({ sesion, params }) => deleteTarea(deps, sesion, cual(params)),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        detail: doc(
+          'Elimina una tarea con sus asignaciones, entregas, archivos y publicación, y dice cuántos eran',
+          answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .post(
+      '/docente/catedra/:id/tareas-maestras/:tareaId/assign',
+      ({ sesion, params, body }) => assignTarea(deps, sesion, cual(params), body.alumnoIds),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        body: asignacionDeTareaNueva,
+        detail: doc(
+          'Asigna una tarea; a quien ya la tiene no le cambia nada',
+          answers(message.extend(asignados.shape), 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/tareas-maestras/:tareaId/assignments',
+      ({ sesion, params }) => readAsignados(deps, sesion, cual(params)),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        detail: doc('A quiénes está asignada una tarea', answers(asignados, 400, 401, 403, 404)),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/unidad/:unidadId/tareas-maestras',
+      ({ sesion, params }) => listTareasDeUnidad(deps, sesion, params.id, params.unidadId),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'unidadId'),
+        detail: doc('Las tareas de una unidad', answers(z.array(tareaMaestra), 400, 401, 403, 404)),
+      },
+    )

@@ -1,0 +1,45 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { answers, creates } from '../../casa/docs/answers.ts'
+import { fileBody } from '../../casa/docs/file-body.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { doc } from './doc.ts'
+import { deliver, listTareasDeAlumno, readTareaDeAlumno } from './entregas-de-alumno.ts'
+import { entrega, respuestaDeEntrega, tareaDeAlumno } from './esquemas-de-entregas.ts'
+
+export const entregasDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'entregas-alumno' })
+    .use(auth(deps))
+    .get('/alumnos/me/tareas', ({ sesion }) => listTareasDeAlumno(deps, sesion.id), {
+      rol: 'alumno',
+      detail: doc(
+        'Mis tareas de todas las cátedras que curso, primero lo que vence antes',
+        answers(z.array(entrega), 401, 403),
+      ),
+    })
+    .get('/tareas/:id', ({ sesion, params }) => readTareaDeAlumno(deps, sesion.id, params.id), {
+      rol: 'alumno',
+      params: parametros('id'),
+      detail: doc(
+        'Una tarea mía, por el id de la asignación: consigna, recursos y entrega',
+        answers(tareaDeAlumno, 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/tareas/:id/submit',
+      async ({ sesion, params, request, status }) =>
+        status(201, await deliver(deps, sesion.id, params.id, request)),
+      {
+        rol: 'alumno',
+        params: parametros('id'),
+        detail: {
+          ...doc(
+            'Entrega un archivo; 409 si ya está entregada o calificada',
+            creates(respuestaDeEntrega, 400, 401, 403, 404, 409, 413, 415, 429),
+          ),
+          requestBody: fileBody,
+        },
+      },
+    )

@@ -1,0 +1,47 @@
+import { Elysia } from 'elysia'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { doc } from './doc.ts'
+import { listEntregasDeAlumno, listEntregasDeTarea } from './entregas-de-docente.ts'
+import { entregasDeAlumno, entregasDeTarea } from './esquemas-de-entregas.ts'
+import { answersZip, zipEntregas } from './zip.ts'
+
+/** Of the own courses only. */
+export const entregasDeDocenteRoutes = (deps: Deps) =>
+  new Elysia({ name: 'entregas-docente' })
+    .use(auth(deps))
+    .get(
+      '/docente/catedra/:id/alumnos/:alumnoId/entregas',
+      ({ sesion, params }) => listEntregasDeAlumno(deps, sesion, params.id, params.alumnoId),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'alumnoId'),
+        detail: doc(
+          'Las tareas y entregas de un alumno; vale su alumnoId o su composerId',
+          answers(entregasDeAlumno, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/tareas/:tareaId/entregas',
+      ({ sesion, params }) => listEntregasDeTarea(deps, sesion, { id: params.tareaId, catedraId: params.id }),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        detail: doc(
+          'Todas las entregas de una tarea, por apellido, también de quien no entregó',
+          answers(entregasDeTarea, 400, 401, 403, 404),
+        ),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/tareas/:tareaId/entregas.zip',
+      ({ sesion, params }) => zipEntregas(deps, sesion, { id: params.tareaId, catedraId: params.id }),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'tareaId'),
+        detail: doc('Los archivos entregados, en un ZIP', answersZip(400, 401, 403, 404)),
+      },
+    )

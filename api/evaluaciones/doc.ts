@@ -1,3 +1,0 @@
-import { docOf } from '../docs/answers.ts'
-
-export const doc = docOf('Evaluaciones')

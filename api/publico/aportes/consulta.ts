@@ -1,0 +1,24 @@
+import { and, desc, eq, ne } from 'drizzle-orm'
+import { creadores } from '../../../db/schema/creadores.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import type { Deps } from '../../deps.ts'
+import { requireCreador } from '../creadores/escritura.ts'
+import { privateColumns, toCreador } from '../creadores/ficha.ts'
+import type { ConsultaDeFueraDeLinea } from './esquemas-de-moderacion.ts'
+
+const A_LA_VISTA = 200
+
+/** A creator in any status, with all that is known of it. */
+export const readCreador = ({ db }: Deps, id: number): CreadorPrivado => requireCreador(db, id)
+
+/** The unpublished ones, those that changed last first: so that what was rejected or sent back can be found. */
+export function listFueraDeLinea({ db }: Deps, { status }: ConsultaDeFueraDeLinea): CreadorPrivado[] {
+  return db
+    .select(privateColumns)
+    .from(creadores)
+    .where(and(ne(creadores.status, 'PUBLISHED'), status && eq(creadores.status, status)))
+    .orderBy(desc(creadores.updated_at), desc(creadores.id))
+    .limit(A_LA_VISTA)
+    .all()
+    .map(toCreador)
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import { transact } from '../../../db/client.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../../src/domain/aportes.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { slugDe } from '../../../src/domain/texto.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidFields, parsed } from '../../plugins/validation.ts'
+import { hoyEn } from '../creadores/cambios.ts'
+import {
+  type Cambios,
+  changeCreador,
+  datosDe,
+  insertCreador,
+  markCreadores,
+  requireCreador,
+} from '../creadores/escritura.ts'
+import { valoresDe } from '../creadores/valores.ts'
+import type { Edicion } from './esquemas-de-moderacion.ts'
+
+const DIRECCION = 'La dirección solo puede tener letras minúsculas sin tildes, números y guiones.'
+
+export function publishNuevo(
+  { db, now, changes }: Deps,
+  datos: DatosDelAdministrador,
+  ip_address: string,
+): CreadorPrivado {
+  const creador = transact(db, (tx) =>
+    insertCreador(tx, valoresDe(datos), { status: 'PUBLISHED', ip_address, now: now() }),
+  )
+  markCreadores(changes, creador)
+  return creador
+}
+
+/** What isn't sent stays as it is; the whole has to be valid then. */
+export function editCreador(deps: Deps, id: number, edicion: Edicion): CreadorPrivado {
+  const { db, now, changes } = deps
+  const [antes, creador] = transact(db, (tx) => {
+    const antes = requireCreador(tx, id)
+    const cambios = cambiosDe(deps, antes, edicion)
+    const creador = changeCreador(tx, antes, cambios, { motivo: 'EDICION', quien: 'admin', now: now() })
+    return [antes, creador]
+  })
+  markCreadores(changes, antes, creador)
+  return creador
+}
+
+export function deleteCreador({ db, changes }: Deps, id: number): { message: string } {
+  const creador = transact(db, (tx) => {
+    const creador = requireCreador(tx, id)
+    tx.delete(creadores).where(eq(creadores.id, id)).run()
+    return creador
+  })
+  markCreadores(changes, creador)
+  // Its approved suggestions go with it, and they counted whatever its status.
+  changes.mark('ranking')
+  return { message: `Se eliminó a ${nombreCompleto(creador)}.` }
+}
+
+function cambiosDe(deps: Deps, antes: CreadorPrivado, { slug, ...enviado }: Edicion): Cambios {
+  const formulario = creadorDelAdministradorEn(hoyEn(deps))
+  const datos = parsed(formulario, { ...datosDe(antes), quality: antes.quality, ...enviado })
+  if (slug && slug !== slugDe(slug)) throw invalidFields([['slug', DIRECCION]])
+  return { ...valoresDe({ ...datos, period: datos.period || antes.period }), ...(slug && { slug }) }
+}

@@ -1,0 +1,18 @@
+import { SIN_CAMBIOS } from '../../../src/domain/sugerencias.ts'
+import { AppError } from '../../plugins/app-error.ts'
+
+export const sinCambios = () => new AppError(400, 'sin_cambios', SIN_CAMBIOS)
+
+/** The creator has changed since, and the whole would be wrong. */
+export const sugerenciaInaplicable = (faltas: Map<string, string>) => {
+  const [regla] = faltas.values()
+  return new AppError(409, 'sugerencia_inaplicable', `No se puede aprobar: ${regla}`, {
+    campos: Object.fromEntries(faltas),
+  })
+}
+
+export const sugerenciaNoEncontrada = () =>
+  new AppError(404, 'sugerencia_no_encontrada', 'No existe esa sugerencia.')
+
+export const sugerenciaResuelta = () =>
+  new AppError(409, 'sugerencia_resuelta', 'Esta sugerencia ya fue resuelta.')

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { motivosDeVersion } from '../../../db/schema/comunidad.ts'
+import { datosDelAdministrador } from '../../../src/domain/aportes.ts'
+import { textoEscrito } from '../../../src/domain/campos.ts'
+import { calidades, type EstadoDeCreador, estadosDeCreador } from '../../../src/domain/creadores.ts'
+import { periodos } from '../../../src/domain/periodos.ts'
+import { soloLoEnviado } from '../../../src/domain/reglas.ts'
+import { creador } from '../creadores/esquemas.ts'
+
+export const creadorPrivado = creador.extend({
+  email: z.string().nullable(),
+  ip_address: z.string().nullable(),
+  rejection_reason: z.string().nullable(),
+  suggestion_reason: z.string().nullable(),
+})
+
+export const pendiente = creadorPrivado.extend({
+  completeness: z.object({
+    score: z.int(),
+    total: z.int(),
+    percent: z.int(),
+    missing: z.array(z.string()),
+  }),
+  suggestedPeriod: z.enum(periodos),
+  suggestedQuality: z.enum(calidades),
+})
+
+export const version = z.object({
+  id: z.int(),
+  motivo: z.enum(motivosDeVersion),
+  quien: z.string(),
+  antes: z.record(z.string(), z.unknown()),
+  created_at: z.iso.datetime(),
+})
+
+const estados = ['PUBLISHED', 'REJECTED', 'PENDING_REVIEW'] as const satisfies EstadoDeCreador[]
+
+const enBlanco = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((valor) => (valor === null || valor === '' ? undefined : valor), schema.optional())
+
+export const estadoNuevo = z.object({
+  status: z.enum(estados, { error: `El estado debe ser uno de estos: ${estados.join(', ')}.` }),
+  period: enBlanco(z.enum(periodos, { error: 'Ese período no existe.' })),
+  quality: enBlanco(z.enum(calidades, { error: 'La calidad debe ser A, B, C o D.' })),
+  /** What the sender had read of it: another status by now is a conflict. */
+  antes: enBlanco(
+    z.object({ status: z.enum(estadosDeCreador, { error: 'Ese estado no existe.' }).optional() }),
+  ),
+})
+export type EstadoNuevo = z.infer<typeof estadoNuevo>
+
+export const consultaDeFueraDeLinea = z.object({
+  status: enBlanco(
+    z.enum(['PENDING_REVIEW', 'NEEDS_IMPROVEMENT', 'REJECTED'], { error: 'Ese estado no existe.' }),
+  ),
+})
+export type ConsultaDeFueraDeLinea = z.infer<typeof consultaDeFueraDeLinea>
+
+/** Only what is sent changes. */
+export const edicion = soloLoEnviado(datosDelAdministrador.extend({ slug: textoEscrito }))
+export type Edicion = z.infer<typeof edicion>

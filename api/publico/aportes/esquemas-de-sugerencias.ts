@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { camposSugeribles, estadosDeSugerencia } from '../../../src/domain/sugerencias.ts'
+import { creador } from '../creadores/esquemas.ts'
+import { creadorPrivado } from './esquemas-de-moderacion.ts'
+
+const propuesta = creador
+  .pick(
+    Object.fromEntries(camposSugeribles.map((campo) => [campo, true])) as Record<
+      (typeof camposSugeribles)[number],
+      true
+    >,
+  )
+  .partial()
+
+/** What the suggester sees of it: no e-mail. */
+export const sugerencia = propuesta.extend({
+  id: z.int(),
+  status: z.enum(estadosDeSugerencia),
+  reason: z.string(),
+  created_at: z.iso.datetime(),
+})
+
+export const sugerenciaCompleta = sugerencia.extend({
+  suggester_email: z.string(),
+  is_student_contribution: z.boolean(),
+  student_first_name: z.string().nullable(),
+  student_last_name: z.string().nullable(),
+  Composer: creadorPrivado,
+})

@@ -1,0 +1,54 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { creadorVersiones } from '../../../db/schema/comunidad.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { claveDeOrden } from '../../../src/domain/texto.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
+import { type Cambios, changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
+import { versionNoEncontrada, versionSinDatos } from './errors-de-moderacion.ts'
+
+/** The values that each change replaced, the latest change first. */
+export function listVersiones({ db }: Deps, id: number) {
+  requireCreador(db, id)
+  return db
+    .select({
+      id: creadorVersiones.id,
+      motivo: creadorVersiones.motivo,
+      quien: creadorVersiones.quien,
+      antes: creadorVersiones.antes,
+      created_at: creadorVersiones.created_at,
+    })
+    .from(creadorVersiones)
+    .where(eq(creadorVersiones.creadorId, id))
+    .orderBy(desc(creadorVersiones.id))
+    .all()
+    .map((version) => ({ ...version, created_at: enISO(version.created_at) }))
+}
+
+/** Puts the values of a version back; a status changes by its own calls only. */
+export function restoreVersion(deps: Deps, id: number, versionId: number): CreadorPrivado {
+  const { db, now, changes } = deps
+  const creador = transact(db, (tx) => {
+    const antes = requireCreador(tx, id)
+    const { status: _, ...valores } = requireVersion(tx, id, versionId)
+    if (Object.keys(valores).length === 0) throw versionSinDatos()
+    requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
+    const cambios = { ...valores, sort_name: claveDeOrden(nombreCompleto({ ...antes, ...valores })) }
+    return changeCreador(tx, antes, cambios, { motivo: 'RESTAURACION', quien: 'admin', now: now() })
+  })
+  markCreadores(changes, creador)
+  return creador
+}
+
+function requireVersion(tx: Tx, id: number, versionId: number): Cambios {
+  const version = tx
+    .select({ antes: creadorVersiones.antes })
+    .from(creadorVersiones)
+    .where(and(eq(creadorVersiones.id, versionId), eq(creadorVersiones.creadorId, id)))
+    .get()
+  if (!version) throw versionNoEncontrada()
+  return version.antes
+}

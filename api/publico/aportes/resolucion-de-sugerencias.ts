@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
+import { changeCreador, datosDe, markCreadores, requireCreador } from '../creadores/escritura.ts'
+import { privateColumns, toCreador } from '../creadores/ficha.ts'
+import { valoresDe } from '../creadores/valores.ts'
+import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
+import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors-de-sugerencias.ts'
+
+const columns = {
+  id: sugerencias.id,
+  status: sugerencias.status,
+  reason: sugerencias.reason,
+  suggester_email: sugerencias.suggester_email,
+  is_student_contribution: sugerencias.is_student_contribution,
+  student_first_name: sugerencias.student_first_name,
+  student_last_name: sugerencias.student_last_name,
+  cambios: sugerencias.cambios,
+  created_at: sugerencias.created_at,
+}
+
+/** What waits for the administrator, the longest waiting first. */
+export function listPendientes({ db }: Deps) {
+  return db
+    .select({ sugerencia: columns, creador: privateColumns })
+    .from(sugerencias)
+    .innerJoin(creadores, eq(creadores.id, sugerencias.creadorId))
+    .where(eq(sugerencias.status, 'PENDING'))
+    .orderBy(asc(sugerencias.id))
+    .all()
+    .map(({ sugerencia, creador }) => nested(sugerencia, toCreador(creador)))
+}
+
+export function approveSugerencia(deps: Deps, id: number) {
+  const { db, now, outbox, changes, site } = deps
+  const [antes, aprobada] = transact(db, (tx) => {
+    const { creadorId, ...sugerencia } = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
+    const antes = requireCreador(tx, creadorId)
+    const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, sugerencia.cambios)
+    if (faltas.size > 0) throw sugerenciaInaplicable(faltas)
+    const cambios = valoresDe({ ...datosDe(antes), ...sugerencia.cambios })
+    const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: now() } as const
+    const creador = changeCreador(tx, antes, cambios, causa)
+    const url = `${site.url}/creador/${creador.slug}`
+    outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))
+    return [antes, nested(sugerencia, creador)]
+  })
+  markCreadores(changes, antes)
+  changes.mark('ranking')
+  outbox.wake()
+  return aprobada
+}
+
+export function rejectSugerencia({ db, now, outbox }: Deps, id: number, motivo: string) {
+  const rechazada = transact(db, (tx) => {
+    const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
+    const { creadorId, ...sugerencia } = resolve(tx, id, cambio)
+    const creador = requireCreador(tx, creadorId)
+    outbox.post(tx, sugerencia.suggester_email, sugerenciaRechazada(creador, motivo))
+    return nested(sugerencia, creador)
+  })
+  outbox.wake()
+  return rechazada
+}
+
+function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferInsert>) {
+  const resuelta = tx
+    .update(sugerencias)
+    .set(cambio)
+    .where(and(eq(sugerencias.id, id), eq(sugerencias.status, 'PENDING')))
+    .returning({ ...columns, creadorId: sugerencias.creadorId })
+    .get()
+  if (resuelta) return resuelta
+  const known = tx.select({ id: sugerencias.id }).from(sugerencias).where(eq(sugerencias.id, id)).get()
+  throw known ? sugerenciaResuelta() : sugerenciaNoEncontrada()
+}
+
+type Row = Omit<ReturnType<typeof resolve>, 'creadorId'>
+
+/** The proposed values stand beside what is known of the suggestion, as the specification has it. */
+const nested = ({ cambios, created_at, ...sugerencia }: Row, Composer: CreadorPrivado) => ({
+  ...cambios,
+  ...sugerencia,
+  created_at: enISO(created_at),
+  Composer,
+})

@@ -1,0 +1,73 @@
+import { asc, sql } from 'drizzle-orm'
+import { transact } from '../../../db/client.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { calidadSugerida, completitudDe } from '../../../src/domain/completitud.ts'
+import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import { periodoSugerido } from '../../../src/domain/periodos.ts'
+import type { Deps } from '../../deps.ts'
+import { changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
+import { privateColumns, toCreador } from '../creadores/ficha.ts'
+import { aporteDevuelto, aportePublicado } from './cartas-de-moderacion.ts'
+import { enlaceParaCorregir } from './enlace.ts'
+import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors-de-moderacion.ts'
+import type { EstadoNuevo } from './esquemas-de-moderacion.ts'
+
+/** What waits for the administrator, the longest waiting first. */
+export function listPendientes({ db }: Deps) {
+  return db
+    .select(privateColumns)
+    .from(creadores)
+    .where(sql`status = 'PENDING_REVIEW'`)
+    .orderBy(asc(creadores.created_at), asc(creadores.id))
+    .all()
+    .map(toCreador)
+    .map(conSugerencias)
+}
+
+function conSugerencias(creador: CreadorPrivado) {
+  const completeness = completitudDe(creador)
+  return {
+    ...creador,
+    completeness,
+    suggestedPeriod: periodoSugerido(creador.birth_year),
+    suggestedQuality: calidadSugerida(completeness),
+  }
+}
+
+export function setStatus(
+  { db, now, outbox, changes, site }: Deps,
+  id: number,
+  { status, period, quality, antes: leido }: EstadoNuevo,
+): CreadorPrivado {
+  const [antes, creador] = transact(db, (tx) => {
+    const antes = requireCreador(tx, id)
+    if (antes.status === status) throw mismoEstado()
+    if (leido?.status && leido.status !== antes.status) throw estadoCambiado()
+    const isFirst = status === 'PUBLISHED' && antes.published_at === null
+    const cambios = { status, ...(period && { period }), ...(quality && { quality }) }
+    const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    if (isFirst && creador.email) {
+      outbox.post(tx, creador.email, aportePublicado(creador, `${site.url}/creador/${creador.slug}`))
+    }
+    return [antes, creador]
+  })
+  markCreadores(changes, antes, creador)
+  outbox.wake()
+  return creador
+}
+
+/** Sends a contribution back with remarks; who gave an e-mail gets them, and a link to mend it. */
+export async function sendBack(deps: Deps, id: number, motivo: string): Promise<CreadorPrivado> {
+  const { db, now, outbox } = deps
+  const enlace = await enlaceParaCorregir(deps, id)
+  const creador = transact(db, (tx) => {
+    const antes = requireCreador(tx, id)
+    if (antes.status !== 'PENDING_REVIEW') throw aporteNoPendiente()
+    const cambios = { status: 'NEEDS_IMPROVEMENT', rejection_reason: motivo } as const
+    const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    if (creador.email) outbox.post(tx, creador.email, aporteDevuelto(motivo, enlace))
+    return creador
+  })
+  outbox.wake()
+  return creador
+}

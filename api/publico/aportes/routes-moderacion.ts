@@ -1,0 +1,120 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { creadorDelAdministradorEn } from '../../../src/domain/aportes.ts'
+import { revision } from '../../../src/domain/motivo-nuevo.ts'
+import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { addressOf } from '../../services/addresses.ts'
+import { hoyEn } from '../creadores/cambios.ts'
+import { listFueraDeLinea, readCreador } from './consulta.ts'
+import { deleteCreador, editCreador, publishNuevo } from './edicion.ts'
+import {
+  consultaDeFueraDeLinea,
+  creadorPrivado,
+  edicion,
+  estadoNuevo,
+  pendiente,
+  version,
+} from './esquemas-de-moderacion.ts'
+import { listVersiones, restoreVersion } from './historial.ts'
+import { listPendientes, sendBack, setStatus } from './revision.ts'
+
+const doc = docOf('Moderación')
+
+/** Anew for each route: Elysia writes a guard into the object that it is given. */
+const cambioDeEstado = () =>
+  ({
+    rol: 'admin',
+    params: parametros('id'),
+    body: estadoNuevo,
+    detail: doc(
+      'Publica un creador, lo rechaza o lo devuelve a la revisión; puede fijar su período y su calidad',
+      answers(creadorPrivado, 400, 401, 403, 404, 409),
+    ),
+  }) as const
+
+export const moderacionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'moderacion' })
+    .use(auth(deps))
+    .get('/composers/pending', () => listPendientes(deps), {
+      rol: 'admin',
+      detail: doc(
+        'Los aportes que esperan revisión, del más antiguo al más nuevo',
+        answers(z.array(pendiente), 401, 403),
+      ),
+    })
+    .get('/admin/composers', ({ query }) => listFueraDeLinea(deps, query), {
+      rol: 'admin',
+      query: consultaDeFueraDeLinea,
+      detail: doc(
+        'Los creadores que no están publicados, primero los últimos cambiados (a lo sumo 200)',
+        answers(z.array(creadorPrivado), 400, 401, 403),
+      ),
+    })
+    .get('/admin/composers/:id', ({ params }) => readCreador(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Un creador en cualquier estado, con todo lo que se sabe de él',
+        answers(creadorPrivado, 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/composers/admin-create',
+      ({ body, request, status }) => status(201, publishNuevo(deps, body, addressOf(request))),
+      {
+        rol: 'admin',
+        body: creadorDelAdministradorEn(hoyEn(deps)),
+        detail: doc('Añade un creador, publicado enseguida', creates(creadorPrivado, 400, 401, 403)),
+      },
+    )
+    .put('/composers/:id/status', ({ params, body }) => setStatus(deps, params.id, body), cambioDeEstado())
+    .patch('/composers/:id/status', ({ params, body }) => setStatus(deps, params.id, body), cambioDeEstado())
+    .post('/admin/composers/:id/review', ({ params, body }) => sendBack(deps, params.id, body.reason), {
+      rol: 'admin',
+      params: parametros('id'),
+      body: revision,
+      detail: doc(
+        'Devuelve un aporte con observaciones, que llegan por correo a quien lo envió',
+        answers(creadorPrivado, 400, 401, 403, 404, 409),
+      ),
+    })
+    .put('/composers/:id', ({ params, body }) => editCreador(deps, params.id, body), {
+      rol: 'admin',
+      params: parametros('id'),
+      body: edicion,
+      detail: doc(
+        'Cambia los campos que se envían; lo anterior queda en el historial',
+        answers(creadorPrivado, 400, 401, 403, 404, 409),
+      ),
+    })
+    .delete('/composers/:id', ({ params }) => deleteCreador(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Elimina un creador, con sus comentarios, valoraciones, sugerencias e historial',
+        answers(message, 400, 401, 403, 404),
+      ),
+    })
+    .get('/composers/:id/history', ({ params }) => listVersiones(deps, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc(
+        'Los valores anteriores de un creador, con quién los cambió y cuándo',
+        answers(z.array(version), 400, 401, 403, 404),
+      ),
+    })
+    .post(
+      '/composers/:id/history/:versionId/restore',
+      ({ params }) => restoreVersion(deps, params.id, params.versionId),
+      {
+        rol: 'admin',
+        params: parametros('id', 'versionId'),
+        detail: doc(
+          'Repone los valores de una versión; los de ahora quedan en el historial',
+          answers(creadorPrivado, 400, 401, 403, 404, 409),
+        ),
+      },
+    )

@@ -1,0 +1,56 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
+import { datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import { sinLeer } from '../../../src/domain/reglas.ts'
+import { answers, creates } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { parametros } from '../../plugins/params.ts'
+import { addressOf } from '../../services/addresses.ts'
+import { hoyEn } from '../creadores/cambios.ts'
+import { creador } from '../creadores/esquemas.ts'
+import { requireEnlace } from './enlace.ts'
+import { createAporte, readDevuelto, resubmit } from './service.ts'
+
+const tags = ['Aportes']
+const enlace = z.object({ token: z.string().optional().meta({ description: 'El del correo' }) })
+const devuelto = creador.extend({ email: z.string().nullable(), motivo: z.string().nullable() })
+
+export const aportesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'aportes' })
+    .post(
+      '/composers',
+      ({ body, request, status }) => status(201, createAporte(deps, body, addressOf(request))),
+      {
+        body: aporteNuevoEn(hoyEn(deps)),
+        detail: {
+          tags,
+          summary: 'Aporta un creador, que se publica cuando el administrador lo aprueba',
+          responses: creates(creador, 400, 429),
+        },
+      },
+    )
+    .get('/composers/resubmit/:id', ({ params }) => readDevuelto(deps, params.id), {
+      transform: ({ params, query }) => requireEnlace(deps, String(params.id), query.token),
+      params: parametros('id'),
+      query: enlace,
+      detail: {
+        tags,
+        summary: 'Lo que envió quien aportó, y qué se le pide mejorar',
+        responses: answers(devuelto, 401, 404, 409),
+      },
+    })
+    .put('/composers/resubmit/:id', ({ params, body }) => resubmit(deps, params.id, body), {
+      // Before the form is looked at: only the link's owner learns what is wrong with it.
+      transform: ({ params, query, body }) =>
+        requireEnlace(deps, String(params.id), query.token ?? body.token),
+      params: parametros('id'),
+      query: enlace,
+      // The service reads it: what is left blank is as it was.
+      body: sinLeer(datosDeCreador.extend({ token: enlace.shape.token })),
+      detail: {
+        tags,
+        summary: 'Vuelve a enviar un aporte corregido; el token va en la dirección o en el cuerpo',
+        responses: answers(creador, 400, 401, 404, 409),
+      },
+    })

@@ -1,0 +1,80 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../../src/domain/sugerencias.ts'
+import { postRecibo } from '../../casa/correos/recibos.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
+import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
+import { sugerenciaRecibida } from './cartas-de-sugerencias.ts'
+import { sinCambios } from './errors-de-sugerencias.ts'
+
+/** One that is waiting already, to the letter, is answered as it was and not kept twice. */
+export function createSugerencia(
+  deps: Deps,
+  creadorId: number,
+  datos: DatosDeSugerencia,
+  ip_address: string,
+) {
+  const { db, now, outbox } = deps
+  const { reason, suggester_email, is_student_contribution } = datos
+  const created_at = now()
+  const creada = transact(db, (tx) => {
+    requirePublished(tx, creadorId)
+    const creador = requireCreador(tx, creadorId)
+    const cambios = propuestaDe(datos, datosDe(creador))
+    if (Object.keys(cambios).length === 0) throw sinCambios()
+    const repetida = findPendiente(tx, creadorId, datos, cambios)
+    if (repetida) return { ...cambios, ...repetida }
+    requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
+    const { id, status } = tx
+      .insert(sugerencias)
+      .values({
+        creadorId,
+        reason,
+        suggester_email,
+        is_student_contribution,
+        student_first_name: is_student_contribution ? datos.student_first_name : null,
+        student_last_name: is_student_contribution ? datos.student_last_name : null,
+        cambios,
+        ip_address,
+        created_at,
+      })
+      .returning({ id: sugerencias.id, status: sugerencias.status })
+      .get()
+    postRecibo(deps, tx, suggester_email, sugerenciaRecibida(creador))
+    return { ...cambios, id, status, reason, created_at: enISO(created_at) }
+  })
+  outbox.wake()
+  return creada
+}
+
+function findPendiente(
+  tx: Tx,
+  creadorId: number,
+  { reason, suggester_email, is_student_contribution }: DatosDeSugerencia,
+  cambios: Propuesta,
+) {
+  const pendiente = tx
+    .select({
+      id: sugerencias.id,
+      status: sugerencias.status,
+      reason: sugerencias.reason,
+      created_at: sugerencias.created_at,
+    })
+    .from(sugerencias)
+    .where(
+      and(
+        eq(sugerencias.creadorId, creadorId),
+        eq(sugerencias.status, 'PENDING'),
+        eq(sugerencias.reason, reason),
+        eq(sql`lower(${sugerencias.suggester_email})`, suggester_email.toLowerCase()),
+        eq(sugerencias.is_student_contribution, is_student_contribution),
+        eq(sugerencias.cambios, cambios),
+      ),
+    )
+    .get()
+  return pendiente && { ...pendiente, created_at: enISO(pendiente.created_at) }
+}

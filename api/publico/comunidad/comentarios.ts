@@ -1,0 +1,94 @@
+import { and, count, desc, eq, gt, lt, max } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { comentarios } from '../../../db/schema/comunidad.ts'
+import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad.ts'
+import type { Deps } from '../../deps.ts'
+import { partir, type Tramo } from '../../plugins/tramo.ts'
+import { enISO } from '../../services/instants.ts'
+import { requirePublished } from '../creadores/escritura.ts'
+import { comentarioNoEncontrado } from './errors.ts'
+
+const RECIENTE_MS = 60_000
+
+const columns = {
+  id: comentarios.id,
+  text: comentarios.text,
+  name: comentarios.name,
+  created_at: comentarios.created_at,
+}
+
+/** A part of a creator's comments, the newest first, how many there are in all, and the `antes` of what follows. */
+export function listComentarios({ db }: Deps, creadorId: number, { antes, limit }: Tramo) {
+  requirePublished(db, creadorId)
+  const suyos = eq(comentarios.creadorId, creadorId)
+  const filas = db
+    .select(columns)
+    .from(comentarios)
+    .where(and(suyos, antes === undefined ? undefined : lt(comentarios.id, antes)))
+    .orderBy(desc(comentarios.id))
+    .limit(limit + 1)
+    .all()
+  const { parte, siguiente } = partir(filas, limit)
+  const total = db.select({ n: count() }).from(comentarios).where(suyos).get()?.n ?? 0
+  return { comentarios: parte.map(toComentario), total, siguiente }
+}
+
+/** What somebody sent twice is kept once. A robot gets the answer that a person would, so that it does not try another way. */
+export function createComentario(
+  { db, now, changes }: Deps,
+  creadorId: number,
+  { name, text, website }: ComentarioNuevo,
+  ip_address: string,
+): Comentario {
+  const nuevo = { creadorId, name, text, ip_address, created_at: now() }
+  const comentario = transact(db, (tx) => {
+    requirePublished(tx, creadorId)
+    const repetido = findReciente(tx, nuevo)
+    if (repetido) return repetido
+    if (!website) return tx.insert(comentarios).values(nuevo).returning(columns).get()
+    const ultimo = tx
+      .select({ id: max(comentarios.id) })
+      .from(comentarios)
+      .get()
+    return { id: (ultimo?.id ?? 0) + 1, name, text, created_at: nuevo.created_at }
+  })
+  if (!website) changes.mark('comunidad')
+  return toComentario(comentario)
+}
+
+function findReciente(tx: Tx, { creadorId, name, text, ip_address, created_at }: Nuevo) {
+  return tx
+    .select(columns)
+    .from(comentarios)
+    .where(
+      and(
+        eq(comentarios.creadorId, creadorId),
+        gt(comentarios.created_at, created_at - RECIENTE_MS),
+        eq(comentarios.name, name),
+        eq(comentarios.text, text),
+        eq(comentarios.ip_address, ip_address),
+      ),
+    )
+    .get()
+}
+
+interface Nuevo {
+  creadorId: number
+  name: string
+  text: string
+  ip_address: string
+  created_at: number
+}
+
+export function deleteComentario({ db, changes }: Deps, creadorId: number, id: number): { message: string } {
+  const esEste = and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId))
+  const { changes: deleted } = transact(db, (tx) => tx.delete(comentarios).where(esEste).run())
+  if (deleted === 0) throw comentarioNoEncontrado()
+  changes.mark('comunidad')
+  return { message: 'Se eliminó el comentario.' }
+}
+
+const toComentario = (row: Omit<Comentario, 'created_at'> & { created_at: number }): Comentario => ({
+  ...row,
+  created_at: enISO(row.created_at),
+})

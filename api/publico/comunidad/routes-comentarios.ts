@@ -1,0 +1,66 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { type Comentario, comentarioNuevo } from '../../../src/domain/comunidad.ts'
+import { answers, creates, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { sayNext, tramo } from '../../plugins/tramo.ts'
+import { addressOf } from '../../services/addresses.ts'
+import { createComentario, deleteComentario, listComentarios } from './comentarios.ts'
+
+const tags = ['Comunidad']
+const POR_PAGINA = 100
+const deCreador = parametros('composerId')
+const comentario = z.object({
+  id: z.int(),
+  text: z.string(),
+  name: z.string(),
+  created_at: z.iso.datetime(),
+}) satisfies z.ZodType<Comentario>
+
+export const comentariosRoutes = (deps: Deps) =>
+  new Elysia({ name: 'comentarios' })
+    .use(auth(deps))
+    .get(
+      '/composers/comments/:composerId',
+      ({ params, query, set }) => {
+        const { comentarios, total, siguiente } = listComentarios(deps, params.composerId, query)
+        set.headers['x-total'] = String(total)
+        sayNext(set, siguiente)
+        return comentarios
+      },
+      {
+        params: deCreador,
+        query: tramo(POR_PAGINA),
+        detail: {
+          tags,
+          summary:
+            'Los comentarios de un creador, primero los más nuevos; X-Siguiente dice con qué «antes» siguen, y X-Total cuántos son',
+          responses: answers(z.array(comentario), 400, 404),
+        },
+      },
+    )
+    .post(
+      '/composers/comments/:composerId',
+      ({ params, body, request, status }) =>
+        status(201, createComentario(deps, params.composerId, body, addressOf(request))),
+      {
+        params: deCreador,
+        body: comentarioNuevo,
+        detail: {
+          tags,
+          summary: 'Comenta un creador; el comentario se ve enseguida',
+          responses: creates(comentario, 400, 404, 429),
+        },
+      },
+    )
+    .delete(
+      '/composers/comments/:composerId/:commentId',
+      ({ params }) => deleteComentario(deps, params.composerId, params.commentId),
+      {
+        rol: 'admin',
+        params: parametros('composerId', 'commentId'),
+        detail: { tags, summary: 'Elimina un comentario', responses: answers(message, 400, 401, 403, 404) },
+      },
+    )

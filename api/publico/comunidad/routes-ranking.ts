@@ -1,0 +1,27 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import type { FilaDeRanking } from '../../../src/domain/ranking.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { createRanking } from './ranking.ts'
+
+const fila = z.object({
+  email: z.string().meta({ description: 'Enmascarado' }),
+  is_student_contribution: z.boolean(),
+  student_first_name: z.string().nullable(),
+  student_last_name: z.string().nullable(),
+  contributions: z.int(),
+  level: z.string(),
+}) satisfies z.ZodType<FilaDeRanking>
+
+export const rankingRoutes = (deps: Deps) => {
+  const ranking = createRanking(deps)
+
+  return new Elysia({ name: 'ranking' }).get('/ranking', () => ranking(), {
+    detail: {
+      tags: ['Comunidad'],
+      summary: 'Quiénes aportaron más: creadores publicados y sugerencias aprobadas',
+      responses: answers(z.array(fila)),
+    },
+  })
+}

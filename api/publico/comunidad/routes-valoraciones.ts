@@ -1,0 +1,29 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { valoracionNueva } from '../../../src/domain/comunidad.ts'
+import { answers } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { parametros } from '../../plugins/params.ts'
+import { networkOf } from '../../services/addresses.ts'
+import { vote } from './valoraciones.ts'
+import { requireVisitante } from './visitante.ts'
+
+const promedio = z.object({ new_average_rating: z.number(), total_ratings: z.int() })
+
+export const valoracionesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'valoraciones' }).post(
+    '/ratings/:composerId',
+    async ({ params: { composerId: creadorId }, body, cookie, request }) => {
+      const visitante = await requireVisitante(deps, cookie, { creadorId, network: networkOf(request) })
+      return vote(deps, creadorId, visitante, body.rating)
+    },
+    {
+      params: parametros('composerId'),
+      body: valoracionNueva,
+      detail: {
+        tags: ['Comunidad'],
+        summary: 'Valora un creador con una a cinco estrellas; un segundo voto reemplaza al primero',
+        responses: answers(promedio, 400, 404, 429),
+      },
+    },
+  )

@@ -1,0 +1,106 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../db/client.ts'
+import { creadorVersiones, type motivosDeVersion } from '../../../db/schema/comunidad.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import type { Changes } from '../../services/changes.ts'
+import { moveSlug, newSlug } from './direcciones.ts'
+import { creadorNoEncontrado } from './errors.ts'
+import { privateColumns, toCreador } from './ficha.ts'
+import type { Valores } from './valores.ts'
+
+interface Nuevo {
+  status: EstadoDeCreador
+  ip_address: string | null
+  now: number
+}
+
+export function insertCreador(tx: Tx, valores: Valores, { status, ip_address, now }: Nuevo): CreadorPrivado {
+  const row = tx
+    .insert(creadores)
+    .values({
+      ...valores,
+      status,
+      ip_address,
+      slug: newSlug(tx, nombreCompleto(valores)),
+      created_at: now,
+      updated_at: now,
+      published_at: status === 'PUBLISHED' ? now : null,
+    })
+    .returning(privateColumns)
+    .get()
+  return toCreador(row)
+}
+
+/** Whatever its status. */
+export function requireCreador(tx: Reader, id: number): CreadorPrivado {
+  const row = tx.select(privateColumns).from(creadores).where(eq(creadores.id, id)).get()
+  if (!row) throw creadorNoEncontrado()
+  return toCreador(row)
+}
+
+/** For what anybody may do with a creator: of an unpublished one they may not know. */
+export function requirePublished(tx: Reader, id: number): void {
+  if (!isPublished(tx, id)) throw creadorNoEncontrado()
+}
+
+export function isPublished(tx: Reader, id: number): boolean {
+  const published = and(eq(creadores.id, id), eq(creadores.status, 'PUBLISHED'))
+  return tx.select({ id: creadores.id }).from(creadores).where(published).get() !== undefined
+}
+
+export type Cambios = Partial<
+  Valores & Pick<CreadorPrivado, 'slug' | 'status' | 'rejection_reason' | 'quality'>
+>
+
+interface Causa {
+  motivo: (typeof motivosDeVersion)[number]
+  quien: string
+  now: number
+}
+
+/** Changes a creator and keeps the values that it had before. */
+export function changeCreador(
+  tx: Tx,
+  antes: CreadorPrivado,
+  cambios: Cambios,
+  { motivo, quien, now }: Causa,
+): CreadorPrivado {
+  const replaced = replacedBy(antes, cambios)
+  if (Object.keys(replaced).length === 0) return antes
+  if (cambios.slug && cambios.slug !== antes.slug) moveSlug(tx, antes.id, antes.slug, cambios.slug)
+  tx.insert(creadorVersiones)
+    .values({ creadorId: antes.id, motivo, quien, antes: replaced, created_at: now })
+    .run()
+  const row = tx
+    .update(creadores)
+    .set({
+      ...cambios,
+      updated_at: now,
+      ...(cambios.status === 'PUBLISHED' && {
+        published_at: sql`coalesce(${creadores.published_at}, ${now})`,
+      }),
+    })
+    .where(eq(creadores.id, antes.id))
+    .returning(privateColumns)
+    .get()
+  return toCreador(row as NonNullable<typeof row>)
+}
+
+function replacedBy(antes: CreadorPrivado, cambios: Cambios): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(antes).filter(
+      ([campo, valor]) =>
+        campo in cambios && JSON.stringify(cambios[campo as keyof Cambios]) !== JSON.stringify(valor),
+    ),
+  )
+}
+
+/** A creator as the forms know it. */
+export const datosDe = (creador: CreadorPrivado): DatosDeCreador => datosDeCreador.parse(creador)
+
+/** Says that what readers see has changed, if any of these creators is to be seen. */
+export function markCreadores(changes: Changes, ...creadores: Pick<CreadorPrivado, 'status'>[]): void {
+  if (creadores.some(({ status }) => status === 'PUBLISHED')) changes.mark('catalogo', 'ranking')
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { type Creador, calidades, estadosDeCreador } from '../../../src/domain/creadores.ts'
+import { periodos } from '../../../src/domain/periodos.ts'
+import { roles } from '../../../src/domain/roles.ts'
+
+const entero = z.int()
+const parteDeFecha = entero.nullable()
+
+export const creador = z.object({
+  id: entero,
+  first_name: z.string(),
+  last_name: z.string(),
+  birth_year: parteDeFecha,
+  birth_month: parteDeFecha,
+  birth_day: parteDeFecha,
+  death_year: parteDeFecha,
+  death_month: parteDeFecha,
+  death_day: parteDeFecha,
+  death_unknown: z.boolean(),
+  bio: z.string(),
+  notable_works: z.string(),
+  period: z.enum(periodos),
+  mainRole: z.array(z.enum(roles)),
+  photo_url: z.string().nullable(),
+  youtube_link: z.string().nullable(),
+  references: z.string().nullable(),
+  quality: z.enum(calidades).nullable(),
+  rating_avg: z.number(),
+  rating_count: entero,
+  status: z.enum(estadosDeCreador),
+  is_student_contribution: z.boolean(),
+  student_first_name: z.string().nullable(),
+  student_last_name: z.string().nullable(),
+  slug: z.string(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  published_at: z.iso.datetime().nullable(),
+}) satisfies z.ZodType<Creador>
+
+const paginaDe = <T extends z.ZodType>(cosa: T) =>
+  z.object({ data: z.array(cosa), total: entero, page: entero, totalPages: entero })
+
+export const paginaDeCreadores = paginaDe(creador)
+
+export const paginaDeSlugs = paginaDe(z.object({ slug: z.string(), updated_at: z.iso.datetime() }))
+
+const efemeride = creador.extend({ anios: entero })
+
+export const hoy = z.object({
+  fecha: z.iso.date(),
+  nacimientos: z.array(efemeride),
+  fallecimientos: z.array(efemeride),
+  compositorDelDia: creador.nullable(),
+})
+
+const resumen = z.object({
+  total: entero,
+  siglos: entero,
+  roles: entero,
+  desde: entero.nullable(),
+  hasta: entero.nullable(),
+  periodos: z.array(z.object({ period: z.enum(periodos), total: entero })),
+  decadas: z.array(z.object({ period: z.enum(periodos), decada: entero.nullable(), total: entero })),
+})
+
+export const linea = paginaDeCreadores.extend({ resumen, catalogo: resumen })

@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { creadores, creadorSlugs } from '../../../db/schema/creadores.ts'
+import type { Creador, CreadorPrivado } from '../../../src/domain/creadores.ts'
+import { enISO } from '../../services/instants.ts'
+
+/** All that anybody may know: what is not here never leaves the server. */
+const publicColumns = {
+  id: creadores.id,
+  first_name: creadores.first_name,
+  last_name: creadores.last_name,
+  birth_year: creadores.birth_year,
+  birth_month: creadores.birth_month,
+  birth_day: creadores.birth_day,
+  death_year: creadores.death_year,
+  death_month: creadores.death_month,
+  death_day: creadores.death_day,
+  death_unknown: creadores.death_unknown,
+  bio: creadores.bio,
+  notable_works: creadores.notable_works,
+  period: creadores.period,
+  mainRole: creadores.mainRole,
+  photo_url: creadores.photo_url,
+  youtube_link: creadores.youtube_link,
+  references: creadores.references,
+  quality: creadores.quality,
+  rating_avg: creadores.rating_avg,
+  rating_count: creadores.rating_count,
+  status: creadores.status,
+  is_student_contribution: creadores.is_student_contribution,
+  student_first_name: creadores.student_first_name,
+  student_last_name: creadores.student_last_name,
+  slug: creadores.slug,
+  created_at: creadores.created_at,
+  updated_at: creadores.updated_at,
+  published_at: creadores.published_at,
+}
+
+/** What the administrator may know as well. */
+export const privateColumns = {
+  ...publicColumns,
+  email: creadores.email,
+  ip_address: creadores.ip_address,
+  rejection_reason: creadores.rejection_reason,
+  suggestion_reason: creadores.suggestion_reason,
+}
+
+const isPublished = eq(creadores.status, 'PUBLISHED')
+
+type Row = Omit<Creador, 'created_at' | 'updated_at' | 'published_at'> & {
+  created_at: number
+  updated_at: number
+  published_at: number | null
+}
+
+export const toCreador = <T extends Row>(row: T) => ({
+  ...row,
+  created_at: enISO(row.created_at),
+  updated_at: enISO(row.updated_at),
+  published_at: row.published_at === null ? null : enISO(row.published_at),
+})
+
+/** Of all that is known of a creator, what anybody may know. */
+export function sinPrivados({
+  email: _,
+  ip_address: _ip,
+  rejection_reason: _rejection,
+  suggestion_reason: _suggestion,
+  ...publico
+}: CreadorPrivado): Creador {
+  return publico
+}
+
+/** Published creators, one at a time. */
+export function createFichas(db: Db) {
+  const select = () => db.select(publicColumns).from(creadores)
+  const byId = select()
+    .where(and(eq(creadores.id, sql.placeholder('id')), isPublished))
+    .prepare()
+  const byIds = select()
+    .where(and(sql`${creadores.id} in (select value from json_each(${sql.placeholder('ids')}))`, isPublished))
+    .prepare()
+  const bySlug = select()
+    .where(and(eq(creadores.slug, sql.placeholder('slug')), isPublished))
+    .prepare()
+  const byEarlierSlug = select()
+    .innerJoin(creadorSlugs, eq(creadorSlugs.creadorId, creadores.id))
+    .where(and(eq(creadorSlugs.slug, sql.placeholder('slug')), isPublished))
+    .prepare()
+
+  return {
+    findById: (id: number) => found(byId.get({ id })),
+    findBySlug: (slug: string) => found(bySlug.get({ slug }) ?? byEarlierSlug.get({ slug })),
+    /** In the order of the ids. */
+    listByIds(ids: number[]): Creador[] {
+      const rows = new Map(byIds.all({ ids: JSON.stringify(ids) }).map((row) => [row.id, row]))
+      return ids.flatMap((id) => found(rows.get(id)) ?? [])
+    },
+  }
+}
+
+export type Fichas = ReturnType<typeof createFichas>
+
+const found = (row: Row | undefined): Creador | undefined => row && toCreador(row)

@@ -1,0 +1,58 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { answers, docOf } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { parametros } from '../../plugins/params.ts'
+import {
+  consultaDeBusqueda,
+  consultaDeLinea,
+  consultaDeListado,
+  consultaDePagina,
+  parametroSlug,
+} from './consultas.ts'
+import { creador, hoy, linea, paginaDeCreadores, paginaDeSlugs } from './esquemas.ts'
+import { createCatalogo } from './service.ts'
+
+const doc = docOf('Creadores')
+
+export const creadoresRoutes = (deps: Deps) => {
+  const catalogo = createCatalogo(deps)
+
+  return new Elysia({ name: 'creadores' })
+    .get('/composers', ({ query }) => catalogo.list(query), {
+      query: consultaDeListado,
+      detail: doc(
+        'Los creadores publicados, por páginas, con filtros y orden',
+        answers(paginaDeCreadores, 400),
+      ),
+    })
+    .get('/composers/search', ({ query }) => catalogo.search(query.query), {
+      query: consultaDeBusqueda,
+      detail: doc('Busca en nombres, biografías y obras', answers(z.array(creador), 400)),
+    })
+    .get('/composers/random', () => catalogo.requireRandom(), {
+      detail: doc('Un creador al azar', answers(creador, 404)),
+    })
+    .get('/composers/today', () => catalogo.hoy(), {
+      detail: doc('Las efemérides de hoy y el compositor del día', answers(hoy)),
+    })
+    .get('/composers/timeline', ({ query }) => catalogo.linea(query), {
+      query: consultaDeLinea,
+      detail: doc(
+        'Una página de la línea de tiempo, o la última: cien creadores por período, y las cifras de lo que se eligió y de todo el catálogo',
+        answers(linea, 400),
+      ),
+    })
+    .get('/composers/slugs', ({ query }) => catalogo.slugs(query.page), {
+      query: consultaDePagina,
+      detail: doc('Las direcciones de todas las fichas públicas, de a 10.000', answers(paginaDeSlugs, 400)),
+    })
+    .get('/composers/slug/:slug', ({ params }) => catalogo.requireBySlug(params.slug), {
+      params: parametroSlug,
+      detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 400, 404)),
+    })
+    .get('/composers/:id', ({ params }) => catalogo.require(params.id), {
+      params: parametros('id'),
+      detail: doc('Un creador por su identificador', answers(creador, 400, 404)),
+    })
+}

@@ -1,0 +1,65 @@
+import { CREADORES_POR_PAGINA, type Creador } from '../../../src/domain/creadores.ts'
+import { diaEn, fechaISO } from '../../../src/domain/fechas.ts'
+import type { Deps } from '../../deps.ts'
+import { createMemo } from '../../services/memo.ts'
+import { createBusqueda } from './busqueda.ts'
+import { type ConsultaDeLinea, type ConsultaDeListado, completa } from './consultas.ts'
+import { creadorNoEncontrado } from './errors.ts'
+import { createFichas } from './ficha.ts'
+import { createHoy } from './hoy.ts'
+import { createIndice } from './indice.ts'
+import { createListado } from './listado.ts'
+import { createNombres } from './nombres.ts'
+import { createOrdenes } from './orden.ts'
+import { createResumen } from './resumen.ts'
+import { createSeleccion } from './seleccion.ts'
+import { createSlugs } from './slugs.ts'
+import { createVoces } from './voces.ts'
+
+const RESULTADOS_DE_BUSQUEDA = 100
+
+/** What the public may read of the catalogue. */
+export function createCatalogo(deps: Deps) {
+  const { db, sqlite, changes } = deps
+  const fichas = createFichas(db)
+  const conNombre = createNombres(sqlite)
+  const buscar = createBusqueda(sqlite, createVoces(sqlite, changes))
+  const seleccionDe = createSeleccion(createIndice(sqlite, changes), buscar)
+  const ordenes = createOrdenes(sqlite, changes)
+  const listado = createListado({ seleccionDe, ordenes, conNombre, fichas })
+  const resumenDe = createResumen(seleccionDe)
+  const hoyEn = createHoy(db, fichas, listado)
+  const slugsDe = createSlugs(db, listado)
+  // Every page of the timeline shows them both.
+  const memo = createMemo(changes, ['catalogo', 'comunidad'], 2)
+  const todos = () => memo('resumen', () => resumenDe({}))
+
+  return {
+    list: (consulta: ConsultaDeListado) => listado.page(completa(consulta)),
+    search: (query: string): Creador[] => listado.search(query, RESULTADOS_DE_BUSQUEDA),
+    /** What a page of the timeline shows, in one go; a page past the end is the last one. */
+    linea({ page = 1, sort = 'birth_year', ...filtros }: ConsultaDeLinea) {
+      const catalogo = todos()
+      const resumen = filtros.q || filtros.period || filtros.role ? resumenDe(filtros) : catalogo
+      const ultima = Math.max(1, Math.ceil(resumen.total / CREADORES_POR_PAGINA))
+      const pagina = { page: Math.min(page, ultima), limit: CREADORES_POR_PAGINA }
+      return { ...listado.page({ ...filtros, ...pagina, sort, group: 'period' }), resumen, catalogo }
+    },
+    hoy() {
+      const dia = diaEn(deps.zona, deps.now())
+      return memo(`hoy ${fechaISO(dia)}`, () => hoyEn(dia))
+    },
+    slugs: (page = 1) => slugsDe(page),
+    requireRandom(): Creador {
+      const cuantos = listado.count({})
+      return required(listado.findAt(Math.floor(Math.random() * cuantos)))
+    },
+    require: (id: number): Creador => required(fichas.findById(id)),
+    requireBySlug: (slug: string): Creador => required(fichas.findBySlug(slug)),
+  }
+}
+
+function required(creador: Creador | undefined): Creador {
+  if (!creador) throw creadorNoEncontrado()
+  return creador
+}

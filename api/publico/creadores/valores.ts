@@ -1,0 +1,39 @@
+import type { creadores } from '../../../db/schema/creadores.ts'
+import { type Calidad, nombreCompleto } from '../../../src/domain/creadores.ts'
+import type { DatosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import { type Periodo, periodoPorDefecto } from '../../../src/domain/periodos.ts'
+import type { Rol } from '../../../src/domain/roles.ts'
+import { claveDeOrden } from '../../../src/domain/texto.ts'
+
+type Columnas = typeof creadores.$inferInsert
+
+/** Valid data of a form as the columns that keep them: what was left blank is null. */
+export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
+  const esAlumno = datos.is_student_contribution
+  return {
+    first_name: datos.first_name,
+    last_name: datos.last_name,
+    birth_year: datos.birth_year,
+    birth_month: datos.birth_month,
+    birth_day: datos.birth_day,
+    death_year: datos.death_year,
+    death_month: datos.death_month,
+    death_day: datos.death_day,
+    death_unknown: datos.death_unknown && datos.death_year === null,
+    bio: datos.bio,
+    notable_works: datos.notable_works,
+    period: (datos.period || periodoPorDefecto) as Periodo,
+    mainRole: datos.mainRole as Rol[],
+    photo_url: datos.photo_url || null,
+    youtube_link: datos.youtube_link || null,
+    references: datos.references || null,
+    email: datos.email || null,
+    is_student_contribution: esAlumno,
+    student_first_name: esAlumno ? datos.student_first_name : null,
+    student_last_name: esAlumno ? datos.student_last_name : null,
+    ...(datos.quality !== undefined && { quality: (datos.quality || null) as Calidad | null }),
+    sort_name: claveDeOrden(nombreCompleto(datos)),
+  } satisfies Partial<Columnas>
+}
+
+export type Valores = ReturnType<typeof valoresDe>

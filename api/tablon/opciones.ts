@@ -1,9 +1,0 @@
-import { docOf } from '../docs/answers.ts'
-import type { Rol } from '../plugins/auth.ts'
-
-export const doc = docOf('Tablón')
-
-/** The people of the course and the administrator. */
-export const todos = (): Rol[] => ['admin', 'docente', 'alumno']
-
-export const POR_PAGINA = 50
