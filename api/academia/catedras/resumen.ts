@@ -1,24 +1,32 @@
-import { and, between, count, eq } from 'drizzle-orm'
+import { and, asc, between, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { porcentajeDeAsistencia } from '../../../src/domain/asistencia.ts'
 import { textoDeHtml } from '../../../src/domain/html.ts'
 import {
   ALUMNOS_A_LA_VISTA,
   asistenciaDe,
+  CLASES_EN_LA_TIRA,
   clasesDadas,
   extractoDe,
+  FECHAS_SIN_LISTA,
+  TAREAS_QUE_ESPERAN,
+  venceEnBreve,
 } from '../../../src/domain/resumen-de-catedra.ts'
 import { listPersonas } from '../../cursado/asistencia/personas.ts'
-import { listDiasClase } from '../../cursado/clases/ficha.ts'
+import { listRegistros } from '../../cursado/asistencia/registros.ts'
+import { type DiaClase, listDiasClase, sinLista } from '../../cursado/clases/ficha.ts'
 import { listPublicaciones } from '../../cursado/tablon/lectura.ts'
+import { listPorCorregir } from '../../cursado/tareas/por-corregir.ts'
 import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
 import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { requireCatedraDe } from './busqueda.ts'
-import type { ResumenDeCatedra } from './esquemas-de-resumen.ts'
-import { listAlumnos } from './resumen-de-alumnos.ts'
-import { readEspera } from './resumen-de-espera.ts'
+import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
 
 /** How a teacher's own course stands today, in one call. */
 export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number): ResumenDeCatedra {
@@ -77,4 +85,98 @@ function readUltima(deps: Deps, docenteId: number, catedraId: number): ResumenDe
     totalInteracciones,
     totalComentarios,
   }
+}
+
+/** How these students of a course stand; `dias` are all its class days, the earliest first. */
+function listAlumnos(
+  tx: Reader,
+  catedraId: number,
+  ids: number[],
+  dias: readonly DiaClase[],
+  hoy: string,
+): AlumnoDelResumen[] {
+  const suyas = and(eq(diasClase.catedraId, catedraId), inArray(asistencias.alumnoId, ids)) as SQL
+  const registros = listRegistros(tx, suyas)
+  const puntos = listPuntos(tx, catedraId, ids)
+  const enLaTira = dias.filter(({ fecha }) => fecha <= hoy).slice(-CLASES_EN_LA_TIRA)
+  return ids.map((alumnoId) => {
+    const marcaDe = ({ id }: DiaClase) =>
+      registros.get(id)?.find((una) => una.alumnoId === alumnoId)?.presente ?? null
+    const presentes = dias.filter((dia) => marcaDe(dia)).length
+    return {
+      alumnoId,
+      marcas: enLaTira.map(marcaDe),
+      porcentaje: porcentajeDeAsistencia(presentes, dias.length),
+      ...(puntos.get(alumnoId) ?? { puntos: 0, puntosPosibles: 0 }),
+    }
+  })
+}
+
+function listPuntos(tx: Reader, catedraId: number, ids: number[]) {
+  const filas = tx
+    .select({
+      alumnoId: tareaAsignaciones.alumnoId,
+      puntos: sum(tareaAsignaciones.puntos_obtenidos).mapWith(Number),
+      puntosPosibles: sum(tareasMaestras.puntos_posibles).mapWith(Number),
+    })
+    .from(tareasMaestras)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .where(
+      and(
+        eq(tareasMaestras.catedraId, catedraId),
+        inArray(tareaAsignaciones.alumnoId, ids),
+        eq(tareaAsignaciones.estado, 'CALIFICADA'),
+      ),
+    )
+    .groupBy(tareaAsignaciones.alumnoId)
+    .all()
+  return new Map(filas.map(({ alumnoId, ...cuenta }) => [alumnoId, cuenta]))
+}
+
+/** What waits for the teacher in a course, and how many deliveries are to be graded in all. */
+function readEspera(deps: Deps, catedraId: number, hoy: string) {
+  const entregas = listPorCorregir(deps.db, eq(tareasMaestras.catedraId, catedraId))
+  const espera: Espera = {
+    entregas: entregas.slice(0, TAREAS_QUE_ESPERAN).map(({ catedra: _, ...tarea }) => tarea),
+    sinLista: readSinLista(deps.db, catedraId, hoy),
+    evaluaciones: listEvaluaciones(deps, catedraId),
+  }
+  return { espera, porCorregir: entregas.reduce((suma, { cuantas }) => suma + cuantas, 0) }
+}
+
+function readSinLista(tx: Reader, catedraId: number, hoy: string) {
+  const fechas = tx
+    .select({ fecha: diasClase.fecha })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, catedraId), sinLista(tx, hoy)))
+    .orderBy(asc(diasClase.fecha))
+    .all()
+    .map(({ fecha }) => fecha)
+  return { cuantas: fechas.length, fechas: fechas.slice(-FECHAS_SIN_LISTA) }
+}
+
+function listEvaluaciones({ db, now, zona }: Deps, catedraId: number) {
+  const ahora = now()
+  return db
+    .select({
+      evaluacionId: evaluaciones.id,
+      titulo: evaluaciones.titulo,
+      vence: sql<number>`${evaluaciones.fecha_entrega}`,
+      faltan: count(),
+    })
+    .from(evaluaciones)
+    .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
+    .innerJoin(catedraAlumnos, esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .where(
+      and(
+        eq(evaluaciones.catedraId, catedraId),
+        gte(evaluaciones.fecha_entrega, ahora),
+        eq(evaluacionAsignaciones.estado, 'PENDIENTE'),
+      ),
+    )
+    .groupBy(evaluaciones.id)
+    .orderBy(asc(evaluaciones.fecha_entrega), desc(evaluaciones.id))
+    .all()
+    .filter(({ vence }) => venceEnBreve(zona, vence, ahora))
+    .map(({ vence, ...evaluacion }) => ({ ...evaluacion, fecha_entrega: enISO(vence) }))
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { fileTypeFromBlob } from 'file-type'
 import { extensionDe, type TipoDeArchivo, tipoDeExtension } from '../../../src/domain/archivos.ts'
-import { readTipoDeTexto } from './textos.ts'
+import { leidoEnUtf16 } from '../../../src/domain/csv.ts'
 
 /** What file-type calls otherwise than we do. */
 const OTROS_NOMBRES: Record<string, string> = {
@@ -80,4 +80,59 @@ async function readTipoDeOffice(file: string, extension: string): Promise<TipoDe
     anterior = bytes.subarray(-LONGEST_NAME)
   }
   return CORRIENTES.some(([, ext]) => ext === extension) ? tipoDeExtension(extension) : undefined
+}
+
+const DE_TEXTO = new Set(['txt', 'md', 'markdown', 'csv'])
+const LOOKED_AT = 64 * 1024
+
+const PROGRAMA = /^\s*(?:#!|<\?php\b|<\?=|<%|@echo\b)/i
+const PAGINA = /<(?:!doctype\s+html|html|head|body|script|iframe|(?:\w+:)?svg)\b|<\?xml-stylesheet\b/i
+const XML = /^\s*<\?xml\b/i
+const ANTES_DE_LA_RAIZ = /\s+|<\?xml[^>]*\?>|<!DOCTYPE\s+score-(?:partwise|timewise)\b[^>[]*>/iy
+const COMENTARIO = '<!--'
+const RAIZ = /<score-(?:partwise|timewise)\b/iy
+
+/** Whether the root is one of MusicXML's, behind whatever may stand before it: read once, from left to right. */
+function esMusicXml(texto: string): boolean {
+  for (let at = 0; at < texto.length; ) {
+    RAIZ.lastIndex = at
+    if (RAIZ.test(texto)) return true
+    const end = texto.startsWith(COMENTARIO, at) ? texto.indexOf('-->', at) + 3 : despuesDe(texto, at)
+    if (end <= at) return false
+    at = end
+  }
+  return false
+}
+
+function despuesDe(texto: string, at: number): number {
+  ANTES_DE_LA_RAIZ.lastIndex = at
+  return ANTES_DE_LA_RAIZ.test(texto) ? ANTES_DE_LA_RAIZ.lastIndex : 0
+}
+
+/** Of which kind a file is that no signature tells; nothing for a page, a program, or what is no text. */
+async function readTipoDeTexto(file: string, extension: string): Promise<TipoDeArchivo | undefined> {
+  const inicio = await readInicio(file)
+  if (inicio === undefined || PROGRAMA.test(inicio) || PAGINA.test(inicio)) return undefined
+  if (esMusicXml(inicio)) return tipoDeExtension('xml')
+  if (XML.test(inicio)) return undefined
+  return tipoDeExtension(extension === '' ? 'txt' : DE_TEXTO.has(extension) ? extension : '')
+}
+
+/** The beginning of a text; nothing where anything in the file is no text. */
+async function readInicio(file: string): Promise<string | undefined> {
+  let inicio: Buffer | undefined
+  for await (const trozo of createReadStream(file, { highWaterMark: LOOKED_AT })) {
+    inicio ??= trozo as Buffer
+    const enUtf16 = leidoEnUtf16(inicio)
+    if (enUtf16 !== undefined) return tieneControles(Buffer.from(enUtf16)) ? undefined : enUtf16
+    if (tieneControles(trozo as Buffer)) return undefined
+  }
+  return inicio && new TextDecoder().decode(inicio)
+}
+
+function tieneControles(bytes: Buffer): boolean {
+  for (const byte of bytes) {
+    if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) return true
+  }
+  return false
 }

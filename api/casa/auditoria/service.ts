@@ -4,10 +4,10 @@ import { auditoria } from '../../../db/schema/auditoria.ts'
 import { rolesAuditados } from '../../../src/domain/auditoria.ts'
 import { esFecha, sumarDias } from '../../../src/domain/fechas.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
+import { plegar } from '../../../src/domain/texto.ts'
 import type { Deps } from '../../deps.ts'
 import { idEnDireccion } from '../../plugins/params.ts'
 import { enISO } from '../../services/instants.ts'
-import { globDe } from './glob.ts'
 
 const PAGE = 'La página debe ser un número entero positivo.'
 const LIMIT = 'El límite debe ser un número entero entre 1 y 200.'
@@ -57,4 +57,28 @@ function condiciones({ docenteId, rol, q = '', desde, hasta }: Pedido, zona: str
     hasta ? lte(created_at, instanteDePlazo(hasta, zona)) : undefined,
     ...palabras.map((palabra) => sql`(${nombre} || ' ' || ${resumen}) GLOB ${globDe(palabra)}`),
   ]
+}
+
+/** As people write them in Spanish, and in a neighbour's name. */
+const VARIANTES: Record<string, string> = {
+  a: 'aáàâäã',
+  c: 'cç',
+  e: 'eéèêëẽ',
+  i: 'iíìîïĩ',
+  n: 'nñ',
+  o: 'oóòôöõ',
+  u: 'uúùûüũ',
+  y: 'yýỹ',
+}
+
+/** What holds a word somewhere, without case or accents, as SQLite's GLOB reads it. */
+function globDe(palabra: string): string {
+  return `*${[...plegar(palabra)].map(claseDe).join('')}*`
+}
+
+/** Within brackets nothing has a meaning of its own, the closing one stands first. */
+function claseDe(letra: string): string {
+  if (letra === ']' || letra === '^') return letra === ']' ? '[]]' : '^'
+  const variantes = VARIANTES[letra] ?? letra
+  return `[${variantes}${variantes.toUpperCase()}]`
 }

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Sqlite } from '../../../db/sqlite.ts'
 import { enNombreDeArchivo } from '../../services/instants.ts'
 import { UsageError } from '../../services/settings.ts'
 import { readManifiesto, requireGoodDatabase, unpack } from './desempaque.ts'
 import { explaining } from './fallas.ts'
 import { removeInterrumpidas, stagingOf } from './interrumpida.ts'
 import { BASE, type Manifiesto } from './manifiesto.ts'
-import { isServed } from './ocupada.ts'
 
 interface Options {
   file: string
@@ -95,5 +95,23 @@ function freeName(target: string, now: number): string {
   for (let i = 1; ; i++) {
     const name = `${target}.anterior-${stamp}${i === 1 ? '' : `-${i}`}`
     if (!existsSync(name)) return name
+  }
+}
+
+/**
+ * Whether a program has a database open, as far as that can be told. Leaving the WAL needs the file for oneself; who
+ * opens it next returns to it.
+ */
+function isServed(base: string): boolean {
+  if (!existsSync(base)) return false
+  const sqlite = new Sqlite(base, { timeout: 500 })
+  try {
+    sqlite.pragma('journal_mode = DELETE')
+    return false
+  } catch (error) {
+    // A damaged one, which is to be replaced, can't be asked.
+    return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '')
+  } finally {
+    sqlite.close()
   }
 }

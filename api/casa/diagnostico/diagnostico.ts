@@ -4,13 +4,14 @@ import { DamagedDatabaseError, openDb } from '../../../db/client.ts'
 import type { Database } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
 import { avisoDeClaveCorta } from '../../../src/domain/clave.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
 import type { Settings } from '../../services/settings.ts'
 import { type CopiaFallida, readCopiaFallida } from '../copias/fallida.ts'
 import { BASE } from '../copias/manifiesto.ts'
+import { verifySmtp } from '../correos/senders.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
 import { checkArchivos, checkBase, RESTAURAR } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
-import { checkBandeja, checkCorreo, checkIA } from './servicios.ts'
 
 /** Looks at everything that an installation depends on, and changes nothing. */
 export async function diagnose(settings: Settings, now: () => number): Promise<Hallazgo[]> {
@@ -61,3 +62,55 @@ function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
 
 const deCopiaFallida = ({ cuando, motivo }: CopiaFallida) =>
   mal('Última copia', `falló (${cuando}): ${motivo.replace(/\.$/, '')}`, 'Se intenta otra vez cada hora')
+
+const TIMEOUT_MS = 10_000
+const WEEK_MS = 7 * 24 * 3_600_000
+const GOOGLE = 'https://generativelanguage.googleapis.com'
+
+/** Whether the mail service lets us in; no mail is sent. */
+async function checkCorreo({ resendApiKey, smtpUrl, dataDir }: Settings): Promise<Hallazgo> {
+  if (resendApiKey) {
+    return ask('Correo', 'Resend', 'Revisa RESEND_API_KEY', async (signal) => {
+      const headers = { authorization: `Bearer ${resendApiKey}` }
+      const response = await fetch('https://api.resend.com/domains', { headers, signal })
+      // A key that may only send is refused here by its name.
+      const { name } = (await response.json()) as { name?: string }
+      if (!response.ok && name !== 'restricted_api_key') throw new Error(`respondió ${response.status}`)
+    })
+  }
+  if (smtpUrl) return ask('Correo', new URL(smtpUrl).host, 'Revisa SMTP_URL', () => verifySmtp(smtpUrl))
+  return bien('Correo', `sin Resend ni SMTP, cada correo queda como archivo en ${dataDir}/correos`)
+}
+
+function checkBandeja(sqlite: Database, now: number): Hallazgo {
+  const failed = sqlite
+    .prepare(`SELECT count(*) FROM correos WHERE estado = 'fallido' AND caduca_en IS NULL AND created_at > ?`)
+    .pluck()
+    .get(now - WEEK_MS)
+  if (failed === 0) return bien('Bandeja', 'ningún correo falló en los últimos siete días')
+  const cuales = cuantos(Number(failed), 'correo falló', 'correos fallaron')
+  return mal('Bandeja', `${cuales} en los últimos siete días`, 'Están en Correos, en /admin')
+}
+
+async function checkIA({ geminiApiKey, geminiModel, geminiBaseUrl }: Settings): Promise<Hallazgo> {
+  if (!geminiApiKey) return bien('IA', 'sin GEMINI_API_KEY: se generan preguntas desde la línea de tiempo')
+  return ask('IA', `Gemini, ${geminiModel}`, 'Revisa GEMINI_API_KEY y GEMINI_MODEL', async (signal) => {
+    const url = `${geminiBaseUrl ?? GOOGLE}/v1beta/models/${encodeURIComponent(geminiModel)}`
+    const response = await fetch(url, { headers: { 'x-goog-api-key': geminiApiKey }, signal })
+    if (!response.ok) throw new Error(`respondió ${response.status}`)
+  })
+}
+
+async function ask(
+  tema: string,
+  who: string,
+  remedio: string,
+  work: (signal: AbortSignal) => Promise<unknown>,
+): Promise<Hallazgo> {
+  try {
+    await work(AbortSignal.timeout(TIMEOUT_MS))
+    return bien(tema, `${who} responde`)
+  } catch (error) {
+    return mal(tema, `${who} no responde como se espera: ${(error as Error).message}`, remedio)
+  }
+}

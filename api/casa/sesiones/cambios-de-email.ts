@@ -3,11 +3,12 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
 import { esConfirmable, esOtroEmail, limitesDeCambio } from '../../../src/domain/cambio-de-email.ts'
 import { VIGENCIA_MS } from '../../../src/domain/codigos.ts'
+import { enmascararEmail } from '../../../src/domain/ranking.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { tooMany } from '../../plugins/limit.ts'
+import type { Letter } from '../correos/letter.ts'
 import { deletePendiente, dueno, findPendiente, type Persona } from './cambio-pendiente.ts'
-import { cartaDeAviso, cartaDeConfirmacion } from './cartas-de-cambio.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
 import { nuevoCodigo, sonIguales } from './secreto.ts'
 
@@ -110,3 +111,22 @@ export function cancelEmail({ db }: Pick<Deps, 'db'>, persona: Persona): { messa
 
 const claveDe = ({ rol, id }: Persona, email: string, codigo: string) =>
   `cambio de email ${rol} ${id} ${email} ${codigo}`
+
+/** To the new address. As in `cartaDeCodigo`, the code is only in the text. */
+const cartaDeConfirmacion = (codigo: string): Letter => ({
+  subject: 'Confirma tu email nuevo',
+  paragraphs: [
+    `Tu código para confirmar este email es ${codigo}.`,
+    'Vale por 10 minutos y una sola vez: escríbelo en tu perfil. Si no lo pediste, no hace falta que hagas nada.',
+  ],
+})
+
+/** To the one that holds until then. */
+const cartaDeAviso = (nuevo: string): Letter => ({
+  subject: 'Se pidió cambiar tu email',
+  paragraphs: [
+    `Desde tu perfil se pidió cambiar este email por ${enmascararEmail(nuevo)}.`,
+    'Recién cuando se lo confirme con el código que enviamos allí, dejará de valer este.',
+    'Si no fuiste tú, ingresa y cancela el cambio desde tu perfil, y avisa a la institución.',
+  ],
+})

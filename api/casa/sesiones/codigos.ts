@@ -17,9 +17,8 @@ import { type Guess, guessBy } from '../../services/guesses.ts'
 import { findKnown, rememberBrowser } from '../../services/known-browsers.ts'
 import { inSameTime } from '../../services/same-time.ts'
 import { type Entrada, openSesion, personaSession } from '../../services/sign-in.ts'
-import { cartaDeCodigo } from './cartas-de-codigos.ts'
+import type { Letter } from '../correos/letter.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
-import { type Cuenta, hashDe, origenDe } from './huellas.ts'
 import { findPersona } from './personas.ts'
 import { nuevoCodigo, sonIguales } from './secreto.ts'
 
@@ -134,3 +133,26 @@ function noteError(tx: Tx, vivos: { id: number }[], origen: string) {
     .where(inArray(codigos.id, ids))
     .run()
 }
+
+/** The subject stays in the outbox and in logs, so the code is only in the text. */
+const cartaDeCodigo = (codigo: string): Letter => ({
+  subject: 'Tu código de ingreso',
+  paragraphs: [
+    `Tu código para ingresar es ${codigo}.`,
+    'Vale por 10 minutos y una sola vez. Si no lo pediste, no hace falta que hagas nada.',
+  ],
+})
+
+/** Whose a code is. */
+interface Cuenta {
+  rol: RolConCodigo
+  /** In lower case. */
+  email: string
+}
+
+const hashDe = ({ tokens }: Pick<Deps, 'tokens'>, { rol, email }: Cuenta, codigo: string): string =>
+  tokens.hash(`codigo ${rol} ${email} ${codigo}`)
+
+/** With the e-mail in it, it does not tell either that codes of two were asked for from one address. */
+const origenDe = ({ tokens }: Pick<Deps, 'tokens'>, email: string, network: string): string =>
+  tokens.hash(`origen ${email} ${network}`)

@@ -1,13 +1,18 @@
 import { randomInt } from 'node:crypto'
 import { type ResponseSchema, SchemaType } from '@google/generative-ai'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/client.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import { azarDe } from '../../../src/domain/azar.ts'
 import type { PedidoDeEvaluacion } from '../../../src/domain/generador.ts'
 import type { PreguntaEscrita } from '../../../src/domain/preguntas.ts'
 import { instruccionesParaIA, leerRespuestaDeIA } from '../../../src/domain/preguntas-de-ia.ts'
+import { preguntasDelCatalogo } from '../../../src/domain/preguntas-del-catalogo.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../plugins/app-error.ts'
 import { type Ia, iaSinConfigurar, pedidoDeIACancelado, respuestaDeIAInservible } from '../../services/ia.ts'
 import { requireUnidadPropia } from './busqueda.ts'
-import { askCatalogo } from './catalogo.ts'
 import { createEvaluacion } from './escritura.ts'
 
 /** How often a model is asked for an answer that is of use. */
@@ -76,4 +81,52 @@ function schemaDe({ preguntas, opciones }: Pedido): ResponseSchema {
     properties: { preguntas: lista(preguntas, { texto, opciones: suyas }) },
     required: ['preguntas'],
   }
+}
+
+/** Of a large catalogue, so many are drawn by lot. */
+const SUJETOS = 500
+const OTROS = 1500
+
+const catalogoInsuficiente = (alcanza: number, pedidas: number) =>
+  new AppError(
+    409,
+    'catalogo_insuficiente',
+    `Con esos filtros la línea de tiempo alcanza para ${alcanza} ${alcanza === 1 ? 'pregunta' : 'preguntas'}, no para ${pedidas}. Pide menos, o amplía el período o el rol.`,
+  )
+
+/** Throws where the catalogue has too little. */
+function askCatalogo(db: Db, pedido: PedidoDeEvaluacion, semilla: number): PreguntaEscrita[] {
+  const { periodo, rol, preguntas } = pedido
+  const delRol = sql`exists (select 1 from json_each(${creadores.mainRole}) where value = ${rol})`
+  const buscados = and(periodo ? eq(creadores.period, periodo) : undefined, rol ? delRol : undefined)
+  const sujetos = listCreadores(db, buscados, SUJETOS)
+  const hechas = preguntasDelCatalogo(sujetos, listCreadores(db, undefined, OTROS), pedido, azarDe(semilla))
+  if (hechas.length < preguntas) throw catalogoInsuficiente(hechas.length, preguntas)
+  return hechas
+}
+
+/** Published ones whom their name tells from all others. */
+function listCreadores(db: Db, cuales: SQL | undefined, maximo: number) {
+  const unicos = db
+    .select({ id: sql`min(${creadores.id})` })
+    .from(creadores)
+    .where(eq(creadores.status, 'PUBLISHED'))
+    .groupBy(creadores.sort_name)
+    .having(sql`count(*) = 1`)
+  return db
+    .select({
+      id: creadores.id,
+      first_name: creadores.first_name,
+      last_name: creadores.last_name,
+      birth_year: creadores.birth_year,
+      period: creadores.period,
+      mainRole: creadores.mainRole,
+      notable_works: creadores.notable_works,
+      bio: creadores.bio,
+    })
+    .from(creadores)
+    .where(and(eq(creadores.status, 'PUBLISHED'), cuales, inArray(creadores.id, unicos)))
+    .orderBy(sql`random()`)
+    .limit(maximo)
+    .all()
 }

@@ -1,18 +1,29 @@
-import { desc, eq, lte } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, ne, or } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { resumenes } from '../../../db/schema/avisos.ts'
-import { esHoraDeResumen, RESUMEN_MAXIMO_MS } from '../../../src/domain/resumen.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { publicaciones } from '../../../db/schema/tablon.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import {
+  asuntoDeResumen,
+  esHoraDeResumen,
+  lineasDeResumen,
+  type Novedad,
+  RESUMEN_MAXIMO_MS,
+} from '../../../src/domain/resumen.ts'
+import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import {
   type Destinatario,
   listDestinatarios,
   listDocentesQueQuieren,
 } from '../../casa/correos/destinatarios.ts'
+import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../services/jobs.ts'
 import { todayOf } from '../../services/today.ts'
-import { cartaDeResumen } from './cartas-del-resumen.ts'
-import { novedadesDeAlumnos, type Para } from './resumen-de-alumnos.ts'
-import { novedadesDeDocentes } from './resumen-de-docentes.ts'
+import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './resumen-de-alumnos.ts'
 
 /** Once a day, in the morning of the institution, tells each person what is new since the last time. */
 export const resumenDelDia = (deps: Deps): Job => ({
@@ -62,4 +73,70 @@ function post(
     const suyas = (porPersona.get(id) ?? []).map(({ novedad }) => novedad)
     outbox.post(tx, email, cartaDeResumen({ nombre, novedades: suyas, url: `${site.url}${pagina}` }))
   }
+}
+
+interface Resumen {
+  nombre: string
+  novedades: Novedad[]
+  /** The receiver's dashboard. */
+  url: string
+}
+
+const cartaDeResumen = ({ nombre, novedades, url }: Resumen): Letter => ({
+  subject: asuntoDeResumen(novedades.length),
+  paragraphs: [
+    `Hola, ${nombre}:`,
+    'Esto es lo nuevo en tus cátedras.',
+    ...lineasDeResumen(novedades),
+    'Si no quieres este resumen, puedes apagarlo en «Editar perfil».',
+  ],
+  action: { label: 'Abrir mi tablero', url },
+})
+
+/** The news of all teachers, each of the own courses. */
+function novedadesDeDocentes(tx: Tx, lapso: Lapso): Para[] {
+  return [...listPublicaciones(tx, lapso), ...listEntregas(tx, lapso)]
+}
+
+function listPublicaciones(tx: Tx, lapso: Lapso): Para[] {
+  return tx
+    .select({ personaId: catedras.docenteId, catedra: catedras.nombre, titulo: publicaciones.titulo })
+    .from(publicaciones)
+    .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
+    .where(
+      and(
+        enElLapso(publicaciones.created_at, lapso),
+        or(isNull(publicaciones.autorDocenteId), ne(publicaciones.autorDocenteId, catedras.docenteId)),
+      ),
+    )
+    .all()
+    .flatMap(({ personaId, ...resto }) =>
+      personaId === null ? [] : [{ personaId, novedad: { tipo: 'publicacion', ...resto } }],
+    )
+}
+
+/** What still waits for a grade. */
+function listEntregas(tx: Tx, lapso: Lapso): Para[] {
+  return tx
+    .select({
+      personaId: catedras.docenteId,
+      catedra: catedras.nombre,
+      titulo: tareasMaestras.titulo,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+    })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .innerJoin(catedraAlumnos, esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
+    .where(
+      and(enElLapso(tareaAsignaciones.submission_date, lapso), eq(tareaAsignaciones.estado, 'ENTREGADA')),
+    )
+    .all()
+    .flatMap(({ personaId, catedra, titulo, nombre, apellido }) =>
+      personaId === null
+        ? []
+        : [{ personaId, novedad: { tipo: 'entrega', catedra, titulo, detalle: `${nombre} ${apellido}` } }],
+    )
 }

@@ -1,12 +1,19 @@
+import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import { estaRealizada } from '../../../src/domain/evaluaciones.ts'
+import type { Db } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { estadoDeEvaluacion, estaRealizada } from '../../../src/domain/evaluaciones.ts'
 import { estadisticasDe, modoDe, porPlazo, RECIENTES } from '../../../src/domain/tablero.ts'
-import { estaPendiente, puedeEntregar } from '../../../src/domain/tareas.ts'
+import { estadoDeTarea, estaPendiente, puedeEntregar } from '../../../src/domain/tareas.ts'
 import { listCatedrasCursadas } from '../../academia/catedras/de-alumno.ts'
 import { requireAlumno } from '../../academia/personas/alumnos.ts'
 import type { Deps } from '../../deps.ts'
-import { listEvaluacionesPropias, listTareasPropias } from './asignado.ts'
-import type { tablero } from './esquemas.ts'
+import { enISO } from '../../services/instants.ts'
+import { enSusCatedras } from '../tablon/acceso.ts'
+import type { EvaluacionPropia, TareaPropia, tablero } from './esquemas.ts'
 import { countPublicaciones, listPublicacionesRecientes } from './publicaciones.ts'
 
 /** All that a student's dashboard shows, in one call. */
@@ -27,3 +34,61 @@ export function readTablero(deps: Deps, alumnoId: number): z.infer<typeof tabler
     estadisticas: estadisticasDe({ publicaciones: countPublicaciones(deps, alumnoId), tareas, evaluaciones }),
   }
 }
+
+const catedra = { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio }
+
+/** All tasks of a student in the courses where it is enrolled. */
+function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia[] {
+  return db
+    .select({
+      asignacion: {
+        id: tareaAsignaciones.id,
+        estado: tareaAsignaciones.estado,
+        submission_date: tareaAsignaciones.submission_date,
+        reentregada: tareaAsignaciones.reentregada,
+      },
+      tareaMaestraId: tareasMaestras.id,
+      titulo: tareasMaestras.titulo,
+      puntos_posibles: tareasMaestras.puntos_posibles,
+      vence: tareasMaestras.fecha_entrega,
+      submission_path: archivos.path,
+      catedra,
+    })
+    .from(tareaAsignaciones)
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
+    .where(and(eq(tareaAsignaciones.alumnoId, alumnoId), enLasSuyas(db, alumnoId)))
+    .all()
+    .map(({ asignacion, vence, ...tarea }) => ({
+      ...tarea,
+      tareaAsignacionId: asignacion.id,
+      estado: estadoDeTarea(asignacion, vence, ahora),
+      fecha_entrega: enISO(vence),
+    }))
+}
+
+/** All evaluations of a student in the courses where it is enrolled. */
+function listEvaluacionesPropias(db: Db, alumnoId: number, ahora: number): EvaluacionPropia[] {
+  return db
+    .select({
+      evaluacionId: evaluaciones.id,
+      evaluacionAsignacionId: evaluacionAsignaciones.id,
+      titulo: evaluaciones.titulo,
+      vence: evaluaciones.fecha_entrega,
+      estado: evaluacionAsignaciones.estado,
+      catedra,
+    })
+    .from(evaluacionAsignaciones)
+    .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
+    .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
+    .where(and(eq(evaluacionAsignaciones.alumnoId, alumnoId), enLasSuyas(db, alumnoId)))
+    .all()
+    .map(({ vence, estado, ...evaluacion }) => ({
+      ...evaluacion,
+      estado: estadoDeEvaluacion({ estado }, vence, ahora),
+      fecha_entrega: enISO(vence),
+    }))
+}
+
+const enLasSuyas = (db: Db, id: number) => enSusCatedras(db, { rol: 'alumno', id }, catedras.id)

@@ -2,12 +2,12 @@ import { asc, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { calidadSugerida, completitudDe } from '../../../src/domain/completitud.ts'
-import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { periodoSugerido } from '../../../src/domain/periodos.ts'
+import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import { changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
-import { aporteDevuelto, aportePublicado } from './cartas-de-moderacion.ts'
 import { enlaceParaCorregir } from './enlace.ts'
 import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors-de-moderacion.ts'
 import type { EstadoNuevo } from './esquemas-de-moderacion.ts'
@@ -71,3 +71,22 @@ export async function sendBack(deps: Deps, id: number, motivo: string): Promise<
   outbox.wake()
   return creador
 }
+
+const aportePublicado = (creador: CreadorPrivado, url: string): Letter => ({
+  subject: 'Tu aporte ya está publicado',
+  paragraphs: [
+    '¡Buenas noticias!',
+    `La ficha de ${nombreCompleto(creador)} que aportaste ya forma parte de la línea de tiempo. Gracias por ayudarnos a contar esta historia.`,
+  ],
+  action: { label: 'Ver la ficha', url },
+})
+
+/** Its address has not proved itself, and the creator's name was not approved: it is not in it. */
+const aporteDevuelto = (motivo: string, url: string): Letter => ({
+  subject: 'Tu aporte necesita algunas mejoras',
+  paragraphs: [
+    'Revisamos la ficha que aportaste y, antes de publicarla, te pedimos que la mejores. Estas son las observaciones:',
+  ],
+  quote: motivo,
+  action: { label: 'Corregir mi aporte (el enlace vale 60 días)', url },
+})

@@ -4,6 +4,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores.ts'
 import type { DatosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import type { Letter } from '../../casa/correos/letter.ts'
 import { postRecibo } from '../../casa/correos/recibos.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -11,7 +12,6 @@ import { hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, insertCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, sinPrivados, toCreador } from '../creadores/ficha.ts'
 import { type Valores, valoresDe } from '../creadores/valores.ts'
-import { aporteRecibido } from './cartas.ts'
 import { aporteNoCorregible } from './errors.ts'
 
 const RECIENTE_MS = 10 * 60_000
@@ -108,4 +108,14 @@ function enBlanco(valor: unknown): boolean {
 function requireDevuelto(creador: CreadorPrivado): CreadorPrivado {
   if (creador.status !== 'NEEDS_IMPROVEMENT') throw aporteNoCorregible()
   return creador
+}
+
+/** Goes to whatever address a visitor gave: nothing in it is the visitor's. */
+const aporteRecibido: Letter = {
+  subject: 'Recibimos tu aporte',
+  paragraphs: [
+    '¡Gracias por tu aporte!',
+    'Recibimos la ficha que nos enviaste. La vamos a revisar y te escribiremos a esta dirección cuando se publique o si hace falta mejorar algo.',
+    'Si no fuiste tú, no hace falta que hagas nada.',
+  ],
 }

@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, useCallback, useState } from 'react'
+import { SIN_REGISTRO } from '../../domain/asistencia'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/search-field'
+import { queryClient } from '../base/consultas'
 import { useBusqueda } from '../base/use-busqueda'
 import { BannerDeEnvio } from './banner-de-envio'
 import { marcar } from './cola'
-import { CuentaDeMarcas } from './cuenta-de-marcas'
 import { FilaDeAsistencia } from './fila-de-asistencia'
 import { FilasEnTramos } from './filas-en-tramos'
-import type { Remitente } from './remitente'
+import type { Asistencia, Remitente } from './remitente'
 import { type Lugar, useMarca, useMarcas } from './use-marcas'
-import { usePersonas } from './use-personas'
 
 interface Props extends Pick<Remitente, 'asistencia'> {
   lugar: Lugar
@@ -107,4 +107,55 @@ function Pie({ lugar, asistencia, alTerminar }: Props) {
       </ConfirmDialog>
     </footer>
   )
+}
+
+/** How many of each, in words beside their colour. */
+function CuentaDeMarcas({ marcas }: { marcas: readonly (boolean | null)[] }) {
+  const veces = (valor: boolean | null) => marcas.filter((una) => una === valor).length
+  const [presentes, ausentes] = [veces(true), veces(false)]
+  return (
+    <p className="cuenta-de-marcas">
+      <span className="presente">
+        <b>{presentes}</b> {presentes === 1 ? 'Presente' : 'Presentes'}
+      </span>
+      <span className="ausente">
+        <b>{ausentes}</b> {ausentes === 1 ? 'Ausente' : 'Ausentes'}
+      </span>
+      <span className="sin-registro">
+        <b>{veces(null)}</b> {SIN_REGISTRO}
+      </span>
+    </p>
+  )
+}
+
+/**
+ * Who stands in a sheet, and what the server says of each. That is looked up where it is shown: writing down what has
+ * arrived must not draw two hundred rows again under somebody's thumb.
+ */
+function usePersonas({ catedraId, diaId }: Lugar, asistencia: Remitente['asistencia']) {
+  const { data: personas, dataUpdatedAt: leidaEn } = useSuspenseQuery({
+    ...asistencia(catedraId, diaId),
+    select: personasDe,
+  })
+  const guardado = useCallback(
+    (alumnoId: number) => {
+      const leida = queryClient.getQueryData<Asistencia[]>(asistencia(catedraId, diaId).queryKey)
+      return presentesDe(leida ?? []).get(alumnoId) ?? null
+    },
+    [asistencia, catedraId, diaId],
+  )
+  return { personas, leidaEn, guardado }
+}
+
+const personasDe = (asistencias: readonly Asistencia[]) =>
+  asistencias.map(({ alumnoId, nombreCompleto }) => ({ alumnoId, nombre: nombreCompleto }))
+
+const leidas = new WeakMap<readonly Asistencia[], Map<number, boolean | null>>()
+
+function presentesDe(asistencias: readonly Asistencia[]): Map<number, boolean | null> {
+  const conocidos = leidas.get(asistencias)
+  if (conocidos) return conocidos
+  const presentes = new Map(asistencias.map(({ alumnoId, presente }) => [alumnoId, presente]))
+  leidas.set(asistencias, presentes)
+  return presentes
 }

@@ -1,11 +1,23 @@
-import { apiSinLeer, unwrap } from '../../lib/api'
+import { queryOptions } from '@tanstack/react-query'
+import { api, apiSinLeer, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import { queryClient } from '../base/consultas'
 import { releerDias } from '../clases/queries'
 import { comenzar } from './cola'
-import { asistenciaQuery } from './queries-de-docente'
 import type { Remitente } from './remitente'
 import type { Lugar } from './use-marcas'
+
+const pedirAsistencia = async (id: number, diaId: number) => {
+  const { asistencias } = await unwrap(api.docente.catedra({ id }).diasclase({ diaId }).asistencias.get())
+  return asistencias
+}
+
+const asistenciaQuery = (catedraId: number, diaId: number) =>
+  queryOptions({
+    queryKey: ['docente', 'asistencia', catedraId, diaId],
+    queryFn: () => pedirAsistencia(catedraId, diaId),
+    refetchOnWindowFocus: false,
+  })
 
 const diaDe = ({ catedraId, diaId }: Lugar) =>
   apiSinLeer.docente.catedra({ id: catedraId }).diasclase({ diaId })

@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { textoDePorcentaje } from '../../domain/asistencia'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/search-field'
 import { useShowMore } from '../../ui/show-more'
 import { Lectura } from '../base/lectura'
 import { useBusqueda } from '../base/use-busqueda'
 import { useDialogo } from '../base/use-dialogo'
-import { DialogoDeDetalle } from './dialogo-de-resumen'
-import { type ResumenDeAlumno, resumenQuery } from './queries-de-admin'
+import { DetalleDeAsistencia } from './detalle-de-asistencia'
+import { detalleQuery, type ResumenDeAlumno, resumenQuery } from './queries-de-admin'
 
 /** The rest of the page stands below it. */
 const DE_A = 25
@@ -88,4 +89,36 @@ function ResumenItem({ fila, alVer }: { fila: ResumenDeAlumno; alVer: () => void
       </td>
     </tr>
   )
+}
+
+interface Props {
+  catedraId: number
+  resumen: ResumenDeAlumno[]
+  /** About the student with that id. */
+  dialogo: ReturnType<typeof useDialogo>
+}
+
+/** One student's attendance, each date with its state. */
+function DialogoDeDetalle({ catedraId, resumen, dialogo }: Props) {
+  const alumno = resumen.find(({ alumnoId }) => String(alumnoId) === dialogo.sobre)
+  if (!alumno) return null
+  return (
+    <Dialog
+      open={dialogo.abierto}
+      onClose={dialogo.cerrar}
+      title={alumno.nombreCompleto}
+      description="Detalle de asistencia"
+    >
+      <div className="ui-dialogo-cuerpo">
+        <Lectura falla="Error al cargar la asistencia.">
+          <Detalle catedraId={catedraId} alumnoId={alumno.alumnoId} />
+        </Lectura>
+      </div>
+    </Dialog>
+  )
+}
+
+function Detalle({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
+  const { data } = useSuspenseQuery(detalleQuery(catedraId, alumnoId))
+  return <DetalleDeAsistencia dias={data.asistencias} />
 }

@@ -1,15 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-import { mesPedido } from '../../domain/mes'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { finDeMes } from '../../domain/fechas'
+import { diasDeLasSemanas, mesPedido, sumarMeses } from '../../domain/mes'
+import { mesLargo } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { classes } from '../../ui/classes'
 import { adelantar } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { hoy } from '../base/sitio'
-import { Mes } from './mes'
-import { Meses } from './meses'
+import { EntradaItem } from './entrada-item'
 import { calendarioQuery, direccionQuery } from './queries'
 import { Suscripcion } from './suscripcion'
-import type { FuenteDeCalendario } from './tipos'
+import type { Entrada, FuenteDeCalendario } from './tipos'
 
 const mesEn = (parametros: URLSearchParams) => mesPedido(parametros.get('mes'), hoy())
 
@@ -45,3 +50,123 @@ function DelMes({ fuente, mes }: { fuente: FuenteDeCalendario; mes: string }) {
   const { data: entradas } = useSuspenseQuery(calendarioQuery(fuente, mes))
   return <Mes mes={mes} entradas={entradas} enlace={fuente.enlace} />
 }
+
+/** From one month to another. */
+function Meses({ mes }: { mes: string }) {
+  const [anterior, siguiente] = [sumarMeses(mes, -1), sumarMeses(mes, 1)]
+  return (
+    <header className="meses">
+      <h2 id="mes" aria-live="polite">
+        {mesLargo(mes)}
+      </h2>
+      <nav aria-label="Meses" className="botones">
+        <Link className="boton" to={`?mes=${anterior}`} preventScrollReset>
+          <ChevronLeft aria-hidden="true" />
+          <span className="oculto">Mes anterior, {mesLargo(anterior)}</span>
+        </Link>
+        <Link className="boton" to={`?mes=${hoy().slice(0, 7)}`} preventScrollReset>
+          Hoy
+        </Link>
+        <Link className="boton" to={`?mes=${siguiente}`} preventScrollReset>
+          <ChevronRight aria-hidden="true" />
+          <span className="oculto">Mes siguiente, {mesLargo(siguiente)}</span>
+        </Link>
+      </nav>
+    </header>
+  )
+}
+
+const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', 'Domingo']
+
+interface Props {
+  mes: string
+  entradas: Entrada[]
+  enlace: FuenteDeCalendario['enlace']
+}
+
+/** A grid of weeks where it is wide enough; on telephones, the days on which there is something. */
+function Mes({ mes, entradas, enlace }: Props) {
+  const porDia = Map.groupBy(entradas, ({ fecha }) => fecha)
+  const [conPasados, setConPasados] = useState(false)
+  const hayPasados =
+    entradas.some(({ fecha }) => fecha.startsWith(mes) && fecha < hoy()) && hoy() <= finDeMes(mes)
+  const hayAlgo = entradas.some(({ fecha }) => fecha.startsWith(mes))
+  return (
+    <>
+      <div className="dias-de-la-semana" aria-hidden="true">
+        {DIAS.map((dia) => (
+          <span key={dia}>{dia}</span>
+        ))}
+      </div>
+      {hayPasados && !conPasados && (
+        <Button className="ver-pasados" onClick={() => setConPasados(true)}>
+          Ver los días que pasaron
+        </Button>
+      )}
+      <ol className={classes('almanaque', hayPasados && !conPasados && 'sin-pasados')} aria-labelledby="mes">
+        {diasDeLasSemanas(mes).map((fecha) => (
+          <Dia
+            key={fecha}
+            fecha={fecha}
+            esDeOtroMes={!fecha.startsWith(mes)}
+            entradas={porDia.get(fecha) ?? []}
+            enlace={enlace}
+          />
+        ))}
+      </ol>
+      {!hayAlgo && <p className="apagado">Este mes no hay clases ni nada que venza.</p>}
+    </>
+  )
+}
+
+interface DiaProps {
+  fecha: string
+  esDeOtroMes: boolean
+  entradas: Entrada[]
+  enlace: FuenteDeCalendario['enlace']
+}
+
+function Dia({ fecha, esDeOtroMes, entradas, enlace }: DiaProps) {
+  const esHoy = fecha === hoy()
+  return (
+    <li
+      className={classes(
+        'jornada',
+        esDeOtroMes && 'de-otro-mes',
+        esHoy && 'es-hoy',
+        fecha < hoy() && 'pasada',
+        entradas.length === 0 && 'sin-nada',
+      )}
+    >
+      <p className="jornada-fecha">
+        <time dateTime={fecha}>
+          <span className="entera">{diaEntero(fecha)}</span>
+          <span className="numero" aria-hidden="true">
+            {Number(fecha.slice(8))}
+          </span>
+        </time>
+        {esHoy && <span className="marca-de-hoy">hoy</span>}
+      </p>
+      {entradas.length > 0 && (
+        <ul>
+          {entradas.map((entrada) => (
+            <EntradaItem key={claveDe(entrada)} entrada={entrada} {...enlace(entrada)} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+const claveDe = ({ tipo, diaClaseId, tareaMaestraId, evaluacionId, hora_inicio }: Entrada) =>
+  `${tipo} ${diaClaseId ?? tareaMaestraId ?? evaluacionId} ${hora_inicio}`
+
+const conDia = new Intl.DateTimeFormat('es-PY', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** 'YYYY-MM-DD' as 'viernes, 20 de noviembre'. */
+const diaEntero = (fecha: string) => conDia.format(new Date(`${fecha}T00:00:00Z`))

@@ -1,10 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { TextField } from '../../ui/text-field'
+import { copiar } from '../base/copiar'
 import { fechaYHora } from '../base/instantes'
-import { DireccionNueva } from './direccion-nueva'
+import { useAccion } from '../base/use-accion'
+import { crearDireccion, direccionQuery, revocarDireccion } from './queries'
 import type { FuenteDeCalendario } from './tipos'
-import { type Direccion, useDireccion } from './use-direccion'
 
 type Pregunta = 'crear' | 'revocar' | null
 
@@ -86,3 +89,52 @@ const Revocar = ({ direccion, abierta, alCerrar }: PreguntaProps) => (
     <p>Los calendarios que la usan ya no se actualizan. Puedes crear otra cuando quieras.</p>
   </ConfirmDialog>
 )
+
+function DireccionNueva({ url }: { url: string }) {
+  return (
+    <div className="direccion-nueva">
+      <TextField
+        label="Tu dirección"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+        hint="Cópiala ahora: no se vuelve a mostrar. En tu calendario, elige «Suscribirse» o «Desde una URL»."
+      />
+      <Button onClick={() => copiar(url, 'Dirección copiada.', 'No se pudo copiar. Selecciónala y cópiala.')}>
+        Copiar
+      </Button>
+    </div>
+  )
+}
+
+/** The address that a calendar program subscribes to: it is a secret, known when it is made and not again. */
+function useDireccion(fuente: FuenteDeCalendario) {
+  const { data } = useSuspenseQuery(direccionQuery(fuente))
+  const [nueva, setNueva] = useState('')
+  const creacion = useAccion(crearDireccion(fuente))
+  const revocacion = useAccion(revocarDireccion(fuente))
+
+  return {
+    activa: data.activo,
+    desde: data.created_at,
+    nueva,
+    crear: (alTerminar: () => void) =>
+      creacion.enviar(undefined, {
+        onSuccess: ({ url }) => {
+          setNueva(url)
+          alTerminar()
+        },
+      }),
+    creando: creacion.enviando,
+    revocar: (alTerminar: () => void) =>
+      revocacion.enviar(undefined, {
+        onSuccess: () => {
+          setNueva('')
+          alTerminar()
+        },
+      }),
+    revocando: revocacion.enviando,
+  }
+}
+
+type Direccion = ReturnType<typeof useDireccion>

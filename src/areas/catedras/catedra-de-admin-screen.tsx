@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
+import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
 import { once, Part } from '../../ui/part'
 import { rutaDePagos, rutas } from '../admin'
@@ -19,10 +20,9 @@ import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { Planes } from '../planes/planes-de-admin'
 import { adelantarTablon } from '../tablon/paginas'
 import { cargarCatedra } from './cargar-catedra'
-import { DatosDeCatedra } from './datos-de-admin'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminarCatedra } from './eliminar-catedra'
-import { catedraQuery } from './queries-de-admin'
+import { type Catedra, catedraQuery } from './queries-de-admin'
 
 /** Each a file of its own, below what one comes for first; the shell page names them. */
 const partes = {
@@ -110,5 +110,36 @@ function Cargada({ id }: { id: number }) {
         alEliminar={() => void navigate(rutas.catedras)}
       />
     </Pantalla>
+  )
+}
+
+function DatosDeCatedra({ catedra }: { catedra: Catedra }) {
+  const { institucion, anio, turno, aula, horario, Docente, CatedraDiaHorario } = catedra
+  return (
+    <dl className="panel datos">
+      <Dato nombre="Institución">{institucion || '—'}</Dato>
+      <Dato nombre="Año">{anio}</Dato>
+      <Dato nombre="Turno">{turno}</Dato>
+      <Dato nombre="Horario">
+        {CatedraDiaHorario.length > 0
+          ? CatedraDiaHorario.map(({ id, dia_semana, hora_inicio, hora_fin }) => (
+              <span key={id} className="renglon">
+                {dia_semana}, {hora_inicio} - {hora_fin}
+              </span>
+            ))
+          : horario || '—'}
+      </Dato>
+      <Dato nombre="Aula">{aula || '—'}</Dato>
+      <Dato nombre="Docente">{Docente ? nombreDePersona(Docente) : 'Todavía sin docente'}</Dato>
+    </dl>
+  )
+}
+
+function Dato({ nombre, children }: { nombre: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{nombre}</dt>
+      <dd>{children}</dd>
+    </div>
   )
 }

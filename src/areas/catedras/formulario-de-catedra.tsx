@@ -1,9 +1,19 @@
-import { catedraNueva } from '../../domain/catedras'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Plus, Trash2 } from 'lucide-react'
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { catedraNueva, modalidades, turnos } from '../../domain/catedras'
+import { soloHorario } from '../../domain/horarios'
+import { nombreDePersona } from '../../domain/nombres'
+import { type DiaDeSemana, diasDeSemana } from '../../domain/semana'
+import { Button } from '../../ui/button'
+import { Select } from '../../ui/select'
+import { NumberField, TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
-import { CamposDeCatedra } from './campos-de-catedra'
-import { Horarios } from './horarios'
+import { useCampo } from '../base/formulario/use-campo'
+import { hoy } from '../base/sitio'
+import { etiquetaDeModalidad } from '../pagos/modalidad-de-pago'
+import { docentesQuery } from '../personas/queries-de-docentes'
 import { type CatedraEditable, guardarCatedra } from './queries-de-catedras'
-import { catedraVacia, valoresDeCatedra } from './valores'
 
 interface Props {
   /** Which one it edits; otherwise it is a new one. */
@@ -28,3 +38,125 @@ export default function FormularioDeCatedra({ catedra, alCerrar }: Props) {
     </FormularioQueGuarda>
   )
 }
+
+const opcionesDeTurno = turnos.map((turno) => ({ value: turno, label: turno }))
+const opcionesDeModalidad = modalidades.map((value) => ({ value, label: etiquetaDeModalidad[value] }))
+const SIN_DOCENTE = { value: '', label: 'Todavía sin docente' }
+
+function CamposDeCatedra() {
+  const { data: docentes } = useSuspenseQuery(docentesQuery)
+  const campo = useCampo<ValoresDeCatedra>()
+  const opcionesDeDocente = docentes.map((docente) => ({
+    value: String(docente.id),
+    label: nombreDePersona(docente),
+  }))
+  return (
+    <>
+      <div className="ui-fila nombre-y-anio">
+        <TextField label="Nombre" autoComplete="off" required {...campo('nombre')} />
+        <NumberField label="Año" required {...campo('anio')} />
+      </div>
+      <TextField label="Institución" autoComplete="off" {...campo('institucion')} />
+      <div className="ui-fila">
+        <Select label="Turno" options={opcionesDeTurno} {...campo('turno')} />
+        <TextField label="Aula" autoComplete="off" {...campo('aula')} />
+      </div>
+      <div className="ui-fila">
+        <Select
+          label="Modalidad de pago"
+          options={opcionesDeModalidad}
+          hint="En una cátedra institucional no se cobra."
+          {...campo('modalidad_pago')}
+        />
+        <Select label="Docente" options={[SIN_DOCENTE, ...opcionesDeDocente]} {...campo('docenteId')} />
+      </div>
+    </>
+  )
+}
+
+const opcionesDeDia = diasDeSemana.map((dia) => ({ value: dia, label: dia }))
+
+/** The weekly slots; a new one is at the hour of the last, on the day after. */
+function Horarios() {
+  const { control, getValues, setFocus } = useFormContext<ValoresDeCatedra>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'horariosPorDia' })
+
+  const anadir = () => append(siguienteA(getValues('horariosPorDia').at(-1)))
+
+  const quitar = (posicion: number) => {
+    remove(posicion)
+    if (fields.length > 1) setFocus(`horariosPorDia.${Math.min(posicion, fields.length - 2)}.dia_semana`)
+  }
+
+  return (
+    <fieldset className="horarios">
+      <legend>Días y horarios</legend>
+      {fields.length === 0 && <p className="ui-ayuda">Todavía sin horario.</p>}
+      {fields.map((campo, posicion) => (
+        <HorarioItem key={campo.id} posicion={posicion} alQuitar={() => quitar(posicion)} />
+      ))}
+      <div>
+        <Button onClick={anadir}>
+          <Plus aria-hidden="true" /> Añadir horario
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+function HorarioItem({ posicion, alQuitar }: { posicion: number; alQuitar: () => void }) {
+  const campo = useCampo<ValoresDeCatedra>()
+  return (
+    <div className="horario">
+      <Select label="Día" options={opcionesDeDia} {...campo(`horariosPorDia.${posicion}.dia_semana`)} />
+      <TextField label="Desde" type="time" {...campo(`horariosPorDia.${posicion}.hora_inicio`)} />
+      <TextField label="Hasta" type="time" {...campo(`horariosPorDia.${posicion}.hora_fin`)} />
+      <Button variant="quiet" className="quitar" onClick={alQuitar}>
+        <Trash2 aria-hidden="true" />
+        <span className="oculto">Quitar el horario {posicion + 1}</span>
+      </Button>
+    </div>
+  )
+}
+
+type Horario = ValoresDeCatedra['horariosPorDia'][number]
+
+function siguienteA(ultimo: Horario | undefined): Horario {
+  if (!ultimo) return { dia_semana: 'Lunes', hora_inicio: '', hora_fin: '' }
+  const posicion = diasDeSemana.indexOf(ultimo.dia_semana as DiaDeSemana)
+  return { ...ultimo, dia_semana: diasDeSemana[(posicion + 1) % diasDeSemana.length] ?? 'Lunes' }
+}
+
+/** The course's form as it is typed. */
+interface ValoresDeCatedra {
+  nombre: string
+  anio: string
+  institucion: string
+  turno: string
+  aula: string
+  modalidad_pago: string
+  docenteId: string
+  horariosPorDia: { dia_semana: string; hora_inicio: string; hora_fin: string }[]
+}
+
+const catedraVacia = (): ValoresDeCatedra => ({
+  nombre: '',
+  anio: hoy().slice(0, 4),
+  institucion: '',
+  turno: 'Noche',
+  aula: '',
+  modalidad_pago: 'PARTICULAR',
+  docenteId: '',
+  horariosPorDia: [],
+})
+
+const valoresDeCatedra = (una: CatedraEditable): ValoresDeCatedra => ({
+  nombre: una.nombre,
+  anio: String(una.anio),
+  institucion: una.institucion ?? '',
+  turno: una.turno,
+  aula: una.aula ?? '',
+  modalidad_pago: una.modalidad_pago,
+  docenteId: String(una.docenteId ?? ''),
+  horariosPorDia: una.CatedraDiaHorario.map(soloHorario),
+})

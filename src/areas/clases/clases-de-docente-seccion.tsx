@@ -1,20 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { cuantos, diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import { remitente } from '../asistencia/remitente-de-docente'
 import { adelantar as pedir } from '../base/consultas'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
+import { useUltimo } from '../base/use-ultimo'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { useCatedra } from '../catedras/use-catedra'
 import { DialogoDeDia } from './dialogo-de-dia'
 import { DialogoDePeriodo } from './dialogo-de-periodo'
-import { EliminarDia } from './eliminar-dia'
 import { Hoy } from './hoy'
 import { ListaDeDias } from './lista-de-dias'
-import { diasQuery, generarDias, guardarDia } from './queries'
+import { diasQuery, eliminarDia, generarDias, guardarDia } from './queries'
 import type { DiaClase } from './tipos'
 
 export const adelantar = (catedraId: number) => pedir(diasQuery(catedraId))
@@ -57,5 +60,37 @@ export default function Clases({ catedraId }: DeCatedra) {
       <DialogoDePeriodo {...deCatedra} dialogo={periodo} generar={generarDias(catedraId)} />
       <EliminarDia dia={saliente} alCerrar={() => setSaliente(null)} />
     </section>
+  )
+}
+
+interface Props {
+  /** Asks about this one; nothing where it is none. */
+  dia: DiaClase | null
+  alCerrar: () => void
+}
+
+function EliminarDia({ dia, alCerrar }: Props) {
+  const cual = useUltimo(dia)
+  const { enviar, enviando } = useAccion(eliminarDia(cual?.catedraId ?? 0))
+  if (!cual) return null
+  const marcas = cual.presentes + cual.ausentes
+  return (
+    <ConfirmDialog
+      open={dia !== null}
+      onClose={alCerrar}
+      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
+      title={`¿Eliminar la clase del ${cual.dia_semana.toLowerCase()} ${diaCorto(cual.fecha)}?`}
+      confirmLabel="Eliminar el día de clase"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>
+        {marcas > 0
+          ? `Con ella se elimina su asistencia: ${cuantos(cual.presentes, 'presente', 'presentes')} y ${cuantos(cual.ausentes, 'ausente', 'ausentes')}. Los porcentajes se calculan sin esa clase.`
+          : 'Todavía no tiene asistencia registrada.'}
+      </p>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
   )
 }

@@ -1,8 +1,14 @@
-import { diaClaseNuevo, proximaClase } from '../../domain/dias-clase'
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { diaClaseNuevo, diasProgramados, proximaClase } from '../../domain/dias-clase'
+import { esFecha } from '../../domain/fechas'
 import type { Horario } from '../../domain/horarios'
+import { type DiaDeSemana, diaDeSemanaDe, proximaFecha } from '../../domain/semana'
+import { Select } from '../../ui/select'
+import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { useCampo } from '../base/formulario/use-campo'
 import { hoy } from '../base/sitio'
-import { CamposDeDia } from './campos-de-dia'
 import type { DiaClase, GuardarDia } from './tipos'
 
 interface Props {
@@ -30,5 +36,69 @@ export default function FormularioDeDia({ catedraId, horarios, dia, guardar, alC
     >
       <CamposDeDia horarios={horarios} />
     </FormularioQueGuarda>
+  )
+}
+
+interface ValoresDeDia {
+  fecha: string
+  dia_semana: string
+}
+
+const OTRO = 'otro'
+
+/** A weekday of the schedule gives its next date; an extra class has the weekday of its date. */
+function CamposDeDia({ horarios }: { horarios: readonly Horario[] }) {
+  const { getValues, setValue, setFocus, clearErrors, watch } = useFormContext<ValoresDeDia>()
+  const campo = useCampo<ValoresDeDia>()
+  const programados = diasProgramados(horarios)
+  const esExtra = (dia: string) => !programados.includes(dia as DiaDeSemana)
+  const [extra, setExtra] = useState(() => esExtra(getValues('dia_semana')))
+  const { dia_semana, fecha } = watch()
+  const { onChange: _, ...eleccion } = campo('dia_semana')
+  const { onChange, ...escrita } = campo('fecha')
+
+  const poner = (nueva: string, dia: string) => {
+    setValue('fecha', nueva)
+    setValue('dia_semana', dia)
+    clearErrors()
+  }
+  const elegir = (dia: string) => {
+    setExtra(dia === OTRO)
+    if (dia !== OTRO) return poner(proximaFecha(dia as DiaDeSemana, hoy()), dia)
+    poner('', '')
+    setFocus('fecha')
+  }
+  const alEscribir = (nueva: string) => {
+    const dia = esFecha(nueva) ? diaDeSemanaDe(nueva) : ''
+    if (dia) setExtra(esExtra(dia))
+    setValue('dia_semana', dia || dia_semana)
+    if (dia) clearErrors('dia_semana')
+  }
+
+  return (
+    <>
+      <Select
+        label="Día de la semana"
+        options={[
+          ...programados.map((dia) => ({ value: dia, label: dia })),
+          { value: OTRO, label: 'Otro día (clase extra)' },
+        ]}
+        {...eleccion}
+        value={extra ? OTRO : dia_semana}
+        onChange={(event) => elegir(event.target.value)}
+        hint={programados.length === 0 && 'La cátedra todavía no tiene horario: cada clase es extra.'}
+      />
+      <TextField
+        label="Fecha"
+        type="date"
+        required
+        {...escrita}
+        onChange={(event) => {
+          alEscribir(event.target.value)
+          return onChange(event)
+        }}
+        hint={extra && esFecha(fecha) && `Es ${diaDeSemanaDe(fecha).toLowerCase()}.`}
+      />
+    </>
   )
 }

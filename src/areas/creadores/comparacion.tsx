@@ -1,4 +1,3 @@
-import { diferencias } from './diferencias'
 import { etiquetaDeCampo, textoDeValor } from './etiquetas'
 
 type Valores = Record<string, unknown>
@@ -66,4 +65,65 @@ function Texto({ antes, despues, ver }: TextoProps) {
       // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their place
       return tipo === 'igual' ? texto : <Marca key={lugar}>{texto}</Marca>
     })
+}
+
+interface Tramo {
+  tipo: 'igual' | 'quitado' | 'agregado'
+  texto: string
+}
+
+/** Longer than this, what changed is not told apart word by word. */
+const MAX_CELDAS = 4_000_000
+
+/** What was taken out and put in, word by word, so that one text can be read against the other. */
+function diferencias(antes: string, despues: string): Tramo[] {
+  const [a, b] = [enPalabras(antes), enPalabras(despues)]
+  if (a.length * b.length > MAX_CELDAS) {
+    return juntar([tramo('quitado', antes), tramo('agregado', despues)])
+  }
+  const comunes = largosComunes(a, b)
+  const tramos: Tramo[] = []
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && a[i] === b[j]) {
+      tramos.push(tramo('igual', a[i++]))
+      j++
+    } else if (j === b.length || (i < a.length && comun(comunes, i + 1, j) >= comun(comunes, i, j + 1))) {
+      tramos.push(tramo('quitado', a[i++]))
+    } else {
+      tramos.push(tramo('agregado', b[j++]))
+    }
+  }
+  return juntar(tramos)
+}
+
+const tramo = (tipo: Tramo['tipo'], texto = ''): Tramo => ({ tipo, texto })
+
+const enPalabras = (texto: string) => texto.match(/\s+|[\p{L}\p{N}]+|./gu) ?? []
+
+/** For each pair of places, how many words the rest of both texts have in common. */
+function largosComunes(a: string[], b: string[]): Uint16Array[] {
+  const filas = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
+  for (let i = a.length - 1; i >= 0; i--) {
+    for (let j = b.length - 1; j >= 0; j--) {
+      const largo =
+        a[i] === b[j]
+          ? comun(filas, i + 1, j + 1) + 1
+          : Math.max(comun(filas, i + 1, j), comun(filas, i, j + 1))
+      ;(filas[i] as Uint16Array)[j] = largo
+    }
+  }
+  return filas
+}
+
+const comun = (filas: Uint16Array[], i: number, j: number) => filas[i]?.[j] ?? 0
+
+function juntar(tramos: Tramo[]): Tramo[] {
+  const juntos: Tramo[] = []
+  for (const { tipo, texto } of tramos) {
+    const ultimo = juntos.at(-1)
+    if (ultimo?.tipo === tipo) ultimo.texto += texto
+    else if (texto) juntos.push({ tipo, texto })
+  }
+  return juntos
 }

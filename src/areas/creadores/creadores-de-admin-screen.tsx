@@ -1,17 +1,26 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { palabraCreadores } from '../../domain/creadores'
-import { numero } from '../../lib/formato'
+import {
+  aniosDeVida,
+  type Calidad,
+  type Creador,
+  nombreCompleto,
+  palabraCreadores,
+} from '../../domain/creadores'
+import { etiquetaDePeriodo } from '../../domain/periodos'
+import { categoria } from '../../domain/roles'
+import { numero, valoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
-import { rutas } from '../admin'
+import { TextField } from '../../ui/text-field'
+import { rutaDeCreador, rutas } from '../admin'
 import { adelantar } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Paginacion } from '../base/paginacion'
 import { Pantalla } from '../base/pantalla'
-import { Buscador } from './buscador'
+import { useReposo } from '../base/use-reposo'
+import { Estrella } from './estrella'
 import { listaQuery } from './queries'
-import { TablaDeCreadores } from './tabla-de-creadores'
 
 const ANADIR = `${rutas.panel}?tab=anadir`
 
@@ -76,3 +85,66 @@ function Lista() {
     </>
   )
 }
+
+/** The search lives in the address; it is asked once the typing rests. */
+function Buscador() {
+  const [parametros, setParametros] = useSearchParams()
+  const alReposar = useReposo()
+  const buscar = (q: string) =>
+    alReposar(() => setParametros(q.trim() ? { q: q.trim() } : {}, { replace: true }))
+
+  return (
+    <search className="buscador">
+      <TextField
+        type="search"
+        label="Buscar por nombre, biografía u obra"
+        defaultValue={parametros.get('q') ?? ''}
+        onChange={(evento) => buscar(evento.target.value)}
+      />
+    </search>
+  )
+}
+
+function TablaDeCreadores({ creadores }: { creadores: Creador[] }) {
+  return (
+    <table className="tabla">
+      <caption className="oculto">Creadores publicados, por nombre</caption>
+      <thead>
+        <tr>
+          <th scope="col">Nombre</th>
+          <th scope="col">Categoría</th>
+          <th scope="col">Años</th>
+          <th scope="col">Período</th>
+          <th scope="col">Calidad</th>
+          <th scope="col">Valoración</th>
+        </tr>
+      </thead>
+      <tbody>
+        {creadores.map((creador) => (
+          <tr key={creador.id}>
+            <th scope="row">
+              <Link to={rutaDeCreador(creador.id)}>{nombreCompleto(creador)}</Link>
+            </th>
+            <td data-columna="Categoría">{categoria(creador.mainRole)}</td>
+            <td data-columna="Años" className="corrido">
+              {aniosDeVida(creador)}
+            </td>
+            <td data-columna="Período">{etiquetaDePeriodo[creador.period]}</td>
+            <td data-columna="Calidad" className="corrido">
+              {creador.quality ? <ConEstrella calidad={creador.quality} /> : '—'}
+            </td>
+            <td data-columna="Valoración">{creador.rating_count > 0 ? valoracion(creador) : '—'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The letter says what the colour does. */
+const ConEstrella = ({ calidad }: { calidad: Calidad }) => (
+  <>
+    <Estrella calidad={calidad} />
+    <span aria-hidden="true">{calidad}</span>
+  </>
+)

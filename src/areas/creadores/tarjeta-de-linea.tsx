@@ -1,8 +1,9 @@
-import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
+import { useState } from 'react'
+import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../domain/creadores'
 import { categoria } from '../../domain/roles'
-import { enlaceDeVideo, fuentes, obras, videoDe } from '../../lib/ficha'
+import { enlaceDeVideo, fotoDe, fuentes, obras, videoDe } from '../../lib/ficha'
+import { Lazo } from '../base/lazo'
 import { Estrella } from './estrella'
-import { Retrato } from './retrato'
 
 /** A creator's card as readers will see it, opened. */
 export function TarjetaDeLinea({ creador }: { creador: Creador }) {
@@ -67,5 +68,21 @@ function Fuentes({ referencias }: { referencias: string }) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** The photo, or the lace where there is none or it does not come. */
+function Retrato({ creador }: { creador: Creador }) {
+  const foto = fotoDe(creador.photo_url)
+  const [fallida, setFallida] = useState<string | null>(null)
+  if (!foto || foto === fallida) return <Lazo semilla={creador.slug} letras={iniciales(creador)} />
+  return (
+    <img
+      className="lazo"
+      src={foto}
+      alt={`Retrato de ${nombreCompleto(creador)}`}
+      referrerPolicy="no-referrer"
+      onError={() => setFallida(foto)}
+    />
   )
 }

@@ -1,10 +1,17 @@
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'
 import type { Catedra } from '../catedras/queries-de-admin'
-import { DetallesDeEvaluacion } from './detalles-de-evaluacion'
+import { AccionesDeEvaluacion } from './acciones'
+import { AsignarEvaluacion } from './asignar'
+import { EliminarEvaluacion } from './eliminar'
+import { FichaDeGestion } from './ficha'
 import { ConGestion } from './gestion-de-admin'
 import { ListaDeCurso } from './lista-de-curso'
 import { CaminosANueva } from './nueva'
+import { comoEscritas } from './preguntas'
+import { PreguntasConCorrecta } from './preguntas-con-correcta'
 
 /** 'Evaluaciones': the course's, and the ways to a new one. */
 export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
@@ -38,5 +45,42 @@ export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
         )}
       </section>
     </ConGestion>
+  )
+}
+
+interface Props {
+  abierto: boolean
+  catedra: Catedra
+  evaluacion: Catedra['Evaluacion'][number]
+  alCerrar: () => void
+}
+
+function DetallesDeEvaluacion({ abierto, catedra, evaluacion, alCerrar }: Props) {
+  const [encima, setEncima] = useState<'asignar' | 'eliminar' | null>(null)
+  const cerrarEncima = () => setEncima(null)
+  return (
+    <>
+      <Dialog open={abierto} onClose={alCerrar} title={evaluacion.titulo}>
+        <div className="ui-dialogo-cuerpo apartado">
+          <FichaDeGestion evaluacion={evaluacion} />
+          <AccionesDeEvaluacion
+            evaluacion={evaluacion}
+            alAsignar={() => setEncima('asignar')}
+            alEliminar={() => setEncima('eliminar')}
+          />
+          <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
+        </div>
+      </Dialog>
+      <AsignarEvaluacion
+        evaluacion={encima === 'asignar' ? evaluacion : null}
+        curso={catedra}
+        alCerrar={cerrarEncima}
+      />
+      <EliminarEvaluacion
+        evaluacion={encima === 'eliminar' ? evaluacion : null}
+        alCerrar={cerrarEncima}
+        alEliminar={alCerrar}
+      />
+    </>
   )
 }

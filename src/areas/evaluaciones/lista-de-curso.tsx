@@ -1,9 +1,15 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { cuantos, enLinea } from '../../lib/formato'
+import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
+import { fechaYHora } from '../base/instantes'
 import { AsignarEvaluacion } from './asignar'
 import { EliminarEvaluacion } from './eliminar'
-import type { Curso, EvaluacionEnLista } from './gestion'
-import { TablaDeEvaluaciones } from './tabla-de-evaluaciones'
+import { EstadoDeEvaluacion } from './estado'
+import { type Curso, type EvaluacionEnLista, useGestion } from './gestion'
+import { etiquetaDeOrigen } from './origen'
 
 interface Props {
   curso: Curso
@@ -58,4 +64,91 @@ function unidadesDe(evaluaciones: EvaluacionEnLista[]) {
     value: String(id),
     label: `${PlanDeClases.titulo}: ${periodo}`,
   }))
+}
+
+interface Acciones {
+  alVer?: ((evaluacion: EvaluacionEnLista) => void) | undefined
+  alAsignar: (evaluacion: EvaluacionEnLista) => void
+  alEliminar: (evaluacion: EvaluacionEnLista) => void
+}
+
+function TablaDeEvaluaciones({
+  evaluaciones,
+  ...acciones
+}: Acciones & { evaluaciones: readonly EvaluacionEnLista[] }) {
+  return (
+    <table className="tabla de-evaluaciones">
+      <caption className="oculto">Evaluaciones, la más nueva primero</caption>
+      <thead>
+        <tr>
+          <th scope="col">Título</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Fecha de entrega</th>
+          <th scope="col">Realizadas</th>
+          <th scope="col">Acciones</th>
+        </tr>
+      </thead>
+      <tbody>
+        {evaluaciones.map((una) => (
+          <EvaluacionItem key={una.id} evaluacion={una} {...acciones} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function EvaluacionItem({
+  evaluacion,
+  alVer,
+  alAsignar,
+  alEliminar,
+}: Acciones & { evaluacion: EvaluacionEnLista }) {
+  const { rutas } = useGestion()
+  const { id, catedraId, titulo, origen, estado, fecha_entrega, UnidadPlan } = evaluacion
+  const { totalPreguntas, totalRealizadas, EvaluacionAsignacion } = evaluacion
+  const asignadas = EvaluacionAsignacion.length
+  const de = <span className="oculto"> «{titulo}»</span>
+  const notas = [
+    cuantos(totalPreguntas, 'pregunta', 'preguntas'),
+    UnidadPlan?.periodo,
+    etiquetaDeOrigen[origen],
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        {titulo} <small className="apagado">{enLinea(notas)}</small>
+      </th>
+      <td data-columna="Estado">
+        {asignadas > 0 ? <EstadoDeEvaluacion estado={estado} /> : <Badge tone="grey">Sin asignar</Badge>}
+      </td>
+      <td data-columna="Fecha de entrega">{fecha_entrega ? fechaYHora(fecha_entrega) : '—'}</td>
+      <td data-columna="Realizadas" className="corrido">
+        {asignadas > 0 ? `${totalRealizadas} de ${asignadas}` : '—'}
+      </td>
+      <td className="operaciones">
+        <div>
+          {alVer ? (
+            <Button variant="quiet" onClick={() => alVer(evaluacion)}>
+              Ver{de}
+            </Button>
+          ) : (
+            <Link className="boton callado" to={rutas.detalles(catedraId, id)}>
+              Ver{de}
+            </Link>
+          )}
+          <Button variant="quiet" onClick={() => alAsignar(evaluacion)}>
+            Asignar{de}
+          </Button>
+          {asignadas > 0 && (
+            <Link className="boton callado" to={rutas.resultados(catedraId, id)}>
+              Resultados{de}
+            </Link>
+          )}
+          <Button variant="quiet" onClick={() => alEliminar(evaluacion)}>
+            Eliminar{de}
+          </Button>
+        </div>
+      </td>
+    </tr>
+  )
 }

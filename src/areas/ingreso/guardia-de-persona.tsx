@@ -10,7 +10,6 @@ import { type Area, Marco } from '../base/marco/marco'
 import { useSesion } from '../base/use-sesion'
 import { perfilQuery } from '../personas/perfil/queries'
 import type { Acceso } from './acceso'
-import { avisarAlIngresar } from './aviso'
 import { guardarDestino, olvidarDestino } from './destino'
 
 const cargarSesionVencida = () => import('./sesion-vencida')
@@ -89,3 +88,6 @@ function Afuera({ acceso }: { acceso: Acceso }) {
 
   return null
 }
+
+/** The page that offers the logins says once that a session has ended. */
+const avisarAlIngresar = () => sessionStorage.setItem('ingreso:aviso', 'vencida')

@@ -1,14 +1,25 @@
-import { type FormEvent, useState } from 'react'
+import { mutationOptions } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
+import {
+  FALTA_EL_CODIGO,
+  FALTA_SEGUNDO_FACTOR,
+  SEGUNDO_FACTOR_INCORRECTO,
+} from '../../domain/segundo-factor-escrito'
+import { type ApiError, api, textoDeFalla, unwrap } from '../../lib/api'
+import { abrirSesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
+import { toast } from '../../ui/toast'
 import { rutas } from '../admin'
+import { queryClient } from '../base/consultas'
 import { Emblema } from '../base/emblema'
+import { avisarFalla } from '../base/fallas'
 import { Titulo } from '../base/pantalla'
+import { useAccion } from '../base/use-accion'
 import { useSesion } from '../base/use-sesion'
 import { CampoDeClave } from './campo-de-clave'
 import { CampoDeCodigo } from './campo-de-segundo-factor'
 import { PantallaDeIngreso } from './pantalla-de-ingreso'
-import { useIngreso } from './use-ingreso'
 
 export function Component() {
   const { adminToken } = useSesion()
@@ -39,3 +50,72 @@ export function Component() {
     </PantallaDeIngreso>
   )
 }
+
+type Faltas = Partial<Record<'clave' | 'codigo', string>>
+
+/** The login's fields: the code's is there once the server has asked for it, and what was typed stays. */
+function useIngreso() {
+  const [escrito, setEscrito] = useState({ clave: '', codigo: '' })
+  const [pideCodigo, setPideCodigo] = useState(false)
+  const [faltas, setFaltas] = useState<Faltas>({})
+  const clave = useRef<HTMLInputElement>(null)
+  const codigo = useRef<HTMLInputElement>(null)
+  const { enviar, enviando } = useAccion(ingreso)
+
+  useEffect(() => {
+    if (pideCodigo) codigo.current?.focus()
+  }, [pideCodigo])
+
+  const alFallar = (error: ApiError) => {
+    // Nothing is wrong yet: the field that appears says what it is for.
+    if (error.code === FALTA_SEGUNDO_FACTOR && !pideCodigo) return setPideCodigo(true)
+    const deCodigo = [FALTA_SEGUNDO_FACTOR, SEGUNDO_FACTOR_INCORRECTO].includes(error.code)
+    setFaltas({ [deCodigo ? 'codigo' : 'clave']: textoDeFalla(FALLA_AL_INGRESAR, error) })
+    const campo = deCodigo ? codigo : clave
+    campo.current?.select()
+  }
+
+  const ingresar = () => {
+    const sinEscribir: Faltas = {
+      ...(!escrito.clave && { clave: 'La contraseña es obligatoria.' }),
+      ...(pideCodigo && !escrito.codigo && { codigo: FALTA_EL_CODIGO }),
+    }
+    setFaltas(sinEscribir)
+    if (sinEscribir.clave) clave.current?.focus()
+    else if (sinEscribir.codigo) codigo.current?.focus()
+    else enviar({ password: escrito.clave, codigo: escrito.codigo }, { onError: alFallar })
+  }
+
+  const campo = (cual: keyof typeof escrito, ref: typeof clave) => ({
+    ref,
+    value: escrito[cual],
+    onChange: ({ target }: { target: HTMLInputElement }) => setEscrito({ ...escrito, [cual]: target.value }),
+    error: faltas[cual] ?? '',
+  })
+
+  return {
+    clave: campo('clave', clave),
+    codigo: pideCodigo && campo('codigo', codigo),
+    ingresar,
+    enviando,
+  }
+}
+
+const FALLA_AL_INGRESAR = 'Error al iniciar sesión. Intenta de nuevo.'
+
+const ingreso = mutationOptions({
+  mutationFn: async (datos: { password: string; codigo: string }) => {
+    const { token } = await unwrap(api.login.post(datos))
+    // Nothing of an earlier session is shown to this one.
+    queryClient.removeQueries()
+    return { token }
+  },
+  onSuccess: ({ token }) => {
+    toast.success('Acceso concedido! Redirigiendo...')
+    abrirSesion('adminToken', token, 'admin')
+  },
+  // What it says stands where the code is to be written: nothing has failed.
+  onError: (error: ApiError) => {
+    if (error.code !== FALTA_SEGUNDO_FACTOR) avisarFalla(FALLA_AL_INGRESAR)(error)
+  },
+})

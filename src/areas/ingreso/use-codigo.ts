@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast'
 import { avisarFalla } from '../base/fallas'
 import { useAccion } from '../base/use-accion'
 import type { Acceso } from './acceso'
-import { guardarPedido, leerPedido, olvidarPedido, type Pedido } from './pedido'
 
 const FALLA_AL_PEDIR = 'Error al solicitar OTP.'
 const FALLA_AL_VERIFICAR = 'Error al verificar OTP.'
@@ -73,3 +72,27 @@ export type Codigo = ReturnType<typeof useCodigo>
 const dentroDe = (segundos: number) => Date.now() + 1000 * segundos
 
 const textoDe = (falla: string, error: ApiError | null) => (error ? textoDeFalla(falla, error) : '')
+
+/** A code that was asked for. It waits in this tab, so that a reload goes on where one was. */
+interface Pedido {
+  email: string
+  /** The second step: the code is what is missing. */
+  enviado: boolean
+  /** From when on another one may be asked for, in ms. */
+  otroDesde: number
+}
+
+const clave = (rol: string) => `ingreso:${rol}`
+
+function leerPedido(rol: string): Pedido {
+  const { email, enviado, otroDesde } = Object(JSON.parse(sessionStorage.getItem(clave(rol)) ?? '{}'))
+  return { email: email ?? '', enviado: Boolean(enviado), otroDesde: Number(otroDesde) || 0 }
+}
+
+function guardarPedido(rol: string, pedido: Pedido) {
+  sessionStorage.setItem(clave(rol), JSON.stringify(pedido))
+}
+
+function olvidarPedido(rol: string) {
+  sessionStorage.removeItem(clave(rol))
+}

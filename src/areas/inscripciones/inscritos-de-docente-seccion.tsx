@@ -1,11 +1,20 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { nombreDePersona } from '../../domain/nombres'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
-import type { Inscrito } from '../catedras/queries-de-docente'
+import { SearchField } from '../../ui/search-field'
+import { useShowMore } from '../../ui/show-more'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { useBusqueda } from '../base/use-busqueda'
+import { useUltimo } from '../base/use-ultimo'
+import { desinscribir, type Inscrito } from '../catedras/queries-de-docente'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { useCatedra } from '../catedras/use-catedra'
-import { Desinscribir } from './desinscribir-de-docente'
+import { rutaDeAlumno } from '../docente'
+import { EstadoDePago } from '../pagos/estado-de-pago'
 import { DetallesDeAlumno } from './detalles-de-alumno'
-import { TablaDeInscritos } from './tabla-de-inscritos-de-docente'
 
 export default function Alumnos({ catedraId }: DeCatedra) {
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
@@ -25,5 +34,104 @@ export default function Alumnos({ catedraId }: DeCatedra) {
       <DetallesDeAlumno inscrito={detalles} alCerrar={() => setDetalles(null)} />
       <Desinscribir inscrito={baja} alCerrar={() => setBaja(null)} />
     </>
+  )
+}
+
+interface Props {
+  inscrito: Inscrito | null
+  alCerrar: () => void
+}
+
+function Desinscribir({ inscrito, alCerrar }: Props) {
+  const quien = useUltimo(inscrito)
+  const { enviar, enviando } = useAccion(desinscribir(quien?.catedraId ?? 0))
+  if (!quien) return null
+  return (
+    <ConfirmDialog
+      open={inscrito !== null}
+      onClose={alCerrar}
+      onConfirm={() => enviar(quien.alumnoId, hastaQueNoEste(alCerrar))}
+      title={`¿Desinscribir a ${nombreDePersona(quien.Alumno)}?`}
+      confirmLabel="Desinscribir"
+      saving={enviando}
+      savingLabel="Desinscribiendo..."
+      danger
+    >
+      <p>Dejará de ver la cátedra y de estar en sus listas.</p>
+      <p>Sus entregas, notas, asistencia y pagos se guardan: si se lo inscribe de nuevo, vuelven.</p>
+    </ConfirmDialog>
+  )
+}
+
+interface Acciones {
+  alVer: (inscrito: Inscrito) => void
+  alDesinscribir: (inscrito: Inscrito) => void
+}
+
+function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscritos: Inscrito[] }) {
+  const { q, setQ, encontrados } = useBusqueda(inscritos, textoDe)
+  const { shown, more } = useShowMore(encontrados)
+  const cuantos = `${encontrados.length} ${encontrados.length === 1 ? 'alumno' : 'alumnos'}`
+  return (
+    <section className="apartado" aria-labelledby="inscritos">
+      <h2 id="inscritos">Alumnos Inscritos</h2>
+      <SearchField
+        label="Buscar por nombre, email, instrumento o estado de pago"
+        value={q}
+        onChange={setQ}
+        found={cuantos}
+      />
+      <table className="tabla">
+        <caption className="oculto">Alumnos Inscritos, por apellido</caption>
+        <thead>
+          <tr>
+            <th scope="col">Nombre</th>
+            <th scope="col">Instrumento</th>
+            <th scope="col">Estado de pago</th>
+            <th scope="col">Acciones</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((inscrito) => (
+            <InscritoItem key={inscrito.id} inscrito={inscrito} {...acciones} />
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </section>
+  )
+}
+
+const textoDe = ({ Alumno, estadoActual }: Inscrito) =>
+  [nombreDePersona(Alumno), Alumno.email, Alumno.instrumento, estadoActual].join(' ')
+
+function InscritoItem({ inscrito, alVer, alDesinscribir }: Acciones & { inscrito: Inscrito }) {
+  const { Alumno, estadoActual } = inscrito
+  const nombre = nombreDePersona(Alumno)
+  return (
+    <tr>
+      <th scope="row">
+        {nombre} <small className="apagado">{Alumno.email}</small>
+      </th>
+      <td data-columna="Instrumento" className="largo">
+        {Alumno.instrumento || '—'}
+      </td>
+      <td data-columna="Estado de pago">
+        <EstadoDePago estado={estadoActual} />
+      </td>
+      <td className="operaciones">
+        <div>
+          <Link className="boton callado" to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>
+            Revisar<span className="oculto"> las entregas de {nombre}</span>
+          </Link>
+          <Button variant="quiet" onClick={() => alVer(inscrito)}>
+            Ver detalles<span className="oculto"> de {nombre}</span>
+          </Button>
+          <Button variant="quiet" onClick={() => alDesinscribir(inscrito)}>
+            Desinscribir<span className="oculto"> a {nombre}</span>
+          </Button>
+        </div>
+      </td>
+    </tr>
   )
 }

@@ -1,10 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
 import { nombreDePersona } from '../../domain/nombres'
+import { guaranies } from '../../lib/formato'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
-import { PagosDeDesinscrito } from './pagos-de-desinscrito'
-import type { Planilla } from './queries'
+import { textoDeEstadia } from './estadias'
+import { ListaDePagos } from './lista-de-pagos'
+import { type Planilla, pagosQuery } from './queries'
 
 /** The form and its rules come when an account is opened. */
 const Cuenta = lazy(() => import('./cuenta'))
@@ -31,5 +34,19 @@ export function DialogoDeCuenta({ planilla, dialogo }: Props) {
         {desinscrito && <PagosDeDesinscrito desinscrito={desinscrito} />}
       </Lectura>
     </Dialog>
+  )
+}
+
+/** What somebody paid who is in the course no more. */
+function PagosDeDesinscrito({ desinscrito }: { desinscrito: Planilla['desinscritos'][number] }) {
+  const { data: pagos } = useSuspenseQuery(pagosQuery(desinscrito.catedraAlumnoId))
+  return (
+    <div className="ui-dialogo-cuerpo pila">
+      <p className="quien-envio">
+        <span>Estuvo {[...desinscrito.anteriores, desinscrito].map(textoDeEstadia).join(', ')}</span>
+        <span>Pagó {guaranies(desinscrito.pagado)}</span>
+      </p>
+      <ListaDePagos pagos={pagos} />
+    </div>
   )
 }

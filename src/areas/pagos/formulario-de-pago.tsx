@@ -1,5 +1,8 @@
 import { FormProvider, useWatch } from 'react-hook-form'
-import type { PagoNuevo } from '../../domain/pago-nuevo'
+import { z } from 'zod'
+import { type PagoNuevo, pagoNuevo } from '../../domain/pago-nuevo'
+import { leerGuaranies } from '../../domain/tablas'
+import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { MoneyField } from '../../ui/money-field'
 import { Select } from '../../ui/select'
@@ -9,9 +12,8 @@ import { Recuperado } from '../base/formulario/recuperado'
 import { useCampo } from '../base/formulario/use-campo'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
-import { opcionesDePago, porPagar } from './por-pagar'
+import { opcionesDePago, porPagar, type Saldo } from './por-pagar'
 import { type FilaDePlanilla, type Pago, type Planilla, pagosQuery, registrarPago } from './queries'
-import { pagoEscrito, type ValoresDePago, valoresDePago } from './valores'
 
 interface Props {
   planilla: Planilla
@@ -88,3 +90,27 @@ function Campos({ saldos, hoy, alElegir }: CamposProps) {
     </>
   )
 }
+
+/** A payment as it is typed; its concept is 'MATRICULA' or a month. */
+interface ValoresDePago {
+  concepto: string
+  monto: string
+  fecha: string
+}
+
+/** The whole of what was chosen or, if nothing was, of the first that is owed. */
+function valoresDePago(saldos: Saldo[], hoy: string, clave?: string): ValoresDePago {
+  const elegido = saldos.find((uno) => uno.clave === clave) ?? saldos[0]
+  return { concepto: elegido?.clave ?? '', monto: elegido ? numero(elegido.saldo) : '', fecha: hoy }
+}
+
+/** The rules of a payment, once it has been read from what was typed. */
+const pagoEscrito = z.preprocess(({ concepto, monto, fecha }: ValoresDePago) => {
+  const esMatricula = concepto === 'MATRICULA'
+  return {
+    concepto: esMatricula ? concepto : 'CUOTA',
+    mes: esMatricula ? '' : concepto,
+    monto: leerGuaranies(monto),
+    fecha,
+  }
+}, pagoNuevo)

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
+import { guaranies } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { Tabs } from '../../ui/tabs'
 import { rutaDeCatedra, rutas } from '../admin'
@@ -13,8 +14,7 @@ import { Atrasados } from './atrasados'
 import { Desinscritos } from './desinscritos'
 import { DialogoDeCuenta } from './dialogo-de-cuenta'
 import { PlanillaDePagos } from './planilla-de-pagos'
-import { planillaQuery } from './queries'
-import { Totales } from './totales'
+import { type Planilla, planillaQuery } from './queries'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
   cargarCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
@@ -115,3 +115,28 @@ const SinAlumnos = () => (
     Cuando haya, aquí estará qué pagó cada uno, mes por mes.
   </EmptyState>
 )
+
+function Totales({ planilla: { totales, atrasados, alumnos } }: { planilla: Planilla }) {
+  return (
+    <dl className="panel datos totales">
+      <div>
+        <dt>Cobrado</dt>
+        <dd>{guaranies(totales.pagado)}</dd>
+      </div>
+      <div>
+        <dt>Por cobrar hasta hoy</dt>
+        <dd>{guaranies(totales.debe)}</dd>
+      </div>
+      <div>
+        <dt>Atrasado</dt>
+        <dd>{guaranies(totales.atrasado)}</dd>
+      </div>
+      <div>
+        <dt>Alumnos atrasados</dt>
+        <dd>
+          {atrasados.length} de {alumnos.length}
+        </dd>
+      </div>
+    </dl>
+  )
+}

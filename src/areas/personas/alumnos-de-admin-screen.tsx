@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { moduloAcademico, rutas } from '../admin'
 import { adelantar } from '../base/consultas'
@@ -8,8 +10,7 @@ import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
-import { DialogoDeAlumno } from './dialogo-de-alumno'
-import { alumnosQuery } from './queries-de-alumnos'
+import { type Alumno, alumnosQuery } from './queries-de-alumnos'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
 
 export const loader = () => adelantar(alumnosQuery)
@@ -56,5 +57,29 @@ function Lista() {
       )}
       <DialogoDeAlumno alumnos={alumnos} ficha={ficha} />
     </>
+  )
+}
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario-de-alumno'))
+
+interface Props {
+  alumnos: Alumno[]
+  ficha: ReturnType<typeof useDialogo>
+}
+
+function DialogoDeAlumno({ alumnos, ficha }: Props) {
+  const nuevo = ficha.sobre === 'nueva'
+  const alumno = alumnos.find(({ id }) => String(id) === ficha.sobre)
+  return (
+    <Dialog
+      open={ficha.abierto && (nuevo || alumno !== undefined)}
+      onClose={ficha.cerrar}
+      title={nuevo ? 'Crear alumno' : 'Editar alumno'}
+    >
+      <Lectura falla="No se pudo cargar el formulario.">
+        <Formulario alumno={alumno} alCerrar={ficha.cerrar} />
+      </Lectura>
+    </Dialog>
   )
 }

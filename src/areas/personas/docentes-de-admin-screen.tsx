@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { moduloAcademico } from '../admin'
 import { adelantar } from '../base/consultas'
@@ -7,8 +9,7 @@ import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
-import { DialogoDeDocente } from './dialogo-de-docente'
-import { docentesQuery } from './queries-de-docentes'
+import { type Docente, docentesQuery } from './queries-de-docentes'
 import { TablaDeDocentes } from './tabla-de-docentes'
 
 export const loader = () => adelantar(docentesQuery)
@@ -52,5 +53,29 @@ function Lista() {
       )}
       <DialogoDeDocente docentes={docentes} ficha={ficha} />
     </>
+  )
+}
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario-de-docente'))
+
+interface Props {
+  docentes: Docente[]
+  ficha: ReturnType<typeof useDialogo>
+}
+
+function DialogoDeDocente({ docentes, ficha }: Props) {
+  const nuevo = ficha.sobre === 'nueva'
+  const docente = docentes.find(({ id }) => String(id) === ficha.sobre)
+  return (
+    <Dialog
+      open={ficha.abierto && (nuevo || docente !== undefined)}
+      onClose={ficha.cerrar}
+      title={nuevo ? 'Crear docente' : 'Editar docente'}
+    >
+      <Lectura falla="No se pudo cargar el formulario.">
+        <Formulario docente={docente} alCerrar={ficha.cerrar} />
+      </Lectura>
+    </Dialog>
   )
 }

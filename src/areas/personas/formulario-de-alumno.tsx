@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { alumnoNuevo } from '../../domain/alumnos'
+import { textoDeTamano } from '../../domain/archivos'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { CamposDePersona } from './campos-de-persona'
 import { Estudio } from './estudio'
-import { type Alumno, guardarAlumno } from './queries-de-alumnos'
+import { type Alumno, guardarAlumno, usoQuery } from './queries-de-alumnos'
 import { Tutor } from './tutor'
-import { UsoDeAlumno } from './uso-de-alumno'
 import { alumnoVacio, valoresDeAlumno } from './valores-de-alumno'
 
 const TEXTOS = { esMenor: 'Es menor de edad', viveConPadres: 'Vive con sus padres' }
@@ -32,5 +33,17 @@ export default function FormularioDeAlumno({ alumno, alCerrar }: Props) {
       <Tutor textos={TEXTOS} />
       {alumno && <UsoDeAlumno id={alumno.id} />}
     </FormularioQueGuarda>
+  )
+}
+
+/** How much of the room that a student has is taken. */
+function UsoDeAlumno({ id }: { id: number }) {
+  const { data: uso } = useQuery(usoQuery(id))
+  if (!uso) return null
+  return (
+    <p className="apagado">
+      Entregas: {textoDeTamano(uso.archivos)} de {textoDeTamano(uso.cuota_archivos)}. En tablones:{' '}
+      {textoDeTamano(uso.textos)} de {textoDeTamano(uso.cuota_textos)}.
+    </p>
   )
 }

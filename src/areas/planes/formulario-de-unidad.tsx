@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useController } from 'react-hook-form'
 import { etiquetaDeUnidad, nombreDeUnidad } from '../../domain/organizacion'
 import { type DatosDeUnidad, unidadNueva } from '../../domain/planes'
+import { RichTextField } from '../../ui/rich-text/rich-text-field'
+import { NumberField, TextArea, TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
+import { useCampo } from '../base/formulario/use-campo'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
-import { CamposDeUnidad } from './campos-de-unidad'
 import { guardarUnidad } from './queries'
 import { RecursosDeUnidad } from './recursos-de-unidad'
 import type { Plan, Unidad } from './tipos'
@@ -61,4 +63,27 @@ export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
       </FormularioDeDialogo>
     </FormProvider>
   )
+}
+
+/** `clase` is what a unit of this plan is called: 'Período', 'Módulo'. */
+function CamposDeUnidad({ clase }: { clase: string }) {
+  const campo = useCampo<ValoresDeUnidad>()
+  return (
+    <>
+      <TextField label={clase} autoComplete="off" required {...campo('periodo')} />
+      <Contenido />
+      <TextArea label="Capacidades" required {...campo('capacidades')} />
+      <div className="ui-fila">
+        <NumberField label="Horas teóricas" required {...campo('horasTeoricas')} />
+        <NumberField label="Horas prácticas" required {...campo('horasPracticas')} />
+      </div>
+      <TextArea label="Estrategias metodológicas" {...campo('estrategiasMetodologicas')} />
+      <TextArea label="Medios de verificación y evaluación" {...campo('mediosVerificacionEvaluacion')} />
+    </>
+  )
+}
+
+function Contenido() {
+  const { field, fieldState } = useController<ValoresDeUnidad, 'contenido'>({ name: 'contenido' })
+  return <RichTextField label="Contenido" required {...field} error={fieldState.error?.message} />
 }

@@ -1,10 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { ArrowLeft, Plus } from 'lucide-react'
+import { lazy, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { nombreDeUnidad } from '../../domain/organizacion'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
 import { adelantar as pedir } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { useDialogo } from '../base/use-dialogo'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
+import { ContenidoDeUnidad } from './contenido-de-unidad'
+import { DetallesDeUnidad } from './detalles-de-unidad'
+import { EliminarUnidad } from './eliminar-unidad'
 import { ListaDePlanes } from './lista-de-planes'
-import { PlanAbierto } from './plan-abierto'
+import { ListaDeUnidades } from './lista-de-unidades'
 import { planesQuery } from './queries'
+import { ResumenDePlan } from './resumen-de-plan'
+import type { Plan, Unidad } from './tipos'
 
 export const adelantar = (catedraId: number) => pedir(planesQuery(catedraId))
 
@@ -15,4 +28,78 @@ export default function Planes({ catedraId }: DeCatedra) {
   const abierto = planes.find(({ id }) => String(id) === parametros.get('plan'))
   if (abierto) return <PlanAbierto key={abierto.id} plan={abierto} />
   return <ListaDePlanes catedraId={catedraId} planes={planes} />
+}
+
+/** One plan with its units in their order. */
+function PlanAbierto({ plan }: { plan: Plan }) {
+  const { titulo, tipoOrganizacion, UnidadPlan } = plan
+  const ficha = useDialogo('unidad')
+  const detalles = useDialogo('ver')
+  const [saliente, setSaliente] = useState<Unidad | null>(null)
+  const vista = UnidadPlan.find(({ id }) => String(id) === detalles.sobre)
+  const nueva = (
+    <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+      <Plus aria-hidden="true" /> Añadir {nombreDeUnidad(tipoOrganizacion)}
+    </Button>
+  )
+  return (
+    <section className="apartado" aria-labelledby="plan">
+      <Link className="volver" to="?tab=planes" preventScrollReset>
+        <ArrowLeft aria-hidden="true" /> Todos los planes
+      </Link>
+      <header className="cabecera-de-apartado">
+        <div>
+          <h2 id="plan">{titulo}</h2>
+          <ResumenDePlan plan={plan} />
+        </div>
+        {UnidadPlan.length > 0 && nueva}
+      </header>
+      {UnidadPlan.length === 0 && (
+        <EmptyState title="Este plan todavía no tiene unidades" action={nueva}>
+          No se encontraron datos. Cada unidad dice qué se enseña, cuántas horas lleva y con qué recursos.
+        </EmptyState>
+      )}
+      <ListaDeUnidades
+        plan={plan}
+        alVer={({ id }) => detalles.abrir(id)}
+        alEditar={({ id }) => ficha.abrir(id)}
+        alEliminar={setSaliente}
+      />
+      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} alCerrar={detalles.cerrar}>
+        {({ id }) => <ContenidoDeUnidad catedraId={plan.catedraId} unidadId={id} />}
+      </DetallesDeUnidad>
+      <DialogoDeUnidad plan={plan} dialogo={ficha} />
+      <EliminarUnidad
+        catedraId={plan.catedraId}
+        unidad={saliente}
+        tipo={tipoOrganizacion}
+        alCerrar={() => setSaliente(null)}
+      />
+    </section>
+  )
+}
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario-de-unidad'))
+
+interface Props {
+  plan: Plan
+  /** About a new unit, or the one with that id. */
+  dialogo: ReturnType<typeof useDialogo>
+}
+
+function DialogoDeUnidad({ plan, dialogo }: Props) {
+  const unidad = plan.UnidadPlan.find(({ id }) => String(id) === dialogo.sobre)
+  return (
+    <Dialog
+      open={dialogo.abierto && (unidad !== undefined || dialogo.sobre === 'nueva')}
+      onClose={dialogo.cerrar}
+      title={`${unidad ? 'Editar' : 'Añadir'} ${nombreDeUnidad(plan.tipoOrganizacion)}`}
+      description={plan.titulo}
+    >
+      <Lectura falla="Error al cargar el contenido de la unidad.">
+        <Formulario plan={plan} unidad={unidad} alCerrar={dialogo.cerrar} />
+      </Lectura>
+    </Dialog>
+  )
 }

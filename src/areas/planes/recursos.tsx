@@ -1,8 +1,8 @@
-import { ExternalLink, FileText } from 'lucide-react'
+import { ExternalLink, FileText, Play } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { extensionDe, textoDeTamano } from '../../domain/archivos'
 import { idDeYoutube } from '../../domain/rutas-de-recursos'
 import type { Recurso } from './tipos'
-import { Video } from './video'
 
 /** A unit's or a task's resources: videos and images are seen, the rest are links. */
 export function Recursos({ recursos }: { recursos: Recurso[] }) {
@@ -57,4 +57,44 @@ function claseDe({ type, value }: Recurso): 'imagen' | 'pdf' | 'enlace' {
   const extension = extensionDe(type === 'file' ? value : (URL.parse(value)?.pathname ?? ''))
   if (IMAGENES.includes(extension)) return 'imagen'
   return extension === 'pdf' ? 'pdf' : 'enlace'
+}
+
+/** Its picture, or its address where that does not come; the player comes when somebody wants to see it. */
+function Video({ id, titulo }: { id: string; titulo: string }) {
+  const [pedido, setPedido] = useState(false)
+  const [conFoto, setConFoto] = useState(true)
+  const marco = useRef<HTMLIFrameElement>(null)
+
+  useEffect(() => {
+    if (pedido) marco.current?.focus()
+  }, [pedido])
+
+  if (pedido) {
+    return (
+      <iframe
+        ref={marco}
+        className="video"
+        title={titulo}
+        allow="fullscreen; encrypted-media; picture-in-picture"
+        src={`https://www.youtube-nocookie.com/embed/${id}`}
+      />
+    )
+  }
+  return (
+    <button type="button" className={conFoto ? 'recurso video' : 'recurso'} onClick={() => setPedido(true)}>
+      {conFoto && (
+        <img
+          src={`https://i.ytimg.com/vi/${id}/mqdefault.jpg`}
+          alt=""
+          loading="lazy"
+          onError={() => setConFoto(false)}
+        />
+      )}
+      <Play aria-hidden="true" />
+      <span>
+        Ver el video
+        {conFoto ? <span className="oculto"> {id}</span> : <small className="apagado">youtu.be/{id}</small>}
+      </span>
+    </button>
+  )
 }

@@ -1,15 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { EmptyState } from '../../ui/empty-state'
+import { rutaDeCatedra } from '../alumno'
 import { adelantar } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
+import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
 import { acceso } from '../ingreso/acceso-de-alumno'
+import { EstadoDePago } from '../pagos/estado-de-pago'
 import { perfilQuery } from '../personas/perfil/queries'
-import { Bienvenida } from './bienvenida'
-import { Cursadas } from './cursadas'
 import { Estadisticas } from './estadisticas'
 import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
-import { tableroQuery } from './queries-de-alumno'
+import { type CatedraCursada, tableroQuery } from './queries-de-alumno'
 import { Recientes } from './recientes'
 
 export const loader = () => adelantar(tableroQuery)
@@ -54,5 +56,31 @@ function Tablero() {
       <Recientes publicaciones={tablero.publicaciones} />
       <Estadisticas estadisticas={tablero.estadisticas} />
     </>
+  )
+}
+
+/** To who is in no course yet. */
+function Bienvenida() {
+  return (
+    <EmptyState title="Todavía no estás en ninguna cátedra">
+      Cuando la institución te inscriba en una, la verás aquí. Mientras tanto puedes explorar la línea de
+      tiempo.
+    </EmptyState>
+  )
+}
+
+function Cursadas({ cursadas }: { cursadas: CatedraCursada[] }) {
+  return (
+    <section className="apartado" aria-labelledby="mis-catedras">
+      <h2 id="mis-catedras">Mis Cátedras</h2>
+      <ul className="tarjetas" aria-label="Mis cátedras">
+        {cursadas.map(({ catedraId, catedra, estadoActual }) => (
+          <TarjetaDeCatedra key={catedraId} catedra={catedra} ruta={rutaDeCatedra(catedraId)} conDocente>
+            <span className="apagado">Pagos</span>
+            <EstadoDePago estado={estadoActual} />
+          </TarjetaDeCatedra>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { diaCorto } from '../../lib/formato'
+import { Link } from 'react-router'
+import { cuantos, diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { adelantar } from '../base/consultas'
@@ -10,8 +11,7 @@ import { hoy } from '../base/sitio'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
 import { rutaDeCatedra } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
-import { Espera } from './espera'
-import { catedrasQuery } from './queries-de-docente'
+import { type CatedraPropia, catedrasQuery } from './queries-de-docente'
 
 export const loader = () => adelantar(catedrasQuery)
 
@@ -61,4 +61,24 @@ function Proxima({ fecha }: { fecha: string | null }) {
 function alumnos(cuantos: number): string {
   if (cuantos === 0) return 'Sin alumnos'
   return cuantos === 1 ? '1 alumno' : `${cuantos} alumnos`
+}
+
+/** What waits for the teacher in one course; each leads to where it is done. */
+function Espera({ catedra: { id, nombre, porCorregir, sinAsistencia } }: { catedra: CatedraPropia }) {
+  const cosas = [
+    { cuantas: porCorregir, una: 'entrega por corregir', varias: 'entregas por corregir', tab: 'tareas' },
+    { cuantas: sinAsistencia, una: 'clase sin lista', varias: 'clases sin lista', tab: 'clases' },
+  ].filter(({ cuantas }) => cuantas > 0)
+  if (cosas.length === 0) return <p className="apagado">Nada espera por ti.</p>
+  return (
+    <ul className="espera" aria-label={`Lo que espera en ${nombre}`}>
+      {cosas.map(({ cuantas, una, varias, tab }) => (
+        <li key={tab}>
+          <Link className="boton" to={`${rutaDeCatedra(id)}?tab=${tab}`}>
+            <b>{cuantas}</b> {cuantos(cuantas, una, varias).replace(/^\S+ /, '')}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
 }

@@ -1,13 +1,19 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { accionDeEvaluacion } from '../../domain/evaluaciones'
+import { puedeEntregar } from '../../domain/tareas'
+import { enLinea } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
+import { Button } from '../../ui/button'
+import { RichText } from '../../ui/rich-text/rich-text'
 import { fechaYHora } from '../base/instantes'
+import { EstadoDeEvaluacion } from '../evaluaciones/estado'
+import { EstadoDeTarea } from '../tareas/estado-de-tarea'
+import { enPuntos } from '../tareas/puntaje'
 import { Acciones } from './acciones'
 import { Autor } from './autor'
 import { Comentarios } from './comentarios'
-import { Contenido } from './contenido'
-import { useTablon } from './contexto'
-import { Encargo } from './encargo'
+import { type Enlace, useTablon } from './contexto'
 import { Tipo } from './tipo'
 import type { Publicacion } from './tipos'
 
@@ -65,3 +71,96 @@ export const PublicacionItem = memo(({ publicacion, esLaPedida, alEditar }: Prop
   )
 })
 PublicacionItem.displayName = 'PublicacionItem'
+
+/** About a telephone's screen of text. */
+const LARGO = 1500
+
+/** A long post begins with its beginning, so that the board can be looked over. */
+function Contenido({ html }: { html: string }) {
+  const [entero, setEntero] = useState(false)
+  const id = useId()
+  if (html.length <= LARGO) return <RichText html={html} />
+  return (
+    <>
+      <div id={id} className={entero ? undefined : 'resumido'}>
+        <RichText html={html} />
+      </div>
+      <Button
+        variant="quiet"
+        className="seguir"
+        aria-expanded={entero}
+        aria-controls={id}
+        onClick={() => setEntero(!entero)}
+      >
+        {entero ? 'Mostrar menos' : 'Seguir leyendo'}
+      </Button>
+    </>
+  )
+}
+
+/** What a post asks for: the task or the evaluation that it announces, and how it stands with who reads. */
+function Encargo({ publicacion }: { publicacion: Publicacion }) {
+  const { tareaMaestraId, evaluacionId, fecha_entrega, tareaMaestra } = publicacion
+  const { planDeClasesTitulo, unidadPlanNombre } = publicacion
+  if (tareaMaestraId === null && evaluacionId === null) return null
+  const datos = [
+    fecha_entrega ? plazoDe(fecha_entrega) : 'Sin fecha de entrega',
+    tareaMaestra && enPuntos(tareaMaestra.puntos_posibles),
+    [planDeClasesTitulo, unidadPlanNombre].filter(Boolean).join(', '),
+  ]
+  return (
+    <div className="encargo">
+      <p className="apagado">{enLinea(datos)}</p>
+      {tareaMaestraId === null ? (
+        <DeEvaluacion publicacion={publicacion} />
+      ) : (
+        <DeTarea publicacion={publicacion} />
+      )}
+    </div>
+  )
+}
+
+const plazoDe = (fecha: string) =>
+  `${Date.parse(fecha) < Date.now() ? 'Venció' : 'Vence'} el ${fechaYHora(fecha)}`
+
+function DeTarea({ publicacion }: { publicacion: Publicacion }) {
+  const { enlaces } = useTablon()
+  const { tareaAsignacionEstado: estado, submission_path } = publicacion
+  const enlace = enlaces.tarea?.(publicacion)
+  if (!estado) return <Boton enlace={enlace}>Ver la Tarea</Boton>
+  const tarea = { estado, submission_path }
+  return (
+    <>
+      <EstadoDeTarea tarea={tarea} />
+      {estado === 'CALIFICADA' && <Boton enlace={enlace}>Ver Calificación</Boton>}
+      {puedeEntregar(tarea) && <Boton enlace={enlace}>Ir a la Tarea</Boton>}
+      {estado !== 'CALIFICADA' && !puedeEntregar(tarea) && submission_path && (
+        <a className="boton" href={`/${submission_path}`} target="_blank" rel="noopener">
+          Ver Entrega
+        </a>
+      )}
+    </>
+  )
+}
+
+function DeEvaluacion({ publicacion }: { publicacion: Publicacion }) {
+  const { enlaces } = useTablon()
+  const { evaluacionAsignacionEstado: estado } = publicacion
+  const enlace = enlaces.evaluacion?.(publicacion)
+  if (!estado) return <Boton enlace={enlace}>Ver la Evaluación</Boton>
+  return (
+    <>
+      <EstadoDeEvaluacion estado={estado} />
+      <Boton enlace={enlace}>{accionDeEvaluacion[estado]}</Boton>
+    </>
+  )
+}
+
+function Boton({ enlace, children }: { enlace: Enlace | null | undefined; children: string }) {
+  if (!enlace) return null
+  return (
+    <Link className="boton" to={enlace.a} state={enlace.state}>
+      {children}
+    </Link>
+  )
+}

@@ -1,12 +1,14 @@
-import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { lazy, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { esAutor } from '../../domain/publicaciones'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { useTablon } from './contexto'
-import { DialogoDePublicacion } from './dialogo-de-publicacion'
-import { Enlazada, usePedida } from './enlazada'
-import { publicacionesDe, tablonQuery } from './paginas'
+import { leerPublicacion, publicacionesDe, publicacionQuery, tablonQuery } from './paginas'
 import { PublicacionItem } from './publicacion-item'
 import { useNovedades } from './use-novedades'
 
@@ -87,4 +89,61 @@ export function Publicaciones({ breve, alPerder }: Props) {
       <DialogoDePublicacion dialogo={dialogo} />
     </section>
   )
+}
+
+/** Which post the address asks for; null where it is none. */
+function usePedida(): number | null {
+  const [parametros] = useSearchParams()
+  const id = Number(parametros.get('publicacion'))
+  return Number.isSafeInteger(id) && id > 0 ? id : null
+}
+
+/** A post that somebody sent a link to and that is further down than the board has been loaded. */
+function Enlazada({ id }: { id: number }) {
+  const { data, error } = useQuery(publicacionQuery(id))
+  if (error) {
+    return (
+      <p role="alert" className="panel">
+        {error.status === 404 ? 'La publicación de este enlace ya no está en el tablón.' : error.message}
+      </p>
+    )
+  }
+  if (!data) return null
+  return (
+    <ul className="pila" aria-label="Publicación del enlace">
+      <PublicacionItem publicacion={data} esLaPedida />
+    </ul>
+  )
+}
+
+/** The form, its rules and its editor come when it is opened. */
+const Nueva = lazy(() => import('./publicacion-nueva'))
+const Editada = lazy(() => import('./publicacion-editada'))
+
+/** About a new post, or the reader's own one with that id. */
+function DialogoDePublicacion({ dialogo }: { dialogo: ReturnType<typeof useDialogo> }) {
+  const { textos } = useTablon()
+  const { abierto, sobre, cerrar } = dialogo
+  const id = Number(sobre)
+  const esNueva = sobre === 'nueva'
+  const seEdita = useSeEdita(abierto && id > 0 ? id : null)
+  return (
+    <Dialog
+      open={abierto && (esNueva || seEdita)}
+      onClose={cerrar}
+      title={esNueva ? 'Nueva Publicación' : 'Editar Publicación'}
+    >
+      <Lectura falla={esNueva ? textos.crear : textos.actualizar}>
+        {esNueva ? <Nueva alCerrar={cerrar} /> : <Editada id={id} alCerrar={cerrar} />}
+      </Lectura>
+    </Dialog>
+  )
+}
+
+/** Not somebody else's. One that could not be read is asked for again in the dialog, which stays meanwhile. */
+function useSeEdita(id: number | null): boolean {
+  const { catedraId, lector } = useTablon()
+  const { data, errorUpdateCount } = useQuery({ ...publicacionQuery(id ?? 0), enabled: id !== null })
+  const publicacion = data ?? (id === null ? undefined : leerPublicacion(catedraId, id))
+  return publicacion ? esAutor(lector, publicacion) : errorUpdateCount > 0
 }

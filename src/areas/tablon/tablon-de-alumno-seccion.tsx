@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { estaRealizada } from '../../domain/evaluaciones'
+import { rutaDeCatedra, rutaDeEvaluacion, rutaDeResultados } from '../alumno'
 import { adelantar as pedir, queryClient } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
+import type { Venida } from '../catedras/venida'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { perfilQuery } from '../personas/perfil/queries'
 import { catedrasQuery } from '../tableros/queries-de-alumno'
-import { enlacesDeTablon } from './enlaces'
+import type { EnlacesDeTablon } from './contexto'
 import { adelantarTablon } from './paginas'
 import { Tablon } from './tablon'
 
@@ -29,4 +32,25 @@ export default function TablonDeAlumno({ catedraId }: DeCatedra) {
       alPerder={releerCatedras}
     />
   )
+}
+
+/** From a post one comes to the own task, or to the evaluation; one that is not one's own leads nowhere. */
+function enlacesDeTablon(catedraId: number): EnlacesDeTablon {
+  const ruta = rutaDeCatedra(catedraId)
+  return {
+    publicacion: (id) => `${ruta}?tab=tablon&publicacion=${id}`,
+    tarea: ({ tareaAsignacionId }) => {
+      if (tareaAsignacionId === null) return null
+      const state: Venida = { activeTab: 'tareas', highlightId: tareaAsignacionId }
+      return { a: `${ruta}?tab=tareas`, state }
+    },
+    evaluacion: ({ evaluacionId, evaluacionAsignacionEstado }) => {
+      if (evaluacionId === null || evaluacionAsignacionEstado === null) return null
+      return {
+        a: estaRealizada(evaluacionAsignacionEstado)
+          ? rutaDeResultados(catedraId, evaluacionId)
+          : rutaDeEvaluacion(evaluacionId),
+      }
+    },
+  }
 }

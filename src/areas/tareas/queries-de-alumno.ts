@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { puedeEntregar } from '../../domain/tareas'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { queryClient } from '../base/consultas'
-import { huellaDe } from './huella'
 import type { Archivo, Entrega } from './tipos'
 
 export const tareasQuery = queryOptions({
@@ -52,3 +51,12 @@ async function esElMismo(archivo: File, { bytes, nombre, sha256 }: Archivo): Pro
   const huella = await huellaDe(archivo)
   return huella ? huella === sha256 : nombre === archivo.name
 }
+
+/** A file's SHA-256 as the server writes it; none where the page did not come by https, or the file is gone. */
+async function huellaDe(archivo: File): Promise<string | undefined> {
+  const contenido = await archivo.arrayBuffer().catch(() => null)
+  const resumen = contenido && (await crypto.subtle?.digest('SHA-256', contenido))
+  return resumen ? Array.from(new Uint8Array(resumen), enHexadecimal).join('') : undefined
+}
+
+const enHexadecimal = (byte: number) => byte.toString(16).padStart(2, '0')

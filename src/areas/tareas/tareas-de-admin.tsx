@@ -1,13 +1,19 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import type { EdicionDeTarea } from '../../domain/tarea-nueva'
+import { api, unwrap } from '../../lib/api'
 import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { queryClient } from '../base/consultas'
+import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
+import { useUltimo } from '../base/use-ultimo'
 import type { Catedra } from '../catedras/queries-de-admin'
+import { cifrasQuery } from '../tableros/queries-de-admin'
+import { cambio } from './cambio'
 import { DetallesDeTarea } from './detalles-de-tarea'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
-import { DialogoDeTarea } from './dialogo-de-tarea'
 import { EliminarTarea } from './eliminar-tarea'
-import { asignadosQuery, asignarTarea, eliminarTarea } from './queries-de-admin'
 import { TablaDeTareas } from './tabla-de-tareas'
 import type { TareaMaestra } from './tipos'
 
@@ -53,3 +59,77 @@ export default function Tareas({ catedra }: { catedra: Catedra }) {
     </section>
   )
 }
+
+/** Forms and their rules come when one is opened. */
+const Formulario = lazy(() => import('./formulario/formulario-de-tarea'))
+
+interface Props {
+  catedra: Catedra
+  /** Which one it edits; otherwise it is a new one. */
+  tarea: TareaMaestra | null
+  dialogo: ReturnType<typeof useDialogo>
+}
+
+function DialogoDeTarea({ catedra, tarea, dialogo }: Props) {
+  const editada = useUltimo(tarea)
+  const nueva = dialogo.sobre === 'nueva'
+  const cual = nueva ? undefined : (editada ?? undefined)
+  return (
+    <Dialog
+      open={dialogo.abierto && (nueva || tarea !== null)}
+      onClose={dialogo.cerrar}
+      title={nueva ? 'Crear Tarea' : 'Editar Tarea'}
+      description={catedra.nombre}
+    >
+      <Lectura falla="No se pudo crear/actualizar la tarea.">
+        <Formulario
+          catedraId={catedra.id}
+          tarea={cual}
+          planes={catedra.PlanDeClases}
+          direccionDeSubida="/admin/upload/multimedia"
+          guardar={guardarTarea(catedra.id, cual?.id)}
+          alTerminar={dialogo.cerrar}
+        />
+      </Lectura>
+    </Dialog>
+  )
+}
+
+/** A task stands in its course, on the board and in the counts. */
+function releer() {
+  for (const queryKey of [['catedras'], ['tareas'], ['tablon'], ['publicacion'], cifrasQuery.queryKey])
+    void queryClient.invalidateQueries({ queryKey })
+}
+
+/** A new one, or changes to one that there is. */
+const guardarTarea = (catedraId: number, id?: number) =>
+  cambio({
+    hacer: (datos: EdicionDeTarea) =>
+      unwrap(
+        id === undefined
+          ? api.admin.catedras({ id: catedraId }).tareas.post(datos)
+          : api.admin.tareas({ id }).put(datos),
+      ),
+    releer,
+  })
+
+const eliminarTarea = cambio({
+  hacer: (id: number) => unwrap(api.admin.tareas({ id }).delete()),
+  releer,
+  falla: 'No se pudo eliminar la tarea.',
+})
+
+const asignadosQuery = (id: number) => ({
+  queryKey: ['tareas', 'asignados', id],
+  queryFn: async () => {
+    const { TareaAsignacion } = await unwrap(api.admin.tareas({ id }).get())
+    return TareaAsignacion.map(({ alumnoId }) => alumnoId)
+  },
+})
+
+const asignarTarea = (id: number) =>
+  cambio({
+    hacer: (alumnoIds: number[]) => unwrap(api.admin.tareas({ id }).assign.post({ alumnoIds })),
+    releer,
+    falla: 'Error al asignar la tarea.',
+  })

@@ -1,13 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { puedeEntregar } from '../../domain/tareas'
 import { EmptyState } from '../../ui/empty-state'
 import { adelantar as pedir } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
+import { useUltimo } from '../base/use-ultimo'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
-import { useDestacada } from './use-destacada'
+import type { Entrega } from './tipos'
 
 export const adelantar = () => pedir(tareasQuery)
 
@@ -42,4 +46,22 @@ export default function Tareas({ catedraId, destacado }: DeCatedra) {
       />
     </div>
   )
+}
+
+/** The task that one came here for: it is scrolled to, and where it can be delivered its dialog opens, once. */
+function useDestacada(tareas: readonly Entrega[], destacado: number | null): number | null {
+  const [, setParametros] = useSearchParams()
+  const tarea = tareas.find(({ id }) => id === destacado)
+  const seEntrega = tarea !== undefined && puedeEntregar(tarea)
+
+  // Only on coming: what is delivered afterwards does not open it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each task that one comes for
+  useEffect(() => {
+    if (destacado === null) return
+    document.getElementById(`tarea-${destacado}`)?.scrollIntoView({ block: 'center' })
+    if (!seEntrega) return
+    setParametros({ tab: 'tareas', entrega: String(destacado) }, { replace: true, preventScrollReset: true })
+  }, [destacado])
+
+  return useUltimo(destacado)
 }

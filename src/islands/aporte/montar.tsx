@@ -1,8 +1,11 @@
 import '../../lib/sin-eval'
 import { createRoot, type Root } from 'react-dom/client'
+import type { DatosDeCreador } from '../../domain/datos-de-creador'
+import { api, unwrap } from '../../lib/api'
 import { Dialog } from '../../ui/dialog'
 import { asegurarAvisos } from '../avisos'
-import { AporteNuevo } from './aporte-nuevo'
+import { valoresVacios } from '../creador/valores'
+import { FormularioDeAporte } from './formulario-de-aporte'
 
 let raiz: Root | undefined
 
@@ -30,5 +33,28 @@ function dibujar(abierto: boolean) {
     >
       <AporteNuevo alTerminar={cerrar} alCancelar={cerrar} />
     </Dialog>,
+  )
+}
+
+const textos = {
+  enviar: 'Agregar creador',
+  exito: '¡Compositor agregado con éxito! Revisa tu correo para el seguimiento.',
+  fallo: 'Ocurrió un error al agregar el compositor...',
+}
+
+const enviar = (datos: DatosDeCreador) => unwrap(api.composers.post(datos))
+
+/** The same form in the dialog and on its page, with the same draft. */
+function AporteNuevo({ alTerminar, alCancelar }: { alTerminar: () => void; alCancelar?: () => void }) {
+  return (
+    <FormularioDeAporte
+      clave="guarania.aporte"
+      iniciales={valoresVacios}
+      enviar={enviar}
+      textos={textos}
+      nuevo
+      alTerminar={alTerminar}
+      {...(alCancelar && { alCancelar })}
+    />
   )
 }

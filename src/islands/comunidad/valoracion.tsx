@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api, textoDeFalla, unwrap } from '../../lib/api'
 import { valoracion } from '../../lib/formato'
+import { recordar } from '../../lib/recordar'
 import type { PropsDeComunidad } from './comunidad'
-import { useVoto } from './use-voto'
 
 const ESTRELLAS = [1, 2, 3, 4, 5] as const
 const AVISO_MS = 2000
@@ -54,4 +55,97 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
       </p>
     </section>
   )
+}
+
+/** Arrow keys pass over stars on their way: only the one on which they rest is a vote. */
+const REPOSO_MS = 400
+
+interface Medida {
+  rating_avg: number
+  rating_count: number
+}
+
+interface Aviso {
+  texto: string
+  error: boolean
+}
+
+/** The average as it is now, and this visitor's vote, which a second one replaces. */
+function useVoto(composerId: number) {
+  const [medida, setMedida] = useState<Medida | null>(null)
+  const [voto, setVoto] = useState<number | null>(() => votoGuardado(composerId))
+  const [aviso, setAviso] = useState<Aviso | null>(null)
+  const reloj = useRef(0)
+  const enEspera = useRef<number | null>(null)
+  const confirmado = useRef(voto)
+  const ultimo = useRef(0)
+
+  useEffect(() => {
+    unwrap(api.composers({ id: composerId }).get()).then(setMedida, () => {})
+  }, [composerId])
+
+  // In another tab: a star that only seems chosen could not be chosen again.
+  useEffect(() => {
+    const alVotarEnOtra = ({ key }: StorageEvent) => {
+      if (key !== clave(composerId) || enEspera.current !== null) return
+      confirmado.current = votoGuardado(composerId)
+      setVoto(confirmado.current)
+    }
+    addEventListener('storage', alVotarEnOtra)
+    return () => removeEventListener('storage', alVotarEnOtra)
+  }, [composerId])
+
+  /** What a page sends while it is being left outlives it. */
+  async function enviar(alIrse = false) {
+    clearTimeout(reloj.current)
+    const rating = enEspera.current
+    if (rating === null) return
+    enEspera.current = null
+    const turno = ++ultimo.current
+    // Before the answer, which a page that is being left may not live to read.
+    guardar(composerId, rating)
+    try {
+      const nueva = await unwrap(
+        api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: alIrse } }),
+      )
+      confirmado.current = rating
+      if (turno !== ultimo.current) return
+      setMedida({ rating_avg: nueva.new_average_rating, rating_count: nueva.total_ratings })
+      setAviso({ texto: '¡Gracias por tu valoración!', error: false })
+    } catch (error) {
+      if (turno !== ultimo.current) return
+      guardar(composerId, confirmado.current)
+      if (enEspera.current === null) setVoto(confirmado.current)
+      setAviso({ texto: textoDeFalla('No se pudo enviar la valoración.', error), error: true })
+    }
+  }
+
+  function votar(rating: number) {
+    setVoto(rating)
+    clearTimeout(reloj.current)
+    enEspera.current = rating
+    reloj.current = window.setTimeout(() => void enviar(), REPOSO_MS)
+  }
+
+  const enviarYa = useEffectEvent(enviar)
+  useEffect(() => {
+    const alIrse = () => void enviarYa(true)
+    addEventListener('pagehide', alIrse)
+    return () => {
+      removeEventListener('pagehide', alIrse)
+      alIrse()
+    }
+  }, [])
+
+  const callar = useCallback(() => setAviso(null), [])
+  return { medida, voto, aviso, callar, votar }
+}
+
+const clave = (composerId: number) => `guarania.voto.${composerId}`
+
+const guardar = (composerId: number, voto: number | null) =>
+  recordar(clave(composerId), voto === null ? null : String(voto))
+
+function votoGuardado(composerId: number): number | null {
+  return Number(localStorage.getItem(clave(composerId))) || null
 }

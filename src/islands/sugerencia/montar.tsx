@@ -1,7 +1,13 @@
 import '../../lib/sin-eval'
+import { useCallback, useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { type Creador, nombreCompleto } from '../../domain/creadores'
+import { api, unwrap } from '../../lib/api'
+import { Button } from '../../ui/button'
+import { Dialog } from '../../ui/dialog'
+import { Skeleton } from '../../ui/skeleton'
 import { asegurarAvisos } from '../avisos'
-import { DialogoDeSugerencia } from './dialogo'
+import { FormularioDeSugerencia } from './formulario'
 
 let raiz: Root | undefined
 
@@ -20,5 +26,63 @@ function dibujar(composerId: number, boton: HTMLElement, abierta: boolean) {
       boton={boton}
       alCerrar={() => dibujar(composerId, boton, false)}
     />,
+  )
+}
+
+interface Props {
+  composerId: number
+  abierta: boolean
+  alCerrar: () => void
+  /** What opened it, which has the focus again afterwards. */
+  boton: HTMLElement
+}
+
+function DialogoDeSugerencia({ composerId, abierta, alCerrar, boton }: Props) {
+  return (
+    <Dialog
+      open={abierta}
+      onClose={alCerrar}
+      returnTo={boton}
+      title="Sugerir Edición"
+      description="Cambia solo lo que quieras mejorar. Lo que envíes se revisa antes de publicarse."
+    >
+      <Contenido composerId={composerId} alCerrar={alCerrar} />
+    </Dialog>
+  )
+}
+
+/** It is there while the dialog is open, so each opening starts from the creator as it is now. */
+function Contenido({ composerId, alCerrar }: Pick<Props, 'composerId' | 'alCerrar'>) {
+  const [creador, setCreador] = useState<Creador | 'cargando' | 'fallo'>('cargando')
+
+  const cargar = useCallback(() => {
+    setCreador('cargando')
+    unwrap(api.composers({ id: composerId }).get()).then(setCreador, () => setCreador('fallo'))
+  }, [composerId])
+
+  useEffect(cargar, [cargar])
+
+  if (creador === 'cargando') {
+    return (
+      <div className="ui-dialogo-cuerpo">
+        <Skeleton lines={6} label="Cargando la ficha..." />
+      </div>
+    )
+  }
+  if (creador === 'fallo') {
+    return (
+      <div className="ui-dialogo-cuerpo ui-vacio" role="alert">
+        <p>No se pudo cargar la ficha. Revisa tu conexión.</p>
+        <Button onClick={cargar}>Reintentar</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <p className="ui-dialogo-cuerpo sobre-quien">
+        Sobre <b>{nombreCompleto(creador)}</b>
+      </p>
+      <FormularioDeSugerencia creador={creador} alCerrar={alCerrar} />
+    </>
   )
 }

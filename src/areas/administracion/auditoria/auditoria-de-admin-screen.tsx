@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
 import { adelantar } from '../../base/consultas'
+import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Paginacion } from '../../base/paginacion'
 import { Pantalla } from '../../base/pantalla'
 import { FiltrosDeAuditoria } from './filtros'
-import { auditoriaQuery } from './queries'
-import { TablaDeHechos } from './tabla-de-hechos'
+import { auditoriaQuery, type Hecho } from './queries'
 import { pedidoEn, useFiltros } from './use-filtros'
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
@@ -65,5 +65,33 @@ function Hechos() {
       <TablaDeHechos hechos={data.data} />
       <Paginacion pagina={pagina} de={data.totalPages} alIr={irA} />
     </>
+  )
+}
+
+function TablaDeHechos({ hechos }: { hechos: readonly Hecho[] }) {
+  return (
+    <table className="tabla">
+      <caption className="oculto">Lo que cambió, lo último primero</caption>
+      <thead>
+        <tr>
+          <th scope="col">Cuándo</th>
+          <th scope="col">Quién</th>
+          <th scope="col">Qué</th>
+        </tr>
+      </thead>
+      <tbody>
+        {hechos.map((hecho) => (
+          <tr key={hecho.id}>
+            <th scope="row">
+              <time dateTime={hecho.created_at}>{fechaYHora(hecho.created_at)}</time>
+            </th>
+            <td data-columna="Quién">{hecho.nombre}</td>
+            <td data-columna="Qué" className="largo">
+              {hecho.resumen}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { DIAS_DE_CORREOS } from '../../../domain/correos'
+import { api, unwrap } from '../../../lib/api'
 import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
 import { adelantar } from '../../base/consultas'
+import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
-import { Bandeja } from './bandeja'
-import { correosQuery } from './queries'
 
 export const loader = () => adelantar(correosQuery)
 
@@ -30,3 +31,81 @@ export function Component() {
     </Pantalla>
   )
 }
+
+const estados = {
+  enviado: { texto: 'Enviado', color: 'verde' },
+  pendiente: { texto: 'En espera', color: 'amarillo' },
+  fallido: { texto: 'No se pudo enviar', color: 'rojo' },
+}
+
+function Bandeja() {
+  const { data: correos } = useSuspenseQuery(correosQuery)
+  if (correos.length === 0) {
+    return (
+      <EmptyState title="Todavía no salió ningún correo">
+        Aquí verás todo lo que el sitio envía (códigos de ingreso, avisos de tareas y evaluaciones, respuestas
+        a aportes y sugerencias): cuándo salió, y por qué no salió alguno.
+      </EmptyState>
+    )
+  }
+  return (
+    <table className="tabla">
+      <caption className="oculto">Correos, los más nuevos primero</caption>
+      <thead>
+        <tr>
+          <th scope="col">Para</th>
+          <th scope="col">Asunto</th>
+          <th scope="col">Estado</th>
+          <th scope="col">Intentos</th>
+          <th scope="col">Próximo intento</th>
+        </tr>
+      </thead>
+      <tbody>
+        {correos.map((correo) => (
+          <CorreoItem key={correo.id} correo={correo} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CorreoItem({ correo }: { correo: Correo }) {
+  const { para, asunto, estado, intentos, proximo_intento, ultimo_error, created_at, enviado_en } = correo
+  const { texto, color } = estados[estado]
+  return (
+    <tr>
+      <th scope="row" className="largo">
+        {para}
+      </th>
+      <td data-columna="Asunto" className="largo">
+        {asunto}
+        <small className="apagado">
+          <time dateTime={created_at}>{fechaYHora(created_at)}</time>
+        </small>
+      </td>
+      <td data-columna="Estado">
+        <span className={`pildora ${color}`}>{texto}</span>
+        {enviado_en && <small className="apagado corrido">{fechaYHora(enviado_en)}</small>}
+        {ultimo_error && <small className="falla">{ultimo_error}</small>}
+      </td>
+      <td data-columna="Intentos" className="numero">
+        {intentos}
+      </td>
+      <td data-columna="Próximo intento">
+        {estado === 'pendiente' && proximo_intento ? fechaYHora(proximo_intento) : '—'}
+      </td>
+    </tr>
+  )
+}
+
+const MEDIO_MINUTO = 30_000
+
+const pedirCorreos = async () => (await unwrap(api.admin.correos.get())).data
+
+type Correo = Awaited<ReturnType<typeof pedirCorreos>>[number]
+
+const correosQuery = queryOptions({
+  queryKey: ['correos'],
+  queryFn: pedirCorreos,
+  refetchInterval: MEDIO_MINUTO,
+})

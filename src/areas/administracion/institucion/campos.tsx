@@ -6,7 +6,6 @@ import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'
 import type { Institucion } from './queries'
-import { opcionesDeZona } from './zonas'
 
 type Campos = DatosDeInstitucion
 
@@ -66,4 +65,10 @@ export function CampoDeColor() {
       )}
     </>
   )
+}
+
+/** The time zones that the browser knows, and the one that is set; Paraguay's first. */
+function opcionesDeZona(actual: string) {
+  const zonas = new Set(['America/Asuncion', actual, ...Intl.supportedValuesOf('timeZone')])
+  return [...zonas].map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { Check } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type Paso, pasoSiguiente, pasos, tituloDePaso } from '../../../domain/primeros-pasos'
 import { Button } from '../../../ui/button'
@@ -8,15 +9,39 @@ import { adelantar } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
+import { DialogoDeCatedra } from '../../catedras/dialogo-de-catedra'
 import { useAvisoDeRecarga } from '../institucion/recarga'
 import { rutaDePaso } from './direccion'
-import { ListaDePasos } from './lista-de-pasos'
 import type { PropsDePaso } from './paso'
-import { PasoDeCatedra } from './paso-de-catedra'
 import { PasoDeClave } from './paso-de-clave'
 import { PasoDeCorreo } from './paso-de-correo'
 import { PasoDeNombre, PasoDeZona } from './pasos-de-institucion'
 import { pasosQuery, terminarPasos } from './queries'
+
+function PasoDeCatedra({ pasos: { hechos }, saltar }: PropsDePaso) {
+  const [abierto, setAbierto] = useState(false)
+  return (
+    <div className="panel apartado">
+      {hechos.catedra ? (
+        <p>
+          Ya hay una. En <Link to={rutas.catedras}>Cátedras</Link> le pones docente, inscribes a sus alumnos y
+          creas las demás.
+        </p>
+      ) : (
+        <p>Es un curso: su nombre, su año, sus días. El docente y los alumnos se pueden cargar después.</p>
+      )}
+      <div className="botones">
+        {!hechos.catedra && (
+          <Button variant="primary" onClick={() => setAbierto(true)}>
+            Crear la primera cátedra
+          </Button>
+        )}
+        {saltar}
+      </div>
+      <DialogoDeCatedra abierto={abierto} catedra={undefined} alCerrar={() => setAbierto(false)} />
+    </div>
+  )
+}
 
 const componentes: Record<Paso, ComponentType<PropsDePaso>> = {
   clave: PasoDeClave,
@@ -85,5 +110,34 @@ function Saltar({ a, hecho }: { a: Paso; hecho: boolean }) {
     <Link className="boton" to={rutaDePaso(a)} preventScrollReset>
       {hecho ? 'Seguir' : 'Saltar este paso'}
     </Link>
+  )
+}
+
+interface Props {
+  actual: Paso
+  hechos: Record<Paso, boolean>
+}
+
+function ListaDePasos({ actual, hechos }: Props) {
+  return (
+    <nav aria-label="Los pasos">
+      <ol className="pasos">
+        {pasos.map((paso, i) => (
+          <li key={paso} className={hechos[paso] ? 'paso-hecho' : undefined}>
+            <Link
+              to={rutaDePaso(paso)}
+              aria-current={paso === actual ? 'step' : undefined}
+              preventScrollReset
+            >
+              <span className="numero-de-paso" aria-hidden="true">
+                {hechos[paso] ? <Check /> : i + 1}
+              </span>
+              <span className="titulo-de-paso">{tituloDePaso[paso]}</span>
+              {hechos[paso] && <span className="oculto">, hecho</span>}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { cuantos } from '../../../domain/numeros'
 import { Button } from '../../../ui/button'
+import { copiar } from '../../base/copiar'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { Activacion } from './activacion'
-import { CodigosNuevos } from './codigos-nuevos'
 import { DialogoDeFactor } from './dialogo-de-factor'
 import { desactivarFactor, empezarFactor, factorQuery, renovarCodigos } from './queries'
+import { Subtitulo } from './subtitulo'
 
 export function SegundoFactor() {
   const titulo = useRef<HTMLHeadingElement>(null)
@@ -111,6 +112,38 @@ function Activo({ restantes, alRenovar }: { restantes: number; alRenovar: (codig
           falla: 'No se pudo desactivar el segundo factor.',
         }}
       />
+    </>
+  )
+}
+
+/** Shown once: they are kept nowhere but as hashes. */
+function CodigosNuevos({ codigos, alGuardar }: { codigos: string[]; alGuardar: () => void }) {
+  return (
+    <>
+      <Subtitulo>Tus códigos de recuperación</Subtitulo>
+      <p>
+        Guárdalos ahora, fuera del teléfono: no se vuelven a mostrar. Cada uno sirve una vez, en lugar del
+        código de la aplicación.
+      </p>
+      <ol className="codigos-de-recuperacion">
+        {codigos.map((codigo) => (
+          <li key={codigo}>
+            <code>{codigo}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="botones">
+        <Button
+          onClick={() =>
+            copiar(codigos.join('\n'), 'Códigos copiados.', 'No se pudo copiar. Selecciónalos y cópialos.')
+          }
+        >
+          Copiar
+        </Button>
+        <Button variant="primary" onClick={alGuardar}>
+          Ya los guardé
+        </Button>
+      </div>
     </>
   )
 }

@@ -1,6 +1,11 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { nombreDePersona } from '../../../domain/nombres'
+import { diaCorto, mesCorto } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
+import { EmptyState } from '../../../ui/empty-state'
 import { Select } from '../../../ui/select'
 import { adelantar as pedir } from '../../base/consultas'
 import { Exportar } from '../../base/exportar'
@@ -8,7 +13,9 @@ import { Lectura } from '../../base/lectura'
 import { hoy } from '../../base/sitio'
 import type { DeCatedra } from '../../catedras/secciones-de-docente'
 import { useCatedra } from '../../catedras/use-catedra'
-import { PlanillaAnual } from './planilla-anual'
+import { Leyenda } from '../leyenda'
+import { DialogoDeDetalle } from './dialogo-de-detalle'
+import { FilaAnual } from './fila-anual'
 import { anualQuery } from './queries'
 
 const actual = () => Number(hoy().slice(0, 4))
@@ -55,5 +62,108 @@ export default function Anual({ catedraId }: DeCatedra) {
         <PlanillaAnual catedraId={catedraId} anio={anio} />
       </Lectura>
     </section>
+  )
+}
+
+/** As many as a screen shows before one scrolls. */
+const DE_ENTRADA = 15
+
+interface Props {
+  catedraId: number
+  anio: number
+}
+
+/** Students × class days. */
+function PlanillaAnual({ catedraId, anio }: Props) {
+  const { data: dias } = useSuspenseQuery(anualQuery(catedraId, anio))
+  const { CatedraAlumno } = useCatedra(catedraId)
+  const [elegido, setElegido] = useState<number | null>(null)
+  const alElegir = useCallback((alumnoId: number) => setElegido(alumnoId), [])
+  const filas = useMemo(() => {
+    const personas =
+      dias[0]?.asistencias ??
+      CatedraAlumno.map(({ alumnoId, Alumno }) => ({ alumnoId, nombreCompleto: nombreDePersona(Alumno) }))
+    return personas.map(({ alumnoId, nombreCompleto }, i) => ({
+      alumnoId,
+      nombre: nombreCompleto,
+      marcas: dias.map(({ asistencias }) => asistencias[i]?.presente ?? null),
+    }))
+  }, [dias, CatedraAlumno])
+
+  // What is below the screen follows right after, in time that nobody waits for.
+  const dibujadas = useDeferredValue(filas, filas.slice(0, DE_ENTRADA))
+
+  if (filas.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay alumnos inscritos">
+        No se encontraron datos. Cuando los haya, aquí se ve el año.
+      </EmptyState>
+    )
+  }
+  const fila = filas.find(({ alumnoId }) => alumnoId === elegido)
+  return (
+    <>
+      {dias.length === 0 ? <p className="apagado">No hay días de clase en {anio}.</p> : <Leyenda />}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys */}
+      <section className="rollo" aria-label={`Asistencia de ${anio}`} tabIndex={0}>
+        <table
+          className="planilla-anual"
+          style={{ '--dias': Math.max(1, dias.length), '--filas': filas.length } as CSSProperties}
+        >
+          <caption className="oculto">Asistencia de cada alumno en los días de clase de {anio}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Alumno</th>
+              <th scope="col">% Asistencia</th>
+              <th scope="col">
+                <Eje fechas={dias.map(({ fecha }) => fecha)} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {dibujadas.map((una) => (
+              <FilaAnual key={una.alumnoId} {...una} alElegir={alElegir} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <DialogoDeDetalle
+        anio={anio}
+        detalle={
+          fila
+            ? {
+                nombre: fila.nombre,
+                dias: dias.map(({ fecha }, i) => ({ fecha, presente: fila.marcas[i] ?? null })),
+              }
+            : null
+        }
+        alCerrar={() => setElegido(null)}
+      />
+    </>
+  )
+}
+
+/** The dates over the cells: months, and the days below them. */
+function Eje({ fechas }: { fechas: readonly string[] }) {
+  const [primera, ultima] = [fechas[0], fechas.at(-1)]
+  return (
+    <>
+      <span className="oculto">
+        Días de clase
+        {primera && ultima && `, del ${diaCorto(primera)} al ${diaCorto(ultima)}`}
+      </span>
+      <span className="eje" aria-hidden="true">
+        {fechas.map((fecha, i) => {
+          const mes = fecha.slice(0, 7)
+          const comienza = fechas[i - 1]?.slice(0, 7) !== mes
+          return (
+            <span key={fecha} className={comienza ? 'comienza' : undefined}>
+              {comienza && <i>{mesCorto(mes)}</i>}
+              {fecha.slice(8)}
+            </span>
+          )
+        })}
+      </span>
+    </>
   )
 }

@@ -1,8 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { History, LogOut, Menu, ShieldCheck, UserRoundPen } from 'lucide-react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Marca } from '../emblema'
+import { salir } from '../salir'
 import type { Area } from './marco'
-import { MenuDeUsuario } from './menu-de-usuario'
 
 /** From here on the header takes less room. */
 const ENCOGE_A_LOS = 20
@@ -29,4 +30,63 @@ function alDesplazar(avisar: () => void) {
   }
   addEventListener('scroll', leer, { passive: true })
   return () => removeEventListener('scroll', leer)
+}
+
+const ID = 'menu-de-usuario'
+
+/** A native popover: it closes by itself with Escape, or with a touch elsewhere. */
+function MenuDeUsuario({ area }: { area: Area }) {
+  const menu = useRef<HTMLElement>(null)
+  const cerrar = () => menu.current?.hidePopover()
+  return (
+    <>
+      <button type="button" className="usuario" popoverTarget={ID}>
+        <span className="iniciales" aria-hidden="true">
+          {area.iniciales}
+        </span>
+        {area.nombre && <span className="nombre">{area.nombre}</span>}
+        <span className="rol">{area.rol}</span>
+        <Menu className="solo-telefono" aria-hidden="true" />
+        <span className="oculto">, abrir el menú</span>
+      </button>
+      <nav ref={menu} id={ID} popover="auto" className="menu" aria-label="Tu sesión">
+        <p>
+          <b>{area.nombre || 'Sesión activa'}</b> <span className="rol">{area.rol}</span>
+        </p>
+        <ul>
+          {area.secciones.map(({ ruta, texto, Icono }) => (
+            <li key={ruta}>
+              <Link to={ruta} onClick={cerrar}>
+                <Icono aria-hidden="true" /> {texto}
+              </Link>
+            </li>
+          ))}
+          {area.perfil && (
+            <li>
+              <Link to={area.perfil} onClick={cerrar}>
+                <UserRoundPen aria-hidden="true" /> Editar perfil
+              </Link>
+            </li>
+          )}
+          {area.seguridad && (
+            <li>
+              <Link to={area.seguridad} onClick={cerrar}>
+                <ShieldCheck aria-hidden="true" /> Seguridad
+              </Link>
+            </li>
+          )}
+          <li>
+            <a href="/">
+              <History aria-hidden="true" /> Ver la línea de tiempo
+            </a>
+          </li>
+          <li>
+            <button type="button" onClick={salir}>
+              <LogOut aria-hidden="true" /> Cerrar sesión
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
 }

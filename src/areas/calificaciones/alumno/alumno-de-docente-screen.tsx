@@ -1,17 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { nombreDePersona } from '../../../domain/nombres'
 import { grupoDeTarea } from '../../../domain/tareas'
+import { enLinea } from '../../../lib/formato'
+import { Button } from '../../../ui/button'
 import { adelantar } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { rutaDeCatedra } from '../../docente'
+import { FormularioDeCalificacion } from '../../tareas/calificar/formulario-de-calificacion'
+import { Comprobante } from '../../tareas/comprobante'
+import { DialogoDeAdjunto } from '../../tareas/dialogo-de-adjunto'
+import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
+import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
+import { enPuntos, Puntaje } from '../../tareas/puntaje'
+import type { Entrega } from '../../tareas/tipos'
+import { correccion } from '../correccion/queries'
 import { Apartado } from './apartado'
 import { Evaluaciones } from './evaluaciones'
 import { entregasDeAlumnoQuery, evaluacionesDeAlumnoQuery } from './queries'
-import { TareaEntregada } from './tarea-entregada'
-import { TareaSinEntregar } from './tarea-sin-entregar'
 
 /** One student of a course: what was delivered, graded, taken, and what is missing. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -83,5 +93,58 @@ function NoEncontrado({ catedraId }: { catedraId?: number }) {
     <Pantalla titulo="Alumno no encontrado" {...(catedraId && { volver: alosAlumnos(catedraId) })}>
       <p className="apagado">Puede que ya no esté en la cátedra, o que la cátedra no esté a tu cargo.</p>
     </Pantalla>
+  )
+}
+
+function TareaSinEntregar({ entrega }: { entrega: Entrega }) {
+  const { titulo, puntos_posibles, fecha_entrega } = entrega.TareaMaestra
+  return (
+    <li className="panel tarea-item">
+      <div>
+        <h3>{titulo}</h3>
+        <p className="apagado">
+          Entrega: {fechaDeEntrega(fecha_entrega)} · {enPuntos(puntos_posibles)}
+        </p>
+        {entrega.estado === 'RECHAZADA' && entrega.comentario_docente && (
+          <p className="motivo">
+            <b>Devuelta:</b> {entrega.comentario_docente}
+          </p>
+        )}
+      </div>
+      <EstadoDeTarea tarea={entrega} />
+    </li>
+  )
+}
+
+/** A delivery with its grade form, which is closed once it is graded. */
+function TareaEntregada({ entrega }: { entrega: Entrega }) {
+  const [viendo, setViendo] = useState(false)
+  const { archivo, submission_date, puntos_obtenidos, estado } = entrega
+  const { titulo, puntos_posibles, fecha_entrega, UnidadPlan } = entrega.TareaMaestra
+  return (
+    <li className="panel entrega-con-nota">
+      <div className="apartado">
+        <h3>{titulo}</h3>
+        <p>
+          <EstadoDeTarea tarea={entrega} />{' '}
+          {puntos_obtenidos !== null && <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />}
+        </p>
+        <p className="apagado">
+          {enLinea([UnidadPlan?.periodo, `Entrega: ${fechaDeEntrega(fecha_entrega)}`])}
+        </p>
+        {archivo && (
+          <>
+            <Comprobante archivo={archivo} entregado={submission_date} />
+            <p>
+              <Button onClick={() => setViendo(true)}>
+                <Paperclip aria-hidden="true" /> Ver adjunto<span className="oculto"> de {titulo}</span>
+              </Button>
+            </p>
+          </>
+        )}
+      </div>
+      <FormularioDeCalificacion key={estado} entrega={entrega} {...correccion} />
+      <DialogoDeAdjunto archivo={viendo ? archivo : null} alCerrar={() => setViendo(false)} />
+    </li>
   )
 }

@@ -1,7 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
+import { hastaDosDecimales } from '../../../domain/numeros'
 import { descargar } from '../../../lib/descarga'
+import { numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { adelantar } from '../../base/consultas'
@@ -14,7 +16,6 @@ import { rutaDeTareas } from '../../docente'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
 import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
-import { Distribucion } from './distribucion'
 import { MesaDeCorreccion } from './mesa-de-correccion'
 import { distribucionQuery, entregasQuery } from './queries'
 
@@ -91,5 +92,46 @@ function DescargarTodas({ catedraId, tareaId }: { catedraId: number; tareaId: nu
     >
       <Download aria-hidden="true" /> Descargar todas (ZIP)
     </Button>
+  )
+}
+
+/** How the grades spread, drawn: a bar for each step of points. */
+function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
+  const { data } = useQuery(distribucionQuery(catedraId, tareaId))
+  if (!data || data.resumen.calificadas === 0) return null
+  const { resumen, tramos } = data
+  const mayor = Math.max(...tramos.map(({ cuantos }) => cuantos))
+  const cifras = [
+    ['Promedio', resumen.promedio],
+    ['Mediana', resumen.mediana],
+    ['Mínimo', resumen.minimo],
+    ['Máximo', resumen.maximo],
+  ] as const
+  return (
+    <section className="panel apartado distribucion" aria-labelledby="distribucion">
+      <h2 id="distribucion">Cómo se reparten las notas</h2>
+      <dl className="datos">
+        {cifras.map(([nombre, valor]) => (
+          <div key={nombre}>
+            <dt>{nombre}</dt>
+            <dd>{valor === null ? '—' : hastaDosDecimales(valor)}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="tramos" aria-label="Entregas por puntos obtenidos">
+        {tramos.map(({ desde, hasta, cuantos }) => (
+          <li key={desde}>
+            <span>
+              {desde === hasta ? numero(desde) : `${numero(desde)}–${numero(hasta)}`}
+              <span className="oculto"> puntos:</span>
+            </span>
+            <span className="palo" aria-hidden="true">
+              <i style={{ width: `${(cuantos * 100) / mayor}%` }} />
+            </span>
+            <b>{cuantos}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

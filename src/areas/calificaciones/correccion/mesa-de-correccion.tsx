@@ -8,7 +8,6 @@ import { FormularioDeCalificacion } from '../../tareas/calificar/formulario-de-c
 import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
 import type { Archivo, Entrega } from '../../tareas/tipos'
 import { VistaPrevia } from '../../tareas/vista-previa'
-import { Atajos } from './atajos'
 import { correccion } from './queries'
 import { TiraDeEntregas } from './tira-de-entregas'
 import { useMesa } from './use-mesa'
@@ -122,6 +121,31 @@ function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
           </li>
         ))}
       </ul>
+    </details>
+  )
+}
+
+const atajos = [
+  ['Alt + ↓ / Alt + ↑', 'entrega siguiente o anterior, también mientras escribes'],
+  ['→ / ←', 'lo mismo, fuera de los campos'],
+  ['Intro (en los puntos) o Ctrl + Intro', 'calificar y pasar a la siguiente que espera'],
+]
+
+/** What the keyboard does at the desk. */
+function Atajos() {
+  return (
+    <details className="atajos">
+      <summary>Atajos del teclado</summary>
+      <dl>
+        {atajos.map(([teclas, que]) => (
+          <div key={teclas}>
+            <dt>
+              <kbd>{teclas}</kbd>
+            </dt>
+            <dd>{que}</dd>
+          </div>
+        ))}
+      </dl>
     </details>
   )
 }

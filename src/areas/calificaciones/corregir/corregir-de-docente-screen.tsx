@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { textoDeEntregas, textoDeEspera } from '../../../domain/resumen-de-catedra'
+import { api, unwrap } from '../../../lib/api'
 import { enLinea } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
 import { adelantar } from '../../base/consultas'
@@ -8,7 +9,6 @@ import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { rutaDeCorreccion } from '../../docente'
 import { Pendiente } from '../pendiente'
-import { porCorregirQuery } from './queries'
 
 export const loader = () => adelantar(porCorregirQuery)
 
@@ -52,3 +52,8 @@ function PorCorregir() {
     </div>
   )
 }
+
+const porCorregirQuery = queryOptions({
+  queryKey: ['docente', 'por-corregir'],
+  queryFn: () => unwrap(api.docente.me['por-corregir'].get()),
+})

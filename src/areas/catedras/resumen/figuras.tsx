@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { textoDePorcentaje } from '../../../domain/asistencia'
 import { cuantos, numero } from '../../../lib/formato'
 import type { ResumenDeCatedra } from '../queries-de-docente'
-import { Barra } from './barra'
 
 const CIEN = 100
 
@@ -49,5 +48,28 @@ function Figura({ nombre, children }: { nombre: string; children: ReactNode }) {
       <dt>{nombre}</dt>
       <dd>{children}</dd>
     </div>
+  )
+}
+
+interface Props {
+  parte: number
+  total: number
+  /** What it draws, for who doesn't see it. */
+  texto: string
+  tono?: 'verde' | 'azul'
+}
+
+/** How much of something there is. */
+function Barra({ parte, total, texto, tono = 'verde' }: Props) {
+  return (
+    <svg
+      className={`barra ${tono}`}
+      viewBox={`0 0 ${Math.max(1, total)} 1`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={texto}
+    >
+      <rect width={parte} height="1" />
+    </svg>
   )
 }

@@ -1,14 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { estaPublicado, nombreCompleto } from '../../../domain/creadores'
+import { FALTA_MOTIVO_DE_RECHAZO } from '../../../domain/motivos'
 import { Badge } from '../../../ui/badge'
+import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Lectura } from '../../base/lectura'
 import { Pila } from '../../base/pila'
+import { useAccion } from '../../base/use-accion'
+import { usePregunta } from '../../base/use-pregunta'
 import { Comparacion } from '../comparacion'
+import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { camposDeFicha, textoDeValor } from '../etiquetas'
 import { QuienEnvio } from '../quien-envio'
-import { type Sugerencia, sugerenciasQuery } from './queries'
-import { ResolverSugerencia } from './resolver-sugerencia'
+import {
+  aprobarSugerencia,
+  borradorDeRechazo,
+  rechazarSugerencia,
+  type Sugerencia,
+  sugerenciasQuery,
+} from './queries'
 
 export function Sugerencias() {
   return (
@@ -72,5 +82,42 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Sugerencia }) {
       />
       <ResolverSugerencia id={sugerencia.id} nombre={nombreCompleto(creador)} email={suggester_email} />
     </li>
+  )
+}
+
+interface Props {
+  id: number
+  nombre: string
+  email: string
+}
+
+function ResolverSugerencia({ id, nombre, email }: Props) {
+  const aprobar = useAccion(aprobarSugerencia)
+  const rechazar = usePregunta(rechazarSugerencia)
+
+  return (
+    <div className="botones">
+      <Button
+        variant="primary"
+        saving={aprobar.enviando}
+        savingLabel="Aprobando..."
+        onClick={() => aprobar.enviar({ id })}
+      >
+        Aprobar<span className="oculto"> la sugerencia para {nombre}</span>
+      </Button>
+      <Button variant="danger" onClick={rechazar.abrir}>
+        Rechazar<span className="oculto"> la sugerencia para {nombre}</span>
+      </Button>
+      <DialogoDeMotivo
+        id={id}
+        pregunta={rechazar}
+        titulo={`Rechazar la sugerencia para ${nombre}`}
+        nota={`El motivo le llegará por correo a ${email}.`}
+        falta={FALTA_MOTIVO_DE_RECHAZO}
+        enviar="Rechazar la sugerencia"
+        enviando="Rechazando..."
+        borrador={borradorDeRechazo(id)}
+      />
+    </div>
   )
 }

@@ -1,11 +1,23 @@
-import { FormProvider } from 'react-hook-form'
+import { FileInput, Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
+import { z } from 'zod'
+import { type DatosDeEvaluacion, evaluacionNueva } from '../../../domain/evaluacion-nueva'
+import { PREGUNTAS, type PreguntaEscrita } from '../../../domain/preguntas'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'
+import { toast } from '../../../ui/toast'
+import { enfocarPrimeraFalta } from '../../base/formulario/enfocar'
 import { Recuperado } from '../../base/formulario/recuperado'
+import { useFormulario } from '../../base/formulario/use-formulario'
+import { useAccion } from '../../base/use-accion'
+import { type Curso, type EvaluacionCompleta, useGestion } from '../gestion'
+import { guardarEvaluacion } from '../queries'
 import { opcionesDeUnidad } from '../unidades'
-import { Preguntas } from './preguntas'
-import { type Edicion, useEdicion } from './use-edicion'
+import { mensajeDe } from './mensaje'
+import { PreguntaEditable } from './pregunta-editable'
+import { preguntaVacia, type ValoresDeEvaluacion } from './valores'
 
 /** An evaluation that is written by hand, or edited. */
 export function Editor(edicion: Edicion) {
@@ -45,5 +57,108 @@ export function Editor(edicion: Edicion) {
         </div>
       </form>
     </FormProvider>
+  )
+}
+
+interface Edicion {
+  curso: Curso
+  /** Which one it edits; otherwise it is a new one. */
+  id?: number
+  iniciales: ValoresDeEvaluacion
+  /** Somebody has taken it: its questions stay as they are. */
+  soloDatos?: boolean
+  alGuardar: (guardada: EvaluacionCompleta) => void
+}
+
+/** The form of an evaluation, until it is saved; `formulario` is where it stands on the page. */
+function useEdicion({ curso, id, iniciales, soloDatos = false, alGuardar }: Edicion) {
+  const gestion = useGestion()
+  const formulario = useRef<HTMLFormElement>(null)
+  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
+    ValoresDeEvaluacion,
+    DatosDeEvaluacion
+  >({
+    borrador: `evaluacion-${id ?? `de-${curso.id}`}`,
+    iniciales,
+    esquema: soloDatos ? sinTocar(iniciales.preguntas) : evaluacionNueva,
+  })
+  const { enviar, enviando } = useAccion(guardarEvaluacion(gestion, curso.id, id))
+
+  const guardar = form.handleSubmit((datos) => {
+    const cambios = cambiosDe(datos)
+    if (soloDatos) delete cambios.preguntas
+    enviar(id === undefined ? datos : cambios, {
+      alLograr: () => volverA(iniciales),
+      onSuccess: alGuardar,
+      onError: (error) => {
+        mostrarRechazo('No se pudo guardar la evaluación.')(error)
+        enfocarPrimeraFalta(formulario.current)
+      },
+    })
+  }, mostrarFaltas)
+
+  return { formulario, form, guardar, enviando, recuperado, descartar: () => volverA(iniciales) }
+}
+
+/** Whatever was written of its questions, before somebody took it, is neither sent nor judged. */
+const sinTocar = (preguntas: PreguntaEscrita[]) =>
+  z.preprocess((escrita: ValoresDeEvaluacion) => ({ ...escrita, preguntas }), evaluacionNueva)
+
+const Importar = lazy(() => import('./importar'))
+
+function Preguntas() {
+  const { control, getValues, formState } = useFormContext<ValoresDeEvaluacion>()
+  const { fields, append, insert, remove, move, replace } = useFieldArray({ control, name: 'preguntas' })
+  const [importando, setImportando] = useState(false)
+  const completa = fields.length >= PREGUNTAS.maximo
+  const falta = mensajeDe(formState.errors.preguntas)
+
+  const agregar = (importadas: PreguntaEscrita[]) => {
+    const escritas = getValues('preguntas').filter(
+      ({ texto, opciones }) => texto.trim() || opciones.some((una) => una.texto.trim()),
+    )
+    replace([...escritas, ...importadas])
+    toast.success(`Preguntas agregadas: ${importadas.length}.`)
+  }
+
+  return (
+    <>
+      <header className="titulo-de-preguntas">
+        <h2>
+          Preguntas <span className="apagado">({fields.length})</span>
+        </h2>
+        <Button onClick={() => setImportando(true)}>
+          <FileInput aria-hidden="true" /> Importar
+        </Button>
+      </header>
+      {falta && (
+        <p className="ui-error" data-falta tabIndex={-1}>
+          {falta}
+        </p>
+      )}
+      <ol className="preguntas">
+        {fields.map((campo, i) => (
+          <PreguntaEditable
+            key={campo.id}
+            lugar={i}
+            cuantas={fields.length}
+            completa={completa}
+            alMover={(a) => move(i, a)}
+            alDuplicar={() => insert(i + 1, structuredClone(getValues(`preguntas.${i}`)))}
+            alQuitar={() => remove(i)}
+          />
+        ))}
+      </ol>
+      <div className="botones">
+        <Button onClick={() => append(preguntaVacia())} disabled={completa}>
+          <Plus aria-hidden="true" /> Agregar pregunta
+        </Button>
+      </div>
+      {importando && (
+        <Suspense fallback={null}>
+          <Importar alAgregar={agregar} alCerrar={() => setImportando(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,12 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
+import { toast } from '../../../ui/toast'
 import { Lectura } from '../../base/lectura'
-import type { Curso, Generada } from '../gestion'
+import { useAccion } from '../../base/use-accion'
+import { type Curso, type Generada, useGestion } from '../gestion'
 import { CaminosSinIA } from '../nueva'
+import { generarEvaluacion } from '../queries'
 import { type CampoDelGenerador, FormularioDelGenerador } from './formulario'
-import { Progreso } from './progreso'
-import { useGeneracion } from './use-generacion'
 import type { ValoresDelGenerador } from './valores'
 
 /** With its editor and its dialog: they come when there is something to edit. */
@@ -94,3 +96,77 @@ function SinIA({ catedraId }: { catedraId: number }) {
     </>
   )
 }
+
+/** How long a model usually takes. */
+const SUELE_TARDAR_S = 30
+
+function Progreso({ esDeIA, boton }: { esDeIA: boolean; boton: ReactNode }) {
+  const panel = useRef<HTMLElement>(null)
+  const [segundos, setSegundos] = useState(0)
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' })
+    const reloj = setInterval(() => setSegundos((antes) => antes + 1), 1000)
+    return () => clearInterval(reloj)
+  }, [])
+
+  return (
+    <section ref={panel} className="panel progreso">
+      <p role="status">Generando la evaluación...</p>
+      <progress aria-label="Generando la evaluación" />
+      <p className="apagado">
+        {esDeIA && segundos > SUELE_TARDAR_S
+          ? 'Está tardando más de lo habitual. Puedes esperar, o cancelar y probar de nuevo.'
+          : `${segundos} s`}
+      </p>
+      <div>{boton}</div>
+    </section>
+  )
+}
+
+interface AlTerminar {
+  onSuccess: (generada: Generada) => void
+  onError: (error: ApiError) => void
+}
+
+/** Asks for questions, which may take a while: it can be cancelled, and is when one leaves. */
+function useGeneracion(catedraId: number) {
+  const gestion = useGestion()
+  const control = useRef<AbortController | null>(null)
+  const { enviar, enviando, error, olvidar } = useAccion(generarEvaluacion(gestion, catedraId))
+  useEffect(() => () => control.current?.abort(), [])
+
+  const generar = (pedido: object, { onSuccess, onError }: AlTerminar) => {
+    // The second of two quick clicks asks for nothing: what can be cancelled is what the first one asked for.
+    if (control.current) return
+    control.current = new AbortController()
+    const { signal } = control.current
+    const terminar = () => {
+      control.current = null
+    }
+    enviar(
+      { pedido, signal },
+      {
+        alLograr: terminar,
+        onSuccess,
+        onError: (falla) => {
+          terminar()
+          if (!signal.aborted) return onError(falla)
+          olvidar()
+          toast.success('Se canceló la generación.')
+        },
+      },
+    )
+  }
+
+  return {
+    generar,
+    generando: enviando,
+    cancelar: () => control.current?.abort(),
+    rechazo: error && {
+      texto: textoDeFalla(gestion.fallas.generar, error),
+      sinClave: error.code === SIN_CLAVE,
+    },
+  }
+}
+
+const SIN_CLAVE = 'ia_sin_configurar'

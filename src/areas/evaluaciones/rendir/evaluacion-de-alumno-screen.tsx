@@ -2,13 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs } from 'react-router'
 import { YA_ENVIADA } from '../../../domain/evaluaciones'
+import { enLinea } from '../../../lib/formato'
 import { rutaDeCatedra, rutas } from '../../alumno'
 import { adelantar } from '../../base/consultas'
+import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
-import { FichaDeEvaluacion } from './ficha-de-evaluacion'
-import { evaluacionQuery } from './queries'
+import { EstadoDeEvaluacion } from '../estado'
+import { type EvaluacionPropia, evaluacionQuery } from './queries'
 import { Rendicion } from './rendicion'
 import { ResultadosPropios } from './resultados-propios'
 
@@ -66,5 +68,20 @@ function NoSeCarga() {
         </Link>
       </p>
     </Pantalla>
+  )
+}
+
+/** Of which course and unit, until when, and how it stands. */
+function FichaDeEvaluacion({ evaluacion }: { evaluacion: EvaluacionPropia }) {
+  const { Catedra, UnidadPlan, fecha_limite, estado } = evaluacion
+  const datos = [
+    `${Catedra.nombre} (${Catedra.anio})`,
+    UnidadPlan?.periodo,
+    fecha_limite && `Fecha límite: ${fechaYHora(fecha_limite)}`,
+  ]
+  return (
+    <p className="ficha-corta">
+      {enLinea(datos)} <EstadoDeEvaluacion estado={estado} />
+    </p>
   )
 }

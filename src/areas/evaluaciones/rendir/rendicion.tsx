@@ -1,14 +1,13 @@
-import { useState } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { RESPONDE_TODAS, SIN_PREGUNTAS } from '../../../domain/evaluaciones'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { toast } from '../../../ui/toast'
 import { useAccion } from '../../base/use-accion'
-import { Avance } from './avance'
+import { colaDe } from './colas'
 import { FaltanRespuestas } from './faltan-respuestas'
 import { PreguntaItem } from './pregunta-item'
 import { type EvaluacionParaRealizar, enviarEvaluacion } from './queries'
-import { useRespuestas } from './use-respuestas'
 
 interface Props {
   evaluacion: EvaluacionParaRealizar
@@ -74,3 +73,48 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
     </>
   )
 }
+
+/** How many are answered, and whether the server has them. */
+function Avance({ total, respuestas }: { total: number; respuestas: Respuestas }) {
+  const { faltan, perdida, sinGuardar } = respuestas
+  const respondidas = total - faltan.length
+  return (
+    <div className="avance">
+      <div>
+        <label htmlFor="avance">
+          {respondidas} de {total} respondidas
+        </label>
+        <span role="status" className="apagado">
+          {!perdida && (sinGuardar > 0 ? 'Guardando...' : respondidas > 0 && 'Respuestas guardadas')}
+        </span>
+      </div>
+      <progress id="avance" max={total} value={respondidas} />
+      <p role="alert">
+        {perdida &&
+          (sinGuardar > 0
+            ? `Sin conexión. ${sinGuardar === 1 ? 'Una respuesta espera' : `${sinGuardar} respuestas esperan`} en este dispositivo y se guardará${sinGuardar === 1 ? '' : 'n'} cuando vuelva.`
+            : 'Sin conexión. Puedes seguir: lo que elijas se guardará cuando vuelva.')}
+      </p>
+    </div>
+  )
+}
+
+/** What a student has chosen: what the server knows, and over it what is still on its way there. */
+function useRespuestas({ id, asignacionId, Pregunta, respuestas }: EvaluacionParaRealizar) {
+  const cola = useMemo(() => colaDe(id, asignacionId), [id, asignacionId])
+  const { porGuardar, perdida } = useSyncExternalStore(cola.oir, cola.leer)
+
+  const sabidas = respuestas.map((una) => [una.preguntaId, una.opcionElegidaId] as const)
+  const elegidas = new Map([...sabidas, ...porGuardar])
+  return {
+    elegidas,
+    faltan: Pregunta.filter((una) => !elegidas.has(una.id)),
+    elegir: (preguntaId: number, opcionElegidaId: number) => cola.poner({ preguntaId, opcionElegidaId }),
+    /** How many of them only this browser knows. */
+    sinGuardar: porGuardar.size,
+    perdida,
+    olvidarCola: cola.olvidar,
+  }
+}
+
+type Respuestas = ReturnType<typeof useRespuestas>

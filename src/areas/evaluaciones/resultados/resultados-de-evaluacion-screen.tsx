@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { cuantos, porcentaje } from '../../../lib/formato'
 import { Exportar } from '../../base/exportar'
 import { Lectura } from '../../base/lectura'
+import { claseDeNivel } from '../../base/nivel'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
-import { type Curso, useGestion } from '../gestion'
+import { type Curso, type ResultadosDeEvaluacion, useGestion } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
 import { resultadosQuery } from '../queries'
-import { Distribucion } from './distribucion'
-import { PreguntasConAciertos } from './preguntas-con-aciertos'
-import { Resumen } from './resumen'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
 
 export function Component() {
@@ -56,5 +56,99 @@ function Leidos({ curso, id }: { curso: Curso; id: number }) {
         )}
       </div>
     </Pantalla>
+  )
+}
+
+function Resumen({ resumen }: { resumen: ResultadosDeEvaluacion['resumen'] }) {
+  const cifras = [
+    ['Promedio', resumen.promedio],
+    ['Nota más baja', resumen.minimo],
+    ['Nota más alta', resumen.maximo],
+  ] as const
+  return (
+    <section className="panel apartado">
+      <h2>En resumen</h2>
+      <dl className="cifras">
+        {cifras.map(([nombre, cifra]) => (
+          <div key={nombre}>
+            <dt className="apagado">{nombre}</dt>
+            <dd className="cifra">{cifra === null ? '—' : porcentaje(cifra)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** How often each question was answered rightly, and how often each option was chosen. */
+function PreguntasConAciertos({ preguntas }: { preguntas: ResultadosDeEvaluacion['preguntas'] }) {
+  return (
+    <ol className="preguntas">
+      {preguntas.map((una, i) => (
+        <li key={una.id} className={`panel pregunta acierto ${claseDeNivel(una.porcentaje)}`}>
+          <h3>
+            <span className="apagado">Pregunta {i + 1}</span> <span className="texto-plano">{una.texto}</span>
+          </h3>
+          <p>
+            <b>{porcentaje(una.porcentaje)}</b> de aciertos ({una.correctas} de {una.respondidas})
+          </p>
+          <meter aria-label={`Aciertos de la pregunta ${i + 1}`} min={0} max={100} value={una.porcentaje} />
+          <ul className="opciones-resueltas">
+            {una.opciones.map((opcion) => (
+              <li key={opcion.id} className={opcion.es_correcta ? 'correcta' : ''}>
+                {opcion.es_correcta ? <Check aria-hidden="true" /> : <i />}
+                <span>
+                  {opcion.texto}
+                  {opcion.es_correcta && <span className="oculto"> (correcta)</span>}
+                </span>
+                <span className="apagado">
+                  {opcion.elegidas}
+                  <span className="oculto"> la eligieron</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const ANCHO = 30
+const ALTO = 100
+
+/** How many lie in each tenth, drawn; a table says the same to who can't see it. */
+function Distribucion({ tramos }: { tramos: ResultadosDeEvaluacion['distribucion'] }) {
+  const mayor = Math.max(...tramos.map(({ cuantos }) => cuantos), 1)
+  return (
+    <section className="panel apartado distribucion">
+      <h2>Distribución de las notas</h2>
+      <svg viewBox={`0 -14 ${tramos.length * ANCHO} ${ALTO + 32}`} aria-hidden="true">
+        {tramos.map((tramo, i) => {
+          const alto = (tramo.cuantos / mayor) * ALTO
+          return (
+            <g key={tramo.desde}>
+              <rect x={i * ANCHO + 2} y={ALTO - alto} width={ANCHO - 4} height={alto} rx={3} />
+              {tramo.cuantos > 0 && (
+                <text x={(i + 0.5) * ANCHO} y={ALTO - alto - 4}>
+                  {tramo.cuantos}
+                </text>
+              )}
+              <text x={i * ANCHO + 2} y={ALTO + 14} className="eje">
+                {tramo.desde}
+              </text>
+            </g>
+          )
+        })}
+        <path d={`M0 ${ALTO}H${tramos.length * ANCHO}`} />
+      </svg>
+      <ul className="oculto">
+        {tramos.map(({ desde, hasta, cuantos: n }) => (
+          <li key={desde}>
+            De {desde} a {hasta} %: {cuantos(n, 'alumno', 'alumnos')}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -7,7 +7,6 @@ import { FileDrop } from '../../../ui/file-drop'
 import { TextArea } from '../../../ui/text-field'
 import type { Ademas, Tabla } from './queries'
 import { Revision } from './revision'
-import { tituloDe } from './titulos'
 import type { Importacion } from './use-importacion'
 
 interface Props {
@@ -87,3 +86,19 @@ function ColumnasConocidas({ columnas }: { columnas: Columna[] }) {
     </p>
   )
 }
+
+/** As people write the headings that are not read so by themselves. */
+const escritos: Record<string, string> = {
+  telefono: 'teléfono',
+  direccion: 'dirección',
+  es_menor: 'menor de edad',
+  vive_con_padres: 'vive con los padres',
+  nombre_tutor: 'nombre del tutor',
+  telefono_tutor: 'teléfono del tutor',
+  dia_cobro: 'día de cobro',
+  matricula_monto: 'matrícula',
+  cuota_monto: 'cuota',
+  fecha_inscripcion: 'fecha de inscripción',
+}
+
+const tituloDe = ({ campo, nombres: [nombre = campo] }: Columna) => escritos[campo] ?? nombre

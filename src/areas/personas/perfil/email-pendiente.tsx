@@ -1,11 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codigoLimpio, esCodigo, SEIS_DIGITOS } from '../../../domain/codigo-escrito'
-import { textoDeFalla } from '../../../lib/api'
+import { codigoLimpio, esCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from '../../../domain/codigo-escrito'
+import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
+import { avisarFalla } from '../../base/fallas'
+import { useAccion } from '../../base/use-accion'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { CampoDeCodigo } from '../../ingreso/campo-de-codigo'
 import { comoReloj, useEspera } from '../../ingreso/use-espera'
-import { useConfirmacion } from './use-confirmacion'
+import { cancelarEmail, confirmarEmail, guardarPerfil } from './mutations'
 
 interface Props<P extends Perfil, D> {
   acceso: Acceso<P, D>
@@ -98,4 +100,45 @@ function Reenvio({ otroDesde, enviando, alEnviar }: PropsDeReenvio) {
       {espera > 0 ? `Enviar de nuevo (en ${comoReloj(espera)})` : 'Enviar de nuevo'}
     </Button>
   )
+}
+
+interface Opciones<P extends Perfil, D> {
+  acceso: Acceso<P, D>
+  email: string
+  /** A code was sent just now. */
+  recienEnviado: boolean
+  alConfirmar: () => void
+}
+
+const dentroDe = (segundos: number) => Date.now() + 1000 * segundos
+
+/** What one does with an e-mail that waits for its code. */
+function useConfirmacion<P extends Perfil, D>({ acceso, email, recienEnviado, alConfirmar }: Opciones<P, D>) {
+  const [otroDesde, setOtroDesde] = useState(() => (recienEnviado ? dentroDe(SEGUNDOS_ENTRE_CODIGOS) : 0))
+  const confirmacion = useAccion(confirmarEmail(acceso))
+  const envio = useAccion(guardarPerfil(acceso))
+  const cancelacion = useAccion(cancelarEmail(acceso))
+
+  const alNoEnviar = (error: ApiError) => {
+    avisarFalla('No se pudo enviar el código.')(error)
+    if (error.espera > 0) setOtroDesde(dentroDe(error.espera))
+  }
+  return {
+    otroDesde,
+    confirmar: (codigo: string, alFallar: () => void) =>
+      confirmacion.enviar(codigo, { alLograr: alConfirmar, onError: alFallar }),
+    confirmando: confirmacion.enviando,
+    falla: confirmacion.error,
+    enviarDeNuevo: () => {
+      confirmacion.olvidar()
+      envio.enviar({ email } as unknown as Partial<D>, {
+        onSuccess: () => setOtroDesde(dentroDe(SEGUNDOS_ENTRE_CODIGOS)),
+        onError: alNoEnviar,
+      })
+    },
+    enviando: envio.enviando,
+    cancelar: () =>
+      cancelacion.enviar(undefined, { onError: avisarFalla('No se pudo cancelar el cambio de email.') }),
+    cancelando: cancelacion.enviando,
+  }
 }

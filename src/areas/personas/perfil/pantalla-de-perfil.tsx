@@ -1,14 +1,16 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
+import { etiquetaDeAviso } from '../../../domain/avisos'
+import { Checkbox } from '../../../ui/checkbox'
 import { Lectura } from '../../base/lectura'
 import { NoEncontrada } from '../../base/no-encontrada'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
-import { Correos } from './correos'
 import { EmailPendiente } from './email-pendiente'
-import { perfilQuery } from './queries'
+import { guardarCorreo } from './mutations'
+import { correosQuery, perfilQuery } from './queries'
 
 interface Props<P extends Perfil, D> {
   acceso: Acceso<P, D>
@@ -62,5 +64,35 @@ function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
       <Correos acceso={acceso} />
       <SesionesAbiertas />
     </Pantalla>
+  )
+}
+
+/** Which mails one gets; each is switched at once. */
+function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'leerAvisos' | 'guardarAviso'> }) {
+  return (
+    <section className="panel apartado perfil" aria-labelledby="correos">
+      <h2 id="correos">Correos que recibes</h2>
+      <Lectura falla="No se pudieron cargar tus preferencias de correo.">
+        <Lista acceso={acceso} />
+      </Lectura>
+      <p className="apagado">El código para ingresar llega siempre.</p>
+    </section>
+  )
+}
+
+function Lista({ acceso }: { acceso: Pick<Acceso, 'rol' | 'leerAvisos' | 'guardarAviso'> }) {
+  const { data: correos } = useSuspenseQuery(correosQuery(acceso))
+  const { mutate } = useMutation(guardarCorreo(acceso))
+  return (
+    <div>
+      {correos.map(({ aviso, activo }) => (
+        <Checkbox
+          key={aviso}
+          label={etiquetaDeAviso[aviso]}
+          checked={activo}
+          onChange={({ target }) => mutate({ aviso, activo: target.checked })}
+        />
+      ))}
+    </div>
   )
 }

@@ -1,5 +1,5 @@
-import { TriangleAlert } from 'lucide-react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { EXTENSIONES_ADMITIDAS, faltaDeArchivo, textoDeTamano } from '../../../domain/archivos'
 import { SIN_ENTREGA } from '../../../domain/entregas'
 import { Button } from '../../../ui/button'
@@ -8,9 +8,10 @@ import { toast } from '../../../ui/toast'
 import { enfocarPrimeraFalta } from '../../base/formulario/enfocar'
 import { subidaMaximaDelSitio } from '../../base/sitio'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
+import { useSubida } from '../../base/subidas/use-subida'
+import { Comprobante } from '../comprobante'
+import { buscarEntrega, releer } from '../queries-de-alumno'
 import type { Entrega } from '../tipos'
-import { Recibo } from './recibo'
-import { useEntrega } from './use-entrega'
 
 interface Props {
   tareaId: number
@@ -102,4 +103,53 @@ function CampoDeArchivo({ archivo, alElegir, falta }: CampoProps) {
       hint={`Hasta ${Math.floor(subidaMaximaDelSitio / 1024 / 1024)} MB: imágenes, PDF, documentos, audio, video, partituras.`}
     />
   )
+}
+
+/** It arrived whole: what is written here proves it. */
+function Recibo({ entrega, alCerrar }: { entrega: Entrega; alCerrar: () => void }) {
+  const titulo = useRef<HTMLHeadingElement>(null)
+  useEffect(() => titulo.current?.focus(), [])
+  return (
+    <>
+      <div className="ui-dialogo-cuerpo recibo">
+        <h3 ref={titulo} tabIndex={-1}>
+          <CircleCheck aria-hidden="true" /> Entrega subida exitosamente
+        </h3>
+        <p>Tu docente ya puede verla. Te avisaremos cuando esté calificada.</p>
+        {entrega.archivo && <Comprobante archivo={entrega.archivo} entregado={entrega.submission_date} />}
+      </div>
+      <footer className="ui-acciones">
+        <Button variant="primary" onClick={alCerrar}>
+          Listo
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+/** The one file of a task on its way. Leaving the page meanwhile asks first. */
+function useEntrega(tareaId: number, alEntregar: (entrega: Entrega) => void) {
+  const subida = useSubida<{ tareaAsignacion: Entrega }>({
+    direccion: `/tareas/${tareaId}/submit`,
+    falla: 'Error al subir la entrega',
+    alLlegar: ({ tareaAsignacion }) => {
+      toast.success('Entrega subida exitosamente')
+      alEntregar(tareaAsignacion)
+      releer()
+    },
+    comprobar: async (error, archivo) => {
+      const tareaAsignacion = await buscarEntrega(tareaId, error, archivo)
+      return tareaAsignacion && { tareaAsignacion }
+    },
+  })
+  const enCurso = subida.curso !== null && !subida.curso.falla
+
+  useEffect(() => {
+    if (!enCurso) return
+    const preguntar = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', preguntar)
+    return () => removeEventListener('beforeunload', preguntar)
+  }, [enCurso])
+
+  return { subida, enCurso }
 }

@@ -1,17 +1,20 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { EdicionDeTarea } from '../../../domain/tarea-nueva'
 import type { ApiError } from '../../../lib/api'
+import { RichTextField } from '../../../ui/rich-text/rich-text-field'
+import { Select } from '../../../ui/select'
+import { NumberField, TextField } from '../../../ui/text-field'
 import { FormularioDeDialogo } from '../../base/formulario/formulario-de-dialogo'
+import { useCampo } from '../../base/formulario/use-campo'
 import { useFormulario } from '../../base/formulario/use-formulario'
+import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
-import type { Plan } from '../../planes/tipos'
+import type { Plan, Recurso } from '../../planes/tipos'
 import type { Hecho } from '../cambio'
 import type { Tarea } from '../tipos'
-import { CamposDeTarea } from './campos-de-tarea'
 import { RecursosDeTarea } from './recursos-de-tarea'
-import { useArchivos } from './use-archivos'
 import {
   conSuArchivo,
   recursosEscritos,
@@ -19,6 +22,7 @@ import {
   tareaVacia,
   type ValoresDeTarea,
   valoresDeTarea,
+  yaPaso,
 } from './valores'
 
 interface Props {
@@ -86,4 +90,61 @@ export default function FormularioDeTarea({
       </FormularioDeDialogo>
     </FormProvider>
   )
+}
+
+interface Subido {
+  filePath: string
+  nombre: string
+  bytes: number
+  tipo: string
+}
+
+/** A task's files while they are gathered, and the one on its way. */
+function useArchivos<D>(form: UseFormReturn<ValoresDeTarea, unknown, D>, direccion: string) {
+  const archivos = form.watch('archivos')
+  const poner = (nuevos: Recurso[]) => form.setValue('archivos', nuevos, { shouldDirty: true })
+  const subida = useSubida<Subido>({
+    direccion,
+    falla: 'Error al subir el archivo multimedia.',
+    alLlegar: ({ filePath: value, ...datos }) =>
+      poner([...form.getValues('archivos'), { type: 'file', value, ...datos }]),
+  })
+  return {
+    subida,
+    archivos,
+    quitar: (cual: Recurso) => poner(form.getValues('archivos').filter((uno) => uno !== cual)),
+  }
+}
+
+function CamposDeTarea({ planes }: { planes: readonly Plan[] }) {
+  const campo = useCampo<ValoresDeTarea>()
+  const fecha = useWatch<ValoresDeTarea, 'fecha_entrega'>({ name: 'fecha_entrega' })
+  return (
+    <>
+      <TextField label="Título" autoComplete="off" required {...campo('titulo')} />
+      <Descripcion />
+      <div className="ui-fila">
+        <NumberField label="Puntos posibles" required {...campo('puntos_posibles')} />
+        <TextField
+          type="datetime-local"
+          label="Fecha de entrega (opcional)"
+          hint={yaPaso(fecha) ? 'Esa fecha ya pasó: la tarea nacerá vencida.' : undefined}
+          {...campo('fecha_entrega')}
+        />
+      </div>
+      <Select label="Unidad del plan (opcional)" options={unidadesDe(planes)} {...campo('unidadPlanId')} />
+    </>
+  )
+}
+
+function Descripcion() {
+  const { field, fieldState } = useController<ValoresDeTarea, 'descripcion'>({ name: 'descripcion' })
+  return <RichTextField label="Descripción" required {...field} error={fieldState.error?.message} />
+}
+
+function unidadesDe(planes: readonly Plan[]) {
+  const unidades = planes.flatMap(({ titulo, UnidadPlan }) =>
+    UnidadPlan.map(({ id, periodo }) => ({ value: String(id), label: `${titulo} · ${periodo}` })),
+  )
+  return [{ value: '', label: 'Sin unidad' }, ...unidades]
 }
