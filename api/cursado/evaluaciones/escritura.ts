@@ -9,6 +9,8 @@ import {
 } from '../../../src/domain/evaluacion-nueva.ts'
 import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -29,9 +31,18 @@ export function createEvaluacion(
   return transact(db, (tx) => {
     requireCatedraPara(tx, quien, catedraId)
     requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
-    return requireFicha(tx, insertEvaluacion(tx, { ...datos, catedraId, origen }, now()), now())
+    const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, now())
+    const hecho = origen === 'MANUAL' ? 'evaluaciones.crear' : 'evaluaciones.generar'
+    noteHecho(tx, quien, { hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) }, now())
+    return requireFicha(tx, id, now())
   })
 }
+
+/** What the log keeps of one whose name it says. */
+const enCatedra = ({ id, catedraId }: { id: number; catedraId: number }) => ({
+  sobre: { catedra: catedraId },
+  ids: { evaluacionId: id },
+})
 
 type Evaluacion = DatosDeEvaluacion & { catedraId: number; origen: OrigenDeEvaluacion }
 
@@ -68,9 +79,24 @@ export function editEvaluacion(
       .where(eq(evaluaciones.id, id))
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
+    const leidas = { ...antes, preguntas: comoEscritas(guardadas) }
+    const cambios = cambiosEntre(leidas, { ...leidas, ...datos }, etiquetas)
+    const hecho = {
+      hecho: 'evaluaciones.editar',
+      nombre: antes.titulo,
+      ...enCatedra(antes),
+      cambios,
+    } as const
+    noteHecho(tx, quien, hecho, now())
     return requireFicha(tx, id, now())
   })
 }
+
+const etiquetas = {
+  titulo: ['título', entreComillas],
+  preguntas: 'preguntas',
+  unidadPlanId: 'unidad',
+} as const
 
 function isTaken(tx: Tx, id: number): boolean {
   const enviadas = and(
@@ -101,7 +127,11 @@ export function duplicateEvaluacion(
       unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
       preguntas: comoEscritas(listPreguntasDe(tx, id)),
     }
-    return requireFicha(tx, insertEvaluacion(tx, copia, now()), now())
+    const copiaId = insertEvaluacion(tx, copia, now())
+    const sobre = { evaluacion: id, catedra: catedraId }
+    const hecho = { hecho: 'evaluaciones.duplicar', nombre: copia.titulo, sobre, ids: { copiaId } } as const
+    noteHecho(tx, quien, hecho, now())
+    return requireFicha(tx, copiaId, now())
   })
 }
 
@@ -114,10 +144,11 @@ const listTitulos = (tx: Tx, catedraId: number) =>
     .map(({ titulo }) => titulo)
 
 /** With its questions, options and grades, and its post on the board. */
-export function deleteEvaluacion({ db }: Deps, quien: Quien, id: number, catedraId?: number) {
+export function deleteEvaluacion({ db, now }: Deps, quien: Quien, id: number, catedraId?: number) {
   return transact(db, (tx) => {
-    requireEvaluacion(tx, quien, id, catedraId)
+    const { catedraId: catedra } = requireEvaluacion(tx, quien, id, catedraId)
     const eliminado = countDe(tx, id)
+    noteHecho(tx, quien, { hecho: 'evaluaciones.eliminar', sobre: { evaluacion: id, catedra } }, now())
     tx.delete(evaluaciones).where(eq(evaluaciones.id, id)).run()
     return { message: 'Evaluación eliminada exitosamente.', eliminado }
   })
