@@ -21,6 +21,7 @@ import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
+import { writeInscripcion } from './escritura.ts'
 import { readTabla } from './planilla-leida.ts'
 import {
   camposDe,
@@ -31,7 +32,6 @@ import {
   requireSinErrores,
   resumenDe,
 } from './revision-de-planilla.ts'
-import { writeInscripcion } from './service.ts'
 import { esInscripcionVigente } from './vigentes.ts'
 
 /** Enrols all who are not in the course or, if a row is wrong, nobody; who is no student yet becomes one. */

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
-import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import type { Modalidad } from '../../../src/domain/catedras.ts'
 import { diaCorto } from '../../../src/domain/fechas.ts'
 import {
@@ -23,6 +23,7 @@ import { requireCatedra } from '../catedras/busqueda.ts'
 import { insertAlumno, requireAlumno } from '../personas/alumnos.ts'
 import { requireContribuyente } from './contribuyentes.ts'
 import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
+import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
 import { requireInscrito } from './inscritos.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
@@ -61,49 +62,6 @@ const sinDatos = {
   vive_con_padres: false,
   nombre_tutor: '',
   telefono_tutor: '',
-}
-
-type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }
-
-/** The enrolment's id; nothing where there is one. One that had ended comes back as it was, but for what is said anew. */
-export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): number | undefined {
-  const { catedraId, alumnoId, fecha_inscripcion, ...dichas } = inscripcion
-  const nuevas = {
-    ...Object.fromEntries(Object.entries(dichas).filter(([, valor]) => valor !== null)),
-    ...(fecha_inscripcion && { fecha_inscripcion }),
-  }
-  const creada = tx
-    .insert(catedraAlumnos)
-    .values({ fecha_inscripcion: todayOf(deps), ...nuevas, catedraId, alumnoId, created_at: deps.now() })
-    .onConflictDoNothing()
-    .returning({ id: catedraAlumnos.id })
-    .get()
-  if (creada) return creada.id
-  return reopenInscripcion(tx, { catedraId, alumnoId }, nuevas, deps.now())
-}
-
-function reopenInscripcion(
-  tx: Tx,
-  { catedraId, alumnoId }: { catedraId: number; alumnoId: number },
-  nuevas: Partial<typeof catedraAlumnos.$inferInsert>,
-  vuelta_en: number,
-): number | undefined {
-  const { id, fecha_inscripcion, baja_en } = catedraAlumnos
-  const anterior = tx
-    .select({ id, fecha_inscripcion, baja_en })
-    .from(catedraAlumnos)
-    .where(and(eq(catedraAlumnos.catedraId, catedraId), eq(catedraAlumnos.alumnoId, alumnoId)))
-    .get()
-  if (!anterior || anterior.baja_en === null) return undefined
-  const { id: catedraAlumnoId, ...estadia } = anterior
-  tx.insert(inscripcionesAnteriores)
-    .values({ ...estadia, catedraAlumnoId, baja_en: anterior.baja_en, vuelta_en })
-    .run()
-  tx.update(catedraAlumnos)
-    .set({ ...nuevas, baja_en: null })
-    .where(eq(id, catedraAlumnoId))
-    .run()
-  return catedraAlumnoId
 }
 
 /** What isn't sent stays as it is. */

@@ -23,5 +23,7 @@ const esIgual = (uno: unknown, otro: unknown) => JSON.stringify(uno) === JSON.st
 
 const LARGO = 80
 
+export const recortado = (nombre: string) => nombre.slice(0, LARGO)
+
 /** Of a field that names its thing. */
-export const entreComillas = (texto: string) => `«${texto.slice(0, LARGO)}»`
+export const entreComillas = (texto: string) => `«${recortado(texto)}»`

@@ -3,19 +3,20 @@ import type { Tx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import type { Quien } from '../../services/sessions.ts'
+import { entreComillas, recortado } from './cambios.ts'
 import { type Acto, palabras } from './palabras.ts'
 import { type Cosa, nombreDe } from './sobre.ts'
 
 export interface Hecho {
   hecho: Acto
   /** What the thing is called that was made or, where `cambios` are told, that was changed. */
-  nombre?: string | undefined
+  nombre?: string
   /** The ids of whom and what it was done to, which are still there. */
-  sobre?: { readonly [cosa in Cosa]?: number | null | undefined }
+  sobre?: { readonly [cosa in Cosa]?: number }
   /** What else there is to say of it, as 'Presente'. */
   ademas?: readonly string[]
   /** What became of it, as '8 de 10'. */
-  detalle?: string | undefined
+  detalle?: string
   /** Of an edition, as `cambiosEntre` says them. */
   cambios?: string
   /** Besides those of `sobre`. */
@@ -54,21 +55,15 @@ function idsDe({ sobre, ids }: Hecho): Record<string, number> {
   return { ...Object.fromEntries(nombradas), ...ids }
 }
 
-function cosasDe(sobre: Hecho['sobre'] = {}): [Cosa, number][] {
-  return (Object.entries(sobre) as [Cosa, number | null][]).flatMap(([cosa, id]) => (id ? [[cosa, id]] : []))
-}
+const cosasDe = (sobre: Hecho['sobre'] = {}) => Object.entries(sobre) as [Cosa, number][]
 
 /** 'Creó la tarea: «Polca» — Armonía', 'Cambió la tarea «Polca» — Armonía · título'. */
 function resumenDe(tx: Tx, { hecho, nombre, sobre, ademas = [], detalle, cambios }: Hecho): string {
-  const otros = [...cosasDe(sobre).map(([cosa, id]) => nombreDe(tx, cosa, id)), ...ademas]
+  const otros = [...cosasDe(sobre).flatMap(([cosa, id]) => nombreDe(tx, cosa, id) ?? []), ...ademas]
   const dichos = [...new Set(otros)].filter((uno) => uno !== nombre).map(recortado)
   const cola = [...dichos, cambios].filter(Boolean).join(' · ')
   const separado = cambios === undefined ? ': ' : ' '
-  const cabeza = nombre ? `${palabras[hecho]}${separado}«${recortado(nombre)}»` : palabras[hecho]
+  const cabeza = palabras[hecho] + (nombre ? separado + entreComillas(nombre) : '')
   const frase = [cabeza, cola].filter(Boolean).join(' — ')
   return detalle ? `${frase}: ${detalle}` : frase
 }
-
-const LARGO = 80
-
-const recortado = (nombre = '') => nombre.slice(0, LARGO)

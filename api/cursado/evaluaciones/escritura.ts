@@ -1,7 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
-import { tituloDeCopia } from '../../../src/domain/copias.ts'
 import {
   type DatosDeEvaluacion,
   type EdicionDeEvaluacion,
@@ -46,7 +45,7 @@ const enCatedra = ({ id, catedraId }: { id: number; catedraId: number }) => ({
 
 type Evaluacion = DatosDeEvaluacion & { catedraId: number; origen: OrigenDeEvaluacion }
 
-function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, now: number): number {
+export function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, now: number): number {
   const { id } = tx
     .insert(evaluaciones)
     .values({ ...datos, created_at: now, updated_at: now })
@@ -108,40 +107,6 @@ function isTaken(tx: Tx, id: number): boolean {
     undefined
   )
 }
-
-/** In the same course or, without its unit, in another one. */
-export function duplicateEvaluacion(
-  { db, now }: Deps,
-  quien: Quien,
-  id: number,
-  destino: number | null,
-): EvaluacionCompleta {
-  return transact(db, (tx) => {
-    const { titulo, origen, ...original } = requireEvaluacion(tx, quien, id)
-    const catedraId = destino ?? original.catedraId
-    requireCatedraPara(tx, quien, catedraId)
-    const copia = {
-      titulo: tituloDeCopia(titulo, listTitulos(tx, catedraId)),
-      origen,
-      catedraId,
-      unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
-      preguntas: comoEscritas(listPreguntasDe(tx, id)),
-    }
-    const copiaId = insertEvaluacion(tx, copia, now())
-    const sobre = { evaluacion: id, catedra: catedraId }
-    const hecho = { hecho: 'evaluaciones.duplicar', nombre: copia.titulo, sobre, ids: { copiaId } } as const
-    noteHecho(tx, quien, hecho, now())
-    return requireFicha(tx, copiaId, now())
-  })
-}
-
-const listTitulos = (tx: Tx, catedraId: number) =>
-  tx
-    .select({ titulo: evaluaciones.titulo })
-    .from(evaluaciones)
-    .where(eq(evaluaciones.catedraId, catedraId))
-    .all()
-    .map(({ titulo }) => titulo)
 
 /** With its questions, options and grades, and its post on the board. */
 export function deleteEvaluacion({ db, now }: Deps, quien: Quien, id: number, catedraId?: number) {

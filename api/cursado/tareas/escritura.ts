@@ -3,12 +3,11 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
-import { esRutaDeSubida, valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
+import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
 import { type DatosDeTarea, type EdicionDeTarea, tareaNueva } from '../../../src/domain/tarea-nueva.ts'
 import { estadoAlMoverPlazo } from '../../../src/domain/tareas.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
-import { findUsables, listRutasEn, setUsosDeTarea } from '../../casa/archivos/usos.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -19,8 +18,9 @@ import { sanitizeRichText } from '../../services/rich-text.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
 import { enCatedra, etiquetasDeTarea } from './anotacion.ts'
+import { useArchivos } from './archivos-de-tarea.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
-import { archivoAjeno, puntosEnUso, unidadAjena } from './errors.ts'
+import { puntosEnUso, unidadAjena } from './errors.ts'
 import { readMaestra } from './lectura.ts'
 
 export function createTarea(
@@ -157,27 +157,4 @@ function countDeTarea(tx: Tx, id: number) {
     entregas: cuenta?.entregas ?? 0,
     publicaciones: enTablon?.n ?? 0,
   }
-}
-
-type Tarea = Pick<DatosDeTarea, 'recursos' | 'multimedia_path' | 'descripcion'> & {
-  id: number
-  catedraId: number
-}
-
-/** The files of its resources, its own, and those that its description shows. */
-function useArchivos(
-  tx: Tx,
-  { rol, id: docenteId }: Quien,
-  { id, catedraId, recursos, multimedia_path, descripcion }: Tarea,
-  now: number,
-): void {
-  const nombrados = [
-    ...recursos.map((ruta, i) => [`recursos.${i}`, ruta] as const),
-    ['multimedia_path', multimedia_path ?? ''] as const,
-  ].filter(([, ruta]) => esRutaDeSubida(ruta))
-  const pedidos = [...nombrados.map(([, ruta]) => ruta), ...listRutasEn(descripcion)]
-  const usables = findUsables(tx, pedidos, { docenteId: rol === 'docente' ? docenteId : null, catedraId })
-  const ajeno = nombrados.find(([, ruta]) => !usables.has(ruta))
-  if (ajeno) throw archivoAjeno(ajeno[0])
-  setUsosDeTarea(tx, id, usables.values(), now)
 }
