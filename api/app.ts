@@ -2,8 +2,6 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { es } from 'zod/locales'
 import { academia } from './academia.ts'
-import { fotoDe } from './casa/auditoria/foto.ts'
-import { sobreQue } from './casa/auditoria/sobre.ts'
 import { healthRoutes } from './casa/diagnostico/routes-health.ts'
 import { metricsRoutes } from './casa/diagnostico/routes-metrics.ts'
 import { openapi } from './casa/docs/openapi.ts'
@@ -11,7 +9,6 @@ import { docsRoutes } from './casa/docs/routes.ts'
 import { propiedadDe } from './casa/sesiones/propiedad.ts'
 import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
-import { audit } from './plugins/audit.ts'
 import { body } from './plugins/body.ts'
 import { errors } from './plugins/errors.ts'
 import { inProcess } from './plugins/in-process.ts'
@@ -34,12 +31,6 @@ export const createApp = (deps: Deps) =>
     .use(body(deps))
     .use(query)
     .use(inProcess)
-    .use(
-      audit(deps, {
-        sobreQue: (llamada) => sobreQue(deps.db, llamada),
-        fotoDe: (llamada) => fotoDe(deps.db, llamada),
-      }),
-    )
     .use(openapi(deps.version))
     .use(docsRoutes)
     .use(healthRoutes(deps))

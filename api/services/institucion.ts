@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Db, transact } from '../../db/client.ts'
+import { type Db, type Tx, transact } from '../../db/client.ts'
 import { type Tonos, tonosDe } from '../../src/domain/colores.ts'
 import {
   type EdicionDeInstitucion,
@@ -35,6 +35,8 @@ export interface Logo {
   extension: string
   bytes: Uint8Array
 }
+
+type Besides = (tx: Tx) => void
 
 interface InstitucionDeps {
   db: Db
@@ -74,19 +76,21 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
     },
     /** What can't be changed here. */
     fijos: fijables.filter((campo) => fijos[campo] !== undefined),
-    /** Only what is given changes. */
-    save({ nombre, zona, color }: EdicionDeInstitucion): void {
+    /** Only what is given changes. `besides` is of the same act. */
+    save({ nombre, zona, color }: EdicionDeInstitucion, besides?: Besides): void {
       change((tx) => {
         if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
         if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
         if (color !== undefined) writeAjuste(tx, COLOR, color ? color.toLowerCase() : null)
+        besides?.(tx)
       })
     },
-    saveLogo(logo: Logo | null): void {
+    saveLogo(logo: Logo | null, besides?: Besides): void {
       change((tx) => {
         const archivo = logo && { tipo: logo.tipo, extension: logo.extension, version: hashOf(logo.bytes) }
         writeAjuste(tx, LOGO, archivo && JSON.stringify(archivo))
         writeAjuste(tx, LOGO_BYTES, logo && Buffer.from(logo.bytes).toString('base64'))
+        besides?.(tx)
       })
     },
     readLogo: () => Buffer.from(readAjustes(db, [LOGO_BYTES])[LOGO_BYTES] ?? '', 'base64'),

@@ -10,9 +10,9 @@ export const auditoria = sqliteTable('auditoria', {
   docenteId: integer(),
   /** Who it was, as they were called then. */
   nombre: text().notNull(),
-  /** Like 'PUT /admin/catedras/:id' */
+  /** Which act, like 'catedras.editar'; older rows have the call, like 'PUT /admin/catedras/:id'. */
   llamada: text().notNull(),
-  /** The ids of the address, and that of what was created. */
+  /** The ids of whom and what it was done to. */
   ids: text({ mode: 'json' }).$type<Record<string, string | number>>().notNull(),
   resumen: text().notNull(),
   created_at: instante(),

@@ -4,17 +4,22 @@ import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { catedraNueva, type DatosDeCatedra, type EdicionDeCatedra } from '../../../src/domain/catedras.ts'
 import { diasDe, enOrden, type Horario, horarioDe, soloHorario } from '../../../src/domain/horarios.ts'
+import { nombreDePersona } from '../../../src/domain/nombres.ts'
 import { claveDeOrden } from '../../../src/domain/texto.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { cambiosEntre, type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { countDeCatedra } from '../inscripciones/de-alumno.ts'
 import { requireCatedra } from './busqueda.ts'
 import { completa } from './detalle.ts'
 import { docenteDesconocido } from './errors.ts'
+import type { Catedra } from './ficha.ts'
 
-export function createCatedra(deps: Deps, datos: DatosDeCatedra) {
+export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra) {
   const now = deps.now()
   const creada = transact(deps.db, (tx) => {
     requireDocenteConocido(tx, datos.docenteId)
@@ -24,13 +29,14 @@ export function createCatedra(deps: Deps, datos: DatosDeCatedra) {
       .returning({ id: catedras.id })
       .get()
     insertHorarios(tx, id, datos.horariosPorDia)
+    noteHecho(tx, quien, { hecho: 'catedras.crear', nombre: datos.nombre, ids: { catedraId: id } }, now)
     return requireCatedra(tx, id)
   })
   return completa(deps, creada)
 }
 
 /** What isn't sent stays as it is; slots that are sent take the place of all that there were. */
-export function editCatedra(deps: Deps, id: number, edicion: EdicionDeCatedra) {
+export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: EdicionDeCatedra) {
   const cambiada = transact(deps.db, (tx) => {
     const antes = requireCatedra(tx, id)
     const datos = parsed(catedraNueva, {
@@ -49,15 +55,41 @@ export function editCatedra(deps: Deps, id: number, edicion: EdicionDeCatedra) {
       tx.delete(catedraDiaHorarios).where(eq(catedraDiaHorarios.catedraId, id)).run()
       insertHorarios(tx, id, datos.horariosPorDia)
     }
-    return requireCatedra(tx, id)
+    const despues = requireCatedra(tx, id)
+    noteEdicion(tx, quien, antes, despues, deps.now())
+    return despues
   })
   return completa(deps, cambiada)
 }
 
-export function deleteCatedra(deps: Deps, id: number) {
+function noteEdicion(tx: Tx, quien: Quien, antes: Catedra, despues: Catedra, now: number): void {
+  const cambios = cambiosEntre(conClases(antes), conClases(despues), etiquetas)
+  const { id, nombre } = antes
+  noteHecho(tx, quien, { hecho: 'catedras.editar', nombre, cambios, ids: { catedraId: id } }, now)
+}
+
+/** Slots that are written anew have other ids. */
+const conClases = ({ dias, horario, CatedraDiaHorario, ...catedra }: Catedra) => ({
+  ...catedra,
+  clases: [dias, horario, CatedraDiaHorario.map(soloHorario)],
+})
+
+const etiquetas: Etiquetas<ReturnType<typeof conClases>> = {
+  nombre: ['nombre', entreComillas],
+  anio: ['año', String],
+  institucion: 'institución',
+  turno: ['turno', String],
+  aula: 'aula',
+  clases: 'días y horarios',
+  modalidad_pago: ['modalidad de pago', String],
+  Docente: ['docente', (docente) => (docente ? nombreDePersona(docente) : 'nadie')],
+}
+
+export function deleteCatedra(deps: Deps, quien: Quien, id: number) {
   return transactReleasing(deps, (tx, release) => {
     requireCatedra(tx, id)
     const eliminado = countDeCatedra(tx, id)
+    noteHecho(tx, quien, { hecho: 'catedras.eliminar', sobre: { catedra: id } }, deps.now())
     tx.delete(catedras).where(eq(catedras.id, id)).run()
     return { message: 'Cátedra eliminada.', eliminado: { ...eliminado, archivos: release() } }
   })

@@ -23,7 +23,7 @@ export const catedrasRoutes = (deps: Deps) =>
         answers(z.array(catedraConAlumnos), 401, 403),
       ),
     })
-    .post('/admin/catedras', ({ body, status }) => status(201, createCatedra(deps, body)), {
+    .post('/admin/catedras', ({ sesion, body, status }) => status(201, createCatedra(deps, sesion, body)), {
       rol: 'admin',
       body: catedraNueva,
       detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta, 400, 401, 403)),
@@ -34,13 +34,13 @@ export const catedrasRoutes = (deps: Deps) =>
       params: parametrosDeCatedra('id'),
       detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
     })
-    .put('/admin/catedras/:id', ({ params, body }) => editCatedra(deps, params.id, body), {
+    .put('/admin/catedras/:id', ({ sesion, params, body }) => editCatedra(deps, sesion, params.id, body), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       body: edicionDeCatedra,
       detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 400, 401, 403, 404, 409)),
     })
-    .delete('/admin/catedras/:id', ({ params }) => deleteCatedra(deps, params.id), {
+    .delete('/admin/catedras/:id', ({ sesion, params }) => deleteCatedra(deps, sesion, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       detail: doc(

@@ -1,8 +1,11 @@
 import { type Tx, transact } from '../../../db/client.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/alumnos.ts'
 import { columnasDeAlumnos, type Importacion } from '../../../src/domain/importaciones.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
 import type { FilaDeTabla } from '../../../src/domain/tablas.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
 import { readTabla } from './planilla-leida.ts'
 import {
@@ -16,7 +19,11 @@ import {
 } from './revision-de-planilla.ts'
 
 /** All the new ones or, if a row is wrong, none; who is there already stays as is. */
-export async function importAlumnos({ db, now }: Deps, importacion: Importacion): Promise<Resumen> {
+export async function importAlumnos(
+  { db, now }: Deps,
+  quien: Quien,
+  importacion: Importacion,
+): Promise<Resumen> {
   const tabla = await readTabla(columnasDeAlumnos, importacion)
   const { simular } = importacion
   return transact(db, (tx) => {
@@ -27,7 +34,10 @@ export async function importAlumnos({ db, now }: Deps, importacion: Importacion)
       for (const { estado, datos } of revisadas)
         if (datos && estado === 'NUEVO') insertAlumno(tx, datos, now())
     }
-    return resumenDe(tabla, revisadas, simular)
+    const resumen = resumenDe(tabla, revisadas, simular)
+    const detalle = cuantos(resumen.nuevos, 'alumno nuevo', 'alumnos nuevos')
+    if (!simular) noteHecho(tx, quien, { hecho: 'alumnos.importar', detalle }, now())
+    return resumen
   })
 }
 

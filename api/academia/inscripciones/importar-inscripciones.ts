@@ -13,11 +13,15 @@ import {
   faltasPorFecha,
   faltasPorModalidad,
 } from '../../../src/domain/inscripciones.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
 import type { FilaDeTabla } from '../../../src/domain/tablas.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { findAlumnoPorEmail, insertAlumno } from '../personas/alumnos.ts'
+import { writeInscripcion } from './escritura.ts'
 import { readTabla } from './planilla-leida.ts'
 import {
   camposDe,
@@ -28,12 +32,12 @@ import {
   requireSinErrores,
   resumenDe,
 } from './revision-de-planilla.ts'
-import { writeInscripcion } from './service.ts'
 import { esInscripcionVigente } from './vigentes.ts'
 
 /** Enrols all who are not in the course or, if a row is wrong, nobody; who is no student yet becomes one. */
 export async function importInscripciones(
   deps: Deps,
+  quien: Quien,
   catedraId: number,
   importacion: ImportacionDeInscripciones,
 ): Promise<Resumen> {
@@ -48,7 +52,11 @@ export async function importInscripciones(
       requireSinErrores(revisadas)
       for (const una of revisadas) if (una.estado === 'NUEVO') enrollRevisada(deps, tx, catedraId, una)
     }
-    return resumenDe(tabla, revisadas, simular)
+    const resumen = resumenDe(tabla, revisadas, simular)
+    const detalle = cuantos(resumen.nuevos, 'inscripción', 'inscripciones')
+    const hecho = { hecho: 'inscripciones.importar', sobre: { catedra: catedraId }, detalle } as const
+    if (!simular) noteHecho(tx, quien, hecho, deps.now())
+    return resumen
   })
 }
 

@@ -21,22 +21,26 @@ export const importacionesRoutes = (deps: Deps) =>
     .use(auth(deps))
     // After the session's own: a stranger's file is not read.
     .macro({ conArchivo: { transform: readForm } })
-    .post('/admin/alumnos/importar', ({ body }) => importAlumnos(deps, body), {
+    .post('/admin/alumnos/importar', ({ sesion, body }) => importAlumnos(deps, sesion, body), {
       rol: 'admin',
       conArchivo: true,
       body: importacion,
       detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 400, 401, 403, 413, 415)),
     })
-    .post('/admin/catedras/:id/importar', ({ params, body }) => importInscripciones(deps, params.id, body), {
-      rol: 'admin',
-      params: parametrosDeCatedra('id'),
-      conArchivo: true,
-      body: importacionDeInscripciones,
-      detail: doc(
-        'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',
-        answers(resumen, 400, 401, 403, 404, 413, 415),
-      ),
-    })
+    .post(
+      '/admin/catedras/:id/importar',
+      ({ sesion, params, body }) => importInscripciones(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        conArchivo: true,
+        body: importacionDeInscripciones,
+        detail: doc(
+          'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',
+          answers(resumen, 400, 401, 403, 404, 413, 415),
+        ),
+      },
+    )
 
 /** A file comes in a form; a broken one has no rows. */
 async function readForm(context: { request: Request; body: unknown }) {

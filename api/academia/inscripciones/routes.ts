@@ -31,7 +31,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
     })
     .post(
       '/admin/catedras/:id/inscribir',
-      ({ params, body, status }) => status(201, enroll(deps, params.id, body)),
+      ({ sesion, params, body, status }) => status(201, enroll(deps, sesion, params.id, body)),
       {
         rol: 'admin',
         params: parametrosDeCatedra('id'),
@@ -42,18 +42,22 @@ export const inscripcionesRoutes = (deps: Deps) =>
         ),
       },
     )
-    .put('/admin/catedraalumnos/:id', ({ params, body }) => editInscripcion(deps, params.id, body), {
-      rol: 'admin',
-      params: parametros('id'),
-      body: edicionDeInscripcion,
-      detail: doc(
-        'Cambia el día de cobro, los montos o la fecha de una inscripción',
-        answers(inscrito, 400, 401, 403, 404),
-      ),
-    })
+    .put(
+      '/admin/catedraalumnos/:id',
+      ({ sesion, params, body }) => editInscripcion(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: edicionDeInscripcion,
+        detail: doc(
+          'Cambia el día de cobro, los montos o la fecha de una inscripción',
+          answers(inscrito, 400, 401, 403, 404),
+        ),
+      },
+    )
     .delete(
       '/admin/catedras/:id/alumnos/:alumnoId/desinscribir',
-      ({ params }) => unenroll(deps, params.id, { alumnoId: params.alumnoId }),
+      ({ sesion, params }) => unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId }),
       {
         rol: 'admin',
         params: parametrosDeCatedra('id', 'alumnoId'),
@@ -62,27 +66,31 @@ export const inscripcionesRoutes = (deps: Deps) =>
     )
     .delete(
       '/admin/catedras/:id/composers/:composerId/desinscribir',
-      ({ params }) => unenroll(deps, params.id, { composerId: params.composerId }),
+      ({ sesion, params }) => unenroll(deps, sesion, params.id, { composerId: params.composerId }),
       {
         rol: 'admin',
         params: parametrosDeCatedra('id', 'composerId'),
         detail: doc('Desinscribe a un contribuyente', answers(message, 400, 401, 403, 404)),
       },
     )
-    .delete('/admin/catedras/:id/desinscribir', ({ params, body }) => unenroll(deps, params.id, body), {
-      rol: 'admin',
-      params: parametrosDeCatedra('id'),
-      body: desinscripcion,
-      detail: doc(
-        'Desinscribe por cualquiera de los dos identificadores',
-        answers(message, 400, 401, 403, 404),
-      ),
-    })
+    .delete(
+      '/admin/catedras/:id/desinscribir',
+      ({ sesion, params, body }) => unenroll(deps, sesion, params.id, body),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        body: desinscripcion,
+        detail: doc(
+          'Desinscribe por cualquiera de los dos identificadores',
+          answers(message, 400, 401, 403, 404),
+        ),
+      },
+    )
     .delete(
       '/docente/catedra/:id/alumnos/:alumnoId/desinscribir',
       ({ sesion, params }) => {
         requireCatedraDe(deps.db, sesion.id, params.id)
-        return unenroll(deps, params.id, { alumnoId: params.alumnoId })
+        return unenroll(deps, sesion, params.id, { alumnoId: params.alumnoId })
       },
       {
         rol: 'docente',
@@ -94,7 +102,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       '/docente/catedra/:id/composers/:composerId/desinscribir',
       ({ sesion, params }) => {
         requireCatedraDe(deps.db, sesion.id, params.id)
-        return unenroll(deps, params.id, { composerId: params.composerId })
+        return unenroll(deps, sesion, params.id, { composerId: params.composerId })
       },
       {
         rol: 'docente',

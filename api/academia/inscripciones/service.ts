@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
-import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import type { Modalidad } from '../../../src/domain/catedras.ts'
+import { diaCorto } from '../../../src/domain/fechas.ts'
 import {
   type CondicionesEscritas,
   condicionesDeInscripcion,
@@ -11,19 +12,24 @@ import {
   faltasPorModalidad,
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones.ts'
+import { guaranies } from '../../../src/domain/numeros.ts'
+import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { insertAlumno, requireAlumno } from '../personas/alumnos.ts'
 import { requireContribuyente } from './contribuyentes.ts'
 import { noInscrito, noSonLaMismaPersona, yaInscrito } from './errors.ts'
+import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
 import { requireInscrito } from './inscritos.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 import { sonInscripcionesVigentes } from './vigentes.ts'
 
-export function enroll(deps: Deps, catedraId: number, datos: InscripcionNueva): Inscrito {
+export function enroll(deps: Deps, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
   const { db, now } = deps
   return transact(db, (tx) => {
     const { modalidad_pago } = requireCatedra(tx, catedraId)
@@ -31,6 +37,7 @@ export function enroll(deps: Deps, catedraId: number, datos: InscripcionNueva): 
     const alumnoId = requireAlumnoId(tx, datos, now())
     const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
     if (id === undefined) throw yaInscrito()
+    noteHecho(tx, quien, { hecho: 'inscripciones.crear', sobre: { inscripcion: id } }, now())
     return requireInscrito(tx, id, todayOf(deps))
   })
 }
@@ -57,51 +64,13 @@ const sinDatos = {
   telefono_tutor: '',
 }
 
-type Inscripcion = Omit<InscripcionNueva, 'alumnoId'> & { catedraId: number; alumnoId: number }
-
-/** The enrolment's id; nothing where there is one. One that had ended comes back as it was, but for what is said anew. */
-export function writeInscripcion(deps: Deps, tx: Tx, inscripcion: Inscripcion): number | undefined {
-  const { catedraId, alumnoId, fecha_inscripcion, ...dichas } = inscripcion
-  const nuevas = {
-    ...Object.fromEntries(Object.entries(dichas).filter(([, valor]) => valor !== null)),
-    ...(fecha_inscripcion && { fecha_inscripcion }),
-  }
-  const creada = tx
-    .insert(catedraAlumnos)
-    .values({ fecha_inscripcion: todayOf(deps), ...nuevas, catedraId, alumnoId, created_at: deps.now() })
-    .onConflictDoNothing()
-    .returning({ id: catedraAlumnos.id })
-    .get()
-  if (creada) return creada.id
-  return reopenInscripcion(tx, { catedraId, alumnoId }, nuevas, deps.now())
-}
-
-function reopenInscripcion(
-  tx: Tx,
-  { catedraId, alumnoId }: { catedraId: number; alumnoId: number },
-  nuevas: Partial<typeof catedraAlumnos.$inferInsert>,
-  vuelta_en: number,
-): number | undefined {
-  const { id, fecha_inscripcion, baja_en } = catedraAlumnos
-  const anterior = tx
-    .select({ id, fecha_inscripcion, baja_en })
-    .from(catedraAlumnos)
-    .where(and(eq(catedraAlumnos.catedraId, catedraId), eq(catedraAlumnos.alumnoId, alumnoId)))
-    .get()
-  if (!anterior || anterior.baja_en === null) return undefined
-  const { id: catedraAlumnoId, ...estadia } = anterior
-  tx.insert(inscripcionesAnteriores)
-    .values({ ...estadia, catedraAlumnoId, baja_en: anterior.baja_en, vuelta_en })
-    .run()
-  tx.update(catedraAlumnos)
-    .set({ ...nuevas, baja_en: null })
-    .where(eq(id, catedraAlumnoId))
-    .run()
-  return catedraAlumnoId
-}
-
 /** What isn't sent stays as it is. */
-export function editInscripcion(deps: Deps, id: number, edicion: EdicionDeInscripcion): Inscrito {
+export function editInscripcion(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  edicion: EdicionDeInscripcion,
+): Inscrito {
   return transact(deps.db, (tx) => {
     const hoy = todayOf(deps)
     const antes = requireInscrito(tx, id, hoy)
@@ -116,25 +85,42 @@ export function editInscripcion(deps: Deps, id: number, edicion: EdicionDeInscri
       })
       .where(eq(catedraAlumnos.id, id))
       .run()
-    return requireInscrito(tx, id, hoy)
+    const despues = requireInscrito(tx, id, hoy)
+    const cambios = cambiosEntre(antes, despues, etiquetas)
+    noteHecho(tx, quien, { hecho: 'inscripciones.editar', sobre: { inscripcion: id }, cambios }, deps.now())
+    return despues
   })
 }
 
+const etiquetas: Etiquetas<Inscrito> = {
+  dia_cobro: ['día de cobro', (dia) => String(dia ?? 'ninguno')],
+  matricula_monto: ['matrícula', guaranies],
+  cuota_monto: ['cuota', guaranies],
+  fecha_inscripcion: ['fecha', diaCorto],
+}
+
 /** Keeps all that there is of the enrolment, out of sight. */
-export function unenroll({ db, now }: Deps, catedraId: number, quien: Partial<Desinscripcion>) {
-  const { alumnoId, composerId } = quien
+export function unenroll(
+  { db, now }: Deps,
+  quien: Quien,
+  catedraId: number,
+  aQuien: Partial<Desinscripcion>,
+) {
+  const { alumnoId, composerId } = aQuien
   const suya = alumnoId
     ? eq(catedraAlumnos.alumnoId, alumnoId)
     : eq(catedraAlumnos.composerId, composerId ?? 0)
   transact(db, (tx) => {
     requireCatedra(tx, catedraId)
-    requireMismaPersona(tx, catedraId, quien)
-    const { changes } = tx
+    requireMismaPersona(tx, catedraId, aQuien)
+    const terminada = tx
       .update(catedraAlumnos)
       .set({ baja_en: now() })
       .where(and(sonInscripcionesVigentes(catedraId), suya))
-      .run()
-    if (changes === 0) throw noInscrito()
+      .returning({ id: catedraAlumnos.id })
+      .get()
+    if (!terminada) throw noInscrito()
+    noteHecho(tx, quien, { hecho: 'inscripciones.terminar', sobre: { inscripcion: terminada.id } }, now())
   })
   return { message: 'Alumno desinscrito.' }
 }

@@ -28,7 +28,7 @@ export const pagosRoutes = (deps: Deps) =>
     })
     .post(
       '/admin/catedraalumnos/:id/pagos',
-      ({ params, body, status }) => status(201, createPago(deps, params.id, body)),
+      ({ sesion, params, body, status }) => status(201, createPago(deps, sesion, params.id, body)),
       {
         rol: 'admin',
         params: parametros('id'),
@@ -39,7 +39,7 @@ export const pagosRoutes = (deps: Deps) =>
         ),
       },
     )
-    .delete('/admin/pagos/:id', ({ params }) => voidPago(deps, params.id), {
+    .delete('/admin/pagos/:id', ({ sesion, params }) => voidPago(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),
       detail: doc(

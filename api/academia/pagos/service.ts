@@ -4,8 +4,10 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
 import type { PagoNuevo } from '../../../src/domain/pago-nuevo.ts'
 import { cuentaDe, saldoDe } from '../../../src/domain/pagos.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
 import { columnasDeCondiciones } from './condiciones.ts'
@@ -36,7 +38,7 @@ export function listPagos({ db }: Deps, inscripcionId: number): Pago[] {
     .map(toPago)
 }
 
-export function createPago(deps: Deps, inscripcionId: number, { fecha, ...datos }: PagoNuevo) {
+export function createPago(deps: Deps, quien: Quien, inscripcionId: number, { fecha, ...datos }: PagoNuevo) {
   const hoy = todayOf(deps)
   if (fecha > hoy) throw pagoFuturo()
   return transact(deps.db, (tx) => {
@@ -49,12 +51,13 @@ export function createPago(deps: Deps, inscripcionId: number, { fecha, ...datos 
       .values({ ...datos, catedraAlumnoId: inscripcionId, fecha: fecha || hoy, created_at: deps.now() })
       .returning(columns)
       .get()
+    noteHecho(tx, quien, { hecho: 'pagos.anotar', sobre: { pago: row.id } }, deps.now())
     return { ...toPago(row), estadoActual: estadoDe(tx, inscripcionId, hoy) }
   })
 }
 
 /** A void payment stays in the list and counts no more. */
-export function voidPago(deps: Deps, id: number) {
+export function voidPago(deps: Deps, quien: Quien, id: number) {
   return transact(deps.db, (tx) => {
     const anulado = tx
       .update(pagos)
@@ -66,6 +69,7 @@ export function voidPago(deps: Deps, id: number) {
       const known = tx.select({ id: pagos.id }).from(pagos).where(eq(pagos.id, id)).get()
       throw known ? pagoYaAnulado() : pagoNoEncontrado()
     }
+    noteHecho(tx, quien, { hecho: 'pagos.anular', sobre: { pago: id } }, deps.now())
     return { message: 'Pago anulado.', estadoActual: estadoDe(tx, anulado.inscripcionId, todayOf(deps)) }
   })
 }

@@ -3,17 +3,21 @@ import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../../src/domain/alumnos.ts'
 import { esOtroEmail } from '../../../src/domain/cambio-de-email.ts'
+import { nombreDePersona } from '../../../src/domain/nombres.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
 import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 import { parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { countDeAlumno, listCatedrasDeAlumno } from '../inscripciones/de-alumno.ts'
 import { readUso } from './cuotas.ts'
 import { alumnoNoEncontrado, emailDeAlumnoOcupado } from './errors-de-alumnos.ts'
-import { type Alumno, columnasDeAlumno, valoresDeAlumno } from './ficha-de-alumno.ts'
+import { type Alumno, columnasDeAlumno, etiquetasDeAlumno, valoresDeAlumno } from './ficha-de-alumno.ts'
 
 /** All of them, by last name. */
 export function listAlumnos({ db }: Pick<Deps, 'db'>): Alumno[] {
@@ -28,10 +32,19 @@ export function readAlumno({ db }: Deps, { rol, id: docenteId }: Sesion, id: num
   return { ...alumno, catedras, ...(rol === 'admin' && { uso: readUso(db, id) }) }
 }
 
-export function createAlumno({ db, now }: Deps, datos: DatosDeAlumno): Alumno {
-  const alumno = transact(db, (tx) => insertAlumno(tx, datos, now()))
+export function createAlumno({ db, now }: Deps, quien: Quien, datos: DatosDeAlumno): Alumno {
+  const alumno = transact(db, (tx) => {
+    const nuevo = insertAlumno(tx, datos, now())
+    if (nuevo) noteCreacion(tx, quien, nuevo, now())
+    return nuevo
+  })
   if (!alumno) throw emailDeAlumnoOcupado()
   return alumno
+}
+
+function noteCreacion(tx: Tx, quien: Quien, alumno: Alumno, now: number): void {
+  const ids = { alumnoId: alumno.id }
+  noteHecho(tx, quien, { hecho: 'alumnos.crear', nombre: nombreDePersona(alumno), ids }, now)
 }
 
 /** Nothing where the e-mail is somebody's already. */
@@ -45,11 +58,19 @@ export function insertAlumno(tx: Pick<Tx, 'insert'>, datos: DatosDeAlumno, now: 
 }
 
 /** What isn't sent stays as it is. Another e-mail ends the student's sessions, and the change of it that waited. */
-export function editAlumno({ db, now }: Deps, id: number, edicion: EdicionDeAlumno): Alumno {
+export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeAlumno): Alumno {
   return transact(db, (tx) => {
     const antes = requireAlumno(tx, id)
     const datos = conEdicion(tx, antes, edicion)
     const alumno = updateAlumno(tx, id, datos, now())
+    const cambios = cambiosEntre(antes, alumno, etiquetasDeAlumno)
+    const hecho = {
+      hecho: 'alumnos.editar',
+      nombre: nombreDePersona(antes),
+      cambios,
+      ids: { alumnoId: id },
+    } as const
+    noteHecho(tx, quien, hecho, now())
     if (esOtroEmail(antes.email, datos.email)) {
       deletePendiente(tx, { rol: 'alumno', id })
       endAccesos(tx, { rol: 'alumno', id })
@@ -75,10 +96,11 @@ export function updateAlumno(tx: Tx, id: number, datos: DatosDeAlumno, now: numb
   return alumno as Alumno
 }
 
-export function deleteAlumno(deps: Deps, id: number) {
+export function deleteAlumno(deps: Deps, quien: Quien, id: number) {
   return transactReleasing(deps, (tx, release) => {
     const { email } = requireAlumno(tx, id)
     const eliminado = countDeAlumno(tx, id)
+    noteHecho(tx, quien, { hecho: 'alumnos.eliminar', sobre: { alumno: id } }, deps.now())
     forgetDestinatario(tx, 'alumno', email)
     tx.delete(alumnos).where(eq(alumnos.id, id)).run()
     return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos: release() } }

@@ -4,14 +4,18 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import { esOtroEmail } from '../../../src/domain/cambio-de-email.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../../src/domain/docentes.ts'
+import { nombreDePersona } from '../../../src/domain/nombres.ts'
 import { abandonArchivosDe, transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
 import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { docenteNoEncontrado, emailDeDocenteOcupado } from './errors-de-docentes.ts'
-import { columnasDeDocente, type Docente, valoresDeDocente } from './ficha-de-docente.ts'
+import { columnasDeDocente, type Docente, etiquetasDeDocente, valoresDeDocente } from './ficha-de-docente.ts'
 
 /** All of them, by last name, each with how many courses it has. */
 export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedras: number })[] {
@@ -34,25 +38,40 @@ export function readDocente({ db }: Deps, id: number) {
   return { ...requireDocente(db, id), catedras: suyas }
 }
 
-export function createDocente({ db, now }: Deps, datos: DatosDeDocente): Docente {
-  const docente = transact(db, (tx) =>
-    tx
+export function createDocente({ db, now }: Deps, quien: Quien, datos: DatosDeDocente): Docente {
+  const docente = transact(db, (tx) => {
+    const nuevo = tx
       .insert(docentes)
       .values({ ...valoresDeDocente(datos), created_at: now(), updated_at: now() })
       .onConflictDoNothing()
       .returning(columnasDeDocente)
-      .get(),
-  )
+      .get()
+    if (nuevo) noteCreacion(tx, quien, nuevo, now())
+    return nuevo
+  })
   if (!docente) throw emailDeDocenteOcupado()
   return docente
 }
 
+function noteCreacion(tx: Tx, quien: Quien, docente: Docente, now: number): void {
+  const ids = { docenteId: docente.id }
+  noteHecho(tx, quien, { hecho: 'docentes.crear', nombre: nombreDePersona(docente), ids }, now)
+}
+
 /** What isn't sent stays as it is. Another e-mail ends the teacher's sessions, and the change of it that waited. */
-export function editDocente({ db, now }: Deps, id: number, edicion: EdicionDeDocente): Docente {
+export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeDocente): Docente {
   return transact(db, (tx) => {
     const antes = requireDocente(tx, id)
     const datos = conEdicion(tx, antes, edicion)
     const docente = updateDocente(tx, id, datos, now())
+    const cambios = cambiosEntre(antes, docente, etiquetasDeDocente)
+    const hecho = {
+      hecho: 'docentes.editar',
+      nombre: nombreDePersona(antes),
+      cambios,
+      ids: { docenteId: id },
+    } as const
+    noteHecho(tx, quien, hecho, now())
     if (esOtroEmail(antes.email, datos.email)) {
       deletePendiente(tx, { rol: 'docente', id })
       endAccesos(tx, { rol: 'docente', id })
@@ -79,10 +98,11 @@ export function updateDocente(tx: Tx, id: number, datos: DatosDeDocente, now: nu
 }
 
 /** The courses stay, without a teacher; and so do the files that they use. */
-export function deleteDocente(deps: Deps, id: number) {
+export function deleteDocente(deps: Deps, quien: Quien, id: number) {
   return transactReleasing(deps, (tx) => {
     const { email } = requireDocente(tx, id)
     const catedrasSinDocente = countCatedrasDe(tx, id)
+    noteHecho(tx, quien, { hecho: 'docentes.eliminar', sobre: { docente: id } }, deps.now())
     forgetDestinatario(tx, 'docente', email)
     abandonArchivosDe(tx, id, deps.now())
     tx.delete(docentes).where(eq(docentes.id, id)).run()

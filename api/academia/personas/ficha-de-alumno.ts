@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alumnos } from '../../../db/schema/personas.ts'
 import type { DatosDeAlumno } from '../../../src/domain/alumnos.ts'
 import { ordenDePersona } from '../../../src/domain/personas.ts'
+import type { Etiquetas } from '../../casa/auditoria/cambios.ts'
 
 /** What leaves the server of a student. */
 export const columnasDeAlumno = {
@@ -42,6 +43,21 @@ export const usoDeAlumno = z.object({
 })
 
 export type Alumno = z.infer<typeof alumno>
+
+/** What the log says of an edition; not the values, which are nobody else's. */
+export const etiquetasDeAlumno: Etiquetas<Alumno> = {
+  nombre: 'nombre',
+  apellido: 'apellido',
+  email: 'email',
+  telefono: 'teléfono',
+  direccion: 'dirección',
+  instrumento: 'instrumento',
+  detalles_adicionales: 'detalles adicionales',
+  es_menor: 'si es menor',
+  vive_con_padres: 'si vive con sus padres',
+  nombre_tutor: 'nombre del tutor',
+  telefono_tutor: 'teléfono del tutor',
+}
 
 /** As the form gives them, for the row. */
 export function valoresDeAlumno(datos: DatosDeAlumno) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { docentes } from '../../../db/schema/personas.ts'
 import type { DatosDeDocente } from '../../../src/domain/docentes.ts'
 import { ordenDePersona } from '../../../src/domain/personas.ts'
+import type { Etiquetas } from '../../casa/auditoria/cambios.ts'
 
 /** What leaves the server of a teacher. */
 export const columnasDeDocente = {
@@ -22,6 +23,15 @@ export const docente = z.object({
   direccion: z.string().nullable(),
 })
 export type Docente = z.infer<typeof docente>
+
+/** What the log says of an edition; not the values, which are nobody else's. */
+export const etiquetasDeDocente: Etiquetas<Docente> = {
+  nombre: 'nombre',
+  apellido: 'apellido',
+  email: 'email',
+  telefono: 'teléfono',
+  direccion: 'dirección',
+}
 
 /** As the form gives them, for the row. */
 export function valoresDeDocente(datos: DatosDeDocente) {

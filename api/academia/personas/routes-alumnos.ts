@@ -56,7 +56,7 @@ export const alumnosRoutes = (deps: Deps) =>
         answers(z.array(contribuyente), 401, 403),
       ),
     })
-    .post('/alumnos', ({ body, status }) => status(201, createAlumno(deps, body)), {
+    .post('/alumnos', ({ sesion, body, status }) => status(201, createAlumno(deps, sesion, body)), {
       rol: 'admin',
       body: alumnoNuevo,
       detail: doc('Añade un alumno', creates(alumno, 400, 401, 403, 409)),
@@ -75,7 +75,7 @@ export const alumnosRoutes = (deps: Deps) =>
         ),
       ),
     })
-    .put('/alumnos/:id', ({ params, body }) => editAlumno(deps, params.id, body), {
+    .put('/alumnos/:id', ({ sesion, params, body }) => editAlumno(deps, sesion, params.id, body), {
       rol: 'admin',
       params: parametros('id'),
       body: edicionDeAlumno,
@@ -84,7 +84,7 @@ export const alumnosRoutes = (deps: Deps) =>
         answers(alumno, 400, 401, 403, 404, 409),
       ),
     })
-    .delete('/alumnos/:id', ({ params }) => deleteAlumno(deps, params.id), {
+    .delete('/alumnos/:id', ({ sesion, params }) => deleteAlumno(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),
       detail: doc(

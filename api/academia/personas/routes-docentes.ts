@@ -25,7 +25,7 @@ export const docentesRoutes = (deps: Deps) =>
       rol: 'docente',
       detail: doc('El perfil propio', answers(perfil, 401, 403)),
     })
-    .put('/docente/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
+    .put('/docente/me', ({ sesion, body }) => editPerfil(deps, sesion, body), {
       rol: 'docente',
       body: edicionDeDocente,
       detail: doc(
@@ -52,7 +52,7 @@ export const docentesRoutes = (deps: Deps) =>
         answers(z.array(docente.extend({ totalCatedras: z.int() })), 401, 403),
       ),
     })
-    .post('/admin/docentes', ({ body, status }) => status(201, createDocente(deps, body)), {
+    .post('/admin/docentes', ({ sesion, body, status }) => status(201, createDocente(deps, sesion, body)), {
       rol: 'admin',
       body: docenteNuevo,
       detail: doc('Añade un docente', creates(docente, 400, 401, 403, 409)),
@@ -65,7 +65,7 @@ export const docentesRoutes = (deps: Deps) =>
         answers(docente.extend({ catedras: z.array(catedra) }), 400, 401, 403, 404),
       ),
     })
-    .put('/admin/docentes/:id', ({ params, body }) => editDocente(deps, params.id, body), {
+    .put('/admin/docentes/:id', ({ sesion, params, body }) => editDocente(deps, sesion, params.id, body), {
       rol: 'admin',
       params: parametros('id'),
       body: edicionDeDocente,
@@ -74,7 +74,7 @@ export const docentesRoutes = (deps: Deps) =>
         answers(docente, 400, 401, 403, 404, 409),
       ),
     })
-    .delete('/admin/docentes/:id', ({ params }) => deleteDocente(deps, params.id), {
+    .delete('/admin/docentes/:id', ({ sesion, params }) => deleteDocente(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),
       detail: doc(

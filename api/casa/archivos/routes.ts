@@ -18,7 +18,7 @@ export const archivosRoutes = (deps: Deps) =>
     .use(auth(deps))
     .post(
       '/docente/upload/multimedia',
-      async ({ sesion, request, status }) => status(201, await receiveRecurso(deps, sesion.id, request)),
+      async ({ sesion, request, status }) => status(201, await receiveRecurso(deps, sesion, request)),
       {
         rol: 'docente',
         detail: {
@@ -32,7 +32,7 @@ export const archivosRoutes = (deps: Deps) =>
     )
     .post(
       '/admin/upload/multimedia',
-      async ({ request, status }) => status(201, await receiveRecurso(deps, null, request)),
+      async ({ sesion, request, status }) => status(201, await receiveRecurso(deps, sesion, request)),
       {
         rol: 'admin',
         detail: {

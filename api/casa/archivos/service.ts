@@ -3,15 +3,19 @@ import type { Reader } from '../../../db/client.ts'
 import { docentes } from '../../../db/schema/personas.ts'
 import type { Deps } from '../../deps.ts'
 import { sinSesion } from '../../plugins/auth.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 import { receiveArchivo, transactKeeping } from './recepcion.ts'
 
-/** A teacher's upload, or the administrator's (null): no other teacher sees it until a unit or a task uses it. */
-export async function receiveRecurso(deps: Deps, docenteId: number | null, request: Request) {
+/** A teacher's upload, or the administrator's: no other teacher sees it until a unit or a task uses it. */
+export async function receiveRecurso(deps: Deps, quien: Quien, request: Request) {
+  const esDocente = quien.rol === 'docente'
   const recibido = await receiveArchivo(deps, request)
   return transactKeeping(deps, recibido, (tx, keep) => {
     // Whoever sends it may be deleted while it arrives.
-    if (docenteId !== null && !isDocente(tx, docenteId)) throw sinSesion()
-    const { path: filePath, nombre, bytes, tipo } = keep('recursos', docenteId === null ? {} : { docenteId })
+    if (esDocente && !isDocente(tx, quien.id)) throw sinSesion()
+    const { path: filePath, nombre, bytes, tipo } = keep('recursos', esDocente ? { docenteId: quien.id } : {})
+    noteHecho(tx, quien, { hecho: 'archivos.subir', nombre }, deps.now())
     return { filePath, nombre, bytes, tipo }
   })
 }

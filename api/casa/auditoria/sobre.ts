@@ -1,8 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../db/client.ts'
-import { etiquetaDeAsistencia } from '../../../src/domain/asistencia.ts'
-import { diaCorto } from '../../../src/domain/fechas.ts'
-import { guaranies } from '../../../src/domain/numeros.ts'
+import type { Tx } from '../../../db/client.ts'
 
 export type Cosa = keyof typeof consultas
 
@@ -36,72 +33,7 @@ const consultas = {
     JOIN creadores c ON c.id = s.creador_id WHERE s.id = ${id}`,
 } satisfies Record<string, (id: number) => SQL>
 
-/** What an address names: all that fit, in this order. */
-const enRuta: readonly (readonly [RegExp, param: string, Cosa])[] = [
-  [/:alumnoId/, 'alumnoId', 'alumno'],
-  [/^\/alumnos\/:id/, 'id', 'alumno'],
-  [/\/docentes\/:id/, 'id', 'docente'],
-  [/\/catedraalumnos\/:id/, 'id', 'inscripcion'],
-  [/\/pagos\/:id/, 'id', 'pago'],
-  [/\/tareasAsignaciones\/:id|\/admin\/tareas\/:id\/calificar/, 'id', 'entrega'],
-  [/:tareaId/, 'tareaId', 'tarea'],
-  [/\/admin\/tareas\/:id(?!\/calificar)/, 'id', 'tarea'],
-  [/:evaluacionId/, 'evaluacionId', 'evaluacion'],
-  [/\/evaluaciones\/:id/, 'id', 'evaluacion'],
-  [/:publicacionId/, 'publicacionId', 'publicacion'],
-  [/\/publicaciones\/:id/, 'id', 'publicacion'],
-  [/\/planes\/:id/, 'id', 'plan'],
-  [/\/unidades\/:id/, 'id', 'unidad'],
-  [/:diaId/, 'diaId', 'dia'],
-  [/:composerId/, 'composerId', 'creador'],
-  [/\/composers\/:id/, 'id', 'creador'],
-  [/\/suggestions\/:id/, 'id', 'sugerencia'],
-  [/\/catedras?\/:id/, 'id', 'catedra'],
-]
-
-interface Llamada {
-  /** Its pattern, like '/admin/catedras/:id'. */
-  ruta: string
-  params: Record<string, string | number> | undefined
-  body: unknown
-}
-
-/** What an address names, with their ids. */
-export const cosasEn = (ruta: string, params: Record<string, string | number>): [Cosa, unknown][] =>
-  enRuta.filter(([forma]) => forma.test(ruta)).map(([, param, cosa]) => [cosa, params[param]])
-
-/** The names of whom and what a call is about; it asks before the call, which may take them away. */
-export function sobreQue(db: Db, { ruta, params = {}, body }: Llamada): string[] {
-  const nombres = [...escritosEn(body), ...cosasEn(ruta, params)].map(([cosa, id]) =>
-    nombreDe(db, cosa, Number(id)),
-  )
-  const todos = [...nombres, ...valoresEn(ruta, body)].filter((uno) => uno !== undefined)
-  return [...new Set(todos)]
-}
-
-/** Whom and what a form names by its id; the administrator's attendance has words of its own for both. */
-function escritosEn(body: unknown): [Cosa, unknown][] {
-  const { alumnoId, studentId, composerId, classDayId } = Object(body) as Record<string, unknown>
-  const alumno = alumnoId || studentId
-  const escritos: [Cosa, unknown][] = [
-    ['alumno', alumno],
-    ['creador', alumno ? undefined : composerId],
-    ['dia', classDayId],
-  ]
-  return escritos.filter(([, id]) => id)
-}
-
-/** What a form says that nothing else will tell later: how much, present or absent, which day. */
-function valoresEn(ruta: string, body: unknown): (string | undefined)[] {
-  const { monto, presente, fecha } = Object(body) as Record<string, unknown>
-  return [
-    typeof monto === 'number' ? guaranies(monto) : undefined,
-    typeof presente === 'boolean' ? etiquetaDeAsistencia(presente) : undefined,
-    typeof fecha === 'string' && ruta.includes('/diasclase') ? diaCorto(fecha) : undefined,
-  ]
-}
-
-function nombreDe(db: Db, cosa: Cosa, id: number): string | undefined {
-  if (!Number.isSafeInteger(id)) return undefined
-  return db.get<{ nombre: string } | undefined>(consultas[cosa](id))?.nombre
+/** Nothing where it is not there. */
+export function nombreDe(tx: Pick<Tx, 'get'>, cosa: Cosa, id: number): string | undefined {
+  return tx.get<{ nombre: string } | undefined>(consultas[cosa](id))?.nombre
 }

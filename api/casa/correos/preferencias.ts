@@ -6,6 +6,7 @@ import { avisos, avisosDe } from '../../../src/domain/avisos.ts'
 import { banderaDicha } from '../../../src/domain/campos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 
 /** Who gets mails: a student or a teacher. */
 type Persona = Pick<Sesion, 'rol' | 'id'>
@@ -31,7 +32,7 @@ export function listPreferencias(tx: Reader, persona: Persona): z.infer<typeof p
 }
 
 export function setPreferencia(
-  { db }: Deps,
+  { db, now }: Deps,
   persona: Persona,
   { aviso, activo }: z.infer<typeof preferencia>,
 ) {
@@ -45,6 +46,7 @@ export function setPreferencia(
       tx.delete(avisosApagados)
         .where(and(suyos(persona), eq(avisosApagados.aviso, aviso)))
         .run()
+    noteHecho(tx, persona, { hecho: 'avisos.cambiar' }, now())
     return listPreferencias(tx, persona)
   })
 }

@@ -2,6 +2,8 @@ import { transact } from '../../../db/client.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 import type { Letter } from './letter.ts'
 
 const PROBADO = 'correo_probado'
@@ -11,14 +13,17 @@ export const isCorreoProbado = ({ db, proveedorDeCorreo }: Pick<Deps, 'db' | 'pr
   readAjustes(db, [PROBADO])[PROBADO] === proveedorDeCorreo
 
 /** Sends a mail at once, past the outbox: who asks wants to see what happens, not a mail that is tried for two days. */
-export async function sendPrueba(deps: Deps, para: string) {
-  const { db, outbox, site, proveedorDeCorreo } = deps
+export async function sendPrueba(deps: Deps, quien: Quien, para: string) {
+  const { db, now, outbox, site, proveedorDeCorreo } = deps
   try {
     await outbox.sendNow(para, cartaDePrueba(site.name, site.url))
   } catch (error) {
     throw correoFallo(error instanceof Error ? error.message : String(error))
   }
-  transact(db, (tx) => writeAjuste(tx, PROBADO, proveedorDeCorreo))
+  transact(db, (tx) => {
+    writeAjuste(tx, PROBADO, proveedorDeCorreo)
+    noteHecho(tx, quien, { hecho: 'correos.probar' }, now())
+  })
   return { proveedor: proveedorDeCorreo, message: loQuePaso[proveedorDeCorreo](para) }
 }
 

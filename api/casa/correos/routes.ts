@@ -30,9 +30,9 @@ export const correosRoutes = (deps: Deps) =>
     .use(auth(deps))
     .post(
       '/admin/correos/prueba',
-      ({ body, request }) => {
+      ({ sesion, body, request }) => {
         askPatience(request, SEGUNDOS_DE_PRUEBA)
-        return sendPrueba(deps, body.para)
+        return sendPrueba(deps, sesion, body.para)
       },
       {
         rol: 'admin',

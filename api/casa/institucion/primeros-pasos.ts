@@ -4,6 +4,8 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import type { Paso } from '../../../src/domain/primeros-pasos.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 import { isCorreoProbado } from '../correos/prueba.ts'
 
 const TERMINADOS = 'primeros_pasos_terminados'
@@ -26,7 +28,10 @@ export function readPrimerosPasos(deps: Deps) {
   return { hechos, clave, correo: proveedorDeCorreo, terminados, nueva }
 }
 
-export function finishPrimerosPasos(deps: Deps) {
-  transact(deps.db, (tx) => writeAjuste(tx, TERMINADOS, 'true'))
+export function finishPrimerosPasos(deps: Deps, quien: Quien) {
+  transact(deps.db, (tx) => {
+    writeAjuste(tx, TERMINADOS, 'true')
+    noteHecho(tx, quien, { hecho: 'primeros-pasos.terminar' }, deps.now())
+  })
   return readPrimerosPasos(deps)
 }

@@ -31,7 +31,7 @@ export const primerosPasosRoutes = (deps: Deps) =>
         responses: answers(primerosPasos, 401, 403),
       },
     })
-    .put('/admin/primeros-pasos', () => finishPrimerosPasos(deps), {
+    .put('/admin/primeros-pasos', ({ sesion }) => finishPrimerosPasos(deps, sesion), {
       rol: 'admin',
       detail: {
         tags,

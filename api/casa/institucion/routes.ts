@@ -30,7 +30,7 @@ export const institucionRoutes = (deps: Deps) =>
         responses: answers(institucion, 401, 403),
       },
     })
-    .put('/admin/institucion', ({ body }) => saveInstitucion(deps, body), {
+    .put('/admin/institucion', ({ sesion, body }) => saveInstitucion(deps, sesion, body), {
       rol: 'admin',
       body: edicionDeInstitucion,
       detail: {
@@ -41,7 +41,7 @@ export const institucionRoutes = (deps: Deps) =>
     })
     .post(
       '/admin/institucion/logo',
-      async ({ request, status }) => status(201, await receiveLogo(deps, request)),
+      async ({ sesion, request, status }) => status(201, await receiveLogo(deps, sesion, request)),
       {
         rol: 'admin',
         detail: {
@@ -52,7 +52,7 @@ export const institucionRoutes = (deps: Deps) =>
         },
       },
     )
-    .delete('/admin/institucion/logo', () => removeLogo(deps), {
+    .delete('/admin/institucion/logo', ({ sesion }) => removeLogo(deps, sesion), {
       rol: 'admin',
       detail: {
         tags,

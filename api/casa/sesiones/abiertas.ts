@@ -8,6 +8,7 @@ import type { Sesion } from '../../plugins/auth.ts'
 import { enISO } from '../../services/instants.ts'
 import { deQuien, findSesion } from '../../services/sessions.ts'
 import { COOKIE_DE_ARCHIVOS, clearUploadCookie } from '../../services/sign-in.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 import { sesionNoEncontrada } from './errors.ts'
 
 /** One's own, the newest first. */
@@ -24,17 +25,21 @@ export function listSesiones({ db, now }: Deps, sesion: Sesion) {
 
 export function closeSesion({ db, now }: Deps, sesion: Sesion, id: number) {
   const suya = and(eq(sesiones.id, id), abiertasDe(sesion, now()))
-  const cerrada = transact(db, (tx) => tx.delete(sesiones).where(suya).returning({ id: sesiones.id }).get())
-  if (!cerrada) throw sesionNoEncontrada()
+  transact(db, (tx) => {
+    const cerrada = tx.delete(sesiones).where(suya).returning({ id: sesiones.id }).get()
+    if (!cerrada) throw sesionNoEncontrada()
+    noteHecho(tx, sesion, { hecho: 'sesiones.cerrar' }, now())
+  })
   return { message: 'Sesión cerrada.' }
 }
 
 /** All but the one that asks. */
 export function closeLasDemas({ db, now }: Deps, sesion: Sesion) {
   const otras = and(ne(sesiones.id, sesion.sid), abiertasDe(sesion, now()))
-  const cerradas = transact(db, (tx) =>
-    tx.delete(sesiones).where(otras).returning({ id: sesiones.id }).all(),
-  ).length
+  const cerradas = transact(db, (tx) => {
+    noteHecho(tx, sesion, { hecho: 'sesiones.cerrar' }, now())
+    return tx.delete(sesiones).where(otras).returning({ id: sesiones.id }).all()
+  }).length
   return { message: mensajeDe(cerradas), cerradas }
 }
 

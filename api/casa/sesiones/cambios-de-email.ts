@@ -7,6 +7,7 @@ import { enmascararEmail } from '../../../src/domain/ranking.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { tooMany } from '../../plugins/limit.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 import type { Letter } from '../correos/letter.ts'
 import { deletePendiente, dueno, findPendiente, type Persona } from './cambio-pendiente.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
@@ -74,7 +75,10 @@ export function confirmEmail<P>(
 ): P {
   const hecho = transact(deps.db, (tx): { perfil: P } | Rechazo => {
     const uso = useCodigo(deps, tx, persona, codigo)
-    return 'error' in uso ? uso : { perfil: save(tx, uso.email) }
+    if ('error' in uso) return uso
+    const perfil = save(tx, uso.email)
+    noteHecho(tx, persona, { hecho: 'email.confirmar' }, deps.now())
+    return { perfil }
   })
   if ('error' in hecho) throw hecho.error
   return hecho.perfil
@@ -104,8 +108,11 @@ function useCodigo(
   return { email: pendiente.email }
 }
 
-export function cancelEmail({ db }: Pick<Deps, 'db'>, persona: Persona): { message: string } {
-  transact(db, (tx) => deletePendiente(tx, persona))
+export function cancelEmail({ db, now }: Pick<Deps, 'db' | 'now'>, persona: Persona): { message: string } {
+  transact(db, (tx) => {
+    deletePendiente(tx, persona)
+    noteHecho(tx, persona, { hecho: 'email.cancelar' }, now())
+  })
   return { message: 'Tu email queda como estaba.' }
 }
 

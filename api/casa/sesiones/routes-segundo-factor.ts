@@ -25,22 +25,26 @@ export const segundoFactorRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: doc('Si el ingreso del administrador pide un segundo factor', answers(estado, 401, 403)),
     })
-    .post('/admin/segundo-factor', () => startSegundoFactor(deps), {
+    .post('/admin/segundo-factor', ({ sesion }) => startSegundoFactor(deps, sesion), {
       rol: 'admin',
       detail: doc(
         'Comienza a activarlo: un secreto para una aplicación de códigos (TOTP), que vale cuando se lo confirma',
         answers(secreto, 401, 403, 409),
       ),
     })
-    .post('/admin/segundo-factor/confirmar', ({ body }) => confirmSegundoFactor(deps, body.codigo), {
-      rol: 'admin',
-      body: confirmacion,
-      detail: doc(
-        'Lo activa con un código de la aplicación; los de recuperación se dicen una sola vez',
-        answers(codigos, 400, 401, 403, 409),
-      ),
-    })
-    .post('/admin/segundo-factor/codigos', ({ body }) => renewRecuperacion(deps, body), {
+    .post(
+      '/admin/segundo-factor/confirmar',
+      ({ sesion, body }) => confirmSegundoFactor(deps, sesion, body.codigo),
+      {
+        rol: 'admin',
+        body: confirmacion,
+        detail: doc(
+          'Lo activa con un código de la aplicación; los de recuperación se dicen una sola vez',
+          answers(codigos, 400, 401, 403, 409),
+        ),
+      },
+    )
+    .post('/admin/segundo-factor/codigos', ({ sesion, body }) => renewRecuperacion(deps, sesion, body), {
       rol: 'admin',
       body: claveYCodigo,
       detail: doc(
@@ -48,7 +52,7 @@ export const segundoFactorRoutes = (deps: Deps) =>
         answers(codigos, 400, 401, 403, 409, 429),
       ),
     })
-    .delete('/admin/segundo-factor', ({ body }) => stopSegundoFactor(deps, body), {
+    .delete('/admin/segundo-factor', ({ sesion, body }) => stopSegundoFactor(deps, sesion, body), {
       rol: 'admin',
       body: claveYCodigo,
       detail: doc('Lo desactiva, con la contraseña y un código', answers(message, 400, 401, 403, 409, 429)),

@@ -44,7 +44,7 @@ export const sesionesRoutes = (deps: Deps) =>
     })
     .put(
       '/admin/clave',
-      ({ body, cookie, request }) => changeClave(deps, body, { cookies: cookie, request }),
+      ({ sesion, body, cookie, request }) => changeClave(deps, sesion, body, { cookies: cookie, request }),
       {
         rol: 'admin',
         body: cambioDeClave,

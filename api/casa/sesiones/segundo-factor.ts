@@ -1,6 +1,8 @@
 import { transact } from '../../../db/client.ts'
 import type { ClaveYCodigo } from '../../../src/domain/segundo-factor.ts'
 import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 import { requireClave } from './clave.ts'
 import { makeRecuperacion, takeCodigo } from './codigos-de-segundo-factor.ts'
 import {
@@ -35,18 +37,19 @@ export async function requireSegundoFactor(deps: Deps, codigo: string): Promise<
 }
 
 /** Shows a secret, which counts once a code made with it has been sent. */
-export async function startSegundoFactor({ db, site }: Deps) {
+export async function startSegundoFactor({ db, now, site }: Deps, quien: Quien) {
   const secreto = await makeSecreto()
   transact(db, (tx) => {
     if (isActivo(tx)) throw factorYaActivo()
     writePendiente(tx, secreto)
+    noteHecho(tx, quien, { hecho: 'segundo-factor.comenzar' }, now())
   })
   const direccion = await direccionDe(secreto, site.name)
   const { renderSVG } = await import('uqr')
   return { secreto, direccion, qr: renderSVG(direccion, { border: 3 }) }
 }
 
-export async function confirmSegundoFactor({ db, tokens, now }: Deps, codigo: string) {
+export async function confirmSegundoFactor({ db, tokens, now }: Deps, quien: Quien, codigo: string) {
   const secreto = findPendiente(db)
   if (!secreto) throw factorSinEmpezar()
   const ultimoPaso = await pasoDe(secreto, codigo, now())
@@ -55,21 +58,28 @@ export async function confirmSegundoFactor({ db, tokens, now }: Deps, codigo: st
   transact(db, (tx) => {
     if (!confirmSecreto(tx, secreto, { activadoEn: now(), ultimoPaso })) throw factorSinEmpezar()
     writeRecuperacion(tx, hashes)
+    noteHecho(tx, quien, { hecho: 'segundo-factor.activar' }, now())
   })
   return { message: 'El segundo factor está activo.', codigos }
 }
 
 /** The earlier ones are good no more. */
-export async function renewRecuperacion(deps: Deps, datos: ClaveYCodigo) {
+export async function renewRecuperacion(deps: Deps, quien: Quien, datos: ClaveYCodigo) {
   await requireClaveYCodigo(deps, datos)
   const { codigos, hashes } = makeRecuperacion(deps.tokens)
-  transact(deps.db, (tx) => writeRecuperacion(tx, hashes))
+  transact(deps.db, (tx) => {
+    writeRecuperacion(tx, hashes)
+    noteHecho(tx, quien, { hecho: 'segundo-factor.codigos' }, deps.now())
+  })
   return { message: 'Los códigos de antes ya no valen.', codigos }
 }
 
-export async function stopSegundoFactor(deps: Deps, datos: ClaveYCodigo) {
+export async function stopSegundoFactor(deps: Deps, quien: Quien, datos: ClaveYCodigo) {
   await requireClaveYCodigo(deps, datos)
-  transact(deps.db, forgetSegundoFactor)
+  transact(deps.db, (tx) => {
+    forgetSegundoFactor(tx)
+    noteHecho(tx, quien, { hecho: 'segundo-factor.desactivar' }, deps.now())
+  })
   return { message: 'El segundo factor quedó desactivado.' }
 }
 

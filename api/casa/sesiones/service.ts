@@ -3,7 +3,9 @@ import type { Deps } from '../../deps.ts'
 import { readSesion } from '../../plugins/auth.ts'
 import { type Guess, guessBy } from '../../services/guesses.ts'
 import { findKnown, rememberBrowser } from '../../services/known-browsers.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { adminSession, type Entrada, openSesion } from '../../services/sign-in.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
 import { requireClave } from './clave.ts'
 import { claveDeAhoraIncorrecta, claveDelAmbiente, claveIncorrecta } from './errors.ts'
 import { requireSegundoFactor } from './segundo-factor.ts'
@@ -31,10 +33,15 @@ async function guessOf(deps: Deps, entrada: Entrada): Promise<Guess> {
 }
 
 /** It ends every session, so who changed it gets a new one. */
-export async function changeClave(deps: Deps, { actual, nueva }: CambioDeClave, entrada: Entrada) {
+export async function changeClave(
+  deps: Deps,
+  quien: Quien,
+  { actual, nueva }: CambioDeClave,
+  entrada: Entrada,
+) {
   const { adminPassword } = deps
   if (adminPassword.origin() === 'ambiente') throw claveDelAmbiente()
   await requireClave(deps, actual, claveDeAhoraIncorrecta)
-  await adminPassword.set(nueva)
+  await adminPassword.set(nueva, (tx) => noteHecho(tx, quien, { hecho: 'clave.cambiar' }, deps.now()))
   return { token: await openSesion(deps, adminSession, entrada), message: 'Contraseña cambiada.' }
 }

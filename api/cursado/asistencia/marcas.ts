@@ -1,9 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { asistencias } from '../../../db/schema/asistencia.ts'
+import { etiquetaDeAsistencia } from '../../../src/domain/asistencia.ts'
 import type { AsistenciaMarcada, AsistenciasMarcadas } from '../../../src/domain/marcas.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
 import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { requireDiaClase } from '../clases/ficha.ts'
 import { noEsInscrito } from './errors.ts'
 import { listAsistencias } from './lectura.ts'
@@ -18,16 +22,20 @@ export interface Lugar {
 /** The same value a second time changes nothing. `campo` is the field that says who it is. */
 export function markAsistencia(
   { db, now }: Deps,
+  quien: Quien,
   { catedraId, diaId }: Lugar,
-  { presente, ...quien }: AsistenciaMarcada,
-  campo = quien.alumnoId === null ? 'composerId' : 'alumnoId',
+  { presente, ...deQuien }: AsistenciaMarcada,
+  campo = deQuien.alumnoId === null ? 'composerId' : 'alumnoId',
 ) {
   return transact(db, (tx) => {
     requireDiaClase(tx, catedraId, diaId)
-    requireMismaPersona(tx, catedraId, quien)
-    const persona = findPersona(tx, catedraId, quien)
+    requireMismaPersona(tx, catedraId, deQuien)
+    const persona = findPersona(tx, catedraId, deQuien)
     if (!persona) throw noEsInscrito(campo)
     const id = writeMarca(tx, { diaClaseId: diaId, alumnoId: persona.alumnoId, presente, updated_at: now() })
+    const sobre = { alumno: persona.alumnoId, dia: diaId, catedra: catedraId }
+    const ademas = [etiquetaDeAsistencia(presente)]
+    noteHecho(tx, quien, { hecho: 'asistencia.marcar', sobre, ademas }, now())
     return { id, ...persona, presente }
   })
 }
@@ -35,16 +43,22 @@ export function markAsistencia(
 /** Those that are named or, where nobody is, all that are enrolled. */
 export function markAsistencias(
   { db, now }: Deps,
+  quien: Quien,
   { catedraId, diaId }: Lugar,
   { presente, alumnoIds }: AsistenciasMarcadas,
 ) {
   return transact(db, (tx) => {
     requireDiaClase(tx, catedraId, diaId)
     const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
-    for (const alumnoId of alumnoIds ?? inscritos) {
+    const marcados = new Set(alumnoIds ?? inscritos)
+    for (const alumnoId of marcados) {
       if (!inscritos.has(alumnoId)) throw noEsInscrito('alumnoIds')
       writeMarca(tx, { diaClaseId: diaId, alumnoId, presente, updated_at: now() })
     }
+    const sobre = { dia: diaId, catedra: catedraId }
+    const ademas = [etiquetaDeAsistencia(presente)]
+    const detalle = cuantos(marcados.size, 'alumno', 'alumnos')
+    noteHecho(tx, quien, { hecho: 'asistencia.marcar', sobre, ademas, detalle }, now())
     return listAsistencias(tx, catedraId, diaId)
   })
 }

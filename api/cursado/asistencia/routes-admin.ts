@@ -20,12 +20,18 @@ export const asistenciaDeAdminRoutes = (deps: Deps) => {
     .use(auth(deps))
     .post(
       '/admin/catedras/:id/asistencia',
-      ({ params, body: { classDayId: diaId, studentId, composerId = null, presente } }) => {
+      ({ sesion, params, body: { classDayId: diaId, studentId, composerId = null, presente } }) => {
         const lugar = { catedraId: una(params.id).id, diaId }
         const campo = studentId === null ? 'composerId' : 'studentId'
         return {
           message: 'Asistencia actualizada.',
-          asistencia: markAsistencia(deps, lugar, { alumnoId: studentId, composerId, presente }, campo),
+          asistencia: markAsistencia(
+            deps,
+            sesion,
+            lugar,
+            { alumnoId: studentId, composerId, presente },
+            campo,
+          ),
         }
       },
       {
@@ -37,9 +43,9 @@ export const asistenciaDeAdminRoutes = (deps: Deps) => {
     )
     .post(
       '/admin/catedras/:id/diasclase/:diaId/asistencias',
-      ({ params, body }) => ({
+      ({ sesion, params, body }) => ({
         message: 'Asistencia actualizada.',
-        ...markAsistencias(deps, { catedraId: una(params.id).id, diaId: params.diaId }, body),
+        ...markAsistencias(deps, sesion, { catedraId: una(params.id).id, diaId: params.diaId }, body),
       }),
       { rol: 'admin', ...variasMarcadas() },
     )

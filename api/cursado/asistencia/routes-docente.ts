@@ -24,7 +24,7 @@ export const asistenciaDeDocenteRoutes = (deps: Deps) => {
         const lugar = { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId }
         return {
           message: 'Asistencia registrada exitosamente',
-          asistencia: markAsistencia(deps, lugar, body),
+          asistencia: markAsistencia(deps, sesion, lugar, body),
         }
       },
       {
@@ -38,7 +38,12 @@ export const asistenciaDeDocenteRoutes = (deps: Deps) => {
       '/docente/catedra/:id/diasclase/:diaId/asistencias',
       ({ sesion, params, body }) => ({
         message: 'Asistencia registrada exitosamente',
-        ...markAsistencias(deps, { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId }, body),
+        ...markAsistencias(
+          deps,
+          sesion,
+          { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId },
+          body,
+        ),
       }),
       { rol: 'docente', ...variasMarcadas() },
     )

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { calendarioEnlaces } from '../../../db/schema/calendario.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Lector } from '../tablon/acceso.ts'
@@ -31,6 +32,7 @@ export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
     tx.insert(calendarioEnlaces)
       .values({ ...dueno(lector), hash: tokens.hash(secreto), created_at })
       .run()
+    noteHecho(tx, lector, { hecho: 'calendario.enlace' }, created_at)
   })
   return {
     url: `${site.url}/api/calendario/${secreto}.ics`,
@@ -38,8 +40,11 @@ export function createEnlace({ db, now, tokens, site }: Deps, lector: Lector) {
   }
 }
 
-export function deleteEnlace({ db }: Deps, lector: Lector) {
-  transact(db, (tx) => forgetEnlace(tx, lector))
+export function deleteEnlace({ db, now }: Deps, lector: Lector) {
+  transact(db, (tx) => {
+    forgetEnlace(tx, lector)
+    noteHecho(tx, lector, { hecho: 'calendario.enlace' }, now())
+  })
   return { message: 'La dirección del calendario ya no sirve.' }
 }
 

@@ -18,12 +18,13 @@ export const diasClaseDeAdminRoutes = (deps: Deps) => {
     })
     .post(
       '/admin/catedras/:id/diasclase',
-      ({ params, body, status }) => status(201, createDiaClase(deps, una(params.id), body)),
+      ({ sesion, params, body, status }) => status(201, createDiaClase(deps, sesion, una(params.id), body)),
       { rol: 'admin', ...creacion() },
     )
     .post(
       '/admin/catedras/:id/diasclase/generar',
-      ({ params, body, status }) => status(201, generateDiasClase(deps, una(params.id), body)),
+      ({ sesion, params, body, status }) =>
+        status(201, generateDiasClase(deps, sesion, una(params.id), body)),
       { rol: 'admin', ...generacion() },
     )
 }

@@ -26,18 +26,19 @@ export const diasClaseDeDocenteRoutes = (deps: Deps) => {
     .post(
       '/docente/catedra/:id/diasclase',
       ({ sesion, params, body, status }) =>
-        status(201, createDiaClase(deps, suya(sesion.id, params.id), body)),
+        status(201, createDiaClase(deps, sesion, suya(sesion.id, params.id), body)),
       { rol: 'docente', ...creacion() },
     )
     .post(
       '/docente/catedra/:id/diasclase/generar',
       ({ sesion, params, body, status }) =>
-        status(201, generateDiasClase(deps, suya(sesion.id, params.id), body)),
+        status(201, generateDiasClase(deps, sesion, suya(sesion.id, params.id), body)),
       { rol: 'docente', ...generacion() },
     )
     .put(
       '/docente/catedra/:id/diasclase/:diaId',
-      ({ sesion, params, body }) => editDiaClase(deps, suya(sesion.id, params.id), params.diaId, body),
+      ({ sesion, params, body }) =>
+        editDiaClase(deps, sesion, suya(sesion.id, params.id), params.diaId, body),
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'diaId'),
@@ -50,7 +51,7 @@ export const diasClaseDeDocenteRoutes = (deps: Deps) => {
     )
     .delete(
       '/docente/catedra/:id/diasclase/:diaId',
-      ({ sesion, params }) => deleteDiaClase(deps, suya(sesion.id, params.id), params.diaId),
+      ({ sesion, params }) => deleteDiaClase(deps, sesion, suya(sesion.id, params.id), params.diaId),
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'diaId'),

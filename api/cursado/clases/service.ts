@@ -8,43 +8,64 @@ import {
   fechasDeClase,
   type PeriodoDeClases,
 } from '../../../src/domain/dias-clase.ts'
+import { diaCorto } from '../../../src/domain/fechas.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
+import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { diaClaseRepetido, sinHorarios } from './errors.ts'
 import { type DiaClase, listDiasClase, requireDiaClase } from './ficha.ts'
 
 export function createDiaClase(
   { db, now }: Deps,
+  quien: Quien,
   { id: catedraId }: Catedra,
   datos: DatosDeDiaClase,
 ): DiaClase {
   return transact(db, (tx) => {
     const id = insertDiaClase(tx, { ...datos, catedraId, created_at: now() })
     if (id === undefined) throw diaClaseRepetido()
+    const ademas = [diaCorto(datos.fecha)]
+    const hecho = {
+      hecho: 'clases.crear',
+      sobre: { catedra: catedraId },
+      ademas,
+      ids: { diaId: id },
+    } as const
+    noteHecho(tx, quien, hecho, now())
     return requireDiaClase(tx, catedraId, id)
   })
 }
 
 /** What isn't sent stays as it is; the attendance goes along to the new date. */
 export function editDiaClase(
-  { db }: Deps,
+  { db, now }: Deps,
+  quien: Quien,
   { id: catedraId }: Catedra,
   id: number,
   edicion: EdicionDeDiaClase,
 ): DiaClase {
   return transact(db, (tx) => {
-    const datos = parsed(diaClaseNuevo, { ...requireDiaClase(tx, catedraId, id), ...edicion })
+    const antes = requireDiaClase(tx, catedraId, id)
+    const datos = parsed(diaClaseNuevo, { ...antes, ...edicion })
     if (isTaken(tx, catedraId, datos.fecha, id)) throw diaClaseRepetido()
+    const ademas = [datos.fecha === antes.fecha ? SIN_CAMBIOS : diaCorto(datos.fecha)]
+    const sobre = { dia: id, catedra: catedraId }
+    noteHecho(tx, quien, { hecho: 'clases.editar', sobre, ademas }, now())
     tx.update(diasClase).set(datos).where(eq(diasClase.id, id)).run()
     return requireDiaClase(tx, catedraId, id)
   })
 }
 
-export function deleteDiaClase({ db }: Deps, { id: catedraId }: Catedra, id: number) {
+export function deleteDiaClase({ db, now }: Deps, quien: Quien, { id: catedraId }: Catedra, id: number) {
   return transact(db, (tx) => {
     requireDiaClase(tx, catedraId, id)
     const marcadas = tx.select({ n: count() }).from(asistencias).where(eq(asistencias.diaClaseId, id)).get()
+    const sobre = { dia: id, catedra: catedraId }
+    noteHecho(tx, quien, { hecho: 'clases.eliminar', sobre }, now())
     tx.delete(diasClase).where(eq(diasClase.id, id)).run()
     return { message: 'Día de clase eliminado.', eliminado: { asistencias: marcadas?.n ?? 0 } }
   })
@@ -53,6 +74,7 @@ export function deleteDiaClase({ db }: Deps, { id: catedraId }: Catedra, id: num
 /** A period's class days by the schedule, without the holidays; those that there are already stay as they are. */
 export function generateDiasClase(
   { db, now }: Deps,
+  quien: Quien,
   { id: catedraId, CatedraDiaHorario }: Catedra,
   { feriados, ...periodo }: PeriodoDeClases,
 ) {
@@ -63,6 +85,8 @@ export function generateDiasClase(
     const ids = deClase.map((dia) => insertDiaClase(tx, { ...dia, catedraId, created_at: now() }))
     const nuevos = new Set(ids)
     const creados = listDiasClase(tx, catedraId).filter(({ id }) => nuevos.has(id))
+    const detalle = cuantos(creados.length, 'día', 'días')
+    noteHecho(tx, quien, { hecho: 'clases.generar', sobre: { catedra: catedraId }, detalle }, now())
     return {
       message: mensajeDe(creados.length),
       creados,

@@ -3,9 +3,12 @@ import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import type { DatosDeAsignacion } from '../../../src/domain/evaluacion-asignada.ts'
-import { instanteDePlazo } from '../../../src/domain/plazos.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
+import { instanteDePlazo, plazoEscrito } from '../../../src/domain/plazos.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { estanInscritos } from '../../academia/inscripciones/vigentes.ts'
+import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { announce } from '../tablon/anuncios.ts'
@@ -31,6 +34,11 @@ export function assignEvaluacion(
     if (plazo !== evaluacion.fecha_entrega) setPlazo(tx, id, plazo)
     const nuevos = insertAsignaciones(tx, id, alumnoIds, now())
     if (esLaPrimera) announceEvaluacion(tx, quien, evaluacion, now())
+    const detalle = [
+      nuevos.length > 0 ? cuantos(nuevos.length, 'alumno', 'alumnos') : '',
+      plazo === evaluacion.fecha_entrega ? '' : `hasta el ${plazoEscrito(plazo, zona)}`,
+    ]
+    noteAsignacion(tx, quien, evaluacion, detalle, now())
     notifyAsignados(deps, tx, { ...evaluacion, fecha_entrega: plazo }, nuevos)
     return {
       message: 'Evaluación asignada exitosamente a los alumnos seleccionados!',
@@ -60,6 +68,18 @@ function asignadasDe(tx: Reader, id: number, fecha_entrega: number | null) {
     assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
     fecha_entrega: enISO(fecha_entrega),
   }
+}
+
+function noteAsignacion(
+  tx: Tx,
+  quien: Quien,
+  { id, catedraId }: { id: number; catedraId: number },
+  cambios: string[],
+  now: number,
+): void {
+  const sobre = { evaluacion: id, catedra: catedraId }
+  const detalle = cambios.filter(Boolean).join(', ') || SIN_CAMBIOS
+  noteHecho(tx, quien, { hecho: 'evaluaciones.asignar', sobre, detalle }, now)
 }
 
 function hasAsignaciones(tx: Tx, id: number): boolean {

@@ -1,7 +1,6 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../../../db/schema/evaluaciones.ts'
-import { tituloDeCopia } from '../../../src/domain/copias.ts'
 import {
   type DatosDeEvaluacion,
   type EdicionDeEvaluacion,
@@ -9,6 +8,8 @@ import {
 } from '../../../src/domain/evaluacion-nueva.ts'
 import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -29,13 +30,22 @@ export function createEvaluacion(
   return transact(db, (tx) => {
     requireCatedraPara(tx, quien, catedraId)
     requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
-    return requireFicha(tx, insertEvaluacion(tx, { ...datos, catedraId, origen }, now()), now())
+    const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, now())
+    const hecho = origen === 'MANUAL' ? 'evaluaciones.crear' : 'evaluaciones.generar'
+    noteHecho(tx, quien, { hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) }, now())
+    return requireFicha(tx, id, now())
   })
 }
 
+/** What the log keeps of one whose name it says. */
+const enCatedra = ({ id, catedraId }: { id: number; catedraId: number }) => ({
+  sobre: { catedra: catedraId },
+  ids: { evaluacionId: id },
+})
+
 type Evaluacion = DatosDeEvaluacion & { catedraId: number; origen: OrigenDeEvaluacion }
 
-function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, now: number): number {
+export function insertEvaluacion(tx: Tx, { preguntas, ...datos }: Evaluacion, now: number): number {
   const { id } = tx
     .insert(evaluaciones)
     .values({ ...datos, created_at: now, updated_at: now })
@@ -68,9 +78,24 @@ export function editEvaluacion(
       .where(eq(evaluaciones.id, id))
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
+    const leidas = { ...antes, preguntas: comoEscritas(guardadas) }
+    const cambios = cambiosEntre(leidas, { ...leidas, ...datos }, etiquetas)
+    const hecho = {
+      hecho: 'evaluaciones.editar',
+      nombre: antes.titulo,
+      ...enCatedra(antes),
+      cambios,
+    } as const
+    noteHecho(tx, quien, hecho, now())
     return requireFicha(tx, id, now())
   })
 }
+
+const etiquetas = {
+  titulo: ['título', entreComillas],
+  preguntas: 'preguntas',
+  unidadPlanId: 'unidad',
+} as const
 
 function isTaken(tx: Tx, id: number): boolean {
   const enviadas = and(
@@ -83,41 +108,12 @@ function isTaken(tx: Tx, id: number): boolean {
   )
 }
 
-/** In the same course or, without its unit, in another one. */
-export function duplicateEvaluacion(
-  { db, now }: Deps,
-  quien: Quien,
-  id: number,
-  destino: number | null,
-): EvaluacionCompleta {
-  return transact(db, (tx) => {
-    const { titulo, origen, ...original } = requireEvaluacion(tx, quien, id)
-    const catedraId = destino ?? original.catedraId
-    requireCatedraPara(tx, quien, catedraId)
-    const copia = {
-      titulo: tituloDeCopia(titulo, listTitulos(tx, catedraId)),
-      origen,
-      catedraId,
-      unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
-      preguntas: comoEscritas(listPreguntasDe(tx, id)),
-    }
-    return requireFicha(tx, insertEvaluacion(tx, copia, now()), now())
-  })
-}
-
-const listTitulos = (tx: Tx, catedraId: number) =>
-  tx
-    .select({ titulo: evaluaciones.titulo })
-    .from(evaluaciones)
-    .where(eq(evaluaciones.catedraId, catedraId))
-    .all()
-    .map(({ titulo }) => titulo)
-
 /** With its questions, options and grades, and its post on the board. */
-export function deleteEvaluacion({ db }: Deps, quien: Quien, id: number, catedraId?: number) {
+export function deleteEvaluacion({ db, now }: Deps, quien: Quien, id: number, catedraId?: number) {
   return transact(db, (tx) => {
-    requireEvaluacion(tx, quien, id, catedraId)
+    const { catedraId: catedra } = requireEvaluacion(tx, quien, id, catedraId)
     const eliminado = countDe(tx, id)
+    noteHecho(tx, quien, { hecho: 'evaluaciones.eliminar', sobre: { evaluacion: id, catedra } }, now())
     tx.delete(evaluaciones).where(eq(evaluaciones.id, id)).run()
     return { message: 'Evaluación eliminada exitosamente.', eliminado }
   })

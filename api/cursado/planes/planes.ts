@@ -6,8 +6,11 @@ import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../../src/do
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { copyUsosDeUnidad } from '../../casa/archivos/usos.ts'
+import { cambiosEntre, type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
 import type { Plan } from './esquemas.ts'
 import { listPlanes, requirePlanDe } from './lectura.ts'
 
@@ -16,35 +19,43 @@ export function listPlanesDe({ db }: Deps, docenteId: number, catedraId: number)
   return listPlanes(db, catedraId)
 }
 
-export function createPlan(
-  { db, now }: Deps,
-  docenteId: number,
-  catedraId: number,
-  datos: DatosDePlan,
-): Plan {
+export function createPlan({ db, now }: Deps, quien: Quien, catedraId: number, datos: DatosDePlan): Plan {
   return transact(db, (tx) => {
-    requireCatedraDe(tx, docenteId, catedraId)
-    return requirePlanDe(tx, docenteId, insertPlan(tx, catedraId, datos, now()))
+    requireCatedraDe(tx, quien.id, catedraId)
+    const id = insertPlan(tx, catedraId, datos, now())
+    const sobre = { catedra: catedraId }
+    noteHecho(tx, quien, { hecho: 'planes.crear', nombre: datos.titulo, sobre, ids: { planId: id } }, now())
+    return requirePlanDe(tx, quien.id, id)
   })
 }
 
 /** What isn't sent stays as it is. */
-export function editPlan({ db, now }: Deps, docenteId: number, id: number, edicion: EdicionDePlan): Plan {
+export function editPlan({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDePlan): Plan {
   return transact(db, (tx) => {
-    const datos = parsed(planNuevo, { ...requirePlanDe(tx, docenteId, id), ...edicion })
+    const antes = requirePlanDe(tx, quien.id, id)
+    const datos = parsed(planNuevo, { ...antes, ...edicion })
     tx.update(planesDeClases)
       .set({ ...datos, updated_at: now() })
       .where(eq(planesDeClases.id, id))
       .run()
-    return requirePlanDe(tx, docenteId, id)
+    const despues = requirePlanDe(tx, quien.id, id)
+    const cambios = cambiosEntre(antes, despues, etiquetas)
+    const hecho = { hecho: 'planes.editar', nombre: antes.titulo, cambios, ids: { planId: id } } as const
+    noteHecho(tx, quien, hecho, now())
+    return despues
   })
 }
 
+const etiquetas: Etiquetas<Plan> = {
+  titulo: ['título', entreComillas],
+  tipoOrganizacion: 'organización',
+}
+
 /** To another course, or again to the same one: its units, and their files by uses of their own. */
-export function copyPlan({ db, now }: Deps, docenteId: number, id: number, catedraId: number): Plan {
+export function copyPlan({ db, now }: Deps, quien: Quien, id: number, catedraId: number): Plan {
   return transact(db, (tx) => {
-    const plan = requirePlanDe(tx, docenteId, id)
-    requireCatedraDe(tx, docenteId, catedraId)
+    const plan = requirePlanDe(tx, quien.id, id)
+    requireCatedraDe(tx, quien.id, catedraId)
     const titulo = tituloLibre(tx, catedraId, plan.titulo)
     const planId = insertPlan(tx, catedraId, { ...plan, titulo }, now())
     const unidades = tx.select().from(unidadesPlan).where(eq(unidadesPlan.planId, id)).all()
@@ -56,7 +67,9 @@ export function copyPlan({ db, now }: Deps, docenteId: number, id: number, cated
         .get()
       copyUsosDeUnidad(tx, unidadId, copia.id)
     }
-    return requirePlanDe(tx, docenteId, planId)
+    const sobre = { plan: id, catedra: catedraId }
+    noteHecho(tx, quien, { hecho: 'planes.copiar', sobre, ids: { copiaId: planId } }, now())
+    return requirePlanDe(tx, quien.id, planId)
   })
 }
 
@@ -79,9 +92,10 @@ function insertPlan(tx: Tx, catedraId: number, { titulo, tipoOrganizacion }: Dat
     .get().id
 }
 
-export function deletePlan(deps: Deps, docenteId: number, id: number) {
+export function deletePlan(deps: Deps, quien: Quien, id: number) {
   return transactReleasing(deps, (tx, release) => {
-    requirePlanDe(tx, docenteId, id)
+    requirePlanDe(tx, quien.id, id)
+    noteHecho(tx, quien, { hecho: 'planes.eliminar', sobre: { plan: id } }, deps.now())
     const unidades = tx.select({ n: count() }).from(unidadesPlan).where(eq(unidadesPlan.planId, id)).get()
     tx.delete(planesDeClases).where(eq(planesDeClases.id, id)).run()
     const eliminado = { unidades: unidades?.n ?? 0, archivos: release() }

@@ -42,17 +42,17 @@ export const unidadesRoutes = (deps: Deps) =>
     )
     .post(
       '/docente/me/planes/:id/unidades',
-      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion.id, params.id, body)),
+      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion, params.id, body)),
       creacionDeUnidad(),
     )
     .post(
       '/docente/me/planes/:id/unidades-plan',
-      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion.id, params.id, body)),
+      ({ sesion, params, body, status }) => status(201, createUnidad(deps, sesion, params.id, body)),
       creacionDeUnidad(),
     )
     .put(
       '/docente/me/unidades/:id',
-      ({ sesion, params, body }) => editUnidad(deps, sesion.id, params.id, body),
+      ({ sesion, params, body }) => editUnidad(deps, sesion, params.id, body),
       {
         rol: 'docente',
         params: parametros('id'),
@@ -60,7 +60,7 @@ export const unidadesRoutes = (deps: Deps) =>
         detail: doc('Cambia los campos que se envían', answers(unidad, 400, 401, 403, 404, 409)),
       },
     )
-    .delete('/docente/me/unidades/:id', ({ sesion, params }) => deleteUnidad(deps, sesion.id, params.id), {
+    .delete('/docente/me/unidades/:id', ({ sesion, params }) => deleteUnidad(deps, sesion, params.id), {
       rol: 'docente',
       params: parametros('id'),
       detail: doc(

@@ -26,7 +26,7 @@ export const planesRoutes = (deps: Deps) =>
     })
     .post(
       '/docente/catedra/:id/planes',
-      ({ sesion, params, body, status }) => status(201, createPlan(deps, sesion.id, params.id, body)),
+      ({ sesion, params, body, status }) => status(201, createPlan(deps, sesion, params.id, body)),
       {
         rol: 'docente',
         params: parametrosDeCatedra('id'),
@@ -34,13 +34,13 @@ export const planesRoutes = (deps: Deps) =>
         detail: doc('Crea un plan, por mes o por módulo', creates(plan, 400, 401, 403, 404)),
       },
     )
-    .put('/docente/me/planes/:id', ({ sesion, params, body }) => editPlan(deps, sesion.id, params.id, body), {
+    .put('/docente/me/planes/:id', ({ sesion, params, body }) => editPlan(deps, sesion, params.id, body), {
       rol: 'docente',
       params: parametros('id'),
       body: edicionDePlan,
       detail: doc('Cambia los campos que se envían', answers(plan, 400, 401, 403, 404)),
     })
-    .delete('/docente/me/planes/:id', ({ sesion, params }) => deletePlan(deps, sesion.id, params.id), {
+    .delete('/docente/me/planes/:id', ({ sesion, params }) => deletePlan(deps, sesion, params.id), {
       rol: 'docente',
       params: parametros('id'),
       detail: doc(
@@ -50,7 +50,7 @@ export const planesRoutes = (deps: Deps) =>
     })
     .post(
       '/docente/me/planes/:id/copiar',
-      ({ sesion, params, body, status }) => status(201, copyPlan(deps, sesion.id, params.id, body.catedraId)),
+      ({ sesion, params, body, status }) => status(201, copyPlan(deps, sesion, params.id, body.catedraId)),
       {
         rol: 'docente',
         params: parametros('id'),
@@ -63,7 +63,7 @@ export const planesRoutes = (deps: Deps) =>
     )
     .put(
       '/docente/me/planes/:id/orden',
-      ({ sesion, params, body }) => orderUnidades(deps, sesion.id, params.id, body.unidadIds),
+      ({ sesion, params, body }) => orderUnidades(deps, sesion, params.id, body.unidadIds),
       {
         rol: 'docente',
         params: parametros('id'),

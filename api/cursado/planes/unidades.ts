@@ -10,10 +10,13 @@ import {
 import type { Recurso } from '../../../src/domain/recursos.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { findUsables, listRutasEn, setUsosDeUnidad } from '../../casa/archivos/usos.ts'
+import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
 import { sanitizeRichText } from '../../services/rich-text.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { archivoAjeno, ordenIncompleto } from './errors.ts'
 import type { Plan, Unidad } from './esquemas.ts'
 import { readUnidad, requirePlanDe, requireUnidadDe } from './lectura.ts'
@@ -24,13 +27,13 @@ export const listUnidades = ({ db }: Deps, docenteId: number, planId: number): U
 /** At the end of its plan. */
 export function createUnidad(
   { db, now }: Deps,
-  docenteId: number,
+  quien: Quien,
   planId: number,
   enviada: Record<string, unknown>,
 ): Unidad {
   const datos = readDatos(enviada)
   return transact(db, (tx) => {
-    const { catedraId } = requirePlanDe(tx, docenteId, planId)
+    const { catedraId } = requirePlanDe(tx, quien.id, planId)
     const ultima = tx
       .select({ posicion: max(unidadesPlan.posicion) })
       .from(unidadesPlan)
@@ -47,43 +50,55 @@ export function createUnidad(
       })
       .returning({ id: unidadesPlan.id })
       .get()
-    useArchivos(tx, id, datos, { docenteId, catedraId, now: now() })
+    useArchivos(tx, id, datos, { docenteId: quien.id, catedraId, now: now() })
+    noteHecho(tx, quien, { hecho: 'unidades.crear', sobre: { unidad: id, plan: planId } }, now())
     return readUnidad(tx, id)
   })
 }
 
 /** What isn't sent stays as it is. */
-export function editUnidad(deps: Deps, docenteId: number, id: number, edicion: EdicionDeUnidad): Unidad {
+export function editUnidad(deps: Deps, quien: Quien, id: number, edicion: EdicionDeUnidad): Unidad {
   const { now } = deps
   return transactReleasing(deps, (tx) => {
-    const { catedraId, ...antes } = requireUnidadDe(tx, docenteId, id)
+    const { catedraId, ...antes } = requireUnidadDe(tx, quien.id, id)
     const datos = readDatos({ ...antes, ...edicion })
     requireComoSeLeyo(edicion.antes?.recursos, antes.recursos.map(sinArchivo), 'los recursos')
     tx.update(unidadesPlan)
       .set({ ...valoresDe(datos), updated_at: now() })
       .where(eq(unidadesPlan.id, id))
       .run()
-    useArchivos(tx, id, datos, { docenteId, catedraId, now: now() })
-    return readUnidad(tx, id)
+    useArchivos(tx, id, datos, { docenteId: quien.id, catedraId, now: now() })
+    const despues = readUnidad(tx, id)
+    const cambios = cambiosEntre<Unidad>(antes, despues, etiquetas)
+    const hecho = { hecho: 'unidades.editar', nombre: antes.periodo, cambios, ids: { unidadId: id } } as const
+    noteHecho(tx, quien, hecho, now())
+    return despues
   })
 }
 
-export function deleteUnidad(deps: Deps, docenteId: number, id: number) {
+const etiquetas: Etiquetas<Unidad> = {
+  periodo: 'período',
+  contenido: 'contenido',
+  capacidades: 'capacidades',
+  horasTeoricas: 'horas teóricas',
+  horasPracticas: 'horas prácticas',
+  estrategiasMetodologicas: 'estrategias metodológicas',
+  mediosVerificacionEvaluacion: 'medios de verificación y evaluación',
+  recursos: 'recursos',
+}
+
+export function deleteUnidad(deps: Deps, quien: Quien, id: number) {
   return transactReleasing(deps, (tx, release) => {
-    requireUnidadDe(tx, docenteId, id)
+    const { planId } = requireUnidadDe(tx, quien.id, id)
+    noteHecho(tx, quien, { hecho: 'unidades.eliminar', sobre: { unidad: id, plan: planId } }, deps.now())
     tx.delete(unidadesPlan).where(eq(unidadesPlan.id, id)).run()
     return { message: 'Unidad eliminada.', eliminado: { archivos: release() } }
   })
 }
 
-export function orderUnidades(
-  { db, now }: Deps,
-  docenteId: number,
-  planId: number,
-  unidadIds: number[],
-): Plan {
+export function orderUnidades({ db, now }: Deps, quien: Quien, planId: number, unidadIds: number[]): Plan {
   return transact(db, (tx) => {
-    const { UnidadPlan } = requirePlanDe(tx, docenteId, planId)
+    const { UnidadPlan } = requirePlanDe(tx, quien.id, planId)
     const ids = UnidadPlan.map(({ id }) => id)
     if (!esOrdenDe(unidadIds, ids)) throw ordenIncompleto()
     for (const [i, id] of unidadIds.entries()) {
@@ -92,7 +107,8 @@ export function orderUnidades(
         .where(eq(unidadesPlan.id, id))
         .run()
     }
-    return requirePlanDe(tx, docenteId, planId)
+    noteHecho(tx, quien, { hecho: 'planes.ordenar', sobre: { plan: planId } }, now())
+    return requirePlanDe(tx, quien.id, planId)
   })
 }
 

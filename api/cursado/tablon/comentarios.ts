@@ -4,6 +4,7 @@ import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { publicacionComentarios } from '../../../db/schema/tablon.ts'
 import { puedeEliminar } from '../../../src/domain/publicaciones.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Tramo } from '../../plugins/tramo.ts'
 import { enISO } from '../../services/instants.ts'
@@ -53,13 +54,14 @@ export function createComentario(
       .values({ ...autoriaDe(lector), publicacionId, texto, created_at: now() })
       .returning({ id: publicacionComentarios.id })
       .get()
+    noteHecho(tx, lector, { hecho: 'comentarios.crear', sobre: { publicacion: publicacionId } }, now())
     const [escrito] = selectComentarios(tx, eq(publicacionComentarios.id, id)).all().map(comoViaja)
     if (!escrito) throw comentarioNoEncontrado()
     return escrito
   })
 }
 
-export function deleteComentario({ db }: Deps, lector: Lector, publicacionId: number, id: number) {
+export function deleteComentario({ db, now }: Deps, lector: Lector, publicacionId: number, id: number) {
   return transact(db, (tx) => {
     requirePublicacion(tx, lector, publicacionId)
     const comentario = tx
@@ -73,6 +75,7 @@ export function deleteComentario({ db }: Deps, lector: Lector, publicacionId: nu
       .get()
     if (!comentario) throw comentarioNoEncontrado()
     if (!puedeEliminar(lector, comentario)) throw comentarioAjeno()
+    noteHecho(tx, lector, { hecho: 'comentarios.eliminar', sobre: { publicacion: publicacionId } }, now())
     tx.delete(publicacionComentarios).where(eq(publicacionComentarios.id, id)).run()
     return { message: 'Comentario eliminado' }
   })

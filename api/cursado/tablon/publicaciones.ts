@@ -1,5 +1,5 @@
 import { eq, not } from 'drizzle-orm'
-import { transact } from '../../../db/client.ts'
+import { type Tx, transact } from '../../../db/client.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import {
   type DatosDePublicacion,
@@ -8,6 +8,8 @@ import {
 } from '../../../src/domain/publicacion-nueva.ts'
 import { esAutor, puedeEliminar, tipoPermitido } from '../../../src/domain/publicaciones.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import { sanitizeRichText } from '../../services/rich-text.ts'
@@ -41,6 +43,14 @@ export function createPublicacion(
       })
       .returning({ id: publicaciones.id })
       .get()
+    const sobre = { catedra: catedraId }
+    const hecho = {
+      hecho: 'publicaciones.crear',
+      nombre: datos.titulo,
+      sobre,
+      ids: { publicacionId: id },
+    } as const
+    noteHecho(tx, lector, hecho, ahora)
     return readEscrita(tx, { lector, ahora }, id)
   })
 }
@@ -59,24 +69,50 @@ export function editPublicacion(
     const esAnuncio = antes.tareaMaestraId !== null || antes.evaluacionId !== null
     const decideSiSeVe = lector.rol !== 'alumno' && visibleToStudents !== null
     const ahora = now()
+    const valores = {
+      ...datos,
+      tipo: esAnuncio ? antes.tipo : tipo,
+      visibleToStudents: decideSiSeVe ? visibleToStudents : antes.visibleToStudents,
+    }
     tx.update(publicaciones)
-      .set({
-        ...datos,
-        tipo: esAnuncio ? antes.tipo : tipo,
-        visibleToStudents: decideSiSeVe ? visibleToStudents : antes.visibleToStudents,
-        updated_at: ahora,
-      })
+      .set({ ...valores, updated_at: ahora })
       .where(eq(publicaciones.id, id))
       .run()
+    noteEdicion(tx, lector, antes, valores, ahora)
     return readEscrita(tx, { lector, ahora }, id)
   })
 }
 
+type Antes = ReturnType<typeof requirePublicacion>
+
+function noteEdicion(tx: Tx, lector: Lector, antes: Antes, valores: Partial<Antes>, now: number): void {
+  const { id, titulo: nombre, catedraId } = antes
+  const cambios = cambiosEntre(antes, { ...antes, ...valores }, etiquetas)
+  const ids = { publicacionId: id }
+  const hecho = {
+    hecho: 'publicaciones.editar',
+    nombre,
+    sobre: { catedra: catedraId },
+    cambios,
+    ids,
+  } as const
+  noteHecho(tx, lector, hecho, now)
+}
+
+const etiquetas = {
+  titulo: ['título', entreComillas],
+  contenido: 'contenido',
+  tipo: 'tipo',
+  visibleToStudents: 'si la ven los alumnos',
+} as const
+
 /** Its comments and interactions go with it. */
-export function deletePublicacion({ db }: Deps, lector: Lector, catedraId: number, id: number) {
+export function deletePublicacion({ db, now }: Deps, lector: Lector, catedraId: number, id: number) {
   return transact(db, (tx) => {
     const publicacion = requirePublicacionDe(tx, lector, catedraId, id)
     if (!puedeEliminar(lector, publicacion)) throw eliminacionAjena()
+    const sobre = { publicacion: id, catedra: catedraId }
+    noteHecho(tx, lector, { hecho: 'publicaciones.eliminar', sobre }, now())
     tx.delete(publicaciones).where(eq(publicaciones.id, id)).run()
     return { message: 'Publicación eliminada' }
   })
@@ -84,7 +120,10 @@ export function deletePublicacion({ db }: Deps, lector: Lector, catedraId: numbe
 
 export function toggleVisibilidad({ db, now }: Deps, lector: Lector, id: number): Publicacion {
   return transact(db, (tx) => {
-    requirePublicacion(tx, lector, id)
+    const { visibleToStudents, catedraId } = requirePublicacion(tx, lector, id)
+    const sobre = { publicacion: id, catedra: catedraId }
+    const detalle = visibleToStudents ? 'oculta' : 'a la vista'
+    noteHecho(tx, lector, { hecho: 'publicaciones.visibilidad', sobre, detalle }, now())
     tx.update(publicaciones)
       .set({ visibleToStudents: not(publicaciones.visibleToStudents) })
       .where(eq(publicaciones.id, id))

@@ -2,8 +2,11 @@ import { asc, eq } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { estanInscritos } from '../../academia/inscripciones/vigentes.ts'
+import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { announce } from '../tablon/anuncios.ts'
@@ -22,6 +25,7 @@ export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: num
     const esLaPrimera = !hasAsignaciones(tx, tarea.id)
     const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
     if (esLaPrimera) announceTarea(tx, quien, tarea, now())
+    noteAsignacion(tx, quien, tarea, nuevas.length, now())
     notifyAsignados(deps, tx, tarea, nuevas)
     return {
       message: 'Tarea asignada exitosamente a los alumnos seleccionados!',
@@ -49,6 +53,17 @@ function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entr
     assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
     fecha_entrega: enISO(fecha_entrega),
   }
+}
+
+function noteAsignacion(
+  tx: Tx,
+  quien: Quien,
+  { id, catedraId }: { id: number; catedraId: number },
+  nuevas: number,
+  now: number,
+): void {
+  const detalle = nuevas > 0 ? cuantos(nuevas, 'alumno', 'alumnos') : SIN_CAMBIOS
+  noteHecho(tx, quien, { hecho: 'tareas.asignar', sobre: { tarea: id, catedra: catedraId }, detalle }, now)
 }
 
 function hasAsignaciones(tx: Tx, tareaMaestraId: number): boolean {

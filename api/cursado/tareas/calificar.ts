@@ -5,6 +5,7 @@ import type { Aviso } from '../../../src/domain/avisos.ts'
 import { calificacionHasta } from '../../../src/domain/calificaciones.ts'
 import { puedeCalificar } from '../../../src/domain/tareas.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
@@ -33,6 +34,8 @@ export function gradeEntrega(deps: Deps, quien: Quien, id: number, enviada: Reco
       })
       .where(eq(tareaAsignaciones.id, id))
       .run()
+    const detalle = `${puntos_obtenidos} de ${posibles}`
+    noteHecho(tx, quien, { hecho: 'tareas.calificar', sobre: { entrega: id }, detalle }, now())
     notifyAlumno(deps, tx, 'TAREA_CALIFICADA', entrega, (nombre, datos) =>
       cartaDeCalificada(nombre, datos, { puntos: puntos_obtenidos, posibles, comentario }),
     )
@@ -55,6 +58,7 @@ export function returnEntrega(deps: Deps, quien: Quien, id: number, comentario_d
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))
       .run()
+    noteHecho(tx, quien, { hecho: 'tareas.devolver', sobre: { entrega: id } }, now())
     notifyAlumno(deps, tx, 'TAREA_DEVUELTA', entrega, (nombre, datos) =>
       cartaDeDevuelta(nombre, datos, comentario_docente),
     )

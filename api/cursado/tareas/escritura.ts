@@ -3,12 +3,13 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
-import { esRutaDeSubida, valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
+import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
 import { type DatosDeTarea, type EdicionDeTarea, tareaNueva } from '../../../src/domain/tarea-nueva.ts'
 import { estadoAlMoverPlazo } from '../../../src/domain/tareas.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
-import { findUsables, listRutasEn, setUsosDeTarea } from '../../casa/archivos/usos.ts'
+import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -16,8 +17,10 @@ import { enISO } from '../../services/instants.ts'
 import { sanitizeRichText } from '../../services/rich-text.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
+import { enCatedra, etiquetasDeTarea } from './anotacion.ts'
+import { useArchivos } from './archivos-de-tarea.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
-import { archivoAjeno, puntosEnUso, unidadAjena } from './errors.ts'
+import { puntosEnUso, unidadAjena } from './errors.ts'
 import { readMaestra } from './lectura.ts'
 
 export function createTarea(
@@ -35,6 +38,12 @@ export function createTarea(
       .returning({ id: tareasMaestras.id })
       .get()
     useArchivos(tx, quien, { id, catedraId, ...datos }, now())
+    noteHecho(
+      tx,
+      quien,
+      { hecho: 'tareas.crear', nombre: datos.titulo, ...enCatedra({ id, catedraId }) },
+      now(),
+    )
     return { message: 'Tarea creada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })
 }
@@ -64,6 +73,9 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
     movePlazo(tx, id, { antes: antes.fecha_entrega, despues: valores.fecha_entrega }, now())
     renamePublicacion(tx, { tareaMaestraId: id }, antes.titulo, datos.titulo)
     useArchivos(tx, quien, { id, catedraId, ...datos }, now())
+    const cambios = cambiosEntre(antes, { ...antes, ...valores }, etiquetasDeTarea)
+    const nombre = antes.titulo
+    noteHecho(tx, quien, { hecho: 'tareas.editar', nombre, ...enCatedra(antes), cambios }, now())
     return { message: 'Tarea actualizada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })
 }
@@ -71,8 +83,9 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
 /** With its assignments, deliveries, files and its post on the board. */
 export function deleteTarea(deps: Deps, quien: Quien, cual: Cual) {
   return transactReleasing(deps, (tx, release) => {
-    const { id } = requireTarea(tx, quien, cual)
+    const { id, catedraId } = requireTarea(tx, quien, cual)
     const cuenta = countDeTarea(tx, id)
+    noteHecho(tx, quien, { hecho: 'tareas.eliminar', sobre: { tarea: id, catedra: catedraId } }, deps.now())
     tx.delete(tareasMaestras).where(eq(tareasMaestras.id, id)).run()
     return { message: 'Tarea eliminada exitosamente.', eliminado: { ...cuenta, archivos: release() } }
   })
@@ -144,27 +157,4 @@ function countDeTarea(tx: Tx, id: number) {
     entregas: cuenta?.entregas ?? 0,
     publicaciones: enTablon?.n ?? 0,
   }
-}
-
-type Tarea = Pick<DatosDeTarea, 'recursos' | 'multimedia_path' | 'descripcion'> & {
-  id: number
-  catedraId: number
-}
-
-/** The files of its resources, its own, and those that its description shows. */
-function useArchivos(
-  tx: Tx,
-  { rol, id: docenteId }: Quien,
-  { id, catedraId, recursos, multimedia_path, descripcion }: Tarea,
-  now: number,
-): void {
-  const nombrados = [
-    ...recursos.map((ruta, i) => [`recursos.${i}`, ruta] as const),
-    ['multimedia_path', multimedia_path ?? ''] as const,
-  ].filter(([, ruta]) => esRutaDeSubida(ruta))
-  const pedidos = [...nombrados.map(([, ruta]) => ruta), ...listRutasEn(descripcion)]
-  const usables = findUsables(tx, pedidos, { docenteId: rol === 'docente' ? docenteId : null, catedraId })
-  const ajeno = nombrados.find(([, ruta]) => !usables.has(ruta))
-  if (ajeno) throw archivoAjeno(ajeno[0])
-  setUsosDeTarea(tx, id, usables.values(), now)
 }

@@ -4,8 +4,11 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
+import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import {
   type Cambios,
@@ -17,37 +20,47 @@ import {
 } from '../creadores/escritura.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import type { Edicion } from './esquemas-de-moderacion.ts'
+import { etiquetasDeCreador } from './etiquetas-de-creador.ts'
 
 const DIRECCION = 'La dirección solo puede tener letras minúsculas sin tildes, números y guiones.'
 
 export function publishNuevo(
   { db, now, changes }: Deps,
+  quien: Quien,
   datos: DatosDelAdministrador,
   ip_address: string,
 ): CreadorPrivado {
-  const creador = transact(db, (tx) =>
-    insertCreador(tx, valoresDe(datos), { status: 'PUBLISHED', ip_address, now: now() }),
-  )
+  const creador = transact(db, (tx) => {
+    const creado = insertCreador(tx, valoresDe(datos), { status: 'PUBLISHED', ip_address, now: now() })
+    const ids = { creadorId: creado.id }
+    noteHecho(tx, quien, { hecho: 'creadores.crear', nombre: nombreCompleto(creado), ids }, now())
+    return creado
+  })
   markCreadores(changes, creador)
   return creador
 }
 
 /** What isn't sent stays as it is; the whole has to be valid then. */
-export function editCreador(deps: Deps, id: number, edicion: Edicion): CreadorPrivado {
+export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edicion): CreadorPrivado {
   const { db, now, changes } = deps
   const [antes, creador] = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     const cambios = cambiosDe(deps, antes, edicion)
     const creador = changeCreador(tx, antes, cambios, { motivo: 'EDICION', quien: 'admin', now: now() })
+    const nombre = nombreCompleto(antes)
+    const dicho = cambiosEntre(antes, creador, etiquetasDeCreador)
+    const ids = { creadorId: id }
+    noteHecho(tx, quien, { hecho: 'creadores.editar', nombre, cambios: dicho, ids }, now())
     return [antes, creador]
   })
   markCreadores(changes, antes, creador)
   return creador
 }
 
-export function deleteCreador({ db, changes }: Deps, id: number): { message: string } {
+export function deleteCreador({ db, now, changes }: Deps, quien: Quien, id: number): { message: string } {
   const creador = transact(db, (tx) => {
     const creador = requireCreador(tx, id)
+    noteHecho(tx, quien, { hecho: 'creadores.eliminar', sobre: { creador: id } }, now())
     tx.delete(creadores).where(eq(creadores.id, id)).run()
     return creador
   })

@@ -4,8 +4,10 @@ import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { claveDeOrden } from '../../../src/domain/texto.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { type Cambios, changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
 import { versionNoEncontrada, versionSinDatos } from './errors-de-moderacion.ts'
@@ -29,7 +31,7 @@ export function listVersiones({ db }: Deps, id: number) {
 }
 
 /** Puts the values of a version back; a status changes by its own calls only. */
-export function restoreVersion(deps: Deps, id: number, versionId: number): CreadorPrivado {
+export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: number): CreadorPrivado {
   const { db, now, changes } = deps
   const creador = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
@@ -37,6 +39,7 @@ export function restoreVersion(deps: Deps, id: number, versionId: number): Cread
     if (Object.keys(valores).length === 0) throw versionSinDatos()
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
     const cambios = { ...valores, sort_name: claveDeOrden(nombreCompleto({ ...antes, ...valores })) }
+    noteHecho(tx, quien, { hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } }, now())
     return changeCreador(tx, antes, cambios, { motivo: 'RESTAURACION', quien: 'admin', now: now() })
   })
   markCreadores(changes, creador)

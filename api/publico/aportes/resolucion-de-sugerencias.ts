@@ -4,8 +4,10 @@ import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, markCreadores, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
@@ -37,7 +39,7 @@ export function listPendientes({ db }: Deps) {
     .map(({ sugerencia, creador }) => nested(sugerencia, toCreador(creador)))
 }
 
-export function approveSugerencia(deps: Deps, id: number) {
+export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
   const { db, now, outbox, changes, site } = deps
   const [antes, aprobada] = transact(db, (tx) => {
     const { creadorId, ...sugerencia } = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
@@ -47,6 +49,7 @@ export function approveSugerencia(deps: Deps, id: number) {
     const cambios = valoresDe({ ...datosDe(antes), ...sugerencia.cambios })
     const causa = { motivo: 'SUGERENCIA', quien: sugerencia.suggester_email, now: now() } as const
     const creador = changeCreador(tx, antes, cambios, causa)
+    noteHecho(tx, quien, { hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } }, now())
     const url = `${site.url}/creador/${creador.slug}`
     outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))
     return [antes, nested(sugerencia, creador)]
@@ -57,11 +60,12 @@ export function approveSugerencia(deps: Deps, id: number) {
   return aprobada
 }
 
-export function rejectSugerencia({ db, now, outbox }: Deps, id: number, motivo: string) {
+export function rejectSugerencia({ db, now, outbox }: Deps, quien: Quien, id: number, motivo: string) {
   const rechazada = transact(db, (tx) => {
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
     const { creadorId, ...sugerencia } = resolve(tx, id, cambio)
     const creador = requireCreador(tx, creadorId)
+    noteHecho(tx, quien, { hecho: 'sugerencias.rechazar', sobre: { sugerencia: id } }, now())
     outbox.post(tx, sugerencia.suggester_email, sugerenciaRechazada(creador, motivo))
     return nested(sugerencia, creador)
   })

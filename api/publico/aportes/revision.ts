@@ -2,10 +2,12 @@ import { asc, sql } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { calidadSugerida, completitudDe } from '../../../src/domain/completitud.ts'
-import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { periodoSugerido } from '../../../src/domain/periodos.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { enlaceParaCorregir } from './enlace.ts'
@@ -36,6 +38,7 @@ function conSugerencias(creador: CreadorPrivado) {
 
 export function setStatus(
   { db, now, outbox, changes, site }: Deps,
+  quien: Quien,
   id: number,
   { status, period, quality, antes: leido }: EstadoNuevo,
 ): CreadorPrivado {
@@ -49,6 +52,8 @@ export function setStatus(
     if (isFirst && creador.email) {
       outbox.post(tx, creador.email, aportePublicado(creador, `${site.url}/creador/${creador.slug}`))
     }
+    const detalle = `de ${estados[antes.status]} a ${estados[status]}`
+    noteHecho(tx, quien, { hecho: 'creadores.estado', sobre: { creador: id }, detalle }, now())
     return [antes, creador]
   })
   markCreadores(changes, antes, creador)
@@ -56,8 +61,20 @@ export function setStatus(
   return creador
 }
 
+const estados: Record<EstadoDeCreador, string> = {
+  PENDING_REVIEW: 'pendiente de revisión',
+  PUBLISHED: 'publicado',
+  NEEDS_IMPROVEMENT: 'remitido para revisión',
+  REJECTED: 'rechazado',
+}
+
 /** Sends a contribution back with remarks; who gave an e-mail gets them, and a link to mend it. */
-export async function sendBack(deps: Deps, id: number, motivo: string): Promise<CreadorPrivado> {
+export async function sendBack(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  motivo: string,
+): Promise<CreadorPrivado> {
   const { db, now, outbox } = deps
   const enlace = await enlaceParaCorregir(deps, id)
   const creador = transact(db, (tx) => {
@@ -65,6 +82,7 @@ export async function sendBack(deps: Deps, id: number, motivo: string): Promise<
     if (antes.status !== 'PENDING_REVIEW') throw aporteNoPendiente()
     const cambios = { status: 'NEEDS_IMPROVEMENT', rejection_reason: motivo } as const
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    noteHecho(tx, quien, { hecho: 'creadores.devolver', sobre: { creador: id } }, now())
     if (creador.email) outbox.post(tx, creador.email, aporteDevuelto(motivo, enlace))
     return creador
   })

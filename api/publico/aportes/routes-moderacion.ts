@@ -63,25 +63,38 @@ export const moderacionRoutes = (deps: Deps) =>
     })
     .post(
       '/composers/admin-create',
-      ({ body, request, status }) => status(201, publishNuevo(deps, body, addressOf(request))),
+      ({ sesion, body, request, status }) =>
+        status(201, publishNuevo(deps, sesion, body, addressOf(request))),
       {
         rol: 'admin',
         body: creadorDelAdministradorEn(hoyEn(deps)),
         detail: doc('Añade un creador, publicado enseguida', creates(creadorPrivado, 400, 401, 403)),
       },
     )
-    .put('/composers/:id/status', ({ params, body }) => setStatus(deps, params.id, body), cambioDeEstado())
-    .patch('/composers/:id/status', ({ params, body }) => setStatus(deps, params.id, body), cambioDeEstado())
-    .post('/admin/composers/:id/review', ({ params, body }) => sendBack(deps, params.id, body.reason), {
-      rol: 'admin',
-      params: parametros('id'),
-      body: revision,
-      detail: doc(
-        'Devuelve un aporte con observaciones, que llegan por correo a quien lo envió',
-        answers(creadorPrivado, 400, 401, 403, 404, 409),
-      ),
-    })
-    .put('/composers/:id', ({ params, body }) => editCreador(deps, params.id, body), {
+    .put(
+      '/composers/:id/status',
+      ({ sesion, params, body }) => setStatus(deps, sesion, params.id, body),
+      cambioDeEstado(),
+    )
+    .patch(
+      '/composers/:id/status',
+      ({ sesion, params, body }) => setStatus(deps, sesion, params.id, body),
+      cambioDeEstado(),
+    )
+    .post(
+      '/admin/composers/:id/review',
+      ({ sesion, params, body }) => sendBack(deps, sesion, params.id, body.reason),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: revision,
+        detail: doc(
+          'Devuelve un aporte con observaciones, que llegan por correo a quien lo envió',
+          answers(creadorPrivado, 400, 401, 403, 404, 409),
+        ),
+      },
+    )
+    .put('/composers/:id', ({ sesion, params, body }) => editCreador(deps, sesion, params.id, body), {
       rol: 'admin',
       params: parametros('id'),
       body: edicion,
@@ -90,7 +103,7 @@ export const moderacionRoutes = (deps: Deps) =>
         answers(creadorPrivado, 400, 401, 403, 404, 409),
       ),
     })
-    .delete('/composers/:id', ({ params }) => deleteCreador(deps, params.id), {
+    .delete('/composers/:id', ({ sesion, params }) => deleteCreador(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),
       detail: doc(
@@ -108,7 +121,7 @@ export const moderacionRoutes = (deps: Deps) =>
     })
     .post(
       '/composers/:id/history/:versionId/restore',
-      ({ params }) => restoreVersion(deps, params.id, params.versionId),
+      ({ sesion, params }) => restoreVersion(deps, sesion, params.id, params.versionId),
       {
         rol: 'admin',
         params: parametros('id', 'versionId'),

@@ -38,18 +38,22 @@ export const sugerenciasRoutes = (deps: Deps) =>
         responses: answers(z.array(sugerenciaCompleta), 401, 403),
       },
     })
-    .post('/composers/admin/suggestions/:id/approve', ({ params }) => approveSugerencia(deps, params.id), {
-      rol: 'admin',
-      params: parametros('id'),
-      detail: {
-        tags,
-        summary: 'Aplica una sugerencia y avisa por correo a quien la envió',
-        responses: answers(sugerenciaCompleta, 400, 401, 403, 404, 409),
+    .post(
+      '/composers/admin/suggestions/:id/approve',
+      ({ sesion, params }) => approveSugerencia(deps, sesion, params.id),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        detail: {
+          tags,
+          summary: 'Aplica una sugerencia y avisa por correo a quien la envió',
+          responses: answers(sugerenciaCompleta, 400, 401, 403, 404, 409),
+        },
       },
-    })
+    )
     .post(
       '/composers/admin/suggestions/:id/reject',
-      ({ params, body }) => rejectSugerencia(deps, params.id, body.reason),
+      ({ sesion, params, body }) => rejectSugerencia(deps, sesion, params.id, body.reason),
       {
         rol: 'admin',
         params: parametros('id'),

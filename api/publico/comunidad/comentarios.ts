@@ -2,9 +2,11 @@ import { and, count, desc, eq, gt, lt, max } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { comentarios } from '../../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { partir, type Tramo } from '../../plugins/tramo.ts'
 import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { requirePublished } from '../creadores/escritura.ts'
 import { comentarioNoEncontrado } from './errors.ts'
 
@@ -80,10 +82,18 @@ interface Nuevo {
   created_at: number
 }
 
-export function deleteComentario({ db, changes }: Deps, creadorId: number, id: number): { message: string } {
+export function deleteComentario(
+  { db, now, changes }: Deps,
+  quien: Quien,
+  creadorId: number,
+  id: number,
+): { message: string } {
   const esEste = and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId))
-  const { changes: deleted } = transact(db, (tx) => tx.delete(comentarios).where(esEste).run())
-  if (deleted === 0) throw comentarioNoEncontrado()
+  transact(db, (tx) => {
+    const { changes: deleted } = tx.delete(comentarios).where(esEste).run()
+    if (deleted === 0) throw comentarioNoEncontrado()
+    noteHecho(tx, quien, { hecho: 'creadores.comentario', sobre: { creador: creadorId } }, now())
+  })
   changes.mark('comunidad')
   return { message: 'Se eliminó el comentario.' }
 }

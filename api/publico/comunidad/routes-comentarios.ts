@@ -57,7 +57,7 @@ export const comentariosRoutes = (deps: Deps) =>
     )
     .delete(
       '/composers/comments/:composerId/:commentId',
-      ({ params }) => deleteComentario(deps, params.composerId, params.commentId),
+      ({ sesion, params }) => deleteComentario(deps, sesion, params.composerId, params.commentId),
       {
         rol: 'admin',
         params: parametros('composerId', 'commentId'),

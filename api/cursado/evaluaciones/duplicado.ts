@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { tituloDeCopia } from '../../../src/domain/copias.ts'
+import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import { requireEvaluacion } from './busqueda.ts'
+import { insertEvaluacion } from './escritura.ts'
+import type { EvaluacionCompleta } from './esquemas.ts'
+import { requireFicha } from './ficha.ts'
+import { comoEscritas, listPreguntasDe } from './preguntas.ts'
+
+/** In the same course or, without its unit, in another one. */
+export function duplicateEvaluacion(
+  { db, now }: Deps,
+  quien: Quien,
+  id: number,
+  destino: number | null,
+): EvaluacionCompleta {
+  return transact(db, (tx) => {
+    const { titulo, origen, ...original } = requireEvaluacion(tx, quien, id)
+    const catedraId = destino ?? original.catedraId
+    requireCatedraPara(tx, quien, catedraId)
+    const copia = {
+      titulo: tituloDeCopia(titulo, listTitulos(tx, catedraId)),
+      origen,
+      catedraId,
+      unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
+      preguntas: comoEscritas(listPreguntasDe(tx, id)),
+    }
+    const copiaId = insertEvaluacion(tx, copia, now())
+    const sobre = { evaluacion: id, catedra: catedraId }
+    const hecho = { hecho: 'evaluaciones.duplicar', nombre: copia.titulo, sobre, ids: { copiaId } } as const
+    noteHecho(tx, quien, hecho, now())
+    return requireFicha(tx, copiaId, now())
+  })
+}
+
+const listTitulos = (tx: Tx, catedraId: number) =>
+  tx
+    .select({ titulo: evaluaciones.titulo })
+    .from(evaluaciones)
+    .where(eq(evaluaciones.catedraId, catedraId))
+    .all()
+    .map(({ titulo }) => titulo)

@@ -1,0 +1,18 @@
+import { type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
+import type { requireTarea } from './busqueda.ts'
+
+/** What the log keeps of one whose name it says. */
+export const enCatedra = ({ id, catedraId }: { id: number; catedraId: number }) => ({
+  sobre: { catedra: catedraId },
+  ids: { tareaId: id },
+})
+
+export const etiquetasDeTarea: Etiquetas<ReturnType<typeof requireTarea>> = {
+  titulo: ['título', entreComillas],
+  descripcion: 'descripción',
+  puntos_posibles: ['puntos posibles', String],
+  fecha_entrega: 'fecha de entrega',
+  recursos: 'recursos',
+  multimedia_path: 'archivo',
+  unidadPlanId: 'unidad',
+}

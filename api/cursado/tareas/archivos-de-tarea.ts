@@ -1,0 +1,29 @@
+import type { Tx } from '../../../db/client.ts'
+import { esRutaDeSubida } from '../../../src/domain/rutas-de-recursos.ts'
+import type { DatosDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import type { Quien } from '../../academia/catedras/busqueda.ts'
+import { findUsables, listRutasEn, setUsosDeTarea } from '../../casa/archivos/usos.ts'
+import { archivoAjeno } from './errors.ts'
+
+type Tarea = Pick<DatosDeTarea, 'recursos' | 'multimedia_path' | 'descripcion'> & {
+  id: number
+  catedraId: number
+}
+
+/** The files of its resources, its own, and those that its description shows. */
+export function useArchivos(
+  tx: Tx,
+  { rol, id: docenteId }: Quien,
+  { id, catedraId, recursos, multimedia_path, descripcion }: Tarea,
+  now: number,
+): void {
+  const nombrados = [
+    ...recursos.map((ruta, i) => [`recursos.${i}`, ruta] as const),
+    ['multimedia_path', multimedia_path ?? ''] as const,
+  ].filter(([, ruta]) => esRutaDeSubida(ruta))
+  const pedidos = [...nombrados.map(([, ruta]) => ruta), ...listRutasEn(descripcion)]
+  const usables = findUsables(tx, pedidos, { docenteId: rol === 'docente' ? docenteId : null, catedraId })
+  const ajeno = nombrados.find(([, ruta]) => !usables.has(ruta))
+  if (ajeno) throw archivoAjeno(ajeno[0])
+  setUsosDeTarea(tx, id, usables.values(), now)
+}

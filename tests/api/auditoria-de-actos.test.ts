@@ -1,0 +1,115 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { auditoria } from '../../db/schema/auditoria.ts'
+import { actosDeAcademia } from '../support/actos/academia.ts'
+import { actosDeLaCasa } from '../support/actos/casa.ts'
+import { actosDeClases } from '../support/actos/clases.ts'
+import { type Acto, conMundo } from '../support/actos/mundo.ts'
+import { actosDeTareas } from '../support/actos/tareas.ts'
+import { como, testApi } from '../support/api.ts'
+import { quitaCarpeta } from '../support/archivos.ts'
+import { conTarea } from '../support/con-tarea.ts'
+
+const actos = { ...actosDeAcademia, ...actosDeClases, ...actosDeTareas, ...actosDeLaCasa }
+
+/** They change nothing that anybody will ask about, or nothing at all. */
+const noSeAnotan = [
+  'POST /publicaciones/:id/interacciones',
+  'DELETE /publicaciones/:id/interacciones',
+  // They read a text, and store nothing.
+  'POST /docente/evaluaciones/importar',
+  'POST /admin/evaluaciones/importar',
+]
+
+const mundo = conMundo()
+afterAll(() => quitaCarpeta(mundo))
+
+const rutas = mundo.app.routes
+  .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+  .map(({ method, path }) => `${method} ${path.replace('/api', '')}`)
+
+const lineas = () => mundo.db.select().from(auditoria).all()
+
+async function call(ruta: string, { ids = [], cuerpo }: Acto) {
+  const [method = '', path = ''] = ruta.split(' ')
+  const quedan = [...ids]
+  const concreta = path.replace(/:\w+/g, () => String(quedan.shift()))
+  const suya = path.startsWith('/docente') ? mundo.sesion('docente', mundo.docente) : mundo.sesion()
+  if (!(cuerpo instanceof FormData)) return mundo.enviar(`${method} ${concreta}`, cuerpo, await suya)
+  const response = await mundo.pedir(concreta, { method, body: cuerpo, headers: await suya })
+  return { status: response.status, data: await response.json() }
+}
+
+test.each(Object.keys(actos))('%s deja una línea, con sus palabras', async (ruta) => {
+  const acto = await actos[ruta]?.(mundo)
+  const antes = lineas().length
+
+  const { status, data } = await call(ruta, acto as Acto)
+
+  expect([200, 201], JSON.stringify(data)).toContain(status)
+  const nuevas = lineas().slice(antes)
+  expect(nuevas.map(({ resumen }) => resumen)).toEqual([acto?.dice])
+  const esDocente = ruta.includes(' /docente')
+  expect(nuevas[0]).toMatchObject({
+    rol: esDocente ? 'docente' : 'admin',
+    docenteId: esDocente ? mundo.docente.id : null,
+    nombre: esDocente ? 'Graciela Ocampos' : 'Administración',
+  })
+})
+
+/** Whether a guard asks who it is, and lets in the administrator or a teacher. */
+async function isOfTheHouse(ruta: string): Promise<boolean> {
+  const { pedir, sesion } = otro
+  const [method = '', path = ''] = ruta.replace(/:\w+/g, '999').split(' ')
+  const estado = async (headers?: Record<string, string>) =>
+    (await pedir(path, { method, ...(headers && { headers }) })).status
+  if ((await estado()) !== 401) return false
+  const estados = [await estado(await sesion('admin')), await estado(await sesion('docente'))]
+  return estados.some((uno) => uno !== 401 && uno !== 403)
+}
+const otro = testApi({ sinLimites: true })
+
+test('toda ruta que cambia algo deja una línea, o está entre las que no', async () => {
+  const deLaCasa: string[] = []
+  for (const ruta of rutas) if (await isOfTheHouse(ruta)) deLaCasa.push(ruta)
+
+  expect([...Object.keys(actos), ...noSeAnotan].toSorted()).toEqual(deLaCasa.toSorted())
+})
+
+test('lo rechazado, lo simulado y lo que escribe un alumno no dejan línea', async () => {
+  const { catedra, ana } = mundo.insertInscrita()
+  const alumna = await como(mundo.contexto, 'alumno', ana)
+  const filas = [{ nombre: 'Eva', apellido: 'Sosa', email: 'eva@sosa.py' }]
+  const antes = lineas().length
+
+  const estados = [
+    await mundo.pide('admin', 'POST /alumnos', { ...filas[0], email: ana.email }),
+    await mundo.pide('admin', `POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: ana.id }),
+    await mundo.pide('admin', 'POST /admin/alumnos/importar', { filas, simular: true }),
+    await alumna(`POST /catedras/${catedra.id}/publicaciones`, { titulo: 'Hola', contenido: '<p>Sí.</p>' }),
+  ].map(({ status }) => status)
+
+  expect(estados).toEqual([409, 409, 200, 201])
+  expect(lineas().length).toBe(antes)
+})
+
+test('si la línea no se puede escribir, el acto tampoco se hace', async () => {
+  const { sqlite, pide, asignar } = await conTarea()
+  await asignar()
+  sqlite.exec(`UPDATE tarea_asignaciones SET estado = 'ENTREGADA', submission_date = 1;
+    CREATE TRIGGER sin_auditoria BEFORE INSERT ON auditoria BEGIN SELECT RAISE(ABORT, 'no se puede'); END`)
+  const califica = () =>
+    pide('POST /docente/tareasAsignaciones/1/calificar', {
+      puntos_obtenidos: 8,
+      comentario_docente: 'Muy bien.',
+    })
+  const guardada = () =>
+    sqlite.prepare('SELECT estado, puntos_obtenidos FROM tarea_asignaciones WHERE id = 1').get()
+
+  expect((await califica()).status).toBe(500)
+  expect(guardada()).toEqual({ estado: 'ENTREGADA', puntos_obtenidos: null })
+  vi.mocked(console.error).mockClear()
+
+  sqlite.exec('DROP TRIGGER sin_auditoria')
+  expect((await califica()).status).toBe(200)
+  expect(guardada()).toEqual({ estado: 'CALIFICADA', puntos_obtenidos: 8 })
+})

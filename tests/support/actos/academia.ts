@@ -1,0 +1,123 @@
+import { insertInscripcion, insertPago } from '../academia.ts'
+import { insertCreador } from '../creadores.ts'
+import type { Actos, Mundo } from './mundo.ts'
+
+const condiciones = { dia_cobro: 5, matricula_monto: 150_000, cuota_monto: 100_000 }
+const persona = (email: string) => ({ nombre: 'Eva', apellido: 'Ríos', email })
+
+/** Somebody who came as a contributor. */
+function insertContribuyente({ db, insertCatedraSuya, insertAna }: Mundo) {
+  const [catedra, ana] = [insertCatedraSuya(), insertAna()]
+  const creador = insertCreador(db, {
+    is_student_contribution: true,
+    student_first_name: 'Ana',
+    student_last_name: 'Paz',
+    email: ana.email,
+  })
+  insertInscripcion(db, { catedraId: catedra.id, alumnoId: ana.id, composerId: creador.id })
+  return { catedra, creador }
+}
+
+function sinAna(mundo: Mundo) {
+  const { catedra, ana } = mundo.insertInscrita()
+  return {
+    ids: [catedra.id, ana.id],
+    dice: 'Desinscribió a alguien de una cátedra — Ana Paz · Armonía',
+  }
+}
+
+function sinContribuyente(mundo: Mundo) {
+  const { catedra, creador } = insertContribuyente(mundo)
+  return {
+    ids: [catedra.id, creador.id],
+    dice: 'Desinscribió a alguien de una cátedra — Ana Paz · Armonía',
+  }
+}
+
+export const actosDeAcademia: Actos = {
+  'POST /alumnos': () => ({ cuerpo: persona('eva@rios.py'), dice: 'Creó al alumno: «Eva Ríos»' }),
+  'PUT /alumnos/:id': ({ insertAna }) => ({
+    ids: [insertAna().id],
+    cuerpo: { telefono: '0981', direccion: 'Areguá' },
+    dice: 'Cambió al alumno «Ana Paz» — teléfono, dirección',
+  }),
+  'DELETE /alumnos/:id': ({ insertAna }) => ({ ids: [insertAna().id], dice: 'Eliminó al alumno — Ana Paz' }),
+  'POST /admin/alumnos/importar': () => ({
+    cuerpo: { filas: [persona('eva@uno.py'), persona('eva@dos.py')] },
+    dice: 'Importó una lista: 2 alumnos nuevos',
+  }),
+  'POST /admin/docentes': () => ({ cuerpo: persona('eva@docente.py'), dice: 'Creó al docente: «Eva Ríos»' }),
+  'PUT /admin/docentes/:id': ({ docente }) => ({
+    ids: [docente.id],
+    cuerpo: { telefono: '0981' },
+    dice: 'Cambió al docente «Graciela Ocampos» — teléfono',
+  }),
+  'DELETE /admin/docentes/:id': async ({ pide }) => ({
+    ids: [(await pide('admin', 'POST /admin/docentes', persona('eva@rios.py'))).data.id],
+    dice: 'Eliminó al docente — Eva Ríos',
+  }),
+  'PUT /docente/me': () => ({ cuerpo: { direccion: 'Areguá' }, dice: 'Cambió su perfil — dirección' }),
+  'POST /docente/me/email': async ({ pide, outbox, sent }) => {
+    await pide('docente', 'PUT /docente/me', { email: 'graciela@nuevo.py' })
+    await outbox.sendDue()
+    const carta = sent.findLast(({ subject }) => subject === 'Confirma tu email nuevo')
+    return { cuerpo: { codigo: /es (\d{6})\./.exec(carta?.text ?? '')?.[1] }, dice: 'Cambió su email' }
+  },
+  'DELETE /docente/me/email': () => ({ dice: 'Canceló el cambio de su email' }),
+  'PUT /docente/me/avisos': () => ({
+    cuerpo: { aviso: 'RESUMEN', activo: false },
+    dice: 'Cambió sus avisos',
+  }),
+  'POST /admin/catedras': () => ({
+    cuerpo: { nombre: 'Canto', anio: 2026 },
+    dice: 'Creó la cátedra: «Canto»',
+  }),
+  'PUT /admin/catedras/:id': ({ insertCatedraSuya }) => ({
+    ids: [insertCatedraSuya().id],
+    cuerpo: { nombre: 'Canto', aula: '3', docenteId: null },
+    dice: 'Cambió la cátedra «Armonía» — nombre de «Armonía» a «Canto», aula, docente de Graciela Ocampos a nadie',
+  }),
+  'DELETE /admin/catedras/:id': ({ insertCatedraSuya }) => ({
+    ids: [insertCatedraSuya().id],
+    dice: 'Eliminó la cátedra — Armonía',
+  }),
+  'POST /admin/catedras/:id/inscribir': ({ insertCatedraSuya, insertAna }) => ({
+    ids: [insertCatedraSuya().id],
+    cuerpo: { alumnoId: insertAna().id, ...condiciones },
+    dice: 'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
+  }),
+  'POST /admin/catedras/:id/importar': ({ insertCatedraSuya }) => ({
+    ids: [insertCatedraSuya().id],
+    cuerpo: { filas: [persona('eva@tres.py'), persona('eva@cuatro.py')] },
+    dice: 'Importó una lista — Armonía: 2 inscripciones',
+  }),
+  'PUT /admin/catedraalumnos/:id': ({ insertInscrita }) => ({
+    ids: [insertInscrita().inscripcion.id],
+    cuerpo: condiciones,
+    dice: 'Cambió las condiciones de una inscripción — Ana Paz · Armonía · día de cobro de ninguno a 5, matrícula de ₲\u00a00 a ₲\u00a0150.000, cuota de ₲\u00a00 a ₲\u00a0100.000',
+  }),
+  'DELETE /admin/catedras/:id/alumnos/:alumnoId/desinscribir': sinAna,
+  'DELETE /admin/catedras/:id/composers/:composerId/desinscribir': sinContribuyente,
+  'DELETE /admin/catedras/:id/desinscribir': ({ insertInscrita }) => {
+    const { catedra, ana } = insertInscrita()
+    return {
+      ids: [catedra.id],
+      cuerpo: { alumnoId: ana.id },
+      dice: 'Desinscribió a alguien de una cátedra — Ana Paz · Armonía',
+    }
+  },
+  'DELETE /docente/catedra/:id/alumnos/:alumnoId/desinscribir': sinAna,
+  'DELETE /docente/catedra/:id/composers/:composerId/desinscribir': sinContribuyente,
+  'POST /admin/catedraalumnos/:id/pagos': ({ db, insertCatedraSuya, insertAna }) => {
+    const [{ id: catedraId }, { id: alumnoId }] = [insertCatedraSuya(), insertAna()]
+    return {
+      ids: [insertInscripcion(db, { catedraId, alumnoId, ...condiciones }).id],
+      cuerpo: { concepto: 'MATRICULA', monto: 150_000, fecha: '2026-03-02' },
+      dice: 'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
+    }
+  },
+  'DELETE /admin/pagos/:id': ({ db, insertInscrita }) => ({
+    ids: [insertPago(db, { catedraAlumnoId: insertInscrita().inscripcion.id, monto: 50_000 }).id],
+    dice: 'Anuló un pago — Ana Paz · Armonía · ₲\u00a050.000',
+  }),
+}

@@ -1,0 +1,131 @@
+import { Secret, TOTP } from 'otpauth'
+import { comentarios, sugerencias } from '../../../db/schema/comunidad.ts'
+import { formularioCon, muestras } from '../archivos.ts'
+import { insertCreador } from '../creadores.ts'
+import { aporteDePrueba } from '../formularios.ts'
+import type { Actos, Mundo } from './mundo.ts'
+
+const CLAVE = 'lapacho rosado'
+const FACTOR = '/admin/segundo-factor'
+
+const insertLuz = ({ db }: Mundo, datos: Parameters<typeof insertCreador>[1] = {}) =>
+  insertCreador(db, { first_name: 'Luz', last_name: 'Vera', birth_year: 1900, ...datos }).id
+
+function insertSugerencia(mundo: Mundo) {
+  const creadorId = insertLuz(mundo)
+  const sugerencia = { creadorId, reason: 'Lo leí.', suggester_email: 'lee@prueba.py', created_at: 0 }
+  return mundo.db
+    .insert(sugerencias)
+    .values({ ...sugerencia, cambios: { bio: 'Otra.' } })
+    .returning()
+    .get().id
+}
+
+const estado = (mundo: Mundo) => ({
+  ids: [insertLuz(mundo, { status: 'PENDING_REVIEW' })],
+  cuerpo: { status: 'PUBLISHED' },
+  dice: 'Cambió el estado de un creador — Luz Vera: de pendiente de revisión a publicado',
+})
+
+/** The next code that has not been used. */
+function nextCodigo(mundo: Mundo, secreto: string): string {
+  mundo.avanzar(60_000)
+  return TOTP.generate({ secret: Secret.fromBase32(secreto), timestamp: mundo.deps.now() })
+}
+
+async function withFactor(mundo: Mundo) {
+  await mundo.adminPassword.prepare(CLAVE)
+  const { data } = await mundo.pide('admin', `POST ${FACTOR}`)
+  await mundo.pide('admin', `POST ${FACTOR}/confirmar`, { codigo: nextCodigo(mundo, data.secreto) })
+  return { password: CLAVE, codigo: nextCodigo(mundo, data.secreto) }
+}
+
+/** Without what an earlier act left of it. */
+function stopFactor(mundo: Mundo) {
+  mundo.sqlite.exec('DELETE FROM segundo_factor; DELETE FROM codigos_de_recuperacion')
+}
+
+/** Creators, the house and its keys. */
+export const actosDeLaCasa: Actos = {
+  'POST /composers/admin-create': () => ({ cuerpo: aporteDePrueba(), dice: 'Creó el creador: «Ana Paz»' }),
+  'PUT /composers/:id': (mundo) => ({
+    ids: [insertLuz(mundo)],
+    cuerpo: { bio: 'Otra.', birth_year: 1901 },
+    dice: 'Cambió el creador «Luz Vera» — año de nacimiento, biografía',
+  }),
+  'DELETE /composers/:id': (mundo) => ({ ids: [insertLuz(mundo)], dice: 'Eliminó el creador — Luz Vera' }),
+  'PUT /composers/:id/status': estado,
+  'PATCH /composers/:id/status': estado,
+  'POST /admin/composers/:id/review': (mundo) => ({
+    ids: [insertLuz(mundo, { status: 'PENDING_REVIEW' })],
+    cuerpo: { reason: 'Falta la fuente.' },
+    dice: 'Devolvió un aporte — Luz Vera',
+  }),
+  'POST /composers/:id/history/:versionId/restore': async (mundo) => {
+    const id = insertLuz(mundo)
+    await mundo.pide('admin', `PUT /composers/${id}`, { bio: 'Otra.' })
+    const { data } = await mundo.pide('admin', `GET /composers/${id}/history`)
+    return { ids: [id, data[0].id], dice: 'Volvió a una versión anterior de un creador — Luz Vera' }
+  },
+  'POST /composers/admin/suggestions/:id/approve': (mundo) => ({
+    ids: [insertSugerencia(mundo)],
+    dice: 'Aprobó una sugerencia — Luz Vera',
+  }),
+  'POST /composers/admin/suggestions/:id/reject': (mundo) => ({
+    ids: [insertSugerencia(mundo)],
+    cuerpo: { reason: 'Sin fuente.' },
+    dice: 'Rechazó una sugerencia — Luz Vera',
+  }),
+  'DELETE /composers/comments/:composerId/:commentId': (mundo) => {
+    const creadorId = insertLuz(mundo)
+    const nuevo = { creadorId, name: 'Eva', text: 'Hola.', created_at: 0 }
+    const { id } = mundo.db.insert(comentarios).values(nuevo).returning().get()
+    return { ids: [creadorId, id], dice: 'Eliminó un comentario de un creador — Luz Vera' }
+  },
+  'PUT /admin/institucion': () => ({
+    cuerpo: { nombre: 'Conservatorio', color: '#1F6F7A' },
+    dice: 'Cambió los datos de la institución — nombre de «Guarania» a «Conservatorio», color',
+  }),
+  'POST /admin/institucion/logo': () => ({
+    cuerpo: formularioCon('logo.png', muestras.png),
+    dice: 'Puso el logo de la institución',
+  }),
+  'DELETE /admin/institucion/logo': () => ({ dice: 'Quitó el logo de la institución' }),
+  'PUT /admin/primeros-pasos': () => ({ dice: 'Terminó los primeros pasos' }),
+  'POST /admin/correos/prueba': () => ({
+    cuerpo: { para: 'yo@prueba.py' },
+    dice: 'Envió un correo de prueba',
+  }),
+  'PUT /admin/clave': async ({ adminPassword }) => {
+    await adminPassword.set(CLAVE)
+    return {
+      cuerpo: { actual: CLAVE, nueva: 'otro lapacho amarillo' },
+      dice: 'Cambió la contraseña de la administración',
+    }
+  },
+  [`POST ${FACTOR}`]: (mundo) => {
+    stopFactor(mundo)
+    return { dice: 'Comenzó a activar el segundo factor de la administración' }
+  },
+  [`POST ${FACTOR}/confirmar`]: async (mundo) => {
+    stopFactor(mundo)
+    const { data } = await mundo.pide('admin', `POST ${FACTOR}`)
+    return {
+      cuerpo: { codigo: nextCodigo(mundo, data.secreto) },
+      dice: 'Activó el segundo factor de la administración',
+    }
+  },
+  [`POST ${FACTOR}/codigos`]: async (mundo) => {
+    stopFactor(mundo)
+    return { cuerpo: await withFactor(mundo), dice: 'Pidió códigos de recuperación nuevos' }
+  },
+  [`DELETE ${FACTOR}`]: async (mundo) => {
+    stopFactor(mundo)
+    return { cuerpo: await withFactor(mundo), dice: 'Desactivó el segundo factor de la administración' }
+  },
+  'DELETE /sesiones': () => ({ dice: 'Cerró sesiones suyas' }),
+  'DELETE /sesiones/:id': async ({ pide }) => ({
+    ids: [(await pide('admin', 'GET /sesiones')).data[0].id],
+    dice: 'Cerró sesiones suyas',
+  }),
+}
