@@ -51,7 +51,7 @@ export interface Deps {
 /** The parts of the program that serves `data` under these settings. */
 export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' | 'sqlite'>): Deps {
   const now = Date.now
-  const changes = createChanges(sqlite, { othersAnswer: settings.workers > 1 })
+  const changes = createChanges({ db, sqlite }, { othersAnswer: settings.workers > 1 })
   const institucion = createInstitucion({
     db,
     changes,

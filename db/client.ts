@@ -21,8 +21,15 @@ export type Reader = Pick<Tx, 'select'>
 
 /** Does all of `work` or nothing; it holds the writer's lock from its start, so what it reads stays true. */
 export function transact<T>(db: Db, work: (tx: Tx) => T): T {
-  return db.transaction(work, { behavior: 'immediate' })
+  const done = db.transaction(work, { behavior: 'immediate' })
+  listeners.get(db)?.()
+  return done
 }
+
+const listeners = new WeakMap<Db, () => void>()
+
+/** Calls this after each commit of `transact`, before whoever wrote goes on. */
+export const onCommit = (db: Db, listener: () => void): void => void listeners.set(db, listener)
 
 /** The database can't be used; the message is for whoever starts the program. */
 export class DatabaseError extends Error {

@@ -51,8 +51,11 @@ function loadDemo(invocation: Invocation): void {
   try {
     const { nueva, catedra, docente, alumno, alumnos } = seedDemo({
       db,
-      zona: createInstitucion({ db, changes: createChanges(sqlite), fijos: { zona: settings.zona } }).read()
-        .zona,
+      zona: createInstitucion({
+        db,
+        changes: createChanges({ db, sqlite }),
+        fijos: { zona: settings.zona },
+      }).read().zona,
       guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
     })
     console.log(

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/ajustes.ts'
 
@@ -23,6 +23,7 @@ export function writeAjuste(tx: Writer, clave: string, valor: string | null): vo
   }
   tx.insert(ajustes)
     .values({ clave, valor })
-    .onConflictDoUpdate({ target: ajustes.clave, set: { valor } })
+    // What says the same is no change: all pages would be made anew.
+    .onConflictDoUpdate({ target: ajustes.clave, set: { valor }, setWhere: ne(ajustes.valor, valor) })
     .run()
 }

@@ -59,11 +59,6 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
     return known
   }
 
-  const change = (work: Parameters<typeof transact<void>>[1]) => {
-    transact(db, work)
-    changes.mark('institucion')
-  }
-
   return {
     read,
     /** What somebody has said of it, here or in the settings; the rest is what every new installation has. */
@@ -78,7 +73,7 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
     fijos: fijables.filter((campo) => fijos[campo] !== undefined),
     /** Only what is given changes. `besides` is of the same act. */
     save({ nombre, zona, color }: EdicionDeInstitucion, besides?: Besides): void {
-      change((tx) => {
+      transact(db, (tx) => {
         if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
         if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
         if (color !== undefined) writeAjuste(tx, COLOR, color ? color.toLowerCase() : null)
@@ -86,7 +81,7 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
       })
     },
     saveLogo(logo: Logo | null, besides?: Besides): void {
-      change((tx) => {
+      transact(db, (tx) => {
         const archivo = logo && { tipo: logo.tipo, extension: logo.extension, version: hashOf(logo.bytes) }
         writeAjuste(tx, LOGO, archivo && JSON.stringify(archivo))
         writeAjuste(tx, LOGO_BYTES, logo && Buffer.from(logo.bytes).toString('base64'))

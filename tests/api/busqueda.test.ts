@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transact } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { azarDe } from '../../src/domain/azar.ts'
 import { consultaFts } from '../../src/domain/busqueda.ts'
@@ -218,10 +219,9 @@ test('una eñe también se encuentra en medio de un nombre, y nadie sin publicar
 
 test('el índice sigue a los cambios de estado, de texto y a las bajas', async () => {
   const contexto = conFlores()
-  const { db, changes } = contexto
+  const { db } = contexto
   const tras = async (cambio: () => unknown, texto: string) => {
-    cambio()
-    changes.mark('catalogo')
+    transact(db, cambio)
     return (await buscar(contexto, texto))?.length
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { createChanges, type Topic } from '../../api/services/changes.ts'
-import { migrate, openDb } from '../../db/client.ts'
+import { migrate, openDb, transact } from '../../db/client.ts'
 import { insertCatedra } from '../support/academia.ts'
 import { insertCreador } from '../support/creadores.ts'
 
@@ -23,7 +23,7 @@ function conOtro() {
   migrate(otro.db)
   const publicado = insertCreador(otro.db, { status: 'PUBLISHED' })
   const pendiente = insertCreador(otro.db, { status: 'PENDING_REVIEW' })
-  const changes = createChanges(openDb(path).sqlite)
+  const changes = createChanges(openDb(path))
 
   return {
     ...otro,
@@ -63,7 +63,7 @@ test('de lo que escribe otro programa se nota qué cambió, también a mano', as
 
 test('lo que escribe otro proceso del mismo puerto se nota en el acto', () => {
   const { sqlite, path } = conOtro()
-  const changes = createChanges(openDb(path).sqlite, { othersAnswer: true })
+  const changes = createChanges(openDb(path), { othersAnswer: true })
 
   for (let vez = 1; vez <= 100; vez++) {
     const antes = changes.stamp(['catalogo'])
@@ -91,4 +91,27 @@ test('un aporte que se publica se nota', async () => {
       () => void sqlite.prepare(`UPDATE creadores SET status = 'PUBLISHED' WHERE id = ${pendiente.id}`).run(),
     ),
   ).toEqual(['catalogo', 'ranking'])
+})
+
+test('lo propio se nota al confirmarlo, sin que nadie lo diga; lo que falla, no', () => {
+  const propia = openDb(':memory:')
+  migrate(propia.db)
+  const changes = createChanges(propia)
+  const notados = (escribir: () => void) => {
+    const antes = temas.map((tema) => changes.stamp([tema]))
+    escribir()
+    return temas.filter((tema, i) => changes.stamp([tema]) !== antes[i])
+  }
+
+  expect(notados(() => transact(propia.db, () => void insertCreador(propia.db)))).toEqual([
+    'catalogo',
+    'ranking',
+  ])
+  expect(notados(() => transact(propia.db, () => void insertCatedra(propia.db)))).toEqual([])
+  const fallida = () =>
+    transact(propia.db, () => {
+      insertCreador(propia.db)
+      throw new Error('no')
+    })
+  expect(notados(() => expect(fallida).toThrow('no'))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { transact } from '../../db/client.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import { periodos } from '../../src/domain/periodos.ts'
@@ -152,19 +153,18 @@ test('agrupados, los períodos van en su orden', async () => {
   expect(await nombres(contexto, { group: 'period', limit: 100, sort: 'rating' })).toEqual([...periodos])
 })
 
-test('un cambio avisado se ve enseguida', async () => {
+test('un cambio se ve enseguida', async () => {
   const contexto = testApi()
   expect(await nombres(contexto, {})).toEqual([])
 
-  insertCreador(contexto.db, { first_name: 'Nueva' })
-  contexto.changes.mark('catalogo')
+  transact(contexto.db, () => insertCreador(contexto.db, { first_name: 'Nueva' }))
 
   expect(await nombres(contexto, {})).toEqual(['Nueva'])
 })
 
 test('un voto cambia el orden por valoración, y quien deja de estar publicado no queda en ninguno', async () => {
   const contexto = testApi()
-  const { db, enviar, changes } = contexto
+  const { db, enviar } = contexto
   insertCreador(db, { first_name: 'A', rating_avg: 3, rating_count: 1 })
   const b = insertCreador(db, { first_name: 'B' })
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['A', 'B'])
@@ -173,14 +173,13 @@ test('un voto cambia el orden por valoración, y quien deja de estar publicado n
   await enviar(`POST /ratings/${b.id}`, { rating: 5 })
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['B', 'A'])
 
-  db.update(creadores).set({ status: 'REJECTED' }).where(eq(creadores.id, b.id)).run()
-  changes.mark('catalogo')
+  transact(db, (tx) => tx.update(creadores).set({ status: 'REJECTED' }).where(eq(creadores.id, b.id)).run())
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['A'])
   expect(await nombres(contexto, { sort: 'name' })).toEqual(['A'])
   expect(await nombres(contexto, { q: 'b' })).toEqual([])
 })
 
-test('lo que se escribe sin avisar se ve a medias y nunca mal: faltan filas, no cambian de dueño', async () => {
+test('lo que se escribe sin transacción se ve a medias y nunca mal: faltan filas, no cambian de dueño', async () => {
   const contexto = testApi()
   const { db } = contexto
   insertCreador(db, { first_name: 'A' })

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { transact } from '../../db/client.ts'
 import { sugerencias } from '../../db/schema/comunidad.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { testApi } from '../support/api.ts'
@@ -27,7 +28,9 @@ async function conCreador(datos: Parameters<typeof insertCreador>[1] = {}) {
 }
 
 test('una sugerencia espera al administrador y no cambia nada todavía', async () => {
-  const { sugiere, enviar, changes, outbox, sent } = await conCreador()
+  const { sugiere, enviar, changes, outbox, sent, db } = await conCreador()
+  // What the world was made with is noticed with the first commit.
+  transact(db, () => {})
   const antes = changes.stamp(['catalogo', 'comunidad', 'ranking'])
 
   const { status, data } = await sugiere({ first_name: 'Luz', birth_year: '1901', bio: '', photo_url: null })

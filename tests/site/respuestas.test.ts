@@ -1,16 +1,16 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import type { Changes, Topic } from '../../api/services/changes'
+import type { Topic } from '../../api/services/changes'
 import { compressed } from '../../api/services/compression'
 import { createAnswers } from '../../api/site/answers'
 
 function testAnswers({ maxBytes = 1_000_000 } = {}) {
   const counts: Record<Topic, number> = { catalogo: 0, comunidad: 0, ranking: 0, institucion: 0 }
-  const changes: Changes = {
-    mark: (...topics) => {
+  const changes = {
+    mark: (...topics: Topic[]) => {
       for (const topic of topics) counts[topic]++
     },
-    stamp: (topics) => topics.reduce((sum, topic) => sum + counts[topic], 0),
+    stamp: (topics: readonly Topic[]) => topics.reduce((sum, topic) => sum + counts[topic], 0),
   }
   const answers = createAnswers({ changes, maxBytes })
   const made: string[] = []

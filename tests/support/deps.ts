@@ -52,7 +52,7 @@ export function testDeps({
   migrate(db)
   let instant = Date.parse(now)
   const clock = () => instant
-  const changes = createChanges(sqlite)
+  const changes = createChanges({ db, sqlite })
   const institucion = createInstitucion({ db, changes, fijos: { zona } })
   const tokens = createTokens('un secreto de prueba', clock)
   const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)

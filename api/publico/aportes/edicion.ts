@@ -15,7 +15,6 @@ import {
   changeCreador,
   datosDe,
   insertCreador,
-  markCreadores,
   requireCreador,
 } from '../creadores/escritura.ts'
 import { valoresDe } from '../creadores/valores.ts'
@@ -25,7 +24,7 @@ import { etiquetasDeCreador } from './etiquetas-de-creador.ts'
 const DIRECCION = 'La dirección solo puede tener letras minúsculas sin tildes, números y guiones.'
 
 export function publishNuevo(
-  { db, now, changes }: Deps,
+  { db, now }: Deps,
   quien: Quien,
   datos: DatosDelAdministrador,
   ip_address: string,
@@ -36,14 +35,13 @@ export function publishNuevo(
     noteHecho(tx, quien, { hecho: 'creadores.crear', nombre: nombreCompleto(creado), ids }, now())
     return creado
   })
-  markCreadores(changes, creador)
   return creador
 }
 
 /** What isn't sent stays as it is; the whole has to be valid then. */
 export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edicion): CreadorPrivado {
-  const { db, now, changes } = deps
-  const [antes, creador] = transact(db, (tx) => {
+  const { db, now } = deps
+  return transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     const cambios = cambiosDe(deps, antes, edicion)
     const creador = changeCreador(tx, antes, cambios, { motivo: 'EDICION', quien: 'admin', now: now() })
@@ -51,22 +49,17 @@ export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edici
     const dicho = cambiosEntre(antes, creador, etiquetasDeCreador)
     const ids = { creadorId: id }
     noteHecho(tx, quien, { hecho: 'creadores.editar', nombre, cambios: dicho, ids }, now())
-    return [antes, creador]
+    return creador
   })
-  markCreadores(changes, antes, creador)
-  return creador
 }
 
-export function deleteCreador({ db, now, changes }: Deps, quien: Quien, id: number): { message: string } {
+export function deleteCreador({ db, now }: Deps, quien: Quien, id: number): { message: string } {
   const creador = transact(db, (tx) => {
     const creador = requireCreador(tx, id)
     noteHecho(tx, quien, { hecho: 'creadores.eliminar', sobre: { creador: id } }, now())
     tx.delete(creadores).where(eq(creadores.id, id)).run()
     return creador
   })
-  markCreadores(changes, creador)
-  // Its approved suggestions go with it, and they counted whatever its status.
-  changes.mark('ranking')
   return { message: `Se eliminó a ${nombreCompleto(creador)}.` }
 }
 

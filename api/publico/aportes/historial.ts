@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
-import { type Cambios, changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
+import { type Cambios, changeCreador, requireCreador } from '../creadores/escritura.ts'
 import { versionNoEncontrada, versionSinDatos } from './errors-de-moderacion.ts'
 
 /** The values that each change replaced, the latest change first. */
@@ -32,7 +32,7 @@ export function listVersiones({ db }: Deps, id: number) {
 
 /** Puts the values of a version back; a status changes by its own calls only. */
 export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: number): CreadorPrivado {
-  const { db, now, changes } = deps
+  const { db, now } = deps
   const creador = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     const { status: _, ...valores } = requireVersion(tx, id, versionId)
@@ -42,7 +42,6 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
     noteHecho(tx, quien, { hecho: 'creadores.restaurar', sobre: { creador: id }, ids: { versionId } }, now())
     return changeCreador(tx, antes, cambios, { motivo: 'RESTAURACION', quien: 'admin', now: now() })
   })
-  markCreadores(changes, creador)
   return creador
 }
 

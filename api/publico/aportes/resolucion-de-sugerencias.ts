@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
-import { changeCreador, datosDe, markCreadores, requireCreador } from '../creadores/escritura.ts'
+import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
@@ -40,8 +40,8 @@ export function listPendientes({ db }: Deps) {
 }
 
 export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
-  const { db, now, outbox, changes, site } = deps
-  const [antes, aprobada] = transact(db, (tx) => {
+  const { db, now, outbox, site } = deps
+  const aprobada = transact(db, (tx) => {
     const { creadorId, ...sugerencia } = resolve(tx, id, { status: 'APPROVED', resueltaEn: now() })
     const antes = requireCreador(tx, creadorId)
     const faltas = faltasNuevas(reglasDeCambios(hoyEn(deps)), antes, sugerencia.cambios)
@@ -52,10 +52,8 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
     noteHecho(tx, quien, { hecho: 'sugerencias.aprobar', sobre: { sugerencia: id } }, now())
     const url = `${site.url}/creador/${creador.slug}`
     outbox.post(tx, sugerencia.suggester_email, sugerenciaAprobada(creador, url))
-    return [antes, nested(sugerencia, creador)]
+    return nested(sugerencia, creador)
   })
-  markCreadores(changes, antes)
-  changes.mark('ranking')
   outbox.wake()
   return aprobada
 }

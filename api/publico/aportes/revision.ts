@@ -8,7 +8,7 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { changeCreador, markCreadores, requireCreador } from '../creadores/escritura.ts'
+import { changeCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
 import { enlaceParaCorregir } from './enlace.ts'
 import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors-de-moderacion.ts'
@@ -37,12 +37,12 @@ function conSugerencias(creador: CreadorPrivado) {
 }
 
 export function setStatus(
-  { db, now, outbox, changes, site }: Deps,
+  { db, now, outbox, site }: Deps,
   quien: Quien,
   id: number,
   { status, period, quality, antes: leido }: EstadoNuevo,
 ): CreadorPrivado {
-  const [antes, creador] = transact(db, (tx) => {
+  const creador = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
     if (leido?.status && leido.status !== antes.status) throw estadoCambiado()
@@ -54,9 +54,8 @@ export function setStatus(
     }
     const detalle = `de ${estados[antes.status]} a ${estados[status]}`
     noteHecho(tx, quien, { hecho: 'creadores.estado', sobre: { creador: id }, detalle }, now())
-    return [antes, creador]
+    return creador
   })
-  markCreadores(changes, antes, creador)
   outbox.wake()
   return creador
 }

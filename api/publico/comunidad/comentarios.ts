@@ -37,7 +37,7 @@ export function listComentarios({ db }: Deps, creadorId: number, { antes, limit 
 
 /** What somebody sent twice is kept once. A robot gets the answer that a person would, so that it does not try another way. */
 export function createComentario(
-  { db, now, changes }: Deps,
+  { db, now }: Deps,
   creadorId: number,
   { name, text, website }: ComentarioNuevo,
   ip_address: string,
@@ -54,7 +54,6 @@ export function createComentario(
       .get()
     return { id: (ultimo?.id ?? 0) + 1, name, text, created_at: nuevo.created_at }
   })
-  if (!website) changes.mark('comunidad')
   return toComentario(comentario)
 }
 
@@ -83,7 +82,7 @@ interface Nuevo {
 }
 
 export function deleteComentario(
-  { db, now, changes }: Deps,
+  { db, now }: Deps,
   quien: Quien,
   creadorId: number,
   id: number,
@@ -94,7 +93,6 @@ export function deleteComentario(
     if (deleted === 0) throw comentarioNoEncontrado()
     noteHecho(tx, quien, { hecho: 'creadores.comentario', sobre: { creador: creadorId } }, now())
   })
-  changes.mark('comunidad')
   return { message: 'Se eliminó el comentario.' }
 }
 

@@ -12,12 +12,7 @@ export interface Promedio {
 }
 
 /** A visitor's vote on a creator; a second one replaces the first. */
-export function vote(
-  { db, now, changes }: Deps,
-  creadorId: number,
-  visitante: string,
-  estrellas: number,
-): Promedio {
+export function vote({ db, now }: Deps, creadorId: number, visitante: string, estrellas: number): Promedio {
   const promedio = transact(db, (tx) => {
     requirePublished(tx, creadorId)
     tx.insert(valoraciones)
@@ -31,7 +26,6 @@ export function vote(
       .run()
     return promedio
   })
-  changes.mark('comunidad')
   return promedio
 }
 

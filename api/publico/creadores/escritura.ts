@@ -4,7 +4,6 @@ import { creadorVersiones, type motivosDeVersion } from '../../../db/schema/comu
 import { creadores } from '../../../db/schema/creadores.ts'
 import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
-import type { Changes } from '../../services/changes.ts'
 import { moveSlug, newSlug } from './direcciones.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { privateColumns, toCreador } from './ficha.ts'
@@ -99,8 +98,3 @@ function replacedBy(antes: CreadorPrivado, cambios: Cambios): Record<string, unk
 
 /** A creator as the forms know it. */
 export const datosDe = (creador: CreadorPrivado): DatosDeCreador => datosDeCreador.parse(creador)
-
-/** Says that what readers see has changed, if any of these creators is to be seen. */
-export function markCreadores(changes: Changes, ...creadores: Pick<CreadorPrivado, 'status'>[]): void {
-  if (creadores.some(({ status }) => status === 'PUBLISHED')) changes.mark('catalogo', 'ranking')
-}
