@@ -15,6 +15,7 @@ import cuentaCodigosPorDireccion from './0011_cuenta_codigos_por_direccion.sql' 
 import creaSesiones from './0012_crea_sesiones.sql' with { type: 'text' }
 import creaCambiosDeEmail from './0013_crea_cambios_de_email.sql' with { type: 'text' }
 import creaInscripcionesAnteriores from './0014_crea_inscripciones_anteriores.sql' with { type: 'text' }
+import dataMarcas from './0015_data_marcas.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -34,6 +35,7 @@ const texts = [
   creaSesiones,
   creaCambiosDeEmail,
   creaInscripcionesAnteriores,
+  dataMarcas,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */
