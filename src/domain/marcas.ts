@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { HECHA_HACE_MAXIMO } from './asistencia.ts'
 import { banderaDicha, enteroEscrito, esId, idsDichos } from './campos.ts'
 import { aplicarReglas, fueraDe, noEsId, type Regla } from './reglas.ts'
 
@@ -6,12 +7,6 @@ const ALUMNO = 'Debes indicar de qué alumno es la asistencia.'
 const PRESENTE = 'Debes indicar si está presente (true o false).'
 
 const HECHA_HACE = 'Debes indicar hace cuánto se hizo la marca, en milisegundos.'
-
-/** What is said where a later mark of somebody else stays. */
-export const YA_MARCADO = 'Ya lo había marcado otra persona'
-
-/** Marks that waited for longer count as made so long ago. */
-export const HECHA_HACE_MAXIMO = 365 * 86_400_000
 
 const noEsHace = (ms: number | null) => fueraDe(ms, 0, HECHA_HACE_MAXIMO)
 

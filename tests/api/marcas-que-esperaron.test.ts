@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { asistencias } from '../../db/schema/asistencia.ts'
-import { HECHA_HACE_MAXIMO } from '../../src/domain/marcas.ts'
+import { HECHA_HACE_MAXIMO } from '../../src/domain/asistencia.ts'
 import {
   insertAlumno,
   insertAsistencia,
