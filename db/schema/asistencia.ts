@@ -33,6 +33,10 @@ export const asistencias = sqliteTable(
       .references(() => alumnos.id, { onDelete: 'cascade' }),
     presente: integer({ mode: 'boolean' }).notNull(),
     updated_at: instante(),
+    /** When it was last said, also with the same value; it may have waited on a device before it came. */
+    marcada_en: instante().default(0),
+    /** 'admin' or 'docente:12', who may be gone; null from before this was kept. */
+    marcada_por: text(),
   },
   (t) => [
     uniqueIndex('asistencias_uq').on(t.diaClaseId, t.alumnoId),

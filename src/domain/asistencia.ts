@@ -3,6 +3,12 @@ import { conDosDecimales } from './numeros.ts'
 /** What nobody has marked. */
 export const SIN_REGISTRO = 'Sin Registro'
 
+/** What is said where a later mark of somebody else stays. */
+export const YA_MARCADO = 'Ya lo había marcado otra persona'
+
+/** Marks that waited for longer count as made so long ago. */
+export const HECHA_HACE_MAXIMO = 365 * 86_400_000
+
 export function etiquetaDeAsistencia(presente: boolean | null): string {
   if (presente === null) return SIN_REGISTRO
   return presente ? 'Presente' : 'Ausente'

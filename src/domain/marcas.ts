@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import { HECHA_HACE_MAXIMO } from './asistencia.ts'
 import { banderaDicha, enteroEscrito, esId, idsDichos } from './campos.ts'
-import { aplicarReglas, noEsId, type Regla } from './reglas.ts'
+import { aplicarReglas, fueraDe, noEsId, type Regla } from './reglas.ts'
 
 const ALUMNO = 'Debes indicar de qué alumno es la asistencia.'
 const PRESENTE = 'Debes indicar si está presente (true o false).'
 
-const marca = z.object({ alumnoId: enteroEscrito, composerId: enteroEscrito, presente: banderaDicha })
+const HECHA_HACE = 'Debes indicar hace cuánto se hizo la marca, en milisegundos.'
+
+const noEsHace = (ms: number | null) => fueraDe(ms, 0, HECHA_HACE_MAXIMO)
+
+const marca = z.object({
+  alumnoId: enteroEscrito,
+  composerId: enteroEscrito,
+  presente: banderaDicha,
+  hecha_hace: enteroEscrito,
+})
 type Marca = z.infer<typeof marca>
 
 const reglasDeMarca: Regla<Marca>[] = [
@@ -13,12 +23,17 @@ const reglasDeMarca: Regla<Marca>[] = [
   ['alumnoId', ({ alumnoId }) => noEsId(alumnoId), ALUMNO],
   ['composerId', ({ composerId }) => noEsId(composerId), ALUMNO],
   ['presente', ({ presente }) => presente === null, PRESENTE],
+  ['hecha_hace', ({ hecha_hace }) => noEsHace(hecha_hace), HECHA_HACE],
 ]
 
 /** Whether one of the enrolled was there; either id will do. */
 export const asistenciaMarcada = marca
   .superRefine(aplicarReglas(reglasDeMarca))
-  .transform(({ presente, ...quien }) => ({ ...quien, presente: presente as boolean }))
+  .transform(({ presente, hecha_hace, ...quien }) => ({
+    ...quien,
+    presente: presente as boolean,
+    ...(hecha_hace !== null && { hecha_hace }),
+  }))
 export type AsistenciaMarcada = z.infer<typeof asistenciaMarcada>
 
 const marcaDelAdministrador = z.object({
@@ -26,6 +41,7 @@ const marcaDelAdministrador = z.object({
   studentId: enteroEscrito,
   composerId: enteroEscrito,
   presente: banderaDicha,
+  hecha_hace: enteroEscrito,
 })
 
 /** The same as the administrator says it. */
@@ -37,27 +53,42 @@ export const asistenciaDelAdministrador = marcaDelAdministrador
       ['studentId', ({ studentId }) => noEsId(studentId), ALUMNO],
       ['composerId', ({ composerId }) => noEsId(composerId), ALUMNO],
       ['presente', ({ presente }) => presente === null, PRESENTE],
+      ['hecha_hace', ({ hecha_hace }) => noEsHace(hecha_hace), HECHA_HACE],
     ]),
   )
-  .transform(({ classDayId, studentId, composerId, presente }) => ({
+  .transform(({ classDayId, studentId, composerId, presente, hecha_hace }) => ({
     classDayId: classDayId as number,
     studentId,
     ...(composerId !== null && { composerId }),
     presente: presente as boolean,
+    ...(hecha_hace !== null && { hecha_hace }),
   }))
 
 const marcas = z.object({
   presente: banderaDicha,
   alumnoIds: idsDichos,
+  /** Of all of them, or of each in the order of `alumnoIds`. */
+  hecha_hace: z.union([z.array(enteroEscrito), enteroEscrito]),
 })
+type Marcas = z.infer<typeof marcas>
 
 /** Many at once: those that are named or, where nobody is, all that are enrolled. */
 export const asistenciasMarcadas = marcas
   .superRefine(
-    aplicarReglas<z.infer<typeof marcas>>([
+    aplicarReglas<Marcas>([
       ['presente', ({ presente }) => presente === null, PRESENTE],
       ['alumnoIds', ({ alumnoIds }) => !!alumnoIds && !alumnoIds.every(esId), ALUMNO],
+      ['hecha_hace', noSonHaces, HECHA_HACE],
     ]),
   )
-  .transform(({ presente, alumnoIds }) => ({ presente: presente as boolean, alumnoIds }))
+  .transform(({ presente, alumnoIds, hecha_hace }) => ({
+    presente: presente as boolean,
+    alumnoIds,
+    ...(hecha_hace !== null && { hecha_hace: hecha_hace as number | number[] }),
+  }))
 export type AsistenciasMarcadas = z.infer<typeof asistenciasMarcadas>
+
+function noSonHaces({ hecha_hace, alumnoIds }: Marcas): boolean {
+  if (!Array.isArray(hecha_hace)) return noEsHace(hecha_hace)
+  return hecha_hace.length !== alumnoIds?.length || hecha_hace.some((ms) => ms === null || noEsHace(ms))
+}

@@ -30,12 +30,6 @@ export async function recibir(pedido: Promise<Response>): Promise<Response> {
 /** The API's typed client in the browser; answers are read with `unwrap`. */
 export const api = clienteDe((url, init) => recibir(tomarAdelantada(url, init) ?? fetch(url, init)))
 
-/** For who only wants to know whether it went well: what is not read costs a cheap phone nothing. */
-export const apiSinLeer = clienteDe(async (url, init) => {
-  const respuesta = await recibir(fetch(url, init))
-  return respuesta.ok ? new Response(null) : respuesta
-})
-
 /** A refusal of the API, in words for people; status 0 where it did not answer. */
 export class ApiError extends Error {
   override name = 'ApiError'

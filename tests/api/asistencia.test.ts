@@ -56,7 +56,7 @@ test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
   })
 })
 
-test('el mismo valor dos veces no cambia nada; otro, sí', async () => {
+test('el mismo valor dos veces dice solo que sigue siendo así; otro, lo cambia', async () => {
   const { db, pide, clase, ana, avanzar } = await conClase()
   const marca = (presente: boolean) => pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente })
   await marca(true)
@@ -64,11 +64,12 @@ test('el mismo valor dos veces no cambia nada; otro, sí', async () => {
   avanzar(1000)
 
   expect((await marca(true)).data.asistencia).toMatchObject({ id: antes?.id, presente: true })
-  expect(db.select().from(asistencias).all()).toEqual([antes])
+  const despues = (antes?.marcada_en ?? 0) + 1000
+  expect(db.select().from(asistencias).all()).toEqual([{ ...antes, marcada_en: despues }])
   await marca(false)
 
   expect(db.select().from(asistencias).all()).toEqual([
-    { ...antes, presente: false, updated_at: (antes?.updated_at ?? 0) + 1000 },
+    { ...antes, presente: false, updated_at: despues, marcada_en: despues },
   ])
 })
 
@@ -160,25 +161,35 @@ test('a quien no está inscrito no se lo marca, ni sin decir quién o si está',
 })
 
 test('todos presentes, o solo los que se nombran', async () => {
-  const { contexto, pide, clase, beto } = await conClase()
+  const { contexto, pide, clase, ana, beto } = await conClase()
   const admin = await como(contexto, 'admin')
-  const valores = ({ data }: Awaited<ReturnType<typeof pide>>) =>
-    data.asistencias.map(({ presente }: { presente: boolean }) => presente)
+  const valores = async () =>
+    (await pide(`GET ${clase}/asistencias`)).data.asistencias.map(
+      ({ presente }: { presente: boolean }) => presente,
+    )
 
-  expect(valores(await pide(`POST ${clase}/asistencias`, { presente: true }))).toEqual([true, true])
-  expect(valores(await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [beto.id] }))).toEqual(
-    [true, false],
-  )
-  expect(valores(await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [] }))).toEqual([
-    true,
-    false,
-  ])
+  expect((await pide(`POST ${clase}/asistencias`, { presente: true })).data).toEqual({
+    message: 'Asistencia registrada exitosamente',
+    marcadas: 2,
+    superadas: [],
+  })
+  expect(await valores()).toEqual([true, true])
+  const unos = await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [beto.id] })
+  expect(unos.data).toMatchObject({ marcadas: 1 })
+  expect(await valores()).toEqual([true, false])
+  const nadie = await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [] })
+  expect(nadie.data).toMatchObject({ marcadas: 0 })
+  expect(await valores()).toEqual([true, false])
   expect((await pide(`POST ${clase}/asistencias`, {})).status).toBe(400)
 
   const deAdmin = clase.replace('/docente/catedra', '/admin/catedras')
-  const todos = await admin(`POST ${deAdmin}/asistencias`, { presente: true })
-  expect(valores(todos)).toEqual([true, true])
-  expect(todos.data.message).toBe('Asistencia actualizada.')
+  const alumnoIds = [ana.id, beto.id]
+  expect((await admin(`POST ${deAdmin}/asistencias`, { presente: true, alumnoIds })).data).toEqual({
+    message: 'Asistencia actualizada.',
+    marcadas: 2,
+    superadas: [],
+  })
+  expect(await valores()).toEqual([true, true])
   expect((await admin(`POST ${deAdmin}/asistencias`, {})).status).toBe(400)
   expect((await admin(`POST /admin/catedras/999/diasclase/1/asistencias`, { presente: true })).status).toBe(
     404,

@@ -170,6 +170,18 @@ test('una base nueva, o al día, no se copia, y no se dice nada', () => {
   expect(console.log).not.toHaveBeenCalled()
 })
 
+test('una marca de antes cuenta como hecha cuando se guardó, sin que se sepa de quién es', () => {
+  const dataDir = carpeta()
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 15)
+  antes.exec('UPDATE asistencias SET updated_at = 77')
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  expect(filasDe(sqlite, 'asistencias')).toMatchObject([{ marcada_en: 77, marcada_por: null }])
+  sqlite.close()
+})
+
 test('de dos programas que empiezan a la vez, uno migra y el otro espera', () => {
   const base = join(carpeta(), 'guarania.db')
   const [uno, otro] = [openDb(base), openDb(base)]

@@ -18,7 +18,7 @@ vi.stubGlobal(
 vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
 const { bearer, claves } = await import('../../src/lib/llaves.ts')
 const { $sesion, abrirSesion, cerrarSesion, salir } = await import('../../src/lib/sesion.ts')
-const { ApiError, api, apiSinLeer, textoDeFalla, unwrap } = await import('../../src/lib/api.ts')
+const { ApiError, api, textoDeFalla, unwrap } = await import('../../src/lib/api.ts')
 const { moderar } = await import('../../src/areas/base/moderar.ts')
 
 beforeEach(() => {
@@ -166,7 +166,6 @@ test('lo que el servidor contesta llega como vino', async () => {
 test.each([
   ['una lectura', () => api.ranking.get()],
   ['un envío', () => api.login.post({ password: 'x', codigo: '' })],
-  ['una marca, de la que solo importa si llegó', () => apiSinLeer.login.post({ password: 'x', codigo: '' })],
 ])('la página de ingreso de una red no es la respuesta de %s', async (_caso, llamar) => {
   pedir.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
 

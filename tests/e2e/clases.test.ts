@@ -145,7 +145,13 @@ test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', as
   expect(enviados).toEqual([])
   await page.clock.resume()
   await expect(page.getByRole('checkbox', { name: /Presente guardado/ })).toHaveCount(3)
-  expect(enviados).toEqual([{ alumnoIds: catedra.alumnoIds, presente: true }])
+  expect(enviados).toEqual([
+    {
+      alumnoIds: catedra.alumnoIds,
+      presente: true,
+      hecha_hace: catedra.alumnoIds.map(() => expect.any(Number)),
+    },
+  ])
 
   await page.clock.pauseAt(Date.now() + 120_000)
   await filas.first().click()

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { asistencias } from '../../../db/schema/asistencia.ts'
 import { etiquetaDeAsistencia } from '../../../src/domain/asistencia.ts'
@@ -7,74 +7,106 @@ import { cuantos } from '../../../src/domain/numeros.ts'
 import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import type { Quien } from '../../services/sessions.ts'
+import type { Sesion } from '../../plugins/auth.ts'
 import { requireDiaClase } from '../clases/ficha.ts'
 import { noEsInscrito } from './errors.ts'
-import { listAsistencias } from './lectura.ts'
 import { findPersona, listPersonas } from './personas.ts'
 
-/** Where a mark goes. */
+/** Where a mark goes, and who makes it. */
 export interface Lugar {
   catedraId: number
   diaId: number
+  sesion: Sesion
 }
 
-/** The same value a second time changes nothing. `campo` is the field that says who it is. */
+/** `campo` is the field that says who it is. */
 export function markAsistencia(
   { db, now }: Deps,
-  quien: Quien,
-  { catedraId, diaId }: Lugar,
-  { presente, ...deQuien }: AsistenciaMarcada,
-  campo = deQuien.alumnoId === null ? 'composerId' : 'alumnoId',
+  { catedraId, diaId, sesion }: Lugar,
+  { presente, hecha_hace = 0, ...quien }: AsistenciaMarcada,
+  campo = quien.alumnoId === null ? 'composerId' : 'alumnoId',
 ) {
   return transact(db, (tx) => {
     requireDiaClase(tx, catedraId, diaId)
-    requireMismaPersona(tx, catedraId, deQuien)
-    const persona = findPersona(tx, catedraId, deQuien)
+    requireMismaPersona(tx, catedraId, quien)
+    const persona = findPersona(tx, catedraId, quien)
     if (!persona) throw noEsInscrito(campo)
-    const id = writeMarca(tx, { diaClaseId: diaId, alumnoId: persona.alumnoId, presente, updated_at: now() })
-    const sobre = { alumno: persona.alumnoId, dia: diaId, catedra: catedraId }
-    const ademas = [etiquetaDeAsistencia(presente)]
-    noteHecho(tx, quien, { hecho: 'asistencia.marcar', sobre, ademas }, now())
-    return { id, ...persona, presente }
+    const marca = { diaClaseId: diaId, alumnoId: persona.alumnoId, presente }
+    const queda = writeMarca(tx, marca, { ahora: now(), hechaHace: hecha_hace, por: nombreDe(sesion) })
+    const superada = queda.presente !== presente
+    if (!superada) {
+      const sobre = { alumno: persona.alumnoId, dia: diaId, catedra: catedraId }
+      const ademas = [etiquetaDeAsistencia(presente)]
+      noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas }, now())
+    }
+    return { asistencia: { ...persona, ...queda }, superada }
   })
 }
 
 /** Those that are named or, where nobody is, all that are enrolled. */
 export function markAsistencias(
   { db, now }: Deps,
-  quien: Quien,
-  { catedraId, diaId }: Lugar,
-  { presente, alumnoIds }: AsistenciasMarcadas,
+  { catedraId, diaId, sesion }: Lugar,
+  { presente, alumnoIds, hecha_hace = 0 }: AsistenciasMarcadas,
 ) {
   return transact(db, (tx) => {
     requireDiaClase(tx, catedraId, diaId)
     const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
-    const marcados = new Set(alumnoIds ?? inscritos)
-    for (const alumnoId of marcados) {
+    const nombrados = alumnoIds ?? [...inscritos]
+    const superadas = nombrados.filter((alumnoId, i) => {
       if (!inscritos.has(alumnoId)) throw noEsInscrito('alumnoIds')
-      writeMarca(tx, { diaClaseId: diaId, alumnoId, presente, updated_at: now() })
+      const hechaHace = typeof hecha_hace === 'number' ? hecha_hace : (hecha_hace[i] ?? 0)
+      const cuando = { ahora: now(), hechaHace, por: nombreDe(sesion) }
+      return writeMarca(tx, { diaClaseId: diaId, alumnoId, presente }, cuando).presente !== presente
+    })
+    const marcadas = nombrados.length - superadas.length
+    if (marcadas > 0) {
+      const sobre = { dia: diaId, catedra: catedraId }
+      const ademas = [etiquetaDeAsistencia(presente)]
+      const detalle = cuantos(marcadas, 'alumno', 'alumnos')
+      noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas, detalle }, now())
     }
-    const sobre = { dia: diaId, catedra: catedraId }
-    const ademas = [etiquetaDeAsistencia(presente)]
-    const detalle = cuantos(marcados.size, 'alumno', 'alumnos')
-    noteHecho(tx, quien, { hecho: 'asistencia.marcar', sobre, ademas, detalle }, now())
-    return listAsistencias(tx, catedraId, diaId)
+    return { marcadas, superadas }
   })
 }
 
-function writeMarca(tx: Tx, marca: Omit<typeof asistencias.$inferInsert, 'id'>): number {
+/** All administrators are one. */
+const nombreDe = ({ rol, id }: Sesion) => (rol === 'admin' ? rol : `${rol}:${id}`)
+
+interface Cuando {
+  ahora: number
+  /** How long it waited where it was made. */
+  hechaHace: number
+  por: string
+}
+
+/**
+ * What stands then: the mark, unless somebody else made another one after it. Of one person the last to come counts:
+ * their device sends them in order, and how long each was on its way nobody knows. The same value a second time only
+ * says that it still holds.
+ */
+function writeMarca(
+  tx: Tx,
+  marca: Pick<typeof asistencias.$inferInsert, 'diaClaseId' | 'alumnoId' | 'presente'>,
+  { ahora, hechaHace, por }: Cuando,
+) {
+  const queda = { id: asistencias.id, presente: asistencias.presente }
   const escrita = tx
     .insert(asistencias)
-    .values(marca)
+    .values({ ...marca, updated_at: ahora, marcada_en: ahora - hechaHace, marcada_por: por })
     .onConflictDoUpdate({
       target: [asistencias.diaClaseId, asistencias.alumnoId],
-      set: { presente: marca.presente, updated_at: marca.updated_at },
-      setWhere: ne(asistencias.presente, sql`excluded.presente`),
+      set: {
+        presente: sql`excluded.presente`,
+        updated_at: sql`iif(presente = excluded.presente, updated_at, excluded.updated_at)`,
+        marcada_en: sql`max(marcada_en, excluded.marcada_en)`,
+        marcada_por: sql`excluded.marcada_por`,
+      },
+      setWhere: sql`marcada_por IS excluded.marcada_por OR marcada_en <= excluded.marcada_en`,
     })
-    .returning({ id: asistencias.id })
+    .returning(queda)
     .get()
-  if (escrita) return escrita.id
+  if (escrita) return escrita
   const suya = and(eq(asistencias.diaClaseId, marca.diaClaseId), eq(asistencias.alumnoId, marca.alumnoId))
-  return (tx.select({ id: asistencias.id }).from(asistencias).where(suya).get() as { id: number }).id
+  return tx.select(queda).from(asistencias).where(suya).get() as { id: number; presente: boolean }
 }

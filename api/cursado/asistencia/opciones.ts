@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { YA_MARCADO } from '../../../src/domain/asistencia.ts'
 import { ANIO_INVALIDO } from '../../../src/domain/catedras.ts'
 import { ANIOS } from '../../../src/domain/fechas.ts'
 import { asistenciasMarcadas } from '../../../src/domain/marcas.ts'
@@ -15,7 +16,16 @@ const anio = z.coerce
   .min(ANIOS.primero, ANIO_INVALIDO)
   .max(ANIOS.ultimo, ANIO_INVALIDO)
 const parametrosDelAnio = () => parametrosDeCatedra('id').extend({ year: anio })
-export const marcada = message.extend({ asistencia })
+/** `superada` says that a later mark of somebody else stays. */
+export const marcada = message.extend({ asistencia, superada: z.literal(true).optional() })
+const variasQueQuedan = message.extend({ marcadas: z.int(), superadas: z.array(z.int()) })
+
+/** What a mark answers: as it stands, whoever said it. */
+export const respuesta = <A>(
+  exito: string,
+  { asistencia, superada }: { asistencia: A; superada: boolean },
+) =>
+  superada ? { message: YA_MARCADO, asistencia, superada: true as const } : { message: exito, asistencia }
 
 /** Each route needs options of its own. */
 export const variasMarcadas = () => ({
@@ -23,7 +33,7 @@ export const variasMarcadas = () => ({
   body: asistenciasMarcadas,
   detail: doc(
     'Marca a los que se nombran o, sin nombrar a nadie, a todos los inscritos',
-    answers(message.extend(asistencias.shape), 400, 401, 403, 404),
+    answers(variasQueQuedan, 400, 401, 403, 404),
   ),
 })
 export const delDia = () => ({

@@ -7,9 +7,21 @@ import { auth } from '../../plugins/auth.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { listAsistenciaAnual, listAsistencias } from './lectura.ts'
 import { markAsistencia, markAsistencias } from './marcas.ts'
-import { deAlumno, delAnio, delDia, doc, marcada, planilla, porAlumno, variasMarcadas } from './opciones.ts'
+import {
+  deAlumno,
+  delAnio,
+  delDia,
+  doc,
+  marcada,
+  planilla,
+  porAlumno,
+  respuesta,
+  variasMarcadas,
+} from './opciones.ts'
 import { exportAsistenciaAnual } from './planilla.ts'
 import { listResumen, readAsistenciaDe } from './resumen.ts'
+
+const EXITO = 'Asistencia actualizada.'
 
 /** The administrator's, of every course. */
 export const asistenciaDeAdminRoutes = (deps: Deps) => {
@@ -20,19 +32,10 @@ export const asistenciaDeAdminRoutes = (deps: Deps) => {
     .use(auth(deps))
     .post(
       '/admin/catedras/:id/asistencia',
-      ({ sesion, params, body: { classDayId: diaId, studentId, composerId = null, presente } }) => {
-        const lugar = { catedraId: una(params.id).id, diaId }
-        const campo = studentId === null ? 'composerId' : 'studentId'
-        return {
-          message: 'Asistencia actualizada.',
-          asistencia: markAsistencia(
-            deps,
-            sesion,
-            lugar,
-            { alumnoId: studentId, composerId, presente },
-            campo,
-          ),
-        }
+      ({ sesion, params, body: { classDayId: diaId, studentId: alumnoId, composerId = null, ...marca } }) => {
+        const lugar = { catedraId: una(params.id).id, diaId, sesion }
+        const campo = alumnoId === null ? 'composerId' : 'studentId'
+        return respuesta(EXITO, markAsistencia(deps, lugar, { alumnoId, composerId, ...marca }, campo))
       },
       {
         rol: 'admin',
@@ -43,10 +46,10 @@ export const asistenciaDeAdminRoutes = (deps: Deps) => {
     )
     .post(
       '/admin/catedras/:id/diasclase/:diaId/asistencias',
-      ({ sesion, params, body }) => ({
-        message: 'Asistencia actualizada.',
-        ...markAsistencias(deps, sesion, { catedraId: una(params.id).id, diaId: params.diaId }, body),
-      }),
+      ({ sesion, params, body }) => {
+        const lugar = { catedraId: una(params.id).id, diaId: params.diaId, sesion }
+        return { message: EXITO, ...markAsistencias(deps, lugar, body) }
+      },
       { rol: 'admin', ...variasMarcadas() },
     )
     .get(

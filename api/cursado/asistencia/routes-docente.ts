@@ -7,9 +7,21 @@ import { auth } from '../../plugins/auth.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { listAsistenciaAnual, listAsistencias } from './lectura.ts'
 import { markAsistencia, markAsistencias } from './marcas.ts'
-import { deAlumno, delAnio, delDia, doc, marcada, planilla, porAlumno, variasMarcadas } from './opciones.ts'
+import {
+  deAlumno,
+  delAnio,
+  delDia,
+  doc,
+  marcada,
+  planilla,
+  porAlumno,
+  respuesta,
+  variasMarcadas,
+} from './opciones.ts'
 import { exportAsistenciaAnual } from './planilla.ts'
 import { listResumen, readAsistenciaDe } from './resumen.ts'
+
+const EXITO = 'Asistencia registrada exitosamente'
 
 /** The teacher's, of their own courses. */
 export const asistenciaDeDocenteRoutes = (deps: Deps) => {
@@ -21,11 +33,8 @@ export const asistenciaDeDocenteRoutes = (deps: Deps) => {
     .post(
       '/docente/catedra/:id/diasclase/:diaId/toggle-asistencia',
       ({ sesion, params, body }) => {
-        const lugar = { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId }
-        return {
-          message: 'Asistencia registrada exitosamente',
-          asistencia: markAsistencia(deps, sesion, lugar, body),
-        }
+        const lugar = { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId, sesion }
+        return respuesta(EXITO, markAsistencia(deps, lugar, body))
       },
       {
         rol: 'docente',
@@ -36,15 +45,10 @@ export const asistenciaDeDocenteRoutes = (deps: Deps) => {
     )
     .post(
       '/docente/catedra/:id/diasclase/:diaId/asistencias',
-      ({ sesion, params, body }) => ({
-        message: 'Asistencia registrada exitosamente',
-        ...markAsistencias(
-          deps,
-          sesion,
-          { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId },
-          body,
-        ),
-      }),
+      ({ sesion, params, body }) => {
+        const lugar = { catedraId: suya(sesion.id, params.id).id, diaId: params.diaId, sesion }
+        return { message: EXITO, ...markAsistencias(deps, lugar, body) }
+      },
       { rol: 'docente', ...variasMarcadas() },
     )
     .get(

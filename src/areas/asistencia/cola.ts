@@ -1,3 +1,4 @@
+import { YA_MARCADO } from '../../domain/asistencia'
 import { ApiError, textoDeFalla } from '../../lib/api'
 import { $sesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
@@ -57,6 +58,8 @@ let reunidasDesde: number | null = null
 const porAsentar = new Map<string, Marca>()
 let relojDeAsentar: ReturnType<typeof setTimeout> | undefined
 const fallidas = new Set<string>()
+/** A later mark of somebody else stays. */
+const superadas = new Set<string>()
 /** Once refused among others, each is tried on its own. */
 const deAUna = new Set<string>()
 
@@ -66,8 +69,9 @@ export function marcar(marcas: readonly Marca[]) {
     let vez = Math.max(0, ...Object.values(actuales).map((una) => una.vez))
     for (const marca of marcas) {
       const clave = claveDe(marca)
-      actuales[clave] = { ...marca, vez: ++vez }
+      actuales[clave] = { ...marca, vez: ++vez, hecha: Date.now() }
       fallidas.delete(clave)
+      superadas.delete(clave)
       deAUna.delete(clave)
       enviadas.delete(clave)
       demoradas.delete(clave)
@@ -92,6 +96,7 @@ export const marcadas = (): Iterable<Marca> =>
   new Map<string, Marca>([...porAsentar, ...Object.entries(guardadas)]).values()
 export const fueEnviada = (clave: string) => enviadas.has(clave)
 export const fallo = (clave: string) => fallidas.has(clave)
+export const fueSuperada = (clave: string) => superadas.has(clave)
 export const porEnviar = () => Object.keys(guardadas).length
 export const estaDetenida = () => detenida
 /** How many marks the server has taken, counted at each pause. */
@@ -175,8 +180,7 @@ async function despachar(lote: Guardada[]) {
   const claves = lote.map(claveDe)
   for (const clave of claves) enCamino.add(clave)
   try {
-    await enviarLote(remitente, lote)
-    alLlegar(lote)
+    alLlegar(lote, new Set(await enviarLote(remitente, lote)))
   } finally {
     for (const clave of claves) enCamino.delete(clave)
   }
@@ -205,10 +209,15 @@ function detener(por: typeof detenida) {
   avisar(Object.keys(guardadas))
 }
 
-function alLlegar(lote: Guardada[]) {
+function alLlegar(lote: Guardada[], deOtraPersona: ReadonlySet<number>) {
   intentos = 0
   detener(null)
-  for (const una of lote) porAsentar.set(claveDe(una), una)
+  for (const una of lote) {
+    const superada = deOtraPersona.has(una.alumnoId)
+    porAsentar.set(claveDe(una), { ...una, presente: superada ? !una.presente : una.presente })
+    if (superada) superadas.add(claveDe(una))
+  }
+  if (deOtraPersona.size > 0) toast.error(YA_MARCADO)
   quitar(lote)
   asentarLuego()
 }
@@ -225,7 +234,7 @@ export async function asentar() {
   if (llegadas.size === 0) return
   for (const clave of llegadas.keys()) enviadas.add(clave)
   await anotar(remitente.asistencia, [...llegadas.values()])
-  asentadas += llegadas.size
+  asentadas += [...llegadas.keys()].filter((clave) => !superadas.has(clave)).length
   avisar([...llegadas.keys()])
   // Who reads the list hears of it a moment later: until then it is here that the mark stands.
   setTimeout(() => {

@@ -1,9 +1,12 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import { etiquetaDeAsistencia } from '../../domain/asistencia'
+import { etiquetaDeAsistencia, YA_MARCADO } from '../../domain/asistencia'
 
-/** Whether what is seen is what the server has: nothing was marked here, on its way, there, or refused. */
-export type Envio = 'quieto' | 'esperando' | 'guardado' | 'fallido'
+/**
+ * Whether what is seen is what the server has: nothing was marked here, on its way, there, refused, or it is what
+ * somebody else marked later.
+ */
+export type Envio = 'quieto' | 'esperando' | 'guardado' | 'fallido' | 'superado'
 
 interface Props {
   alumnoId: number
@@ -50,6 +53,7 @@ export function claseDe(presente: boolean | null): string {
 /** Most are taken at once: the tick of those is drawn by the style, which lays nothing out again. */
 function EstadoDeEnvio({ envio }: { envio: Envio }) {
   if (envio === 'quieto') return <span className="envio" />
+  if (envio === 'superado') return <span className="envio superado">{YA_MARCADO}</span>
   return (
     <span className={`envio ${envio}`} role="img" aria-label={textos[envio]}>
       {envio === 'esperando' && <Clock aria-hidden="true" />}

@@ -8,8 +8,12 @@ export interface Marca {
   presente: boolean
 }
 
-/** `vez` tells a later mark of the same student from an earlier one. */
-export type Guardada = Marca & { vez: number }
+export type Guardada = Marca & {
+  /** Tells a later mark of the same student from an earlier one. */
+  vez: number
+  /** By this device's clock; not known of what an earlier version left here. */
+  hecha?: number
+}
 
 export type Guardadas = Record<string, Guardada>
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api, apiSinLeer, unwrap } from '../../lib/api'
+import { api, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import { queryClient } from '../base/consultas'
 import { releerDias } from '../clases/queries'
@@ -19,17 +19,16 @@ const asistenciaQuery = (catedraId: number, diaId: number) =>
     refetchOnWindowFocus: false,
   })
 
-const diaDe = ({ catedraId, diaId }: Lugar) =>
-  apiSinLeer.docente.catedra({ id: catedraId }).diasclase({ diaId })
+const diaDe = ({ catedraId, diaId }: Lugar) => api.docente.catedra({ id: catedraId }).diasclase({ diaId })
 
 /** The teacher, with the marks of their own courses. */
 export const remitente: Remitente = {
   dueno: ({ docenteToken }) => personaDe(docenteToken ?? '')?.id.toString() ?? null,
   asistencia: asistenciaQuery,
-  enviarUna: ({ alumnoId, presente, ...lugar }, opciones) =>
-    unwrap(diaDe(lugar)['toggle-asistencia'].post({ alumnoId, composerId: null, presente }, opciones)),
-  enviarVarias: ({ presente, ...lugar }, alumnoIds, opciones) =>
-    unwrap(diaDe(lugar).asistencias.post({ alumnoIds, presente }, opciones)),
+  enviarUna: ({ catedraId, diaId, ...marca }, opciones) =>
+    unwrap(diaDe({ catedraId, diaId })['toggle-asistencia'].post({ composerId: null, ...marca }, opciones)),
+  enviarVarias: ({ presente, ...lugar }, varias, opciones) =>
+    unwrap(diaDe(lugar).asistencias.post({ ...varias, presente }, opciones)),
   releer(catedraId) {
     releerDias(catedraId)
     void queryClient.invalidateQueries({ queryKey: asistenciaQuery(catedraId, 0).queryKey.slice(0, 3) })

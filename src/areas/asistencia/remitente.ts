@@ -11,6 +11,17 @@ interface Opciones {
   fetch: { signal: AbortSignal; keepalive: boolean }
 }
 
+/** How many milliseconds ago; unknown of what waits since before it was kept. */
+interface Hecha {
+  hecha_hace?: number
+}
+
+interface Varias {
+  alumnoIds: number[]
+  /** Of each. */
+  hecha_hace?: number[]
+}
+
 /** Who takes attendance: by which calls, and with which words. */
 export interface Remitente {
   /** Whose marks these are, among those that this browser keeps; null where nobody of this role is signed in. */
@@ -20,9 +31,9 @@ export interface Remitente {
     catedraId: number,
     diaId: number,
   ) => UseSuspenseQueryOptions<Asistencia[], ApiError, Asistencia[], (string | number)[]>
-  enviarUna: (marca: Marca, opciones: Opciones) => Promise<unknown>
+  enviarUna: (marca: Marca & Hecha, opciones: Opciones) => Promise<{ superada?: boolean }>
   /** What the first says, of each of these. */
-  enviarVarias: (primera: Marca, alumnoIds: number[], opciones: Opciones) => Promise<unknown>
+  enviarVarias: (primera: Marca, varias: Varias, opciones: Opciones) => Promise<{ superadas: number[] }>
   /** Reads again what is counted from the marks. */
   releer: (catedraId: number) => void
   textos: { exito: string; falla: string }

@@ -5,6 +5,7 @@ import {
   estaDetenida,
   fallo,
   fueEnviada,
+  fueSuperada,
   marcada,
   marcadas,
   porEnviar,
@@ -35,6 +36,7 @@ export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: nu
 function envioDe(clave: string): Envio {
   if (enEspera(clave)) return seDemora(clave) ? 'esperando' : 'quieto'
   if (fallo(clave)) return 'fallido'
+  if (fueSuperada(clave)) return 'superado'
   return fueEnviada(clave) ? 'guardado' : 'quieto'
 }
 

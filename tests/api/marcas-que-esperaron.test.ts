@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest'
+import { asistencias } from '../../db/schema/asistencia.ts'
+import { HECHA_HACE_MAXIMO } from '../../src/domain/asistencia.ts'
+import {
+  insertAlumno,
+  insertAsistencia,
+  insertCatedra,
+  insertDiaClase,
+  insertDocente,
+  insertInscripcion,
+} from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
+
+const MINUTO = 60_000
+
+interface Marca {
+  presente: boolean
+  hecha_hace?: unknown
+}
+
+/** A class day with two students; the teacher and the administrator mark Ana. */
+async function conClase() {
+  const contexto = testApi()
+  const { db } = contexto
+  const docente = insertDocente(db)
+  const { id } = insertCatedra(db, { docenteId: docente.id })
+  const [ana, beto] = [insertAlumno(db), insertAlumno(db)]
+  for (const { id: alumnoId } of [ana, beto]) insertInscripcion(db, { catedraId: id, alumnoId })
+  const dia = insertDiaClase(db, { catedraId: id, fecha: '2026-03-02' })
+  const pide = await como(contexto, 'docente', docente)
+  const admin = await como(contexto)
+  const clase = `/docente/catedra/${id}/diasclase/${dia.id}`
+  return {
+    ...contexto,
+    ana,
+    beto,
+    dia,
+    marca: (una: Marca) => pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, ...una }),
+    marcaDeAdmin: (una: Marca) =>
+      admin(`POST /admin/catedras/${id}/asistencia`, { classDayId: dia.id, studentId: ana.id, ...una }),
+    marcaVarias: (una: Marca & { alumnoIds?: number[] }) => pide(`POST ${clase}/asistencias`, una),
+    marcaVariasDeAdmin: (una: Marca & { alumnoIds?: number[] }) =>
+      admin(`POST /admin/catedras/${id}/diasclase/${dia.id}/asistencias`, una),
+    filas: () => db.select().from(asistencias).all(),
+    docente: `docente:${docente.id}`,
+  }
+}
+
+test('de una marca se sabe cuándo se hizo y de quién es', async () => {
+  const { deps, marca, marcaDeAdmin, avanzar, filas, docente } = await conClase()
+  const hecha = deps.now()
+  avanzar(5 * MINUTO)
+
+  expect((await marca({ presente: true, hecha_hace: 5 * MINUTO })).status).toBe(200)
+  expect(filas()).toMatchObject([
+    { presente: true, marcada_en: hecha, marcada_por: docente, updated_at: hecha + 5 * MINUTO },
+  ])
+
+  expect((await marcaDeAdmin({ presente: false })).status).toBe(200)
+  expect(filas()).toMatchObject([{ presente: false, marcada_en: hecha + 5 * MINUTO, marcada_por: 'admin' }])
+})
+
+test('la que esperó no cambia la que otra persona hizo después', async () => {
+  const { marca, marcaDeAdmin, avanzar, filas, ana } = await conClase()
+  await marcaDeAdmin({ presente: false })
+  avanzar(MINUTO)
+  const antes = filas()
+
+  expect(await marca({ presente: true, hecha_hace: 2 * MINUTO })).toMatchObject({
+    status: 200,
+    data: {
+      message: 'Ya lo había marcado otra persona',
+      asistencia: { id: antes[0]?.id, alumnoId: ana.id, presente: false },
+      superada: true,
+    },
+  })
+  expect(filas()).toEqual(antes)
+})
+
+test('la del administrador que esperó tampoco cambia la de un docente', async () => {
+  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  await marca({ presente: true })
+  avanzar(MINUTO)
+
+  expect((await marcaDeAdmin({ presente: false, hecha_hace: 2 * MINUTO })).data).toMatchObject({
+    superada: true,
+    asistencia: { presente: true },
+  })
+  expect(filas()).toMatchObject([{ presente: true }])
+})
+
+test('la que esperó y es posterior a la de otra persona vale', async () => {
+  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  await marcaDeAdmin({ presente: false })
+  avanzar(3 * MINUTO)
+
+  const { data } = await marca({ presente: true, hecha_hace: 2 * MINUTO })
+
+  expect(data).toMatchObject({ asistencia: { presente: true } })
+  expect(data).not.toHaveProperty('superada')
+  expect(filas()).toMatchObject([{ presente: true }])
+})
+
+test('de la misma persona vale la que llegó última, y sin decir cuándo es de ahora', async () => {
+  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  await marca({ presente: true })
+  avanzar(MINUTO)
+
+  expect((await marca({ presente: false, hecha_hace: 2 * MINUTO })).data.asistencia.presente).toBe(false)
+  // It came after one that was made a minute ago, so it was not made before that.
+  expect((await marcaDeAdmin({ presente: true, hecha_hace: 90_000 })).data.superada).toBe(true)
+  expect((await marcaDeAdmin({ presente: true })).data.asistencia.presente).toBe(true)
+  expect(filas()).toMatchObject([{ presente: true, marcada_por: 'admin' }])
+})
+
+test('dos personas que dicen lo mismo no se contradicen, y la última lo confirma', async () => {
+  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  await marca({ presente: true })
+  avanzar(3 * MINUTO)
+
+  expect((await marcaDeAdmin({ presente: true, hecha_hace: 4 * MINUTO })).data).not.toHaveProperty('superada')
+  await marcaDeAdmin({ presente: true })
+  avanzar(MINUTO)
+
+  expect((await marca({ presente: false, hecha_hace: 2 * MINUTO })).data.superada).toBe(true)
+  expect(filas()).toMatchObject([{ presente: true, marcada_por: 'admin' }])
+})
+
+test('una marca de antes, sin dueño, vale si es posterior', async () => {
+  const { db, deps, marca, avanzar, ana, dia } = await conClase()
+  const updated_at = deps.now()
+  insertAsistencia(db, { diaClaseId: dia.id, alumnoId: ana.id, updated_at, marcada_en: updated_at })
+  avanzar(MINUTO)
+
+  expect((await marca({ presente: false, hecha_hace: 2 * MINUTO })).data.superada).toBe(true)
+  expect((await marca({ presente: false })).data.asistencia.presente).toBe(false)
+})
+
+test('de varias a la vez, cada una con lo suyo', async () => {
+  const { marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, avanzar, filas, ana, beto } = await conClase()
+  await marcaDeAdmin({ presente: false })
+  avanzar(MINUTO)
+
+  expect((await marcaVarias({ presente: true, hecha_hace: 2 * MINUTO })).data).toEqual({
+    message: 'Asistencia registrada exitosamente',
+    marcadas: 1,
+    superadas: [ana.id],
+  })
+  const alumnoIds = [beto.id, ana.id]
+  const deCada = { presente: true, alumnoIds, hecha_hace: [2 * MINUTO, 30_000] }
+  expect((await marcaVarias(deCada)).data).toMatchObject({ marcadas: 2, superadas: [] })
+  expect(filas()).toMatchObject([{ presente: true }, { presente: true }])
+
+  const deAdmin = { presente: false, alumnoIds, hecha_hace: 45_000 }
+  expect((await marcaVariasDeAdmin(deAdmin)).data).toMatchObject({ marcadas: 1, superadas: [ana.id] })
+})
+
+test.each([[-1], [1.5], ['ayer'], [{}], [HECHA_HACE_MAXIMO + 1], [true]])(
+  'hace cuánto no puede ser %j',
+  async (hecha_hace) => {
+    const { marca, marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, filas, ana } = await conClase()
+    const campos = { hecha_hace: 'Debes indicar hace cuánto se hizo la marca, en milisegundos.' }
+    const varias = { presente: true, hecha_hace: [hecha_hace], alumnoIds: [ana.id] }
+
+    for (const marcar of [marca, marcaDeAdmin, marcaVarias, marcaVariasDeAdmin])
+      expect(await marcar({ presente: true, hecha_hace })).toMatchObject({ status: 400, data: { campos } })
+    expect(await marcaVarias(varias)).toMatchObject({ status: 400, data: { campos } })
+    expect(filas()).toEqual([])
+  },
+)
+
+test('los de cada uno son tantos como los nombrados', async () => {
+  const { marcaVarias, filas, ana, beto } = await conClase()
+  const alumnoIds = [ana.id, beto.id]
+
+  for (const hecha_hace of [[1], [1, 2, 3], [1, null]])
+    expect((await marcaVarias({ presente: true, alumnoIds, hecha_hace })).status).toBe(400)
+  expect((await marcaVarias({ presente: true, hecha_hace: [1, 2] })).status).toBe(400)
+  expect(filas()).toEqual([])
+})
