@@ -9,6 +9,7 @@ vi.stubGlobal('localStorage', {
 })
 const ventana = new EventTarget()
 vi.stubGlobal('window', ventana)
+vi.stubGlobal('document', ventana)
 vi.stubGlobal('addEventListener', ventana.addEventListener.bind(ventana))
 vi.stubGlobal('location', { origin: 'http://localhost' })
 const { ApiError } = await import('../../src/lib/api.ts')

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { Button } from '../../ui/button'
-import { enviarYa } from './cola'
+import { cola } from './cola'
 import { useDetenida, usePorEnviar } from './use-marcas'
 
 /** Says that marks are waiting, and that nothing is lost. */
@@ -19,7 +19,7 @@ export function BannerDeEnvio() {
             </b>{' '}
             Quedan guardadas en este dispositivo y se envían solas.
           </p>
-          <Button onClick={enviarYa}>Enviar ahora</Button>
+          <Button onClick={cola.enviarYa}>Enviar ahora</Button>
         </div>
       )}
     </div>

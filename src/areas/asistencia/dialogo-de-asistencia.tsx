@@ -6,9 +6,9 @@ import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
 import type { DiaClase } from '../clases/tipos'
 import { BannerDeEnvio } from './banner-de-envio'
-import { asentar, enviarYa, porEnviar } from './cola'
+import { asiento, cola } from './cola'
 import type { Remitente } from './remitente'
-import { useAsentadas, usePorEnviar } from './use-marcas'
+import { porEnviar, useAsentadas, usePorEnviar } from './use-marcas'
 
 const Planilla = lazy(() => import('./planilla-del-dia'))
 
@@ -78,10 +78,10 @@ function useAvisoDeGuardado(abierto: boolean, exito: string) {
   const asentadas = useAsentadas()
   const dichas = useRef(asentadas)
   useEffect(() => {
-    if (!abierto) enviarYa()
+    if (!abierto) cola.enviarYa()
   }, [abierto])
   useEffect(() => {
-    if (!abierto && faltan === 0) void asentar()
+    if (!abierto && faltan === 0) void asiento.asentar()
   }, [abierto, faltan])
   useEffect(() => {
     if (asentadas === dichas.current || porEnviar() > 0) return

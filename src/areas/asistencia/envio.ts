@@ -1,30 +1,39 @@
 import { HECHA_HACE_MAXIMO } from '../../domain/asistencia'
-import type { Guardada } from './marcas-guardadas'
+import type { Puesta } from '../base/cola/estado'
+import { opcionesDeEnvio } from '../base/cola/fallas'
+import type { Marca } from './marcas-guardadas'
 import type { Remitente } from './remitente'
 
-/** How long an answer is waited for. */
-const PACIENCIA_MS = 20_000
+type Lote = readonly Puesta<Marca>[]
 
-/** Sends marks of one class day that say the same, and tells of whom a later mark of somebody else stays. */
-export async function enviarLote(remitente: Remitente, lote: readonly Guardada[]): Promise<number[]> {
+/** Sends marks of one class day that say the same, and tells what stands then: a later one of somebody else stays. */
+export async function enviarLote(remitente: Remitente, lote: Lote): Promise<Marca[]> {
+  const superadas = new Set(await enviar(remitente, lote))
+  return lote.map(({ dato }) => (superadas.has(dato.alumnoId) ? { ...dato, presente: !dato.presente } : dato))
+}
+
+/** Of whom a later mark stays, which says otherwise. */
+async function enviar(remitente: Remitente, lote: Lote): Promise<number[]> {
   const [primera, ...otras] = lote
   if (!primera) return []
-  // Whoever leaves the page doesn't wait for it.
-  const opciones = { fetch: { signal: AbortSignal.timeout(PACIENCIA_MS), keepalive: true } }
-  const { catedraId, diaId, alumnoId, presente } = primera
-  const marca = { catedraId, diaId, alumnoId, presente }
   if (otras.length === 0) {
-    const hace = haceDe(primera)
-    const hecha = hace === undefined ? {} : { hecha_hace: hace }
-    const { superada = false } = await remitente.enviarUna({ ...marca, ...hecha }, opciones)
-    return superada ? [alumnoId] : []
+    const { superada } = await remitente.enviarUna(
+      { ...primera.dato, ...(primera.hecha !== null && { hecha_hace: haceDe(primera.hecha) }) },
+      opcionesDeEnvio(),
+    )
+    return superada ? [primera.dato.alumnoId] : []
   }
-  const alumnoIds = lote.map((una) => una.alumnoId)
-  const hecha_hace = lote.map((una) => haceDe(una) ?? 0)
-  const { superadas } = await remitente.enviarVarias(marca, { alumnoIds, hecha_hace }, opciones)
+  const alumnoIds = lote.map(({ dato }) => dato.alumnoId)
+  // What an earlier version left here without saying when counts as made now, as it did.
+  const hecha_hace = lote.map(({ hecha }) => (hecha === null ? 0 : haceDe(hecha)))
+  const { superadas } = await remitente.enviarVarias(
+    primera.dato,
+    { alumnoIds, hecha_hace },
+    opcionesDeEnvio(),
+  )
   return superadas
 }
 
 /** A clock that was set meanwhile tells no mark of the future, nor of long before. */
-const haceDe = ({ hecha }: Guardada): number | undefined =>
-  hecha === undefined ? undefined : Math.min(Math.max(Math.round(Date.now() - hecha), 0), HECHA_HACE_MAXIMO)
+const haceDe = (hecha: number): number =>
+  Math.min(Math.max(Math.round(Date.now() - hecha), 0), HECHA_HACE_MAXIMO)

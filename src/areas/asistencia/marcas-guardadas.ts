@@ -1,4 +1,4 @@
-import { recordar } from '../../lib/recordar'
+import type { Formato } from '../base/cola/remitente'
 
 /** Somebody was there or was not, as it waits to be sent. */
 export interface Marca {
@@ -8,14 +8,8 @@ export interface Marca {
   presente: boolean
 }
 
-export type Guardada = Marca & {
-  /** Tells a later mark of the same student from an earlier one. */
-  vez: number
-  /** By this device's clock; not known of what an earlier version left here. */
-  hecha?: number
-}
-
-export type Guardadas = Record<string, Guardada>
+/** As each is kept; without `hecha` where an earlier version left it. */
+type Guardada = Marca & { vez: number; hecha?: number | undefined }
 
 export const claveDe = ({ catedraId, diaId, alumnoId }: Omit<Marca, 'presente'>) =>
   `${catedraId}.${diaId}.${alumnoId}`
@@ -25,37 +19,16 @@ const NOMBRE = 'marcas:'
 /** Of one who takes attendance, in this browser: it outlives a reload and a session. */
 export const nombreDe = (dueno: string) => `${NOMBRE}${dueno}`
 
-export const leerGuardadas = (nombre: string) => guardadasEn(localStorage.getItem(nombre))
-
-export function guardadasEn(texto: string | null): Guardadas {
-  try {
-    return JSON.parse(texto ?? '{}') as Guardadas
-  } catch {
-    return {}
-  }
-}
-
-/** Tells whether they are kept: where the browser has no room they last as long as the page. */
-export const escribirGuardadas = (nombre: string, guardadas: Guardadas) =>
-  recordar(nombre, Object.keys(guardadas).length > 0 ? JSON.stringify(guardadas) : null)
-
-/** The next to send of those: the oldest, with whoever else has the same mark on the same day. */
-export function siguienteLote(
-  guardadas: Guardadas,
-  deAUna: ReadonlySet<string>,
-  cuales: (clave: string) => boolean,
-): Guardada[] {
-  const enOrden = Object.entries(guardadas)
-    .filter(([clave]) => cuales(clave))
-    .map(([, una]) => una)
-    .toSorted((una, otra) => una.vez - otra.vez)
-  const [primera] = enOrden
-  if (!primera || deAUna.has(claveDe(primera))) return enOrden.slice(0, 1)
-  return enOrden.filter(
-    (una) =>
-      una.catedraId === primera.catedraId &&
-      una.diaId === primera.diaId &&
-      una.presente === primera.presente &&
-      !deAUna.has(claveDe(una)),
-  )
+export const formato: Formato<Marca> = {
+  leer: (texto) =>
+    Object.values<Guardada>(JSON.parse(texto)).map(({ vez, hecha, ...dato }) => ({ dato, vez, hecha })),
+  escribir: (pendientes) =>
+    JSON.stringify(
+      Object.fromEntries(
+        pendientes.map(({ clave, dato, vez, hecha }): [string, Guardada] => [
+          clave,
+          { ...dato, vez, hecha: hecha ?? undefined },
+        ]),
+      ),
+    ),
 }

@@ -13,9 +13,3 @@ const ENTRE_TOQUES_MS = 350
 /** When to send what was marked since `primera`, the last of it at `ultima`; all in milliseconds of one clock. */
 export const momentoDeEnviar = (primera: number, ultima: number): number =>
   Math.min(ultima + REPOSO_MS, Math.max(ultima + ENTRE_TOQUES_MS, primera + TOPE_MS))
-
-const ESPERAS_MS = [1000, 3000, 8000, 20_000]
-
-/** How long to wait where nothing has got through, after so many tries before this one. */
-export const esperaTras = (intentos: number): number =>
-  ESPERAS_MS[Math.min(intentos, ESPERAS_MS.length - 1)] ?? 0

@@ -1,19 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import {
-  cuantasAsentadas,
-  enEspera,
-  estaDetenida,
-  fallo,
-  fueEnviada,
-  fueSuperada,
-  marcada,
-  marcadas,
-  porEnviar,
-  seDemora,
-} from './cola'
+import { asiento, cola, marcada, marcadas } from './cola'
 import type { Envio } from './fila-de-asistencia'
 import { claveDe } from './marcas-guardadas'
-import { escuchar, escucharMarca } from './oyentes'
 import type { Asistencia } from './remitente'
 
 export interface Lugar {
@@ -28,16 +16,20 @@ export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: nu
     () => `${marcada(clave) ?? guardado(alumnoId)} ${envioDe(clave)}`,
     [clave, alumnoId, guardado],
   )
-  const escucharla = useCallback((oyente: () => void) => escucharMarca(clave, oyente), [clave])
+  const escucharla = useCallback((oyente: () => void) => cola.escucharUna(clave, oyente), [clave])
   const [presente, envio] = useSyncExternalStore(escucharla, leer).split(' ')
   return { presente: presente === 'null' ? null : presente === 'true', envio: envio as Envio }
 }
 
 function envioDe(clave: string): Envio {
-  if (enEspera(clave)) return seDemora(clave) ? 'esperando' : 'quieto'
-  if (fallo(clave)) return 'fallido'
-  if (fueSuperada(clave)) return 'superado'
-  return fueEnviada(clave) ? 'guardado' : 'quieto'
+  const una = cola.de(clave)
+  if (!una) return 'quieto'
+  const { donde, demorada, deAqui, superada } = una
+  if (donde === 'rechazada') return 'fallido'
+  // What has arrived is said at a pause; what is on its way, where it is for long, or can't go.
+  if (donde !== 'llegó') return cola.detenida() || demorada || !deAqui ? 'esperando' : 'quieto'
+  if (superada) return 'superado'
+  return asiento.de(clave) ? 'quieto' : 'guardado'
 }
 
 /** The whole list as it is seen; what was marked here as one text, so that it is drawn again only where it changes. */
@@ -51,7 +43,7 @@ export function useMarcas(
       .map(({ alumnoId, presente }) => `${alumnoId} ${presente}`)
       .sort()
       .join()
-  const deAqui = new Map(useSyncExternalStore(escuchar, leer).split(',').map(aMarca))
+  const deAqui = new Map(useSyncExternalStore(cola.escuchar, leer).split(',').map(aMarca))
   return asistencias.map(({ alumnoId, presente }) => deAqui.get(alumnoId) ?? presente)
 }
 
@@ -60,8 +52,10 @@ function aMarca(texto: string): [alumnoId: number, presente: boolean] {
   return [Number(alumnoId), presente === 'true']
 }
 
+export const porEnviar = () => cola.pendientes().length
+
 /** How many marks wait; none where nobody asks, who then is not drawn again at each. */
 export const usePorEnviar = (preguntar: boolean) =>
-  useSyncExternalStore(escuchar, () => (preguntar ? porEnviar() : 0))
-export const useDetenida = () => useSyncExternalStore(escuchar, estaDetenida)
-export const useAsentadas = () => useSyncExternalStore(escuchar, cuantasAsentadas)
+  useSyncExternalStore(cola.escuchar, () => (preguntar ? porEnviar() : 0))
+export const useDetenida = () => useSyncExternalStore(cola.escuchar, cola.detenida)
+export const useAsentadas = () => useSyncExternalStore(cola.escuchar, asiento.asentadas)

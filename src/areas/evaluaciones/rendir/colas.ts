@@ -1,9 +1,10 @@
 import { textoDeFalla } from '../../../lib/api'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
+import { $sesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
 import { type Cola, crearCola } from './cola'
-import { guardarRespuesta, releerEvaluaciones } from './queries'
+import { anotarRespuestas, guardarRespuesta, releerEvaluacion, releerEvaluaciones } from './queries'
 
 /** The answers of one student to what was given to them. */
 const NOMBRE = /^respuestas:(alumno:\d+):(\d+):(\d+)$/
@@ -38,7 +39,13 @@ function empezar(clave: string, dueno: string | null, id: number): Cola {
       toast.error(textoDeFalla('Error al cargar la evaluación.', error))
       void releerEvaluaciones()
     },
+    async alFaltar(respuestas) {
+      await anotarRespuestas(id, respuestas)
+      // It may have been refused there, or sent with all the others.
+      await releerEvaluacion(id)
+    },
   })
   cola.empezar()
+  $sesion.listen(() => quien() === dueno && cola.retomar())
   return cola
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
 import { type ApiError, api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
+import { opcionesDeEnvio } from '../../base/cola/fallas'
 import { queryClient } from '../../base/consultas'
 import { avisarFalla } from '../../base/fallas'
 
@@ -38,13 +39,18 @@ function nadaSiNoExiste(error: ApiError): null {
 
 /** Keeps one answer on the server, and then among what is known of the evaluation. */
 export async function guardarRespuesta(id: number, una: Respuesta): Promise<void> {
-  await unwrap(api.alumnos.me.evaluaciones({ id }).respuestas.put(una))
+  await unwrap(api.alumnos.me.evaluaciones({ id }).respuestas.put(una, opcionesDeEnvio()))
+  await anotarRespuestas(id, [una])
+}
+
+export async function anotarRespuestas(id: number, nuevas: readonly Respuesta[]): Promise<void> {
   const { queryKey } = evaluacionQuery(id)
   await queryClient.cancelQueries({ queryKey, exact: true })
+  const cambiadas = new Set(nuevas.map(({ preguntaId }) => preguntaId))
   queryClient.setQueryData(queryKey, (antes) => {
     if (!antes) return antes
-    const otras = antes.respuestas.filter(({ preguntaId }) => preguntaId !== una.preguntaId)
-    return { ...antes, respuestas: [...otras, una] }
+    const otras = antes.respuestas.filter(({ preguntaId }) => !cambiadas.has(preguntaId))
+    return { ...antes, respuestas: [...otras, ...nuevas] }
   })
 }
 
@@ -64,6 +70,9 @@ export const enviarEvaluacion = (id: number, alLograr: () => void) =>
       if ([400, 404, 409].includes(error.status)) await releerEvaluaciones()
     },
   })
+
+export const releerEvaluacion = (id: number) =>
+  queryClient.invalidateQueries({ queryKey: evaluacionQuery(id).queryKey, exact: true })
 
 export const releerEvaluaciones = () =>
   queryClient.invalidateQueries({ queryKey: evaluacionesQuery.queryKey })

@@ -1,0 +1,67 @@
+import { anotar } from './anotar'
+import { claveDe, type Marca } from './marcas-guardadas'
+import type { Remitente } from './remitente'
+
+/** Whoever goes down a list marks somebody every second or two: what has arrived is said and shown after the last. */
+const CALMA_MS = 1700
+/** Who reads the list hears of it a moment later: until then it is here that the mark stands. */
+const HASTA_LEERSE_MS = 100
+
+interface Llegada {
+  /** As it stands on the server. */
+  marca: Marca
+  /** It is what somebody else marked later. */
+  superada: boolean
+}
+
+interface Opciones {
+  asistencia: Remitente['asistencia']
+  avisar: (claves: Iterable<string>) => void
+}
+
+/** What the server has taken, until it is written in the list: once for many, for all of it is drawn again. */
+export function crearAsiento({ asistencia, avisar }: Opciones) {
+  const porAsentar = new Map<string, Llegada>()
+  const escritas = new WeakSet<Llegada>()
+  let reloj: ReturnType<typeof setTimeout> | undefined
+  let asentadas = 0
+
+  const aplazar = () => {
+    clearTimeout(reloj)
+    reloj = setTimeout(() => void asentar(), CALMA_MS)
+  }
+
+  async function asentar() {
+    clearTimeout(reloj)
+    const llegadas = [...porAsentar].filter(([, una]) => !escritas.has(una))
+    if (llegadas.length === 0) return
+    for (const [, una] of llegadas) escritas.add(una)
+    await anotar(asistencia, marcasDe(llegadas))
+    asentadas += llegadas.filter(([, { superada }]) => !superada).length
+    const claves = llegadas.map(([clave]) => clave)
+    avisar(claves)
+    setTimeout(() => {
+      for (const [clave, una] of llegadas) if (porAsentar.get(clave) === una) porAsentar.delete(clave)
+      avisar(claves)
+    }, HASTA_LEERSE_MS)
+  }
+
+  return {
+    aplazar,
+    asentar,
+    recibir(llegadas: readonly Llegada[]) {
+      for (const una of llegadas) porAsentar.set(claveDe(una.marca), una)
+      aplazar()
+    },
+    /** What was sent of them from here is no more what the server says. */
+    olvidar(marcas: readonly Marca[]) {
+      for (const marca of marcas) porAsentar.delete(claveDe(marca))
+    },
+    de: (clave: string): Marca | undefined => porAsentar.get(clave)?.marca,
+    todas: (): Marca[] => marcasDe([...porAsentar]),
+    /** How many marks the server has taken, counted at each pause. */
+    asentadas: () => asentadas,
+  }
+}
+
+const marcasDe = (llegadas: readonly [string, Llegada][]) => llegadas.map(([, { marca }]) => marca)
