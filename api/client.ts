@@ -1,5 +1,5 @@
 import { treaty } from '@elysiajs/eden'
-import { leerJson } from '../src/domain/json'
+import { readJson } from '../src/domain/json'
 import type { App } from './app'
 import { askInProcess, UnwrittenResponse } from './plugins/in-process'
 
@@ -11,7 +11,7 @@ export const createClient = (app: App) =>
   treaty<App>('http://localhost', {
     fetcher: ((url, init) => askInProcess(new Request(url, init), app.handle)) as typeof fetch,
     parseDate: false,
-    onResponse: (response) => (response instanceof UnwrittenResponse ? response.value : leerJson(response)),
+    onResponse: (response) => (response instanceof UnwrittenResponse ? response.value : readJson(response)),
   }).api
 
 export type ApiClient = ReturnType<typeof createClient>

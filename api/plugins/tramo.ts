@@ -16,7 +16,7 @@ export const tramo = (porDefecto: number) =>
 export type Tramo = z.infer<ReturnType<typeof tramo>>
 
 /** The part that was asked for, of rows read one beyond it, and the `antes` of what follows; null at the end. */
-export function partir<T extends { id: number }>(
+export function split<T extends { id: number }>(
   filas: readonly T[],
   limit: number,
 ): { parte: T[]; siguiente: number | null } {

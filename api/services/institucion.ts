@@ -8,7 +8,7 @@ import {
   NOMBRE_SUPUESTO,
   ZONA_SUPUESTA,
 } from '../../src/domain/institucion.ts'
-import { esZona } from '../../src/domain/relojes.ts'
+import { isZona } from '../../src/domain/relojes.ts'
 import { readAjustes, writeAjuste } from './ajustes.ts'
 import type { Changes } from './changes.ts'
 
@@ -123,7 +123,7 @@ function load(db: Db, fijos: InstitucionDeps['fijos']): Institucion {
   return {
     nombre: fijos.nombre ?? kept[NOMBRE] ?? NOMBRE_SUPUESTO,
     // A zone may have lost its name since.
-    zona: esZona(zona) ? zona : ZONA_SUPUESTA,
+    zona: isZona(zona) ? zona : ZONA_SUPUESTA,
     color,
     estilo: color === null ? null : estiloDe(color),
     logo: kept[LOGO] === undefined ? null : logoDe(JSON.parse(kept[LOGO])),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
-import { esZona } from '../../src/domain/relojes.ts'
+import { isZona } from '../../src/domain/relojes.ts'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
 export class UsageError extends Error {}
@@ -22,7 +22,7 @@ const settings = z.object({
     .optional(),
   SITE_NAME: z.string().trim().optional(),
   FOOTER_CREDIT: text('Desarrollado por el equipo de Guarania.'),
-  TZ_INSTITUCION: z.string().trim().refine(esZona).optional(),
+  TZ_INSTITUCION: z.string().trim().refine(isZona).optional(),
   ADMIN_PASSWORD: z.string().max(MAXIMO_DE_CLAVE).optional(),
   RESEND_API_KEY: z.string().trim().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),

@@ -55,7 +55,7 @@ export function seedCatalogo(sqlite: Database, rows: unknown[], options: Options
 }
 
 function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onProgress }: Options) {
-  const esConocido = createConocidos(sqlite)
+  const isKnown = createConocidos(sqlite)
   const nuevoSlug = createSlugs(sqlite)
   const insert = createInsert(sqlite)
   let nuevos = 0
@@ -65,7 +65,7 @@ function insertRows(sqlite: Database, rows: unknown[], { now = Date.now(), onPro
       const ficha = requireFicha(row, desde + i + 1)
       const nombre = nombreCompleto(ficha)
       const clave = claveDeCatalogo(nombre, ficha.birth_year)
-      return esConocido(clave) ? [] : [filaDe(ficha, clave, nuevoSlug(nombre), now)]
+      return isKnown(clave) ? [] : [filaDe(ficha, clave, nuevoSlug(nombre), now)]
     })
     if (filas.length > 0) insert(filas)
     nuevos += filas.length

@@ -38,7 +38,7 @@ export function pentagramaPng(notas: number[]): Buffer {
   // Eight bits of grey for each pixel.
   cabecera[8] = 8
   const filas = Array.from({ length: ALTO }, (_, y) =>
-    Buffer.from([0, ...Array.from({ length: ANCHO }, (_, x) => (esTinta(x, y, notas) ? 30 : 255))]),
+    Buffer.from([0, ...Array.from({ length: ANCHO }, (_, x) => (isTinta(x, y, notas) ? 30 : 255))]),
   )
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -48,7 +48,7 @@ export function pentagramaPng(notas: number[]): Buffer {
   ])
 }
 
-function esTinta(x: number, y: number, notas: number[]): boolean {
+function isTinta(x: number, y: number, notas: number[]): boolean {
   const linea = (y - PRIMERA_LINEA) / ENTRE_LINEAS
   if (Number.isInteger(linea) && linea >= 0 && linea < 5) return true
   const i = Math.floor(x / (ANCHO / notas.length))

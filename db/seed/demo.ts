@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { diaEn, fechaISO } from '../../src/domain/fechas.ts'
 import { diasDe, type Horario, horarioDe } from '../../src/domain/horarios.ts'
-import { sumarMeses } from '../../src/domain/mes.ts'
+import { addMeses } from '../../src/domain/mes.ts'
 import type { EstadoDePago } from '../../src/domain/pagos.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
@@ -160,10 +160,10 @@ function ensureAlumno(tx: Tx, persona: Omit<Inscripcion['alumno'], 'estado'>, no
  * February, where none of this year's is overdue yet, it is last year's course.
  */
 function comienzoDe(hoy: string): string {
-  const mes = sumarMeses(hoy.slice(0, 7), -4)
+  const mes = addMeses(hoy.slice(0, 7), -4)
   const enero = `${hoy.slice(0, 4)}-01`
-  const esDeEsteAnio = hoy >= `${hoy.slice(0, 4)}-03`
-  return `${esDeEsteAnio && mes < enero ? enero : mes}-01`
+  const isThisAnio = hoy >= `${hoy.slice(0, 4)}-03`
+  return `${isThisAnio && mes < enero ? enero : mes}-01`
 }
 
 type Pago = Pick<typeof pagos.$inferInsert, 'concepto' | 'mes' | 'monto' | 'fecha'>
@@ -176,7 +176,7 @@ function pagosDe(estado: EstadoDePago, desde: string, hoy: string): Pago[] {
   const diciembre = `${desde.slice(0, 4)}-12`
   const hasta = hoy < diciembre ? hoy.slice(0, 7) : diciembre
   const ultimo = estado === 'AL DÍA' ? hasta : desde.slice(0, 7)
-  for (let mes = desde.slice(0, 7); mes <= ultimo; mes = sumarMeses(mes, 1)) {
+  for (let mes = desde.slice(0, 7); mes <= ultimo; mes = addMeses(mes, 1)) {
     const fecha = `${mes}-05`
     hechos.push({ concepto: 'CUOTA', mes, monto: CUOTA, fecha: fecha < hoy ? fecha : hoy })
   }

@@ -68,11 +68,11 @@ const pantallas = {
     modulo: 'pagos/pagos-de-admin-screen.tsx',
     lee: ['admin/catedras/:id/pagos'],
   },
-  importarInscripciones: {
+  importInscripciones: {
     ruta: '/admin/catedras/:id/importar',
     modulo: 'inscripciones/importacion/importar-inscripciones-de-admin-screen.tsx',
   },
-  generarEvaluacion: {
+  generateEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/create',
     modulo: 'evaluaciones/generador/generar-screen.tsx',
     gestion: true,
@@ -88,7 +88,7 @@ const pantallas = {
     modulo: 'evaluaciones/generador/linea-screen.tsx',
     gestion: true,
   },
-  editarEvaluacion: {
+  editEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
     modulo: 'evaluaciones/editor/editar-screen.tsx',
     gestion: true,
@@ -103,7 +103,7 @@ const pantallas = {
     modulo: 'personas/alumnos-de-admin-screen.tsx',
     lee: ['admin/alumnos'],
   },
-  importarAlumnos: {
+  importAlumnos: {
     ruta: '/admin/alumnos/importar',
     modulo: 'inscripciones/importacion/importar-alumnos-de-admin-screen.tsx',
   },
@@ -141,4 +141,4 @@ export const rutaDeAporte = haciaRuta(rutas.aporte)
 export const rutaDeCreador = haciaRuta(rutas.creador)
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
 export const rutaDePagos = haciaRuta(rutas.pagos)
-export const rutaDeImportarInscripciones = haciaRuta(rutas.importarInscripciones)
+export const rutaDeImportarInscripciones = haciaRuta(rutas.importInscripciones)

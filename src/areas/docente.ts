@@ -88,7 +88,7 @@ const pantallas = {
     ruta: '/docente/calendario',
     modulo: 'calendario/calendario-de-docente-screen.tsx',
   },
-  corregir: {
+  correct: {
     ruta: '/docente/corregir',
     modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
     lee: [PERFIL, 'docente/me/por-corregir'],
@@ -124,13 +124,13 @@ const pantallas = {
     modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
     lee: [PERFIL, `${DE_ALUMNO}/entregas`, `${DE_ALUMNO}/evaluaciones`],
   },
-  generarEvaluacion: {
+  generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',
     modulo: 'evaluaciones/generador/generar-screen.tsx',
     gestion: true,
     diceIdInvalido: true,
   },
-  crearEvaluacion: {
+  createEvaluacion: {
     ruta: '/docente/catedra/:id/evaluations/create',
     modulo: 'evaluaciones/generador/crear-screen.tsx',
     gestion: true,
@@ -152,7 +152,7 @@ const pantallas = {
     gestion: true,
     lee: [PERFIL, CATEDRA, EVALUACION],
   },
-  editarEvaluacion: {
+  editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
     modulo: 'evaluaciones/editor/editar-screen.tsx',
     gestion: true,

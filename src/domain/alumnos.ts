@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { banderaEscrita, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { camposDePersona, reglasDePersona } from './personas.ts'
-import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
+import { applyReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 
 const datosDeAlumno = z.object({
   ...camposDePersona,
@@ -39,7 +39,7 @@ const reglas: Regla<DatosDeAlumno>[] = [
 
 /** A student; what is said of a minor's home goes where the student is none. */
 export const alumnoNuevo = datosDeAlumno
-  .superRefine(aplicarReglas(reglas))
+  .superRefine(applyReglas(reglas))
   .transform((datos) => (datos.es_menor ? datos : { ...datos, ...sinTutor }))
 
 const sinTutor = { vive_con_padres: false, nombre_tutor: '', telefono_tutor: '' }

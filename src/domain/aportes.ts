@@ -11,15 +11,15 @@ import {
   reglasDeHoy,
   reglasDeValores,
 } from './datos-de-creador.ts'
-import { aplicarReglas, type Regla, sinEmail } from './reglas.ts'
+import { applyReglas, type Regla, sinEmail } from './reglas.ts'
 
 const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
 
-const esAgrupacion = ({ mainRole }: DatosDeCreador) => mainRole.includes('ENSEMBLE_ORCHESTRA')
+const isAgrupacion = ({ mainRole }: DatosDeCreador) => mainRole.includes('ENSEMBLE_ORCHESTRA')
 
 const nombres: ReglaDeCreador[] = [
   ['first_name', ({ first_name }) => !first_name, NOMBRES],
-  ['last_name', (datos) => !datos.last_name && !esAgrupacion(datos), NOMBRES],
+  ['last_name', (datos) => !datos.last_name && !isAgrupacion(datos), NOMBRES],
 ]
 const anioDeNacimiento: ReglaDeCreador = [
   'birth_year',
@@ -49,10 +49,10 @@ const reglasDeAporte: ReglaDeCreador[] = [
 ]
 
 /** For who does not know which day it is; the server refuses the future. */
-export const aporteNuevo = datosDeCreador.superRefine(aplicarReglas(reglasDeAporte))
+export const aporteNuevo = datosDeCreador.superRefine(applyReglas(reglasDeAporte))
 
 export const aporteNuevoEn = (hoy: Hoy) =>
-  datosDeCreador.superRefine(aplicarReglas([...reglasDeAporte, ...reglasDeHoy(hoy)]))
+  datosDeCreador.superRefine(applyReglas([...reglasDeAporte, ...reglasDeHoy(hoy)]))
 
 /** What the administrator sets beside what everybody may say. */
 export const datosDelAdministrador = datosDeCreador.extend({ quality: textoEscrito })
@@ -76,12 +76,10 @@ const reglasDelAdministrador: Regla<DatosDelAdministrador>[] = [
   calidad,
 ]
 
-export const creadorDelAdministrador = datosDelAdministrador.superRefine(
-  aplicarReglas(reglasDelAdministrador),
-)
+export const creadorDelAdministrador = datosDelAdministrador.superRefine(applyReglas(reglasDelAdministrador))
 
 export const creadorDelAdministradorEn = (hoy: Hoy) =>
-  datosDelAdministrador.superRefine(aplicarReglas([...reglasDelAdministrador, ...reglasDeHoy(hoy)]))
+  datosDelAdministrador.superRefine(applyReglas([...reglasDelAdministrador, ...reglasDeHoy(hoy)]))
 
 /** What a change may not break in a creator that is there already, though it may lack what a form asks for. */
 export const reglasDeCambios = (hoy: Hoy): ReglaDeCreador[] => [

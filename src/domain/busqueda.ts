@@ -1,4 +1,4 @@
-import { plegar, sinApostrofos } from './texto.ts'
+import { fold, sinApostrofos } from './texto.ts'
 
 export const BUSQUEDA_MAXIMA = 200
 
@@ -10,7 +10,7 @@ const PALABRA = /[[[\p{L}\p{N}]&&[\0-\uffff]]--[\u19b0-\u19c9\u1cf2\u1cf3]]+/gv
 
 /** The words of a search, without case, accents or signs; an apostrophe does not separate them. */
 export function palabrasDe(texto: string): string[] {
-  return sinApostrofos(plegar(texto)).match(PALABRA) ?? []
+  return sinApostrofos(fold(texto)).match(PALABRA) ?? []
 }
 
 /** The search as FTS5 reads it: every word, as the beginning of one. Without a word it finds nothing. */

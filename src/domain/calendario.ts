@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { textoEscrito } from './campos.ts'
-import { esFecha, fechaISO, finDeMes, numeroDeDia } from './fechas.ts'
+import { fechaISO, finDeMes, isFecha, numeroDeDia } from './fechas.ts'
 import { enOrden, type Horario } from './horarios.ts'
-import { aplicarReglas } from './reglas.ts'
+import { applyReglas } from './reglas.ts'
 import { relojEn } from './relojes.ts'
 import { diaDeSemanaDe } from './semana.ts'
 
@@ -29,8 +29,8 @@ export function momentosDeClase(fecha: string, horarios: readonly Horario[]): Mo
 export function momentoDePlazo(instante: number, zona: string): Momento {
   const reloj = relojEn(zona, instante)
   const hora = `${dosCifras(reloj.hora)}:${dosCifras(reloj.minuto)}`
-  const esFinDelDia = hora === '23:59' && reloj.segundo === 59
-  return { fecha: fechaISO(reloj), hora_inicio: esFinDelDia ? null : hora, hora_fin: null }
+  const isFinDelDia = hora === '23:59' && reloj.segundo === 59
+  return { fecha: fechaISO(reloj), hora_inicio: isFinDelDia ? null : hora, hora_fin: null }
 }
 
 const dosCifras = (numero: number) => String(numero).padStart(2, '0')
@@ -43,13 +43,13 @@ export function enSuOrden<T extends Momento & { titulo: string }>(entradas: read
 
 const DIAS_MAXIMO = 366
 
-const tieneFecha = (texto: string) => texto === '' || esFecha(texto)
+const hasFecha = (texto: string) => texto === '' || isFecha(texto)
 
 /** From when to when; what is not said is the current month's. */
 export const consultaDeCalendario = z.object({ desde: textoEscrito, hasta: textoEscrito }).superRefine(
-  aplicarReglas([
-    ['desde', ({ desde }) => !tieneFecha(desde), 'La fecha «desde» debe tener la forma AAAA-MM-DD.'],
-    ['hasta', ({ hasta }) => !tieneFecha(hasta), 'La fecha «hasta» debe tener la forma AAAA-MM-DD.'],
+  applyReglas([
+    ['desde', ({ desde }) => !hasFecha(desde), 'La fecha «desde» debe tener la forma AAAA-MM-DD.'],
+    ['hasta', ({ hasta }) => !hasFecha(hasta), 'La fecha «hasta» debe tener la forma AAAA-MM-DD.'],
   ]),
 )
 

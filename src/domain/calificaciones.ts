@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoLargoEscrito } from './campos.ts'
-import { aplicarReglas, masLargo } from './reglas.ts'
+import { applyReglas, masLargo } from './reglas.ts'
 
 /** A teacher's grade form. */
 export const formularioDeCalificacion = z.object({
@@ -37,7 +37,7 @@ const fueraDeRango = {
 export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRango) {
   return calificacionEscrita
     .superRefine(
-      aplicarReglas<z.infer<typeof calificacionEscrita>>([
+      applyReglas<z.infer<typeof calificacionEscrita>>([
         ['puntos_obtenidos', ({ puntos_obtenidos }) => puntos_obtenidos === null, sinPuntos[quien](maximo)],
         [
           'puntos_obtenidos',
@@ -58,7 +58,7 @@ export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRan
 export const devolucion = z
   .object({ comentario_docente: textoLargoEscrito })
   .superRefine(
-    aplicarReglas([
+    applyReglas([
       [
         'comentario_docente',
         ({ comentario_docente }) => !comentario_docente,

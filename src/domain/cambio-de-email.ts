@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { esCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './codigo-escrito.ts'
+import { isCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './codigo-escrito.ts'
 import { codigoEscrito } from './codigos.ts'
-import { aplicarReglas } from './reglas.ts'
+import { applyReglas } from './reglas.ts'
 
 const INTENTOS = 5
 
@@ -16,13 +16,11 @@ export const limitesDeCambio = [
 
 export const confirmacionDeEmail = z
   .object({ codigo: codigoEscrito })
-  .superRefine(
-    aplicarReglas<{ codigo: string }>([['codigo', ({ codigo }) => !esCodigo(codigo), SEIS_DIGITOS]]),
-  )
+  .superRefine(applyReglas<{ codigo: string }>([['codigo', ({ codigo }) => !isCodigo(codigo), SEIS_DIGITOS]]))
 
 /** Two that differ by case only are the same address. */
-export const esOtroEmail = (uno: string, otro: string) => uno.toLowerCase() !== otro.toLowerCase()
+export const isOtroEmail = (uno: string, otro: string) => uno.toLowerCase() !== otro.toLowerCase()
 
 /** Whether a change may still be confirmed with its code. */
-export const esConfirmable = ({ intentos, venceEn }: { intentos: number; venceEn: number }, ahora: number) =>
+export const isConfirmable = ({ intentos, venceEn }: { intentos: number; venceEn: number }, ahora: number) =>
   intentos < INTENTOS && ahora < venceEn

@@ -11,7 +11,7 @@ export const LARGO = {
 } as const
 
 /** Whether a text has more characters than it may: an emoji is one. */
-export function pasaDe(texto: string, maximo: number): boolean {
+export function exceeds(texto: string, maximo: number): boolean {
   return texto.length > maximo && (texto.length > 2 * maximo || [...texto].length > maximo)
 }
 
@@ -37,7 +37,7 @@ export function enVariasLineas(texto: string): string {
   return texto.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLES_DE_TEXTO_LARGO, '').trim()
 }
 
-/** Said of a field by `aplicarReglas`, which knows its name. */
+/** Said of a field by `applyReglas`, which knows its name. */
 export const ESTE_DATO = 'Este dato'
 
 type Lectura<T> = (valor: unknown) => T | undefined
@@ -46,13 +46,13 @@ type Lectura<T> = (valor: unknown) => T | undefined
  * Fields as people send them: a form's first complaint has to be the specification's first failing rule, so what is
  * of a wrong type counts as not written and is complained about after the rules. Null is blank.
  */
-export const escrito = <T>(enBlanco: T, tipo: string, leer: Lectura<T>) =>
+export const escrito = <T>(enBlanco: T, tipo: string, read: Lectura<T>) =>
   z
     .unknown()
     .optional()
     .transform((valor, ctx): T => {
       if (valor === null || valor === undefined) return enBlanco
-      const leido = leer(valor)
+      const leido = read(valor)
       if (leido !== undefined) return leido
       ctx.addIssue({ code: 'custom', message: `${ESTE_DATO} debe ser ${tipo}.`, continue: true })
       return enBlanco
@@ -70,7 +70,7 @@ export const textoLargoEscrito = escrito('', 'un texto', (valor) =>
 /** A line for each source; a list of sources is written so. */
 export const fuentesEscritas = escrito('', 'un texto o una lista de fuentes con title y url', (valor) => {
   if (typeof valor === 'string') return enVariasLineas(valor)
-  return Array.isArray(valor) && valor.every(esFuente) ? lineasDeFuentes(valor) : undefined
+  return Array.isArray(valor) && valor.every(isFuente) ? lineasDeFuentes(valor) : undefined
 }).meta({ type: 'string' })
 
 interface Fuente {
@@ -78,7 +78,7 @@ interface Fuente {
   url: string
 }
 
-function esFuente(valor: unknown): valor is Fuente {
+function isFuente(valor: unknown): valor is Fuente {
   const { title, url } = Object(valor)
   return typeof title === 'string' && typeof url === 'string'
 }
@@ -101,12 +101,12 @@ export const enteroEscrito = z
   .transform((valor) => {
     const escrito = typeof valor === 'string' ? valor.trim() : valor
     if (escrito === null || escrito === undefined || escrito === '') return null
-    const numero = typeof escrito === 'string' ? leerEntero(escrito) : escrito
+    const numero = typeof escrito === 'string' ? readEntero(escrito) : escrito
     return typeof numero === 'number' && Number.isSafeInteger(numero) ? numero : Number.NaN
   })
   .meta({ type: ['integer', 'null'] })
 
-const leerEntero = (texto: string) => (ENTERO.test(texto) ? Number(texto) : Number.NaN)
+const readEntero = (texto: string) => (ENTERO.test(texto) ? Number(texto) : Number.NaN)
 
 const BANDERAS = new Map<unknown, boolean>([
   [true, true],
@@ -127,15 +127,15 @@ export const banderaDicha = escrito<boolean | null>(null, SI_O_NO, (valor) =>
 
 export const listaEscrita = escrito<string[]>([], 'una lista de textos', (valor) => {
   if (valor === '') return []
-  const esLista = Array.isArray(valor) && valor.every((uno) => typeof uno === 'string')
-  return esLista ? [...new Set(valor)] : undefined
+  const isLista = Array.isArray(valor) && valor.every((uno) => typeof uno === 'string')
+  return isLista ? [...new Set(valor)] : undefined
 }).meta({ type: 'array', items: { type: 'string' } })
 
 /** Ids, each once. */
 export const idsEscritos = z
   .unknown()
   .optional()
-  .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(leerId))] : []))
+  .transform((valor) => (Array.isArray(valor) ? [...new Set(valor.map(readId))] : []))
   .meta({ type: 'array', items: { type: 'integer' } })
 
 /** Null where nobody was named, which is not the same as a list that can't be read. */
@@ -144,19 +144,19 @@ export const idsDichos = z
   .optional()
   .transform((valor) => {
     if (valor === null || valor === undefined) return null
-    return Array.isArray(valor) ? valor.map(leerId) : [Number.NaN]
+    return Array.isArray(valor) ? valor.map(readId) : [Number.NaN]
   })
   .meta({ type: 'array', items: { type: 'integer' } })
 
-const leerId = (valor: unknown) => (typeof valor === 'string' ? Number(valor) : (valor as number))
+const readId = (valor: unknown) => (typeof valor === 'string' ? Number(valor) : (valor as number))
 
-export const esId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
+export const isId = (valor: unknown): valor is number => Number.isSafeInteger(valor) && Number(valor) > 0
 
-export function esEmail(texto: string): boolean {
+export function isEmail(texto: string): boolean {
   return texto.length <= 254 && z.email().safeParse(texto).success
 }
 
 /** http and https only: what is written here becomes a link or an image. */
-export function esDireccionWeb(texto: string): boolean {
+export function isDireccionWeb(texto: string): boolean {
   return /^https?:\/\//i.test(texto) && URL.canParse(texto)
 }

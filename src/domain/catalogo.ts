@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enUnaLinea, enVariasLineas, lineasDeFuentes, pasaDe } from './campos.ts'
+import { enUnaLinea, enVariasLineas, exceeds, lineasDeFuentes } from './campos.ts'
 import { calidades } from './creadores.ts'
 import { diasDelMes } from './fechas.ts'
 import { periodos } from './periodos.ts'
@@ -12,7 +12,7 @@ const texto = (campo: string, maximo: number, normalizar = enUnaLinea) =>
   z
     .string(`${campo} debe ser un texto.`)
     .transform(normalizar)
-    .refine((valor) => !pasaDe(valor, maximo), `${campo} no puede pasar de ${maximo} letras.`)
+    .refine((valor) => !exceeds(valor, maximo), `${campo} no puede pasar de ${maximo} letras.`)
 
 const obligatorio = (campo: string, maximo: number, normalizar = enUnaLinea) =>
   texto(campo, maximo, normalizar).pipe(z.string().min(1, `${campo} no puede estar vacío.`))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { ANIOS } from './fechas.ts'
 import { type Horario, horariosEscritos, reglasDeHorarios } from './horarios.ts'
-import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
+import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 
 export const turnos = ['Mañana', 'Tarde', 'Noche'] as const
 export type Turno = (typeof turnos)[number]
@@ -51,7 +51,7 @@ const reglas: Regla<Escrita>[] = [
 
 /** The course form; what it leaves blank has the specification's defaults. */
 export const catedraNueva = datosDeCatedra
-  .superRefine(aplicarReglas(reglas))
+  .superRefine(applyReglas(reglas))
   .superRefine(({ horariosPorDia }, ctx) => reglasDeHorarios(horariosPorDia, ctx))
   .transform(({ anio, turno, modalidad_pago, horariosPorDia, ...datos }) => ({
     ...datos,

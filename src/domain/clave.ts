@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { escrito } from './campos.ts'
-import { aplicarReglas, masLargo, type Regla } from './reglas.ts'
+import { applyReglas, masLargo, type Regla } from './reglas.ts'
 
 /** The shortest password that the administrator may choose; the environment's may be shorter, and that is said. */
 export const MINIMO_DE_CLAVE = 10
@@ -30,7 +30,7 @@ const reglas: Regla<CambioDeClave>[] = [
   masLargo('nueva', MAXIMO_DE_CLAVE, 'La contraseña es demasiado larga.'),
 ]
 
-export const cambioDeClave = z.object(camposDeClave).superRefine(aplicarReglas(reglas))
+export const cambioDeClave = z.object(camposDeClave).superRefine(applyReglas(reglas))
 
 /** Whose the administrator's password is: a setting's, made up at the first start, or chosen. */
 export const origenesDeClave = ['ambiente', 'generada', 'propia'] as const

@@ -8,4 +8,4 @@ export const EMAIL_OBLIGATORIO = 'El email es obligatorio.'
 /** As it was typed or pasted: '123 456' is a code too. */
 export const codigoLimpio = (texto: string) => texto.replace(/[\s-]/g, '')
 
-export const esCodigo = (limpio: string) => /^\d{6}$/.test(limpio)
+export const isCodigo = (limpio: string) => /^\d{6}$/.test(limpio)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { textoEscrito } from './campos.ts'
-import { codigoLimpio, esCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './codigo-escrito.ts'
-import { aplicarReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
+import { codigoLimpio, isCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from './codigo-escrito.ts'
+import { applyReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 
 /** Who signs in with a one-time code. */
 export const rolesConCodigo = ['alumno', 'docente'] as const
@@ -47,7 +47,7 @@ export function esperaDeCodigo(pedidos: PedidoDeCodigo[], origen: string, ahora:
 
 const email: Regla<{ email: string }>[] = [sinEmail('email'), emailInvalido('email')]
 
-export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(aplicarReglas(email))
+export const pedidoDeCodigo = z.object({ email: textoEscrito }).superRefine(applyReglas(email))
 
 /** Typed, pasted, or sent as a number: then without the noughts that it began with. */
 export const codigoEscrito = z
@@ -61,9 +61,9 @@ export const codigoEscrito = z
 export const verificacion = z
   .object({ email: textoEscrito, otp: codigoEscrito, code: codigoEscrito })
   .superRefine(
-    aplicarReglas<{ email: string; otp: string; code: string }>([
+    applyReglas<{ email: string; otp: string; code: string }>([
       ...email,
-      ['otp', ({ otp, code }) => !esCodigo(otp || code), SEIS_DIGITOS],
+      ['otp', ({ otp, code }) => !isCodigo(otp || code), SEIS_DIGITOS],
     ]),
   )
   .transform(({ email, otp, code }) => ({ email, codigo: otp || code }))

@@ -46,7 +46,7 @@ export interface Tonos {
 export const CONTRASTE = 4.5
 
 const ESCRITO = /^#[0-9a-f]{6}$/i
-export const esColor = (texto: string) => ESCRITO.test(texto)
+export const isColor = (texto: string) => ESCRITO.test(texto)
 
 /**
  * The tones of an accent in both themes. The colour itself where it can be read there; otherwise the nearest tone of

@@ -31,8 +31,8 @@ export interface Completitud {
 
 /** How complete a creator's record is; the death counts only where its year is known. */
 export function completitudDe(creador: Pick<Creador, Campo>): Completitud {
-  const cuentan = campos.filter((campo) => creador.death_year !== null || !esDeFallecimiento(campo))
-  const missing = cuentan.filter((campo) => estaVacio(creador[campo]))
+  const cuentan = campos.filter((campo) => creador.death_year !== null || !isDeFallecimiento(campo))
+  const missing = cuentan.filter((campo) => isEmpty(creador[campo]))
   const score = cuentan.length - missing.length
   return { score, total: cuentan.length, percent: Math.round((score / cuentan.length) * 100), missing }
 }
@@ -44,11 +44,11 @@ export function calidadSugerida({ percent }: Pick<Completitud, 'percent'>): Cali
   return percent >= 50 ? 'C' : 'D'
 }
 
-function esDeFallecimiento(campo: Campo): boolean {
+function isDeFallecimiento(campo: Campo): boolean {
   return (fallecimiento as readonly string[]).includes(campo)
 }
 
-function estaVacio(valor: Creador[Campo]): boolean {
+function isEmpty(valor: Creador[Campo]): boolean {
   if (Array.isArray(valor)) return valor.length === 0
   return valor === null || valor === '' || valor === 'UNKNOWN'
 }

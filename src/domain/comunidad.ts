@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
-import { aplicarReglas, masLargo } from './reglas.ts'
+import { applyReglas, masLargo } from './reglas.ts'
 
 const NOMBRE_Y_TEXTO = 'El nombre y el comentario no pueden estar vacíos.'
 
@@ -12,7 +12,7 @@ const datosDeComentario = z.object({
 })
 
 export const comentarioNuevo = datosDeComentario.superRefine(
-  aplicarReglas<z.infer<typeof datosDeComentario>>([
+  applyReglas<z.infer<typeof datosDeComentario>>([
     ['name', ({ name }) => !name, NOMBRE_Y_TEXTO],
     ['text', ({ text }) => !text, NOMBRE_Y_TEXTO],
     masLargo('name', LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'),

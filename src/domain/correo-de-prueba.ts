@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { textoEscrito } from './campos.ts'
-import { aplicarReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
+import { applyReglas, emailInvalido, type Regla, sinEmail } from './reglas.ts'
 
 const campos = { para: textoEscrito }
 
@@ -8,7 +8,7 @@ export type CorreoDePrueba = Record<keyof typeof campos, string>
 
 const reglas: Regla<CorreoDePrueba>[] = [sinEmail('para'), emailInvalido('para')]
 
-export const correoDePrueba = z.object(campos).superRefine(aplicarReglas(reglas))
+export const correoDePrueba = z.object(campos).superRefine(applyReglas(reglas))
 
 /** What hands the mails over; without a provider they are files in a folder. */
 export const proveedores = ['resend', 'smtp', 'carpeta'] as const

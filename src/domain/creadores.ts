@@ -63,7 +63,7 @@ type Nombre = Pick<Creador, 'first_name' | 'last_name'>
 type Vida = Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown'>
 
 /** Whether anybody may see it. */
-export const estaPublicado = ({ status }: Pick<Creador, 'status'>) => status === 'PUBLISHED'
+export const isPublicado = ({ status }: Pick<Creador, 'status'>) => status === 'PUBLISHED'
 
 export function nombreCompleto({ first_name, last_name }: Nombre): string {
   return `${first_name} ${last_name}`.trim()

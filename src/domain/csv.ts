@@ -7,7 +7,7 @@ export interface Renglon {
 const BOM = '\uFEFF'
 
 /** What a spreadsheet saves: UTF-8, UTF-16 with its mark, or else what Windows calls Latin-1. */
-export function decodificar(bytes: Uint8Array): string {
+export function decode(bytes: Uint8Array): string {
   const enUtf16 = leidoEnUtf16(bytes)
   if (enUtf16 !== undefined) return enUtf16
   try {
@@ -25,7 +25,7 @@ export function leidoEnUtf16(bytes: Uint8Array): string | undefined {
 }
 
 /** A spreadsheet's own file, an image …: no text that somebody wrote holds a null character. */
-export function esBinario(texto: string): boolean {
+export function isBinary(texto: string): boolean {
   return texto.includes('\0')
 }
 
@@ -33,10 +33,10 @@ export function esBinario(texto: string): boolean {
 const SEPARADOR_DICHO = /^sep=([,;\t])(?=[\r\n])/i
 
 /** Reads a CSV (',' or ';') or a table that was pasted (tabs); lines that say nothing are left out. */
-export function leerCsv(texto: string): Renglon[] {
+export function readCsv(texto: string): Renglon[] {
   const limpio = texto.startsWith(BOM) ? texto.slice(BOM.length) : texto
   const [linea = '', dicho] = SEPARADOR_DICHO.exec(limpio) ?? []
-  return partir(limpio.slice(linea.length), dicho ?? separadorDe(limpio))
+  return split(limpio.slice(linea.length), dicho ?? separadorDe(limpio))
     .map((celdas, posicion) => ({ numero: posicion + 1, celdas: celdas.map(sinApostrofo) }))
     .filter(({ celdas }) => celdas.some((celda) => celda !== ''))
 }
@@ -49,7 +49,7 @@ function separadorDe(texto: string): string {
   return [';', '\t', ','].reduce((mejor, otro) => (veces(otro) > veces(mejor) ? otro : mejor))
 }
 
-function partir(texto: string, separador: string): string[][] {
+function split(texto: string, separador: string): string[][] {
   const renglones: string[][] = []
   let celdas: string[] = []
   const entreComillas = /"([^"]*(?:""[^"]*)*)"/y
@@ -86,7 +86,7 @@ const CON_CERO = /^0\d[\d.]*$/
 
 const seMarca = (texto: string) => FORMULA.test(texto) || CON_CERO.test(texto)
 
-/** Undoes what `escribirCsv` does, so that a list which was exported can be imported again. */
+/** Undoes what `writeCsv` does, so that a list which was exported can be imported again. */
 function sinApostrofo(celda: string): string {
   return celda.startsWith("'") && seMarca(celda.slice(1)) ? celda.slice(1) : celda
 }
@@ -94,7 +94,7 @@ function sinApostrofo(celda: string): string {
 type Celda = string | number | null
 
 /** A CSV that spreadsheets in Spanish open as it is; a text that would be run as a formula, or lose its zero, is marked as text. */
-export function escribirCsv(cabecera: string[], filas: Celda[][]): string {
+export function writeCsv(cabecera: string[], filas: Celda[][]): string {
   return `${BOM}${[cabecera, ...filas].map((fila) => `${fila.map(celdaDe).join(';')}\r\n`).join('')}`
 }
 

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import {
   banderaEscrita,
   enteroEscrito,
-  esDireccionWeb,
   fuentesEscritas,
+  isDireccionWeb,
   LARGO,
   listaEscrita,
   textoEscrito,
   textoLargoEscrito,
 } from './campos.ts'
-import { type Dia, diasDelMes, esAnterior, type Fecha } from './fechas.ts'
+import { type Dia, diasDelMes, type Fecha, isBefore } from './fechas.ts'
 import { type Periodo, periodos } from './periodos.ts'
 import { emailInvalido, fueraDe, masLargo, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
@@ -57,8 +57,8 @@ const fallecimiento = (d: DatosDeCreador): Fecha => ({
   dia: d.death_day,
 })
 /** In the year of the birth; another year is a rule of its own. */
-const muereAntes = (d: DatosDeCreador) =>
-  d.death_year === d.birth_year && esAnterior(fallecimiento(d), nacimiento(d))
+const diesBefore = (d: DatosDeCreador) =>
+  d.death_year === d.birth_year && isBefore(fallecimiento(d), nacimiento(d))
 
 const ANTES_DE_NACER = 'La fecha de fallecimiento no puede ser anterior a la de nacimiento.'
 const MES = 'El mes debe estar entre 1 y 12.'
@@ -99,8 +99,8 @@ export const reglasDeValores: ReglaDeCreador[] = [
   ['death_month', ({ death_month }) => fueraDe(death_month, 1, 12), MES],
   ['death_day', ({ death_day }) => fueraDe(death_day, 1, 31), DIA],
   ['death_day', (d) => sinEseDia(d.death_day, d.death_month, d.death_year), ESE_DIA],
-  ['death_month', (d) => muereAntes(d) && d.death_month !== d.birth_month, ANTES_DE_NACER],
-  ['death_day', (d) => muereAntes(d) && d.death_month === d.birth_month, ANTES_DE_NACER],
+  ['death_month', (d) => diesBefore(d) && d.death_month !== d.birth_month, ANTES_DE_NACER],
+  ['death_day', (d) => diesBefore(d) && d.death_month === d.birth_month, ANTES_DE_NACER],
   ['mainRole', ({ mainRole }) => !mainRole.every((rol) => roles.includes(rol as Rol)), 'Ese rol no existe.'],
   ['period', ({ period }) => !!period && !periodos.includes(period as Periodo), 'Ese período no existe.'],
   emailInvalido('email'),
@@ -109,13 +109,13 @@ export const reglasDeValores: ReglaDeCreador[] = [
   masLargo('photo_url', LARGO.direccion, 'La dirección de la foto no puede pasar de 2.000 caracteres.'),
   [
     'photo_url',
-    (d) => !!d.photo_url && !esDireccionWeb(d.photo_url),
+    (d) => !!d.photo_url && !isDireccionWeb(d.photo_url),
     'La foto debe ser una dirección web (http o https).',
   ],
   masLargo('youtube_link', LARGO.direccion, 'El enlace de YouTube no puede pasar de 2.000 caracteres.'),
   [
     'youtube_link',
-    (d) => !!d.youtube_link && !esDireccionWeb(d.youtube_link),
+    (d) => !!d.youtube_link && !isDireccionWeb(d.youtube_link),
     'El enlace de YouTube debe ser una dirección web (http o https).',
   ],
   masLargo('references', LARGO.texto, 'Las referencias no pueden pasar de 5.000 caracteres.'),
@@ -138,12 +138,12 @@ export type Hoy = () => Dia
 export const reglasDeHoy = (hoy: Hoy): ReglaDeCreador[] => [
   [
     'birth_year',
-    (d) => esAnterior(hoy(), nacimiento(d)),
+    (d) => isBefore(hoy(), nacimiento(d)),
     'La fecha de nacimiento no puede estar en el futuro.',
   ],
   [
     'death_year',
-    (d) => esAnterior(hoy(), fallecimiento(d)),
+    (d) => isBefore(hoy(), fallecimiento(d)),
     'La fecha de fallecimiento no puede estar en el futuro.',
   ],
 ]

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { listaEscrita, textoEscrito } from './campos.ts'
-import { ANIOS, esFecha, numeroDeDia, sumarDias } from './fechas.ts'
+import { ANIOS, addDias, isFecha, numeroDeDia } from './fechas.ts'
 import { enOrden, type Horario } from './horarios.ts'
-import { aplicarReglas, fueraDe, type Regla, soloLoEnviado } from './reglas.ts'
+import { applyReglas, fueraDe, type Regla, soloLoEnviado } from './reglas.ts'
 import { type DiaDeSemana, diaDeSemanaDe, diasDeSemana, proximaFecha } from './semana.ts'
 
 /** The weekdays that a course has classes on, from Monday. */
@@ -18,12 +18,12 @@ export function proximaClase(horarios: readonly Horario[], hoy: string) {
 
 const datosDeDia = z.object({ fecha: textoEscrito, dia_semana: textoEscrito })
 
-const esFechaDeClase = (fecha: string) =>
-  esFecha(fecha) && !fueraDe(Number(fecha.slice(0, 4)), ANIOS.primero, ANIOS.ultimo)
+const isFechaDeClase = (fecha: string) =>
+  isFecha(fecha) && !fueraDe(Number(fecha.slice(0, 4)), ANIOS.primero, ANIOS.ultimo)
 
 const reglasDeDia: Regla<z.infer<typeof datosDeDia>>[] = [
   ['fecha', ({ fecha }) => !fecha, 'La fecha es obligatoria.'],
-  ['fecha', ({ fecha }) => !esFechaDeClase(fecha), 'La fecha no es válida.'],
+  ['fecha', ({ fecha }) => !isFechaDeClase(fecha), 'La fecha no es válida.'],
   ['dia_semana', ({ dia_semana }) => !dia_semana, 'El día de la semana es obligatorio.'],
   [
     'dia_semana',
@@ -32,14 +32,14 @@ const reglasDeDia: Regla<z.infer<typeof datosDeDia>>[] = [
   ],
   [
     'dia_semana',
-    ({ fecha, dia_semana }) => esFechaDeClase(fecha) && dia_semana !== diaDeSemanaDe(fecha),
+    ({ fecha, dia_semana }) => isFechaDeClase(fecha) && dia_semana !== diaDeSemanaDe(fecha),
     'El día de la semana no es el de esa fecha.',
   ],
 ]
 
 /** The class day form. A day that is not in the schedule is an extra class. */
 export const diaClaseNuevo = datosDeDia
-  .superRefine(aplicarReglas(reglasDeDia))
+  .superRefine(applyReglas(reglasDeDia))
   .transform(({ fecha, dia_semana }) => ({ fecha, dia_semana: dia_semana as DiaDeSemana }))
 export type DatosDeDiaClase = z.infer<typeof diaClaseNuevo>
 
@@ -54,18 +54,18 @@ const datosDePeriodo = z.object({ desde: textoEscrito, hasta: textoEscrito, feri
 
 /** A period whose class days are made from the schedule, without the holidays. */
 export const periodoDeClases = datosDePeriodo.superRefine(
-  aplicarReglas<z.infer<typeof datosDePeriodo>>([
+  applyReglas<z.infer<typeof datosDePeriodo>>([
     ['desde', ({ desde }) => !desde, 'La fecha de inicio del período es obligatoria.'],
-    ['desde', ({ desde }) => !esFechaDeClase(desde), 'La fecha de inicio del período no es válida.'],
+    ['desde', ({ desde }) => !isFechaDeClase(desde), 'La fecha de inicio del período no es válida.'],
     ['hasta', ({ hasta }) => !hasta, 'La fecha de fin del período es obligatoria.'],
-    ['hasta', ({ hasta }) => !esFechaDeClase(hasta), 'La fecha de fin del período no es válida.'],
+    ['hasta', ({ hasta }) => !isFechaDeClase(hasta), 'La fecha de fin del período no es válida.'],
     ['hasta', ({ desde, hasta }) => hasta < desde, 'El período debe terminar después de comenzar.'],
     [
       'hasta',
       ({ desde, hasta }) => numeroDeDia(hasta) - numeroDeDia(desde) >= DIAS_DE_PERIODO_MAXIMO,
       'El período no puede pasar de un año.',
     ],
-    ['feriados', ({ feriados }) => !feriados.every(esFecha), 'Cada feriado debe ser una fecha.'],
+    ['feriados', ({ feriados }) => !feriados.every(isFecha), 'Cada feriado debe ser una fecha.'],
   ]),
 )
 export type PeriodoDeClases = z.infer<typeof periodoDeClases>
@@ -77,7 +77,7 @@ export function fechasDeClase(
 ): DatosDeDiaClase[] {
   const dias = diasProgramados(horarios)
   const fechas: DatosDeDiaClase[] = []
-  for (let fecha = desde; fecha <= hasta; fecha = sumarDias(fecha, 1)) {
+  for (let fecha = desde; fecha <= hasta; fecha = addDias(fecha, 1)) {
     const dia_semana = diaDeSemanaDe(fecha)
     if (dias.includes(dia_semana)) fechas.push({ fecha, dia_semana })
   }

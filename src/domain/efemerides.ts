@@ -1,9 +1,9 @@
-import { type Dia, diaDelAnio, esBisiesto } from './fechas.ts'
+import { type Dia, diaDelAnio, isBisiesto } from './fechas.ts'
 
 /** The days whose events are remembered today: 29 February is also remembered on the 28th of a common year. */
 export function diasQueSeRecuerdan({ anio, mes, dia }: Dia): { mes: number; dia: number }[] {
   const hoy = { mes, dia }
-  return mes === 2 && dia === 28 && !esBisiesto(anio) ? [hoy, { mes: 2, dia: 29 }] : [hoy]
+  return mes === 2 && dia === 28 && !isBisiesto(anio) ? [hoy, { mes: 2, dia: 29 }] : [hoy]
 }
 
 /** Years since an event, 0 in its own; null where there is nothing to count. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { enteroEscrito, esId, idsEscritos, textoEscrito } from './campos.ts'
-import { esPlazo } from './plazos.ts'
-import { aplicarReglas, type Regla } from './reglas.ts'
+import { enteroEscrito, idsEscritos, isId, textoEscrito } from './campos.ts'
+import { isPlazo } from './plazos.ts'
+import { applyReglas, type Regla } from './reglas.ts'
 
 const asignacion = z.object({ alumnoIds: idsEscritos, fecha_entrega: textoEscrito })
 type Escrita = z.infer<typeof asignacion>
@@ -17,12 +17,12 @@ const reglas: Regla<Escrita>[] = [
     ({ fecha_entrega }) => !fecha_entrega,
     'Debes seleccionar una fecha de entrega para la evaluación.',
   ],
-  ['fecha_entrega', ({ fecha_entrega }) => !esPlazo(fecha_entrega), 'La fecha de entrega no es válida.'],
-  ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(esId), 'Hay un alumno que no es válido.'],
+  ['fecha_entrega', ({ fecha_entrega }) => !isPlazo(fecha_entrega), 'La fecha de entrega no es válida.'],
+  ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(isId), 'Hay un alumno que no es válido.'],
 ]
 
 /** To whom an evaluation is given, and until when. */
-export const asignacionDeEvaluacion = asignacion.superRefine(aplicarReglas(reglas))
+export const asignacionDeEvaluacion = asignacion.superRefine(applyReglas(reglas))
 export type DatosDeAsignacion = z.infer<typeof asignacionDeEvaluacion>
 
 /** One answer: of which question, which option. */
@@ -43,16 +43,16 @@ const respuestaEnviada = z.object(
   { ...respuestaElegida.shape, opcionElegidaId: enteroEscrito.pipe(id.nullable()) },
   RESPUESTA_INVALIDA,
 )
-const esUnaPorPregunta = (respuestas: Pick<Respuesta, 'preguntaId'>[]) =>
+const isOnePerPregunta = (respuestas: Pick<Respuesta, 'preguntaId'>[]) =>
   new Set(respuestas.map(({ preguntaId }) => preguntaId)).size === respuestas.length
-const estaElegida = (una: z.infer<typeof respuestaEnviada>): una is Respuesta => una.opcionElegidaId !== null
+const isChosen = (una: z.infer<typeof respuestaEnviada>): una is Respuesta => una.opcionElegidaId !== null
 
 /** What is sent at the end, without what was left blank; what was kept before counts as well. */
 export const respuestasEnviadas = z.object({
   respuestas: z
     .array(respuestaEnviada, 'Las respuestas deben ser una lista.')
     .max(200, 'Hay más respuestas que preguntas.')
-    .refine(esUnaPorPregunta, RESPUESTA_INVALIDA)
+    .refine(isOnePerPregunta, RESPUESTA_INVALIDA)
     .nullish()
-    .transform((respuestas) => (respuestas ?? []).filter(estaElegida)),
+    .transform((respuestas) => (respuestas ?? []).filter(isChosen)),
 })

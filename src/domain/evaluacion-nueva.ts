@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
-import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
+import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 
 const evaluacion = z.object({
   titulo: textoEscrito,
@@ -18,7 +18,7 @@ const reglas: Regla<Escrita>[] = [
 
 /** An evaluation that is written by hand, or edited. */
 export const evaluacionNueva = evaluacion
-  .superRefine(aplicarReglas(reglas))
+  .superRefine(applyReglas(reglas))
   .superRefine(({ preguntas }, ctx) => {
     for (const [path, message] of faltasDePreguntas(preguntas)) {
       ctx.issues.push({ code: 'custom', input: preguntas, path, message })
@@ -33,6 +33,4 @@ export type EdicionDeEvaluacion = z.infer<typeof edicionDeEvaluacion>
 /** Into which course a duplicate goes; blank is the same one. */
 export const destinoDeCopia = z
   .object({ catedraId: enteroEscrito })
-  .superRefine(
-    aplicarReglas([['catedraId', ({ catedraId }) => noEsId(catedraId), 'ID de cátedra inválido.']]),
-  )
+  .superRefine(applyReglas([['catedraId', ({ catedraId }) => noEsId(catedraId), 'ID de cátedra inválido.']]))

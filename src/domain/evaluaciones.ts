@@ -38,12 +38,12 @@ export function estadoDeEvaluacion(
 }
 
 /** Done, and its results can be read. */
-export function estaRealizada(estado: EstadoDeEvaluacion): boolean {
+export function isRealizada(estado: EstadoDeEvaluacion): boolean {
   return estado === 'REALIZADA' || estado === 'CALIFICADA'
 }
 
 /** 'Fuera de plazo': submitted after the due date. */
-export function esFueraDePlazo(enviada_en: number | null, fecha_entrega: number | null): boolean {
+export function isFueraDePlazo(enviada_en: number | null, fecha_entrega: number | null): boolean {
   return enviada_en !== null && fecha_entrega !== null && enviada_en > fecha_entrega
 }
 

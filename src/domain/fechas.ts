@@ -11,7 +11,7 @@ export interface Dia {
 export type Fecha = { [parte in keyof Dia]: number | null }
 
 /** Whether one is earlier than another for certain: by what is known of both. */
-export function esAnterior(una: Fecha, otra: Fecha): boolean {
+export function isBefore(una: Fecha, otra: Fecha): boolean {
   for (const parte of ['anio', 'mes', 'dia'] as const) {
     const [suya, ajena] = [una[parte], otra[parte]]
     if (suya === null || ajena === null) return false
@@ -20,13 +20,13 @@ export function esAnterior(una: Fecha, otra: Fecha): boolean {
   return false
 }
 
-export function esBisiesto(anio: number): boolean {
+export function isBisiesto(anio: number): boolean {
   return (anio % 4 === 0 && anio % 100 !== 0) || anio % 400 === 0
 }
 
 /** How many days a month has; without a year, February may have 29. */
 export function diasDelMes(mes: number, anio: number | null): number {
-  if (mes === 2) return anio === null || esBisiesto(anio) ? 29 : 28
+  if (mes === 2) return anio === null || isBisiesto(anio) ? 29 : 28
   return [4, 6, 9, 11].includes(mes) ? 30 : 31
 }
 
@@ -46,14 +46,14 @@ export function fechaISO({ anio, mes, dia }: Dia): string {
 }
 
 /** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
-export function esFecha(texto: string): boolean {
+export function isFecha(texto: string): boolean {
   const [, anio, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(texto)?.map(Number) ?? []
   return !!anio && !!mes && !!dia && mes <= 12 && dia <= diasDelMes(mes, anio)
 }
 
 /** Whether a text is a month, 'YYYY-MM'. */
-export function esMes(texto: string): boolean {
-  return esFecha(`${texto}-01`)
+export function isMes(texto: string): boolean {
+  return isFecha(`${texto}-01`)
 }
 
 /** The last day of a month 'YYYY-MM', as a date. */
@@ -76,7 +76,7 @@ export function sigloDe(anio: number): number {
 const DIA_MS = 86_400_000
 
 /** A date that many days later (or earlier) in the calendar. */
-export function sumarDias(fecha: string, dias: number): string {
+export function addDias(fecha: string, dias: number): string {
   return new Date((numeroDeDia(fecha) + dias) * DIA_MS).toISOString().slice(0, 10)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { type Periodo, periodos } from './periodos.ts'
-import { aplicarReglas, fueraDe, masLargo, noEsId, type Regla } from './reglas.ts'
+import { applyReglas, fueraDe, masLargo, noEsId, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
 
 /** Where questions come from: an AI service, or the catalogue of creators. */
@@ -52,7 +52,7 @@ const cantidadEscrita = z
 
 type Comun = { [campo in keyof typeof comunes]: z.infer<(typeof comunes)[campo]> }
 
-const esDeIA = ({ source }: Pick<Comun, 'source'>) => source !== 'catalogo'
+const isFromIA = ({ source }: Pick<Comun, 'source'>) => source !== 'catalogo'
 
 const reglasComunes: Regla<Comun>[] = [
   [
@@ -73,8 +73,8 @@ type DeAdmin = z.infer<typeof deAdmin>
 const { admin, docente } = limitesDelGenerador
 
 const reglasDeAdmin: Regla<DeAdmin>[] = [
-  ['subject', (d) => esDeIA(d) && !d.subject, 'El tema es obligatorio.'],
-  ['prompt', (d) => esDeIA(d) && !d.prompt, 'Las instrucciones son obligatorias.'],
+  ['subject', (d) => isFromIA(d) && !d.subject, 'El tema es obligatorio.'],
+  ['prompt', (d) => isFromIA(d) && !d.prompt, 'Las instrucciones son obligatorias.'],
   [
     'numberOfQuestions',
     (d) => fueraDe(d.numberOfQuestions, ...admin.preguntas),
@@ -91,7 +91,7 @@ const reglasDeAdmin: Regla<DeAdmin>[] = [
 ]
 
 /** The administrator's form: numbers out of range are refused. */
-export const pedidoDeAdmin = deAdmin.superRefine(aplicarReglas(reglasDeAdmin)).transform(
+export const pedidoDeAdmin = deAdmin.superRefine(applyReglas(reglasDeAdmin)).transform(
   (d): PedidoDeEvaluacion => ({
     ...pedidoDe(d),
     titulo: d.subject || TITULO_DEL_CATALOGO,
@@ -110,14 +110,14 @@ const deDocente = z.object({
 type DeDocente = z.infer<typeof deDocente>
 
 const reglasDeDocente: Regla<DeDocente>[] = [
-  ['topic', (d) => esDeIA(d) && !d.topic, 'El tema es obligatorio.'],
+  ['topic', (d) => isFromIA(d) && !d.topic, 'El tema es obligatorio.'],
   masLargo('topic', LARGO.titulo, TITULO_LARGO),
   masLargo('subject', LARGO.titulo, 'La materia no puede pasar de 200 caracteres.'),
   ...reglasComunes,
 ]
 
 /** The teacher's form: numbers out of range are brought into it. */
-export const pedidoDeDocente = deDocente.superRefine(aplicarReglas(reglasDeDocente)).transform(
+export const pedidoDeDocente = deDocente.superRefine(applyReglas(reglasDeDocente)).transform(
   (d): PedidoDeEvaluacion => ({
     ...pedidoDe(d),
     titulo: d.topic || TITULO_DEL_CATALOGO,
@@ -129,7 +129,7 @@ export const pedidoDeDocente = deDocente.superRefine(aplicarReglas(reglasDeDocen
 
 function pedidoDe(d: Comun) {
   return {
-    source: esDeIA(d) ? ('ai' as const) : ('catalogo' as const),
+    source: isFromIA(d) ? ('ai' as const) : ('catalogo' as const),
     unidadPlanId: d.unidadPlanId,
     periodo: (d.periodo || null) as Periodo | null,
     rol: (d.rol || null) as Rol | null,
@@ -137,9 +137,9 @@ function pedidoDe(d: Comun) {
 }
 
 function enRango(numero: number, rango: readonly [number, number], sinDecir: number): number {
-  return Number.isNaN(numero) ? sinDecir : acotar(numero, rango)
+  return Number.isNaN(numero) ? sinDecir : clamp(numero, rango)
 }
 
 /** The whole number of a range that is nearest below, or its first. */
-export const acotar = (numero: number, [desde, hasta]: readonly [number, number]): number =>
+export const clamp = (numero: number, [desde, hasta]: readonly [number, number]): number =>
   Math.min(Math.max(Math.trunc(numero), desde), hasta)

@@ -2,10 +2,10 @@ import { type GIFTQuestion, parse, type TextFormat } from 'gift-pegjs'
 import { enUnaLinea, enVariasLineas } from './campos.ts'
 import { textoDeHtml } from './html.ts'
 import type { OpcionEscrita, PreguntaEscrita } from './preguntas.ts'
-import { type Hallazgo, type PreguntasLeidas, revisar } from './preguntas-leidas.ts'
+import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 
 /** Questions as Moodle's GIFT. Only what begins like a weight needs one, or it would be read as such. */
-export function escribirGift(preguntas: readonly PreguntaEscrita[]): string {
+export function writeGift(preguntas: readonly PreguntaEscrita[]): string {
   return preguntas
     .map(({ texto, opciones }, i) => {
       const lineas = opciones.map((una) => `\t${signoDe(una)}${protegido(una.texto)}`)
@@ -22,8 +22,8 @@ function signoDe({ texto, es_correcta }: OpcionEscrita): string {
 const protegido = (texto: string) => texto.replace(/[\\~=#{}:]/g, '\\$&').replaceAll('\n', '\\n')
 
 /** Reads GIFT's multiple-choice and true-false questions; of its other kinds it says that they can't be taken. */
-export function leerGift(texto: string): PreguntasLeidas {
-  return revisar(bloquesDe(texto).map(leerBloque))
+export function readGift(texto: string): PreguntasLeidas {
+  return check(bloquesDe(texto).map(readBloque))
 }
 
 interface Bloque {
@@ -51,15 +51,15 @@ function bloquesDe(texto: string): Bloque[] {
   return bloques
 }
 
-function leerBloque({ linea, texto }: Bloque): Hallazgo {
+function readBloque({ linea, texto }: Bloque): Hallazgo {
   try {
     const [pregunta] = parse(sinPorcientosProtegidos(texto))
     if (!pregunta || pregunta.type === 'Category' || pregunta.type === 'Description') {
       return { linea, mensaje: 'Falta la llave { con las opciones de la pregunta.' }
     }
-    const opciones = leerOpciones(pregunta)
+    const opciones = readOpciones(pregunta)
     if (!opciones) return { linea, mensaje: SIN_OPCIONES }
-    return { linea, pregunta: { texto: enVariasLineas(leer(pregunta.stem)), opciones } }
+    return { linea, pregunta: { texto: enVariasLineas(read(pregunta.stem)), opciones } }
   } catch (error) {
     const { name, expected = [] } = error as { name: string; expected?: readonly { text?: string }[] }
     if (name !== 'SyntaxError') throw error
@@ -70,13 +70,13 @@ function leerBloque({ linea, texto }: Bloque): Hallazgo {
 /** What this program wrote before protects a sign that GIFT does not. */
 const sinPorcientosProtegidos = (texto: string) => texto.replace(/(?<!\\)((?:\\\\)*)\\%/g, '$1%')
 
-const leer = ({ format, text }: TextFormat) => (format === 'html' ? textoDeHtml(text) : text)
+const read = ({ format, text }: TextFormat) => (format === 'html' ? textoDeHtml(text) : text)
 
 const SIN_OPCIONES = 'Solo se pueden traer preguntas de opción múltiple, o de verdadero y falso.'
 const SIN_CERRAR = 'Falta la llave } que cierra las opciones.'
 const MAL_ESCRITA = 'Esta pregunta no está escrita como GIFT: revisa sus llaves y signos.'
 
-function leerOpciones(pregunta: GIFTQuestion): OpcionEscrita[] | undefined {
+function readOpciones(pregunta: GIFTQuestion): OpcionEscrita[] | undefined {
   if (pregunta.type === 'TF') {
     return [
       { texto: 'Verdadero', es_correcta: pregunta.isTrue },
@@ -85,7 +85,7 @@ function leerOpciones(pregunta: GIFTQuestion): OpcionEscrita[] | undefined {
   }
   if (pregunta.type !== 'MC') return undefined
   return pregunta.choices.map(({ isCorrect, weight, text }) => ({
-    texto: enUnaLinea(leer(text)),
+    texto: enUnaLinea(read(text)),
     es_correcta: isCorrect || (weight ?? 0) > 0,
   }))
 }

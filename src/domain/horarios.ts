@@ -19,11 +19,11 @@ const horarioEscrito = z.object({
 type Escrito = z.infer<typeof horarioEscrito>
 
 export const horariosEscritos = escrito<Escrito[]>([], 'una lista de horarios', (valor) =>
-  Array.isArray(valor) ? valor.map(leerHorario) : undefined,
+  Array.isArray(valor) ? valor.map(readHorario) : undefined,
 ).meta({ type: 'array', items: z.toJSONSchema(horarioEscrito, { io: 'input' }) as { type: 'object' } })
 
 /** What is of a wrong type leaves it blank, and the rules say what is missing. */
-function leerHorario(valor: unknown): Escrito {
+function readHorario(valor: unknown): Escrito {
   return horarioEscrito.safeParse(Object(valor)).data ?? { dia_semana: '', hora_inicio: '', hora_fin: '' }
 }
 
@@ -45,8 +45,8 @@ export function reglasDeHorarios(horarios: Escrito[], ctx: z.core.$RefinementCtx
     const { dia_semana, hora_inicio, hora_fin } = horario
     if (!diasDeSemana.includes(dia_semana as DiaDeSemana)) {
       falta(i, 'dia_semana', 'Cada horario necesita un día, de Lunes a Domingo.')
-    } else if (!esHora(hora_inicio)) falta(i, 'hora_inicio', 'La hora de inicio debe tener la forma HH:mm.')
-    else if (!esHora(hora_fin)) falta(i, 'hora_fin', 'La hora de fin debe tener la forma HH:mm.')
+    } else if (!isHora(hora_inicio)) falta(i, 'hora_inicio', 'La hora de inicio debe tener la forma HH:mm.')
+    else if (!isHora(hora_fin)) falta(i, 'hora_fin', 'La hora de fin debe tener la forma HH:mm.')
     else if (hora_fin <= hora_inicio) {
       falta(i, 'hora_fin', 'La hora de fin debe ser posterior a la de inicio.')
     } else if (horarios.slice(0, i).some((otro) => seSuperponen(otro, horario))) {
@@ -55,7 +55,7 @@ export function reglasDeHorarios(horarios: Escrito[], ctx: z.core.$RefinementCtx
   }
 }
 
-function esHora(texto: string): boolean {
+function isHora(texto: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(texto)
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { banderaEscrita } from './campos.ts'
 import { condicionesDeInscripcion } from './inscripciones.ts'
-import { type Columna, leerBandera, leerFecha, leerGuaranies } from './tablas.ts'
+import { type Columna, readBandera, readFecha, readGuaranies } from './tablas.ts'
 
 export const FILAS_MAXIMO = 5000
 
@@ -20,11 +20,11 @@ const deAlumno: Columna[] = [
     campo: 'detalles_adicionales',
     nombres: ['detalles adicionales', 'detalles', 'observaciones'],
   },
-  { campo: 'es_menor', nombres: ['es menor', 'menor', 'menor de edad'], leer: leerBandera },
+  { campo: 'es_menor', nombres: ['es menor', 'menor', 'menor de edad'], read: readBandera },
   {
     campo: 'vive_con_padres',
     nombres: ['vive con padres', 'vive con los padres'],
-    leer: leerBandera,
+    read: readBandera,
   },
   { campo: 'nombre_tutor', nombres: ['nombre tutor', 'nombre del tutor', 'tutor'] },
   { campo: 'telefono_tutor', nombres: ['telefono tutor', 'telefono del tutor'] },
@@ -43,13 +43,13 @@ export const columnasDeInscripciones: Columna[] = [
   nombre,
   apellido,
   ...deAlumno,
-  { campo: 'dia_cobro', nombres: ['dia cobro', 'dia de cobro'], leer: leerGuaranies },
-  { campo: 'matricula_monto', nombres: ['matricula monto', 'matricula'], leer: leerGuaranies },
-  { campo: 'cuota_monto', nombres: ['cuota monto', 'cuota', 'cuota mensual'], leer: leerGuaranies },
+  { campo: 'dia_cobro', nombres: ['dia cobro', 'dia de cobro'], read: readGuaranies },
+  { campo: 'matricula_monto', nombres: ['matricula monto', 'matricula'], read: readGuaranies },
+  { campo: 'cuota_monto', nombres: ['cuota monto', 'cuota', 'cuota mensual'], read: readGuaranies },
   {
     campo: 'fecha_inscripcion',
     nombres: ['fecha inscripcion', 'fecha de inscripcion', 'inscripcion'],
-    leer: leerFecha,
+    read: readFecha,
   },
 ]
 

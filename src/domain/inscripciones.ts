@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { enteroEscrito, textoEscrito } from './campos.ts'
 import type { Modalidad } from './catedras.ts'
-import { esFecha } from './fechas.ts'
-import { aplicarReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
+import { isFecha } from './fechas.ts'
+import { applyReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
 
 /** The highest amount, in guaraníes. */
 export const MONTO_MAXIMO = 1_000_000_000
@@ -30,7 +30,7 @@ const reglasDeCondiciones: Regla<CondicionesEscritas>[] = [
   ],
   [
     'fecha_inscripcion',
-    ({ fecha_inscripcion }) => !!fecha_inscripcion && !esFecha(fecha_inscripcion),
+    ({ fecha_inscripcion }) => !!fecha_inscripcion && !isFecha(fecha_inscripcion),
     'La fecha de inscripción no es válida.',
   ],
 ]
@@ -41,7 +41,7 @@ type Inscripcion = z.infer<typeof inscripcion>
 const SIN_ALUMNO = 'Debes seleccionar un alumno.'
 
 export const inscripcionNueva = inscripcion.superRefine(
-  aplicarReglas<Inscripcion>([
+  applyReglas<Inscripcion>([
     ['alumnoId', (d) => d.alumnoId === null && d.composerId === null, SIN_ALUMNO],
     ['alumnoId', ({ alumnoId }) => noEsId(alumnoId), SIN_ALUMNO],
     ['composerId', ({ composerId }) => noEsId(composerId), SIN_ALUMNO],
@@ -50,7 +50,7 @@ export const inscripcionNueva = inscripcion.superRefine(
 )
 export type InscripcionNueva = z.infer<typeof inscripcionNueva>
 
-export const condicionesDeInscripcion = condiciones.superRefine(aplicarReglas(reglasDeCondiciones))
+export const condicionesDeInscripcion = condiciones.superRefine(applyReglas(reglasDeCondiciones))
 
 /** Only what is sent changes. */
 export const edicionDeInscripcion = soloLoEnviado(condiciones)
@@ -84,7 +84,7 @@ export function faltasPorModalidad(
 export const desinscripcion = z
   .object({ alumnoId: enteroEscrito, composerId: enteroEscrito })
   .superRefine(
-    aplicarReglas([
+    applyReglas([
       [
         'alumnoId',
         ({ alumnoId, composerId }) => !(Number(alumnoId) > 0) && !(Number(composerId) > 0),

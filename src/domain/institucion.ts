@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LARGO, textoEscrito } from './campos.ts'
-import { esColor } from './colores.ts'
-import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
-import { esZona } from './relojes.ts'
+import { isColor } from './colores.ts'
+import { applyReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
+import { isZona } from './relojes.ts'
 
 /** What a new installation is called, and where its clocks are. */
 export const NOMBRE_SUPUESTO = 'Guarania'
@@ -28,15 +28,15 @@ const reglas: Regla<DatosDeInstitucion>[] = [
   ['nombre', ({ nombre }) => !nombre, 'El nombre es obligatorio.'],
   masLargo('nombre', LARGO.nombre, 'El nombre no puede pasar de 120 caracteres.'),
   ['zona', ({ zona }) => !zona, 'La zona horaria es obligatoria.'],
-  ['zona', ({ zona }) => !esZona(zona), 'Elige una zona horaria, como America/Asuncion.'],
+  ['zona', ({ zona }) => !isZona(zona), 'Elige una zona horaria, como America/Asuncion.'],
   [
     'color',
-    ({ color }) => color !== '' && !esColor(color),
+    ({ color }) => color !== '' && !isColor(color),
     'El color se escribe con # y seis cifras, como #a3215f.',
   ],
 ]
 
-export const datosDeInstitucion = camposDeInstitucion.superRefine(aplicarReglas(reglas))
+export const datosDeInstitucion = camposDeInstitucion.superRefine(applyReglas(reglas))
 
 /** Only what is sent changes. */
 export const edicionDeInstitucion = soloLoEnviado(camposDeInstitucion)

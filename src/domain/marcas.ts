@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { HECHA_HACE_MAXIMO } from './asistencia.ts'
-import { banderaDicha, enteroEscrito, esId, idsDichos } from './campos.ts'
-import { aplicarReglas, fueraDe, noEsId, type Regla } from './reglas.ts'
+import { banderaDicha, enteroEscrito, idsDichos, isId } from './campos.ts'
+import { applyReglas, fueraDe, noEsId, type Regla } from './reglas.ts'
 
 const ALUMNO = 'Debes indicar de qué alumno es la asistencia.'
 const PRESENTE = 'Debes indicar si está presente (true o false).'
@@ -28,7 +28,7 @@ const reglasDeMarca: Regla<Marca>[] = [
 
 /** Whether one of the enrolled was there; either id will do. */
 export const asistenciaMarcada = marca
-  .superRefine(aplicarReglas(reglasDeMarca))
+  .superRefine(applyReglas(reglasDeMarca))
   .transform(({ presente, hecha_hace, ...quien }) => ({
     ...quien,
     presente: presente as boolean,
@@ -47,7 +47,7 @@ const marcaDelAdministrador = z.object({
 /** The same as the administrator says it. */
 export const asistenciaDelAdministrador = marcaDelAdministrador
   .superRefine(
-    aplicarReglas<z.infer<typeof marcaDelAdministrador>>([
+    applyReglas<z.infer<typeof marcaDelAdministrador>>([
       ['classDayId', ({ classDayId }) => !(Number(classDayId) > 0), 'Debes indicar el día de clase.'],
       ['studentId', ({ studentId, composerId }) => studentId === null && composerId === null, ALUMNO],
       ['studentId', ({ studentId }) => noEsId(studentId), ALUMNO],
@@ -75,9 +75,9 @@ type Marcas = z.infer<typeof marcas>
 /** Many at once: those that are named or, where nobody is, all that are enrolled. */
 export const asistenciasMarcadas = marcas
   .superRefine(
-    aplicarReglas<Marcas>([
+    applyReglas<Marcas>([
       ['presente', ({ presente }) => presente === null, PRESENTE],
-      ['alumnoIds', ({ alumnoIds }) => !!alumnoIds && !alumnoIds.every(esId), ALUMNO],
+      ['alumnoIds', ({ alumnoIds }) => !!alumnoIds && !alumnoIds.every(isId), ALUMNO],
       ['hecha_hace', noSonHaces, HECHA_HACE],
     ]),
   )

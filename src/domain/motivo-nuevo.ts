@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { LARGO, textoLargoEscrito } from './campos.ts'
 import { FALTA_MOTIVO_DE_RECHAZO, FALTA_MOTIVO_DE_REVISION } from './motivos.ts'
-import { aplicarReglas, masLargo } from './reglas.ts'
+import { applyReglas, masLargo } from './reglas.ts'
 
 export const motivoLargo = masLargo('reason', LARGO.texto, 'El motivo no puede pasar de 5.000 caracteres.')
 
 const motivoNuevo = (falta: string) =>
   z
     .object({ reason: textoLargoEscrito })
-    .superRefine(aplicarReglas<{ reason: string }>([['reason', ({ reason }) => !reason, falta], motivoLargo]))
+    .superRefine(applyReglas<{ reason: string }>([['reason', ({ reason }) => !reason, falta], motivoLargo]))
 
 /** Why a contribution is sent back. */
 export const revision = motivoNuevo(FALTA_MOTIVO_DE_REVISION)

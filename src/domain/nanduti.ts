@@ -47,14 +47,14 @@ const dibujadas = new Map<string, string>()
 /** The parts of these wheels, each once, for a page to draw many by reference. */
 export function partes(lazos: readonly Nanduti[]): string {
   const ids = new Set<string>()
-  const agregar = (id: string, dibujar: () => string) => {
+  const add = (id: string, draw: () => string) => {
     ids.add(id)
-    if (!dibujadas.has(id)) dibujadas.set(id, dibujar())
+    if (!dibujadas.has(id)) dibujadas.set(id, draw())
   }
   for (const lazo of lazos) {
     const [rId, pId] = [idDeRueda(lazo), idDePetalos(lazo)]
-    agregar(rId, () => rueda(lazo, 'var(--tinte)', rId))
-    agregar(pId, () => petalos(lazo, pId))
+    add(rId, () => rueda(lazo, 'var(--tinte)', rId))
+    add(pId, () => petalos(lazo, pId))
   }
   return [...ids]
     .sort()

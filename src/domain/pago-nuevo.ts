@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { enteroEscrito, textoEscrito } from './campos.ts'
-import { esFecha, esMes } from './fechas.ts'
+import { isFecha, isMes } from './fechas.ts'
 import { MONTO_MAXIMO } from './inscripciones.ts'
 import { type Concepto, conceptos } from './pagos.ts'
-import { aplicarReglas } from './reglas.ts'
+import { applyReglas } from './reglas.ts'
 
 const datosDePago = z.object({
   concepto: textoEscrito,
@@ -15,7 +15,7 @@ const datosDePago = z.object({
 
 export const pagoNuevo = datosDePago
   .superRefine(
-    aplicarReglas([
+    applyReglas([
       [
         'concepto',
         ({ concepto }) => !conceptos.includes(concepto as Concepto),
@@ -24,7 +24,7 @@ export const pagoNuevo = datosDePago
       ['mes', ({ concepto, mes }) => concepto === 'CUOTA' && !mes, 'El mes es obligatorio para una cuota.'],
       [
         'mes',
-        ({ concepto, mes }) => concepto === 'CUOTA' && !esMes(mes),
+        ({ concepto, mes }) => concepto === 'CUOTA' && !isMes(mes),
         'El mes debe tener la forma AAAA-MM.',
       ],
       ['monto', ({ monto }) => monto === null, 'El monto es obligatorio.'],
@@ -33,7 +33,7 @@ export const pagoNuevo = datosDePago
         ({ monto }) => !(Number(monto) >= 1 && Number(monto) <= MONTO_MAXIMO),
         'El monto debe ser un número entero de guaraníes, mayor que 0.',
       ],
-      ['fecha', ({ fecha }) => !!fecha && !esFecha(fecha), 'La fecha del pago no es válida.'],
+      ['fecha', ({ fecha }) => !!fecha && !isFecha(fecha), 'La fecha del pago no es válida.'],
     ]),
   )
   .transform(({ concepto, mes, monto, fecha }) => ({

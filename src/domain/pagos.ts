@@ -1,6 +1,6 @@
 import type { Modalidad } from './catedras.ts'
 import { finDeMes } from './fechas.ts'
-import { sumarMeses } from './mes.ts'
+import { addMeses } from './mes.ts'
 
 export const conceptos = ['MATRICULA', 'CUOTA'] as const
 export type Concepto = (typeof conceptos)[number]
@@ -104,8 +104,7 @@ export function mesesDeCuota({ anio, fecha_inscripcion }: Condiciones): string[]
   const meses: string[] = []
   const primero = `${anio}-01`
   const suyo = fecha_inscripcion.slice(0, 7)
-  for (let mes = suyo > primero ? suyo : primero; mes <= `${anio}-12`; mes = sumarMeses(mes, 1))
-    meses.push(mes)
+  for (let mes = suyo > primero ? suyo : primero; mes <= `${anio}-12`; mes = addMeses(mes, 1)) meses.push(mes)
   return meses
 }
 

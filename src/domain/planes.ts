@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { enteroEscrito, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { type TipoDeOrganizacion, tiposDeOrganizacion } from './organizacion.ts'
 import { type Recurso, recursosEscritos, reglasDeRecursos } from './recursos.ts'
-import { aplicarReglas, masLargo, type Regla, soloLoEnviado, soloLoEnviadoConAntes } from './reglas.ts'
-import { muestraAlgo } from './texto-rico.ts'
+import { applyReglas, masLargo, type Regla, soloLoEnviado, soloLoEnviadoConAntes } from './reglas.ts'
+import { showsAnything } from './texto-rico.ts'
 
 const datosDePlan = z.object({ titulo: textoEscrito, tipoOrganizacion: textoEscrito })
 
@@ -18,7 +18,7 @@ const reglasDePlan: Regla<z.infer<typeof datosDePlan>>[] = [
 ]
 
 export const planNuevo = datosDePlan
-  .superRefine(aplicarReglas(reglasDePlan))
+  .superRefine(applyReglas(reglasDePlan))
   .transform(({ titulo, tipoOrganizacion }) => ({
     titulo,
     tipoOrganizacion: (tipoOrganizacion || 'MES') as TipoDeOrganizacion,
@@ -32,7 +32,7 @@ export type EdicionDePlan = z.infer<typeof edicionDePlan>
 export const copiaDePlan = z
   .object({ catedraId: enteroEscrito })
   .superRefine(
-    aplicarReglas([
+    applyReglas([
       ['catedraId', ({ catedraId }) => !(Number(catedraId) > 0), 'Debes elegir la cátedra de destino.'],
     ]),
   )
@@ -64,7 +64,7 @@ const noSonHoras = (horas: number | null) => horas === null || !(horas >= 0)
 
 const reglasDeUnidad: Regla<UnidadEscrita>[] = [
   ['periodo', ({ periodo }) => !periodo, INCOMPLETA],
-  ['contenido', ({ contenido }) => !muestraAlgo(contenido), INCOMPLETA],
+  ['contenido', ({ contenido }) => !showsAnything(contenido), INCOMPLETA],
   ['capacidades', ({ capacidades }) => !capacidades, INCOMPLETA],
   ['horasTeoricas', ({ horasTeoricas }) => noSonHoras(horasTeoricas), INCOMPLETA],
   ['horasPracticas', ({ horasPracticas }) => noSonHoras(horasPracticas), INCOMPLETA],
@@ -87,7 +87,7 @@ const reglasDeUnidad: Regla<UnidadEscrita>[] = [
 
 /** The unit form. */
 export const unidadNueva = formularioDeUnidad
-  .superRefine(aplicarReglas(reglasDeUnidad))
+  .superRefine(applyReglas(reglasDeUnidad))
   .superRefine(({ recursos }, ctx) => reglasDeRecursos(recursos, ctx))
   .transform(({ horasTeoricas, horasPracticas, recursos, ...datos }) => ({
     ...datos,
@@ -114,7 +114,7 @@ export const ordenDeUnidades = z.object({
 })
 
 /** Whether it names each of them once, and nothing else. */
-export function esOrdenDe(unidadIds: readonly number[], ids: readonly number[]): boolean {
+export function isOrdenDe(unidadIds: readonly number[], ids: readonly number[]): boolean {
   const nombradas = new Set(unidadIds)
   return (
     unidadIds.length === ids.length && nombradas.size === ids.length && ids.every((id) => nombradas.has(id))

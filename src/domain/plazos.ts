@@ -1,4 +1,4 @@
-import { esFecha } from './fechas.ts'
+import { isFecha } from './fechas.ts'
 import { instanteDe, relojEn } from './relojes.ts'
 
 const PLAZO =
@@ -11,10 +11,10 @@ const ULTIMA_FECHA = '9999-12-30'
  * Whether a text is a due date: an instant with its offset, `YYYY-MM-DDTHH:mm` (the institution's time) or
  * `YYYY-MM-DD` (the end of that day there).
  */
-export function esPlazo(texto: string): boolean {
+export function isPlazo(texto: string): boolean {
   const [, fecha = '', , , , desfase] = PLAZO.exec(texto) ?? []
   return (
-    esFecha(fecha) &&
+    isFecha(fecha) &&
     fecha <= ULTIMA_FECHA &&
     (!desfase || !Number.isNaN(Date.parse(conDosPuntos(texto, desfase))))
   )

@@ -35,11 +35,11 @@ export function instruccionesParaIA(pedido: Pedido, falta?: string): string {
 }
 
 /** The questions of a model's answer, or what is wrong with it. */
-export function leerRespuestaDeIA(
+export function readRespuestaDeIA(
   texto: string,
   { preguntas: cuantas, opciones }: Cantidades,
 ): { preguntas: PreguntaEscrita[] } | { falta: string } {
-  const dicho = leerJson(texto)
+  const dicho = readJson(texto)
   if (dicho === undefined) return { falta: 'No era JSON.' }
   const preguntas = preguntasEscritas.parse(Array.isArray(dicho) ? dicho : Object(dicho).preguntas)
   if (preguntas.length !== cuantas) {
@@ -53,7 +53,7 @@ export function leerRespuestaDeIA(
 }
 
 /** Models like to put a fence around it. */
-function leerJson(texto: string): unknown {
+function readJson(texto: string): unknown {
   try {
     return JSON.parse(
       texto

@@ -3,7 +3,7 @@ import { type Creador, nombreCompleto } from './creadores.ts'
 import { etiquetaDePeriodo, type Periodo, periodosDeLinea } from './periodos.ts'
 import { claveDeOpcion, type PreguntaEscrita } from './preguntas.ts'
 import { etiquetaDeRol, type Rol, roles } from './roles.ts'
-import { plegar } from './texto.ts'
+import { fold } from './texto.ts'
 
 export type CreadorDelCatalogo = Pick<
   Creador,
@@ -75,7 +75,7 @@ function conOpciones(escrita: Escrita | undefined, cuantas: number, azar: Azar):
 /** All others, the most alike first: of the same kind, then period and role. */
 function otrosQue(quien: CreadorDelCatalogo, todos: readonly CreadorDelCatalogo[], azar: Azar) {
   const parecido = (otro: CreadorDelCatalogo) =>
-    (esAgrupacion(otro) === esAgrupacion(quien) ? 4 : 0) +
+    (isAgrupacion(otro) === isAgrupacion(quien) ? 4 : 0) +
     (otro.mainRole.some((rol) => quien.mainRole.includes(rol)) ? 2 : 0) +
     (otro.period === quien.period ? 1 : 0)
   return azar
@@ -83,7 +83,7 @@ function otrosQue(quien: CreadorDelCatalogo, todos: readonly CreadorDelCatalogo[
     .toSorted((uno, otro) => parecido(otro) - parecido(uno))
 }
 
-const esAgrupacion = ({ mainRole }: CreadorDelCatalogo) => mainRole.includes('ENSEMBLE_ORCHESTRA')
+const isAgrupacion = ({ mainRole }: CreadorDelCatalogo) => mainRole.includes('ENSEMBLE_ORCHESTRA')
 
 const OBRA_LARGA = 80
 
@@ -96,10 +96,10 @@ function obrasDe({ notable_works }: CreadorDelCatalogo): string[] {
 }
 
 function deObra(quien: CreadorDelCatalogo, otros: readonly CreadorDelCatalogo[], azar: Azar) {
-  const apellido = plegar(quien.last_name || quien.first_name)
-  const [obra] = azar.barajar(obrasDe(quien).filter((una) => !plegar(una).includes(apellido)))
+  const apellido = fold(quien.last_name || quien.first_name)
+  const [obra] = azar.barajar(obrasDe(quien).filter((una) => !fold(una).includes(apellido)))
   if (!obra) return undefined
-  const ajenos = otros.filter((otro) => !plegar(`${otro.notable_works} ${otro.bio}`).includes(plegar(obra)))
+  const ajenos = otros.filter((otro) => !fold(`${otro.notable_works} ${otro.bio}`).includes(fold(obra)))
   return {
     texto: `¿Quién tiene «${obra}» entre sus obras destacadas?`,
     correcta: nombreCompleto(quien),
@@ -114,7 +114,7 @@ function deNacimiento(quien: CreadorDelCatalogo, otros: readonly CreadorDelCatal
   const cercanos = anios.filter((anio) => Math.abs(Number(anio) - birth_year) <= 40)
   const nombre = nombreCompleto(quien)
   return {
-    texto: esAgrupacion(quien) ? `¿En qué año se fundó ${nombre}?` : `¿En qué año nació ${nombre}?`,
+    texto: isAgrupacion(quien) ? `¿En qué año se fundó ${nombre}?` : `¿En qué año nació ${nombre}?`,
     correcta: String(birth_year),
     incorrectas: [...cercanos, ...anios].map(String),
   }
@@ -151,7 +151,7 @@ const parientes: Partial<Record<Rol, Rol[]>> = {
 
 function deRol(quien: CreadorDelCatalogo, _otros: readonly CreadorDelCatalogo[], azar: Azar) {
   const [rol] = quien.mainRole
-  if (!rol || esAgrupacion(quien)) return undefined
+  if (!rol || isAgrupacion(quien)) return undefined
   const suyos = new Set(quien.mainRole.flatMap((uno) => [uno, ...(parientes[uno] ?? [])]))
   const ajenos = roles.filter((uno) => !suyos.has(uno) && uno !== 'ENSEMBLE_ORCHESTRA')
   return {

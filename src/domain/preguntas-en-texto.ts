@@ -1,7 +1,7 @@
 import { enUnaLinea, enVariasLineas } from './campos.ts'
-import { leerGift } from './gift.ts'
+import { readGift } from './gift.ts'
 import { OPCIONES, type PreguntaEscrita } from './preguntas.ts'
-import { type Hallazgo, type PreguntasLeidas, revisar } from './preguntas-leidas.ts'
+import { check, type Hallazgo, type PreguntasLeidas } from './preguntas-leidas.ts'
 
 const LETRAS = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -12,7 +12,7 @@ const RESPUESTA = /^\s*(?:respuesta|answer)\s*:\s*([a-z])\s*$/i
 const CONFUNDIBLE = /^\s*(?:\\|\d{1,3}[.)]\s|(?:\*\s*)?[a-z][.)]\s|(?:respuesta|answer)\s*:)/i
 
 /** '1. ¿Quién…?', a line for each option ('a) …'), and an asterisk before the right one. */
-export function escribirTexto(preguntas: readonly PreguntaEscrita[]): string {
+export function writeTexto(preguntas: readonly PreguntaEscrita[]): string {
   return preguntas
     .map(({ texto, opciones }, i) => {
       const [primera = '', ...resto] = texto.split('\n')
@@ -30,7 +30,7 @@ interface Abierta {
 }
 
 /** Reads that, and what Aiken's format writes ('A. …', 'ANSWER: B'). */
-export function leerTexto(texto: string): PreguntasLeidas {
+export function readTexto(texto: string): PreguntasLeidas {
   const abiertas: Abierta[] = []
   let actual: Abierta | undefined
   for (const [i, linea] of texto
@@ -48,7 +48,7 @@ export function leerTexto(texto: string): PreguntasLeidas {
       abiertas.push(actual)
     }
   }
-  return revisar(abiertas.map(toHallazgo))
+  return check(abiertas.map(toHallazgo))
 }
 
 function markRespuesta({ opciones }: Abierta, respuesta: string): void {
@@ -72,10 +72,10 @@ function toHallazgo({ linea, enunciado, opciones }: Abierta): Hallazgo {
 }
 
 /** Either format: the one in which more is found. */
-export function leerPreguntas(texto: string): PreguntasLeidas {
-  const [enGift, enTexto] = [leerGift(texto), leerTexto(texto)]
-  const esGift =
+export function readPreguntas(texto: string): PreguntasLeidas {
+  const [enGift, enTexto] = [readGift(texto), readTexto(texto)]
+  const isGift =
     enGift.preguntas.length > enTexto.preguntas.length ||
     (enTexto.preguntas.length === 0 && /^\s*::|(?<!\\)\{/m.test(texto))
-  return esGift ? enGift : enTexto
+  return isGift ? enGift : enTexto
 }

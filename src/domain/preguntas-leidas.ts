@@ -14,7 +14,7 @@ export interface Hallazgo {
 }
 
 /** Takes the questions that a form would take; of every other, what is wrong, at its line. */
-export function revisar(hallazgos: readonly Hallazgo[]): PreguntasLeidas {
+export function check(hallazgos: readonly Hallazgo[]): PreguntasLeidas {
   const preguntas: PreguntaEscrita[] = []
   const errores: PreguntasLeidas['errores'] = []
   for (const { linea, pregunta, mensaje } of hallazgos) {

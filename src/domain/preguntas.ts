@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { azarDe, semillaDe } from './azar.ts'
-import { banderaEscrita, LARGO, pasaDe, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { banderaEscrita, exceeds, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
 
 /** A multiple-choice question as a form sends it. */
 export interface PreguntaEscrita {
@@ -23,12 +23,12 @@ const pregunta = z.object({ texto: textoLargoEscrito, opciones: z.array(opcion) 
 export const preguntasEscritas = z
   .unknown()
   .optional()
-  .transform((valor) => listaDe(valor).map(leerPregunta))
+  .transform((valor) => listaDe(valor).map(readPregunta))
   .meta({ type: 'array', items: z.toJSONSchema(pregunta, { io: 'input' }) as { type: 'object' } })
 
 const listaDe = (valor: unknown): unknown[] => (Array.isArray(valor) ? valor : [])
 
-function leerPregunta(valor: unknown): PreguntaEscrita {
+function readPregunta(valor: unknown): PreguntaEscrita {
   const { texto, opciones } = Object(valor)
   return {
     texto: textoLargoEscrito.safeParse(texto).data ?? '',
@@ -57,7 +57,7 @@ export function faltasDePreguntas(preguntas: readonly PreguntaEscrita[]): Falta[
 function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
   const faltas: Falta[] = []
   if (!texto) faltas.push([['texto'], 'Escribe el texto de la pregunta.'])
-  if (pasaDe(texto, LARGO.texto)) {
+  if (exceeds(texto, LARGO.texto)) {
     faltas.push([['texto'], 'La pregunta no puede pasar de 5.000 caracteres.'])
   }
   if (opciones.length < OPCIONES.minimo || opciones.length > OPCIONES.maximo) {
@@ -78,7 +78,7 @@ function faltasDePregunta({ texto, opciones }: PreguntaEscrita): Falta[] {
 
 function faltaDeOpcion({ texto }: OpcionEscrita, i: number, opciones: OpcionEscrita[]): string | undefined {
   if (!texto) return 'Escribe el texto de la opción.'
-  if (pasaDe(texto, LARGO.texto)) return 'La opción no puede pasar de 5.000 caracteres.'
+  if (exceeds(texto, LARGO.texto)) return 'La opción no puede pasar de 5.000 caracteres.'
   const igual = opciones.slice(0, i).some((otra) => claveDeOpcion(otra.texto) === claveDeOpcion(texto))
   return igual ? 'Esta opción repite otra de la misma pregunta.' : undefined
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { banderaDicha, LARGO, textoEscrito, textoLargoEscrito } from './campos.ts'
-import { COMENTARIO_VACIO, esTipo, type TipoDePublicacion } from './publicaciones.ts'
-import { aplicarReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
-import { muestraAlgo } from './texto-rico.ts'
+import { COMENTARIO_VACIO, isTipo, type TipoDePublicacion } from './publicaciones.ts'
+import { applyReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
+import { showsAnything } from './texto-rico.ts'
 
 const INCOMPLETA = 'El título, el contenido y la cátedra son obligatorios.'
 
@@ -18,18 +18,18 @@ type PublicacionEscrita = z.infer<typeof formularioDePublicacion>
 
 const reglas: Regla<PublicacionEscrita>[] = [
   ['titulo', ({ titulo }) => !titulo, INCOMPLETA],
-  ['contenido', ({ contenido }) => !muestraAlgo(contenido), INCOMPLETA],
+  ['contenido', ({ contenido }) => !showsAnything(contenido), INCOMPLETA],
   masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
   masLargo('contenido', LARGO.rico, 'El contenido no puede pasar de 100.000 caracteres.'),
-  ['tipo', ({ tipo }) => tipo !== '' && !esTipo(tipo), 'El tipo debe ser ANUNCIO, TAREA, EVALUACION u OTRO.'],
+  ['tipo', ({ tipo }) => tipo !== '' && !isTipo(tipo), 'El tipo debe ser ANUNCIO, TAREA, EVALUACION u OTRO.'],
 ]
 
 /** The post form; who writes decides, after this, which types stay. */
 export const publicacionNueva = formularioDePublicacion
-  .superRefine(aplicarReglas(reglas))
+  .superRefine(applyReglas(reglas))
   .transform(({ tipo, ...datos }) => ({
     ...datos,
-    tipo: esTipo(tipo) ? tipo : ('ANUNCIO' as TipoDePublicacion),
+    tipo: isTipo(tipo) ? tipo : ('ANUNCIO' as TipoDePublicacion),
   }))
 export type DatosDePublicacion = z.infer<typeof publicacionNueva>
 
@@ -42,7 +42,7 @@ export const comentarioDePublicacion = z
   .object({ contenido: textoLargoEscrito, text: textoLargoEscrito, texto: textoLargoEscrito })
   .transform(({ contenido, text, texto }) => ({ contenido: contenido || text || texto }))
   .superRefine(
-    aplicarReglas([
+    applyReglas([
       ['contenido', ({ contenido }) => !contenido, COMENTARIO_VACIO],
       masLargo('contenido', LARGO.texto, 'El comentario no puede pasar de 5.000 caracteres.'),
     ]),

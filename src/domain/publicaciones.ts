@@ -20,7 +20,7 @@ export const etiquetaDeTipo: Record<TipoDePublicacion, string> = {
 export const accionDeVisibilidad = (visible: boolean) =>
   visible ? 'Ocultar en Tablón' : 'Publicar en Tablón'
 
-export function esTipo(tipo: string): tipo is TipoDePublicacion {
+export function isTipo(tipo: string): tipo is TipoDePublicacion {
   return tiposDePublicacion.includes(tipo as TipoDePublicacion)
 }
 
@@ -44,18 +44,18 @@ export interface Autoria {
 }
 
 /** Whether somebody wrote a post or a comment; only its author may edit it. */
-export function esAutor({ rol, id }: LectorDeTablon, escrito: Autoria): boolean {
+export function isAutor({ rol, id }: LectorDeTablon, escrito: Autoria): boolean {
   if (escrito.autor !== rol) return false
   if (rol === 'admin') return true
   return (rol === 'alumno' ? escrito.autorAlumnoId : escrito.autorDocenteId) === id
 }
 
 /** A post or a comment: its author, and the administrator any of them. */
-export function puedeEliminar(lector: LectorDeTablon, escrito: Autoria): boolean {
-  return lector.rol === 'admin' || esAutor(lector, escrito)
+export function canRemove(lector: LectorDeTablon, escrito: Autoria): boolean {
+  return lector.rol === 'admin' || isAutor(lector, escrito)
 }
 
 /** Hiding and showing a post; the teacher only on the boards of the own courses. */
-export function puedeOcultar({ rol }: Pick<LectorDeTablon, 'rol'>): boolean {
+export function canHide({ rol }: Pick<LectorDeTablon, 'rol'>): boolean {
   return rol !== 'alumno'
 }

@@ -14,7 +14,7 @@ export function nivelDe(aportes: number): string {
 }
 
 /** 'maria@gmail.com' is 'm***a@gmail.com'; of two characters or fewer nothing is left to see. */
-export function enmascararEmail(email: string): string {
+export function maskEmail(email: string): string {
   const arroba = email.lastIndexOf('@')
   const local = [...email.slice(0, arroba)]
   const dominio = email.slice(arroba)
@@ -48,7 +48,7 @@ export function rankingDe(contribuciones: Contribucion[]): FilaDeRanking[] {
     .toSorted(([, unas], [, otras]) => otras.length - unas.length)
     .map(([email, suyas]) => ({
       ...comoAlumno(suyas),
-      email: enmascararEmail(email),
+      email: maskEmail(email),
       contributions: suyas.length,
       level: nivelDe(suyas.length),
     }))

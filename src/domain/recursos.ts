@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIN_ARCHIVO } from './archivos.ts'
-import { escrito, esDireccionWeb, LARGO, pasaDe, textoEscrito } from './campos.ts'
-import { esRutaDeSubida, idDeYoutube, rutaDeSubida } from './rutas-de-recursos.ts'
+import { escrito, exceeds, isDireccionWeb, LARGO, textoEscrito } from './campos.ts'
+import { idDeYoutube, isRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
 
 /** What a unit's resource is: an address, a video of YouTube, an uploaded file. */
 export const tiposDeRecurso = ['url', 'youtube', 'file'] as const
@@ -19,13 +19,13 @@ const recursoEscrito = z.object({ type: textoEscrito, value: textoEscrito })
 type Escrito = z.infer<typeof recursoEscrito>
 
 /** What is of a wrong type leaves it blank, and the rules say what is missing. */
-function leerRecurso(valor: unknown): Escrito {
+function readRecurso(valor: unknown): Escrito {
   const { type, value } = recursoEscrito.safeParse(Object(valor)).data ?? { type: '', value: '' }
   return { type, value: type === 'file' ? rutaDeSubida(value) : value }
 }
 
 export const recursosEscritos = escrito<Escrito[]>([], 'una lista de recursos', (valor) =>
-  Array.isArray(valor) ? valor.map(leerRecurso) : undefined,
+  Array.isArray(valor) ? valor.map(readRecurso) : undefined,
 ).meta({ type: 'array', items: z.toJSONSchema(recursoEscrito, { io: 'input' }) as { type: 'object' } })
 
 /** What is wrong with a list of resources, each at its own field: 'recursos.0.value'. */
@@ -52,11 +52,11 @@ export function faltaDeRecurso({ type, value }: Recurso): string | undefined {
   const escrito = value.trim()
   if (type === 'file') {
     if (!escrito) return SIN_ARCHIVO
-    return esRutaDeSubida(escrito) ? undefined : 'Ese archivo no existe, o no es tuyo.'
+    return isRutaDeSubida(escrito) ? undefined : 'Ese archivo no existe, o no es tuyo.'
   }
   if (!escrito) return 'Escribe la dirección del recurso.'
-  if (pasaDe(escrito, LARGO.direccion)) return 'La dirección no puede pasar de 2.000 caracteres.'
-  if (!esDireccionWeb(escrito)) return 'La dirección debe comenzar con http:// o https://.'
+  if (exceeds(escrito, LARGO.direccion)) return 'La dirección no puede pasar de 2.000 caracteres.'
+  if (!isDireccionWeb(escrito)) return 'La dirección debe comenzar con http:// o https://.'
   if (type === 'youtube' && !idDeYoutube(escrito)) return 'Esa dirección no es de un video de YouTube.'
   return undefined
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ESTE_DATO, esEmail, pasaDe } from './campos.ts'
+import { ESTE_DATO, exceeds, isEmail } from './campos.ts'
 import { EMAIL_OBLIGATORIO } from './codigo-escrito.ts'
 
 /** One rule of a form: the field where its message stands, and whether it is broken. */
@@ -10,7 +10,7 @@ export const masLargo = <C extends string>(
   campo: C,
   maximo: number,
   mensaje: string,
-): Regla<Record<C, unknown>> => [campo, (datos) => pasaDe(String(datos[campo] ?? ''), maximo), mensaje]
+): Regla<Record<C, unknown>> => [campo, (datos) => exceeds(String(datos[campo] ?? ''), maximo), mensaje]
 
 /** That an e-mail was not written. */
 export const sinEmail = <C extends string>(campo: C): Regla<Record<C, unknown>> => [
@@ -22,7 +22,7 @@ export const sinEmail = <C extends string>(campo: C): Regla<Record<C, unknown>> 
 /** That what was written is no e-mail. */
 export const emailInvalido = <C extends string>(campo: C): Regla<Record<C, unknown>> => [
   campo,
-  (datos) => !!datos[campo] && !esEmail(String(datos[campo])),
+  (datos) => !!datos[campo] && !isEmail(String(datos[campo])),
   'El email no es válido.',
 ]
 
@@ -43,7 +43,7 @@ export function faltasDe<T>(reglas: readonly Regla<T>[], datos: T): Map<keyof T 
 }
 
 /** The rules of a form, for its schema; what is of a wrong type is said after them. */
-export function aplicarReglas<T extends object>(reglas: readonly Regla<T>[]) {
+export function applyReglas<T extends object>(reglas: readonly Regla<T>[]) {
   return (datos: T, ctx: z.RefinementCtx<T>) => {
     const deTipo = ctx.issues.splice(0)
     for (const [campo, message] of faltasDe(reglas, datos)) {
@@ -78,7 +78,7 @@ export function soloLoEnviadoConAntes<S extends z.ZodRawShape, L extends z.ZodRa
 /** Of a form, the fields that were sent and no other. */
 export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S>) {
   type Datos = z.infer<z.ZodObject<S>>
-  const leido = formulario.superRefine(aplicarReglas<Datos & object>([]) as never)
+  const leido = formulario.superRefine(applyReglas<Datos & object>([]) as never)
   const { properties } = z.toJSONSchema(formulario, { io: 'input' })
   return z
     .record(z.string(), z.unknown())

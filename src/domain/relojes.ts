@@ -46,8 +46,8 @@ export function instanteDe(zona: string, reloj: Reloj): number {
   const comoUTC = enUTC(reloj)
   const antes = comoUTC - desfaseEn(zona, comoUTC - UN_DIA)
   const despues = comoUTC - desfaseEn(zona, comoUTC + UN_DIA)
-  const muestraEso = (instante: number) => enUTC(relojEn(zona, instante)) === comoUTC
-  return [antes, despues].find(muestraEso) ?? antes
+  const showsThat = (instante: number) => enUTC(relojEn(zona, instante)) === comoUTC
+  return [antes, despues].find(showsThat) ?? antes
 }
 
 /** How far a zone's clocks are ahead of UTC at an instant, in milliseconds. */
@@ -83,7 +83,7 @@ function formatoDe(zona: string): Intl.DateTimeFormat {
 }
 
 /** Whether it names a time zone (IANA). */
-export function esZona(zona: string): boolean {
+export function isZona(zona: string): boolean {
   try {
     new Intl.DateTimeFormat('es', { timeZone: zona })
     return true

@@ -22,7 +22,7 @@ export function clasesDadas(fechas: readonly string[], anio: number, hoy: string
 }
 
 /** Still to be done, and soon. */
-export function venceEnBreve(zona: string, vence: number, ahora: number): boolean {
+export function expiresSoon(zona: string, vence: number, ahora: number): boolean {
   return vence >= ahora && diasHasta(zona, vence, ahora) <= DIAS_CERCA
 }
 

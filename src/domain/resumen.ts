@@ -4,7 +4,7 @@ import { relojEn } from './relojes.ts'
 const DESDE_LAS = 7
 const HASTA_LAS = 21
 
-export function esHoraDeResumen(instante: number, zona: string): boolean {
+export function isHoraDeResumen(instante: number, zona: string): boolean {
   const { hora } = relojEn(zona, instante)
   return hora >= DESDE_LAS && hora < HASTA_LAS
 }

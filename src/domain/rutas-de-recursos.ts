@@ -6,15 +6,15 @@ export function idDeYoutube(direccion: string): string | undefined {
   const url = URL.parse(direccion)
   if (!url || !ANFITRIONES.test(url.hostname)) return undefined
   const partes = url.pathname.split('/').filter(Boolean)
-  const esCorta = /youtu\.be$/i.test(url.hostname)
-  const enCamino = esCorta ? partes[0] : /^(embed|shorts|live|v|e)$/.test(partes[0] ?? '') && partes[1]
+  const isShort = /youtu\.be$/i.test(url.hostname)
+  const enCamino = isShort ? partes[0] : /^(embed|shorts|live|v|e)$/.test(partes[0] ?? '') && partes[1]
   const id = enCamino || url.searchParams.get('v') || ''
   return ID.test(id) ? id : undefined
 }
 
 const RUTA = /^uploads\/(?:recursos|tareas)\/[\w-]+\.\w+$/
 
-export function esRutaDeSubida(ruta: string): boolean {
+export function isRutaDeSubida(ruta: string): boolean {
   return RUTA.test(ruta)
 }
 

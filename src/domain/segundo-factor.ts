@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { claveEscrita } from './clave.ts'
-import { esCodigo, SEIS_DIGITOS } from './codigo-escrito.ts'
+import { isCodigo, SEIS_DIGITOS } from './codigo-escrito.ts'
 import { codigoEscrito } from './codigos.ts'
-import { aplicarReglas, type Regla } from './reglas.ts'
+import { applyReglas, type Regla } from './reglas.ts'
 import { FALTA_EL_CODIGO } from './segundo-factor-escrito.ts'
 
 const sinCodigo: Regla<{ codigo: string }> = ['codigo', ({ codigo }) => !codigo, FALTA_EL_CODIGO]
@@ -11,10 +11,7 @@ const sinCodigo: Regla<{ codigo: string }> = ['codigo', ({ codigo }) => !codigo,
 export const confirmacion = z
   .object({ codigo: codigoEscrito })
   .superRefine(
-    aplicarReglas<{ codigo: string }>([
-      sinCodigo,
-      ['codigo', ({ codigo }) => !esCodigo(codigo), SEIS_DIGITOS],
-    ]),
+    applyReglas<{ codigo: string }>([sinCodigo, ['codigo', ({ codigo }) => !isCodigo(codigo), SEIS_DIGITOS]]),
   )
 
 export type Confirmacion = z.infer<typeof confirmacion>
@@ -23,7 +20,7 @@ export type Confirmacion = z.infer<typeof confirmacion>
 export const claveYCodigo = z
   .object({ password: claveEscrita, codigo: codigoEscrito })
   .superRefine(
-    aplicarReglas<{ password: string; codigo: string }>([
+    applyReglas<{ password: string; codigo: string }>([
       ['password', ({ password }) => !password, 'Escribe tu contraseña.'],
       sinCodigo,
     ]),

@@ -1,4 +1,4 @@
-import { numeroDeDia, sumarDias } from './fechas.ts'
+import { addDias, numeroDeDia } from './fechas.ts'
 
 export const diasDeSemana = [
   'Lunes',
@@ -25,5 +25,5 @@ export function lugarEnLaSemana(fecha: string): number {
 /** The next date on a weekday, counting from the day after `hoy`. */
 export function proximaFecha(dia: DiaDeSemana, hoy: string): string {
   const faltan = diasDeSemana.indexOf(dia) - diasDeSemana.indexOf(diaDeSemanaDe(hoy))
-  return sumarDias(hoy, faltan > 0 ? faltan : faltan + 7)
+  return addDias(hoy, faltan > 0 ? faltan : faltan + 7)
 }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { banderaDicha, esEmail, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { banderaDicha, isEmail, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { type DatosDeCreador, datosDeCreador, reglasDeAlumno, reglasDeValores } from './datos-de-creador.ts'
 import { motivoLargo } from './motivo-nuevo.ts'
-import { aplicarReglas, type Regla } from './reglas.ts'
+import { applyReglas, type Regla } from './reglas.ts'
 
 export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
 
@@ -39,13 +39,13 @@ export type DatosDeSugerencia = z.infer<typeof datosDeSugerencia>
 const reglas: Regla<DatosDeSugerencia>[] = [
   ['reason', ({ reason }) => !reason, 'El motivo de la sugerencia es obligatorio.'],
   ['suggester_email', (d) => !d.suggester_email, 'El email de contacto es obligatorio.'],
-  ['suggester_email', (d) => !esEmail(d.suggester_email), 'El email de contacto no es válido.'],
+  ['suggester_email', (d) => !isEmail(d.suggester_email), 'El email de contacto no es válido.'],
   ...(reglasDeAlumno as unknown as Regla<DatosDeSugerencia>[]),
   motivoLargo,
   ...(reglasDeValores.filter(([campo]) => campo !== 'email') as unknown as Regla<DatosDeSugerencia>[]),
 ]
 
-export const sugerenciaNueva = datosDeSugerencia.superRefine(aplicarReglas(reglas))
+export const sugerenciaNueva = datosDeSugerencia.superRefine(applyReglas(reglas))
 
 export const SIN_CAMBIOS = 'Debes proponer al menos un cambio.'
 
@@ -56,13 +56,15 @@ export type Propuesta = Partial<Pick<DatosDeCreador, CampoSugerible>>
 export function propuestaDe(sugerencia: DatosDeSugerencia, actual: DatosDeCreador): Propuesta {
   const cambios = camposSugeribles
     .map((campo) => [campo, sugerencia[campo]] as const)
-    .filter(([campo, valor]) => diceAlgo(valor) && JSON.stringify(valor) !== JSON.stringify(actual[campo]))
+    .filter(
+      ([campo, valor]) => saysAnything(valor) && JSON.stringify(valor) !== JSON.stringify(actual[campo]),
+    )
   const { death_unknown, ...demas }: Propuesta = Object.fromEntries(cambios)
   // A year that is known can't be emptied, and beside it the flag says nothing.
   const sinAnio = (demas.death_year ?? actual.death_year) === null
   return death_unknown === undefined || (death_unknown && !sinAnio) ? demas : { ...demas, death_unknown }
 }
 
-function diceAlgo(valor: DatosDeSugerencia[CampoSugerible]): boolean {
+function saysAnything(valor: DatosDeSugerencia[CampoSugerible]): boolean {
   return Array.isArray(valor) ? valor.length > 0 : valor !== null && valor !== ''
 }

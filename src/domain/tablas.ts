@@ -1,5 +1,5 @@
 import type { Renglon } from './csv.ts'
-import { plegar } from './texto.ts'
+import { fold } from './texto.ts'
 
 /** A column that an import knows, by the names that its heading may have. */
 export interface Columna {
@@ -7,7 +7,7 @@ export interface Columna {
   nombres: string[]
   obligatoria?: boolean
   /** What a cell says; by default its text. */
-  leer?: (celda: string) => unknown
+  read?: (celda: string) => unknown
 }
 
 export interface FilaDeTabla {
@@ -24,7 +24,7 @@ export interface Tabla {
 }
 
 /** A table whose first line is its heading. */
-export function leerTabla(columnas: Columna[], [cabecera, ...renglones]: Renglon[]): Tabla {
+export function parseTabla(columnas: Columna[], [cabecera, ...renglones]: Renglon[]): Tabla {
   const titulos = cabecera?.celdas ?? []
   return tablaDe(
     columnas,
@@ -38,7 +38,7 @@ export function leerTabla(columnas: Columna[], [cabecera, ...renglones]: Renglon
 }
 
 /** Rows that come as objects; the first one is row 1. */
-export function leerFilas(columnas: Columna[], filas: Record<string, unknown>[]): Tabla {
+export function readFilas(columnas: Columna[], filas: Record<string, unknown>[]): Tabla {
   const titulos = [...new Set(filas.flatMap((fila) => Object.keys(fila)))]
   return tablaDe(
     columnas,
@@ -62,9 +62,9 @@ function tablaDe(columnas: Columna[], titulos: string[], filas: Fila[]): Tabla {
       fila,
       sobranCeldas,
       datos: Object.fromEntries(
-        conocidas.map(({ titulo, columna: { campo, leer } }) => {
+        conocidas.map(({ titulo, columna: { campo, read } }) => {
           const celda = textoDe(celdas[titulo])
-          return [campo, leer ? leer(celda) : celda]
+          return [campo, read ? read(celda) : celda]
         }),
       ),
     })),
@@ -78,7 +78,7 @@ function tablaDe(columnas: Columna[], titulos: string[], filas: Fila[]): Tabla {
 }
 
 function claveDeTitulo(titulo: string): string {
-  return plegar(titulo)
+  return fold(titulo)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }
@@ -92,21 +92,21 @@ const SI = ['si', 's', 'x', '1', 'true', 'verdadero']
 const NO = ['', 'no', 'n', '-', '0', 'false', 'falso']
 
 /** 'sí', 'x', '1' …; what is neither yes nor no stays as it is. */
-export function leerBandera(celda: string): boolean | string {
-  const dicho = plegar(celda)
+export function readBandera(celda: string): boolean | string {
+  const dicho = fold(celda)
   if (SI.includes(dicho)) return true
   return NO.includes(dicho) ? false : celda
 }
 
 /** '150.000', 'Gs. 150.000', '₲ 150 000'; blank is null, and what is no whole number stays as it is. */
-export function leerGuaranies(celda: string): number | string | null {
+export function readGuaranies(celda: string): number | string | null {
   const cifras = celda.replace(/^(gs\.?|pyg|₲)\s*/i, '').replace(/(?<=\d)[.\s](?=\d{3}\b)/g, '')
   if (cifras === '') return null
   return /^\d+$/.test(cifras) ? Number(cifras) : celda
 }
 
 /** '05/03/2026' is '2026-03-05'; another text stays as it is. */
-export function leerFecha(celda: string): string {
+export function readFecha(celda: string): string {
   const [, dia = '', mes = '', anio = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/.exec(celda) ?? []
   return anio ? `${anio}-${mes.padStart(2, '0')}-${dia.padStart(2, '0')}` : celda
 }

@@ -1,5 +1,5 @@
-import { type EstadoDeEvaluacion, estaRealizada } from './evaluaciones.ts'
-import { type EstadoYEntrega, estaPendiente, puedeEntregar } from './tareas.ts'
+import { type EstadoDeEvaluacion, isRealizada } from './evaluaciones.ts'
+import { canHandIn, type EstadoYEntrega, isPendiente } from './tareas.ts'
 
 /** A student's dashboard: 'new' for who is enrolled in no course yet. */
 export const modosDeTablero = ['student', 'new'] as const
@@ -28,12 +28,12 @@ interface Datos {
 }
 
 export function estadisticasDe({ publicaciones, tareas, evaluaciones }: Datos): Estadisticas {
-  const realizadas = evaluaciones.filter(({ estado }) => estaRealizada(estado)).length
+  const realizadas = evaluaciones.filter(({ estado }) => isRealizada(estado)).length
   return {
     publicaciones,
     tareas: tareas.length,
-    tareasPendientes: tareas.filter(({ estado }) => estaPendiente(estado)).length,
-    tareasCompletadas: tareas.filter((tarea) => !puedeEntregar(tarea)).length,
+    tareasPendientes: tareas.filter(({ estado }) => isPendiente(estado)).length,
+    tareasCompletadas: tareas.filter((tarea) => !canHandIn(tarea)).length,
     evaluacionesPendientes: evaluaciones.length - realizadas,
     evaluacionesRealizadas: realizadas,
   }

@@ -3,32 +3,32 @@ import {
   enteroEscrito,
   enUnaLinea,
   escrito,
-  esDireccionWeb,
-  esId,
+  exceeds,
   idsEscritos,
+  isDireccionWeb,
+  isId,
   LARGO,
-  pasaDe,
   textoEscrito,
   textoLargoEscrito,
 } from './campos.ts'
-import { esPlazo } from './plazos.ts'
-import { aplicarReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
-import { esRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
-import { muestraAlgo } from './texto-rico.ts'
+import { isPlazo } from './plazos.ts'
+import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
+import { isRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
+import { showsAnything } from './texto-rico.ts'
 
 /** Paths of uploads and addresses, a list or one a line; blank ones are dropped. */
 const recursosDeTarea = escrito<string[]>([], 'una lista de direcciones y archivos', (valor) => {
   const escritos = typeof valor === 'string' ? valor.split('\n') : valor
   if (!Array.isArray(escritos)) return undefined
-  return [...new Set(escritos.map(leerRecurso))].filter((recurso) => recurso !== '')
+  return [...new Set(escritos.map(readRecurso))].filter((recurso) => recurso !== '')
 }).meta({ type: 'array', items: { type: 'string' } })
 
 const NO_ES_TEXTO = '?'
 
-function leerRecurso(valor: unknown): string {
+function readRecurso(valor: unknown): string {
   const escrito = typeof valor === 'string' ? enUnaLinea(valor) : NO_ES_TEXTO
   const ruta = rutaDeSubida(escrito)
-  return esRutaDeSubida(ruta) ? ruta : escrito
+  return isRutaDeSubida(ruta) ? ruta : escrito
 }
 
 export const formularioDeTarea = z.object({
@@ -52,7 +52,7 @@ const RECURSOS_MAXIMO = 50
 
 const reglasDeTarea: Regla<TareaEscrita>[] = [
   ['titulo', ({ titulo }) => !titulo, TAREA_INCOMPLETA],
-  ['descripcion', ({ descripcion }) => !muestraAlgo(descripcion), TAREA_INCOMPLETA],
+  ['descripcion', ({ descripcion }) => !showsAnything(descripcion), TAREA_INCOMPLETA],
   ['puntos_posibles', ({ puntos_posibles }) => !(Number(puntos_posibles) >= 1), TAREA_INCOMPLETA],
   masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
   masLargo('descripcion', LARGO.rico, 'La descripción no puede pasar de 100.000 caracteres.'),
@@ -63,7 +63,7 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
   ],
   [
     'fecha_entrega',
-    ({ fecha_entrega }) => !!fecha_entrega && !esPlazo(fecha_entrega),
+    ({ fecha_entrega }) => !!fecha_entrega && !isPlazo(fecha_entrega),
     'La fecha de entrega no es válida.',
   ],
   [
@@ -73,7 +73,7 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
   ],
   [
     'multimedia_path',
-    ({ multimedia_path }) => !!multimedia_path && !esRutaDeSubida(multimedia_path),
+    ({ multimedia_path }) => !!multimedia_path && !isRutaDeSubida(multimedia_path),
     ARCHIVO_AJENO,
   ],
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), UNIDAD_AJENA],
@@ -88,14 +88,14 @@ function reglasDeRecursosDeTarea({ recursos }: TareaEscrita, ctx: z.core.$Refine
 }
 
 function faltaDeRecursoDeTarea(recurso: string): string | undefined {
-  if (esRutaDeSubida(recurso)) return undefined
-  if (pasaDe(recurso, LARGO.direccion)) return 'La dirección no puede pasar de 2.000 caracteres.'
-  return esDireccionWeb(recurso) ? undefined : 'La dirección debe comenzar con http:// o https://.'
+  if (isRutaDeSubida(recurso)) return undefined
+  if (exceeds(recurso, LARGO.direccion)) return 'La dirección no puede pasar de 2.000 caracteres.'
+  return isDireccionWeb(recurso) ? undefined : 'La dirección debe comenzar con http:// o https://.'
 }
 
 /** The task form. */
 export const tareaNueva = formularioDeTarea
-  .superRefine(aplicarReglas(reglasDeTarea))
+  .superRefine(applyReglas(reglasDeTarea))
   .superRefine(reglasDeRecursosDeTarea)
   .transform(({ puntos_posibles, fecha_entrega, multimedia_path, ...datos }) => ({
     ...datos,
@@ -114,12 +114,12 @@ export type EdicionDeTarea = z.infer<typeof edicionDeTarea>
 
 /** To whom a task is given. */
 export const asignacionDeTareaNueva = z.object({ alumnoIds: idsEscritos }).superRefine(
-  aplicarReglas([
+  applyReglas([
     [
       'alumnoIds',
       ({ alumnoIds }) => alumnoIds.length === 0,
       'Debes seleccionar al menos un alumno para asignar la tarea.',
     ],
-    ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(esId), 'Hay un alumno que no es válido.'],
+    ['alumnoIds', ({ alumnoIds }) => !alumnoIds.every(isId), 'Hay un alumno que no es válido.'],
   ]),
 )

@@ -34,8 +34,8 @@ export function estadoDeTarea(
 ): EstadoDeTarea {
   if (estado === 'CALIFICADA' || estado === 'RECHAZADA') return estado
   const cuando = estado === 'ENTREGADA' ? submission_date : ahora
-  const esTarde = fecha_entrega !== null && cuando !== null && cuando > fecha_entrega
-  return esTarde && !(estado === 'ENTREGADA' && reentregada) ? 'VENCIDA' : estado
+  const isLate = fecha_entrega !== null && cuando !== null && cuando > fecha_entrega
+  return isLate && !(estado === 'ENTREGADA' && reentregada) ? 'VENCIDA' : estado
 }
 
 /** What is to be stored when the due date moves: who was late and no longer is has the task pending again. */
@@ -46,8 +46,8 @@ export function estadoAlMoverPlazo(
 ): EstadoGuardadoDeTarea {
   if (asignacion.estado !== 'ASIGNADA') return asignacion.estado
   const estabaVencida = estadoDeTarea(asignacion, plazos.antes, ahora) === 'VENCIDA'
-  const sigueVencida = estadoDeTarea(asignacion, plazos.despues, ahora) === 'VENCIDA'
-  return estabaVencida && !sigueVencida ? 'PENDIENTE' : 'ASIGNADA'
+  const isStillVencida = estadoDeTarea(asignacion, plazos.despues, ahora) === 'VENCIDA'
+  return estabaVencida && !isStillVencida ? 'PENDIENTE' : 'ASIGNADA'
 }
 
 /** What people see of one student's task. */
@@ -56,13 +56,13 @@ export interface EstadoYEntrega {
   submission_path: string | null
 }
 
-export function puedeEntregar({ estado, submission_path }: EstadoYEntrega): boolean {
+export function canHandIn({ estado, submission_path }: EstadoYEntrega): boolean {
   if (estado === 'VENCIDA') return !submission_path
   return estado === 'ASIGNADA' || estado === 'PENDIENTE' || estado === 'RECHAZADA'
 }
 
 /** A delivery that waits for its teacher: it can be graded, or returned for another try. */
-export function puedeCalificar({ estado, submission_path }: EstadoYEntrega): boolean {
+export function canGrade({ estado, submission_path }: EstadoYEntrega): boolean {
   return estado === 'ENTREGADA' || (estado === 'VENCIDA' && !!submission_path)
 }
 
@@ -75,11 +75,11 @@ export const gruposDeTarea = {
 
 export function grupoDeTarea(tarea: EstadoYEntrega): keyof typeof gruposDeTarea {
   if (tarea.estado === 'CALIFICADA') return 'calificadas'
-  return puedeCalificar(tarea) ? 'entregadas' : 'pendientes'
+  return canGrade(tarea) ? 'entregadas' : 'pendientes'
 }
 
 /** Student lists and the dashboard count only these as pending. */
-export function estaPendiente(estado: EstadoDeTarea): boolean {
+export function isPendiente(estado: EstadoDeTarea): boolean {
   return estado === 'ASIGNADA' || estado === 'PENDIENTE'
 }
 

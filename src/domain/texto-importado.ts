@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { aplicarReglas } from './reglas.ts'
+import { applyReglas } from './reglas.ts'
 
 const LARGO_IMPORTADO = 500_000
 
@@ -13,7 +13,7 @@ export const textoImportado = z
       .meta({ type: 'string' }),
   })
   .superRefine(
-    aplicarReglas([
+    applyReglas([
       ['texto', ({ texto }) => !texto.trim(), 'Pega o elige un texto con preguntas.'],
       ['texto', ({ texto }) => texto.length > LARGO_IMPORTADO, 'El texto es demasiado largo.'],
     ]),

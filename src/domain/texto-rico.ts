@@ -5,11 +5,11 @@ const CON_IMAGEN = /\ssrc\s*=\s*["']?[^"'\s>]/i
 const EN_BLANCO = /&(?:nbsp|ensp|emsp|thinsp|zwj|zwnj|#160|#xa0|#8203|#x200b);|[\s\p{Cf}]/giu
 
 /** Whether HTML shows something: a text that can be seen, or an image. */
-export function muestraAlgo(html: string): boolean {
-  return hayImagen(html) || textoVisible(html) !== ''
+export function showsAnything(html: string): boolean {
+  return hasImagen(html) || textoVisible(html) !== ''
 }
 
-function hayImagen(html: string): boolean {
+function hasImagen(html: string): boolean {
   const marcas = html.match(MARCAS) ?? []
   return marcas.some((marca) => /^<img\s/i.test(marca) && CON_IMAGEN.test(marca))
 }

@@ -2,7 +2,7 @@ const MARCAS = /\p{M}+/gu
 const APOSTROFOS = /['’ꞌꞋʼ]/g
 
 /** Without case or accents: how two texts are told apart when searching. */
-export function plegar(texto: string): string {
+export function fold(texto: string): string {
   return texto.normalize('NFD').replace(MARCAS, '').toLowerCase().normalize('NFC')
 }
 
@@ -11,7 +11,7 @@ export const sinApostrofos = (texto: string, enSuLugar = ''): string => texto.re
 
 /** A text whose plain byte order is the Spanish alphabetical order: ñ comes after every n. */
 export function claveDeOrden(nombre: string): string {
-  return plegar(nombre.normalize('NFC').replace(/ñ/gi, 'n~')).replace(/\s+/g, ' ').trim()
+  return fold(nombre.normalize('NFC').replace(/ñ/gi, 'n~')).replace(/\s+/g, ' ').trim()
 }
 
 /** What NFD does not take apart, and a name may have. */
@@ -28,7 +28,7 @@ const LETRAS_ASCII: Record<string, string> = {
 
 /** The name in an address: 'José Asunción Flores' is 'jose-asuncion-flores'. */
 export function slugDe(nombre: string): string {
-  const slug = sinApostrofos(plegar(nombre))
+  const slug = sinApostrofos(fold(nombre))
     .replace(/[ßæœøłđðþ]/g, (letra) => LETRAS_ASCII[letra] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

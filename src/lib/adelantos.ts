@@ -6,7 +6,7 @@ export const EN_BREVE = { prefer: 'return=minimal' }
 const adelantadas = new Map<string, Promise<Response>>()
 
 /** Calls the API before the screen that is going to is there; `url` is what that will ask for, to the letter. */
-export function adelantarLlamada(url: string): void {
+export function prefetchLlamada(url: string): void {
   const respuesta = fetch(url, { headers: { ...EN_BREVE, authorization: `Bearer ${bearer()}` } })
   // Who takes it hears of its failure.
   respuesta.catch(() => {})
@@ -14,7 +14,7 @@ export function adelantarLlamada(url: string): void {
 }
 
 /** The answer that was asked for beforehand, once. */
-export function tomarAdelantada(url: string, { method }: RequestInit): Promise<Response> | undefined {
+export function takeAdelantada(url: string, { method }: RequestInit): Promise<Response> | undefined {
   if (method !== 'GET') return undefined
   const respuesta = adelantadas.get(url)
   adelantadas.delete(url)
@@ -22,4 +22,4 @@ export function tomarAdelantada(url: string, { method }: RequestInit): Promise<R
 }
 
 /** What nobody took would be old by the time that somebody did. */
-export const olvidarAdelantadas = () => adelantadas.clear()
+export const forgetAdelantadas = () => adelantadas.clear()

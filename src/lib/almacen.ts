@@ -4,4 +4,4 @@ import { clear, createStore } from 'idb-keyval'
 export const almacen = createStore('guarania', 'consultas')
 
 /** Nothing of anybody stays on this device. */
-export const vaciarAlmacen = () => clear(almacen)
+export const emptyAlmacen = () => clear(almacen)

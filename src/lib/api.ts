@@ -1,19 +1,19 @@
 import { treaty } from '@elysiajs/eden/treaty2'
 import type { App } from '../../api/app'
-import { leerJson } from '../domain/json'
-import { tomarAdelantada } from './adelantos'
+import { readJson } from '../domain/json'
+import { takeAdelantada } from './adelantos'
 import { bearer } from './llaves'
-import { cerrarSesion } from './sesion'
+import { closeSesion } from './sesion'
 
 const SIN_CONEXION = 'No hay conexión con el servidor.'
 export const INESPERADA = 'inesperado'
 export const INESPERADO = 'Ocurrió un error inesperado.'
 
-const clienteDe = (pedir: (url: string, init: RequestInit) => Promise<Response>) =>
+const clienteDe = (call: (url: string, init: RequestInit) => Promise<Response>) =>
   treaty<App>(location.origin, {
     parseDate: false,
-    onResponse: leerJson,
-    fetcher: pedir as typeof fetch,
+    onResponse: readJson,
+    fetcher: call as typeof fetch,
     headers: () => {
       const token = bearer()
       return token ? { authorization: `Bearer ${token}` } : {}
@@ -21,14 +21,14 @@ const clienteDe = (pedir: (url: string, init: RequestInit) => Promise<Response>)
   }).api
 
 /** A network's own sign-in page says that all went well, and what was asked never left that network. */
-export async function recibir(pedido: Promise<Response>): Promise<Response> {
+export async function receive(pedido: Promise<Response>): Promise<Response> {
   const respuesta = await pedido
   if (respuesta.ok && respuesta.headers.get('content-type')?.startsWith('text/html')) throw sinConexion()
   return respuesta
 }
 
 /** The API's typed client in the browser; answers are read with `unwrap`. */
-export const api = clienteDe((url, init) => recibir(tomarAdelantada(url, init) ?? fetch(url, init)))
+export const api = clienteDe((url, init) => receive(takeAdelantada(url, init) ?? fetch(url, init)))
 
 /** A refusal of the API, in words for people; status 0 where it did not answer. */
 export class ApiError extends Error {
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   }
 
   /** The server gave a text, whatever went wrong. */
-  get diceAlgo(): boolean {
+  get saysAnything(): boolean {
     return this.status > 0 && this.message !== INESPERADO
   }
 }
@@ -56,7 +56,7 @@ export const sinConexion = () => new ApiError(0, SIN_CONEXION, 'sin_conexion')
 
 /** The server's own words where it has some; otherwise what the screen says, to the letter. */
 export const textoDeFalla = (falla: string, error: unknown): string =>
-  error instanceof ApiError && error.diceAlgo ? error.message : falla
+  error instanceof ApiError && error.saysAnything ? error.message : falla
 
 interface Reply<T> {
   data: T | null
@@ -69,7 +69,7 @@ export async function unwrap<T>(call: Promise<Reply<T>>): Promise<T> {
   const { data, error, response } = await call
   if (!error) return data as T
   if (!response) throw sinConexion()
-  if (response.status === 401) cerrarSesion()
+  if (response.status === 401) closeSesion()
   throw errorDe(response, error.value)
 }
 

@@ -33,7 +33,7 @@ export function columnas(grupos: readonly Grupo[], catalogo: readonly Grupo[], l
   const todos = catalogo.filter(conDecada)
   const anios = [10, 20, 50, 100, 500].find((lapso) => inicios(todos, lapso).length <= MAX_COLUMNAS) ?? 1000
   const deTodos = Map.groupBy(todos, (grupo) => inicio(grupo, anios))
-  const propiosDe = Map.groupBy(ubicar(grupos, lista).filter(conDecada), (grupo) => inicio(grupo, anios))
+  const propiosDe = Map.groupBy(place(grupos, lista).filter(conDecada), (grupo) => inicio(grupo, anios))
   return inicios(todos, anios).map((desde) => {
     const propios = propiosDe.get(desde) ?? []
     const porPeriodo = Map.groupBy(propios, (grupo) => grupo.period)
@@ -72,7 +72,7 @@ export function destinosDePeriodo(periodos: readonly { period: Periodo; total: n
 }
 
 /** The groups come in the order of the page, so a running sum says on which page each begins. */
-function ubicar(grupos: readonly Grupo[], lista: Lista) {
+function place(grupos: readonly Grupo[], lista: Lista) {
   let posicion = 0
   const primera = new Map<Periodo, number>()
   return grupos.map((grupo) => {

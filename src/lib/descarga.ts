@@ -1,9 +1,9 @@
-import { recibir, unwrap } from './api'
+import { receive, unwrap } from './api'
 import { bearer } from './llaves'
 
 /** Saves a file that the API gives: a plain link would go without the session. */
-export async function descargar(direccion: string): Promise<void> {
-  const { archivo, nombre } = await unwrap(pedirArchivo(direccion))
+export async function download(direccion: string): Promise<void> {
+  const { archivo, nombre } = await unwrap(fetchArchivo(direccion))
   const enlace = document.createElement('a')
   enlace.href = URL.createObjectURL(archivo)
   enlace.download = nombre
@@ -14,11 +14,11 @@ export async function descargar(direccion: string): Promise<void> {
 /** Until then a browser may be asking where to keep it. */
 const UN_MINUTO = 60_000
 
-async function pedirArchivo(direccion: string) {
+async function fetchArchivo(direccion: string) {
   try {
     const headers = { authorization: `Bearer ${bearer()}` }
-    const response = await recibir(fetch(`/api${direccion}`, { headers }))
-    if (response.ok) return { data: await leer(response), error: null, response }
+    const response = await receive(fetch(`/api${direccion}`, { headers }))
+    if (response.ok) return { data: await read(response), error: null, response }
     return { data: null, error: { status: response.status, value: await cuerpoDe(response) }, response }
   } catch (value) {
     return { data: null, error: { status: 0, value } }
@@ -27,7 +27,7 @@ async function pedirArchivo(direccion: string) {
 
 const cuerpoDe = (response: Response): Promise<unknown> => response.json().catch(() => null)
 
-async function leer(response: Response) {
+async function read(response: Response) {
   const [, nombre = 'lista.csv'] =
     /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   return { archivo: await response.blob(), nombre }

@@ -7,10 +7,10 @@ export interface Evento {
   datos: unknown
 }
 
-/** Reads such a stream to its end; `alRecibir` hears of anything, also of what only keeps the line open. */
-export async function* leerEventos(
+/** Reads such a stream to its end; `onReceive` hears of anything, also of what only keeps the line open. */
+export async function* readEventos(
   cuerpo: ReadableStream<Uint8Array>,
-  alRecibir: () => void = () => {},
+  onReceive: () => void = () => {},
 ): AsyncGenerator<Evento> {
   const lector = cuerpo.getReader()
   const decoder = new TextDecoder()
@@ -25,7 +25,7 @@ export async function* leerEventos(
     for (;;) {
       const { value, done } = await lector.read()
       if (done) return
-      alRecibir()
+      onReceive()
       parser.feed(decoder.decode(value, { stream: true }))
       yield* leidos.splice(0)
     }

@@ -1,4 +1,4 @@
-import { esDireccionWeb } from '../domain/campos'
+import { isDireccionWeb } from '../domain/campos'
 import type { Calidad } from '../domain/creadores'
 
 export interface Tramo {
@@ -35,7 +35,7 @@ export function videoDe(youtubeLink: string | null): string | null {
 export function enlaceDeVideo(youtubeLink: string | null): string | null {
   const id = videoDe(youtubeLink)
   if (id) return `https://www.youtube.com/watch?v=${id}`
-  return youtubeLink && esDireccionWeb(youtubeLink) ? youtubeLink : null
+  return youtubeLink && isDireccionWeb(youtubeLink) ? youtubeLink : null
 }
 
 /** The star of the quality, on a square of 24. */
@@ -49,7 +49,7 @@ export function fotoDe(photoUrl: string | null): string | null {
   return foto && /^(https:\/\/|\/(?!\/))/.test(foto) ? foto : null
 }
 
-export function recortar(texto: string, largo = 155): string {
+export function crop(texto: string, largo = 155): string {
   if (texto.length <= largo) return texto
   return `${texto.slice(0, largo).replace(/\s+\S*$/, '')}…`
 }

@@ -22,7 +22,7 @@ export interface Filtros {
 const MAX_BUSQUEDA = 200
 
 /** Any address makes a valid view: what is not understood is left out. */
-export function leerFiltros(params: URLSearchParams): Filtros {
+export function readFiltros(params: URLSearchParams): Filtros {
   const pagina = Number.parseInt(params.get('pagina') ?? '', 10)
   return {
     q: (params.get('q') ?? '').trim().slice(0, MAX_BUSQUEDA),

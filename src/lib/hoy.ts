@@ -10,7 +10,7 @@ export interface Efemeride {
 }
 
 /** Today's births and deaths, oldest first, and the composer of the day; nothing when they can't be read. */
-export async function cargarHoy(api: Api) {
+export async function loadHoy(api: Api) {
   const { data } = await api.composers.today.get()
   if (!data) return null
   const efemerides: Efemeride[] = [

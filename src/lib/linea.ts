@@ -30,7 +30,7 @@ export interface VistaDeLinea {
 const orden = { anio: 'birth_year', nombre: 'name', valoracion: 'rating' } as const
 
 /** What the timeline shows for these filters; a page past the end is the last one. */
-export async function cargarLinea(api: Api, pedidos: Filtros): Promise<VistaDeLinea> {
+export async function loadLinea(api: Api, pedidos: Filtros): Promise<VistaDeLinea> {
   const { data } = await api.composers.timeline.get({
     query: { ...seleccion(pedidos), sort: orden[pedidos.orden], page: pedidos.pagina },
   })

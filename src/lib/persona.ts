@@ -8,7 +8,7 @@ export interface Persona {
 /** Who a token says one is. Only the server knows whether it is true: this is for what is shown meanwhile. */
 export function personaDe(token: string): Persona | null {
   try {
-    const { sub, nombre, apellido, email } = leer(token)
+    const { sub, nombre, apellido, email } = read(token)
     const textos = [nombre, apellido, email].every((texto) => typeof texto === 'string')
     return textos && Number(sub) > 0 ? ({ id: Number(sub), nombre, apellido, email } as Persona) : null
   } catch {
@@ -19,7 +19,7 @@ export function personaDe(token: string): Persona | null {
 /** Whose what was read with a token is: a name for one person in one role. */
 export function duenoDe(token: string): string | null {
   try {
-    const { role, sub } = leer(token)
+    const { role, sub } = read(token)
     return role && sub !== undefined ? `${role}:${sub}` : null
   } catch {
     return null
@@ -29,14 +29,14 @@ export function duenoDe(token: string): string | null {
 /** In which role a token lets one in; null once it has expired. */
 export function rolDe(token: string): unknown {
   try {
-    const { role, exp } = leer(token)
+    const { role, exp } = read(token)
     return Number(exp) * 1000 > Date.now() ? role : null
   } catch {
     return null
   }
 }
 
-function leer(token: string): Record<string, unknown> {
+function read(token: string): Record<string, unknown> {
   const carga = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
   const bytes = Uint8Array.from(atob(carga), (letra) => letra.charCodeAt(0))
   return Object(JSON.parse(new TextDecoder().decode(bytes)))

@@ -5,7 +5,7 @@
 export const POR_SALIR = 'porSalir'
 
 /** Tells the server so; without a connection, when there is one again. Who signs in before has a cookie of their own. */
-export async function avisarSalida(): Promise<void> {
+export async function announceSalida(): Promise<void> {
   const token = localStorage.getItem(POR_SALIR)
   if (!token) return
   try {
@@ -14,6 +14,6 @@ export async function avisarSalida(): Promise<void> {
     // Meanwhile somebody else may have left.
     if (ok && localStorage.getItem(POR_SALIR) === token) localStorage.removeItem(POR_SALIR)
   } catch {
-    addEventListener('online', () => void avisarSalida(), { once: true })
+    addEventListener('online', () => void announceSalida(), { once: true })
   }
 }

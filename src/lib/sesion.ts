@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores'
 import { bearer, type Clave, claves } from './llaves'
 import { duenoDe } from './persona'
-import { avisarSalida, POR_SALIR } from './salida'
+import { announceSalida, POR_SALIR } from './salida'
 
 export type Sesion = Partial<Record<Clave, string>> & {
   /** It ended without anybody leaving: what was being done can go on once one has signed in again. */
@@ -17,70 +17,70 @@ const POR_ESCRIBIR = /^(borrador|ingreso|destino):/
 const DE_QUIEN = 'porEscribirDe'
 
 /** The tokens of this browser; it follows what other tabs do, and a page that comes back from the history. */
-export const $sesion = atom<Sesion>(leer())
+export const $sesion = atom<Sesion>(read())
 
 onMount($sesion, () => {
-  const releer = () => $sesion.set(leer())
-  releer()
-  addEventListener('storage', releer)
-  addEventListener('pageshow', releer)
+  const refetch = () => $sesion.set(read())
+  refetch()
+  addEventListener('storage', refetch)
+  addEventListener('pageshow', refetch)
   return () => {
-    removeEventListener('storage', releer)
-    removeEventListener('pageshow', releer)
+    removeEventListener('storage', refetch)
+    removeEventListener('pageshow', refetch)
   }
 })
 
-$sesion.subscribe(cuidarLoEscrito)
+$sesion.subscribe(guardEscrito)
 
 /** A browser has one session: another role's token would go out in place of this one. */
-export function abrirSesion(clave: Clave, token: string, rol: string) {
-  olvidar()
+export function openSesion(clave: Clave, token: string, rol: string) {
+  forget()
   localStorage.setItem(clave, token)
   localStorage.setItem(ROL, rol)
-  $sesion.set(leer())
+  $sesion.set(read())
 }
 
 /** The server takes it no more; who never signed in has lost none. Other tabs have to know why before it is gone. */
-export function cerrarSesion() {
+export function closeSesion() {
   if (bearer()) localStorage.setItem(VENCIDA, 'true')
   for (const clave of [...claves, ROL]) localStorage.removeItem(clave)
-  $sesion.set(leer())
+  $sesion.set(read())
 }
 
 /**
  * Logging out leaves the page, so what listens to the session has nothing left to do. What else is kept is erased
  * before.
  */
-export async function salir(borrar: () => Promise<unknown>) {
+export async function leave(erase: () => Promise<unknown>) {
   const token = bearer() ?? SIN_TOKEN
-  olvidar()
-  olvidarLoEscrito()
+  forget()
+  forgetEscrito()
   localStorage.setItem(POR_SALIR, token)
-  void avisarSalida()
-  await borrar().catch(() => {})
+  void announceSalida()
+  await erase().catch(() => {})
   location.assign('/')
 }
 
 /** Whose session has expired finds it again; who comes next, in whichever tab, finds nothing half written. */
-function cuidarLoEscrito() {
+function guardEscrito() {
   const ahora = duenoDe(bearer() ?? '')
   if (ahora === null) return
   const antes = sessionStorage.getItem(DE_QUIEN)
-  if (antes !== null && antes !== ahora) olvidarLoEscrito()
+  if (antes !== null && antes !== ahora) forgetEscrito()
   sessionStorage.setItem(DE_QUIEN, ahora)
 }
 
-function olvidarLoEscrito() {
+function forgetEscrito() {
   for (const clave of Object.keys(sessionStorage)) {
     if (POR_ESCRIBIR.test(clave) || clave === DE_QUIEN) sessionStorage.removeItem(clave)
   }
 }
 
-function olvidar() {
+function forget() {
   for (const clave of [...claves, ROL, VENCIDA, POR_SALIR]) localStorage.removeItem(clave)
 }
 
-function leer(): Sesion {
+function read(): Sesion {
   const tokens = claves.map((clave) => [clave, localStorage.getItem(clave)] as const)
   const sesion: Sesion = Object.fromEntries(tokens.filter(([, token]) => token))
   return localStorage.getItem(VENCIDA) ? { ...sesion, vencida: true } : sesion

@@ -10,7 +10,7 @@ const POR_PEDIDO = 10_000
 
 const ESPACIO = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export async function contarMapas(api: Api): Promise<number> {
+export async function countMapas(api: Api): Promise<number> {
   const { data, error } = await api.composers.slugs.get({ query: { page: 1 } })
   if (error) throw error
   return mapasPara(data.total)

@@ -1,5 +1,5 @@
 /** The link to the form's page opens it over this one; where it can't come down, the link is followed. */
-export function prepararAporte() {
+export function prepareAporte() {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
     const enlace = event.target.closest<HTMLAnchorElement>('a[data-aportar]')
@@ -8,7 +8,7 @@ export function prepararAporte() {
     enlace.ariaBusy = 'true'
     import('../islands/aporte/montar')
       .then(
-        ({ abrirAporte }) => abrirAporte(),
+        ({ openAporte }) => openAporte(),
         () => location.assign(enlace.href),
       )
       .finally(() => {

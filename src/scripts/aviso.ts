@@ -1,12 +1,12 @@
 /** Says something in the live region, and offers a retry where there is one. */
-export function avisar(texto: string, reintentar?: () => void) {
+export function announce(texto: string, retry?: () => void) {
   const mensaje = document.createElement('span')
   mensaje.append(texto)
-  if (reintentar) mensaje.append(boton('Reintentar', reintentar))
+  if (retry) mensaje.append(boton('Reintentar', retry))
   document.querySelector('#aviso')?.replaceChildren(mensaje)
 }
 
-export const callar = () => document.querySelector('#aviso')?.replaceChildren()
+export const silence = () => document.querySelector('#aviso')?.replaceChildren()
 
 function boton(texto: string, alPulsar: () => void): HTMLButtonElement {
   const boton = document.createElement('button')

@@ -2,22 +2,22 @@
 const ANTICIPO = '400px'
 
 /** Votes, comments and suggestions come down when somebody opens a card, or gets near them on a creator's page. */
-export function prepararComunidad() {
+export function prepareComunidad() {
   document.addEventListener(
     'toggle',
     ({ target }) => {
-      if (target instanceof HTMLDetailsElement && target.matches('.tarjeta[open]')) montarEn(target)
+      if (target instanceof HTMLDetailsElement && target.matches('.tarjeta[open]')) mountIn(target)
     },
     { capture: true },
   )
-  for (const abierta of document.querySelectorAll('.tarjeta[open]')) montarEn(abierta)
+  for (const abierta of document.querySelectorAll('.tarjeta[open]')) mountIn(abierta)
 
   const vigia = new IntersectionObserver(
     (entradas) => {
       for (const { isIntersecting, target } of entradas) {
         if (!isIntersecting) continue
         vigia.unobserve(target)
-        montarEn(target)
+        mountIn(target)
       }
     },
     { rootMargin: `0px 0px ${ANTICIPO}` },
@@ -25,12 +25,12 @@ export function prepararComunidad() {
   for (const ficha of document.querySelectorAll('.ficha [data-comunidad]')) vigia.observe(ficha)
 }
 
-async function montarEn(raiz: Element) {
+async function mountIn(raiz: Element) {
   const hueco = raiz.matches('[data-comunidad]') ? raiz : raiz.querySelector('[data-comunidad]')
   if (!(hueco instanceof HTMLElement)) return
   try {
-    const { montarComunidad } = await import('../islands/comunidad/montar')
-    montarComunidad(hueco)
+    const { mountComunidad } = await import('../islands/comunidad/montar')
+    mountComunidad(hueco)
   } catch {
     hueco.textContent = 'No se pudieron cargar los comentarios. Recarga la página para intentarlo otra vez.'
   }

@@ -1,5 +1,5 @@
-import { avisar, callar } from './aviso'
-import { pedir } from './pedir'
+import { announce, silence } from './aviso'
+import { call } from './pedir'
 
 /** How far below the screen the next hundred is asked for. */
 const ANTICIPO = '800px'
@@ -7,14 +7,14 @@ const ANTICIPO = '800px'
 const vigia = new IntersectionObserver(
   (entradas) => {
     // What was seen last of the link before may still come, and first.
-    if (entradas.some(({ isIntersecting, target }) => isIntersecting && target.isConnected)) void continuar()
+    if (entradas.some(({ isIntersecting, target }) => isIntersecting && target.isConnected)) void resume()
   },
   { rootMargin: `0px 0px ${ANTICIPO}` },
 )
 let pidiendo: AbortController | null = null
 
 /** Turns the link to the next page into infinite scroll; call again for a new list. */
-export function prepararContinuacion() {
+export function prepareContinuacion() {
   pidiendo?.abort()
   pidiendo = null
   vigia.disconnect()
@@ -22,28 +22,28 @@ export function prepararContinuacion() {
   if (mas) vigia.observe(mas)
 }
 
-async function continuar() {
+async function resume() {
   const mas = document.querySelector('#mas')
   const enlace = mas?.querySelector('a')
   if (!mas || !enlace || pidiendo) return
   const intento = new AbortController()
   pidiendo = intento
-  avisar('Cargando más creadores...')
+  announce('Cargando más creadores...')
   try {
-    const [pagina, { unir, conLaAnterior }] = await Promise.all([
-      pedir(enlace.href, intento.signal),
+    const [pagina, { join, conLaAnterior }] = await Promise.all([
+      call(enlace.href, intento.signal),
       import('./unir'),
     ])
     const paginas = await conLaAnterior(pagina, intento.signal)
     if (intento.signal.aborted) return
-    unir(paginas)
-    callar()
-    prepararContinuacion()
+    join(paginas)
+    silence()
+    prepareContinuacion()
   } catch (error) {
     if (intento.signal.aborted) return
     console.warn(error)
     pidiendo = null
     vigia.disconnect()
-    avisar('No se pudieron cargar más creadores. Revisa tu conexión.', () => void continuar())
+    announce('No se pudieron cargar más creadores. Revisa tu conexión.', () => void resume())
   }
 }

@@ -1,18 +1,18 @@
 const hueco = document.querySelector('#formulario')
 const params = new URLSearchParams(location.search)
-const corregir = params.get('corregir')
+const correct = params.get('corregir')
 
-if (hueco) void montar(hueco)
+if (hueco) void mount(hueco)
 
-async function montar(hueco: Element) {
+async function mount(hueco: Element) {
   try {
-    if (corregir) {
-      const { montarCorreccion } = await import('../islands/correccion/montar')
-      mostrarCorreccion()
-      montarCorreccion(hueco, Number(corregir) || 0, params.get('token') ?? '')
+    if (correct) {
+      const { mountCorreccion } = await import('../islands/correccion/montar')
+      showCorreccion()
+      mountCorreccion(hueco, Number(correct) || 0, params.get('token') ?? '')
     } else {
-      const { montarAporte } = await import('../islands/aporte/montar')
-      montarAporte(hueco)
+      const { mountAporte } = await import('../islands/aporte/montar')
+      mountAporte(hueco)
     }
   } catch {
     hueco.textContent = 'No se pudo cargar el formulario. Revisa tu conexión y recarga la página.'
@@ -20,7 +20,7 @@ async function montar(hueco: Element) {
 }
 
 /** The page is the same for everybody: what the link asks for is read here. */
-function mostrarCorreccion() {
+function showCorreccion() {
   for (const parte of document.querySelectorAll<HTMLElement>('[data-de]')) {
     parte.hidden = parte.dataset.de !== 'correccion'
   }

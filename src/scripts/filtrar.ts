@@ -1,8 +1,8 @@
-import { direccion, type Filtros, leerFiltros } from '../lib/filtros'
-import { avisar, callar } from './aviso'
-import { prepararContinuacion } from './continuar'
-import { pedir } from './pedir'
-import { revelar } from './revelar'
+import { direccion, type Filtros, readFiltros } from '../lib/filtros'
+import { announce, silence } from './aviso'
+import { prepareContinuacion } from './continuar'
+import { call } from './pedir'
+import { reveal } from './revelar'
 
 const PAUSA_AL_ESCRIBIR_MS = 250
 /** What the filters change on the page. */
@@ -12,69 +12,69 @@ let pidiendo: AbortController | null = null
 let mostrada = location.pathname + location.search
 
 /** The form works without this; with it, the list changes in place and the address follows. */
-export function prepararFiltros() {
+export function prepareFiltros() {
   const form = document.querySelector<HTMLFormElement>('#filtros')
   if (!form) return
   let pausa = 0
-  const aplicar = (modo: 'push' | 'replace') => {
+  const apply = (modo: 'push' | 'replace') => {
     clearTimeout(pausa)
-    void mostrar(direccion(deFormulario(form)), modo)
+    void show(direccion(deFormulario(form)), modo)
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    aplicar('push')
+    apply('push')
   })
   form.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLSelectElement) aplicar('push')
+    if (event.target instanceof HTMLSelectElement) apply('push')
   })
   form.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement)) return
     clearTimeout(pausa)
-    pausa = window.setTimeout(() => aplicar('replace'), PAUSA_AL_ESCRIBIR_MS)
+    pausa = window.setTimeout(() => apply('replace'), PAUSA_AL_ESCRIBIR_MS)
   })
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('#limpiar, #lista .perdido a')) return
     event.preventDefault()
-    llenar(form, leerFiltros(new URLSearchParams()))
-    aplicar('push')
+    fill(form, readFiltros(new URLSearchParams()))
+    apply('push')
     form.querySelector('input')?.focus({ preventScroll: true })
   })
   window.addEventListener('popstate', () => {
     if (location.pathname + location.search === mostrada) return
-    llenar(form, leerFiltros(new URLSearchParams(location.search)))
-    void mostrar(location.pathname + location.search, null)
+    fill(form, readFiltros(new URLSearchParams(location.search)))
+    void show(location.pathname + location.search, null)
   })
 }
 
-async function mostrar(destino: string, modo: 'push' | 'replace' | null): Promise<void> {
+async function show(destino: string, modo: 'push' | 'replace' | null): Promise<void> {
   pidiendo?.abort()
   const intento = new AbortController()
   pidiendo = intento
-  avisar('Cargando la historia...')
+  announce('Cargando la historia...')
   try {
-    const pagina = await pedir(destino, intento.signal)
+    const pagina = await call(destino, intento.signal)
     if (intento.signal.aborted) return
-    for (const id of PARTES) cambiar(id, pagina)
+    for (const id of PARTES) change(id, pagina)
     if (modo) history[`${modo}State`](null, '', destino)
     mostrada = destino
-    callar()
-    volverAlComienzo()
-    prepararContinuacion()
-    revelar()
+    silence()
+    returnToStart()
+    prepareContinuacion()
+    reveal()
   } catch (error) {
     if (intento.signal.aborted) return
     console.warn(error)
-    avisar('No se pudo cargar la historia. Revisa tu conexión.', () => void mostrar(destino, modo))
+    announce('No se pudo cargar la historia. Revisa tu conexión.', () => void show(destino, modo))
   }
 }
 
-function cambiar(id: string, pagina: Document) {
+function change(id: string, pagina: Document) {
   document.getElementById(id)?.replaceChildren(...(pagina.getElementById(id)?.childNodes ?? []))
 }
 
 /** A reader deep in the old list would be left past the end of the new one. */
-function volverAlComienzo() {
+function returnToStart() {
   const lista = document.querySelector('#lista')
   const barra = document.querySelector('.filtros')
   if (!lista || !barra || lista.getBoundingClientRect().top >= 0) return
@@ -83,10 +83,10 @@ function volverAlComienzo() {
 
 function deFormulario(form: HTMLFormElement): Filtros {
   const datos = [...new FormData(form)].map(([campo, valor]) => [campo, String(valor)])
-  return leerFiltros(new URLSearchParams(datos))
+  return readFiltros(new URLSearchParams(datos))
 }
 
-function llenar(form: HTMLFormElement, { q, periodo, rol, orden }: Filtros) {
+function fill(form: HTMLFormElement, { q, periodo, rol, orden }: Filtros) {
   for (const [campo, valor] of Object.entries({ q, periodo: periodo ?? '', rol: rol ?? '', orden })) {
     const control = form.elements.namedItem(campo)
     if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = valor

@@ -1,23 +1,23 @@
-import { prepararAporte } from './aportar'
-import { prepararComunidad } from './comunidad'
-import { prepararContinuacion } from './continuar'
-import { prepararFiltros } from './filtrar'
-import { prepararFotos } from './fotos'
-import { revelar } from './revelar'
-import { prepararSaltos } from './saltar'
-import { prepararVideos } from './video'
+import { prepareAporte } from './aportar'
+import { prepareComunidad } from './comunidad'
+import { prepareContinuacion } from './continuar'
+import { prepareFiltros } from './filtrar'
+import { prepareFotos } from './fotos'
+import { reveal } from './revelar'
+import { prepareSaltos } from './saltar'
+import { prepareVideos } from './video'
 
-prepararFotos()
+prepareFotos()
 // In a task of its own: the one that runs this has the document to finish.
 setTimeout(() => {
-  prepararVideos()
-  prepararComunidad()
+  prepareVideos()
+  prepareComunidad()
   if (!document.querySelector('#lista')) return
-  revelar()
-  prepararSaltos()
-  prepararContinuacion()
-  prepararFiltros()
-  prepararAporte()
+  reveal()
+  prepareSaltos()
+  prepareContinuacion()
+  prepareFiltros()
+  prepareAporte()
 })
 // In development there is none.
 if (import.meta.env.PROD) addEventListener('load', () => navigator.serviceWorker?.register('/sw.js'))

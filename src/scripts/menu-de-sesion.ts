@@ -1,9 +1,9 @@
 import { inicialesDePersona, nombreDePersona } from '../domain/nombres'
-import { vaciarAlmacen } from '../lib/almacen'
+import { emptyAlmacen } from '../lib/almacen'
 import { bearer } from '../lib/llaves'
 import { type Persona, personaDe, rolDe } from '../lib/persona'
-import { avisarSalida } from '../lib/salida'
-import { salir } from '../lib/sesion'
+import { announceSalida } from '../lib/salida'
+import { leave } from '../lib/sesion'
 
 const ID = 'menu-de-usuario'
 
@@ -20,32 +20,32 @@ function menuDe(area: Area, persona: Persona | null): [HTMLElement, HTMLElement]
   const { rol, panel, perfil } = area
   const nombre = (persona && nombreDePersona(persona)) || 'Sesión activa'
 
-  const abrir = crear('button', { type: 'button', className: 'usuario' }, [
-    crear('span', { className: 'iniciales', ariaHidden: 'true' }, [
+  const open = create('button', { type: 'button', className: 'usuario' }, [
+    create('span', { className: 'iniciales', ariaHidden: 'true' }, [
       persona ? inicialesDePersona(persona) : 'AD',
     ]),
-    crear('span', { className: 'nombre' }, [nombre]),
-    crear('span', { className: 'rol' }, [rol]),
-    crear('span', { className: 'oculto' }, [', abrir el menú']),
+    create('span', { className: 'nombre' }, [nombre]),
+    create('span', { className: 'rol' }, [rol]),
+    create('span', { className: 'oculto' }, [', abrir el menú']),
   ])
-  abrir.setAttribute('popovertarget', ID)
+  open.setAttribute('popovertarget', ID)
 
-  const menu = crear('nav', { id: ID, className: 'menu', popover: 'auto', ariaLabel: 'Tu sesión' }, [
-    crear('p', {}, [crear('b', {}, [nombre]), crear('span', { className: 'rol' }, [rol])]),
-    crear(
+  const menu = create('nav', { id: ID, className: 'menu', popover: 'auto', ariaLabel: 'Tu sesión' }, [
+    create('p', {}, [create('b', {}, [nombre]), create('span', { className: 'rol' }, [rol])]),
+    create(
       'ul',
       {},
       [
-        crear('a', { href: panel }, ['Ir al panel']),
-        ...(perfil && persona ? [crear('a', { href: perfil + persona.id }, ['Editar perfil'])] : []),
-        crear('button', { type: 'button', onclick: () => void salir(vaciarAlmacen) }, ['Cerrar sesión']),
-      ].map((accion) => crear('li', {}, [accion])),
+        create('a', { href: panel }, ['Ir al panel']),
+        ...(perfil && persona ? [create('a', { href: perfil + persona.id }, ['Editar perfil'])] : []),
+        create('button', { type: 'button', onclick: () => void leave(emptyAlmacen) }, ['Cerrar sesión']),
+      ].map((accion) => create('li', {}, [accion])),
     ),
   ])
-  return [abrir, menu]
+  return [open, menu]
 }
 
-function crear<T extends keyof HTMLElementTagNameMap>(
+function create<T extends keyof HTMLElementTagNameMap>(
   nombre: T,
   propiedades: Partial<HTMLElementTagNameMap[T]>,
   hijos: (Node | string)[],
@@ -58,4 +58,4 @@ function crear<T extends keyof HTMLElementTagNameMap>(
 const token = bearer() ?? ''
 const area = areas[rolDe(token) as keyof typeof areas]
 if (area) document.querySelector('.cabecera .ingresar')?.replaceWith(...menuDe(area, personaDe(token)))
-void avisarSalida()
+void announceSalida()

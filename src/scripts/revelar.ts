@@ -11,14 +11,14 @@ const vigia = new IntersectionObserver(
       const yaEstaba = sinMirar.delete(target)
       if (!isIntersecting) continue
       vigia.unobserve(target)
-      if (!yaEstaba) entrar(target)
+      if (!yaEstaba) enter(target)
     }
   },
   { rootMargin: '0px 0px 40px' },
 )
 
 /** Cards below the first screen come in one after the other as they are reached; what is on screen stays still. */
-export function revelar(raiz: ParentNode = document) {
+export function reveal(raiz: ParentNode = document) {
   if (quieto.matches) return
   for (const fila of raiz.querySelectorAll('.periodo > ol > li')) {
     sinMirar.add(fila)
@@ -26,7 +26,7 @@ export function revelar(raiz: ParentNode = document) {
   }
 }
 
-function entrar(fila: Element) {
+function enter(fila: Element) {
   const ahora = performance.now()
   turno = Math.min(Math.max(turno + PASO_MS, ahora + ESPERA_MS), ahora + MAX_ESPERA_MS)
   const desde = { opacity: 0, transform: 'translateY(12px)' }

@@ -1,5 +1,5 @@
 /** A jump to what the page already holds needs no other page; and whatever it lands on must be open to be seen. */
-export function prepararSaltos() {
+export function prepareSaltos() {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
     const enlace = event.target.closest('.cinta a')
@@ -8,23 +8,23 @@ export function prepararSaltos() {
     if (!destino) return
     event.preventDefault()
     history.replaceState(history.state, '', `#${ancla}`)
-    mostrar(destino)
+    show(destino)
   })
 
   for (const gesto of GESTOS) addEventListener(gesto, () => intento++, { capture: true, passive: true })
 
   const anclado = document.getElementById(location.hash.slice(1))
-  if (anclado?.closest('#lista')) mostrar(anclado)
+  if (anclado?.closest('#lista')) show(anclado)
 
   const elegido = new URLSearchParams(location.search).get('creador')
   const tarjeta = elegido && document.getElementById(`c${elegido}`)
-  if (tarjeta) mostrar(tarjeta)
+  if (tarjeta) show(tarjeta)
 }
 
-function mostrar(destino: HTMLElement) {
+function show(destino: HTMLElement) {
   const seccion = destino.closest<HTMLDetailsElement>('.periodo')
   if (seccion) seccion.open = true
-  acercar(destino)
+  approach(destino)
   destino.querySelector<HTMLElement>('summary')?.focus({ preventScroll: true })
 }
 
@@ -38,21 +38,21 @@ let intento = 0
  * Rows off screen have an estimated height until they are drawn, and fonts and photos come late: the way there is
  * corrected until nothing moves it any more. It ends below the bar of filters, which `scroll-padding-top` leaves free.
  */
-function acercar(destino: HTMLElement) {
+function approach(destino: HTMLElement) {
   const propio = ++intento
   const arriba = () => Math.round(destino.getBoundingClientRect().top)
   let movido = 0
   let antes: number | undefined
 
-  const corregir = (ahora: number) => {
+  const correct = (ahora: number) => {
     if (propio !== intento) return
     if (arriba() !== antes) {
       destino.scrollIntoView({ behavior: 'instant' })
       antes = arriba()
       movido = ahora
     }
-    if (document.readyState !== 'complete' || ahora - movido < QUIETO_MS) requestAnimationFrame(corregir)
+    if (document.readyState !== 'complete' || ahora - movido < QUIETO_MS) requestAnimationFrame(correct)
   }
 
-  corregir(performance.now())
+  correct(performance.now())
 }

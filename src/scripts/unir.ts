@@ -1,25 +1,25 @@
-import { pedir } from './pedir'
-import { revelar } from './revelar'
+import { call } from './pedir'
+import { reveal } from './revelar'
 
 /** Where the list is no longer the same, whoever began the new page may by now be at the end of the one before. */
 export async function conLaAnterior(pagina: Document, signal: AbortSignal): Promise<Document[]> {
   const [antes, ahora] = [document, pagina].map((una) => una.querySelector('#cuenta'))
   const anterior = pagina.querySelector<HTMLAnchorElement>('#lista a[rel="prev"]')
   if (!antes || !ahora || !anterior || antes.innerHTML === ahora.innerHTML) return [pagina]
-  const paginas = [await pedir(anterior.href, signal), pagina]
+  const paginas = [await call(anterior.href, signal), pagina]
   antes.replaceWith(ahora)
   return paginas
 }
 
-export function unir(paginas: Document[]) {
+export function join(paginas: Document[]) {
   for (const pagina of paginas) {
     const mas = document.querySelector('#mas')
-    if (mas) agregarPagina(pagina, mas)
+    if (mas) appendPagina(pagina, mas)
   }
 }
 
 /** The new page's periods go before the link, its first into our last when it is the same period. */
-function agregarPagina(pagina: Document, mas: Element) {
+function appendPagina(pagina: Document, mas: Element) {
   const defs = document.querySelector('#lista .hilos defs')
   for (const parte of pagina.querySelectorAll('#lista .hilos defs > [id]')) {
     if (!document.getElementById(parte.id)) defs?.append(parte)
@@ -37,15 +37,15 @@ function agregarPagina(pagina: Document, mas: Element) {
     for (const repetido of seccion.querySelectorAll('li[id]')) {
       if (document.getElementById(repetido.id)) repetido.removeAttribute('id')
     }
-    revelar(agregar(seccion, mas))
+    reveal(add(seccion, mas))
   }
-  if (elegida && lugar) ubicar(elegida, lugar)
+  if (elegida && lugar) place(elegida, lugar)
   const siguiente = pagina.querySelector('#mas')
   if (siguiente) mas.replaceWith(siguiente)
   else mas.remove()
 }
 
-function agregar(seccion: HTMLDetailsElement, mas: Element): ParentNode {
+function add(seccion: HTMLDetailsElement, mas: Element): ParentNode {
   const nuestra = document.getElementById(seccion.id)?.querySelector('ol')
   if (!nuestra) {
     mas.before(seccion)
@@ -57,7 +57,7 @@ function agregar(seccion: HTMLDetailsElement, mas: Element): ParentNode {
 }
 
 /** The card that stood above the list goes to its own row, as it is; the reader stays where the list was. */
-function ubicar(elegida: Element, fila: Element) {
+function place(elegida: Element, fila: Element) {
   const arriba = () => fila.getBoundingClientRect().top
   const antes = arriba()
   const aparte = elegida.parentElement

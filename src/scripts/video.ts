@@ -1,5 +1,5 @@
 /** Nothing of the video's host is asked for until somebody wants to see it. */
-export function prepararVideos() {
+export function prepareVideos() {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
     const enlace = event.target.closest<HTMLAnchorElement>('a[data-video]')

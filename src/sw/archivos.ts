@@ -1,7 +1,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst } from 'workbox-strategies'
-import { esPagina } from './paginas'
+import { isPagina } from './paginas'
 
 const NOMBRE = 'archivos'
 /** About twice what one build has: the files of an old version go when nobody has asked for them for longest. */
@@ -14,13 +14,13 @@ export const archivos = new CacheFirst({
   plugins: [
     new CacheableResponsePlugin({ statuses: [200] }),
     // What a network or a proxy says instead of a file would stand for that file for good.
-    { cacheWillUpdate: async ({ response }) => (esPagina(response) ? null : response) },
+    { cacheWillUpdate: async ({ response }) => (isPagina(response) ? null : response) },
     new ExpirationPlugin({ maxEntries: CUANTOS, purgeOnQuotaError: true }),
   ],
 })
 
 /** Takes what is missing of these, one after the other: the page that is being looked at comes first. */
-export async function guardarArchivos(event: ExtendableEvent, direcciones: readonly string[]): Promise<void> {
+export async function saveArchivos(event: ExtendableEvent, direcciones: readonly string[]): Promise<void> {
   const guardados = await caches.open(NOMBRE)
   for (const direccion of direcciones) {
     if (await guardados.match(direccion, { ignoreVary: true })) continue

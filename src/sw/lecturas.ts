@@ -1,7 +1,7 @@
 import { ExpirationPlugin } from 'workbox-expiration'
 import { NetworkFirst, type StrategyOptions } from 'workbox-strategies'
-import { guardarArchivos } from './archivos'
-import { type Area, archivosDe, areaDe, esPagina, esPublica } from './paginas'
+import { saveArchivos } from './archivos'
+import { type Area, archivosDe, areaDe, isPagina, isPublica } from './paginas'
 
 /** By the build: all that an area's screens may ever load. */
 declare const ARCHIVOS_DE_AREAS: Record<Area, string[]>
@@ -15,7 +15,7 @@ const PAGINAS = 200
 /** Neither redirects nor refusals: they are for whoever asked, at that moment. */
 const soloEnteras: Plugin = {
   cacheWillUpdate: async ({ response }) =>
-    response.status === 200 && esPagina(response) && !response.redirected ? response : null,
+    response.status === 200 && isPagina(response) && !response.redirected ? response : null,
 }
 
 /** A page is of use later only with its styles and scripts: those of its own version, which the server may drop. */
@@ -23,7 +23,7 @@ const conSusArchivos: Plugin = {
   cacheDidUpdate: async ({ event, request, newResponse }) => {
     const area = areaDe(new URL(request.url).pathname)
     const suyos = [...archivosDe(await newResponse.text()), ...(area ? ARCHIVOS_DE_AREAS[area] : [])]
-    await guardarArchivos(event, suyos)
+    await saveArchivos(event, suyos)
   },
 }
 
@@ -61,5 +61,5 @@ const areas = new NetworkFirst({
 /** How a page is read that may be kept. */
 export function lecturaDe({ pathname }: URL): NetworkFirst | null {
   if (areaDe(pathname)) return areas
-  return esPublica(pathname) ? publicas : null
+  return isPublica(pathname) ? publicas : null
 }

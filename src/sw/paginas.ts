@@ -13,27 +13,27 @@ const NOMBRADO = /(?:href|src)="(\/[^"]+)"/g
 /** The area that an address belongs to. Its shell stands for all of its screens: they differ in what they preload. */
 export function areaDe(direccion: string): Area | null {
   const cuales = Object.keys(areas) as Area[]
-  return cuales.find((area) => esDe(areas[area], direccion)) ?? null
+  return cuales.find((area) => belongsTo(areas[area], direccion)) ?? null
 }
 
-function esDe(area: (typeof areas)[Area], direccion: string): boolean {
+function belongsTo(area: (typeof areas)[Area], direccion: string): boolean {
   const llegada = llegadaA(area, direccion)
   return llegada !== null && ('destino' in llegada || llegada.estado === 200)
 }
 
 /** What anybody may read, and so is worth keeping once it was read. */
-export const esPublica = (direccion: string) => PUBLICA.test(direccion)
+export const isPublica = (direccion: string) => PUBLICA.test(direccion)
 
 /**
  * Files that don't change under their address: those of the build, and the institution's colour and logo, which the
  * API gives.
  */
-export const esDuradero = (direccion: string) => DURADERO.test(direccion)
+export const isDuradero = (direccion: string) => DURADERO.test(direccion)
 
 /** Those that a page names. */
 export const archivosDe = (html: string): string[] => [
-  ...new Set([...html.matchAll(NOMBRADO)].map(([, direccion = '']) => direccion).filter(esDuradero)),
+  ...new Set([...html.matchAll(NOMBRADO)].map(([, direccion = '']) => direccion).filter(isDuradero)),
 ]
 
-export const esPagina = ({ headers }: Response) =>
+export const isPagina = ({ headers }: Response) =>
   headers.get('content-type')?.startsWith('text/html') ?? false

@@ -5,7 +5,7 @@ const NOMBRE = 'sin-conexion'
 const PAGINA = '/sin-conexion'
 
 /** The page for where nothing is kept, with its files, apart from those that go with time. */
-export async function guardarSinConexion(): Promise<void> {
+export async function saveSinConexion(): Promise<void> {
   const respuesta = await fetch(PAGINA, { cache: 'reload' })
   if (!respuesta.ok) throw new Error(`${PAGINA}: ${respuesta.status}`)
   const guardados = await caches.open(NOMBRE)

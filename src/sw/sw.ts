@@ -3,8 +3,8 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 import { archivos } from './archivos'
 import { lecturaDe } from './lecturas'
-import { esDuradero } from './paginas'
-import { enLugarDe, guardarSinConexion } from './sin-conexion'
+import { isDuradero } from './paginas'
+import { enLugarDe, saveSinConexion } from './sin-conexion'
 
 /*
  * What was read stays readable without a network. Only page visits and the files that pages are made of pass through
@@ -43,15 +43,15 @@ interface ConRutas extends ExtendableEvent {
 
 self.addEventListener('install', (event) => {
   void (event as ConRutas).addRoutes?.(SIN_PASAR_POR_AQUI)
-  event.waitUntil(Promise.all([guardarSinConexion(), self.skipWaiting()]))
+  event.waitUntil(Promise.all([saveSinConexion(), self.skipWaiting()]))
 })
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim().then(() => guardarAbiertas(event)))
+  event.waitUntil(self.clients.claim().then(() => saveAbiertas(event)))
 })
 
 /** The pages that were open before there was anybody to keep them. */
-async function guardarAbiertas(event: ExtendableEvent): Promise<void> {
+async function saveAbiertas(event: ExtendableEvent): Promise<void> {
   const abiertas = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const { url } of abiertas) {
     const [respuesta, hecho] = lecturaDe(new URL(url))?.handleAll({ event, request: new Request(url) }) ?? []
@@ -63,7 +63,7 @@ async function guardarAbiertas(event: ExtendableEvent): Promise<void> {
 const visita = ({ request, sameOrigin }: { request: Request; sameOrigin: boolean }) =>
   sameOrigin && request.mode === 'navigate'
 
-registerRoute(({ url, sameOrigin }) => sameOrigin && esDuradero(url.pathname + url.search), archivos)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isDuradero(url.pathname + url.search), archivos)
 registerRoute(
   (cual) => visita(cual) && lecturaDe(cual.url) !== null,
   ({ event, request, url }) =>

@@ -23,8 +23,8 @@ const galletaDe = (headers: Headers, nombre: string) =>
   headers.getSetCookie().find((una) => una.startsWith(`${nombre}=`)) ?? ''
 
 /** What a browser sends later, of what it got at its login. */
-async function navegadorDeAdmin({ enviar }: Pick<TestApi, 'enviar'>) {
-  const { headers } = await enviar('POST /login', { password: CLAVE })
+async function navegadorDeAdmin({ send }: Pick<TestApi, 'send'>) {
+  const { headers } = await send('POST /login', { password: CLAVE })
   return { cookie: galletaDe(headers, 'conocido_admin').split(';')[0] ?? '' }
 }
 
@@ -35,11 +35,11 @@ const hastaCansar = async (prueba: () => Promise<{ status: number }>, veces = 10
 }
 
 test('tras diez contraseñas equivocadas, de las direcciones que sean, los desconocidos esperan un minuto', async () => {
-  const { prueba, avanzar } = await conClave()
+  const { prueba, advance } = await conClave()
   const primeras = await hastaCansar(prueba)
 
   const { status, headers, data } = await prueba(CLAVE)
-  avanzar(MINUTO)
+  advance(MINUTO)
 
   expect(primeras).toEqual(new Set([401]))
   expect(status).toBe(429)
@@ -64,7 +64,7 @@ test('sin límites por tiempo no se cuenta nada', async () => {
 
 test('el navegador en que el administrador ya entró no espera por los desconocidos, y tiene su propio límite', async () => {
   const contexto = await conClave()
-  const { prueba, avanzar } = contexto
+  const { prueba, advance } = contexto
   const suyo = await navegadorDeAdmin(contexto)
   await hastaCansar(prueba)
   const deDesconocido = await prueba(CLAVE)
@@ -72,7 +72,7 @@ test('el navegador en que el administrador ya entró no espera por los desconoci
 
   const errores = await hastaCansar(() => prueba('otra', suyo))
   const deMas = await prueba(CLAVE, suyo)
-  avanzar(10 * MINUTO)
+  advance(10 * MINUTO)
 
   expect([deDesconocido.status, deConocido.status]).toEqual([429, 200])
   expect(errores).toEqual(new Set([401]))
@@ -101,15 +101,15 @@ test('quien tiene la sesión del administrador abierta también es conocido; qui
 
 test('la señal de un navegador conocido dura un año, no la lee ningún guion y no abre nada', async () => {
   const contexto = await conClave({ siteUrl: 'https://guarania.py' })
-  const { enviar, prueba, avanzar } = contexto
-  const { headers } = await enviar('POST /login', { password: CLAVE })
+  const { send, prueba, advance } = contexto
+  const { headers } = await send('POST /login', { password: CLAVE })
   const galleta = galletaDe(headers, 'conocido_admin')
   const cookie = galleta.split(';')[0] ?? ''
   const authorization = `Bearer ${cookie.split('=')[1]}`
 
   expect(galleta).toContain('; Max-Age=31536000; Path=/api; HttpOnly; Secure; SameSite=Strict')
-  expect((await enviar('GET /admin/dashboard-counts', undefined, { authorization })).status).toBe(401)
-  avanzar(366 * 24 * 60 * MINUTO)
+  expect((await send('GET /admin/dashboard-counts', undefined, { authorization })).status).toBe(401)
+  advance(366 * 24 * 60 * MINUTO)
   await hastaCansar(prueba)
   expect((await prueba(CLAVE, { cookie })).status).toBe(429)
 })
@@ -135,14 +135,14 @@ test('de cien contraseñas a la vez se revisan diez, de a una, y quien es conoci
     return vale
   })
   const terminaron: number[] = []
-  const alTerminar = async (intento: ReturnType<typeof prueba>) => {
+  const onFinish = async (intento: ReturnType<typeof prueba>) => {
     const { status } = await intento
     if (status !== 429) terminaron.push(status)
     return status
   }
 
-  const ajenas = Array.from({ length: 100 }, () => alTerminar(prueba()))
-  const propia = alTerminar(prueba(CLAVE, suyo))
+  const ajenas = Array.from({ length: 100 }, () => onFinish(prueba()))
+  const propia = onFinish(prueba(CLAVE, suyo))
   const estados = await Promise.all(ajenas)
 
   expect(await propia).toBe(200)
@@ -181,44 +181,44 @@ test('dos procesos sobre los mismos datos cuentan juntos', async () => {
 })
 
 /** Ten minutes' worth of wrong codes: five at each of twelve accounts. */
-async function adivinarCodigos({ desde }: Pick<TestApi, 'desde'>) {
+async function guessCodigos({ desde }: Pick<TestApi, 'desde'>) {
   const errores = Array.from({ length: 12 }, async (_, i) => {
-    const [enviar, email] = [desde(`10.0.1.${i}`), `quien${i}@prueba.py`]
-    await enviar('POST /request-otp', { email })
-    return hastaCansar(() => enviar('POST /alumnos/verify-otp', { email, otp: '000000' }), 5)
+    const [send, email] = [desde(`10.0.1.${i}`), `quien${i}@prueba.py`]
+    await send('POST /request-otp', { email })
+    return hastaCansar(() => send('POST /alumnos/verify-otp', { email, otp: '000000' }), 5)
   })
   return (await Promise.all(errores)).flatMap((estados) => [...estados])
 }
 
 function conAlumna(opciones: Options = {}) {
   const contexto = testApi(opciones)
-  const { db, enviar, outbox, sent } = contexto
+  const { db, send, outbox, sent } = contexto
   const alumna = insertAlumno(db, { email: 'ana@prueba.py' })
   const pide = async (email = alumna.email, ruta = 'POST /request-otp') => {
-    await enviar(ruta, { email })
+    await send(ruta, { email })
     await outbox.sendDue()
     return /\d{6}/.exec(sent.at(-1)?.text ?? '')?.[0] ?? ''
   }
   const entra = (otp: string, headers = {}, email = alumna.email) =>
-    enviar('POST /alumnos/verify-otp', { email, otp }, headers)
+    send('POST /alumnos/verify-otp', { email, otp }, headers)
   /** Signs in, and is what the browser sends from then on. */
   const navegador = async () => {
     const { headers } = await entra(await pide())
-    contexto.avanzar(MINUTO)
+    contexto.advance(MINUTO)
     return { cookie: galletaDe(headers, 'conocido_alumno').split(';')[0] ?? '' }
   }
   return { ...contexto, contexto, alumna, pide, entra, navegador }
 }
 
 test('quien adivina códigos de muchas cuentas hace esperar a los desconocidos, y su propio navegador a nadie', async () => {
-  const { contexto, pide, entra, navegador, avanzar } = conAlumna()
+  const { contexto, pide, entra, navegador, advance } = conAlumna()
   const suyo = await navegador()
   const codigo = await pide()
-  const adivinados = await adivinarCodigos(contexto)
+  const adivinados = await guessCodigos(contexto)
 
   const deDesconocida = await entra(codigo)
   const deConocida = await entra(codigo, suyo)
-  avanzar(10 * MINUTO)
+  advance(10 * MINUTO)
 
   expect(new Set(adivinados)).toEqual(new Set([400]))
   expect(deDesconocida).toMatchObject({ status: 429, data: { code: 'demasiados_pedidos' } })
@@ -228,7 +228,7 @@ test('quien adivina códigos de muchas cuentas hace esperar a los desconocidos, 
 })
 
 test('un navegador es conocido solo para la cuenta que entró en él', async () => {
-  const { contexto, pide, entra, navegador, db, enviar } = conAlumna()
+  const { contexto, pide, entra, navegador, db, send } = conAlumna()
   const suyo = await navegador()
   insertAlumno(db, { email: 'otra@prueba.py' })
   insertDocente(db, { email: 'ana@prueba.py' })
@@ -236,31 +236,31 @@ test('un navegador es conocido solo para la cuenta que entró en él', async () 
     await pide('otra@prueba.py'),
     await pide('ana@prueba.py', 'POST /docente/request-otp'),
   ]
-  await adivinarCodigos(contexto)
+  await guessCodigos(contexto)
 
   expect((await entra(deOtra, suyo, 'otra@prueba.py')).status).toBe(429)
   const comoDocente = { email: 'ana@prueba.py', code: deDocente }
-  expect((await enviar('POST /docente/verify-otp', comoDocente, suyo)).status).toBe(429)
+  expect((await send('POST /docente/verify-otp', comoDocente, suyo)).status).toBe(429)
 })
 
 test('la señal de un alumno no hace conocido a nadie como administrador', async () => {
-  const { navegador, adminPassword, enviar } = conAlumna()
+  const { navegador, adminPassword, send } = conAlumna()
   await adminPassword.prepare(CLAVE)
   const [, valor] = (await navegador()).cookie.split('=')
-  await hastaCansar(() => enviar('POST /login', { password: 'otra' }))
+  await hastaCansar(() => send('POST /login', { password: 'otra' }))
 
-  const { status } = await enviar('POST /login', { password: CLAVE }, { cookie: `conocido_admin=${valor}` })
+  const { status } = await send('POST /login', { password: CLAVE }, { cookie: `conocido_admin=${valor}` })
 
   expect(status).toBe(429)
 })
 
 test('un código usado o vencido no cuenta como adivinado, ni uno acertado', async () => {
-  const { pide, entra, avanzar } = conAlumna()
+  const { pide, entra, advance } = conAlumna()
   const codigo = await pide()
   expect((await entra(codigo)).status).toBe(200)
 
   for (let i = 0; i < 70; i++) expect((await entra(codigo)).status).toBe(400)
-  avanzar(MINUTO)
+  advance(MINUTO)
 
   expect((await entra(await pide())).status).toBe(200)
 })
@@ -268,7 +268,7 @@ test('un código usado o vencido no cuenta como adivinado, ni uno acertado', asy
 test('sin límites por tiempo, adivinar códigos no hace esperar a nadie', async () => {
   const { contexto, pide, entra } = conAlumna({ sinLimites: true })
   const codigo = await pide()
-  await adivinarCodigos(contexto)
+  await guessCodigos(contexto)
 
   expect((await entra(codigo)).status).toBe(200)
 })

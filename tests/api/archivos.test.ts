@@ -36,10 +36,10 @@ async function conUnidad() {
   const pide = await como(contexto, 'docente', docente)
   const sube = async (nombre: string, contenido: Uint8Array): Promise<string> => {
     const body = formularioCon(nombre, contenido)
-    const response = await contexto.pedir('/docente/upload/multimedia', { method: 'POST', body, headers })
+    const response = await contexto.call('/docente/upload/multimedia', { method: 'POST', body, headers })
     return (await response.json()).filePath
   }
-  const lee = (path: string, init: RequestInit = {}) => contexto.leerArchivo(`/${path}`, { headers, ...init })
+  const lee = (path: string, init: RequestInit = {}) => contexto.readArchivo(`/${path}`, { headers, ...init })
   const estado = async (path: string, ...quien: Parameters<typeof contexto.sesion>) =>
     (await lee(path, { headers: await contexto.sesion(...quien) })).status
   await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan' })
@@ -62,7 +62,7 @@ test('lo que todavía no se usa lo ven quien lo subió y el administrador', asyn
 })
 
 test('un recurso lo ve la gente de la cátedra, y nadie más', async () => {
-  const { db, sube, guarda, estado, docente, alumno, catedra, leerArchivo } = await conUnidad()
+  const { db, sube, guarda, estado, docente, alumno, catedra, readArchivo } = await conUnidad()
   const path = await sube('Guía nº 1.pdf', muestras.pdf)
 
   const { data } = await guarda([file(`/${path}`)])
@@ -81,7 +81,7 @@ test('un recurso lo ve la gente de la cátedra, y nadie más', async () => {
   expect(await estado(path, 'admin')).toBe(200)
   expect(await estado(path, 'docente', insertDocente(db))).toBe(404)
   expect(await estado(path, 'alumno', insertAlumno(db))).toBe(404)
-  expect((await leerArchivo(`/${path}`)).status).toBe(401)
+  expect((await readArchivo(`/${path}`)).status).toBe(401)
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.catedraId, catedra.id)).run()
   expect(await estado(path, 'alumno', alumno)).toBe(404)
 })
@@ -108,21 +108,21 @@ test('una entrega la ven su alumno, el docente de la cátedra y el administrador
 })
 
 test('la cookie del ingreso abre los archivos, mientras la sesión valga', async () => {
-  const { sube, leerArchivo, tokens, deps, docente, avanzar, headers } = await conUnidad()
+  const { sube, readArchivo, tokens, deps, docente, advance, headers } = await conUnidad()
   const path = `/${await sube('a.png', muestras.png)}`
   const claims = startSesion(deps, personaSession('docente', docente))
-  const con = async (cookie: string) => (await leerArchivo(path, { headers: { cookie } })).status
+  const con = async (cookie: string) => (await readArchivo(path, { headers: { cookie } })).status
   const cookie = `otra=1; archivos=${await tokens.sign('archivos', claims, 3600)}`
 
   expect(await con(cookie)).toBe(200)
   expect(await con(`archivos=${await tokens.sign('sesion', claims, 3600)}`)).toBe(401)
   expect(await con('archivos=inventada')).toBe(401)
-  const enlaceVencido = await leerArchivo(path, { headers: { accept: 'text/html,*/*' } })
+  const enlaceVencido = await readArchivo(path, { headers: { accept: 'text/html,*/*' } })
   expect(enlaceVencido.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(await enlaceVencido.text()).toContain('Tu sesión ha expirado.')
-  avanzar(3_601_000)
+  advance(3_601_000)
   expect(await con(cookie)).toBe(401)
-  expect((await leerArchivo(path, { headers })).status).toBe(200)
+  expect((await readArchivo(path, { headers })).status).toBe(200)
 })
 
 test('imágenes y PDF se muestran; lo demás se descarga; nada corre como página', async () => {
@@ -268,7 +268,7 @@ test.each(['plan', 'catedra', 'docente'])(
 )
 
 test('se barre lo que nadie usó en un día, y lo que no tiene fila', async () => {
-  const { deps, sube, guarda, hay, avanzar, dataDir } = await conUnidad()
+  const { deps, sube, guarda, hay, advance, dataDir } = await conUnidad()
   const [usado, suelto] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
   await guarda([file(usado)])
   const perdido = (path: string, haceHoras: number) => {
@@ -285,7 +285,7 @@ test('se barre lo que nadie usó en un día, y lo que no tiene fila', async () =
   expect([usado, suelto, nuevo].map(hay)).toEqual([true, true, true])
   expect(viejos.map(hay)).toEqual([false, false])
   expect(hay('cuarentena/uploads/recursos/perdido.png')).toBe(true)
-  avanzar(25 * 3_600_000)
+  advance(25 * 3_600_000)
   sweepArchivos(deps)
 
   expect([usado, suelto].map(hay)).toEqual([true, false])

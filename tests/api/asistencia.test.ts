@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asistencias } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { leerCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/csv.ts'
 import {
   insertAlumno,
   insertCatedra,
@@ -57,11 +57,11 @@ test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
 })
 
 test('el mismo valor dos veces dice solo que sigue siendo así; otro, lo cambia', async () => {
-  const { db, pide, clase, ana, avanzar } = await conClase()
+  const { db, pide, clase, ana, advance } = await conClase()
   const marca = (presente: boolean) => pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente })
   await marca(true)
   const [antes] = db.select().from(asistencias).all()
-  avanzar(1000)
+  advance(1000)
 
   expect((await marca(true)).data.asistencia).toMatchObject({ id: antes?.id, presente: true })
   const despues = (antes?.marcada_en ?? 0) + 1000
@@ -121,16 +121,16 @@ test('con los dos identificadores se marca a una sola persona', async () => {
       presente: true,
     })
 
-  for (const marcar of [marca, marcaDeAdmin]) {
-    expect(await marcar(ana.id, inscrito.id)).toMatchObject({
+  for (const mark of [marca, marcaDeAdmin]) {
+    expect(await mark(ana.id, inscrito.id)).toMatchObject({
       status: 400,
       data: { campos: { composerId: 'El alumno y el contribuyente no son la misma persona.' } },
     })
     expect(db.select().from(asistencias).all()).toEqual([])
   }
-  for (const marcar of [marca, marcaDeAdmin]) {
+  for (const mark of [marca, marcaDeAdmin]) {
     for (const { id: composerId } of [inscrito, otroSuyo])
-      expect((await marcar(ciro.id, composerId)).data.asistencia.alumnoId).toBe(ciro.id)
+      expect((await mark(ciro.id, composerId)).data.asistencia.alumnoId).toBe(ciro.id)
   }
 })
 
@@ -346,8 +346,8 @@ test('la planilla del año se abre en una hoja de cálculo', async () => {
   const { contexto, docente, pide, id, clase, ana } = await conClase()
   await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
   const baja = async (path: string, headers: Record<string, string>) => {
-    const response = await contexto.pedir(path, { headers })
-    return { response, filas: leerCsv(await response.text()).map(({ celdas }) => celdas) }
+    const response = await contexto.call(path, { headers })
+    return { response, filas: readCsv(await response.text()).map(({ celdas }) => celdas) }
   }
 
   const { response, filas } = await baja(

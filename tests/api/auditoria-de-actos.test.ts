@@ -34,8 +34,8 @@ async function call(ruta: string, { ids = [], cuerpo }: Acto) {
   const quedan = [...ids]
   const concreta = path.replace(/:\w+/g, () => String(quedan.shift()))
   const suya = path.startsWith('/docente') ? mundo.sesion('docente', mundo.docente) : mundo.sesion()
-  if (!(cuerpo instanceof FormData)) return mundo.enviar(`${method} ${concreta}`, cuerpo, await suya)
-  const response = await mundo.pedir(concreta, { method, body: cuerpo, headers: await suya })
+  if (!(cuerpo instanceof FormData)) return mundo.send(`${method} ${concreta}`, cuerpo, await suya)
+  const response = await mundo.call(concreta, { method, body: cuerpo, headers: await suya })
   return { status: response.status, data: await response.json() }
 }
 
@@ -48,20 +48,20 @@ test.each(Object.keys(actos))('%s deja una línea, con sus palabras', async (rut
   expect([200, 201], JSON.stringify(data)).toContain(status)
   const nuevas = lineas().slice(antes)
   expect(nuevas.map(({ resumen }) => resumen)).toEqual([acto?.dice])
-  const esDocente = ruta.includes(' /docente')
+  const isFromDocente = ruta.includes(' /docente')
   expect(nuevas[0]).toMatchObject({
-    rol: esDocente ? 'docente' : 'admin',
-    docenteId: esDocente ? mundo.docente.id : null,
-    nombre: esDocente ? 'Graciela Ocampos' : 'Administración',
+    rol: isFromDocente ? 'docente' : 'admin',
+    docenteId: isFromDocente ? mundo.docente.id : null,
+    nombre: isFromDocente ? 'Graciela Ocampos' : 'Administración',
   })
 })
 
 /** Whether a guard asks who it is, and lets in the administrator or a teacher. */
 async function isOfTheHouse(ruta: string): Promise<boolean> {
-  const { pedir, sesion } = otro
+  const { call, sesion } = otro
   const [method = '', path = ''] = ruta.replace(/:\w+/g, '999').split(' ')
   const estado = async (headers?: Record<string, string>) =>
-    (await pedir(path, { method, ...(headers && { headers }) })).status
+    (await call(path, { method, ...(headers && { headers }) })).status
   if ((await estado()) !== 401) return false
   const estados = [await estado(await sesion('admin')), await estado(await sesion('docente'))]
   return estados.some((uno) => uno !== 401 && uno !== 403)
@@ -93,8 +93,8 @@ test('lo rechazado, lo simulado y lo que escribe un alumno no dejan línea', asy
 })
 
 test('si la línea no se puede escribir, el acto tampoco se hace', async () => {
-  const { sqlite, pide, asignar } = await conTarea()
-  await asignar()
+  const { sqlite, pide, assign } = await conTarea()
+  await assign()
   sqlite.exec(`UPDATE tarea_asignaciones SET estado = 'ENTREGADA', submission_date = 1;
     CREATE TRIGGER sin_auditoria BEFORE INSERT ON auditoria BEGIN SELECT RAISE(ABORT, 'no se puede'); END`)
   const califica = () =>

@@ -3,12 +3,12 @@ import { insertAlumno, insertCatedra, insertDiaClase, insertDocente } from '../s
 import { como, testApi } from '../support/api.ts'
 import { preguntasDePrueba } from '../support/evaluaciones.ts'
 
-const leer = async (contexto: ReturnType<typeof testApi>, query = '') =>
+const read = async (contexto: ReturnType<typeof testApi>, query = '') =>
   (await (await como(contexto))(`GET /admin/auditoria${query}`)).data
 
 test('queda anotado quién cambió qué y cuándo', async () => {
   const contexto = testApi()
-  const { db, avanzar } = contexto
+  const { db, advance } = contexto
   const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
   const admin = await como(contexto)
   const pide = await como(contexto, 'docente', docente)
@@ -18,10 +18,10 @@ test('queda anotado quién cambió qué y cuándo', async () => {
     anio: 2026,
     docenteId: docente.id,
   })
-  avanzar(1000)
+  advance(1000)
   await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual', tipoOrganizacion: 'MES' })
 
-  expect((await leer(contexto)).data).toEqual([
+  expect((await read(contexto)).data).toEqual([
     {
       id: 2,
       rol: 'docente',
@@ -82,7 +82,7 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
   await admin(`DELETE /admin/catedras/${catedra.id}`)
   await admin(`DELETE /alumnos/${ana.id}`)
 
-  const { data } = await leer(contexto)
+  const { data } = await read(contexto)
   expect(data.map(({ resumen }: { resumen: string }) => resumen).reverse()).toEqual([
     'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
     'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
@@ -122,7 +122,7 @@ test('una edición que no cambia nada lo dice', async () => {
     expect((await quien(llamada, cuerpo)).status, llamada).toBe(200)
   }
 
-  const { data } = await leer(contexto)
+  const { data } = await read(contexto)
   const resumenes = data.map(({ resumen }: { resumen: string }) => resumen).reverse()
   expect(resumenes.slice(1)).toEqual([
     'Cambió la cátedra «Armonía» — días y horarios',
@@ -150,7 +150,7 @@ test('lo rechazado, lo leído y lo de los alumnos no se anota', async () => {
   await admin('GET /admin/catedras')
   await alumno('PUT /alumnos/me', { nombre: 'Ana', apellido: 'Paz', email: 'ana@prueba.py' })
 
-  expect(await leer(contexto)).toEqual({ data: [], total: 0, page: 1, totalPages: 1 })
+  expect(await read(contexto)).toEqual({ data: [], total: 0, page: 1, totalPages: 1 })
 })
 
 test('se lee de a páginas, y de un docente', async () => {
@@ -163,8 +163,8 @@ test('se lee de a páginas, y de un docente', async () => {
   const pide = await como(contexto, 'docente', docente)
   await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion: 'MES' })
 
-  const segunda = await leer(contexto, '?page=2&limit=2')
-  const suyo = await leer(contexto, `?docenteId=${docente.id}`)
+  const segunda = await read(contexto, '?page=2&limit=2')
+  const suyo = await read(contexto, `?docenteId=${docente.id}`)
   const { status, data } = await admin('GET /admin/auditoria?limit=0')
 
   expect(segunda).toMatchObject({ total: 5, page: 2, totalPages: 3, data: [{ id: 3 }, { id: 2 }] })
@@ -177,17 +177,17 @@ test('se lee de a páginas, y de un docente', async () => {
 
 test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', async () => {
   const contexto = testApi({ now: '2026-03-02T23:30:00Z' })
-  const { db, avanzar } = contexto
+  const { db, advance } = contexto
   const docente = insertDocente(db, { nombre: 'Iván', apellido: 'Núñez' })
   const catedra = insertCatedra(db, { nombre: 'Solfeo', docenteId: docente.id })
   const admin = await como(contexto)
   await admin('POST /admin/catedras', { nombre: 'Armonía [1]', anio: 2026 })
   // By then it is the next day in Asunción.
-  avanzar(4 * 3_600_000)
+  advance(4 * 3_600_000)
   const pide = await como(contexto, 'docente', docente)
   await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion: 'MES' })
   const ids = async (query: string) =>
-    (await leer(contexto, `?${query}`)).data.map(({ id }: { id: number }) => id)
+    (await read(contexto, `?${query}`)).data.map(({ id }: { id: number }) => id)
 
   expect(await ids('rol=admin')).toEqual([1])
   expect(await ids('q=CREO+ARMONIA')).toEqual([1])

@@ -64,6 +64,6 @@ test('los avisos de cada rol son suyos', async () => {
   expect([
     (await docente('GET /alumnos/me/avisos')).status,
     (await alumno('GET /docente/me/avisos')).status,
-    (await contexto.enviar('GET /alumnos/me/avisos')).status,
+    (await contexto.send('GET /alumnos/me/avisos')).status,
   ]).toEqual([403, 403, 401])
 })

@@ -31,7 +31,7 @@ async function conDemo() {
     docente: () => sesion('docente', docente),
     admin: () => sesion('admin'),
   }
-  const documento = await (await contexto.pedir('/docs/json')).json()
+  const documento = await (await contexto.call('/docs/json')).json()
   return { ...contexto, quienes, operaciones: operacionesDe(documento) }
 }
 
@@ -54,15 +54,15 @@ test('lo que sea que se envíe, nada falla por dentro y todo responde como dice 
 async function unaVuelta(azar: Azar, logradas: Set<string>): Promise<string[]> {
   const contexto = await conDemo()
   const fallas: string[] = []
-  for (const [quien, ingresar] of Object.entries(contexto.quienes)) {
+  for (const [quien, signIn] of Object.entries(contexto.quienes)) {
     for (const operacion of azar.barajar(contexto.operaciones)) {
-      for (const hacer of [pedidoConforme, pedidoTorcido]) {
-        const pedido = hacer(azar, operacion)
+      for (const make of [pedidoConforme, pedidoTorcido]) {
+        const pedido = make(azar, operacion)
         const { url, ...init } = pedido
-        const headers = { ...init.headers, ...(await ingresar()) }
-        const response = await contexto.pedir(url, { ...init, headers })
+        const headers = { ...init.headers, ...(await signIn()) }
+        const response = await contexto.call(url, { ...init, headers })
         if (response.ok) logradas.add(`${operacion.method} ${operacion.path}`)
-        const falla = await fallaDe(response, operacion)
+        const falla = await failureOf(response, operacion)
         if (falla) fallas.push(`${quien} ${enPalabras(pedido)}: ${falla}`)
         await response.body?.cancel().catch(() => undefined)
       }
@@ -76,15 +76,15 @@ async function unaVuelta(azar: Azar, logradas: Set<string>): Promise<string[]> {
 const enPalabras = ({ method, url, body }: Pedido) =>
   `${method} ${url} ${typeof body === 'string' ? body : ''}`.slice(0, 500)
 
-async function fallaDe(response: Response, { estados }: Operacion): Promise<string | undefined> {
+async function failureOf(response: Response, { estados }: Operacion): Promise<string | undefined> {
   const { status } = response
   if (status >= 500 && status !== 503) return String(status)
   if (!estados.includes(status)) return `${status}, que no está entre ${estados}`
-  if (status >= 400 && !(await esUnError(response))) return `${status} sin la forma de un error`
+  if (status >= 400 && !(await isError(response))) return `${status} sin la forma de un error`
   return undefined
 }
 
-async function esUnError(response: Response): Promise<boolean> {
+async function isError(response: Response): Promise<boolean> {
   const { error, message, code } = await response.json().catch(() => ({}))
   return (
     typeof error === 'string' &&

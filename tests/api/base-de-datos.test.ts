@@ -75,12 +75,12 @@ test('una carpeta que no existe se dice en español', () => {
 test('una carpeta de solo lectura se dice en español', ({ skip }) => {
   const soloSeLee = soloLectura()
   if (!soloSeLee) return skip('root escribe en todas partes, y aquí no puede montar un disco')
-  const { dataDir, quitar } = soloSeLee
+  const { dataDir, drop } = soloSeLee
 
-  const abrir = () => openDb(join(dataDir, 'guarania.db'))
+  const open = () => openDb(join(dataDir, 'guarania.db'))
 
-  expect(abrir).toThrow(new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`))
-  quitar()
+  expect(open).toThrow(new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`))
+  drop()
 })
 
 test('un disco que se llena mientras se migra se dice en español', () => {

@@ -24,7 +24,7 @@ function conFlores() {
   return contexto
 }
 
-const buscar = async ({ api }: TestApi, query: string) =>
+const search = async ({ api }: TestApi, query: string) =>
   (await api.composers.search.get({ query: { query } })).data?.map(({ first_name }) => first_name)
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
   ['jose persona', []],
   ['!!! ¿? —', []],
 ])('«%s» encuentra %o', async (texto, encontrados) => {
-  expect(await buscar(conFlores(), texto)).toEqual(encontrados)
+  expect(await search(conFlores(), texto)).toEqual(encontrados)
 })
 
 test.each([
@@ -85,7 +85,7 @@ const alfabeto = [
 ]
 
 test('cualquier mezcla de signos y escrituras se puede buscar', async () => {
-  const { pedir } = conFlores()
+  const { call } = conFlores()
   const { entero, uno } = azarDe(7)
   const textos = Array.from({ length: 1500 }, () =>
     Array.from({ length: entero(1, 12) }, () => uno(alfabeto)).join(''),
@@ -100,17 +100,17 @@ test('cualquier mezcla de signos y escrituras se puede buscar', async () => {
     '\ud83c',
   ]) {
     const q = encodeURIComponent(texto.toWellFormed())
-    expect((await pedir(`/composers?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
-    expect((await pedir(`/composers/timeline?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
+    expect((await call(`/composers?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
+    expect((await call(`/composers/timeline?q=${q}`)).status, JSON.stringify(texto)).toBe(200)
   }
 })
 
 test.each(['%ED%A0%80', '%FF', '%00', '%', '%F0%9F'])(
   'q=%s, mal escrito, no es un error del servidor',
   async (q) => {
-    const { pedir } = conFlores()
+    const { call } = conFlores()
 
-    expect((await pedir(`/composers?q=${q}`)).status).toBeLessThan(500)
+    expect((await call(`/composers?q=${q}`)).status).toBeLessThan(500)
   },
 )
 
@@ -131,9 +131,9 @@ test('ninguna letra suelta ni pegada a otras rompe la búsqueda', () => {
 test.each(['/composers/search', '/composers/search?query=', '/composers/search?query=%20%20'])(
   '%s pide qué buscar',
   async (path) => {
-    const { pedir } = testApi()
+    const { call } = testApi()
 
-    const response = await pedir(path)
+    const response = await call(path)
 
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: 'Escribe qué quieres buscar.', code: 'validacion' })
@@ -141,16 +141,16 @@ test.each(['/composers/search', '/composers/search?query=', '/composers/search?q
 )
 
 test('una búsqueda demasiado larga se rechaza', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  expect((await pedir(`/composers/search?query=${'a'.repeat(201)}`)).status).toBe(400)
+  expect((await call(`/composers/search?query=${'a'.repeat(201)}`)).status).toBe(400)
 })
 
 test('la búsqueda da a lo sumo cien', async () => {
   const contexto = testApi()
   for (let i = 0; i < 101; i++) insertCreador(contexto.db)
 
-  expect(await buscar(contexto, 'ana')).toHaveLength(100)
+  expect(await search(contexto, 'ana')).toHaveLength(100)
 })
 
 const apostrofos = ["'", '’', 'ꞌ', 'Ꞌ', 'ʼ']
@@ -181,9 +181,9 @@ test.each(apostrofos)(
       "félix o'l",
       ...apostrofos.map((a) => `Tava${a}i`),
     ])
-      expect(await buscar(contexto, escrito), escrito).toEqual(['Félix'])
-    expect(await buscar(contexto, 'leary')).toEqual(['Leary', 'Félix'])
-    expect(await buscar(contexto, 'tava')).toEqual(['Leary', 'Félix'])
+      expect(await search(contexto, escrito), escrito).toEqual(['Félix'])
+    expect(await search(contexto, 'leary')).toEqual(['Leary', 'Félix'])
+    expect(await search(contexto, 'tava')).toEqual(['Leary', 'Félix'])
   },
 )
 
@@ -192,7 +192,7 @@ test('a quien se llama así se lo nombra antes que a quien lo cita', async () =>
   insertCreador(contexto.db, { first_name: 'Cita', birth_year: 1800, bio: "Discípula de O'Leary." })
   insertCreador(contexto.db, { first_name: 'Juan', last_name: "O'Leary", birth_year: 1900 })
 
-  expect(await buscar(contexto, 'oleary')).toEqual(['Juan', 'Cita'])
+  expect(await search(contexto, 'oleary')).toEqual(['Juan', 'Cita'])
 })
 
 test('primero quienes tienen todas las palabras en su nombre, y entre ellos el orden de siempre', async () => {
@@ -203,7 +203,7 @@ test('primero quienes tienen todas las palabras en su nombre, y entre ellos el o
   insertCreador(contexto.db, { first_name: 'Ana', last_name: 'Núñez', birth_year: 1850 })
   insertCreador(contexto.db, { first_name: 'Ana Paz', birth_year: 1800, bio })
 
-  expect(await buscar(contexto, 'nuñez ana')).toEqual(['Ana', 'Ana María', 'Primera', 'Ana Paz'])
+  expect(await search(contexto, 'nuñez ana')).toEqual(['Ana', 'Ana María', 'Primera', 'Ana Paz'])
 })
 
 test('una eñe también se encuentra en medio de un nombre, y nadie sin publicar', async () => {
@@ -211,8 +211,8 @@ test('una eñe también se encuentra en medio de un nombre, y nadie sin publicar
   insertCreador(contexto.db, { first_name: 'Íñigo', last_name: 'Núñez' })
   insertCreador(contexto.db, { first_name: 'Pendiente', last_name: 'Núñez', status: 'PENDING_REVIEW' })
 
-  expect(await buscar(contexto, 'uñez')).toEqual(['Íñigo'])
-  expect(await buscar(contexto, 'unez')).toEqual(['Íñigo'])
+  expect(await search(contexto, 'uñez')).toEqual(['Íñigo'])
+  expect(await search(contexto, 'unez')).toEqual(['Íñigo'])
   const { data } = await contexto.api.composers.get({ query: { q: 'ñez' } })
   expect(data).toMatchObject({ total: 1, data: [{ first_name: 'Íñigo' }] })
 })
@@ -222,7 +222,7 @@ test('el índice sigue a los cambios de estado, de texto y a las bajas', async (
   const { db } = contexto
   const tras = async (cambio: () => unknown, texto: string) => {
     transact(db, cambio)
-    return (await buscar(contexto, texto))?.length
+    return (await search(contexto, texto))?.length
   }
 
   expect(await tras(() => db.update(creadores).set({ status: 'PENDING_REVIEW' }).run(), 'asuncion')).toBe(0)

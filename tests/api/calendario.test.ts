@@ -134,7 +134,7 @@ test('una cátedra que se dejó no está en el calendario', async () => {
 })
 
 test('la dirección se dice una vez, se guarda sin su secreto, y abre el calendario sin sesión', async () => {
-  const { db, pideAna, pedir } = await conCalendario()
+  const { db, pideAna, call } = await conCalendario()
   expect((await pideAna('GET /alumnos/me/calendario/enlace')).data).toEqual({
     activo: false,
     created_at: null,
@@ -148,17 +148,17 @@ test('la dirección se dice una vez, se guarda sin su secreto, y abre el calenda
   expect((await pideAna('GET /alumnos/me/calendario/enlace')).data).toEqual({ activo: true, created_at })
   const secreto = url.split('/').at(-1).replace('.ics', '')
   expect(JSON.stringify(db.select().from(calendarioEnlaces).all())).not.toContain(secreto)
-  const response = await pedir(`/calendario/${secreto}.ics`)
+  const response = await call(`/calendario/${secreto}.ics`)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
   expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nEND:VCALENDAR\r\n$/s)
 })
 
 test('en el archivo, lo que tiene hora es un instante y lo que no, un día', async () => {
-  const { db, pideAna, pedir, catedra } = await conCalendario()
+  const { db, pideAna, call, catedra } = await conCalendario()
   db.update(catedras).set({ nombre: 'Armonía; I, «coro»\nX' }).where(eq(catedras.id, catedra.id)).run()
   const { url } = (await pideAna('POST /alumnos/me/calendario/enlace')).data
 
-  const texto = await (await pedir(new URL(url).pathname.replace('/api', ''))).text()
+  const texto = await (await call(new URL(url).pathname.replace('/api', ''))).text()
 
   const eventos = texto
     .replaceAll('\r\n ', '')
@@ -191,8 +191,8 @@ test('en el archivo, lo que tiene hora es un instante y lo que no, un día', asy
 })
 
 test('otra dirección reemplaza a la primera, y revocada no abre nada', async () => {
-  const { pideAna, pideDocente, pedir } = await conCalendario()
-  const abre = async (url: string) => (await pedir(new URL(url).pathname.replace('/api', ''))).status
+  const { pideAna, pideDocente, call } = await conCalendario()
+  const abre = async (url: string) => (await call(new URL(url).pathname.replace('/api', ''))).status
   const una = (await pideAna('POST /alumnos/me/calendario/enlace')).data.url
   const deLaDocente = (await pideDocente('POST /docente/me/calendario/enlace')).data.url
   const otra = (await pideAna('POST /alumnos/me/calendario/enlace')).data.url
@@ -211,7 +211,7 @@ test('otra dirección reemplaza a la primera, y revocada no abre nada', async ()
 })
 
 test('lo que termina las sesiones de alguien termina su dirección; eliminarlo también', async () => {
-  const { db, pideAna, pideAdmin, pedir, ana } = await conCalendario()
+  const { db, pideAna, pideAdmin, call, ana } = await conCalendario()
   const path = new URL((await pideAna('POST /alumnos/me/calendario/enlace')).data.url).pathname.replace(
     '/api',
     '',
@@ -219,17 +219,17 @@ test('lo que termina las sesiones de alguien termina su dirección; eliminarlo t
 
   await pideAdmin(`PUT /alumnos/${ana.id}`, { email: 'otra@prueba.py' })
 
-  expect((await pedir(path)).status).toBe(404)
+  expect((await call(path)).status).toBe(404)
   db.delete(alumnos).where(eq(alumnos.id, ana.id)).run()
   expect(await db.$count(calendarioEnlaces)).toBe(0)
 })
 
 test('al cambiar la hora del verano, las horas de clase no se corren', async () => {
-  const { db, pideAna, pedir, catedra } = await conCalendario({ zona: 'America/Santiago' })
+  const { db, pideAna, call, catedra } = await conCalendario({ zona: 'America/Santiago' })
   insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-04-06' })
   const { url } = (await pideAna('POST /alumnos/me/calendario/enlace')).data
 
-  const texto = await (await pedir(new URL(url).pathname.replace('/api', ''))).text()
+  const texto = await (await call(new URL(url).pathname.replace('/api', ''))).text()
 
   expect(texto).toContain('DTSTART:20260302T213000Z')
   expect(texto).toContain('DTSTART:20260406T223000Z')

@@ -14,10 +14,10 @@ afterEach(() => {
 async function conEntregas(entregan = 1, ...args: Parameters<typeof conTarea>) {
   const contexto = await conTarea(...args)
   usados.push(contexto)
-  await contexto.asignar()
+  await contexto.assign()
   const { contexto: api, alumnos, pide } = contexto
   for (const [i, alumno] of alumnos.slice(0, entregan).entries()) {
-    await api.pedir(`/tareas/${i + 1}/submit`, {
+    await api.call(`/tareas/${i + 1}/submit`, {
       method: 'POST',
       body: formularioCon('Tarea.pdf', muestras.pdf),
       headers: await api.sesion('alumno', alumno),
@@ -116,11 +116,11 @@ test('devolver pide un comentario, y el alumno lo recibe', async () => {
 })
 
 test('la entrega tardía también se califica, y sin el aviso que se apagó', async () => {
-  const { califica, contexto, alumno, avanzar, alumnos, outbox, sent } = await conEntregas(0, {
+  const { califica, contexto, alumno, advance, alumnos, outbox, sent } = await conEntregas(0, {
     fecha_entrega: '2026-03-03',
   })
-  avanzar(5 * 24 * 3_600_000)
-  await contexto.pedir('/tareas/1/submit', {
+  advance(5 * 24 * 3_600_000)
+  await contexto.call('/tareas/1/submit', {
     method: 'POST',
     body: formularioCon('Tarea.pdf', muestras.pdf),
     headers: await contexto.sesion('alumno', alumnos[0]),
@@ -169,7 +169,7 @@ test('la planilla tiene alumnos por tareas, con totales, y se exporta', async ()
       { notas: [{ estado: 'ASIGNADA', puntos_obtenidos: null }, null], total: 0, porcentaje: null },
     ],
   })
-  const csv = await contexto.pedir(`${base}/calificaciones/exportar.csv`, {
+  const csv = await contexto.call(`${base}/calificaciones/exportar.csv`, {
     headers: await contexto.sesion('docente', docente),
   })
   expect(csv.headers.get('content-disposition')).toContain('calificaciones-armonia-2026.csv')
@@ -239,12 +239,12 @@ test('el administrador ve lo entregado y lo calificado de todas las cátedras, y
 })
 
 test('el administrador las lee con los nombres de la especificación, la última entregada primero', async () => {
-  const { contexto, alumnos, asignar } = await conTarea()
+  const { contexto, alumnos, assign } = await conTarea()
   usados.push(contexto)
-  await asignar()
+  await assign()
   for (const i of [0, 1]) {
-    contexto.avanzar(60_000)
-    await contexto.pedir(`/tareas/${i + 1}/submit`, {
+    contexto.advance(60_000)
+    await contexto.call(`/tareas/${i + 1}/submit`, {
       method: 'POST',
       body: formularioCon('Tarea.pdf', muestras.pdf),
       headers: await contexto.sesion('alumno', alumnos[i]),
@@ -267,7 +267,7 @@ test('el administrador las lee con los nombres de la especificación, la última
   expect((await admin('GET /admin/tareas/entregadas')).data[1]).toMatchObject(esperada)
 
   for (const id of [2, 1]) {
-    contexto.avanzar(60_000)
+    contexto.advance(60_000)
     await admin(`POST /admin/tareas/${id}/calificar`, { puntos_obtenidos: 7, feedback: 'Bien.' })
   }
 

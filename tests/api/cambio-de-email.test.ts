@@ -29,7 +29,7 @@ async function conPersona({ rol, insert, me }: (typeof roles)[number] = roles[0]
     cambia: (email = NUEVO, mas = {}) => pide(`PUT ${me}`, { email, ...mas }),
     confirma: (codigo: unknown) => pide(`POST ${me}/email`, { codigo }),
     lee: async () => (await pide(`GET ${me}`)).data,
-    async leeCodigo() {
+    async readsCodigo() {
       await contexto.outbox.sendDue()
       const carta = contexto.sent.findLast(({ subject }) => subject === 'Confirma tu email nuevo')
       return /es (\d{6})\./.exec(carta?.text ?? '')?.[1] ?? ''
@@ -40,10 +40,10 @@ async function conPersona({ rol, insert, me }: (typeof roles)[number] = roles[0]
 const otro = (codigo: string) => (codigo === '000000' ? '000001' : '000000')
 
 test.each(roles)('el email nuevo de un $rol vale cuando se lo confirma', async (cual) => {
-  const { cambia, confirma, lee, leeCodigo, sent, contexto, persona } = await conPersona(cual)
+  const { cambia, confirma, lee, readsCodigo, sent, contexto, persona } = await conPersona(cual)
 
   const pedido = await cambia(NUEVO, { telefono: '0981' })
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
   const mientras = await lee()
   const confirmado = await confirma(`${codigo.slice(0, 3)} ${codigo.slice(3)}`)
 
@@ -72,11 +72,11 @@ test.each(roles)('el email nuevo de un $rol vale cuando se lo confirma', async (
 })
 
 test('quien no confirma sigue ingresando con el de antes', async () => {
-  const { cambia, enviar, outbox, sent } = await conPersona()
+  const { cambia, send, outbox, sent } = await conPersona()
   await cambia()
 
-  await enviar('POST /request-otp', { email: ANTES })
-  await enviar('POST /request-otp', { email: NUEVO })
+  await send('POST /request-otp', { email: ANTES })
+  await send('POST /request-otp', { email: NUEVO })
   await outbox.sendDue()
 
   const ingresos = sent.filter(({ subject }) => subject === 'Tu código de ingreso')
@@ -84,40 +84,40 @@ test('quien no confirma sigue ingresando con el de antes', async () => {
 })
 
 test('un código errado se dice, y cinco lo anulan', async () => {
-  const { cambia, confirma, leeCodigo, lee, avanzar } = await conPersona()
+  const { cambia, confirma, readsCodigo, lee, advance } = await conPersona()
   await cambia()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   for (let i = 0; i < 5; i++)
     expect(await confirma(otro(codigo))).toMatchObject({ status: 400, data: { code: 'codigo_incorrecto' } })
   expect(await confirma(codigo)).toMatchObject({ status: 400, data: { code: 'codigo_vencido' } })
   expect(await lee()).toMatchObject({ email: ANTES, email_pendiente: NUEVO })
 
-  avanzar(MINUTO)
+  advance(MINUTO)
   await cambia()
-  expect((await confirma(await leeCodigo())).data.email).toBe(NUEVO)
+  expect((await confirma(await readsCodigo())).data.email).toBe(NUEVO)
 })
 
 test('un código vale por diez minutos, y una sola vez', async () => {
-  const { cambia, confirma, leeCodigo, avanzar } = await conPersona()
+  const { cambia, confirma, readsCodigo, advance } = await conPersona()
   await cambia()
-  const vencido = await leeCodigo()
-  avanzar(10 * MINUTO)
+  const vencido = await readsCodigo()
+  advance(10 * MINUTO)
   expect((await confirma(vencido)).data.code).toBe('codigo_vencido')
 
   await cambia()
-  const codigo = await leeCodigo()
-  avanzar(10 * MINUTO - 1)
+  const codigo = await readsCodigo()
+  advance(10 * MINUTO - 1)
   expect((await confirma(codigo)).status).toBe(200)
   expect((await confirma(codigo)).data.code).toBe('codigo_vencido')
 })
 
 test('sin nada que confirmar, o con un código mal escrito, no se confirma', async () => {
-  const { cambia, confirma, leeCodigo } = await conPersona()
+  const { cambia, confirma, readsCodigo } = await conPersona()
 
   expect((await confirma('123456')).data.code).toBe('codigo_vencido')
   await cambia()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
   for (const mal of ['12', '', undefined, {}]) {
     expect(await confirma(mal)).toMatchObject({
       status: 400,
@@ -128,12 +128,12 @@ test('sin nada que confirmar, o con un código mal escrito, no se confirma', asy
 })
 
 test('un cambio más nuevo reemplaza al anterior', async () => {
-  const { cambia, confirma, leeCodigo, avanzar, db, sent } = await conPersona()
+  const { cambia, confirma, readsCodigo, advance, db, sent } = await conPersona()
   await cambia()
-  const primero = await leeCodigo()
-  avanzar(MINUTO)
+  const primero = await readsCodigo()
+  advance(MINUTO)
   expect((await cambia('ana@otro.py')).data.email_pendiente).toBe('ana@otro.py')
-  const segundo = await leeCodigo()
+  const segundo = await readsCodigo()
 
   expect(db.select().from(cambiosDeEmail).all()).toHaveLength(1)
   if (primero !== segundo) expect((await confirma(primero)).data.code).toBe('codigo_incorrecto')
@@ -142,17 +142,17 @@ test('un cambio más nuevo reemplaza al anterior', async () => {
 })
 
 test('otro código para el mismo email no se le avisa otra vez al de antes', async () => {
-  const { cambia, leeCodigo, avanzar, sent } = await conPersona()
+  const { cambia, readsCodigo, advance, sent } = await conPersona()
   await cambia()
-  avanzar(MINUTO)
+  advance(MINUTO)
   await cambia()
-  await leeCodigo()
+  await readsCodigo()
 
   expect(sent.map(({ to }) => to)).toEqual([NUEVO, ANTES])
 })
 
 test('un email que ya es de alguien no se pide, ni se confirma si lo fue mientras', async () => {
-  const { cambia, confirma, leeCodigo, lee, db } = await conPersona()
+  const { cambia, confirma, readsCodigo, lee, db } = await conPersona()
   const ocupado = { status: 409, data: { code: 'email_ocupado', campos: { email: expect.any(String) } } }
   const { email } = insertAlumno(db)
 
@@ -161,38 +161,38 @@ test('un email que ya es de alguien no se pide, ni se confirma si lo fue mientra
   await cambia()
   insertAlumno(db, { email: NUEVO.toUpperCase() })
 
-  expect(await confirma(await leeCodigo())).toMatchObject(ocupado)
+  expect(await confirma(await readsCodigo())).toMatchObject(ocupado)
   expect((await lee()).email).toBe(ANTES)
 })
 
 test('el email de un docente lo puede pedir un alumno, sin quitarle su código de ingreso', async () => {
-  const { cambia, enviar, leeCodigo, sent, db } = await conPersona()
+  const { cambia, send, readsCodigo, sent, db } = await conPersona()
   insertDocente(db, { email: NUEVO })
-  await enviar('POST /docente/request-otp', { email: NUEVO })
+  await send('POST /docente/request-otp', { email: NUEVO })
 
   expect((await cambia()).status).toBe(200)
-  await leeCodigo()
+  await readsCodigo()
 
   expect(sent.map(({ subject }) => subject)).toContain('Tu código de ingreso')
 })
 
 test.each(roles)('un $rol pide uno por minuto y cinco por hora', async (cual) => {
-  const { cambia, lee, avanzar, pide } = await conPersona(cual)
+  const { cambia, lee, advance, pide } = await conPersona(cual)
 
   expect((await cambia()).status).toBe(200)
-  avanzar(59_000)
+  advance(59_000)
   const pronto = await cambia('ana@otro.py', { telefono: '1' })
   expect(pronto).toMatchObject({ status: 429, data: { code: 'demasiados_pedidos' } })
   expect(pronto.headers.get('retry-after')).toBe('1')
   expect(await lee()).toMatchObject({ email_pendiente: NUEVO, telefono: null })
   expect((await pide(`PUT ${cual.me}`, { telefono: '2' })).status).toBe(200)
   for (let i = 0; i < 4; i++) {
-    avanzar(MINUTO)
+    advance(MINUTO)
     expect((await cambia()).status).toBe(200)
   }
-  avanzar(MINUTO)
+  advance(MINUTO)
   expect((await cambia()).status).toBe(429)
-  avanzar(HORA)
+  advance(HORA)
   expect((await cambia()).status).toBe(200)
 })
 
@@ -203,9 +203,9 @@ test('sin límites por tiempo se piden los que se quieran', async () => {
 })
 
 test.each(roles)('un $rol renuncia al cambio, también escribiendo el de ahora', async (cual) => {
-  const { cambia, confirma, leeCodigo, lee, pide, avanzar } = await conPersona(cual)
+  const { cambia, confirma, readsCodigo, lee, pide, advance } = await conPersona(cual)
   await cambia()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   expect(await pide(`DELETE ${cual.me}/email`)).toMatchObject({
     status: 200,
@@ -215,7 +215,7 @@ test.each(roles)('un $rol renuncia al cambio, también escribiendo el de ahora',
   expect((await confirma(codigo)).data.code).toBe('codigo_vencido')
   expect((await pide(`DELETE ${cual.me}/email`)).status).toBe(200)
 
-  avanzar(MINUTO)
+  advance(MINUTO)
   await cambia()
   expect((await pide(`PUT ${cual.me}`, { telefono: '1' })).data.email_pendiente).toBe(NUEVO)
   expect((await cambia(ANTES.toUpperCase())).data).toMatchObject({
@@ -247,9 +247,9 @@ test.each(roles)('con un $rol eliminado se va lo que esperaba', async (cual) => 
 })
 
 test('del código solo se guarda una huella, y el correo se borra al salir', async () => {
-  const { cambia, leeCodigo, db } = await conPersona()
+  const { cambia, readsCodigo, db } = await conPersona()
   await cambia()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   expect(db.select().from(cambiosDeEmail).get()?.hash).toMatch(/^[0-9a-f]{64}$/)
   const carta = db.select().from(correos).where(eq(correos.para, NUEVO)).get()
@@ -258,14 +258,14 @@ test('del código solo se guarda una huella, y el correo se borra al salir', asy
 })
 
 test('lo que en un día nadie confirmó ya no espera', async () => {
-  const { cambia, contexto, persona, avanzar, db, deps } = await conPersona()
-  const leePendiente = async () =>
+  const { cambia, contexto, persona, advance, db, deps } = await conPersona()
+  const readsPendiente = async () =>
     (await (await como(contexto, 'alumno', persona))('GET /alumnos/me')).data.email_pendiente
   await cambia()
-  avanzar(24 * HORA - 1)
-  expect(await leePendiente()).toBe(NUEVO)
-  avanzar(1)
-  expect(await leePendiente()).toBe(null)
+  advance(24 * HORA - 1)
+  expect(await readsPendiente()).toBe(NUEVO)
+  advance(1)
+  expect(await readsPendiente()).toBe(null)
 
   transact(db, (tx) => forgetPendientes(tx, deps.now()))
   expect(db.select().from(cambiosDeEmail).all()).toEqual([])

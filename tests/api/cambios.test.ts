@@ -30,9 +30,9 @@ function conOtro() {
     path,
     publicado,
     pendiente,
-    async notados(escribir: () => void): Promise<Topic[]> {
+    async notados(write: () => void): Promise<Topic[]> {
       const antes = temas.map((tema) => changes.stamp([tema]))
-      escribir()
+      write()
       // It looks at most every ten milliseconds.
       await sleep(15)
       return temas.filter((tema, i) => changes.stamp([tema]) !== antes[i])
@@ -42,23 +42,23 @@ function conOtro() {
 
 test('de lo que escribe otro programa se nota qué cambió, también a mano', async () => {
   const { sqlite, publicado, notados } = conOtro()
-  const hacer = (sql: string) => notados(() => void sqlite.prepare(sql).run())
+  const make = (sql: string) => notados(() => void sqlite.prepare(sql).run())
 
-  expect(await hacer(`UPDATE creadores SET first_name = 'Otra' WHERE id = ${publicado.id}`)).toEqual([
+  expect(await make(`UPDATE creadores SET first_name = 'Otra' WHERE id = ${publicado.id}`)).toEqual([
     'catalogo',
     'ranking',
   ])
-  expect(await hacer(`UPDATE creadores SET rating_avg = 4, rating_count = 1`)).toEqual(['comunidad'])
+  expect(await make(`UPDATE creadores SET rating_avg = 4, rating_count = 1`)).toEqual(['comunidad'])
   expect(
-    await hacer(
+    await make(
       `INSERT INTO comentarios (creador_id, name, text, created_at) VALUES (${publicado.id}, 'Ana', 'Sí', 0)`,
     ),
   ).toEqual(['comunidad'])
-  expect(await hacer('DELETE FROM comentarios')).toEqual(['comunidad'])
-  expect(await hacer("INSERT INTO ajustes (clave, valor) VALUES ('institucion_nombre', 'Aula')")).toEqual([
+  expect(await make('DELETE FROM comentarios')).toEqual(['comunidad'])
+  expect(await make("INSERT INTO ajustes (clave, valor) VALUES ('institucion_nombre', 'Aula')")).toEqual([
     'institucion',
   ])
-  expect(await hacer(`DELETE FROM creadores WHERE id = ${publicado.id}`)).toEqual(['catalogo', 'ranking'])
+  expect(await make(`DELETE FROM creadores WHERE id = ${publicado.id}`)).toEqual(['catalogo', 'ranking'])
 })
 
 test('lo que escribe otro proceso del mismo puerto se nota en el acto', () => {
@@ -97,9 +97,9 @@ test('lo propio se nota al confirmarlo, sin que nadie lo diga; lo que falla, no'
   const propia = openDb(':memory:')
   migrate(propia.db)
   const changes = createChanges(propia)
-  const notados = (escribir: () => void) => {
+  const notados = (write: () => void) => {
     const antes = temas.map((tema) => changes.stamp([tema]))
-    escribir()
+    write()
     return temas.filter((tema, i) => changes.stamp([tema]) !== antes[i])
   }
 

@@ -222,7 +222,7 @@ test('un docente ve sus cátedras y ninguna otra', async () => {
 
 test('en breve, el detalle deja fuera las marcas de cada clase y las tareas de cada uno', async () => {
   const contexto = testApi()
-  const { db, enviar, sesion } = contexto
+  const { db, send, sesion } = contexto
   const docente = insertDocente(db)
   const { id: catedraId } = insertCatedra(db, { docenteId: docente.id })
   const { id: alumnoId } = insertAlumno(db)
@@ -235,8 +235,8 @@ test('en breve, el detalle deja fuera las marcas de cada clase y las tareas de c
     [`GET /admin/catedras/${catedraId}`, await sesion()],
     [`GET /docente/me/catedra/${catedraId}`, await sesion('docente', docente)],
   ] as const) {
-    const entera = (await enviar(call, undefined, headers)).data
-    const breve = await enviar(call, undefined, { ...headers, prefer: 'return=minimal' })
+    const entera = (await send(call, undefined, headers)).data
+    const breve = await send(call, undefined, { ...headers, prefer: 'return=minimal' })
 
     const { DiaClase, TareaMaestra, ...resto } = entera
     const { TareaAsignacion, ...tarea } = TareaMaestra[0]

@@ -13,15 +13,15 @@ const EMAIL = 'Ana.Paz@Prueba.py'
 const roles = [
   {
     rol: 'alumno',
-    pedir: 'POST /request-otp',
-    verificar: 'POST /alumnos/verify-otp',
+    call: 'POST /request-otp',
+    verify: 'POST /alumnos/verify-otp',
     campo: 'otp',
     me: 'GET /alumnos/me',
   },
   {
     rol: 'docente',
-    pedir: 'POST /docente/request-otp',
-    verificar: 'POST /docente/verify-otp',
+    call: 'POST /docente/request-otp',
+    verify: 'POST /docente/verify-otp',
     campo: 'code',
     me: 'GET /docente/me',
   },
@@ -29,34 +29,34 @@ const roles = [
 
 function conPersona({ sinLimites = false, indice = 0 } = {}) {
   const contexto = testApi({ sinLimites })
-  const { rol, pedir, verificar, campo, me } = roles[indice] as (typeof roles)[number]
+  const { rol, call, verify, campo, me } = roles[indice] as (typeof roles)[number]
   const insert = rol === 'alumno' ? insertAlumno : insertDocente
   const persona = insert(contexto.db, { nombre: 'Ana', apellido: 'Paz', email: EMAIL })
-  const pide = (email = EMAIL) => contexto.enviar(pedir, { email })
-  const leeCodigo = async (asunto = 'Tu código') => {
+  const pide = (email = EMAIL) => contexto.send(call, { email })
+  const readsCodigo = async (asunto = 'Tu código') => {
     await contexto.outbox.sendDue()
     const carta = contexto.sent.findLast(({ subject }) => subject.startsWith(asunto))
     return /\d{6}/.exec(carta?.text ?? '')?.[0] ?? ''
   }
-  const verifica = (codigo: string, email = EMAIL) => contexto.enviar(verificar, { email, [campo]: codigo })
+  const verifica = (codigo: string, email = EMAIL) => contexto.send(verify, { email, [campo]: codigo })
   /** What somebody does from another address. */
   const desde = (direccion: string) => {
-    const enviar = contexto.desde(direccion)
+    const send = contexto.desde(direccion)
     return {
-      pide: (email = EMAIL) => enviar(pedir, { email }),
+      pide: (email = EMAIL) => send(call, { email }),
       verifica: (codigo: string, headers = {}, email = EMAIL) =>
-        enviar(verificar, { email, [campo]: codigo }, headers),
+        send(verify, { email, [campo]: codigo }, headers),
     }
   }
   const otro = (codigo: string) => (codigo === '000000' ? '000001' : '000000')
-  return { ...contexto, contexto, persona, pide, leeCodigo, verifica, desde, otro, me }
+  return { ...contexto, contexto, persona, pide, readsCodigo, verifica, desde, otro, me }
 }
 
 test.each([0, 1])('con el código del correo se entra, por doce horas (%i)', async (indice) => {
-  const { pide, leeCodigo, verifica, enviar, avanzar, sent, persona, me } = conPersona({ indice })
+  const { pide, readsCodigo, verifica, send, advance, sent, persona, me } = conPersona({ indice })
 
   const pedido = await pide('ana.paz@PRUEBA.py ')
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
   const { status, data, headers } = await verifica(codigo)
 
   expect(pedido).toMatchObject({ status: 200, data: { message: 'Código enviado a tu email.' } })
@@ -80,48 +80,48 @@ test.each([0, 1])('con el código del correo se entra, por doce horas (%i)', asy
   expect(cookie).toMatch(/SameSite=Strict/)
   expect(cookie).toMatch(/conocido_\w+=[^;]+; Max-Age=31536000; Path=\/api; HttpOnly; SameSite=Strict/)
   const sesion = { authorization: `Bearer ${data.token}` }
-  avanzar(12 * HORA - 1000)
-  expect((await enviar(me, undefined, sesion)).status).toBe(200)
-  avanzar(1000)
-  expect((await enviar(me, undefined, sesion)).status).toBe(401)
+  advance(12 * HORA - 1000)
+  expect((await send(me, undefined, sesion)).status).toBe(200)
+  advance(1000)
+  expect((await send(me, undefined, sesion)).status).toBe(401)
 })
 
 test('un código de alumno no sirve para entrar como docente', async () => {
-  const { db, pide, leeCodigo, enviar } = conPersona()
+  const { db, pide, readsCodigo, send } = conPersona()
   insertDocente(db, { email: EMAIL })
   await pide()
 
-  const { status } = await enviar('POST /docente/verify-otp', { email: EMAIL, code: await leeCodigo() })
+  const { status } = await send('POST /docente/verify-otp', { email: EMAIL, code: await readsCodigo() })
 
   expect(status).toBe(400)
 })
 
 test('cualquiera de los dos nombres del código vale', async () => {
-  const { pide, leeCodigo, enviar } = conPersona()
+  const { pide, readsCodigo, send } = conPersona()
   await pide()
 
-  const code = await leeCodigo()
+  const code = await readsCodigo()
 
-  expect((await enviar('POST /alumnos/verify-otp', { email: EMAIL, code })).status).toBe(200)
+  expect((await send('POST /alumnos/verify-otp', { email: EMAIL, code })).status).toBe(200)
 })
 
 test('un código sirve una sola vez', async () => {
-  const { pide, leeCodigo, verifica } = conPersona()
+  const { pide, readsCodigo, verifica } = conPersona()
   await pide()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   expect((await verifica(codigo)).status).toBe(200)
   expect(await verifica(codigo)).toMatchObject({ status: 400, data: { code: 'codigo_vencido' } })
 })
 
 test('un código vence a los diez minutos', async () => {
-  const { pide, leeCodigo, verifica, otro, avanzar } = conPersona()
+  const { pide, readsCodigo, verifica, otro, advance } = conPersona()
   await pide()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
-  avanzar(10 * MINUTO - 1)
+  advance(10 * MINUTO - 1)
   expect(await verifica(otro(codigo))).toMatchObject({ status: 400, data: { code: 'codigo_incorrecto' } })
-  avanzar(1)
+  advance(1)
   expect(await verifica(codigo)).toMatchObject({
     status: 400,
     data: { error: 'El código venció o ya se usó. Pide uno nuevo.' },
@@ -131,9 +131,9 @@ test('un código vence a los diez minutos', async () => {
 test.each([false, true])(
   'a los cinco errores ya no vale, tampoco sin límites por tiempo (%s)',
   async (sinLimites) => {
-    const { pide, leeCodigo, verifica, otro } = conPersona({ sinLimites })
+    const { pide, readsCodigo, verifica, otro } = conPersona({ sinLimites })
     await pide()
-    const codigo = await leeCodigo()
+    const codigo = await readsCodigo()
 
     for (let i = 0; i < 5; i++) {
       expect(await verifica(otro(codigo))).toMatchObject({
@@ -149,9 +149,9 @@ test.each([false, true])(
 test.each([false, true])(
   'los errores de una dirección no dejan afuera a las demás (sin límites por tiempo: %s)',
   async (sinLimites) => {
-    const { pide, leeCodigo, desde, otro } = conPersona({ sinLimites })
+    const { pide, readsCodigo, desde, otro } = conPersona({ sinLimites })
     await pide()
-    const codigo = await leeCodigo()
+    const codigo = await readsCodigo()
     const [ajena, vecina] = [desde('2001:db8::1'), desde('2001:db8::2')]
     for (let i = 0; i < 5; i++) expect((await ajena.verifica(otro(codigo))).status).toBe(400)
 
@@ -164,9 +164,9 @@ test.each([false, true])(
 )
 
 test('a los veinte errores de todas las direcciones un código no vale para nadie', async () => {
-  const { pide, leeCodigo, desde, otro } = conPersona()
+  const { pide, readsCodigo, desde, otro } = conPersona()
   await pide()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   const codes: string[] = []
   for (let i = 0; i < 20; i++) {
@@ -181,20 +181,20 @@ test('a los veinte errores de todas las direcciones un código no vale para nadi
 })
 
 test('con un código nuevo se prueba otra vez desde la misma dirección', async () => {
-  const { pide, leeCodigo, verifica, otro, avanzar } = conPersona()
+  const { pide, readsCodigo, verifica, otro, advance } = conPersona()
   await pide()
-  const viejo = await leeCodigo()
+  const viejo = await readsCodigo()
   for (let i = 0; i < 5; i++) await verifica(otro(viejo))
-  avanzar(MINUTO)
+  advance(MINUTO)
   await pide()
 
-  expect((await verifica(await leeCodigo())).status).toBe(200)
+  expect((await verifica(await readsCodigo())).status).toBe(200)
 })
 
 test('cuatro errores se perdonan', async () => {
-  const { pide, leeCodigo, verifica, otro } = conPersona()
+  const { pide, readsCodigo, verifica, otro } = conPersona()
   await pide()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   for (let i = 0; i < 4; i++) await verifica(otro(codigo))
 
@@ -202,41 +202,41 @@ test('cuatro errores se perdonan', async () => {
 })
 
 test('uno nuevo anula el anterior', async () => {
-  const { pide, leeCodigo, verifica, avanzar } = conPersona()
+  const { pide, readsCodigo, verifica, advance } = conPersona()
   await pide()
-  const viejo = await leeCodigo()
-  avanzar(MINUTO)
+  const viejo = await readsCodigo()
+  advance(MINUTO)
   await pide()
-  const nuevo = await leeCodigo()
+  const nuevo = await readsCodigo()
 
   if (viejo !== nuevo) expect((await verifica(viejo)).status).toBe(400)
   expect((await verifica(nuevo)).status).toBe(200)
 })
 
 test('el que pide otro desde otra dirección no anula el primero; el que se usa anula los dos', async () => {
-  const { pide, leeCodigo, verifica, desde } = conPersona()
+  const { pide, readsCodigo, verifica, desde } = conPersona()
   await pide()
-  const deCasa = await leeCodigo()
+  const deCasa = await readsCodigo()
   await desde('10.0.0.9').pide()
-  const ajeno = await leeCodigo()
+  const ajeno = await readsCodigo()
 
   expect((await verifica(deCasa)).status).toBe(200)
   expect(await verifica(ajeno)).toMatchObject({ status: 400, data: { code: 'codigo_vencido' } })
 })
 
 test('se pide en un aparato y se escribe en otro', async () => {
-  const { pide, leeCodigo, desde } = conPersona()
+  const { pide, readsCodigo, desde } = conPersona()
   await pide()
 
-  expect((await desde('10.0.0.9').verifica(await leeCodigo())).status).toBe(200)
+  expect((await desde('10.0.0.9').verifica(await readsCodigo())).status).toBe(200)
 })
 
 test('quien pide de más desde una dirección no deja sin códigos a las demás', async () => {
-  const { desde, avanzar } = conPersona()
+  const { desde, advance } = conPersona()
   const ajena = desde('10.0.0.9')
   for (let i = 0; i < 5; i++) {
     await ajena.pide()
-    avanzar(MINUTO)
+    advance(MINUTO)
   }
 
   expect((await ajena.pide()).status).toBe(429)
@@ -254,23 +254,23 @@ test.each(['conocido', 'desconocido'])('con un email %s se piden veinte por hora
 })
 
 test.each(['conocido', 'desconocido'])('un email %s pide uno por minuto y cinco por hora', async (cual) => {
-  const { pide, avanzar } = conPersona()
+  const { pide, advance } = conPersona()
   const email = cual === 'conocido' ? EMAIL : 'nadie@prueba.py'
 
   expect((await pide(email)).status).toBe(200)
-  avanzar(59_000)
+  advance(59_000)
   const pronto = await pide(email)
   expect(pronto).toMatchObject({ status: 429, data: { code: 'demasiados_pedidos' } })
   expect(pronto.headers.get('retry-after')).toBe('1')
   for (let i = 0; i < 4; i++) {
-    avanzar(MINUTO)
+    advance(MINUTO)
     expect((await pide(email.toUpperCase())).status).toBe(200)
   }
-  avanzar(MINUTO)
+  advance(MINUTO)
   const sexto = await pide(email)
   expect(sexto.status).toBe(429)
   expect(Number(sexto.headers.get('retry-after'))).toBe(54 * 60 + 1)
-  avanzar(HORA)
+  advance(HORA)
   expect((await pide(email)).status).toBe(200)
 })
 
@@ -310,9 +310,9 @@ test('la respuesta tarda lo mismo en los dos casos', async () => {
 })
 
 test('del código solo se guarda una huella, y el correo se borra al salir', async () => {
-  const { pide, leeCodigo, db, contexto } = conPersona()
+  const { pide, readsCodigo, db, contexto } = conPersona()
   await pide()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   expect(db.select().from(codigos).get()?.hash).toMatch(/^[0-9a-f]{64}$/)
   expect(db.select().from(correos).get()).toMatchObject({ estado: 'enviado', texto: '', html: '' })
@@ -322,10 +322,10 @@ test('del código solo se guarda una huella, y el correo se borra al salir', asy
 })
 
 test('de quien pide y de quien se equivoca no se guarda la dirección', async () => {
-  const { desde, leeCodigo, otro, db, sqlite } = conPersona()
+  const { desde, readsCodigo, otro, db, sqlite } = conPersona()
   const casa = desde('10.11.12.13')
   await casa.pide()
-  await casa.verifica(otro(await leeCodigo()))
+  await casa.verifica(otro(await readsCodigo()))
 
   const [fila] = db.select().from(codigos).all()
   expect(fila).toMatchObject({ intentos: 1, errores: [fila?.origen] })
@@ -336,9 +336,9 @@ test('de quien pide y de quien se equivoca no se guarda la dirección', async ()
 })
 
 test('un código que no pudo salir a tiempo no sale más, y se borra', async () => {
-  const { pide, outbox, sent, avanzar, db } = conPersona()
+  const { pide, outbox, sent, advance, db } = conPersona()
   await pide()
-  avanzar(10 * MINUTO)
+  advance(10 * MINUTO)
 
   await outbox.sendDue()
 
@@ -348,18 +348,18 @@ test('un código que no pudo salir a tiempo no sale más, y se borra', async () 
 
 test('si el correo no sale mientras el código vale, se abandona y se borra', async () => {
   const intentos: string[] = []
-  const { db, enviar, outbox, avanzar } = testApi({
+  const { db, send, outbox, advance } = testApi({
     send: async ({ to }) => {
       intentos.push(to)
       throw new Error('el servidor no contesta')
     },
   })
   insertAlumno(db, { email: EMAIL })
-  await enviar('POST /request-otp', { email: EMAIL })
+  await send('POST /request-otp', { email: EMAIL })
 
   for (let minuto = 0; minuto < 60; minuto++) {
     await outbox.sendDue()
-    avanzar(MINUTO)
+    advance(MINUTO)
   }
 
   expect(intentos.length).toBeGreaterThan(2)
@@ -373,9 +373,9 @@ test('si el correo no sale mientras el código vale, se abandona y se borra', as
 })
 
 test('los códigos viejos no se guardan', async () => {
-  const { pide, avanzar, db } = conPersona()
+  const { pide, advance, db } = conPersona()
   await pide()
-  avanzar(HORA + 1)
+  advance(HORA + 1)
   await pide('nadie@prueba.py')
 
   expect(db.select().from(codigos).all()).toHaveLength(1)
@@ -385,18 +385,18 @@ test.each([
   [{}, 'El email es obligatorio.'],
   [{ email: 'ana' }, 'El email no es válido.'],
 ])('pedir con %o', async (cuerpo, error) => {
-  const { enviar } = testApi()
+  const { send } = testApi()
 
-  for (const { pedir, verificar } of roles) {
-    expect(await enviar(pedir, cuerpo)).toMatchObject({ status: 400, data: { error } })
-    expect(await enviar(verificar, cuerpo)).toMatchObject({ status: 400, data: { error } })
+  for (const { call, verify } of roles) {
+    expect(await send(call, cuerpo)).toMatchObject({ status: 400, data: { error } })
+    expect(await send(verify, cuerpo)).toMatchObject({ status: 400, data: { error } })
   }
 })
 
 test('verificar con un código mal escrito no cuenta como intento', async () => {
-  const { pide, leeCodigo, verifica } = conPersona()
+  const { pide, readsCodigo, verifica } = conPersona()
   await pide()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
 
   for (let i = 0; i < 6; i++) {
     expect((await verifica('12')).data.error).toBe('El código debe tener 6 dígitos.')
@@ -408,17 +408,17 @@ test('verificar con un código mal escrito no cuenta como intento', async () => 
 test.each([0, 1])(
   'el email que cambia el administrador termina la sesión; el perfil propio no (%i)',
   async (indice) => {
-    const { contexto, persona, enviar, sesion, me, db, leeCodigo } = conPersona({ indice })
+    const { contexto, persona, send, sesion, me, db, readsCodigo } = conPersona({ indice })
     const rol = roles[indice]?.rol ?? 'alumno'
     const headers = await sesion(rol, persona)
     const admin = await como(contexto)
     const ruta = rol === 'alumno' ? '/alumnos' : '/admin/docentes'
-    const estado = async () => (await enviar(me, undefined, headers)).status
+    const estado = async () => (await send(me, undefined, headers)).status
 
-    await enviar(me.replace('GET', 'PUT'), { email: 'nueva@prueba.py' }, headers)
-    const confirmado = await enviar(
+    await send(me.replace('GET', 'PUT'), { email: 'nueva@prueba.py' }, headers)
+    const confirmado = await send(
       me.replace('GET', 'POST').concat('/email'),
-      { codigo: await leeCodigo('Confirma') },
+      { codigo: await readsCodigo('Confirma') },
       headers,
     )
     expect(confirmado.data).toMatchObject({ email: 'nueva@prueba.py', nombre: 'Ana' })
@@ -431,27 +431,27 @@ test.each([0, 1])(
     const tabla = rol === 'alumno' ? alumnos : docentes
     const vigente = db.select().from(tabla).where(eq(tabla.id, persona.id)).get()
     const otraSesion = await sesion(rol, vigente)
-    expect((await enviar(me, undefined, otraSesion)).status).toBe(200)
+    expect((await send(me, undefined, otraSesion)).status).toBe(200)
     await admin(`DELETE ${ruta}/${persona.id}`)
-    expect((await enviar(me, undefined, otraSesion)).status).toBe(401)
+    expect((await send(me, undefined, otraSesion)).status).toBe(401)
   },
 )
 
 test('quien fue eliminado no entra con el código que ya tenía', async () => {
-  const { contexto, persona, pide, leeCodigo, verifica } = conPersona()
+  const { contexto, persona, pide, readsCodigo, verifica } = conPersona()
   await pide()
-  const codigo = await leeCodigo()
+  const codigo = await readsCodigo()
   await (await como(contexto))(`DELETE /alumnos/${persona.id}`)
 
   expect((await verifica(codigo)).status).toBe(400)
 })
 
 test('el administrador también recibe la cookie de los archivos, y salir la retira', async () => {
-  const { adminPassword, enviar } = testApi({ siteUrl: 'https://guarania.py' })
+  const { adminPassword, send } = testApi({ siteUrl: 'https://guarania.py' })
   await adminPassword.prepare('una clave')
 
-  const ingreso = await enviar('POST /login', { password: 'una clave' })
-  const salida = await enviar('POST /logout')
+  const ingreso = await send('POST /login', { password: 'una clave' })
+  const salida = await send('POST /logout')
 
   expect(ingreso.headers.get('set-cookie')).toMatch(/^archivos=.+Path=\/uploads.+Secure/)
   expect(salida.status).toBe(200)

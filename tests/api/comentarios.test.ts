@@ -10,8 +10,8 @@ function conCreador() {
   insertCreador(contexto.db)
   return {
     ...contexto,
-    comenta: (cuerpo: unknown) => contexto.enviar('POST /composers/comments/1', cuerpo),
-    lista: async () => (await contexto.enviar('GET /composers/comments/1')).data,
+    comenta: (cuerpo: unknown) => contexto.send('POST /composers/comments/1', cuerpo),
+    lista: async () => (await contexto.send('GET /composers/comments/1')).data,
   }
 }
 
@@ -45,14 +45,14 @@ test.each([
 })
 
 test('el mismo comentario, enviado otra vez dentro del minuto, es uno solo', async () => {
-  const { comenta, lista, avanzar } = conCreador()
+  const { comenta, lista, advance } = conCreador()
   const hola = { name: 'Luz', text: 'Hola' }
   const [una, otra] = await Promise.all([comenta(hola), comenta(hola)])
 
   expect(otra).toMatchObject({ status: 201, data: una.data })
   expect(await lista()).toHaveLength(1)
   await comenta({ ...hola, text: 'Hola, Ana' })
-  avanzar(60_000)
+  advance(60_000)
   await comenta(hola)
   expect(await lista()).toHaveLength(3)
 })
@@ -77,31 +77,31 @@ test('un robot cree que comentó', async () => {
 })
 
 test('de lo que no está publicado no se comenta ni se lee: 404', async () => {
-  const { db, enviar } = testApi()
+  const { db, send } = testApi()
   insertCreador(db, { status: 'REJECTED' })
 
   for (const id of [1, 9]) {
-    expect((await enviar(`GET /composers/comments/${id}`)).status).toBe(404)
-    expect((await enviar(`POST /composers/comments/${id}`, { name: 'a', text: 'b' })).status).toBe(404)
+    expect((await send(`GET /composers/comments/${id}`)).status).toBe(404)
+    expect((await send(`POST /composers/comments/${id}`, { name: 'a', text: 'b' })).status).toBe(404)
     expect(
-      (await enviar(`POST /composers/comments/${id}`, { name: 'a', text: 'b', website: 'x' })).status,
+      (await send(`POST /composers/comments/${id}`, { name: 'a', text: 'b', website: 'x' })).status,
     ).toBe(404)
   }
 })
 
 test('el administrador elimina un comentario de ese creador', async () => {
-  const { db, comenta, lista, enviar, sesion } = conCreador()
+  const { db, comenta, lista, send, sesion } = conCreador()
   insertCreador(db)
   await comenta({ name: 'Luz', text: 'Hola' })
   const headers = await sesion()
 
-  expect((await enviar('DELETE /composers/comments/2/1', undefined, headers)).status).toBe(404)
-  expect(await enviar('DELETE /composers/comments/1/1', undefined, headers)).toMatchObject({
+  expect((await send('DELETE /composers/comments/2/1', undefined, headers)).status).toBe(404)
+  expect(await send('DELETE /composers/comments/1/1', undefined, headers)).toMatchObject({
     status: 200,
     data: { message: 'Se eliminó el comentario.' },
   })
   expect(await lista()).toEqual([])
-  expect((await enviar('DELETE /composers/comments/1/1', undefined, headers)).status).toBe(404)
+  expect((await send('DELETE /composers/comments/1/1', undefined, headers)).status).toBe(404)
 })
 
 test('tras sesenta comentarios de una dirección hay que esperar', async () => {
@@ -115,7 +115,7 @@ test('tras sesenta comentarios de una dirección hay que esperar', async () => {
 })
 
 test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
-  const { db, enviar } = testApi()
+  const { db, send } = testApi()
   insertCreador(db)
   const filas = Array.from({ length: 250 }, (_, i) => ({
     creadorId: 1,
@@ -129,7 +129,7 @@ test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
   const leidos: string[] = []
   const totales: (string | null)[] = []
   for (let antes = ''; ; ) {
-    const { data, headers } = await enviar(`GET /composers/comments/1${antes}`)
+    const { data, headers } = await send(`GET /composers/comments/1${antes}`)
     leidos.push(...data.map(({ text }: { text: string }) => text))
     totales.push(headers.get('x-total'))
     const siguiente = headers.get('x-siguiente')
@@ -139,5 +139,5 @@ test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
 
   expect(leidos).toEqual(filas.map(({ text }) => text).reverse())
   expect(totales).toEqual(['250', '250', '250'])
-  expect((await enviar('GET /composers/comments/1?antes=x')).status).toBe(400)
+  expect((await send('GET /composers/comments/1?antes=x')).status).toBe(400)
 })

@@ -46,14 +46,14 @@ function conDatos() {
   const { db, sqlite } = openDb(join(dataDir, 'guarania.db'))
   migrate(db)
   writeFileSync(join(dataDir, 'secret'), 'el secreto')
-  const subir = (path: string, contenido: string) => {
+  const upload = (path: string, contenido: string) => {
     mkdirSync(dirname(join(dataDir, path)), { recursive: true })
     writeFileSync(join(dataDir, path), contenido)
     insertArchivo(db, { path })
   }
-  subir('uploads/tareas/entrega-de-ana.pdf', 'una entrega')
+  upload('uploads/tareas/entrega-de-ana.pdf', 'una entrega')
   insertAlumno(db, { nombre: 'Ana' })
-  return { raiz, dataDir, db, sqlite, subir, file: join(raiz, 'copia.tar') }
+  return { raiz, dataDir, db, sqlite, upload, file: join(raiz, 'copia.tar') }
 }
 
 const nombresEn = (dataDir: string) => {
@@ -116,8 +116,8 @@ test('un archivo que el disco ya había perdido se dice, y lo demás se copia', 
 })
 
 test('lo que se borra mientras se copia está igual en la copia', async () => {
-  const { raiz, dataDir, sqlite, subir, file } = conDatos()
-  for (let i = 0; i < 50; i++) subir(`uploads/recursos/unidad-${i}.txt`, `contenido ${i}`)
+  const { raiz, dataDir, sqlite, upload, file } = conDatos()
+  for (let i = 0; i < 50; i++) upload(`uploads/recursos/unidad-${i}.txt`, `contenido ${i}`)
 
   const copia = createCopia({ dataDir, file, now })
   sqlite.exec('DELETE FROM archivos')
@@ -238,8 +238,8 @@ test('de una carpeta que no se puede escribir se culpa a ella, no a la copia', a
     sqlite.close()
   })
   if (!soloSeLee) return skip('root escribe en todas partes, y aquí no puede montar un disco')
-  const { dataDir, quitar } = soloSeLee
-  onTestFinished(quitar)
+  const { dataDir, drop } = soloSeLee
+  onTestFinished(drop)
 
   const copia = createCopia({ dataDir, file: join(carpeta(), 'copia.tar'), now })
 
@@ -309,14 +309,14 @@ function programadas(makeCopia?: (file: string) => Promise<void>) {
     dir,
     fallos,
     run: job.run,
-    pasar: (horas: number) => {
+    pass: (horas: number) => {
       instante += horas * 3_600_000
     },
   }
 }
 
 test('las copias se hacen cada tantas horas, y quedan las últimas', async () => {
-  const { dir, run, pasar } = programadas()
+  const { dir, run, pass } = programadas()
   mkdirSync(dir)
   writeFileSync(join(dir, 'mis-notas.tar'), '')
   const cuantas: number[] = []
@@ -324,7 +324,7 @@ test('las copias se hacen cada tantas horas, y quedan las últimas', async () =>
   for (let hora = 0; hora < 12; hora++) {
     await run()
     cuantas.push(listCopias(dir).length)
-    pasar(1)
+    pass(1)
   }
 
   expect(cuantas).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3])
@@ -332,17 +332,17 @@ test('las copias se hacen cada tantas horas, y quedan las últimas', async () =>
 })
 
 test('lo que dejó una copia cortada se quita al día siguiente', async () => {
-  const { dir, run, pasar } = programadas()
+  const { dir, run, pass } = programadas()
   mkdirSync(dir)
   const restos = ['parcial', 'base', 'base-journal', 'base.parcial'].map(
     (resto) => `guarania-2026-03-02T12-00-00.tar.${resto}`,
   )
   for (const nombre of [...restos, 'guarania-mia.tar.parcial']) writeFileSync(join(dir, nombre), '')
 
-  pasar(3)
+  pass(3)
   await run()
   const elMismoDia = readdirSync(dir)
-  pasar(24)
+  pass(24)
   await run()
 
   expect(elMismoDia).toEqual(expect.arrayContaining(restos))
@@ -350,19 +350,19 @@ test('lo que dejó una copia cortada se quita al día siguiente', async () => {
 })
 
 test('con un reloj que estuvo adelantado se sigue copiando, y queda la que se acaba de hacer', async () => {
-  const { dir, run, pasar } = programadas()
-  const hacer = async (horas: number) => {
-    pasar(horas)
+  const { dir, run, pass } = programadas()
+  const make = async (horas: number) => {
+    pass(horas)
     await run()
     return listCopias(dir)
   }
-  pasar(24 * 365)
-  const deMasAdelante = [await hacer(3), await hacer(3), await hacer(3)].at(-1) ?? []
+  pass(24 * 365)
+  const deMasAdelante = [await make(3), await make(3), await make(3)].at(-1) ?? []
 
-  pasar(-24 * 365)
-  const primera = await hacer(0)
-  const unaHoraDespues = await hacer(1)
-  const segunda = await hacer(2)
+  pass(-24 * 365)
+  const primera = await make(0)
+  const unaHoraDespues = await make(1)
+  const segunda = await make(2)
 
   expect(deMasAdelante).toHaveLength(3)
   expect(primera).toEqual([expect.any(String), ...deMasAdelante.slice(1)])
@@ -373,17 +373,17 @@ test('con un reloj que estuvo adelantado se sigue copiando, y queda la que se ac
 
 test('una que falla se dice hasta que otra sale bien, y se vuelve a intentar, no cada minuto', async () => {
   let intentos = 0
-  const { run, pasar, fallos } = programadas(async () => {
+  const { run, pass, fallos } = programadas(async () => {
     if (++intentos < 3) throw new Error('sin disco')
   })
-  pasar(3)
+  pass(3)
 
   await expect(run()).rejects.toThrow('sin disco')
   await run()
   expect(intentos).toBe(1)
-  pasar(1)
+  pass(1)
   await expect(run()).rejects.toThrow('sin disco')
-  pasar(1)
+  pass(1)
   await run()
   expect(fallos).toEqual(['sin disco', 'sin disco', null])
 })

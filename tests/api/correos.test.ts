@@ -14,7 +14,7 @@ const HORA = 60 * MINUTO
 test('lo que no se puede enviar se intenta de nuevo, cada vez más tarde, por dos días', async () => {
   const intentos: number[] = []
   let ahora = 0
-  const { db, outbox, avanzar } = testApi({
+  const { db, outbox, advance } = testApi({
     send: async () => {
       intentos.push(ahora)
       throw new Error('el servidor no contesta a <a@b.py>')
@@ -25,13 +25,13 @@ test('lo que no se puede enviar se intenta de nuevo, cada vez más tarde, por do
   const pausas = [5 * SEGUNDO, 15 * SEGUNDO, MINUTO, 5 * MINUTO, 30 * MINUTO, ...Array(48).fill(HORA)]
   await outbox.sendDue()
   for (const pausa of pausas) {
-    avanzar(pausa - 1)
+    advance(pausa - 1)
     ahora += pausa
     await outbox.sendDue()
-    avanzar(1)
+    advance(1)
     await outbox.sendDue()
   }
-  avanzar(1000 * HORA)
+  advance(1000 * HORA)
   await outbox.sendDue()
 
   expect(intentos.map((momento, i) => momento - (intentos[i - 1] ?? 0))).toEqual([0, ...pausas])
@@ -49,7 +49,7 @@ test('lo que no se puede enviar se intenta de nuevo, cada vez más tarde, por do
 test('lo que sale al segundo intento queda enviado, una sola vez', async () => {
   const enviados: string[] = []
   let fallas = 1
-  const { db, outbox, avanzar } = testApi({
+  const { db, outbox, advance } = testApi({
     send: async ({ to }) => {
       if (fallas-- > 0) throw new Error('un tropiezo')
       enviados.push(to)
@@ -58,9 +58,9 @@ test('lo que sale al segundo intento queda enviado, una sola vez', async () => {
   outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
 
   await outbox.sendDue()
-  avanzar(5 * SEGUNDO)
+  advance(5 * SEGUNDO)
   await outbox.sendDue()
-  avanzar(HORA)
+  advance(HORA)
   await outbox.sendDue()
 
   expect(enviados).toEqual(['a@b.py'])
@@ -71,17 +71,17 @@ test('lo que sale al segundo intento queda enviado, una sola vez', async () => {
 test('lo que quedó para cuando dijo un reloj adelantado sale cuando se lo pone en hora', async () => {
   const enviados: string[] = []
   let fallas = 1
-  const { db, outbox, avanzar } = testApi({
+  const { db, outbox, advance } = testApi({
     send: async ({ to }) => {
       if (fallas-- > 0) throw new Error('un tropiezo')
       enviados.push(to)
     },
   })
-  avanzar(1000 * HORA)
+  advance(1000 * HORA)
   outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
   await outbox.sendDue()
 
-  avanzar(-1000 * HORA)
+  advance(-1000 * HORA)
   await outbox.sendDue()
 
   expect(enviados).toEqual(['a@b.py'])
@@ -89,14 +89,14 @@ test('lo que quedó para cuando dijo un reloj adelantado sale cuando se lo pone 
 })
 
 test('el administrador ve la bandeja, lo último primero y sin los textos', async () => {
-  const { enviar, sesion, outbox, avanzar } = testApi()
+  const { send, sesion, outbox, advance } = testApi()
   const headers = await sesion()
-  await enviar('POST /composers', aporteDePrueba())
+  await send('POST /composers', aporteDePrueba())
   await outbox.sendDue()
-  avanzar(MINUTO)
-  await enviar('POST /admin/composers/1/review', { reason: 'Un secreto.' }, headers)
+  advance(MINUTO)
+  await send('POST /admin/composers/1/review', { reason: 'Un secreto.' }, headers)
 
-  const { data } = await enviar('GET /admin/correos', undefined, headers)
+  const { data } = await send('GET /admin/correos', undefined, headers)
 
   expect(data).toEqual({
     data: [
@@ -125,9 +125,9 @@ test('el administrador ve la bandeja, lo último primero y sin los textos', asyn
 test('sin proveedor, cada correo es un archivo .eml completo', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
-  const { enviar, sesion, outbox } = testApi({ send: createSender({ dataDir }) })
-  await enviar('POST /composers', aporteDePrueba())
-  await enviar('POST /admin/composers/1/review', { reason: 'Falta <i>\nla «fuente».' }, await sesion())
+  const { send, sesion, outbox } = testApi({ send: createSender({ dataDir }) })
+  await send('POST /composers', aporteDePrueba())
+  await send('POST /admin/composers/1/review', { reason: 'Falta <i>\nla «fuente».' }, await sesion())
 
   await outbox.sendDue()
 

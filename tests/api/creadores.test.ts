@@ -37,9 +37,9 @@ test('una ficha trae todo lo público, con fechas ISO', async () => {
 test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999'])(
   'el identificador «%s» no vale',
   async (id) => {
-    const { pedir } = testApi()
+    const { call } = testApi()
 
-    const response = await pedir(`/composers/${id}`)
+    const response = await call(`/composers/${id}`)
 
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({
@@ -52,10 +52,10 @@ test.each(['0', '-1', '1.5', 'abc', '1e3', '99999999999999999999'])(
 )
 
 test('lo que no existe es 404, por identificador, por dirección o al azar', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
   for (const path of ['/composers/1', '/composers/slug/nadie', '/composers/random']) {
-    const response = await pedir(path)
+    const response = await call(path)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({
       code: 'creador_no_encontrado',
@@ -114,11 +114,11 @@ describe('lo que no es público', () => {
   const suceso = { bio: 'Un dato único.', birth_year: 1900, birth_month: 3, birth_day: 2 }
 
   test('los campos privados no salen por ninguna ruta', async () => {
-    const { db, pedir } = testApi()
+    const { db, call } = testApi()
     const { id, slug } = insertCreador(db, { ...suceso, ...PRIVADOS })
 
     for (const ruta of rutas(id, slug)) {
-      const texto = await (await pedir(ruta)).text()
+      const texto = await (await call(ruta)).text()
       for (const [campo, valor] of Object.entries(PRIVADOS)) {
         expect(texto).not.toContain(campo)
         expect(texto).not.toContain(valor)
@@ -129,12 +129,12 @@ describe('lo que no es público', () => {
   test.each(['PENDING_REVIEW', 'NEEDS_IMPROVEMENT', 'REJECTED'] as const)(
     'un creador en %s no se ve por ninguna ruta',
     async (status) => {
-      const { db, pedir } = testApi()
+      const { db, call } = testApi()
       const { id, slug } = insertCreador(db, { ...suceso, status, last_name: 'Invisible' })
       db.insert(creadorSlugs).values({ slug: 'antes-invisible', creadorId: id }).run()
 
       for (const ruta of [...rutas(id, slug), '/composers/slug/antes-invisible']) {
-        const texto = await (await pedir(ruta)).text()
+        const texto = await (await call(ruta)).text()
         expect(texto).not.toContain('Invisible')
         expect(texto).not.toContain(slug)
         expect(texto).not.toMatch(/"(total|catalogo)":[1-9]/)

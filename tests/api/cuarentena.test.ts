@@ -20,7 +20,7 @@ function conSubidos(cuantos: number) {
   const contexto = testApi()
   const { dataDir, db, deps } = contexto
   carpetas.push(dataDir)
-  const poner = (path: string) => {
+  const put = (path: string) => {
     const entero = join(dataDir, path)
     mkdirSync(join(entero, '..'), { recursive: true })
     writeFileSync(entero, path)
@@ -28,14 +28,14 @@ function conSubidos(cuantos: number) {
     utimesSync(entero, antes, antes)
     return path
   }
-  const subir = (nombre: string) => {
-    const path = poner(`uploads/tareas/${nombre}`)
+  const upload = (nombre: string) => {
+    const path = put(`uploads/tareas/${nombre}`)
     insertArchivo(db, { path, usado_en: null, created_at: deps.now() })
     return path
   }
-  const paths = Array.from({ length: cuantos }, (_, i) => subir(`${i}.pdf`))
+  const paths = Array.from({ length: cuantos }, (_, i) => upload(`${i}.pdf`))
   const hay = (path: string) => existsSync(join(dataDir, path))
-  return { ...contexto, poner, subir, paths, hay }
+  return { ...contexto, put, upload, paths, hay }
 }
 
 /** What starts with another database on the same folder. */
@@ -88,9 +88,9 @@ test('de una carpeta que todavía no dice de quién es, una base nueva no toca n
 })
 
 test('con una base anterior lo más nuevo va a la cuarentena, y vuelve cuando vuelve la suya', () => {
-  const { deps, db, dataDir, subir, hay } = conSubidos(44)
+  const { deps, db, dataDir, upload, hay } = conSubidos(44)
   sweepArchivos(deps)
-  const nuevo = subir('nuevo.pdf')
+  const nuevo = upload('nuevo.pdf')
   const [fila] = db.select().from(archivos).all().slice(-1)
   db.delete(archivos).where(eqPath(nuevo)).run()
 
@@ -118,14 +118,14 @@ test('donde lo desconocido es mucho no se aparta nada', () => {
 })
 
 test('lo que está sesenta días en cuarentena se va', () => {
-  const { deps, avanzar, poner, hay } = conSubidos(1)
-  const path = poner('uploads/recursos/perdido.png')
+  const { deps, advance, put, hay } = conSubidos(1)
+  const path = put('uploads/recursos/perdido.png')
   sweepArchivos(deps)
 
-  avanzar(59 * DIA)
+  advance(59 * DIA)
   sweepArchivos(deps)
   const antes = hay(`cuarentena/${path}`)
-  avanzar(2 * DIA)
+  advance(2 * DIA)
   sweepArchivos(deps)
 
   expect([antes, hay(`cuarentena/${path}`)]).toEqual([true, false])
@@ -138,6 +138,6 @@ test.each([
   ['más de unos pocos', 6, 44, true, 'demasiados'],
   ['el cinco por ciento', 50, 1000, true, undefined],
   ['más del cinco por ciento', 51, 1000, true, 'demasiados'],
-])('%s', (_caso, desconocidos, total, esSuya, motivo) => {
-  expect(motivoParaDejar({ desconocidos, total, esSuya })).toBe(motivo)
+])('%s', (_caso, desconocidos, total, isSuya, motivo) => {
+  expect(motivoParaDejar({ desconocidos, total, isSuya })).toBe(motivo)
 })

@@ -15,22 +15,22 @@ async function conAlumno() {
   const catedra = insertCatedra(db)
   insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
   const pide = await como(contexto, 'alumno', alumno)
-  const publicar = (contenido = '<p>Hola</p>') =>
+  const publish = (contenido = '<p>Hola</p>') =>
     pide(`POST /catedras/${catedra.id}/publicaciones`, { titulo: 'Hola', contenido, tipo: 'ANUNCIO' })
-  const comentar = (contenido = 'Hola') => pide('POST /publicaciones/1/comentarios', { contenido })
-  return { ...contexto, alumno, catedra, publicar, comentar }
+  const comment = (contenido = 'Hola') => pide('POST /publicaciones/1/comentarios', { contenido })
+  return { ...contexto, alumno, catedra, publish, comment }
 }
 
 test('un alumno publica y comenta tantas veces por día, y al otro día sigue', async () => {
-  const { publicar, comentar, avanzar } = await conAlumno()
+  const { publish, comment, advance } = await conAlumno()
 
   const publicadas = []
-  for (let vez = 0; vez < cuotas.publicaciones.calls; vez++) publicadas.push((await publicar()).status)
-  const deMas = await publicar()
+  for (let vez = 0; vez < cuotas.publicaciones.calls; vez++) publicadas.push((await publish()).status)
+  const deMas = await publish()
   const comentadas = []
-  for (let vez = 0; vez < cuotas.comentarios.calls; vez++) comentadas.push((await comentar()).status)
-  const comentarioDeMas = await comentar()
-  avanzar(DIA)
+  for (let vez = 0; vez < cuotas.comentarios.calls; vez++) comentadas.push((await comment()).status)
+  const comentarioDeMas = await comment()
+  advance(DIA)
 
   expect(new Set([...publicadas, ...comentadas])).toEqual(new Set([201]))
   for (const una of [deMas, comentarioDeMas]) {
@@ -40,35 +40,35 @@ test('un alumno publica y comenta tantas veces por día, y al otro día sigue', 
 })
 
 test('lo escrito en tablones tiene un fin', async () => {
-  const { publicar, comentar, sqlite } = await conAlumno()
-  await publicar()
+  const { publish, comment, sqlite } = await conAlumno()
+  await publish()
   sqlite.prepare('UPDATE publicaciones SET contenido = ?').run('x'.repeat(cuotas.textos + 1))
 
-  for (const una of [await publicar(), await comentar()])
+  for (const una of [await publish(), await comment()])
     expect(una).toMatchObject({ status: 413, data: { code: 'sin_lugar', error: SIN_LUGAR } })
 })
 
 test('las entregas tienen un fin, por día y en total, y el administrador ve cuánto hay', async () => {
   const contexto = await conAlumno()
-  const { db, alumno, catedra, pedir, sesion, deps, dataDir } = contexto
+  const { db, alumno, catedra, call, sesion, deps, dataDir } = contexto
   const headers = await sesion('alumno', alumno)
-  const entregar = async () => {
+  const handIn = async () => {
     const tarea = insertTarea(db, { catedraId: catedra.id })
     const { id } = insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: alumno.id })
     const body = formularioCon('a.pdf', muestras.pdf)
-    const response = await pedir(`/tareas/${id}/submit`, { method: 'POST', headers, body })
+    const response = await call(`/tareas/${id}/submit`, { method: 'POST', headers, body })
     return { status: response.status, data: await response.json() }
   }
-  const poner = (bytes: number, created_at: number) => db.update(archivos).set({ bytes, created_at }).run()
+  const put = (bytes: number, created_at: number) => db.update(archivos).set({ bytes, created_at }).run()
   insertArchivo(db, { alumnoId: alumno.id })
 
-  poner(cuotas.archivosAlDia, deps.now())
-  const mucho = await entregar()
-  poner(cuotas.archivosAlDia, deps.now() - DIA)
-  const alOtroDia = await entregar()
-  poner(cuotas.archivos, deps.now() - DIA)
-  const lleno = await entregar()
-  const { data } = await contexto.enviar(`GET /alumnos/${alumno.id}`, undefined, await sesion())
+  put(cuotas.archivosAlDia, deps.now())
+  const mucho = await handIn()
+  put(cuotas.archivosAlDia, deps.now() - DIA)
+  const alOtroDia = await handIn()
+  put(cuotas.archivos, deps.now() - DIA)
+  const lleno = await handIn()
+  const { data } = await contexto.send(`GET /alumnos/${alumno.id}`, undefined, await sesion())
 
   expect(mucho).toMatchObject({ status: 429, data: { error: MUCHO_SUBIDO_HOY } })
   expect(alOtroDia.status).toBe(201)

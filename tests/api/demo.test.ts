@@ -9,7 +9,7 @@ import { quitaCarpeta } from '../support/archivos.ts'
 test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
   const now = '2026-08-20T12:00:00Z'
   const contexto = testApi({ now })
-  const { db, outbox, sent, enviar } = contexto
+  const { db, outbox, sent, send } = contexto
 
   const demo = seedDemo({ db, now: Date.parse(now) })
 
@@ -29,8 +29,8 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
   expect(DiaClase[0].Asistencia).toHaveLength(25)
   const resumen = (await pide(`GET /admin/catedras/${catedra.id}/asistencias/resumen`)).data
   expect(resumen.every(({ porcentaje }: { porcentaje: number }) => porcentaje > 50)).toBe(true)
-  await enviar('POST /request-otp', { email: demo.alumno })
-  await enviar('POST /docente/request-otp', { email: demo.docente })
+  await send('POST /request-otp', { email: demo.alumno })
+  await send('POST /docente/request-otp', { email: demo.docente })
   await outbox.sendDue()
   expect(sent.map(({ to }) => to)).toEqual([demo.alumno, demo.docente])
 })

@@ -14,26 +14,26 @@ import { insertArchivo } from '../support/cursado.ts'
 import { baseConMigraciones } from '../support/esquemas-anteriores.ts'
 import { soloLectura } from '../support/poco-lugar.ts'
 
-const alTerminar: (() => void)[] = []
+const onFinish: (() => void)[] = []
 afterEach(() => {
-  for (const termina of alTerminar.splice(0)) termina()
+  for (const termina of onFinish.splice(0)) termina()
 })
 
 function carpeta(): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'guarania-doctor-'))
-  alTerminar.push(() => rmSync(dataDir, { recursive: true, force: true }))
+  onFinish.push(() => rmSync(dataDir, { recursive: true, force: true }))
   return dataDir
 }
 
 function conDatos() {
   const dataDir = carpeta()
   const { db, sqlite } = openData(dataDir)
-  alTerminar.push(() => sqlite.close())
+  onFinish.push(() => sqlite.close())
   writeFileSync(join(dataDir, 'secret'), 'secreto'.repeat(5), { mode: 0o600 })
   return { dataDir, db, sqlite }
 }
 
-const revisar = async (dataDir: string, env: Record<string, string> = {}, now = Date.now) =>
+const check = async (dataDir: string, env: Record<string, string> = {}, now = Date.now) =>
   (await diagnose(readSettings({ DATA_DIR: dataDir, ...env }), now)).map(lineOf)
 const malas = (lineas: string[]) => lineas.filter((linea) => !linea.startsWith('✔'))
 
@@ -43,7 +43,7 @@ test('de una instalación sana, cada línea es ✔', async () => {
   writeFileSync(join(dataDir, 'uploads/tareas/a.pdf'), '0123456789')
   insertArchivo(db, { path: 'uploads/tareas/a.pdf', bytes: 10 })
 
-  const lineas = await revisar(dataDir)
+  const lineas = await check(dataDir)
 
   expect(malas(lineas)).toEqual([])
   expect(lineas.map((linea) => linea.split(':')[0])).toEqual([
@@ -64,7 +64,7 @@ test('de una instalación sana, cada línea es ✔', async () => {
 test('una ADMIN_PASSWORD corta vale, y se dice', async () => {
   const { dataDir } = conDatos()
   const deClave = async (ADMIN_PASSWORD: string) =>
-    (await revisar(dataDir, { ADMIN_PASSWORD })).filter((linea) => linea.includes('ADMIN_PASSWORD'))
+    (await check(dataDir, { ADMIN_PASSWORD })).filter((linea) => linea.includes('ADMIN_PASSWORD'))
 
   expect(await deClave('nueve.abc')).toEqual([
     '✔ Contraseña: ADMIN_PASSWORD tiene menos de 10 caracteres: conviene una más larga',
@@ -91,7 +91,7 @@ test('lo que está mal se dice, con qué hacer', async () => {
     .run()
   const enUnaSemana = () => Date.now() + 7 * 24 * 3_600_000 - 1000
 
-  const lineas = malas(await revisar(dataDir, { RATE_LIMIT: 'off' }, enUnaSemana))
+  const lineas = malas(await check(dataDir, { RATE_LIMIT: 'off' }, enUnaSemana))
 
   for (const esperada of [
     /^✘ Ajustes: RATE_LIMIT=off .*\. Quítalo$/,
@@ -110,9 +110,9 @@ test('una carpeta abierta a todos se dice; cerrada, lo que hay en ella da igual'
   const { dataDir } = conDatos()
   chmodSync(join(dataDir, 'guarania.db'), 0o644)
 
-  const cerrada = malas(await revisar(dataDir))
+  const cerrada = malas(await check(dataDir))
   chmodSync(dataDir, 0o755)
-  const abierta = malas(await revisar(dataDir))
+  const abierta = malas(await check(dataDir))
 
   expect(cerrada).toEqual([])
   expect(abierta).toEqual([
@@ -126,22 +126,22 @@ test('una base dañada, una sin migrar y una carpeta vacía se dicen', async () 
   const vieja = carpeta()
   baseConMigraciones(join(vieja, 'guarania.db'), 1).close()
 
-  expect(malas(await revisar(danada))[0]).toMatch(/^✘ Base de datos: .*dañada\. Repón la última copia/)
-  expect(malas(await revisar(vieja))[0]).toMatch(/^✘ Versión: faltan? \d+ migraci.*guarania migrate$/)
-  expect(malas(await revisar(carpeta()))[0]).toMatch(/^✘ Carpeta: no hay datos en/)
+  expect(malas(await check(danada))[0]).toMatch(/^✘ Base de datos: .*dañada\. Repón la última copia/)
+  expect(malas(await check(vieja))[0]).toMatch(/^✘ Versión: faltan? \d+ migraci.*guarania migrate$/)
+  expect(malas(await check(carpeta()))[0]).toMatch(/^✘ Carpeta: no hay datos en/)
 })
 
 test('una copia que falló se dice hasta que otra sale bien', async () => {
   const { dataDir, db } = conDatos()
   noteCopia(db, 'No queda espacio.', Date.parse('2026-03-02T12:00:00Z'))
 
-  const fallida = malas(await revisar(dataDir))
+  const fallida = malas(await check(dataDir))
   noteCopia(db, null, Date.now())
 
   expect(fallida).toEqual([
     '✘ Última copia: falló (2026-03-02T12:00:00.000Z): No queda espacio. Se intenta otra vez cada hora',
   ])
-  expect(malas(await revisar(dataDir))).toEqual([])
+  expect(malas(await check(dataDir))).toEqual([])
 })
 
 test('los archivos que la base no conoce se dicen', async () => {
@@ -149,9 +149,9 @@ test('los archivos que la base no conoce se dicen', async () => {
   mkdirSync(join(dataDir, 'uploads/tareas'), { recursive: true })
   for (const nombre of ['a', 'b']) writeFileSync(join(dataDir, `uploads/tareas/${nombre}.pdf`), '0123456789')
 
-  const ajenos = malas(await revisar(dataDir))
+  const ajenos = malas(await check(dataDir))
   insertArchivo(db, { path: 'uploads/tareas/a.pdf', bytes: 10 })
-  const uno = (await revisar(dataDir)).find((linea) => linea.includes('Archivos'))
+  const uno = (await check(dataDir)).find((linea) => linea.includes('Archivos'))
 
   expect(ajenos).toEqual([
     expect.stringMatching(/^✘ Archivos: Hay 2 archivos subidos .* de otra base de datos\./),
@@ -164,8 +164,8 @@ test('un archivo donde se espera una carpeta se dice', async () => {
   const archivo = join(dataDir, 'archivo')
   writeFileSync(archivo, '')
 
-  expect(malas(await revisar(archivo))).toEqual([expect.stringMatching(/^✘ Carpeta: no hay datos en/)])
-  expect(malas(await revisar(dataDir, { BACKUP_DIR: archivo }))).toEqual([
+  expect(malas(await check(archivo))).toEqual([expect.stringMatching(/^✘ Carpeta: no hay datos en/)])
+  expect(malas(await check(dataDir, { BACKUP_DIR: archivo }))).toEqual([
     `✘ Copias: ${archivo} no es una carpeta. Revisa BACKUP_DIR`,
   ])
 })
@@ -176,14 +176,14 @@ test('de lo que no se puede escribir se culpa al disco: no se pide reponer una c
 }) => {
   const soloSeLee = soloLectura((dataDir) => openData(dataDir).sqlite.close())
   if (!soloSeLee) return skip('root escribe en todas partes, y aquí no puede montar un disco')
-  onTestFinished(soloSeLee.quitar)
+  onTestFinished(soloSeLee.drop)
   const { dataDir } = conDatos()
 
-  expect(malas(await revisar(soloSeLee.dataDir)).slice(0, 2)).toEqual([
+  expect(malas(await check(soloSeLee.dataDir)).slice(0, 2)).toEqual([
     `✘ Carpeta: no se puede escribir en ${soloSeLee.dataDir}. Revisa el disco y de quién es la carpeta`,
     `✘ Base de datos: No se puede escribir en la carpeta ${soloSeLee.dataDir}. Revisa el disco y de quién es la carpeta`,
   ])
-  expect(malas(await revisar(dataDir, { BACKUP_DIR: join(soloSeLee.dataDir, 'copias') }))).toEqual([
+  expect(malas(await check(dataDir, { BACKUP_DIR: join(soloSeLee.dataDir, 'copias') }))).toEqual([
     `✘ Copias: no se puede escribir en ${soloSeLee.dataDir}/copias. Revisa BACKUP_DIR y de quién es la carpeta`,
   ])
 })
@@ -194,13 +194,13 @@ test('se pregunta a la IA y al correo si dejan entrar, sin decir las claves', as
     response.writeHead(request.headers['x-goog-api-key'] === 'buena' ? 200 : 403).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  alTerminar.push(() => server.close())
+  onFinish.push(() => server.close())
   const { port } = server.address() as AddressInfo
   const GEMINI_BASE_URL = `http://127.0.0.1:${port}`
 
-  const buena = await revisar(dataDir, { GEMINI_BASE_URL, GEMINI_API_KEY: 'buena' })
+  const buena = await check(dataDir, { GEMINI_BASE_URL, GEMINI_API_KEY: 'buena' })
   const mala = malas(
-    await revisar(dataDir, {
+    await check(dataDir, {
       GEMINI_BASE_URL,
       GEMINI_API_KEY: 'clave-secreta',
       SMTP_URL: 'smtp://usuario:clave-secreta@127.0.0.1:1',

@@ -13,7 +13,7 @@ import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
 /** No page more than there are, until the answer is called. */
-function llenar({ sqlite }: Pick<TestApi, 'sqlite'>) {
+function fill({ sqlite }: Pick<TestApi, 'sqlite'>) {
   sqlite.pragma(`max_page_count = ${sqlite.pragma('page_count', { simple: true })}`)
   return () => void sqlite.pragma('max_page_count = 1000000')
 }
@@ -29,39 +29,39 @@ const sinEspacio = {
 
 test('con el disco lleno se dice, no queda nada a medias, y con lugar sigue', async () => {
   const contexto = testApi({ sinLimites: true })
-  const { enviar, sqlite } = contexto
-  const aportar = (vez: number) =>
-    enviar('POST /composers', aporteDePrueba({ first_name: `Ana ${vez}`, bio: 'x'.repeat(3000) }))
-  const hacerLugar = llenar(contexto)
+  const { send, sqlite } = contexto
+  const contribute = (vez: number) =>
+    send('POST /composers', aporteDePrueba({ first_name: `Ana ${vez}`, bio: 'x'.repeat(3000) }))
+  const freeSpace = fill(contexto)
 
   let guardados = 0
-  let respuesta = await aportar(0)
-  while (respuesta.status === 201) respuesta = await aportar(++guardados)
+  let respuesta = await contribute(0)
+  while (respuesta.status === 201) respuesta = await contribute(++guardados)
   const despues = [filasDe(contexto, 'creadores'), filasDe(contexto, 'correos')]
-  const leida = await enviar('GET /composers')
-  hacerLugar()
+  const leida = await send('GET /composers')
+  freeSpace()
 
   expect(respuesta).toMatchObject({ status: 507, data: sinEspacio })
   expect(despues).toEqual([guardados, guardados])
   expect(leida.status).toBe(200)
-  expect((await aportar(guardados)).status).toBe(201)
+  expect((await contribute(guardados)).status).toBe(201)
   expect(sqlite.pragma('integrity_check', { simple: true })).toBe('ok')
   expect(vi.mocked(console.error).mock.calls).toEqual([['POST /api/composers: database or disk is full']])
   vi.mocked(console.error).mockClear()
 })
 
 test('de un archivo cuya fila no cabe no queda nada, ni de una entrega', async () => {
-  const { asignar, contexto, sqlite, alumnos, dataDir } = await conTarea()
-  await asignar()
+  const { assign, contexto, sqlite, alumnos, dataDir } = await conTarea()
+  await assign()
   const headers = await contexto.sesion('alumno', alumnos[0])
-  const entregar = () =>
-    contexto.pedir('/tareas/1/submit', {
+  const handIn = () =>
+    contexto.call('/tareas/1/submit', {
       method: 'POST',
       headers,
       body: formularioCon('a.pdf', muestras.pdf),
     })
   // A row of an upload is small: the pages that have room for one are filled first.
-  const hacerLugar = llenar(contexto)
+  const freeSpace = fill(contexto)
   const relleno = sqlite.prepare(
     `INSERT INTO archivos (path, nombre, tipo, bytes, sha256, created_at) VALUES (?, ?, 'x', 1, '', 0)`,
   )
@@ -71,16 +71,16 @@ test('de un archivo cuya fila no cabe no queda nada, ni de una entrega', async (
   }).toThrow('full')
   const antes = filasDe(contexto, 'archivos')
 
-  const response = await entregar()
+  const response = await handIn()
   const enDisco = readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })
   const filas = filasDe(contexto, 'archivos')
-  hacerLugar()
+  freeSpace()
 
   expect(response.status).toBe(507)
   expect(enDisco.filter((uno) => uno.isFile())).toEqual([])
   expect(filas).toBe(antes)
   expect(sqlite.prepare('SELECT estado FROM tarea_asignaciones WHERE id = 1').pluck().get()).toBe('ASIGNADA')
-  expect((await entregar()).status).toBe(201)
+  expect((await handIn()).status).toBe(201)
   vi.mocked(console.error).mockClear()
   quitaCarpeta(contexto)
 })
@@ -101,12 +101,12 @@ test('fuera de una transacción nada se escribe: allí `get` calla que el disco 
 
 test('una base de solo lectura se lee, y al escribir se dice', async () => {
   const contexto = testApi()
-  const { enviar, db, sqlite } = contexto
+  const { send, db, sqlite } = contexto
   insertCreador(db)
   sqlite.pragma('query_only = ON')
 
-  const leido = await enviar('GET /composers/1')
-  const escrito = await enviar('POST /composers/comments/1', { name: 'Ana', text: 'Hola' })
+  const leido = await send('GET /composers/1')
+  const escrito = await send('POST /composers/comments/1', { name: 'Ana', text: 'Hola' })
 
   expect(leido.status).toBe(200)
   expect(escrito).toMatchObject({ status: 503, data: { code: 'disco_no_disponible' } })

@@ -20,7 +20,7 @@ const DIA_MS = 24 * 3_600_000
 async function conAsignadas(...args: Parameters<typeof conTarea>) {
   const contexto = await conTarea(...args)
   usados.push(contexto)
-  await contexto.asignar()
+  await contexto.assign()
   const { contexto: api, alumnos, dataDir } = contexto
   /** The i-th student delivers; without a body, nothing. */
   const entrega = async (
@@ -29,7 +29,7 @@ async function conAsignadas(...args: Parameters<typeof conTarea>) {
     id = i + 1,
   ) => {
     const headers = await api.sesion('alumno', alumnos[i])
-    const response = await api.pedir(`/tareas/${id}/submit`, { method: 'POST', body, headers })
+    const response = await api.call(`/tareas/${id}/submit`, { method: 'POST', body, headers })
     return { status: response.status, data: await response.json() }
   }
   const enDisco = () =>
@@ -127,7 +127,7 @@ test('una entrega que se corta no deja nada', async () => {
     'content-type': `multipart/form-data; boundary=${frontera}`,
   }
 
-  const response = await contexto.pedir('/tareas/1/submit', {
+  const response = await contexto.call('/tareas/1/submit', {
     method: 'POST',
     body: entero.slice(0, entero.byteLength * 0.9),
     headers,
@@ -175,8 +175,8 @@ test('cincuenta entregas a la vez llegan todas', async () => {
 })
 
 test('la entrega tardía se lee vencida, y a tiempo si la fecha se mueve', async () => {
-  const { entrega, avanzar, pide, base, alumno } = await conAsignadas({ fecha_entrega: '2026-03-03' })
-  avanzar(3 * DIA_MS)
+  const { entrega, advance, pide, base, alumno } = await conAsignadas({ fecha_entrega: '2026-03-03' })
+  advance(3 * DIA_MS)
   const estado = async () => (await (await alumno(0))('GET /tareas/1')).data.estado
 
   expect((await entrega(0)).data.tareaAsignacion.estado).toBe('VENCIDA')
@@ -190,12 +190,12 @@ test('la entrega tardía se lee vencida, y a tiempo si la fecha se mueve', async
 })
 
 test('lo devuelto se entrega otra vez, a tiempo siempre, y lo anterior se guarda', async () => {
-  const { entrega, avanzar, pide, base, alumno, db, enDisco } = await conAsignadas({
+  const { entrega, advance, pide, base, alumno, db, enDisco } = await conAsignadas({
     fecha_entrega: '2026-03-03',
   })
   const { recibo } = (await entrega(0)).data
   await pide('POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'Falta el final.' })
-  avanzar(10 * DIA_MS)
+  advance(10 * DIA_MS)
   expect((await (await alumno(0))('GET /tareas/1')).data).toMatchObject({
     estado: 'RECHAZADA',
     comentario_docente: 'Falta el final.',
@@ -300,7 +300,7 @@ test('el ZIP trae cada entrega con el nombre de quien la hizo', async () => {
   await entrega(0)
   await entrega(2, formularioCon('Otra: «cosa».txt', 'Hola'))
 
-  const response = await contexto.pedir(`${base}/tareas/1/entregas.zip`, {
+  const response = await contexto.call(`${base}/tareas/1/entregas.zip`, {
     headers: await contexto.sesion('docente', docente),
   })
 
@@ -328,7 +328,7 @@ test.runIf(existsSync('/proc/self/fd'))('un ZIP que se deja a medias no deja arc
         return false
       }
     })
-  const response = await contexto.pedir(`${base}/tareas/1/entregas.zip`, {
+  const response = await contexto.call(`${base}/tareas/1/entregas.zip`, {
     headers: await contexto.sesion('docente', docente),
   })
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -358,10 +358,10 @@ test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos e
 })
 
 test('un recurso subido se nombra en la tarea, y se va al quitarlo', async () => {
-  const { contexto, docente, pide, base, enDisco, alumno, leerArchivo, alumnos } = await conAsignadas()
+  const { contexto, docente, pide, base, enDisco, alumno, readArchivo, alumnos } = await conAsignadas()
   const headers = await contexto.sesion('docente', docente)
   const body = formularioCon('Partitura.pdf', muestras.pdf)
-  const subido = await contexto.pedir('/docente/upload/multimedia', { method: 'POST', body, headers })
+  const subido = await contexto.call('/docente/upload/multimedia', { method: 'POST', body, headers })
   const { filePath } = await subido.json()
 
   const { data } = await pide(`PUT ${base}/tareas/1`, { recursos: [`/${filePath}`, 'https://imslp.org'] })
@@ -372,7 +372,7 @@ test('un recurso subido se nombra en la tarea, y se va al quitarlo', async () =>
   })
   expect((await (await alumno(0))('GET /tareas/1')).data.TareaMaestra.archivos).toHaveLength(1)
   const deAlumno = await contexto.sesion('alumno', alumnos[0])
-  expect((await leerArchivo(`/${filePath}`, { headers: deAlumno })).status).toBe(200)
+  expect((await readArchivo(`/${filePath}`, { headers: deAlumno })).status).toBe(200)
   await pide(`PUT ${base}/tareas/1`, { recursos: [] })
   expect(enDisco()).toEqual([])
 })

@@ -8,8 +8,8 @@ const ANZUELO = 'Gana en premios.example'
 
 test('un correo a quien no se conoce no lleva nada de lo que escribió el visitante', async () => {
   const contexto = testApi()
-  const { enviar, outbox, sent } = contexto
-  await enviar('POST /composers', aporteDePrueba({ first_name: ANZUELO, last_name: ANZUELO, bio: ANZUELO }))
+  const { send, outbox, sent } = contexto
+  await send('POST /composers', aporteDePrueba({ first_name: ANZUELO, last_name: ANZUELO, bio: ANZUELO }))
   const pide = await como(contexto)
   expect((await pide('POST /admin/composers/1/review', { reason: 'Faltan fuentes.' })).status).toBe(200)
   await outbox.sendDue()
@@ -23,24 +23,24 @@ test('un correo a quien no se conoce no lleva nada de lo que escribió el visita
 })
 
 test('a una dirección desconocida salen a lo sumo tres recibos por día', async () => {
-  const { enviar, outbox, sent, avanzar } = testApi()
-  const aportar = (n: number, email: string) =>
-    enviar('POST /composers', aporteDePrueba({ first_name: `Ana ${n}`, email }))
-  for (const n of [1, 2, 3, 4]) expect((await aportar(n, n % 2 ? 'x@y.py' : 'X@y.py')).status).toBe(201)
+  const { send, outbox, sent, advance } = testApi()
+  const contribute = (n: number, email: string) =>
+    send('POST /composers', aporteDePrueba({ first_name: `Ana ${n}`, email }))
+  for (const n of [1, 2, 3, 4]) expect((await contribute(n, n % 2 ? 'x@y.py' : 'X@y.py')).status).toBe(201)
   await outbox.sendDue()
   expect(sent).toHaveLength(3)
 
-  avanzar(DIA)
-  await aportar(5, 'x@y.py')
+  advance(DIA)
+  await contribute(5, 'x@y.py')
   await outbox.sendDue()
   expect(sent).toHaveLength(4)
 })
 
 test('un alumno recibe todos sus recibos', async () => {
-  const { db, enviar, outbox, sent } = testApi()
+  const { db, send, outbox, sent } = testApi()
   const { email } = insertAlumno(db)
   for (const n of [1, 2, 3, 4])
-    await enviar('POST /composers', aporteDePrueba({ first_name: `Ana ${n}`, email }))
+    await send('POST /composers', aporteDePrueba({ first_name: `Ana ${n}`, email }))
   await outbox.sendDue()
   expect(sent).toHaveLength(4)
 })

@@ -22,17 +22,17 @@ const correo: Mail = {
 }
 const dataDir = ''
 
-let detener: (() => void)[] = []
+let stops: (() => void)[] = []
 afterEach(() => {
-  for (const stop of detener) stop()
-  detener = []
+  for (const stop of stops) stop()
+  stops = []
   vi.unstubAllEnvs()
   vi.useRealTimers()
 })
 
 async function smtp(calla?: 'MAIL' | 'DATA') {
   const servidor = await startSmtp(calla)
-  detener.push(servidor.stop)
+  stops.push(servidor.stop)
   return servidor
 }
 
@@ -45,7 +45,7 @@ async function resend(respuesta?: object) {
     if (respuesta) response.end(JSON.stringify(respuesta))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  detener.push(() => {
+  stops.push(() => {
     server.closeAllConnections()
     server.close()
   })
@@ -96,7 +96,7 @@ test('por SMTP y en un archivo, un correo lleva siempre el mismo id, y no pide r
 
 test('cada intento de un correo lleva su id, y cada correo, otro', async () => {
   const ids: (string | undefined)[] = []
-  const { db, outbox, avanzar } = testApi({
+  const { db, outbox, advance } = testApi({
     send: async ({ id }) => {
       ids.push(id)
       if (ids.length < 3) throw new Error('un tropiezo')
@@ -104,9 +104,9 @@ test('cada intento de un correo lleva su id, y cada correo, otro', async () => {
   })
   outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
   await outbox.sendDue()
-  avanzar(MINUTO)
+  advance(MINUTO)
   await outbox.sendDue()
-  avanzar(MINUTO)
+  advance(MINUTO)
   outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
   await outbox.sendDue()
 
@@ -117,10 +117,10 @@ test('cada intento de un correo lleva su id, y cada correo, otro', async () => {
 })
 
 test('un código no espera detrás de los avisos de todo un curso', async () => {
-  const { db, outbox, enviar, sent } = testApi()
+  const { db, outbox, send, sent } = testApi()
   insertAlumno(db, { email: 'ana@b.py' })
   for (const para of ['x@b.py', 'y@b.py']) outbox.post(db, para, { subject: 'Aviso', paragraphs: [] })
-  await enviar('POST /request-otp', { email: 'ana@b.py' })
+  await send('POST /request-otp', { email: 'ana@b.py' })
 
   await outbox.sendDue()
 
@@ -130,7 +130,7 @@ test('un código no espera detrás de los avisos de todo un curso', async () => 
 test('de dos códigos que esperan sale solo el que vale', async () => {
   const enviados: string[] = []
   let anda = false
-  const { db, outbox, enviar, avanzar } = testApi({
+  const { db, outbox, send, advance } = testApi({
     send: async ({ text }) => {
       if (!anda) throw new Error('un tropiezo')
       enviados.push(text)
@@ -138,16 +138,16 @@ test('de dos códigos que esperan sale solo el que vale', async () => {
   })
   insertAlumno(db, { email: 'ana@b.py' })
   for (let i = 0; i < 2; i++) {
-    await enviar('POST /request-otp', { email: 'ana@b.py' })
+    await send('POST /request-otp', { email: 'ana@b.py' })
     await outbox.sendDue()
-    avanzar(MINUTO)
+    advance(MINUTO)
   }
   anda = true
   await outbox.sendDue()
 
   expect(enviados).toHaveLength(1)
   const [codigo] = /\d{6}/.exec(enviados[0] ?? '') ?? []
-  const { status } = await enviar('POST /alumnos/verify-otp', { email: 'ana@b.py', otp: codigo })
+  const { status } = await send('POST /alumnos/verify-otp', { email: 'ana@b.py', otp: codigo })
   expect(status).toBe(200)
   expect(db.select().from(correos).all()).toMatchObject([
     { estado: 'fallido', ultimoError: 'Lo reemplazó uno más nuevo.', texto: '', html: '' },
@@ -170,16 +170,16 @@ test('lo que pide otra dirección no detiene el código que esperaba salir', asy
 })
 
 test('un código no sale con el pedido: espera un rato, y lo demás que se envía no lo adelanta', async () => {
-  const { db, enviar, outbox, sent, avanzar } = testApi({ secretsWaitMs: { least: 500, most: 2000 } })
+  const { db, send, outbox, sent, advance } = testApi({ secretsWaitMs: { least: 500, most: 2000 } })
   insertAlumno(db, { email: 'ana@b.py' })
-  await enviar('POST /request-otp', { email: 'ana@b.py' })
+  await send('POST /request-otp', { email: 'ana@b.py' })
   outbox.post(db, 'x@b.py', { subject: 'Aviso', paragraphs: [] })
 
   await outbox.sendDue()
-  avanzar(499)
+  advance(499)
   await outbox.sendDue()
   const antes = sent.map(({ to }) => to)
-  avanzar(1501)
+  advance(1501)
   await outbox.sendDue()
 
   expect(antes).toEqual(['x@b.py'])
@@ -195,7 +195,7 @@ test('cuando pasó ese rato, sale solo', async () => {
     now: Date.now,
     secretsWaitMs: { least: 500, most: 2000 },
   })
-  detener.push(() => void outbox.stop())
+  stops.push(() => void outbox.stop())
   db.transaction((tx) => {
     const secreto = { caducaEn: Date.now() + 10 * MINUTO, reemplaza: 'x' }
     outbox.postSecret(tx, 'ana@b.py', { subject: 'Tu código', paragraphs: [] }, secreto)

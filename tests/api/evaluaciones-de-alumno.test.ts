@@ -55,7 +55,7 @@ test('las propias dicen su estado y su plazo', async () => {
 test('antes de enviarla, lo correcto no sale del servidor', async () => {
   const { pide, respuestas, evaluacion, contexto, ana } = await conEvaluacion()
   const headers = await contexto.sesion('alumno', ana)
-  const crudo = async (path: string) => (await contexto.pedir(path, { headers })).text()
+  const crudo = async (path: string) => (await contexto.call(path, { headers })).text()
   const [primera] = respuestas(3)
 
   const guardada = await pide(`PUT ${UNA}/respuestas`, primera)
@@ -303,9 +303,9 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
   const { id: composerId } = insertCreador(db)
   insertInscripcion(db, { catedraId: catedra.id, alumnoId: contribuyente.id, composerId })
   expect(composerId).toBe(ana.id)
-  const leer = (alumno: number) => profe(`GET /docente/catedra/1/alumnos/${alumno}/evaluaciones/1/results`)
+  const read = (alumno: number) => profe(`GET /docente/catedra/1/alumnos/${alumno}/evaluaciones/1/results`)
 
-  const { status, data } = await leer(ana.id)
+  const { status, data } = await read(ana.id)
 
   expect(status).toBe(200)
   expect(data).toMatchObject({
@@ -326,7 +326,7 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
     correctAnswerId: evaluacion.preguntas[2]?.bien,
     alumnoAnswerId: evaluacion.preguntas[2]?.mal,
   })
-  expect((await leer(contribuyente.id)).status).toBe(404)
+  expect((await read(contribuyente.id)).status).toBe(404)
   expect((await profe(`GET /docente/catedra/1/alumnos/${ana.id}/evaluaciones`)).data).toMatchObject([
     { id: 1, estado: 'CALIFICADA', puntos_obtenidos: 66.67 },
   ])

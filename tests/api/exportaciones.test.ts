@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/csv.ts'
 import {
   insertAlumno,
   insertCatedra,
@@ -25,7 +25,7 @@ async function conDatos() {
   insertPago(db, { catedraAlumnoId: id, monto: 40, anulado_en: 1 })
   const headers = await contexto.sesion()
   const baja = async (path: string) => {
-    const response = await contexto.pedir(path, { headers })
+    const response = await contexto.call(path, { headers })
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
   }
   return { ...contexto, contexto, docente, catedra, alumno, headers, baja }
@@ -46,7 +46,7 @@ test.each([
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${nombre}.csv"`)
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const [cabecera, fila] = leerCsv(new TextDecoder().decode(bytes))
+  const [cabecera, fila] = readCsv(new TextDecoder().decode(bytes))
   expect(cabecera?.celdas[0]).toBe(titulo)
   expect(fila?.celdas[0]).toBe(primero)
   expect(fila?.celdas).toHaveLength(cabecera?.celdas.length ?? 0)
@@ -70,7 +70,7 @@ test('ninguna celda se ejecuta como fórmula, ni un teléfono pierde su cero', a
 test('los pagos dicen cuáles están anulados', async () => {
   const { baja } = await conDatos()
 
-  const filas = leerCsv(new TextDecoder().decode((await baja('/admin/catedras/1/pagos/exportar.csv')).bytes))
+  const filas = readCsv(new TextDecoder().decode((await baja('/admin/catedras/1/pagos/exportar.csv')).bytes))
 
   expect(filas.slice(1).map(({ celdas }) => celdas.slice(3))).toEqual([
     ['MATRICULA', '', '60', '2026-03-01', 'no'],

@@ -13,9 +13,9 @@ test('el estado dice que está en pie y qué versión corre', async () => {
 })
 
 test('una dirección desconocida es 404 en la forma de los errores', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const response = await pedir('/no/existe')
+  const response = await call('/no/existe')
 
   expect(response.status).toBe(404)
   expect(await response.json()).toEqual({
@@ -32,7 +32,7 @@ const conCuerpo = new Elysia()
     throw new Error('SELECT secreto FROM /ruta/privada')
   })
 
-const enviar = (body: string) =>
+const send = (body: string) =>
   conCuerpo.handle(
     new Request('http://localhost/cosas', {
       method: 'POST',
@@ -42,7 +42,7 @@ const enviar = (body: string) =>
   )
 
 test('un cuerpo que no es JSON es 400', async () => {
-  const response = await enviar('{"nombre":')
+  const response = await send('{"nombre":')
 
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({
@@ -52,10 +52,10 @@ test('un cuerpo que no es JSON es 400', async () => {
 })
 
 test.each(['[1]', '"x"', '5', 'null', 'true'])('una edición no es %s: no se hace y se dice', async (body) => {
-  const { db, pedir, sesion } = testApi()
+  const { db, call, sesion } = testApi()
   const { id } = insertCatedra(db)
-  const editar = async (headers: Record<string, string>) => {
-    const response = await pedir(`/admin/catedras/${id}`, {
+  const edit = async (headers: Record<string, string>) => {
+    const response = await call(`/admin/catedras/${id}`, {
       method: 'PUT',
       headers: { 'content-type': 'application/json', ...headers },
       body,
@@ -63,15 +63,15 @@ test.each(['[1]', '"x"', '5', 'null', 'true'])('una edición no es %s: no se hac
     return { status: response.status, data: await response.json() }
   }
 
-  expect(await editar(await sesion())).toMatchObject({
+  expect(await edit(await sesion())).toMatchObject({
     status: 400,
     data: { error: 'El cuerpo del pedido debe ser un objeto JSON.', code: 'validacion' },
   })
-  expect((await editar({})).status).toBe(401)
+  expect((await edit({})).status).toBe(401)
 })
 
 test('un cuerpo que no vale dice qué campo falta', async () => {
-  expect(await (await enviar('{}')).json()).toEqual({
+  expect(await (await send('{}')).json()).toEqual({
     error: 'Falta el nombre.',
     message: 'Falta el nombre.',
     code: 'validacion',
@@ -84,9 +84,9 @@ test.each([
   ['un objeto', `{"password":${'{"a":'.repeat(8000)}1${'}'.repeat(8000)}}`],
   ['lo que nadie lee', `{"otro":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
 ])('%s, en miles de niveles, se rechaza', async (_caso, body) => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const response = await pedir('/login', {
+  const response = await call('/login', {
     method: 'POST',
     body,
     headers: { 'content-type': 'application/json' },
@@ -101,14 +101,14 @@ test.each([
 
 test('quien no ingresó envía 64 KB como mucho; un texto rico de quien ingresó, más', async () => {
   const contexto = testApi()
-  const { enviar, db } = contexto
+  const { send, db } = contexto
   const catedra = insertCatedra(db)
   const largo = 'x'.repeat(70_000)
   const publicacion = { titulo: 'Aviso', contenido: `<p>${largo}</p>`, tipo: 'ANUNCIO' }
 
   const deNadie = [
-    await enviar('POST /composers', { bio: largo }),
-    await enviar(`POST /catedras/${catedra.id}/publicaciones`, publicacion),
+    await send('POST /composers', { bio: largo }),
+    await send(`POST /catedras/${catedra.id}/publicaciones`, publicacion),
   ]
   const deAdmin = await (await como(contexto))(`POST /catedras/${catedra.id}/publicaciones`, publicacion)
 
@@ -117,16 +117,16 @@ test('quien no ingresó envía 64 KB como mucho; un texto rico de quien ingresó
 })
 
 test('una lista de más valores de los que un formulario puede tener se rechaza sin mirar cada uno', async () => {
-  const { enviar } = testApi()
+  const { send } = testApi()
 
-  const { status, data } = await enviar('POST /composers', { mainRole: Array(5001).fill(1) })
+  const { status, data } = await send('POST /composers', { mainRole: Array(5001).fill(1) })
 
   expect([status, data.error]).toEqual([400, 'El cuerpo del pedido tiene demasiados valores.'])
 })
 
 test('lo que se rechaza cuenta para el límite, sin leerlo', async () => {
-  const { enviar } = testApi()
-  const rechazada = () => enviar('POST /composers', { mainRole: Array(5001).fill(1) })
+  const { send } = testApi()
+  const rechazada = () => send('POST /composers', { mainRole: Array(5001).fill(1) })
 
   for (let vez = 0; vez < 60; vez++) await rechazada()
 
@@ -172,9 +172,9 @@ test.each([
   ['sin nada está vacío', [], 400, 'La contraseña es obligatoria.'],
   ['enorme no se lee entero', Array(40).fill(' '.repeat(64 * 1024)), 413, 'El pedido es demasiado grande.'],
 ])('lo que llega en pedazos %s', async (_caso, pedazos, status, error) => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const response = await pedir('/login', enPedazos(pedazos))
+  const response = await call('/login', enPedazos(pedazos))
 
   expect(response.status).toBe(status)
   expect(await response.json()).toMatchObject({ error })
@@ -183,11 +183,11 @@ test.each([
 test.each(['password', 'password[4294967290]'])(
   'donde va JSON, un formulario no se lee: tampoco %s',
   async (campo) => {
-    const { pedir } = testApi()
+    const { call } = testApi()
     const body = new FormData()
     body.set(campo, 'clave-de-prueba')
 
-    const response = await pedir('/login', { method: 'POST', body })
+    const response = await call('/login', { method: 'POST', body })
 
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ error: 'La contraseña es obligatoria.' })
@@ -214,21 +214,21 @@ test.each([
   ['el de la dirección pública', { origin: 'https://guarania.py' }, 404],
   ['ninguno', {}, 404],
 ])('un cambio pedido desde %s', async (_caso, headers, status) => {
-  const { pedir } = testApi({ siteUrl: 'https://guarania.py' })
+  const { call } = testApi({ siteUrl: 'https://guarania.py' })
 
-  expect((await pedir('/nada', { method: 'POST', headers: headers as HeadersInit })).status).toBe(status)
+  expect((await call('/nada', { method: 'POST', headers: headers as HeadersInit })).status).toBe(status)
 })
 
 test('leer se puede desde cualquier sitio', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  expect((await pedir('/health', { headers: { origin: 'https://malo.example' } })).status).toBe(200)
+  expect((await call('/health', { headers: { origin: 'https://malo.example' } })).status).toBe(200)
 })
 
 test('la descripción de la API nombra cada ruta, sus parámetros y su respuesta', async () => {
-  const { pedir, app } = testApi()
+  const { call, app } = testApi()
 
-  const { paths } = await (await pedir('/docs/json')).json()
+  const { paths } = await (await call('/docs/json')).json()
 
   const rutas = app.routes.filter(({ path }) => !path.startsWith('/api/docs'))
   for (const { method, path } of rutas) {
@@ -261,9 +261,9 @@ test.each([
   ['/docs/swagger-ui.css', 'text/css'],
   ['/docs/swagger-ui-bundle.js', 'text/javascript'],
 ])('%s viene de aquí', async (path, tipo) => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const response = await pedir(path)
+  const response = await call(path)
 
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toContain(tipo)
@@ -271,9 +271,9 @@ test.each([
 })
 
 test('la página de la API no lleva código dentro, ni nada de otro sitio', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const html = await (await pedir('/docs')).text()
+  const html = await (await call('/docs')).text()
 
   expect(html).not.toMatch(/<script(?! src="\/api\/docs\/)|style=|https?:/)
 })

@@ -203,7 +203,7 @@ test('quien se va cancela el pedido, y no queda nada', async () => {
   const headers = await contexto.sesion('docente', docente)
   const seVa = new AbortController()
 
-  const respuesta = contexto.pedir('/docente/catedra/1/generate-evaluation', {
+  const respuesta = contexto.call('/docente/catedra/1/generate-evaluation', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ topic: 'Polca' }),

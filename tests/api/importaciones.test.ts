@@ -143,16 +143,16 @@ test.each([
   ['Latin-1', Uint8Array.from(Buffer.from(texto, 'latin1'))],
   ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from(texto, 'utf16le')])],
 ])('un archivo en %s se lee bien', async (_caso, bytes) => {
-  const { pedir, sesion, alumnos } = await conAdmin()
+  const { call, sesion, alumnos } = await conAdmin()
   const body = new FormData()
   body.set('file', new Blob([bytes], { type: 'text/csv' }), 'alumnos.csv')
-  const enviar = () => pedir('/admin/alumnos/importar', { method: 'POST', body, headers })
+  const send = () => call('/admin/alumnos/importar', { method: 'POST', body, headers })
   const headers = await sesion()
 
   body.set('simular', 'true')
-  expect(await (await enviar()).json()).toMatchObject({ simulado: true, nuevos: 1 })
+  expect(await (await send()).json()).toMatchObject({ simulado: true, nuevos: 1 })
   body.delete('simular')
-  expect((await enviar()).status).toBe(200)
+  expect((await send()).status).toBe(200)
 
   expect(await alumnos()).toMatchObject([{ nombre: 'José', apellido: 'Núñez' }])
 })
@@ -177,21 +177,21 @@ test('lo que no dice sí ni no se pregunta', async () => {
 })
 
 test('un archivo que no es un CSV es 415', async () => {
-  const { pedir, sesion } = await conAdmin()
+  const { call, sesion } = await conAdmin()
   const body = new FormData()
   body.set('file', new Blob([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0])]), 'alumnos.xlsx')
 
-  const { status } = await pedir('/admin/alumnos/importar', { method: 'POST', body, headers: await sesion() })
+  const { status } = await call('/admin/alumnos/importar', { method: 'POST', body, headers: await sesion() })
 
   expect(status).toBe(415)
 })
 
 test('un archivo demasiado grande es 413', async () => {
-  const { pedir, sesion } = await conAdmin()
+  const { call, sesion } = await conAdmin()
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 'alumnos.csv')
 
-  const { status } = await pedir('/admin/alumnos/importar', { method: 'POST', body, headers: await sesion() })
+  const { status } = await call('/admin/alumnos/importar', { method: 'POST', body, headers: await sesion() })
 
   expect(status).toBe(413)
 })
@@ -306,12 +306,12 @@ test('doscientos alumnos entran de una vez', async () => {
 })
 
 test('el archivo de quien no ingresó no se lee', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
   const sinFin = new ReadableStream({
     start: (salida) => salida.enqueue(new TextEncoder().encode('--x\r\n')),
   })
 
-  const response = await pedir('/admin/alumnos/importar', {
+  const response = await call('/admin/alumnos/importar', {
     method: 'POST',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },
     body: sinFin,

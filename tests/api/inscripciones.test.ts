@@ -333,7 +333,7 @@ test('volver a inscribir no borra desde y hasta cuándo se estuvo antes', async 
     ],
   })
 
-  contexto.avanzar(3 * 3_600_000)
+  contexto.advance(3 * 3_600_000)
   await inscribe({ fecha_inscripcion: '2026-03-03' })
   expect(await planilla()).toMatchObject({
     alumnos: [{ catedraAlumnoId: 1, fecha_inscripcion: '2026-03-03', anteriores: [primera], pagado: 60 }],

@@ -14,7 +14,7 @@ async function conAdmin(opciones: Parameters<typeof testApi>[0] = {}) {
   usados.push(contexto)
   const headers = await contexto.sesion()
   const subeLogo = (nombre: string, contenido: Uint8Array | string) =>
-    contexto.pedir('/admin/institucion/logo', {
+    contexto.call('/admin/institucion/logo', {
       method: 'POST',
       headers,
       body: formularioCon(nombre, contenido),
@@ -85,17 +85,17 @@ test.each([
 })
 
 test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay otro', async () => {
-  const { admin, deps, pedir } = await conAdmin()
-  expect((await pedir('/institucion/estilo.css')).status).toBe(404)
+  const { admin, deps, call } = await conAdmin()
+  expect((await call('/institucion/estilo.css')).status).toBe(404)
   await admin('PUT /admin/institucion', conservatorio)
   const direccion = deps.site.estilo ?? ''
 
-  const response = await pedir(direccion.replace('/api', ''))
+  const response = await call(direccion.replace('/api', ''))
 
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8')
   expect(response.headers.get('cache-control')).toContain('immutable')
   expect(await response.text()).toContain('--lapacho:#1f6f7a')
-  expect((await pedir('/institucion/estilo.css?v=otra')).headers.get('cache-control')).toBe(
+  expect((await call('/institucion/estilo.css?v=otra')).headers.get('cache-control')).toBe(
     'public, max-age=300',
   )
   await admin('PUT /admin/institucion', { ...conservatorio, color: '#aa0000' })
@@ -103,7 +103,7 @@ test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay 
 })
 
 test('el logo lo ve cualquiera, y se quita', async () => {
-  const { admin, deps, pedir, subeLogo } = await conAdmin()
+  const { admin, deps, call, subeLogo } = await conAdmin()
 
   const response = await subeLogo('escudo.jpg', muestras.png)
 
@@ -111,12 +111,12 @@ test('el logo lo ve cualquiera, y se quita', async () => {
   const { logo } = await response.json()
   expect(logo).toMatch(/^\/api\/institucion\/logo\.png\?v=/)
   expect(deps.site.logo).toBe(logo)
-  const visto = await pedir(logo.replace('/api', ''))
+  const visto = await call(logo.replace('/api', ''))
   expect(visto.headers.get('content-type')).toBe('image/png')
   expect(visto.headers.get('cache-control')).toContain('immutable')
   expect(Buffer.from(await visto.arrayBuffer())).toEqual(muestras.png)
   expect((await admin('DELETE /admin/institucion/logo')).data.logo).toBeNull()
-  expect((await pedir(logo.replace('/api', ''))).status).toBe(404)
+  expect((await call(logo.replace('/api', ''))).status).toBe(404)
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'

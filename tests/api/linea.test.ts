@@ -91,9 +91,9 @@ test('una página más allá del final es la última', async () => {
 })
 
 test('un filtro desconocido se rechaza', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const response = await pedir('/composers/timeline?role=MAGO')
+  const response = await call('/composers/timeline?role=MAGO')
 
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ campos: { role: 'Ese rol no existe.' } })

@@ -51,9 +51,9 @@ test.each([
   ['group=role', 'group', 'Solo se puede agrupar por period.'],
   [`q=${'a'.repeat(201)}`, 'q', 'La búsqueda no puede pasar de 200 letras.'],
 ])('?%s no vale', async (consulta, campo, texto) => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const response = await pedir(`/composers?${consulta}`)
+  const response = await call(`/composers?${consulta}`)
 
   expect(response.status).toBe(400)
   expect(await response.json()).toEqual({
@@ -65,19 +65,19 @@ test.each([
 })
 
 test('con varios errores manda el primero y cada campo dice el suyo', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
-  const body = await (await pedir('/composers?role=x&page=0')).json()
+  const body = await (await call('/composers?role=x&page=0')).json()
 
   expect(body.error).toBe('La página debe ser un número entero desde 1.')
   expect(Object.keys(body.campos)).toEqual(['page', 'role'])
 })
 
 test('lo que un formulario deja en blanco no filtra', async () => {
-  const { db, api, pedir } = testApi()
+  const { db, api, call } = testApi()
   insertCreador(db)
 
-  const enBlanco = await (await pedir('/composers?q=&period=&role=&sort=&order=&page=&limit=')).json()
+  const enBlanco = await (await call('/composers?q=&period=&role=&sort=&order=&page=&limit=')).json()
 
   expect(enBlanco).toEqual((await api.composers.get({ query: {} })).data)
 })
@@ -164,13 +164,13 @@ test('un cambio se ve enseguida', async () => {
 
 test('un voto cambia el orden por valoración, y quien deja de estar publicado no queda en ninguno', async () => {
   const contexto = testApi()
-  const { db, enviar } = contexto
+  const { db, send } = contexto
   insertCreador(db, { first_name: 'A', rating_avg: 3, rating_count: 1 })
   const b = insertCreador(db, { first_name: 'B' })
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['A', 'B'])
   expect(await nombres(contexto, { sort: 'name' })).toEqual(['A', 'B'])
 
-  await enviar(`POST /ratings/${b.id}`, { rating: 5 })
+  await send(`POST /ratings/${b.id}`, { rating: 5 })
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['B', 'A'])
 
   transact(db, (tx) => tx.update(creadores).set({ status: 'REJECTED' }).where(eq(creadores.id, b.id)).run())

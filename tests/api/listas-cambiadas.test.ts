@@ -29,49 +29,49 @@ const casos = [
   {
     cuales: 'las preguntas',
     quien: 'pide',
-    crear: ['POST /docente/catedra/1/evaluaciones', { titulo: 'Parcial' }],
-    editar: '/docente/evaluaciones/1',
+    create: ['POST /docente/catedra/1/evaluaciones', { titulo: 'Parcial' }],
+    edit: '/docente/evaluaciones/1',
     campo: 'preguntas',
     listas: [[una], [una, otra], [tercera]],
   },
   {
     cuales: 'los recursos',
     quien: 'pide',
-    crear: ['POST /docente/me/planes/1/unidades', unidad],
-    editar: '/docente/me/unidades/1',
+    create: ['POST /docente/me/planes/1/unidades', unidad],
+    edit: '/docente/me/unidades/1',
     campo: 'recursos',
     listas: [[recurso('a')], [recurso('a'), recurso('b')], []],
   },
   {
     cuales: 'los recursos',
     quien: 'pide',
-    crear: ['POST /docente/catedra/1/tareas', tarea],
-    editar: '/docente/catedra/1/tareas/1',
+    create: ['POST /docente/catedra/1/tareas', tarea],
+    edit: '/docente/catedra/1/tareas/1',
     campo: 'recursos',
     listas: [['https://a.py/', 'https://b.py/'], ['https://b.py/'], []],
   },
   {
     cuales: 'los horarios',
     quien: 'admin',
-    crear: ['POST /admin/catedras', { nombre: 'Armonía', anio: 2026 }],
-    editar: '/admin/catedras/2',
+    create: ['POST /admin/catedras', { nombre: 'Armonía', anio: 2026 }],
+    edit: '/admin/catedras/2',
     campo: 'horariosPorDia',
     listas: [[horario('Lunes')], [horario('Lunes'), horario('Martes')], [horario('Jueves')]],
   },
 ] as const
 
 test.each(casos)('quien reemplaza $cuales ($editar) se entera de que otro los cambió', async (caso) => {
-  const { cuales, campo, crear, editar, listas } = caso
+  const { cuales, campo, create, edit, listas } = caso
   const contexto = await conCatedra()
   await contexto.pide('POST /docente/catedra/1/planes', { titulo: 'Plan' })
   const pide = contexto[caso.quien]
   const [leida, deOtro, mia] = listas
-  const [call, datos] = crear
+  const [call, datos] = create
   expect((await pide(call, { ...datos, [campo]: leida })).status).toBe(201)
-  const guardar = (cuerpo: object) => pide(`PUT ${editar}`, cuerpo)
-  expect((await guardar({ [campo]: deOtro, antes: { [campo]: leida } })).status).toBe(200)
+  const save = (cuerpo: object) => pide(`PUT ${edit}`, cuerpo)
+  expect((await save({ [campo]: deOtro, antes: { [campo]: leida } })).status).toBe(200)
 
-  const rechazo = await guardar({ [campo]: mia, antes: { [campo]: leida } })
+  const rechazo = await save({ [campo]: mia, antes: { [campo]: leida } })
 
   expect(rechazo).toMatchObject({
     status: 409,
@@ -80,9 +80,9 @@ test.each(casos)('quien reemplaza $cuales ($editar) se entera de que otro los ca
       code: 'lista_cambiada',
     },
   })
-  expect((await guardar({ [campo]: mia, antes: { [campo]: deOtro } })).status).toBe(200)
-  expect((await guardar({ [campo]: leida })).status).toBe(200)
-  expect((await guardar({ [campo]: mia, antes: {} })).status).toBe(200)
+  expect((await save({ [campo]: mia, antes: { [campo]: deOtro } })).status).toBe(200)
+  expect((await save({ [campo]: leida })).status).toBe(200)
+  expect((await save({ [campo]: mia, antes: {} })).status).toBe(200)
 })
 
 test('los recursos de una tarea son los mismos en otro orden, y con el archivo aparte', async () => {
@@ -100,16 +100,16 @@ test('los recursos de una tarea son los mismos en otro orden, y con el archivo a
 test('quien resuelve un aporte se entera de que otro ya lo resolvió', async () => {
   const { db, admin } = await conCatedra()
   const { id } = insertCreador(db, { status: 'REJECTED' })
-  const publicar = (antes?: object) =>
+  const publish = (antes?: object) =>
     admin(`PUT /composers/${id}/status`, { status: 'PUBLISHED', ...(antes && { antes }) })
 
-  expect(await publicar({ status: 'PENDING_REVIEW' })).toMatchObject({
+  expect(await publish({ status: 'PENDING_REVIEW' })).toMatchObject({
     status: 409,
     data: {
       error: 'Alguien cambió mientras tanto el estado de este creador.',
       code: 'estado_cambiado',
     },
   })
-  expect((await publicar({ status: 'OTRO' })).status).toBe(400)
-  expect((await publicar()).status).toBe(200)
+  expect((await publish({ status: 'OTRO' })).status).toBe(400)
+  expect((await publish()).status).toBe(200)
 })

@@ -47,9 +47,9 @@ async function conClase() {
 }
 
 test('de una marca se sabe cuándo se hizo y de quién es', async () => {
-  const { deps, marca, marcaDeAdmin, avanzar, filas, docente } = await conClase()
+  const { deps, marca, marcaDeAdmin, advance, filas, docente } = await conClase()
   const hecha = deps.now()
-  avanzar(5 * MINUTO)
+  advance(5 * MINUTO)
 
   expect((await marca({ presente: true, hecha_hace: 5 * MINUTO })).status).toBe(200)
   expect(filas()).toMatchObject([
@@ -61,9 +61,9 @@ test('de una marca se sabe cuándo se hizo y de quién es', async () => {
 })
 
 test('la que esperó no cambia la que otra persona hizo después', async () => {
-  const { marca, marcaDeAdmin, avanzar, filas, ana } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas, ana } = await conClase()
   await marcaDeAdmin({ presente: false })
-  avanzar(MINUTO)
+  advance(MINUTO)
   const antes = filas()
 
   expect(await marca({ presente: true, hecha_hace: 2 * MINUTO })).toMatchObject({
@@ -78,9 +78,9 @@ test('la que esperó no cambia la que otra persona hizo después', async () => {
 })
 
 test('la del administrador que esperó tampoco cambia la de un docente', async () => {
-  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = await conClase()
   await marca({ presente: true })
-  avanzar(MINUTO)
+  advance(MINUTO)
 
   expect((await marcaDeAdmin({ presente: false, hecha_hace: 2 * MINUTO })).data).toMatchObject({
     superada: true,
@@ -90,9 +90,9 @@ test('la del administrador que esperó tampoco cambia la de un docente', async (
 })
 
 test('la que esperó y es posterior a la de otra persona vale', async () => {
-  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = await conClase()
   await marcaDeAdmin({ presente: false })
-  avanzar(3 * MINUTO)
+  advance(3 * MINUTO)
 
   const { data } = await marca({ presente: true, hecha_hace: 2 * MINUTO })
 
@@ -102,9 +102,9 @@ test('la que esperó y es posterior a la de otra persona vale', async () => {
 })
 
 test('de la misma persona vale la que llegó última, y sin decir cuándo es de ahora', async () => {
-  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = await conClase()
   await marca({ presente: true })
-  avanzar(MINUTO)
+  advance(MINUTO)
 
   expect((await marca({ presente: false, hecha_hace: 2 * MINUTO })).data.asistencia.presente).toBe(false)
   // It came after one that was made a minute ago, so it was not made before that.
@@ -114,32 +114,32 @@ test('de la misma persona vale la que llegó última, y sin decir cuándo es de 
 })
 
 test('dos personas que dicen lo mismo no se contradicen, y la última lo confirma', async () => {
-  const { marca, marcaDeAdmin, avanzar, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = await conClase()
   await marca({ presente: true })
-  avanzar(3 * MINUTO)
+  advance(3 * MINUTO)
 
   expect((await marcaDeAdmin({ presente: true, hecha_hace: 4 * MINUTO })).data).not.toHaveProperty('superada')
   await marcaDeAdmin({ presente: true })
-  avanzar(MINUTO)
+  advance(MINUTO)
 
   expect((await marca({ presente: false, hecha_hace: 2 * MINUTO })).data.superada).toBe(true)
   expect(filas()).toMatchObject([{ presente: true, marcada_por: 'admin' }])
 })
 
 test('una marca de antes, sin dueño, vale si es posterior', async () => {
-  const { db, deps, marca, avanzar, ana, dia } = await conClase()
+  const { db, deps, marca, advance, ana, dia } = await conClase()
   const updated_at = deps.now()
   insertAsistencia(db, { diaClaseId: dia.id, alumnoId: ana.id, updated_at, marcada_en: updated_at })
-  avanzar(MINUTO)
+  advance(MINUTO)
 
   expect((await marca({ presente: false, hecha_hace: 2 * MINUTO })).data.superada).toBe(true)
   expect((await marca({ presente: false })).data.asistencia.presente).toBe(false)
 })
 
 test('de varias a la vez, cada una con lo suyo', async () => {
-  const { marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, avanzar, filas, ana, beto } = await conClase()
+  const { marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, advance, filas, ana, beto } = await conClase()
   await marcaDeAdmin({ presente: false })
-  avanzar(MINUTO)
+  advance(MINUTO)
 
   expect((await marcaVarias({ presente: true, hecha_hace: 2 * MINUTO })).data).toEqual({
     message: 'Asistencia registrada exitosamente',
@@ -162,8 +162,8 @@ test.each([[-1], [1.5], ['ayer'], [{}], [HECHA_HACE_MAXIMO + 1], [true]])(
     const campos = { hecha_hace: 'Debes indicar hace cuánto se hizo la marca, en milisegundos.' }
     const varias = { presente: true, hecha_hace: [hecha_hace], alumnoIds: [ana.id] }
 
-    for (const marcar of [marca, marcaDeAdmin, marcaVarias, marcaVariasDeAdmin])
-      expect(await marcar({ presente: true, hecha_hace })).toMatchObject({ status: 400, data: { campos } })
+    for (const mark of [marca, marcaDeAdmin, marcaVarias, marcaVariasDeAdmin])
+      expect(await mark({ presente: true, hecha_hace })).toMatchObject({ status: 400, data: { campos } })
     expect(await marcaVarias(varias)).toMatchObject({ status: 400, data: { campos } })
     expect(filas()).toEqual([])
   },

@@ -9,7 +9,7 @@ async function comoAdmin() {
   const headers = await contexto.sesion()
   return {
     ...contexto,
-    pide: (call: string, cuerpo?: unknown) => contexto.enviar(call, cuerpo, headers),
+    pide: (call: string, cuerpo?: unknown) => contexto.send(call, cuerpo, headers),
   }
 }
 
@@ -42,8 +42,8 @@ test('los pendientes van del más antiguo al más nuevo, con lo que ayuda a deci
 })
 
 test('publicar avisa a quien aportó y a los lectores, fija período y calidad, y queda en el historial', async () => {
-  const { pide, enviar, changes, outbox, sent } = await comoAdmin()
-  await enviar('POST /composers', aporteDePrueba())
+  const { pide, send, changes, outbox, sent } = await comoAdmin()
+  await send('POST /composers', aporteDePrueba())
   const antes = changes.stamp(['catalogo', 'ranking'])
 
   const { status, data } = await pide('PUT /composers/1/status', {
@@ -60,7 +60,7 @@ test('publicar avisa a quien aportó y a los lectores, fija período y calidad, 
     email: 'Quien@Aporta.py',
   })
   expect(changes.stamp(['catalogo', 'ranking'])).not.toBe(antes)
-  expect((await enviar('GET /composers/1')).data).toMatchObject({ period: 'DICTADURA' })
+  expect((await send('GET /composers/1')).data).toMatchObject({ period: 'DICTADURA' })
   expect((await pide('GET /composers/1/history')).data).toMatchObject([
     { motivo: 'ESTADO', antes: { status: 'PENDING_REVIEW', period: 'CONTEMPORANEO', quality: null } },
   ])
@@ -70,8 +70,8 @@ test('publicar avisa a quien aportó y a los lectores, fija período y calidad, 
 
 test('volver a publicar no vuelve a escribir', async () => {
   const contexto = await comoAdmin()
-  const { pide, enviar } = contexto
-  await enviar('POST /composers', aporteDePrueba())
+  const { pide, send } = contexto
+  await send('POST /composers', aporteDePrueba())
   for (const status of ['PUBLISHED', 'REJECTED', 'PUBLISHED', 'PENDING_REVIEW', 'PUBLISHED'])
     expect((await pide('PATCH /composers/1/status', { status })).status).toBe(200)
 
@@ -79,7 +79,7 @@ test('volver a publicar no vuelve a escribir', async () => {
 })
 
 test('nuevo es quien se publicó hace poco, por más que su aporte haya esperado, y una sola vez', async () => {
-  const { db, pide, avanzar } = await comoAdmin()
+  const { db, pide, advance } = await comoAdmin()
   insertCreador(db, { first_name: 'Espera', status: 'PENDING_REVIEW', created_at: 1 })
   await pide('POST /composers/admin-create', { ...aporteDePrueba(), first_name: 'Añadida' })
   const nuevos = async () => {
@@ -88,11 +88,11 @@ test('nuevo es quien se publicó hace poco, por más que su aporte haya esperado
       ({ first_name, published_at }) => [first_name, published_at],
     )
   }
-  const ponerEstado = (status: string) => pide('PUT /composers/1/status', { status })
+  const putEstado = (status: string) => pide('PUT /composers/1/status', { status })
   expect(await nuevos()).toEqual([['Añadida', '2026-03-02T12:00:00.000Z']])
 
-  avanzar(60_000)
-  await ponerEstado('PUBLISHED')
+  advance(60_000)
+  await putEstado('PUBLISHED')
 
   const despues = [
     ['Espera', '2026-03-02T12:01:00.000Z'],
@@ -100,9 +100,9 @@ test('nuevo es quien se publicó hace poco, por más que su aporte haya esperado
   ]
   expect(await nuevos()).toEqual(despues)
 
-  avanzar(60_000)
-  await ponerEstado('REJECTED')
-  await ponerEstado('PUBLISHED')
+  advance(60_000)
+  await putEstado('REJECTED')
+  await putEstado('PUBLISHED')
   expect(await nuevos()).toEqual(despues)
 })
 
@@ -177,14 +177,14 @@ test('un aporte sin correo se devuelve sin escribir a nadie', async () => {
 })
 
 test('el administrador añade publicado, sin año ni correo si no los sabe', async () => {
-  const { pide, enviar } = await comoAdmin()
+  const { pide, send } = await comoAdmin()
   const datos = aporteDePrueba({ birth_year: null, email: null, quality: 'A', period: 'COLONIAL' })
 
   const { status, data } = await pide('POST /composers/admin-create', datos)
 
   expect(status).toBe(201)
   expect(data).toMatchObject({ status: 'PUBLISHED', quality: 'A', birth_year: null, email: null })
-  expect((await enviar('GET /composers')).data.total).toBe(1)
+  expect((await send('GET /composers')).data.total).toBe(1)
   expect(await pide('POST /composers/admin-create', {})).toMatchObject({
     status: 400,
     data: { error: 'Los nombres y apellidos del compositor son obligatorios.' },
@@ -192,7 +192,7 @@ test('el administrador añade publicado, sin año ni correo si no los sabe', asy
 })
 
 test('editar cambia solo lo enviado, reordena por nombre y guarda lo anterior', async () => {
-  const { db, pide, enviar } = await comoAdmin()
+  const { db, pide, send } = await comoAdmin()
   insertCreador(db, { first_name: 'Zoe', last_name: 'Zeta', slug: 'zoe', email: 'a@b.py', quality: 'C' })
   insertCreador(db, { first_name: 'Mar', last_name: 'Mora' })
 
@@ -205,7 +205,7 @@ test('editar cambia solo lo enviado, reordena por nombre y guarda lo anterior', 
     quality: null,
     period: 'UNKNOWN',
   })
-  expect((await enviar('GET /composers?sort=name')).data.data[0].id).toBe(1)
+  expect((await send('GET /composers?sort=name')).data.data[0].id).toBe(1)
   expect((await pide('GET /composers/1/history')).data).toEqual([
     {
       id: 1,
@@ -241,10 +241,10 @@ test.each([
 })
 
 test('una dirección cambia, la anterior sigue llevando, y se puede recuperar', async () => {
-  const { db, pide, enviar } = await comoAdmin()
+  const { db, pide, send } = await comoAdmin()
   insertCreador(db, { slug: 'uno' })
   insertCreador(db, { slug: 'dos' })
-  const quien = async (slug: string) => (await enviar(`GET /composers/slug/${slug}`)).data.id
+  const quien = async (slug: string) => (await send(`GET /composers/slug/${slug}`)).data.id
 
   await pide('PUT /composers/1', { slug: 'nuevo' })
   expect([await quien('uno'), await quien('nuevo')]).toEqual([1, 1])
@@ -259,16 +259,16 @@ test('una dirección cambia, la anterior sigue llevando, y se puede recuperar', 
 })
 
 test('eliminar lo quita de todas partes, con lo suyo', async () => {
-  const { db, pide, enviar, sqlite } = await comoAdmin()
+  const { db, pide, send, sqlite } = await comoAdmin()
   insertCreador(db)
-  await enviar('POST /ratings/1', { rating: 5 })
-  await enviar('POST /composers/comments/1', { name: 'Luz', text: 'Hola' })
+  await send('POST /ratings/1', { rating: 5 })
+  await send('POST /composers/comments/1', { name: 'Luz', text: 'Hola' })
 
   const { status, data } = await pide('DELETE /composers/1')
 
   expect(status).toBe(200)
   expect(data.message).toMatch(/^Se eliminó a Ana/)
-  expect((await enviar('GET /composers')).data.total).toBe(0)
+  expect((await send('GET /composers')).data.total).toBe(0)
   for (const tabla of ['valoraciones', 'comentarios', 'creadores_fts'])
     expect(sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get()).toBe(0)
   expect((await pide('DELETE /composers/1')).status).toBe(404)

@@ -23,11 +23,11 @@ test('con un reloj que estuvo adelantado nadie espera más de lo que dura el lí
   const DIA = 24 * 3600
   let instante = DIA * 1000
   const limits = createLimits({ db, now: () => instante, hash: tokens.hash })
-  const contar = () => limits.count('ingreso 10.0.0.1', { calls: 2, seconds: 60 })
+  const count = () => limits.count('ingreso 10.0.0.1', { calls: 2, seconds: 60 })
 
-  const adelantado = [contar(), contar(), contar()]
+  const adelantado = [count(), count(), count()]
   instante = 0
-  const deVuelta = [contar(), contar(), contar()]
+  const deVuelta = [count(), count(), count()]
 
   expect(adelantado).toEqual([0, 0, 60])
   expect(deVuelta).toEqual([0, 0, 60])
@@ -61,11 +61,11 @@ test('de los límites no se guarda la dirección, ni lo que ya venció', () => {
 })
 
 test('la salud mira la base de datos', async () => {
-  const { enviar, sqlite } = testApi()
+  const { send, sqlite } = testApi()
 
-  const sana = await enviar('GET /health')
+  const sana = await send('GET /health')
   sqlite.exec('ALTER TABLE ajustes RENAME TO perdida')
-  const enferma = await enviar('GET /health')
+  const enferma = await send('GET /health')
 
   expect(sana).toMatchObject({ status: 200, data: { ok: true, version: '0.0.0' } })
   expect(enferma).toMatchObject({ status: 503, data: { code: 'sin_base_de_datos' } })
@@ -74,13 +74,13 @@ test('la salud mira la base de datos', async () => {
 
 test('las métricas son para quien tiene su token; sin token en los ajustes no existen', async () => {
   const token = 'una clave larga y secreta'
-  const { pedir, deps } = testApi({ metricsToken: token })
-  const con = (valor: string) => pedir('/metrics', { headers: { authorization: `Bearer ${valor}` } })
+  const { call, deps } = testApi({ metricsToken: token })
+  const con = (valor: string) => call('/metrics', { headers: { authorization: `Bearer ${valor}` } })
   deps.metrics.count(200, 3)
   deps.metrics.count(404, 70)
 
-  expect((await testApi().pedir('/metrics')).status).toBe(404)
-  expect((await pedir('/metrics')).status).toBe(401)
+  expect((await testApi().call('/metrics')).status).toBe(404)
+  expect((await call('/metrics')).status).toBe(401)
   expect((await con('otra')).status).toBe(401)
   const texto = await (await con(token)).text()
 

@@ -199,13 +199,13 @@ test('la planilla muestra mes por mes qué se debe y se pagó, y quién está at
 })
 
 test('el estado cambia cuando pasa el día de cobro, donde está la institución', async () => {
-  const { db, pide, catedra, avanzar } = await conInscripcion({ now: '2026-03-11T02:59:00Z' })
+  const { db, pide, catedra, advance } = await conInscripcion({ now: '2026-03-11T02:59:00Z' })
   insertPago(db, { catedraAlumnoId: 1, monto: 100 })
   const estado = async () =>
     (await pide(`GET /admin/catedras/${catedra.id}`)).data.CatedraAlumno[0].estadoActual
 
   expect(await estado()).toBe('AL DÍA')
-  avanzar(60_000)
+  advance(60_000)
   expect(await estado()).toBe('EN MORA')
 })
 

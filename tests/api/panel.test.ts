@@ -4,12 +4,12 @@ import { insertCreador } from '../support/creadores.ts'
 import { sugerenciaDePrueba } from '../support/formularios.ts'
 
 test('el panel cuenta lo que espera y lo que hay', async () => {
-  const { db, enviar, sesion } = testApi()
+  const { db, send, sesion } = testApi()
   for (const status of ['PUBLISHED', 'PUBLISHED', 'PENDING_REVIEW', 'REJECTED'] as const)
     insertCreador(db, { status })
-  await enviar('POST /composers/1/suggestions', sugerenciaDePrueba({ bio: 'Otra.' }))
+  await send('POST /composers/1/suggestions', sugerenciaDePrueba({ bio: 'Otra.' }))
 
-  expect((await enviar('GET /admin/dashboard-counts', undefined, await sesion())).data).toEqual({
+  expect((await send('GET /admin/dashboard-counts', undefined, await sesion())).data).toEqual({
     aportesPendientes: 1,
     sugerenciasPendientes: 1,
     tareasEntregadas: 0,
@@ -23,7 +23,7 @@ test('el panel cuenta lo que espera y lo que hay', async () => {
 })
 
 test.each(['entregadas', 'calificadas'])('sin cátedras no hay tareas %s', async (cuales) => {
-  const { enviar, sesion } = testApi()
+  const { send, sesion } = testApi()
 
-  expect((await enviar(`GET /admin/tareas/${cuales}`, undefined, await sesion())).data).toEqual([])
+  expect((await send(`GET /admin/tareas/${cuales}`, undefined, await sesion())).data).toEqual([])
 })

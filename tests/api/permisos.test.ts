@@ -53,7 +53,7 @@ test('la lista de lo público solo nombra lo que existe', () => {
 })
 
 test.each(guardadas)('%s pide una sesión, antes de mirar lo que se envía', async (call) => {
-  const { status, data } = await contexto.enviar(concreta(call))
+  const { status, data } = await contexto.send(concreta(call))
 
   expect(status).toBe(401)
   expect(data.message).toBe(data.error)
@@ -94,12 +94,12 @@ function rolesDe(call: string): Rol[] {
 
 test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
   '%s es solo de sus roles, y una sesión falsa o vencida no vale',
-  async (call) => {
-    const { pedir, sesion, avanzar, tokens, deps } = contexto
-    const [method = 'GET', path = '/'] = concreta(call).split(' ')
+  async (route) => {
+    const { call, sesion, advance, tokens, deps } = contexto
+    const [method = 'GET', path = '/'] = concreta(route).split(' ')
     const estadoCon = async (headers: Record<string, string>) =>
-      (await pedir(path, { method, headers })).status
-    const suyos = rolesDe(call)
+      (await call(path, { method, headers })).status
+    const suyos = rolesDe(route)
 
     for (const rol of ['admin', 'docente', 'alumno'] as const) {
       const estado = await estadoCon(await sesion(rol))
@@ -115,20 +115,20 @@ test.each(guardadas.filter((call) => !conEnlace.includes(call)))(
     for (const falso of adulterados(headers.authorization.slice('Bearer '.length))) {
       expect(await estadoCon({ authorization: `Bearer ${falso}` })).toBe(401)
     }
-    avanzar(13 * 3_600_000)
+    advance(13 * 3_600_000)
     expect(await estadoCon(headers)).toBe(401)
   },
 )
 
 test('HEAD responde como GET, sin cuerpo', async () => {
-  const { pedir } = testApi()
+  const { call } = testApi()
 
   for (const [path, status] of [
     ['/composers', 200],
     ['/composers/1', 404],
     ['/composers/pending', 401],
   ] as const) {
-    expect((await pedir(path, { method: 'HEAD' })).status).toBe(status)
+    expect((await call(path, { method: 'HEAD' })).status).toBe(status)
   }
 })
 
@@ -138,20 +138,20 @@ const deCatedras = guardadas.filter(
 )
 
 test('a quien es de otra cátedra nada le responde, y nada cambia', async () => {
-  const { db, sqlite, pedir, sesion, oyentes } = testApi()
+  const { db, sqlite, call, sesion, oyentes } = testApi()
   seedDemo({ db, now: Date.parse('2026-03-02T12:00:00Z') })
   // The first session, which is named in an address, is nobody's of theirs.
   await sesion('admin')
   const responden: string[] = []
 
-  for (const call of deCatedras) {
-    const [method = 'GET', path = '/'] = concreta(call).split(' ')
-    for (const rol of rolesDe(call).filter((uno) => uno !== 'admin')) {
+  for (const route of deCatedras) {
+    const [method = 'GET', path = '/'] = concreta(route).split(' ')
+    for (const rol of rolesDe(route).filter((uno) => uno !== 'admin')) {
       const headers = { ...(await sesion(rol)), 'content-type': 'application/json' }
       const antes = cambiosDe(sqlite)
-      const { status } = await pedir(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
+      const { status } = await call(path, { method, headers, ...(method !== 'GET' && { body: '{}' }) })
       if (![403, 404].includes(status) || cambiosDe(sqlite) !== antes)
-        responden.push(`${rol} ${call}: ${status}`)
+        responden.push(`${rol} ${route}: ${status}`)
     }
   }
   oyentes.stop()

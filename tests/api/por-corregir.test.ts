@@ -81,6 +81,6 @@ test('es de docentes', async () => {
   const contexto = await conDocente()
   const alumno = await como(contexto, 'alumno', insertAlumno(contexto.db))
 
-  expect((await contexto.enviar('GET /docente/me/por-corregir')).status).toBe(401)
+  expect((await contexto.send('GET /docente/me/por-corregir')).status).toBe(401)
   expect((await alumno('GET /docente/me/por-corregir')).status).toBe(403)
 })

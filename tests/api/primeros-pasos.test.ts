@@ -55,15 +55,15 @@ test('quien puso su contraseña en el ambiente va al panel, y ahí los encuentra
 })
 
 test('con la contraseña de ahora se pone otra, y con ella se sigue', async () => {
-  const { admin, enviar, generada } = await instalada()
+  const { admin, send, generada } = await instalada()
 
   const { status, data } = await admin('PUT /admin/clave', { actual: generada, nueva: 'lapacho rosado' })
 
   expect(status).toBe(200)
   const headers = { authorization: `Bearer ${data.token}` }
-  expect((await enviar('GET /admin/primeros-pasos', undefined, headers)).data.clave).toBe('propia')
+  expect((await send('GET /admin/primeros-pasos', undefined, headers)).data.clave).toBe('propia')
   expect((await admin('GET /admin/primeros-pasos')).status).toBe(401)
-  expect((await enviar('POST /login', { password: 'lapacho rosado' })).status).toBe(200)
+  expect((await send('POST /login', { password: 'lapacho rosado' })).status).toBe(200)
 })
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   [{ actual: 'x', nueva: 'nueveletr' }, { nueva: 'La contraseña nueva necesita al menos 10 caracteres.' }],
   [{ actual: 'no es', nueva: 'lapacho rosado' }, { actual: 'Esa no es la contraseña de ahora.' }],
 ])('%j no cambia la contraseña', async (cuerpo, campos) => {
-  const { admin, generada, enviar } = await instalada()
+  const { admin, generada, send } = await instalada()
 
   const { status, data } = await admin('PUT /admin/clave', cuerpo)
 
   expect({ status, campos: data.campos }).toEqual({ status: 400, campos })
-  expect((await enviar('POST /login', { password: generada })).status).toBe(200)
+  expect((await send('POST /login', { password: generada })).status).toBe(200)
 })
 
 test('de quién es la contraseña lo sabe también otro proceso, y se olvida con el ambiente', async () => {

@@ -4,7 +4,7 @@ import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba, sugerenciaDePrueba } from '../support/formularios.ts'
 
 test('cuentan los creadores publicados y las sugerencias aprobadas, por correo', async () => {
-  const { db, enviar, sesion } = testApi()
+  const { db, send, sesion } = testApi()
   const headers = await sesion()
   for (const [email, status, created_at] of [
     ['maria@gmail.com', 'PUBLISHED', 5],
@@ -17,14 +17,14 @@ test('cuentan los creadores publicados y las sugerencias aprobadas, por correo',
     insertCreador(db, { email, status, created_at })
   }
   for (const bio of ['Una.', 'Otra.']) {
-    await enviar(
+    await send(
       'POST /composers/1/suggestions',
       sugerenciaDePrueba({ bio, suggester_email: 'otra@gmail.com' }),
     )
   }
-  await enviar('POST /composers/admin/suggestions/1/approve', undefined, headers)
+  await send('POST /composers/admin/suggestions/1/approve', undefined, headers)
 
-  const { status, data } = await enviar('GET /ranking')
+  const { status, data } = await send('GET /ranking')
 
   expect(status).toBe(200)
   expect(data).toEqual(
@@ -40,28 +40,28 @@ test('cuentan los creadores publicados y las sugerencias aprobadas, por correo',
 })
 
 test('lo que añade el administrador con correo cuenta, y se ve enseguida', async () => {
-  const { enviar, sesion } = testApi()
+  const { send, sesion } = testApi()
   const headers = await sesion()
   const alumno = { is_student_contribution: true, student_first_name: 'Luz', student_last_name: 'Vera' }
-  expect((await enviar('GET /ranking')).data).toEqual([])
+  expect((await send('GET /ranking')).data).toEqual([])
 
-  await enviar('POST /composers/admin-create', aporteDePrueba(alumno), headers)
-  expect((await enviar('GET /ranking')).data).toMatchObject([{ ...alumno, email: 'q***n@aporta.py' }])
-  await enviar('PUT /composers/1/status', { status: 'REJECTED' }, headers)
+  await send('POST /composers/admin-create', aporteDePrueba(alumno), headers)
+  expect((await send('GET /ranking')).data).toMatchObject([{ ...alumno, email: 'q***n@aporta.py' }])
+  await send('PUT /composers/1/status', { status: 'REJECTED' }, headers)
 
-  expect((await enviar('GET /ranking')).data).toEqual([])
+  expect((await send('GET /ranking')).data).toEqual([])
 })
 
 test('con un creador se van sus sugerencias aprobadas, también del ranking', async () => {
-  const { db, enviar, sesion } = testApi()
+  const { db, send, sesion } = testApi()
   const headers = await sesion()
   insertCreador(db)
-  await enviar('POST /composers/1/suggestions', sugerenciaDePrueba({ bio: 'Otra.' }))
-  await enviar('POST /composers/admin/suggestions/1/approve', undefined, headers)
-  await enviar('PUT /composers/1/status', { status: 'REJECTED' }, headers)
-  expect((await enviar('GET /ranking')).data).toHaveLength(1)
+  await send('POST /composers/1/suggestions', sugerenciaDePrueba({ bio: 'Otra.' }))
+  await send('POST /composers/admin/suggestions/1/approve', undefined, headers)
+  await send('PUT /composers/1/status', { status: 'REJECTED' }, headers)
+  expect((await send('GET /ranking')).data).toHaveLength(1)
 
-  await enviar('DELETE /composers/1', undefined, headers)
+  await send('DELETE /composers/1', undefined, headers)
 
-  expect((await enviar('GET /ranking')).data).toEqual([])
+  expect((await send('GET /ranking')).data).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerCsv } from '../../src/domain/csv.ts'
+import { readCsv } from '../../src/domain/csv.ts'
 import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
 import { como, testApi } from '../support/api.ts'
 import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
@@ -83,7 +83,7 @@ test('de la que nadie hizo no hay promedio', async () => {
 test('los resultados bajan como archivo que una planilla abre, sin fórmulas', async () => {
   const { contexto, docente } = await conResultados()
 
-  const response = await contexto.pedir('/docente/evaluaciones/1/resultados.csv', {
+  const response = await contexto.call('/docente/evaluaciones/1/resultados.csv', {
     headers: await contexto.sesion('docente', docente),
   })
 
@@ -92,7 +92,7 @@ test('los resultados bajan como archivo que una planilla abre, sin fórmulas', a
   )
   const texto = await response.text()
   expect(texto).not.toMatch(/(^|;|")=/m)
-  const filas = leerCsv(texto).map(({ celdas }) => celdas.filter((_, i) => i !== 2))
+  const filas = readCsv(texto).map(({ celdas }) => celdas.filter((_, i) => i !== 2))
   expect(filas).toEqual([
     [
       ...['Apellido', 'Nombre', 'Estado', 'Puntaje', 'Total', 'Porcentaje', 'Enviada', 'Fuera de plazo'],

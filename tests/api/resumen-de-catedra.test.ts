@@ -28,7 +28,7 @@ async function conCurso() {
   const { db } = contexto
   const docente = insertDocente(db, { nombre: 'Marta', apellido: 'Rolón' })
   const catedra = insertCatedra(db, { docenteId: docente.id })
-  const inscribir = (apellido: string) => {
+  const enroll = (apellido: string) => {
     const { id } = insertAlumno(db, { nombre: 'Ana', apellido })
     insertInscripcion(db, { catedraId: catedra.id, alumnoId: id })
     return id
@@ -38,7 +38,7 @@ async function conCurso() {
     ...contexto,
     docente,
     catedra,
-    inscribir,
+    enroll,
     pide,
     resumen: `GET /docente/me/catedra/${catedra.id}/resumen`,
   }
@@ -64,19 +64,19 @@ test('una cátedra vacía lo dice en cada parte', async () => {
 })
 
 test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la institución', async () => {
-  const { db, pide, resumen, catedra, inscribir } = await conCurso()
-  const [ana, bea] = [inscribir('Acosta'), inscribir('Benítez')]
-  const seFue = inscribir('Cáceres')
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
+  const seFue = enroll('Cáceres')
   const dias = ['2025-12-01', '2026-02-23', '2026-03-02', '2026-03-09', '2026-03-16', '2026-03-17'].map(
     (fecha) => insertDiaClase(db, { catedraId: catedra.id, fecha }).id,
   )
-  const marcar = (dia: number, alumnoId: number, presente = true) =>
+  const mark = (dia: number, alumnoId: number, presente = true) =>
     insertAsistencia(db, { diaClaseId: dias[dia] ?? 0, alumnoId, presente })
-  for (const dia of [0, 1, 2, 5]) marcar(dia, ana)
-  marcar(3, ana, false)
-  marcar(2, bea)
-  marcar(3, bea)
-  for (const dia of [2, 3, 4]) marcar(dia, seFue)
+  for (const dia of [0, 1, 2, 5]) mark(dia, ana)
+  mark(3, ana, false)
+  mark(2, bea)
+  mark(3, bea)
+  for (const dia of [2, 3, 4]) mark(dia, seFue)
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, seFue)).run()
 
   const { data } = await pide(resumen)
@@ -106,8 +106,8 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
 })
 
 test('se ven los primeros seis por apellido, y sus doce últimas clases', async () => {
-  const { db, pide, resumen, catedra, inscribir } = await conCurso()
-  const ids = ['Gómez', 'Fariña', 'Espínola', 'Duarte', 'Cáceres', 'Benítez', 'Acosta'].map(inscribir)
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const ids = ['Gómez', 'Fariña', 'Espínola', 'Duarte', 'Cáceres', 'Benítez', 'Acosta'].map(enroll)
   for (let dia = 1; dia <= 14; dia++) {
     const fecha = `2026-03-${String(dia).padStart(2, '0')}`
     const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
@@ -125,20 +125,20 @@ test('se ven los primeros seis por apellido, y sus doce últimas clases', async 
 })
 
 test('los puntos son los de las tareas calificadas, de los que se podían obtener', async () => {
-  const { db, pide, resumen, catedra, inscribir } = await conCurso()
-  const ana = inscribir('Acosta')
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const ana = enroll('Acosta')
   const archivoId = insertArchivo(db).id
-  const asignar = (catedraId: number, puntos_posibles: number, puntos_obtenidos?: number) =>
+  const assign = (catedraId: number, puntos_posibles: number, puntos_obtenidos?: number) =>
     insertAsignacion(db, {
       tareaMaestraId: insertTarea(db, { catedraId, puntos_posibles }).id,
       alumnoId: ana,
       archivoId,
       ...(puntos_obtenidos !== undefined && { estado: 'CALIFICADA' as const, puntos_obtenidos }),
     })
-  asignar(catedra.id, 20, 18)
-  asignar(catedra.id, 10, 7)
-  asignar(catedra.id, 40)
-  asignar(insertCatedra(db).id, 50, 50)
+  assign(catedra.id, 20, 18)
+  assign(catedra.id, 10, 7)
+  assign(catedra.id, 40)
+  assign(insertCatedra(db).id, 50, 50)
 
   const { data } = await pide(resumen)
 
@@ -146,8 +146,8 @@ test('los puntos son los de las tareas calificadas, de los que se podían obtene
 })
 
 test('lo que espera: entregas por tarea, la que espera hace más primero, y tres tareas', async () => {
-  const { db, pide, resumen, catedra, inscribir } = await conCurso()
-  const [ana, bea] = [inscribir('Acosta'), inscribir('Benítez')]
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
   const archivoId = insertArchivo(db).id
   const tareas = ['Coral', 'Fuga', 'Canon', 'Motete'].map((titulo, i) => {
     const { id } = insertTarea(db, { catedraId: catedra.id, titulo })
@@ -160,10 +160,10 @@ test('lo que espera: entregas por tarea, la que espera hace más primero, y tres
     })
     return id
   })
-  const entregar = (alumnoId: number, datos = {}) =>
+  const handIn = (alumnoId: number, datos = {}) =>
     insertAsignacion(db, { tareaMaestraId: tareas[3] ?? 0, alumnoId, ...datos })
-  entregar(bea, { estado: 'ENTREGADA', submission_date: AHORA, archivoId })
-  entregar(insertAlumno(db).id, { estado: 'ENTREGADA', submission_date: AHORA - 9 * DIA, archivoId })
+  handIn(bea, { estado: 'ENTREGADA', submission_date: AHORA, archivoId })
+  handIn(insertAlumno(db).id, { estado: 'ENTREGADA', submission_date: AHORA - 9 * DIA, archivoId })
 
   const { data } = await pide(resumen)
 
@@ -176,8 +176,8 @@ test('lo que espera: entregas por tarea, la que espera hace más primero, y tres
 })
 
 test('lo que espera: clases sin lista antes de hoy, con las últimas fechas', async () => {
-  const { db, pide, resumen, catedra, inscribir } = await conCurso()
-  const ana = inscribir('Acosta')
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const ana = enroll('Acosta')
   const fechas = ['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-09', '2026-03-12']
   for (const fecha of fechas) {
     const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
@@ -193,9 +193,9 @@ test('lo que espera: clases sin lista antes de hoy, con las últimas fechas', as
 })
 
 test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no hizo', async () => {
-  const { db, pide, resumen, catedra, inscribir } = await conCurso()
-  const [ana, bea] = [inscribir('Acosta'), inscribir('Benítez')]
-  const asignar = (titulo: string, fecha_entrega: number | null, ...hechas: (number | null)[]) => {
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
+  const assign = (titulo: string, fecha_entrega: number | null, ...hechas: (number | null)[]) => {
     const { id } = insertEvaluacion(db, { catedraId: catedra.id, titulo, fecha_entrega })
     for (const alumnoId of [ana, bea, insertAlumno(db).id])
       insertEvaluacionAsignada(db, {
@@ -205,12 +205,12 @@ test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no h
       })
     return id
   }
-  const luego = asignar('En tres días', AHORA + 3 * DIA)
-  const ya = asignar('Mañana', AHORA + DIA, ana)
-  asignar('Hecha', AHORA + DIA, ana, bea)
-  asignar('Lejos', AHORA + 4 * DIA)
-  asignar('Vencida', AHORA - 1)
-  asignar('Sin plazo', null)
+  const luego = assign('En tres días', AHORA + 3 * DIA)
+  const ya = assign('Mañana', AHORA + DIA, ana)
+  assign('Hecha', AHORA + DIA, ana, bea)
+  assign('Lejos', AHORA + 4 * DIA)
+  assign('Vencida', AHORA - 1)
+  assign('Sin plazo', null)
 
   const { data } = await pide(resumen)
 
@@ -251,10 +251,10 @@ test('lo último del tablón va en texto, también lo oculto para los alumnos', 
 })
 
 test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
-  const { db, catedra, docente, enviar, sesion } = await conCurso()
+  const { db, catedra, docente, send, sesion } = await conCurso()
   const headers = { ...(await sesion('docente', docente)), prefer: 'return=minimal' }
   const cual = async () =>
-    (await enviar(`GET /docente/me/catedra/${catedra.id}`, undefined, headers)).data.claseDeHoy
+    (await send(`GET /docente/me/catedra/${catedra.id}`, undefined, headers)).data.claseDeHoy
   for (const fecha of ['2026-03-15', '2026-03-17']) insertDiaClase(db, { catedraId: catedra.id, fecha })
   insertDiaClase(db, { catedraId: insertCatedra(db).id, fecha: '2026-03-16' })
   expect(await cual()).toBeNull()
@@ -265,7 +265,7 @@ test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
 })
 
 test('es de la docente de la cátedra', async () => {
-  const { pide, resumen, db, enviar, sesion } = await conCurso()
+  const { pide, resumen, db, send, sesion } = await conCurso()
   const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
   const noHay = { status: 404, data: { code: 'catedra_no_encontrada', error: 'Cátedra no encontrada' } }
 
@@ -275,7 +275,7 @@ test('es de la docente de la cátedra', async () => {
     status: 400,
     data: { error: 'ID de cátedra inválido.' },
   })
-  expect((await enviar(resumen)).status).toBe(401)
+  expect((await send(resumen)).status).toBe(401)
   for (const rol of ['admin', 'alumno'] as const)
-    expect((await enviar(resumen, undefined, await sesion(rol))).status, rol).toBe(403)
+    expect((await send(resumen, undefined, await sesion(rol))).status, rol).toBe(403)
 })

@@ -17,20 +17,20 @@ const DIA = 24 * HORA
 /** At seven in the morning, with yesterday's digest already sent. */
 async function conResumen() {
   const todo = await conTablon({ now: '2026-03-02T10:00:00Z', siteUrl: 'https://aula.example' })
-  const { deps, outbox, avanzar, sent } = todo
-  const correr = async () => {
+  const { deps, outbox, advance, sent } = todo
+  const run = async () => {
     await resumenDelDia(deps).run()
     await outbox.sendDue()
     return sent.splice(0)
   }
-  expect(await correr()).toEqual([])
-  return { ...todo, correr, pasar: avanzar, ahora: deps.now }
+  expect(await run()).toEqual([])
+  return { ...todo, run, pass: advance, ahora: deps.now }
 }
 
 test('cada quien recibe lo nuevo desde el último, y nada donde no lo hay', async () => {
-  const { db, correr, pasar, ahora, catedra, docente, ana, beto } = await conResumen()
+  const { db, run, pass, ahora, catedra, docente, ana, beto } = await conResumen()
   insertPublicacion(db, { catedraId: catedra.id, titulo: 'Vieja', created_at: ahora() - HORA })
-  pasar(2 * HORA)
+  pass(2 * HORA)
   const { nombre } = catedra
   const comun = { catedraId: catedra.id, created_at: ahora() }
   insertPublicacion(db, { ...comun, titulo: 'De Beto', autor: 'alumno', autorAlumnoId: beto.id })
@@ -55,9 +55,9 @@ test('cada quien recibe lo nuevo desde el último, y nada donde no lo hay', asyn
     estado: 'ENTREGADA',
     submission_date: ahora(),
   })
-  pasar(22 * HORA)
+  pass(22 * HORA)
 
-  const cartas = await correr()
+  const cartas = await run()
 
   const textos = Object.fromEntries(cartas.map(({ to, text }) => [to, text]))
   expect(Object.keys(textos).toSorted()).toEqual([ana.email, docente.email].toSorted())
@@ -81,55 +81,55 @@ test('cada quien recibe lo nuevo desde el último, y nada donde no lo hay', asyn
 })
 
 test('va una vez al día, también si el programa empieza de nuevo', async () => {
-  const { db, correr, pasar, ahora, catedra } = await conResumen()
-  pasar(HORA)
+  const { db, run, pass, ahora, catedra } = await conResumen()
+  pass(HORA)
   insertPublicacion(db, { catedraId: catedra.id, created_at: ahora() })
 
-  expect(await correr()).toEqual([])
-  pasar(22 * HORA)
-  expect(await correr()).toEqual([])
-  pasar(HORA)
-  expect(await correr()).toHaveLength(3)
-  expect(await correr()).toEqual([])
-  pasar(DIA)
-  expect(await correr()).toEqual([])
+  expect(await run()).toEqual([])
+  pass(22 * HORA)
+  expect(await run()).toEqual([])
+  pass(HORA)
+  expect(await run()).toHaveLength(3)
+  expect(await run()).toEqual([])
+  pass(DIA)
+  expect(await run()).toEqual([])
 })
 
 test('de noche espera a la mañana, y un silencio largo se resume en una semana', async () => {
-  const { db, correr, pasar, ahora, catedra } = await conResumen()
+  const { db, run, pass, ahora, catedra } = await conResumen()
   insertPublicacion(db, { catedraId: catedra.id, titulo: 'Antigua', created_at: ahora() + HORA })
-  pasar(20 * DIA + 15 * HORA)
+  pass(20 * DIA + 15 * HORA)
   insertPublicacion(db, { catedraId: catedra.id, titulo: 'Reciente', created_at: ahora() })
 
-  expect(await correr()).toEqual([])
-  pasar(9 * HORA)
-  const [carta] = await correr()
+  expect(await run()).toEqual([])
+  pass(9 * HORA)
+  const [carta] = await run()
 
   expect(carta?.text).toContain('Reciente')
   expect(carta?.text).not.toContain('Antigua')
 })
 
 test('quien lo apagó no lo recibe, ni quien dejó la cátedra', async () => {
-  const { db, correr, pasar, ahora, catedra, ana, beto, pideDocente, pideBeto, docente } = await conResumen()
+  const { db, run, pass, ahora, catedra, ana, beto, pideDocente, pideBeto, docente } = await conResumen()
   await pideDocente('PUT /docente/me/avisos', { aviso: 'RESUMEN', activo: false })
   await pideBeto('PUT /alumnos/me/avisos', { aviso: 'TAREA_ASIGNADA', activo: false })
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, ana.id)).run()
-  pasar(HORA)
+  pass(HORA)
   insertPublicacion(db, { catedraId: catedra.id, created_at: ahora() })
-  pasar(23 * HORA)
+  pass(23 * HORA)
 
-  expect((await correr()).map(({ to }) => to)).toEqual([beto.email])
+  expect((await run()).map(({ to }) => to)).toEqual([beto.email])
   expect(docente.email).not.toBe(beto.email)
 })
 
 test('con un reloj que estuvo adelantado se vuelve a contar lo nuevo', async () => {
-  const { db, correr, pasar, ahora, catedra, ana } = await conResumen()
-  pasar(100 * DIA)
-  await correr()
-  pasar(-99 * DIA)
+  const { db, run, pass, ahora, catedra, ana } = await conResumen()
+  pass(100 * DIA)
+  await run()
+  pass(-99 * DIA)
   insertPublicacion(db, { catedraId: catedra.id, titulo: 'De hoy', created_at: ahora() - HORA })
 
-  const cartas = await correr()
+  const cartas = await run()
 
   expect(cartas.find(({ to }) => to === ana.email)?.text).toContain('«De hoy»')
 })

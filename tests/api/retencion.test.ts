@@ -9,7 +9,7 @@ const MINUTO = 60_000
 const DIA = 24 * 60 * MINUTO
 
 test('lo enviado se borra a los treinta días y lo que espera queda', async () => {
-  const { deps, db, outbox, avanzar } = testApi()
+  const { deps, db, outbox, advance } = testApi()
   const { run } = retencionDeCorreos(deps)
   outbox.post(db, 'a@b.py', { subject: 'Enviado', paragraphs: [] })
   await outbox.sendDue()
@@ -21,23 +21,23 @@ test('lo enviado se borra a los treinta días y lo que espera queda', async () =
       .all()
       .map(({ asunto }) => asunto)
 
-  avanzar(30 * DIA)
+  advance(30 * DIA)
   run()
   expect(asuntos()).toEqual(['Enviado', 'En espera'])
-  avanzar(DIA)
+  advance(DIA)
   run()
   expect(asuntos()).toEqual(['En espera'])
 })
 
 test('los códigos viejos se borran sin que nadie pida otro', async () => {
-  const { deps, db, enviar, avanzar } = testApi()
-  await enviar('POST /request-otp', { email: 'a@b.py' })
+  const { deps, db, send, advance } = testApi()
+  await send('POST /request-otp', { email: 'a@b.py' })
   const { run } = retencionDeCorreos(deps)
 
-  avanzar(60 * MINUTO)
+  advance(60 * MINUTO)
   run()
   expect(db.select().from(codigos).all()).toHaveLength(1)
-  avanzar(1)
+  advance(1)
   run()
   expect(db.select().from(codigos).all()).toEqual([])
 })
@@ -49,9 +49,9 @@ test.each([
   'con quien se elimina en $ruta se van sus códigos y los correos sin enviar',
   async ({ pedido, ruta, insert }) => {
     const contexto = testApi()
-    const { db, enviar, outbox } = contexto
+    const { db, send, outbox } = contexto
     const { id, email } = insert(db)
-    await enviar(`POST ${pedido}`, { email })
+    await send(`POST ${pedido}`, { email })
     outbox.post(db, email.toUpperCase(), { subject: 'Aviso', paragraphs: [] })
     outbox.post(db, 'otra@persona.py', { subject: 'Otro', paragraphs: [] })
 

@@ -20,17 +20,17 @@ async function conClave(opciones: Parameters<typeof testApi>[0] = {}) {
   await contexto.adminPassword.prepare(CLAVE)
   const admin = await como(contexto)
   const login = (cuerpo: object, headers = {}) =>
-    contexto.enviar('POST /login', { password: CLAVE, ...cuerpo }, headers)
+    contexto.send('POST /login', { password: CLAVE, ...cuerpo }, headers)
   return { ...contexto, contexto, admin, login }
 }
 
 /** With the second factor on since a while. */
 async function conFactor(opciones: Parameters<typeof testApi>[0] = {}) {
   const contexto = await conClave(opciones)
-  const { admin, avanzar } = contexto
+  const { admin, advance } = contexto
   const { secreto } = (await admin(`POST ${FACTOR}`)).data
   const { data } = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(secreto, AHORA) })
-  avanzar(10 * PASO)
+  advance(10 * PASO)
   const despues = AHORA + 10 * PASO
   return { ...contexto, secreto, codigos: data.codigos as string[], despues }
 }
@@ -166,12 +166,12 @@ test('con un código equivocado no se entra', async () => {
 })
 
 test('el código se escribe con espacios, o es un número', async () => {
-  const { login, secreto, despues, avanzar } = await conFactor()
+  const { login, secreto, despues, advance } = await conFactor()
 
   expect((await login({ codigo: codigoDe(secreto, despues).replace(/(...)/, '$1 ') })).status).toBe(200)
   let paso = 1
   while (codigoDe(secreto, despues + paso * PASO).startsWith('0')) paso++
-  avanzar(paso * PASO)
+  advance(paso * PASO)
   expect((await login({ codigo: Number(codigoDe(secreto, despues + paso * PASO)) })).status).toBe(200)
 })
 
@@ -245,26 +245,26 @@ test('tampoco desde muchas direcciones se prueban más de diez códigos en diez 
 test('desactivarlo pide la contraseña y un código, y no se pierde la sesión por equivocarse', async () => {
   const { admin, login, secreto, despues } = await conFactor()
   const codigo = codigoDe(secreto, despues)
-  const pedir = async (cuerpo: object) => {
+  const call = async (cuerpo: object) => {
     const { status, data } = await admin(`DELETE ${FACTOR}`, cuerpo)
     return { status, campos: data.campos }
   }
 
-  expect(await pedir({})).toEqual({
+  expect(await call({})).toEqual({
     status: 400,
     campos: { password: 'Escribe tu contraseña.', codigo: 'Escribe el código de tu aplicación.' },
   })
-  expect(await pedir({ password: 'otra', codigo })).toEqual({
+  expect(await call({ password: 'otra', codigo })).toEqual({
     status: 400,
     campos: { password: 'Esa no es la contraseña de ahora.' },
   })
-  expect(await pedir({ password: CLAVE, codigo: otro(codigo) })).toEqual({
+  expect(await call({ password: CLAVE, codigo: otro(codigo) })).toEqual({
     status: 400,
     campos: { codigo: 'El código no es correcto.' },
   })
   expect((await login({})).status).toBe(401)
 
-  expect((await pedir({ password: CLAVE, codigo })).status).toBe(200)
+  expect((await call({ password: CLAVE, codigo })).status).toBe(200)
   expect((await login({})).status).toBe(200)
   expect((await admin(`GET ${FACTOR}`)).data).toEqual({ activo: false, codigosRestantes: 0 })
 })
@@ -300,11 +300,11 @@ test('pedir códigos nuevos pide lo mismo que desactivarlo', async () => {
 
 test('con quien tiene la sesión no se adivina la contraseña', async () => {
   const { admin } = await conFactor()
-  const pedir = () => admin(`DELETE ${FACTOR}`, { password: 'otra', codigo: '123456' })
+  const call = () => admin(`DELETE ${FACTOR}`, { password: 'otra', codigo: '123456' })
 
-  for (let i = 0; i < 10; i++) expect((await pedir()).status).toBe(400)
+  for (let i = 0; i < 10; i++) expect((await call()).status).toBe(400)
 
-  expect((await pedir()).status).toBe(429)
+  expect((await call()).status).toBe(429)
 })
 
 test('otra contraseña no lo desactiva; la del ambiente tampoco', async () => {

@@ -18,64 +18,64 @@ async function conClave(clave = 'una clave') {
 }
 
 test('con la contraseña se entra, por ocho horas', async () => {
-  const { enviar, avanzar } = await conClave()
+  const { send, advance } = await conClave()
 
-  const { status, data } = await enviar('POST /login', { password: 'una clave' })
+  const { status, data } = await send('POST /login', { password: 'una clave' })
   const headers = { authorization: `Bearer ${data.token}` }
 
   expect(status).toBe(200)
-  expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
-  avanzar(8 * HORA - 1000)
-  expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
-  avanzar(1000)
-  expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
+  expect((await send(COUNTS, undefined, headers)).status).toBe(200)
+  advance(8 * HORA - 1000)
+  expect((await send(COUNTS, undefined, headers)).status).toBe(200)
+  advance(1000)
+  expect((await send(COUNTS, undefined, headers)).status).toBe(401)
 })
 
 test('la contraseña se guarda de modo que revisarla pida poca memoria, y la guardada de otro modo vale', async () => {
-  const { enviar, db } = await conClave()
+  const { send, db } = await conClave()
   const guardada = readAjustes(db, ['admin_password_hash']).admin_password_hash
   expect(guardada).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
 
   writeAjuste(db, 'admin_password_hash', await Bun.password.hash('la de antes', 'argon2id'))
 
-  expect((await enviar('POST /login', { password: 'la de antes' })).status).toBe(200)
+  expect((await send('POST /login', { password: 'la de antes' })).status).toBe(200)
 })
 
 test.each([{}, { password: '' }, { password: null }])('sin contraseña (%o) se pide', async (cuerpo) => {
-  const { enviar } = await conClave()
+  const { send } = await conClave()
 
-  expect(await enviar('POST /login', cuerpo)).toMatchObject({
+  expect(await send('POST /login', cuerpo)).toMatchObject({
     status: 400,
     data: { error: 'La contraseña es obligatoria.', message: 'La contraseña es obligatoria.' },
   })
 })
 
 test('con otra contraseña no se entra', async () => {
-  const { enviar } = await conClave()
+  const { send } = await conClave()
 
-  expect(await enviar('POST /login', { password: 'otra' })).toMatchObject({
+  expect(await send('POST /login', { password: 'otra' })).toMatchObject({
     status: 401,
     data: { error: 'Contraseña incorrecta.', code: 'credenciales_invalidas' },
   })
 })
 
 test('cambiar la contraseña termina las sesiones abiertas de la administración, y ninguna otra', async () => {
-  const { enviar, sesion, adminPassword } = await conClave()
+  const { send, sesion, adminPassword } = await conClave()
   const headers = await sesion()
   const deDocente = await sesion('docente')
 
   await adminPassword.prepare('una clave')
-  expect((await enviar(COUNTS, undefined, headers)).status).toBe(200)
+  expect((await send(COUNTS, undefined, headers)).status).toBe(200)
   await adminPassword.prepare('otra clave')
 
-  expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
-  expect((await enviar('GET /docente/me', undefined, deDocente)).status).toBe(200)
+  expect((await send(COUNTS, undefined, headers)).status).toBe(401)
+  expect((await send('GET /docente/me', undefined, deDocente)).status).toBe(200)
 })
 
 test('el token del administrador no lleva nada de la contraseña', async () => {
-  const { enviar } = await conClave()
+  const { send } = await conClave()
 
-  const { data } = await enviar('POST /login', { password: 'una clave' })
+  const { data } = await send('POST /login', { password: 'una clave' })
 
   expect(Object.keys(claimsDe(data.token)).sort()).toEqual([
     'desde',
@@ -95,16 +95,16 @@ const CHROME =
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('se ve dónde se ingresó, desde cuándo y cuándo se usó, lo último primero', async () => {
-  const { enviar, avanzar } = await conClave()
-  const ingresar = async (agente: string) => {
-    const { data } = await enviar('POST /login', { password: 'una clave' }, { 'user-agent': agente })
+  const { send, advance } = await conClave()
+  const signIn = async (agente: string) => {
+    const { data } = await send('POST /login', { password: 'una clave' }, { 'user-agent': agente })
     return { authorization: `Bearer ${data.token}` }
   }
-  const enTelefono = await ingresar(CHROME)
-  avanzar(HORA)
-  await ingresar(FIREFOX)
+  const enTelefono = await signIn(CHROME)
+  advance(HORA)
+  await signIn(FIREFOX)
 
-  const { status, data } = await enviar('GET /sesiones', undefined, enTelefono)
+  const { status, data } = await send('GET /sesiones', undefined, enTelefono)
 
   expect(status).toBe(200)
   expect(data).toEqual([
@@ -126,21 +126,21 @@ test('se ve dónde se ingresó, desde cuándo y cuándo se usó, lo último prim
 })
 
 test('el último uso se anota cada quince minutos, y leer no falla porque no se pueda', async () => {
-  const { enviar, sesion, avanzar, db, sqlite } = testApi()
+  const { send, sesion, advance, db, sqlite } = testApi()
   const headers = await sesion()
-  const usar = async () => (await enviar(COUNTS, undefined, headers)).status
+  const spend = async () => (await send(COUNTS, undefined, headers)).status
   const vista = () => (db.select().from(sesiones).get()?.vistaEn ?? 0) - Date.parse('2026-03-02T12:00:00Z')
 
-  avanzar(14 * 60_000)
-  await usar()
+  advance(14 * 60_000)
+  await spend()
   expect(vista()).toBe(0)
-  avanzar(60_000)
-  await usar()
+  advance(60_000)
+  await spend()
   expect(vista()).toBe(15 * 60_000)
-  avanzar(HORA)
+  advance(HORA)
   sqlite.pragma('query_only = ON')
 
-  expect(await usar()).toBe(200)
+  expect(await spend()).toBe(200)
   expect(vista()).toBe(15 * 60_000)
 })
 
@@ -205,50 +205,50 @@ test.each(roles)('se cierran todas las demás de una vez (%s)', async (rol) => {
 
 test('salir termina la sesión en el servidor, y sin ninguna también se sale', async () => {
   const contexto = testApi()
-  const { enviar, sesion, db } = contexto
+  const { send, sesion, db } = contexto
   const headers = await sesion()
   const otra = await sesion()
 
-  expect(await enviar('POST /logout', undefined, headers)).toMatchObject({
+  expect(await send('POST /logout', undefined, headers)).toMatchObject({
     status: 200,
     data: { message: 'Sesión cerrada.' },
   })
 
-  expect((await enviar(COUNTS, undefined, headers)).status).toBe(401)
-  expect((await enviar(COUNTS, undefined, otra)).status).toBe(200)
+  expect((await send(COUNTS, undefined, headers)).status).toBe(401)
+  expect((await send(COUNTS, undefined, otra)).status).toBe(200)
   for (const sobrante of [headers, {}, { authorization: 'Bearer inventado' }]) {
-    expect((await enviar('POST /logout', undefined, sobrante)).status).toBe(200)
+    expect((await send('POST /logout', undefined, sobrante)).status).toBe(200)
   }
   expect(await db.$count(sesiones)).toBe(1)
 })
 
 test('con la cookie de los archivos también se sale, y sin la sesión no abre más', async () => {
-  const { enviar, leerArchivo } = await conClave()
-  const { data, headers } = await enviar('POST /login', { password: 'una clave' })
+  const { send, readArchivo } = await conClave()
+  const { data, headers } = await send('POST /login', { password: 'una clave' })
   const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? []
-  const conCookie = async () => (await leerArchivo('/uploads/tareas/x.pdf', { headers: { cookie } })).status
+  const conCookie = async () => (await readArchivo('/uploads/tareas/x.pdf', { headers: { cookie } })).status
   expect(await conCookie()).toBe(404)
 
-  await enviar('POST /logout', undefined, { cookie })
+  await send('POST /logout', undefined, { cookie })
 
   expect(await conCookie()).toBe(401)
-  expect((await enviar(COUNTS, undefined, { authorization: `Bearer ${data.token}` })).status).toBe(401)
+  expect((await send(COUNTS, undefined, { authorization: `Bearer ${data.token}` })).status).toBe(401)
 })
 
 test('las que terminaron se borran, y su número no se usa otra vez', async () => {
-  const { deps, db, sesion, avanzar } = testApi()
+  const { deps, db, sesion, advance } = testApi()
   await sesion('admin')
   await sesion('alumno')
   const { run } = retencionDeCorreos(deps)
   const ids = () => db.select({ id: sesiones.id }).from(sesiones).all()
 
-  avanzar(8 * HORA - 1)
+  advance(8 * HORA - 1)
   run()
   expect(ids()).toEqual([{ id: 1 }, { id: 2 }])
-  avanzar(1)
+  advance(1)
   run()
   expect(ids()).toEqual([{ id: 2 }])
-  avanzar(4 * HORA)
+  advance(4 * HORA)
   run()
   await sesion()
 
@@ -285,10 +285,10 @@ test.each([
   ['que dura más que ocho horas', { exp: AHORA + 8 * 3600 + 1 }, 401],
   ['de ocho horas', { exp: AHORA + 8 * 3600 }, 200],
 ])('un token del administrador %s (%o) responde %s', async (_caso, vencimiento, status) => {
-  const { enviar, deps } = testApi()
+  const { send, deps } = testApi()
   const claims = { ...startSesion(deps, adminSession), uso: 'sesion', ...vencimiento }
 
-  const { status: respondido } = await enviar(COUNTS, undefined, {
+  const { status: respondido } = await send(COUNTS, undefined, {
     authorization: `Bearer ${firmado(claims)}`,
   })
 
@@ -319,12 +319,12 @@ const conOtros = {
 }
 
 test.each(Object.entries(conOtros))('un token bien firmado, pero %s, no vale', async (_caso, cambiado) => {
-  const { enviar, deps, tokens, db }: TestApi = testApi()
+  const { send, deps, tokens, db }: TestApi = testApi()
   const [alumno] = [insertAlumno(db), insertAlumno(db), insertDocente(db), insertDocente(db)]
   const claims = startSesion(deps, personaSession('alumno', alumno))
   const estadoCon = async (con: object) => {
     const token = await tokens.sign('sesion', con as typeof claims, 60)
-    return (await enviar('GET /sesiones', undefined, { authorization: `Bearer ${token}` })).status
+    return (await send('GET /sesiones', undefined, { authorization: `Bearer ${token}` })).status
   }
 
   expect(await estadoCon(claims)).toBe(200)

@@ -19,7 +19,7 @@ async function conDocente(opciones: Parameters<typeof testApi>[0] = {}) {
   const docente = insertDocente(contexto.db)
   const headers = await contexto.sesion('docente', docente)
   const envia = (body: BodyInit | null, otros = {}) =>
-    contexto.pedir('/docente/upload/multimedia', { method: 'POST', body, headers: { ...headers, ...otros } })
+    contexto.call('/docente/upload/multimedia', { method: 'POST', body, headers: { ...headers, ...otros } })
   const sube = async (nombre: string, contenido: Uint8Array | string) => {
     const response = await envia(formularioCon(nombre, contenido))
     return { status: response.status, data: await response.json() }
@@ -218,10 +218,10 @@ test('de quien fue eliminado mientras subía no queda nada', async () => {
 })
 
 test('solo un docente sube', async () => {
-  const { pedir, sesion, enDisco } = await conDocente()
+  const { call, sesion, enDisco } = await conDocente()
   const sube = async (headers: Record<string, string>) =>
     (
-      await pedir('/docente/upload/multimedia', {
+      await call('/docente/upload/multimedia', {
         method: 'POST',
         body: formularioCon('a.png', muestras.png),
         headers,
@@ -238,7 +238,7 @@ test('la administración sube archivos que ningún docente ve, y un docente no e
   const contexto = await conDocente()
   const sube = async (headers: Record<string, string>) => {
     const body = formularioCon('guía.pdf', muestras.pdf)
-    const response = await contexto.pedir('/admin/upload/multimedia', { method: 'POST', body, headers })
+    const response = await contexto.call('/admin/upload/multimedia', { method: 'POST', body, headers })
     return { status: response.status, data: await response.json() }
   }
 

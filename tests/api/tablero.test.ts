@@ -68,18 +68,18 @@ test('lo último son tres publicaciones de cada cátedra, y cinco en el tablero'
 
 test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async () => {
   const { db, pideAna, catedra, ana } = await conTablon()
-  const asignar = (titulo: string, fecha_entrega: number | null, datos = {}) => {
+  const assign = (titulo: string, fecha_entrega: number | null, datos = {}) => {
     const { id } = insertTarea(db, { catedraId: catedra.id, titulo, fecha_entrega })
     insertAsignacion(db, { tareaMaestraId: id, alumnoId: ana.id, ...datos })
   }
   const archivoId = insertArchivo(db).id
-  asignar('Sin plazo', null)
-  asignar('Luego', AHORA + 2 * DIA)
-  asignar('Ya', AHORA + DIA)
-  asignar('Tarde', AHORA - DIA)
-  asignar('Devuelta', AHORA + DIA, { estado: 'RECHAZADA', archivoId })
-  asignar('Hecha', AHORA + DIA, { estado: 'ENTREGADA', submission_date: AHORA, archivoId })
-  asignar('Calificada', null, { estado: 'CALIFICADA', puntos_obtenidos: 8, archivoId })
+  assign('Sin plazo', null)
+  assign('Luego', AHORA + 2 * DIA)
+  assign('Ya', AHORA + DIA)
+  assign('Tarde', AHORA - DIA)
+  assign('Devuelta', AHORA + DIA, { estado: 'RECHAZADA', archivoId })
+  assign('Hecha', AHORA + DIA, { estado: 'ENTREGADA', submission_date: AHORA, archivoId })
+  assign('Calificada', null, { estado: 'CALIFICADA', puntos_obtenidos: 8, archivoId })
   for (const [fecha_entrega, estado] of [
     [AHORA - DIA, 'PENDIENTE'],
     [AHORA + DIA, 'CALIFICADA'],
@@ -139,15 +139,15 @@ test('lo de una cátedra que se dejó no está, hasta que se vuelve', async () =
 test('a la docente le espera lo entregado, y lo que falta de la asistencia', async () => {
   const { db, pideDocente, pideAdmin, catedra, docente, ana, beto } = await conTablon()
   const vacia = insertCatedra(db, { docenteId: docente.id })
-  const entregar = (catedraId: number, alumnoId: number) =>
+  const handIn = (catedraId: number, alumnoId: number) =>
     insertAsignacion(db, {
       tareaMaestraId: insertTarea(db, { catedraId }).id,
       alumnoId,
       estado: 'ENTREGADA',
       submission_date: AHORA,
     })
-  for (const { id } of [ana, ana, beto]) entregar(catedra.id, id)
-  entregar(catedra.id, insertAlumno(db).id)
+  for (const { id } of [ana, ana, beto]) handIn(catedra.id, id)
+  handIn(catedra.id, insertAlumno(db).id)
   const [marcada] = ['2026-02-23', '2026-02-25', '2026-03-02', '2026-03-09'].map((fecha) =>
     insertDiaClase(db, { catedraId: catedra.id, fecha }),
   )
@@ -170,16 +170,16 @@ test('a la docente le espera lo entregado, y lo que falta de la asistencia', asy
 test('los puntos de una inscripción son la suma de los de sus tareas', async () => {
   const { db, pideDocente, pideAdmin, catedra, ana, beto } = await conTablon()
   const ajena = insertCatedra(db)
-  const calificar = (catedraId: number, alumnoId: number, puntos_obtenidos: number) =>
+  const grade = (catedraId: number, alumnoId: number, puntos_obtenidos: number) =>
     insertAsignacion(db, {
       tareaMaestraId: insertTarea(db, { catedraId }).id,
       alumnoId,
       estado: 'CALIFICADA',
       puntos_obtenidos,
     })
-  calificar(catedra.id, ana.id, 7)
-  calificar(catedra.id, ana.id, 5)
-  calificar(ajena.id, ana.id, 9)
+  grade(catedra.id, ana.id, 7)
+  grade(catedra.id, ana.id, 5)
+  grade(ajena.id, ana.id, 9)
   insertAsignacion(db, { tareaMaestraId: insertTarea(db, { catedraId: catedra.id }).id, alumnoId: beto.id })
 
   const { data } = await pideDocente(`GET /docente/me/catedra/${catedra.id}`)
@@ -201,6 +201,6 @@ test('el tablero es del alumno', async () => {
   for (const path of ['dashboard', 'publicaciones']) {
     expect((await pideDocente(`GET /alumnos/me/${path}`)).status).toBe(403)
     expect((await pideAdmin(`GET /alumnos/me/${path}`)).status).toBe(403)
-    expect((await contexto.enviar(`GET /alumnos/me/${path}`)).status).toBe(401)
+    expect((await contexto.send(`GET /alumnos/me/${path}`)).status).toBe(401)
   }
 })

@@ -7,7 +7,7 @@ import { tareasMaestras } from '../../db/schema/tareas.ts'
 import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
 import { como } from '../support/api.ts'
 import { insertPublicacion, insertTarea } from '../support/cursado.ts'
-import { escuchar } from '../support/eventos.ts'
+import { listen } from '../support/eventos.ts'
 import { conTablon } from '../support/tablon.ts'
 
 const aviso = { titulo: 'Ensayo', contenido: '<p>El viernes.</p>' }
@@ -19,21 +19,20 @@ async function conOyentes(opciones: { desde?: string } = {}) {
   return {
     ...todo,
     path,
-    oirDocente: async () => escuchar(contexto, path, await sesion('docente', docente)),
-    oirAna: async (headers = {}) =>
-      escuchar(contexto, path, { ...(await sesion('alumno', ana)), ...headers }),
+    hearDocente: async () => listen(contexto, path, await sesion('docente', docente)),
+    hearAna: async (headers = {}) => listen(contexto, path, { ...(await sesion('alumno', ana)), ...headers }),
   }
 }
 
 test('lo que pasa en el tablón llega a quien lo tiene abierto', async () => {
-  const { oirDocente, oirAna, pideAna, pideDocente, publicar, una, oyentes } = await conOyentes()
-  const [docente, ana] = [await oirDocente(), await oirAna()]
+  const { hearDocente, hearAna, pideAna, pideDocente, publish, una, oyentes } = await conOyentes()
+  const [docente, ana] = [await hearDocente(), await hearAna()]
   expect(docente.response.headers.get('content-type')).toContain('text/event-stream')
   for (const quien of [docente, ana]) expect((await quien.siguiente())?.event).toBe('listo')
   const sobre = { publicacionId: 1 }
 
-  for (const [hacer, event, data] of [
-    [() => pideAna(publicar, aviso), 'publicacion', sobre],
+  for (const [make, event, data] of [
+    [() => pideAna(publish, aviso), 'publicacion', sobre],
     [
       () => pideDocente('POST /publicaciones/1/comentarios', { texto: 'Bien' }),
       'comentarios',
@@ -57,21 +56,21 @@ test('lo que pasa en el tablón llega a quien lo tiene abierto', async () => {
     [() => pideAna(`PUT ${una(1)}`, { titulo: 'Otro' }), 'publicacion', sobre],
     [() => pideAna(`DELETE ${una(1)}`), 'eliminada', sobre],
   ] as const) {
-    await hacer()
+    await make()
     for (const quien of [docente, ana]) expect(await quien.siguiente()).toMatchObject({ event, data })
   }
-  await Promise.all([docente.cerrar(), ana.cerrar()])
+  await Promise.all([docente.close(), ana.close()])
   expect(oyentes.cuantos()).toBe(0)
 })
 
 test('de lo oculto los alumnos no oyen; ocultar es, para ellos, que se va', async () => {
-  const { oirDocente, oirAna, pideDocente, publicar } = await conOyentes()
-  const [docente, ana] = [await oirDocente(), await oirAna()]
-  const sigueCon = async (quien: typeof ana) => (await quien.siguiente())?.event
+  const { hearDocente, hearAna, pideDocente, publish } = await conOyentes()
+  const [docente, ana] = [await hearDocente(), await hearAna()]
+  const continuesWith = async (quien: typeof ana) => (await quien.siguiente())?.event
   for (const quien of [docente, ana]) await quien.siguiente()
-  const espera = async (event: string) => expect(await sigueCon(docente)).toBe(event)
+  const espera = async (event: string) => expect(await continuesWith(docente)).toBe(event)
 
-  await pideDocente(publicar, { ...aviso, visibleToStudents: false })
+  await pideDocente(publish, { ...aviso, visibleToStudents: false })
   await espera('publicacion')
   await pideDocente('POST /publicaciones/1/comentarios', { texto: 'Todavía no' })
   await espera('comentarios')
@@ -83,7 +82,7 @@ test('de lo oculto los alumnos no oyen; ocultar es, para ellos, que se va', asyn
   await espera('publicacion')
   await pideDocente('DELETE /catedras/1/publicaciones/1')
   await espera('eliminada')
-  await pideDocente(publicar, aviso)
+  await pideDocente(publish, aviso)
   await espera('publicacion')
 
   expect((await ana.varios(3)).map((uno) => [uno?.event, uno?.data.publicacionId])).toEqual([
@@ -91,67 +90,67 @@ test('de lo oculto los alumnos no oyen; ocultar es, para ellos, que se va', asyn
     ['eliminada', 1],
     ['publicacion', 2],
   ])
-  await Promise.all([docente.cerrar(), ana.cerrar()])
+  await Promise.all([docente.close(), ana.close()])
 })
 
 test('lo que otro hace con la base también llega: una tarea que se anuncia o se elimina', async () => {
-  const { db, oirAna, catedra } = await conOyentes()
-  const ana = await oirAna()
+  const { db, hearAna, catedra } = await conOyentes()
+  const ana = await hearAna()
   const tarea = insertTarea(db, { catedraId: catedra.id })
   insertPublicacion(db, { catedraId: catedra.id, tipo: 'TAREA', tareaMaestraId: tarea.id })
 
   expect((await ana.varios(2)).map((uno) => uno?.event)).toEqual(['listo', 'publicacion'])
   db.delete(tareasMaestras).where(eq(tareasMaestras.id, tarea.id)).run()
   expect(await ana.siguiente()).toMatchObject({ event: 'eliminada', data: { publicacionId: 1 } })
-  await ana.cerrar()
+  await ana.close()
 })
 
 test('lo de otro tablón no llega', async () => {
-  const { db, oirAna, catedra } = await conOyentes()
-  const ana = await oirAna()
+  const { db, hearAna, catedra } = await conOyentes()
+  const ana = await hearAna()
   await ana.siguiente()
 
   insertPublicacion(db, { catedraId: insertCatedra(db).id })
   const propia = insertPublicacion(db, { catedraId: catedra.id })
 
   expect((await ana.siguiente())?.data).toEqual({ publicacionId: propia.id })
-  await ana.cerrar()
+  await ana.close()
 })
 
 test('tras un corte se sigue desde el último evento, cada cosa una vez', async () => {
-  const { oirAna, pideDocente, pideAna, publicar, tablon } = await conOyentes()
+  const { hearAna, pideDocente, pideAna, publish, tablon } = await conOyentes()
   const desde = (await pideAna(tablon)).headers.get('x-ultimo-evento')
   expect(desde).toBe('0')
-  await pideDocente(publicar, aviso)
+  await pideDocente(publish, aviso)
   for (let i = 0; i < 3; i++) await pideDocente('POST /publicaciones/1/comentarios', { texto: 'Hola' })
 
-  const ana = await oirAna({ 'last-event-id': desde })
+  const ana = await hearAna({ 'last-event-id': desde })
 
   expect(await ana.varios(3)).toEqual([
     { event: 'publicacion', id: 1, data: { publicacionId: 1 } },
     { event: 'comentarios', id: 4, data: { publicacionId: 1, totalComentarios: 3 } },
     { event: 'listo', id: 4, data: {} },
   ])
-  await ana.cerrar()
+  await ana.close()
 })
 
 test.each([
   ['lo que falta ya no se guarda', '2'],
   ['es de una base que se restauró', '999'],
 ])('si %s, hay que leer el tablón otra vez', async (_caso, desde) => {
-  const { db, oirAna, catedra } = await conOyentes()
+  const { db, hearAna, catedra } = await conOyentes()
   for (let i = 0; i < 6; i++) insertPublicacion(db, { catedraId: catedra.id })
   for (const id of [1, 2, 3]) db.delete(tablonEventos).where(eq(tablonEventos.id, id)).run()
 
-  const ana = await oirAna({ 'last-event-id': desde })
+  const ana = await hearAna({ 'last-event-id': desde })
 
   expect((await ana.varios(2)).map((uno) => uno?.event)).toEqual(['recargar', 'listo'])
-  await ana.cerrar()
+  await ana.close()
 })
 
 test('muchísimo de una vez es un tablón para leer otra vez', async () => {
-  const { db, oirAna, catedra } = await conOyentes()
-  const ana = await oirAna()
+  const { db, hearAna, catedra } = await conOyentes()
+  const ana = await hearAna()
   await ana.siguiente()
 
   db.transaction((tx) => {
@@ -159,7 +158,7 @@ test('muchísimo de una vez es un tablón para leer otra vez', async () => {
   })
 
   expect(await ana.siguiente()).toMatchObject({ event: 'recargar', id: 300 })
-  await ana.cerrar()
+  await ana.close()
 })
 
 test('la lista de lo que pasó no crece sin fin', async () => {
@@ -175,31 +174,31 @@ test('la lista de lo que pasó no crece sin fin', async () => {
 })
 
 test('mientras no pasa nada, la línea late', async () => {
-  const { oirAna, pideDocente, publicar } = await conOyentes()
-  const ana = await oirAna()
+  const { hearAna, pideDocente, publish } = await conOyentes()
+  const ana = await hearAna()
   await ana.siguiente()
 
   await new Promise((resolve) => setTimeout(resolve, 100))
-  await pideDocente(publicar, aviso)
+  await pideDocente(publish, aviso)
   await ana.siguiente()
 
   expect(ana.latidos()).toBeGreaterThan(1)
-  await ana.cerrar()
+  await ana.close()
 })
 
 test('termina con la sesión', async () => {
-  const { oirAna, avanzar, oyentes } = await conOyentes()
-  const ana = await oirAna()
+  const { hearAna, advance, oyentes } = await conOyentes()
+  const ana = await hearAna()
 
-  avanzar(13 * 3_600_000)
+  advance(13 * 3_600_000)
 
   expect((await ana.varios(3)).slice(1)).toEqual([{ event: 'fin', data: { code: 'sin_sesion' } }, null])
   expect(oyentes.cuantos()).toBe(0)
 })
 
 test('quien deja la cátedra no oye más, y una cátedra eliminada tampoco se oye', async () => {
-  const { db, oirAna, oirDocente, catedra, ana: alumna } = await conOyentes()
-  const [ana, docente] = [await oirAna(), await oirDocente()]
+  const { db, hearAna, hearDocente, catedra, ana: alumna } = await conOyentes()
+  const [ana, docente] = [await hearAna(), await hearDocente()]
   await docente.siguiente()
 
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, alumna.id)).run()
@@ -213,20 +212,20 @@ test('quien deja la cátedra no oye más, y una cátedra eliminada tampoco se oy
 })
 
 test('al cerrar el programa terminan todas', async () => {
-  const { oirAna, oyentes } = await conOyentes()
-  const ana = await oirAna()
+  const { hearAna, oyentes } = await conOyentes()
+  const ana = await hearAna()
 
   oyentes.stop()
 
   expect((await ana.varios(2)).at(1)).toBeNull()
-  expect(await (await oirAna()).varios(2)).toEqual([expect.objectContaining({ event: 'listo' }), null])
+  expect(await (await hearAna()).varios(2)).toEqual([expect.objectContaining({ event: 'listo' }), null])
 })
 
 test('quien se va sin despedirse no queda contado', async () => {
   const { contexto, path, sesion, ana, oyentes } = await conOyentes()
   const control = new AbortController()
 
-  await contexto.pedir(path, { headers: await sesion('alumno', ana), signal: control.signal })
+  await contexto.call(path, { headers: await sesion('alumno', ana), signal: control.signal })
   expect(oyentes.cuantos()).toBe(1)
   control.abort()
 
@@ -236,9 +235,9 @@ test('quien se va sin despedirse no queda contado', async () => {
 test('nadie abre tablones sin fin', async () => {
   const { contexto, path, sesion, ana, oyentes } = await conOyentes()
   const headers = await sesion('alumno', ana)
-  for (let i = 0; i < 30; i++) expect((await contexto.pedir(path, { headers })).status).toBe(200)
+  for (let i = 0; i < 30; i++) expect((await contexto.call(path, { headers })).status).toBe(200)
 
-  const otra = await contexto.pedir(path, { headers })
+  const otra = await contexto.call(path, { headers })
 
   expect(otra.status).toBe(429)
   oyentes.stop()

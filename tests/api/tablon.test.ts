@@ -17,9 +17,9 @@ const aviso = { titulo: 'Ensayo', contenido: '<p>El <strong>viernes</strong>.</p
 const INCOMPLETA = 'El título, el contenido y la cátedra son obligatorios.'
 
 test('una publicación de la docente se ve con todo lo suyo', async () => {
-  const { pideDocente, pideAna, publicar, tablon, catedra, docente } = await conTablon()
+  const { pideDocente, pideAna, publish, tablon, catedra, docente } = await conTablon()
 
-  const creada = await pideDocente(publicar, aviso)
+  const creada = await pideDocente(publish, aviso)
 
   expect(creada).toMatchObject({ status: 201 })
   expect(creada.data).toEqual({
@@ -56,9 +56,9 @@ test('una publicación de la docente se ve con todo lo suyo', async () => {
 })
 
 test('cada rol publica con su nombre, y lo último está primero', async () => {
-  const { pideAdmin, pideDocente, pideAna, publicar, tablon, ana } = await conTablon()
+  const { pideAdmin, pideDocente, pideAna, publish, tablon, ana } = await conTablon()
   for (const pide of [pideAdmin, pideDocente, pideAna]) {
-    expect((await pide(publicar, aviso)).status).toBe(201)
+    expect((await pide(publish, aviso)).status).toBe(201)
   }
 
   const { data } = await pideAna(tablon)
@@ -78,9 +78,9 @@ test.each([
   ['nada', 'ANUNCIO'],
   [undefined, 'ANUNCIO'],
 ])('lo que un alumno publica como %s es %s, y se ve', async (tipo, queda) => {
-  const { pideAna, publicar, una } = await conTablon()
+  const { pideAna, publish, una } = await conTablon()
 
-  const { data } = await pideAna(publicar, { ...aviso, tipo, visibleToStudents: false })
+  const { data } = await pideAna(publish, { ...aviso, tipo, visibleToStudents: false })
 
   expect(data).toMatchObject({ tipo: queda, visibleToStudents: true })
   const edicion = { tipo: 'TAREA', visibleToStudents: false }
@@ -91,23 +91,23 @@ test.each([
 })
 
 test('lo incompleto se rechaza, y lo que solo parece algo también', async () => {
-  const { pideDocente, pideAna, publicar, una } = await conTablon()
-  await pideDocente(publicar, aviso)
+  const { pideDocente, pideAna, publish, una } = await conTablon()
+  await pideDocente(publish, aviso)
 
   for (const mal of [{}, { titulo: 'Hola' }, { ...aviso, titulo: ' ' }, { ...aviso, contenido: '<p></p>' }]) {
-    expect(await pideAna(publicar, mal)).toMatchObject({ status: 400, data: { error: INCOMPLETA } })
+    expect(await pideAna(publish, mal)).toMatchObject({ status: 400, data: { error: INCOMPLETA } })
   }
   const hostil = { ...aviso, contenido: '<script>alert(1)</script>' }
-  expect((await pideDocente(publicar, hostil)).status).toBe(400)
+  expect((await pideDocente(publish, hostil)).status).toBe(400)
   expect((await pideDocente(`PUT ${una(1)}`, { titulo: '' })).data.error).toBe(INCOMPLETA)
-  expect((await pideDocente(publicar, { ...aviso, tipo: 'NOTA' })).data.campos).toHaveProperty('tipo')
+  expect((await pideDocente(publish, { ...aviso, tipo: 'NOTA' })).data.campos).toHaveProperty('tipo')
 })
 
 test('el contenido se limpia y los comentarios son texto', async () => {
-  const { pideAna, publicar, una } = await conTablon()
+  const { pideAna, publish, una } = await conTablon()
   const contenido = '<p onclick="x()">Hola <img src="x" onerror="y()"><a href="javascript:z()">ven</a></p>'
 
-  const { data } = await pideAna(publicar, { ...aviso, contenido })
+  const { data } = await pideAna(publish, { ...aviso, contenido })
 
   expect(data.contenido).not.toMatch(/onclick|onerror|javascript/)
   const editada = await pideAna(`PUT ${una(data.id)}`, {
@@ -119,8 +119,8 @@ test('el contenido se limpia y los comentarios son texto', async () => {
 })
 
 test('solo su autor edita; elimina su autor o el administrador', async () => {
-  const { pideAdmin, pideDocente, pideAna, pideBeto, publicar, una, tablon } = await conTablon()
-  await pideAna(publicar, aviso)
+  const { pideAdmin, pideDocente, pideAna, pideBeto, publish, una, tablon } = await conTablon()
+  await pideAna(publish, aviso)
 
   for (const pide of [pideAdmin, pideDocente, pideBeto]) {
     expect(await pide(`PUT ${una(1)}`, { titulo: 'Otro' })).toMatchObject({
@@ -137,16 +137,16 @@ test('solo su autor edita; elimina su autor o el administrador', async () => {
     status: 200,
     data: { message: 'Publicación eliminada' },
   })
-  await pideDocente(publicar, aviso)
+  await pideDocente(publish, aviso)
   expect((await pideDocente(`DELETE ${una(2)}`)).status).toBe(200)
-  await pideAna(publicar, aviso)
+  await pideAna(publish, aviso)
   expect((await pideAna(`DELETE ${una(3)}`)).status).toBe(200)
   expect((await pideAna(tablon)).data).toEqual([])
 })
 
 test('de lo oculto un alumno no sabe, ni siquiera quien lo escribió', async () => {
-  const { pideAdmin, pideDocente, pideAna, publicar, una, tablon } = await conTablon()
-  await pideAna(publicar, aviso)
+  const { pideAdmin, pideDocente, pideAna, publish, una, tablon } = await conTablon()
+  await pideAna(publish, aviso)
 
   const oculta = await pideDocente('PUT /publicaciones/1/toggle-visibility')
 
@@ -173,9 +173,9 @@ test('de lo oculto un alumno no sabe, ni siquiera quien lo escribió', async () 
 })
 
 test('quien escribe puede guardar lo que aún no se ve', async () => {
-  const { pideDocente, pideAna, publicar, una, tablon } = await conTablon()
+  const { pideDocente, pideAna, publish, una, tablon } = await conTablon()
 
-  await pideDocente(publicar, { ...aviso, visibleToStudents: false })
+  await pideDocente(publish, { ...aviso, visibleToStudents: false })
 
   expect((await pideAna(tablon)).data).toEqual([])
   expect((await pideDocente(`PUT ${una(1)}`, { titulo: 'Ya' })).data.visibleToStudents).toBe(false)
@@ -183,8 +183,8 @@ test('quien escribe puede guardar lo que aún no se ve', async () => {
 })
 
 test('de un tablón ajeno nadie sabe, ni de una cátedra que dejó', async () => {
-  const { contexto, db, pideAna, pideBeto, publicar, tablon, una, beto } = await conTablon()
-  await pideAna(publicar, aviso)
+  const { contexto, db, pideAna, pideBeto, publish, tablon, una, beto } = await conTablon()
+  await pideAna(publish, aviso)
   await pideBeto('POST /publicaciones/1/comentarios', { texto: 'Hola' })
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, beto.id)).run()
   const otroDocente = await como(contexto, 'docente', insertDocente(db))
@@ -193,7 +193,7 @@ test('de un tablón ajeno nadie sabe, ni de una cátedra que dejó', async () =>
   for (const pide of [pideBeto, otroDocente, otraAlumna]) {
     for (const [call, cuerpo] of [
       [tablon],
-      [publicar, aviso],
+      [publish, aviso],
       [`PUT ${una(1)}`, aviso],
       [`DELETE ${una(1)}`],
     ] as const)
@@ -214,13 +214,13 @@ test('de un tablón ajeno nadie sabe, ni de una cátedra que dejó', async () =>
 })
 
 test('una cátedra que no existe, o que ya no, lo dice; y un identificador que no vale también', async () => {
-  const { pideAdmin, pideAna, tablon, publicar, catedra, una } = await conTablon()
-  await pideAna(publicar, aviso)
+  const { pideAdmin, pideAna, tablon, publish, catedra, una } = await conTablon()
+  await pideAna(publish, aviso)
   await pideAdmin(`DELETE /admin/catedras/${catedra.id}`)
 
   for (const pide of [pideAdmin, pideAna]) {
     expect((await pide(tablon)).data.error).toBe('Cátedra no encontrada')
-    expect((await pide(publicar, aviso)).data.error).toBe('Cátedra no encontrada')
+    expect((await pide(publish, aviso)).data.error).toBe('Cátedra no encontrada')
     expect((await pide(`PUT ${una(1)}`, aviso)).status).toBe(404)
     expect((await pide('GET /publicaciones/1')).status).toBe(404)
     for (const id of ['0', '-1', 'x', '1.5'])
@@ -254,12 +254,12 @@ test('un tablón largo se lee por partes', async () => {
 })
 
 test('los comentarios vienen en su orden, los últimos veinte con su total', async () => {
-  const { pideDocente, pideAna, publicar, tablon, ana } = await conTablon()
-  await pideDocente(publicar, aviso)
-  const comentar = (texto: string) => pideAna('POST /publicaciones/1/comentarios', { text: texto })
+  const { pideDocente, pideAna, publish, tablon, ana } = await conTablon()
+  await pideDocente(publish, aviso)
+  const comment = (texto: string) => pideAna('POST /publicaciones/1/comentarios', { text: texto })
 
-  const primero = await comentar('1')
-  for (let i = 2; i <= 25; i++) await comentar(String(i))
+  const primero = await comment('1')
+  for (let i = 2; i <= 25; i++) await comment(String(i))
 
   expect(primero).toMatchObject({ status: 201 })
   expect(primero.data).toEqual({
@@ -282,8 +282,8 @@ test('los comentarios vienen en su orden, los últimos veinte con su total', asy
 })
 
 test('un comentario vacío se rechaza', async () => {
-  const { pideDocente, pideAna, publicar } = await conTablon()
-  await pideDocente(publicar, aviso)
+  const { pideDocente, pideAna, publish } = await conTablon()
+  await pideDocente(publish, aviso)
 
   for (const cuerpo of [undefined, {}, { texto: ' \n ' }])
     expect(await pideAna('POST /publicaciones/1/comentarios', cuerpo)).toMatchObject({
@@ -293,8 +293,8 @@ test('un comentario vacío se rechaza', async () => {
 })
 
 test('un comentario lo elimina su autor, o el administrador', async () => {
-  const { pideAdmin, pideDocente, pideAna, pideBeto, publicar } = await conTablon()
-  await pideDocente(publicar, aviso)
+  const { pideAdmin, pideDocente, pideAna, pideBeto, publish } = await conTablon()
+  await pideDocente(publish, aviso)
   for (let i = 0; i < 2; i++) await pideAna('POST /publicaciones/1/comentarios', { texto: 'Hola' })
 
   for (const pide of [pideDocente, pideBeto])
@@ -313,8 +313,8 @@ test('un comentario lo elimina su autor, o el administrador', async () => {
 })
 
 test('gusta una sola vez a cada quien, y dejar de gustar dos veces no cambia nada', async () => {
-  const { pideAdmin, pideDocente, pideAna, publicar, tablon } = await conTablon()
-  await pideDocente(publicar, aviso)
+  const { pideAdmin, pideDocente, pideAna, publish, tablon } = await conTablon()
+  await pideDocente(publish, aviso)
 
   for (const pide of [pideAdmin, pideDocente, pideAna]) {
     await pide('POST /publicaciones/1/interacciones')
@@ -333,7 +333,7 @@ test('gusta una sola vez a cada quien, y dejar de gustar dos veces no cambia nad
 })
 
 test('una tarea anunciada muestra a cada quien su estado', async () => {
-  const { contexto, db, pideAna, pideBeto, pideDocente, pideAdmin, tablon, catedra, ana, beto, avanzar } =
+  const { contexto, db, pideAna, pideBeto, pideDocente, pideAdmin, tablon, catedra, ana, beto, advance } =
     await conTablon()
   const fecha_entrega = Date.parse('2026-03-03T12:00:00Z')
   const tarea = insertTarea(db, { catedraId: catedra.id, fecha_entrega })
@@ -364,13 +364,13 @@ test('una tarea anunciada muestra a cada quien su estado', async () => {
   })
   for (const pide of [pideDocente, pideAdmin])
     expect(await leida(pide)).toMatchObject({ tareaAsignacionId: null, submission_path: null })
-  avanzar(26 * 3_600_000)
+  advance(26 * 3_600_000)
   const despues = await como(contexto, 'alumno', ana)
   expect((await leida(despues)).tareaAsignacionEstado).toBe('VENCIDA')
 })
 
 test('una evaluación anunciada muestra su estado, y vence', async () => {
-  const { db, pideAna, pideBeto, tablon, catedra, ana, avanzar } = await conTablon()
+  const { db, pideAna, pideBeto, tablon, catedra, ana, advance } = await conTablon()
   const evaluacion = insertEvaluacion(db, {
     catedraId: catedra.id,
     fecha_entrega: Date.parse('2026-03-02T13:00:00Z'),
@@ -387,7 +387,7 @@ test('una evaluación anunciada muestra su estado, y vence', async () => {
     fecha_entrega: '2026-03-02T13:00:00.000Z',
   })
   expect((await leida(pideBeto)).evaluacionAsignacionEstado).toBeNull()
-  avanzar(2 * 3_600_000)
+  advance(2 * 3_600_000)
   expect((await leida(pideAna)).evaluacionAsignacionEstado).toBe('VENCIDA')
 })
 

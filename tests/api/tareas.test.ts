@@ -130,10 +130,10 @@ test('la unidad de una tarea es de su cátedra, y la nombra con su plan', async 
 })
 
 test('se asigna a quienes se elige; otra vez no cambia nada', async () => {
-  const { db, asignar, ids, pide, base } = await conTarea({ fecha_entrega: '2026-03-20' })
+  const { db, assign, ids, pide, base } = await conTarea({ fecha_entrega: '2026-03-20' })
   const [primero, segundo] = ids
 
-  const { status, data } = await asignar([primero])
+  const { status, data } = await assign([primero])
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -143,8 +143,8 @@ test('se asigna a quienes se elige; otra vez no cambia nada', async () => {
       fecha_entrega: '2026-03-21T02:59:59.999Z',
     },
   })
-  await asignar([primero, segundo])
-  await asignar([segundo])
+  await assign([primero, segundo])
+  await assign([segundo])
   expect((await pide(`GET ${base}/tareas-maestras/1/assignments`)).data.assignedAlumnoIds).toEqual(ids)
   expect((await pide(`GET ${base}/tareas/1`)).data).toMatchObject({
     publicacionId: 1,
@@ -161,7 +161,7 @@ test('se asigna a quienes se elige; otra vez no cambia nada', async () => {
 })
 
 test('lo que se hizo con su publicación queda: ni vuelve con otra asignación ni pierde su título', async () => {
-  const { db, asignar, ids, pide, base } = await conTarea()
+  const { db, assign, ids, pide, base } = await conTarea()
   const [primero, segundo] = ids
   const titulos = () =>
     db
@@ -169,7 +169,7 @@ test('lo que se hizo con su publicación queda: ni vuelve con otra asignación n
       .from(publicaciones)
       .all()
       .map(({ titulo }) => titulo)
-  await asignar([primero])
+  await assign([primero])
 
   await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar dos bajos' })
   expect(titulos()).toEqual(['Armonizar dos bajos'])
@@ -177,36 +177,36 @@ test('lo que se hizo con su publicación queda: ni vuelve con otra asignación n
   await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar tres bajos', puntos_posibles: 7 })
   expect(titulos()).toEqual(['Para el lunes'])
   await pide('DELETE /catedras/1/publicaciones/1')
-  await asignar([primero, segundo])
+  await assign([primero, segundo])
   expect(titulos()).toEqual([])
 })
 
 test('sin nadie elegido, o con quien no está inscrito, no se asigna a nadie', async () => {
-  const { db, asignar, ids } = await conTarea()
+  const { db, assign, ids } = await conTarea()
   const ajeno = insertAlumno(db)
 
   for (const alumnoIds of [[], undefined, null, 'x']) {
-    expect(await asignar(alumnoIds === undefined ? null : alumnoIds)).toMatchObject({
+    expect(await assign(alumnoIds === undefined ? null : alumnoIds)).toMatchObject({
       status: 400,
       data: { error: 'Debes seleccionar al menos un alumno para asignar la tarea.' },
     })
   }
   for (const intruso of [ajeno.id, 999]) {
-    expect(await asignar([...ids, intruso])).toMatchObject({
+    expect(await assign([...ids, intruso])).toMatchObject({
       status: 400,
       data: { error: 'Solo se puede asignar a alumnos inscritos en la cátedra.' },
     })
   }
-  expect((await asignar([...ids, -1])).status).toBe(400)
+  expect((await assign([...ids, -1])).status).toBe(400)
   expect(db.select().from(tareaAsignaciones).all()).toEqual([])
 })
 
 test('al asignar se escribe a quien lo quiere, una sola vez', async () => {
-  const { asignar, alumnos, alumno, outbox, sent } = await conTarea({ fecha_entrega: '2026-03-20' })
+  const { assign, alumnos, alumno, outbox, sent } = await conTarea({ fecha_entrega: '2026-03-20' })
   await (await alumno(1))('PUT /alumnos/me/avisos', { aviso: 'TAREA_ASIGNADA', activo: false })
 
-  await asignar()
-  await asignar()
+  await assign()
+  await assign()
   await outbox.sendDue()
 
   expect(sent).toMatchObject([{ to: alumnos[0]?.email, subject: 'Tarea nueva: Armonizar un bajo' }])
@@ -215,38 +215,38 @@ test('al asignar se escribe a quien lo quiere, una sola vez', async () => {
 })
 
 test('quien no entregó recibe un aviso un día antes, y otro si la fecha se mueve', async () => {
-  const { asignar, deps, outbox, sent, avanzar, pide, base } = await conTarea(
+  const { assign, deps, outbox, sent, advance, pide, base } = await conTarea(
     { fecha_entrega: '2026-03-04T12:00:00Z' },
     { alumnos: 1 },
   )
-  await asignar()
+  await assign()
   await outbox.sendDue()
   sent.length = 0
   const job = avisoDeTareasPorVencer(deps)
-  const correr = async () => {
+  const run = async () => {
     await job.run()
     await outbox.sendDue()
     return sent.splice(0).map(({ subject }) => subject)
   }
 
-  expect(await correr()).toEqual([])
-  avanzar(24 * 3_600_000)
-  expect(await correr()).toEqual(['Te queda poco tiempo: Armonizar un bajo'])
-  expect(await correr()).toEqual([])
+  expect(await run()).toEqual([])
+  advance(24 * 3_600_000)
+  expect(await run()).toEqual(['Te queda poco tiempo: Armonizar un bajo'])
+  expect(await run()).toEqual([])
   await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-04T10:00:00Z' })
-  expect(await correr()).toEqual(['Te queda poco tiempo: Armonizar un bajo'])
-  avanzar(24 * 3_600_000)
+  expect(await run()).toEqual(['Te queda poco tiempo: Armonizar un bajo'])
+  advance(24 * 3_600_000)
   await pide(`PUT ${base}/tareas/1`, { titulo: 'Otra' })
-  expect(await correr()).toEqual([])
+  expect(await run()).toEqual([])
 })
 
 test('los estados siguen a la fecha de entrega', async () => {
-  const { asignar, avanzar, pide, base } = await conTarea({ fecha_entrega: '2026-03-03' }, { alumnos: 1 })
-  await asignar()
+  const { assign, advance, pide, base } = await conTarea({ fecha_entrega: '2026-03-03' }, { alumnos: 1 })
+  await assign()
   const estado = async () => (await pide(`GET ${base}/tareas/1`)).data.TareaAsignacion[0].estado
 
   expect(await estado()).toBe('ASIGNADA')
-  avanzar(2 * 24 * 3_600_000)
+  advance(2 * 24 * 3_600_000)
   expect(await estado()).toBe('VENCIDA')
   await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-10' })
   expect(await estado()).toBe('PENDIENTE')
@@ -257,14 +257,14 @@ test('los estados siguen a la fecha de entrega', async () => {
 })
 
 test('quien deja la cátedra no se ve, y al volver trae lo suyo', async () => {
-  const { asignar, contexto, catedra, ids, pide, base } = await conTarea({}, { alumnos: 1 })
+  const { assign, contexto, catedra, ids, pide, base } = await conTarea({}, { alumnos: 1 })
   const admin = await como(contexto)
-  await asignar()
+  await assign()
   const asignaciones = async () => (await pide(`GET ${base}/tareas/1`)).data.TareaAsignacion.length
 
   await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ids[0]}/desinscribir`)
   expect(await asignaciones()).toBe(0)
-  expect((await asignar()).status).toBe(400)
+  expect((await assign()).status).toBe(400)
   await admin(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: ids[0] })
   expect(await asignaciones()).toBe(1)
 })

@@ -19,7 +19,7 @@ test.each([
   const { contexto, docente, pide } = await conEvaluacion()
   const headers = await contexto.sesion('docente', docente)
 
-  const response = await contexto.pedir(`/docente/evaluaciones/1/exportar.${extension}`, { headers })
+  const response = await contexto.call(`/docente/evaluaciones/1/exportar.${extension}`, { headers })
   const texto = await response.text()
 
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -49,7 +49,7 @@ test.each(['gift', 'txt'])('exportar.%s es de su docente y de quien administra',
   const { contexto, otro, admin } = await conEvaluacion()
   const headers = await contexto.sesion()
 
-  expect((await contexto.pedir(`/admin/evaluaciones/1/exportar.${extension}`, { headers })).status).toBe(200)
+  expect((await contexto.call(`/admin/evaluaciones/1/exportar.${extension}`, { headers })).status).toBe(200)
   expect((await otro(`GET /docente/evaluaciones/1/exportar.${extension}`)).status).toBe(404)
   expect((await admin(`GET /docente/evaluaciones/1/exportar.${extension}`)).status).toBe(403)
 })

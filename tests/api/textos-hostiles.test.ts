@@ -48,7 +48,7 @@ async function conGente() {
   return {
     creador: insertCreador(db).id,
     id: catedra.id,
-    nadie: contexto.enviar,
+    nadie: contexto.send,
     admin: await como(contexto),
     docente: await como(contexto, 'docente', docente),
     alumno: await como(contexto, 'alumno', alumno),

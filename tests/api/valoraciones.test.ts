@@ -10,7 +10,7 @@ function conCreador(opciones: Parameters<typeof testApi>[0] = {}) {
   return {
     ...contexto,
     vota: (rating: unknown, cookie = '') =>
-      contexto.enviar('POST /ratings/1', { rating }, cookie ? { cookie } : {}),
+      contexto.send('POST /ratings/1', { rating }, cookie ? { cookie } : {}),
   }
 }
 
@@ -33,7 +33,7 @@ test('con https la galleta solo viaja cifrada', async () => {
 })
 
 test('un segundo voto del mismo visitante reemplaza al primero; el de otro se suma', async () => {
-  const { vota, enviar } = conCreador()
+  const { vota, send } = conCreador()
   const cookie = galletaDe((await vota(1)).headers)
 
   const segundo = await vota(5, cookie)
@@ -42,7 +42,7 @@ test('un segundo voto del mismo visitante reemplaza al primero; el de otro se su
   expect((await vota(4)).data).toEqual({ new_average_rating: 4.5, total_ratings: 2 })
   expect((await vota(4)).data.new_average_rating).toBe(13 / 3)
 
-  expect((await enviar('GET /composers/1')).data).toMatchObject({ rating_avg: 13 / 3, rating_count: 3 })
+  expect((await send('GET /composers/1')).data).toMatchObject({ rating_avg: 13 / 3, rating_count: 3 })
 })
 
 test('una galleta inventada no es de nadie', async () => {
@@ -62,23 +62,23 @@ test.each([0, 6, 2.5, '5', null, undefined])('%j no es una valoración', async (
 })
 
 test('de lo que no está publicado no se vota: 404, y nada cambia', async () => {
-  const { db, enviar, changes } = testApi()
+  const { db, send, changes } = testApi()
   insertCreador(db, { status: 'PENDING_REVIEW' })
   const antes = changes.stamp(['comunidad'])
 
-  expect((await enviar('POST /ratings/1', { rating: 3 })).status).toBe(404)
-  expect((await enviar('POST /ratings/x', { rating: 3 })).status).toBe(400)
+  expect((await send('POST /ratings/1', { rating: 3 })).status).toBe(404)
+  expect((await send('POST /ratings/x', { rating: 3 })).status).toBe(400)
   expect(changes.stamp(['comunidad'])).toBe(antes)
 })
 
 test('cien votos a la vez dan la media exacta', async () => {
-  const { vota, enviar, sqlite } = conCreador({ sinLimites: true })
+  const { vota, send, sqlite } = conCreador({ sinLimites: true })
   const votos = Array.from({ length: 100 }, (_, i) => (i % 5) + 1)
 
   const respuestas = await Promise.all(votos.map((voto) => vota(voto)))
 
   expect(respuestas.every(({ status }) => status === 200)).toBe(true)
-  expect((await enviar('GET /composers/1')).data).toMatchObject({ rating_avg: 3, rating_count: 100 })
+  expect((await send('GET /composers/1')).data).toMatchObject({ rating_avg: 3, rating_count: 100 })
   expect(sqlite.prepare('SELECT count(*) FROM valoraciones').pluck().get()).toBe(100)
 })
 
@@ -112,18 +112,18 @@ test('tras seiscientos votos de una dirección hay que esperar', async () => {
 })
 
 test('sin cookie, de una red valen tantos votos por creador y por día; con ella se puede cambiar el propio', async () => {
-  const { db, enviar } = testApi()
+  const { db, send } = testApi()
   insertCreador(db)
   insertCreador(db)
-  const votar = (creador = 1, cookie = '') =>
-    enviar(`POST /ratings/${creador}`, { rating: 5 }, cookie ? { cookie } : {})
+  const vote = (creador = 1, cookie = '') =>
+    send(`POST /ratings/${creador}`, { rating: 5 }, cookie ? { cookie } : {})
 
-  const primero = await votar()
+  const primero = await vote()
   const cookie = (primero.headers.get('set-cookie') ?? '').split(';')[0]
-  for (let vez = 1; vez < 40; vez++) await votar()
-  const deMas = await votar()
+  for (let vez = 1; vez < 40; vez++) await vote()
+  const deMas = await vote()
 
   expect(deMas.status).toBe(429)
-  expect((await votar(1, cookie)).data.total_ratings).toBe(40)
-  expect((await votar(2)).status).toBe(200)
+  expect((await vote(1, cookie)).data.total_ratings).toBe(40)
+  expect((await vote(2)).status).toBe(200)
 })

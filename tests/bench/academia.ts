@@ -17,13 +17,13 @@ const ENTERAS = new Set([`/admin/catedras/${CATEDRA}`, `/docente/me/catedra/${CA
 
 /** The academic lists and details in process, with 2,000 students and 50 courses of 200. */
 export async function* academia(): AsyncGenerator<Measure> {
-  const { db, pedir, sesion } = testApi({ now: AHORA })
+  const { db, call, sesion } = testApi({ now: AHORA })
   const mundo = insertMundo(db)
   const de = { admin: undefined, docente: mundo.docente, alumno: mundo.alumno }
   for (const [rol, paths] of Object.entries(llamadas(mundo)) as [keyof typeof de, string[]][]) {
     const headers = await sesion(rol, de[rol])
     for (const path of paths) {
-      const p99 = await medir(() => pedir(path, { headers }))
+      const p99 = await medir(() => call(path, { headers }))
       const name = `academia: ${path}, p99`
       yield ENTERAS.has(path)
         ? info(name, p99, 'ms')

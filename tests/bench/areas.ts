@@ -108,7 +108,7 @@ async function* envios({ url, mundo, tokenDeAlumno }: Aula): AsyncGenerator<Meas
     opcionElegidaId: bien,
   }))
   const { entero } = azarDe(4)
-  const enviar = async (id: number) => {
+  const send = async (id: number) => {
     const headers = { authorization: `Bearer ${await tokenDeAlumno(id)}`, 'content-type': 'application/json' }
     await sleep(entero(0, 10_000))
     const desde = performance.now()
@@ -118,6 +118,6 @@ async function* envios({ url, mundo, tokenDeAlumno }: Aula): AsyncGenerator<Meas
     if (!response.ok) throw new Error(`${path} respondió ${response.status}`)
     return performance.now() - desde
   }
-  const tiempos = await Promise.all(mundo.inscritos.map(enviar))
+  const tiempos = await Promise.all(mundo.inscritos.map(send))
   yield check('areas: 200 students submit 50 answers in 10 s, p99', percentile(tiempos, 0.99), '<', 100, 'ms')
 }

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs'
-import { cortar } from '../support/cortes'
+import { cut } from '../support/cortes'
 import { check, info, type Measure } from './support/measure'
 
 const VECES = 200
 
 /** Kills the program while several write to it: what it had acknowledged has to be there. */
 export async function* cortes(): AsyncGenerator<Measure> {
-  const { dataDir, escritas, perdidas, diagnostico } = await cortar(VECES)
+  const { dataDir, escritas, perdidas, diagnostico } = await cut(VECES)
   for (const path of perdidas) console.error(`     lost: ${path}`)
   rmSync(dataDir, { recursive: true, force: true })
 

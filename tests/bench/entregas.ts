@@ -21,14 +21,14 @@ export async function* entregas(): AsyncGenerator<Measure> {
 
 async function* subida(aula: Aula): AsyncGenerator<Measure> {
   // The first one brings in what receives files; from then on it is there.
-  await subir(aula, MB)
+  await upload(aula, MB)
   const before = forgetPeak(aula.pid)
-  await subir(aula, GRANDE_MB * MB - 64)
+  await upload(aula, GRANDE_MB * MB - 64)
   const more = peakMemory(aula.pid) - before
   yield check(`entregas: more memory for an upload of ${GRANDE_MB} MB`, more, '<', 50, 'MB')
 }
 
-async function subir({ url, tokens }: Aula, bytes: number) {
+async function upload({ url, tokens }: Aula, bytes: number) {
   const body = new FormData()
   const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(bytes)])
   body.set('file', new File([pdf], 'partitura.pdf', { type: 'application/pdf' }))

@@ -12,7 +12,7 @@ const LIMIT_MS = 10_000
 const PAUSE_MS = 150
 
 /** From the commit of a published creator, in another process, to the first `/` that shows it. */
-export async function* publicar(): AsyncGenerator<Measure> {
+export async function* publish(): AsyncGenerator<Measure> {
   for (const [creadores, targetMs] of [
     [10_000, 100],
     [100_000, 300],

@@ -10,7 +10,7 @@ import { datos } from './datos'
 import { entregas } from './entregas'
 import { http } from './http'
 import { navegador } from './navegador'
-import { publicar } from './publicar'
+import { publish } from './publicar'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
 
@@ -18,7 +18,7 @@ import { asMarkdown, asText, line } from './support/table'
 const sections: Record<string, () => AsyncGenerator<Measure>> = {
   http,
   datos,
-  publicar,
+  publish,
   arranque,
   cortes,
   navegador,

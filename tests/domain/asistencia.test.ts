@@ -6,7 +6,7 @@ import {
   textoDePorcentaje,
 } from '../../src/domain/asistencia.ts'
 import { diaClaseNuevo, fechasDeClase, periodoDeClases, proximaClase } from '../../src/domain/dias-clase.ts'
-import { sumarDias } from '../../src/domain/fechas.ts'
+import { addDias } from '../../src/domain/fechas.ts'
 import type { Horario } from '../../src/domain/horarios.ts'
 import { asistenciaMarcada } from '../../src/domain/marcas.ts'
 import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana.ts'
@@ -34,7 +34,7 @@ test.each([
   // Where clocks change on that day, it is a day all the same.
   ['2026-10-03', 2, '2026-10-05'],
 ])('%s más %d días es %s', (fecha, dias, otra) => {
-  expect(sumarDias(fecha, dias)).toBe(otra)
+  expect(addDias(fecha, dias)).toBe(otra)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { esConfirmable, esOtroEmail } from '../../src/domain/cambio-de-email.ts'
+import { isConfirmable, isOtroEmail } from '../../src/domain/cambio-de-email.ts'
 
 const VENCE = 1_000_000
 
@@ -9,12 +9,12 @@ test.each([
   ['con cinco intentos', 5, VENCE - 1, false],
   ['vencido', 0, VENCE, false],
 ])('%s', (_caso, intentos, ahora, vale) => {
-  expect(esConfirmable({ intentos, venceEn: VENCE }, ahora)).toBe(vale)
+  expect(isConfirmable({ intentos, venceEn: VENCE }, ahora)).toBe(vale)
 })
 
 test.each([
   ['ana@paz.py', 'Ana@Paz.PY', false],
   ['ana@paz.py', 'ana@paz.com', true],
 ])('%s y %s', (uno, otro, es) => {
-  expect(esOtroEmail(uno, otro)).toBe(es)
+  expect(isOtroEmail(uno, otro)).toBe(es)
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CONTRASTE, contraste, esColor, tonosDe } from '../../src/domain/colores.ts'
+import { CONTRASTE, contraste, isColor, tonosDe } from '../../src/domain/colores.ts'
 
 const pasos = ['00', '33', '66', '99', 'cc', 'ff']
 const muchos = pasos.flatMap((r) => pasos.flatMap((g) => pasos.map((b) => `#${r}${g}${b}`)))
@@ -33,13 +33,13 @@ test('con cualquier color, lo escrito se lee en los dos temas', () => {
     muchos
       .flatMap((color) => paresDe(enClaro, tonosDe(color).claro))
       .flat()
-      .every(esColor),
+      .every(isColor),
   ).toBe(true)
   expect(
     muchos
       .flatMap((color) => paresDe(enOscuro, tonosDe(color).oscuro))
       .flat()
-      .every(esColor),
+      .every(isColor),
   ).toBe(true)
   expect(ilegibles).toEqual([])
 })
@@ -71,5 +71,5 @@ test.each([
   ['rojo', false],
   ['#a3215f;}', false],
 ])('%s es un color: %s', (texto, esperado) => {
-  expect(esColor(texto)).toBe(esperado)
+  expect(isColor(texto)).toBe(esperado)
 })

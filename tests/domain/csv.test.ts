@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { decodificar, escribirCsv, leerCsv } from '../../src/domain/csv.ts'
-import { leerBandera, leerFecha, leerFilas, leerGuaranies, leerTabla } from '../../src/domain/tablas.ts'
+import { decode, readCsv, writeCsv } from '../../src/domain/csv.ts'
+import { parseTabla, readBandera, readFecha, readFilas, readGuaranies } from '../../src/domain/tablas.ts'
 
-const celdas = (texto: string) => leerCsv(texto).map((renglon) => renglon.celdas)
+const celdas = (texto: string) => readCsv(texto).map((renglon) => renglon.celdas)
 
 test.each([
   ['comas', 'a,b\n1,2'],
@@ -25,14 +25,14 @@ test('entre comillas caben separadores, renglones y comillas', () => {
 })
 
 test('una línea puede decir el separador; las otras se numeran como están', () => {
-  expect(leerCsv('sep=;\r\na,b;c\r\n1;2')).toEqual([
+  expect(readCsv('sep=;\r\na,b;c\r\n1;2')).toEqual([
     { numero: 2, celdas: ['a,b', 'c'] },
     { numero: 3, celdas: ['1', '2'] },
   ])
 })
 
 test('los renglones vacíos no cuentan, pero se numeran', () => {
-  expect(leerCsv('a,b\n\n,\n1,2\n')).toEqual([
+  expect(readCsv('a,b\n\n,\n1,2\n')).toEqual([
     { numero: 1, celdas: ['a', 'b'] },
     { numero: 4, celdas: ['1', '2'] },
   ])
@@ -51,17 +51,17 @@ test.each([
   ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from('Ñemitỹ', 'utf16le')])],
   ['UTF-16 al revés', Uint8Array.from([0xfe, 0xff, ...Buffer.from('Ñemitỹ', 'utf16le').swap16()])],
 ])('se entiende %s', (_caso, bytes) => {
-  expect(decodificar(bytes).replace('\uFEFF', '')).toBe('Ñemitỹ')
+  expect(decode(bytes).replace('\uFEFF', '')).toBe('Ñemitỹ')
 })
 
 test('lo que no es UTF-8 se lee como Latin-1', () => {
-  expect(decodificar(Uint8Array.from(Buffer.from('Núñez, José', 'latin1')))).toBe('Núñez, José')
+  expect(decode(Uint8Array.from(Buffer.from('Núñez, José', 'latin1')))).toBe('Núñez, José')
 })
 
 test.each(['=1+1', '+595981', '-2', '@SUMA(A1)', '\tx', '＝1'])(
   '%s no se ejecuta como fórmula, y vuelve igual',
   (texto) => {
-    const csv = escribirCsv(['a', 'b'], [[texto, 'x']])
+    const csv = writeCsv(['a', 'b'], [[texto, 'x']])
 
     expect(csv.split('\r\n')[1]).toMatch(/^'/)
     if (!texto.startsWith('\t')) expect(celdas(csv)[1]).toEqual([texto, 'x'])
@@ -76,7 +76,7 @@ test.each([
   ['0,5', '0,5'],
   ['05/03/2026', '05/03/2026'],
 ])('%s se escribe %s, y vuelve igual', (texto, escrito) => {
-  const csv = escribirCsv(['a', 'b'], [[texto, 'x']])
+  const csv = writeCsv(['a', 'b'], [[texto, 'x']])
 
   expect(csv.split('\r\n')[1]).toBe(`${escrito};x`)
   expect(celdas(csv)[1]).toEqual([texto, 'x'])
@@ -84,7 +84,7 @@ test.each([
 
 test('se escribe con marca, punto y coma, y comillas donde hacen falta', () => {
   expect(
-    escribirCsv(
+    writeCsv(
       ['Nombre', 'Año'],
       [
         ['Paz; "Ana"', 2026],
@@ -96,11 +96,11 @@ test('se escribe con marca, punto y coma, y comillas donde hacen falta', () => {
 
 const columnas = [
   { campo: 'email', nombres: ['email', 'correo electronico'], obligatoria: true },
-  { campo: 'cuota', nombres: ['cuota'], leer: leerGuaranies },
+  { campo: 'cuota', nombres: ['cuota'], read: readGuaranies },
 ]
 
 test('los títulos se reconocen sin mirar mayúsculas, tildes ni signos', () => {
-  expect(leerTabla(columnas, leerCsv('CORREO_ELECTRÓNICO;Otra;Cuota\na@b.py;x;150.000'))).toEqual({
+  expect(parseTabla(columnas, readCsv('CORREO_ELECTRÓNICO;Otra;Cuota\na@b.py;x;150.000'))).toEqual({
     filas: [{ fila: 2, datos: { email: 'a@b.py', cuota: 150_000 }, sobranCeldas: false }],
     columnasFaltantes: [],
     columnasIgnoradas: ['Otra'],
@@ -108,13 +108,13 @@ test('los títulos se reconocen sin mirar mayúsculas, tildes ni signos', () => 
 })
 
 test('una fila con más celdas que títulos lo dice, si las de más dicen algo', () => {
-  const { filas } = leerTabla(columnas, leerCsv('email,cuota\na@b.py,5,,\nCalle 1, casa 2,a@b.py'))
+  const { filas } = parseTabla(columnas, readCsv('email,cuota\na@b.py,5,,\nCalle 1, casa 2,a@b.py'))
 
   expect(filas.map(({ sobranCeldas }) => sobranCeldas)).toEqual([false, true])
 })
 
 test('falta lo obligatorio', () => {
-  expect(leerFilas(columnas, [{ cuota: 5 }])).toMatchObject({
+  expect(readFilas(columnas, [{ cuota: 5 }])).toMatchObject({
     filas: [{ fila: 1, datos: { cuota: 5 } }],
     columnasFaltantes: ['email'],
   })
@@ -129,11 +129,11 @@ test.each([
   ['-5', '-5'],
   ['mucho', 'mucho'],
 ])('%o son %o guaraníes', (celda, monto) => {
-  expect(leerGuaranies(celda)).toBe(monto)
+  expect(readGuaranies(celda)).toBe(monto)
 })
 
 test('fechas y sí o no, como se escriben', () => {
-  expect(['5/3/2026', '2026-03-05', 'ayer'].map(leerFecha)).toEqual(['2026-03-05', '2026-03-05', 'ayer'])
-  expect(['Sí', 'x', 'TRUE', 'no', ''].map(leerBandera)).toEqual([true, true, true, false, false])
-  expect(leerBandera('no sé')).toBe('no sé')
+  expect(['5/3/2026', '2026-03-05', 'ayer'].map(readFecha)).toEqual(['2026-03-05', '2026-03-05', 'ayer'])
+  expect(['Sí', 'x', 'TRUE', 'no', ''].map(readBandera)).toEqual([true, true, true, false, false])
+  expect(readBandera('no sé')).toBe('no sé')
 })

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import {
   distribucionDe,
   type EstadoDeEvaluacion,
-  esFueraDePlazo,
   estadoDeEvaluacion,
-  estaRealizada,
+  isFueraDePlazo,
+  isRealizada,
   porcentajeDe,
 } from '../../src/domain/evaluaciones.ts'
 
@@ -18,12 +18,12 @@ test.each<['PENDIENTE' | 'REALIZADA' | 'CALIFICADA', number | null, number, Esta
   ['CALIFICADA', VENCE, 9999, 'CALIFICADA'],
 ])('%s con plazo %s, a los %s, se lee %s', (estado, plazo, ahora, leido) => {
   expect(estadoDeEvaluacion({ estado }, plazo, ahora)).toBe(leido)
-  expect(estaRealizada(leido)).toBe(leido === 'REALIZADA' || leido === 'CALIFICADA')
+  expect(isRealizada(leido)).toBe(leido === 'REALIZADA' || leido === 'CALIFICADA')
 })
 
 test('fuera de plazo es después del último instante', () => {
-  expect([esFueraDePlazo(VENCE, VENCE), esFueraDePlazo(VENCE + 1, VENCE)]).toEqual([false, true])
-  expect([esFueraDePlazo(null, VENCE), esFueraDePlazo(VENCE, null)]).toEqual([false, false])
+  expect([isFueraDePlazo(VENCE, VENCE), isFueraDePlazo(VENCE + 1, VENCE)]).toEqual([false, true])
+  expect([isFueraDePlazo(null, VENCE), isFueraDePlazo(VENCE, null)]).toEqual([false, false])
 })
 
 test.each([

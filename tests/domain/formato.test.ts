@@ -22,17 +22,17 @@ const decimales = [
   ['hasta dos', hastaDosDecimales, 0, 2],
 ] as const
 
-test.each(decimales)('los decimales se redondean a %s', (_, escribir, minimo, maximo) => {
+test.each(decimales)('los decimales se redondean a %s', (_, write, minimo, maximo) => {
   const formato = como({ minimumFractionDigits: minimo, maximumFractionDigits: maximo })
   for (let de = 1; de <= 240; de++) {
     for (let n = 0; n <= de; n++) {
       const parte = Math.round((n * 10_000) / de) / 100
-      expect(escribir(parte), `${n} de ${de}`).toBe(formato.format(parte))
-      expect(escribir((n * 5) / de), `${n * 5} de ${de}`).toBe(formato.format((n * 5) / de))
+      expect(write(parte), `${n} de ${de}`).toBe(formato.format(parte))
+      expect(write((n * 5) / de), `${n * 5} de ${de}`).toBe(formato.format((n * 5) / de))
     }
   }
   for (const n of [-1.5, 0.5, 999.94, 999.99, 999.999, 1000.5, 12345.678]) {
-    expect(escribir(n)).toBe(formato.format(n))
+    expect(write(n)).toBe(formato.format(n))
   }
 })
 
@@ -55,12 +55,12 @@ test('los relojes de una zona son los mismos con Temporal y sin él', () => {
     '1969-12-31T23:59:59.500Z',
   ]
   const zonas = ['America/Asuncion', 'Europe/Madrid', 'Asia/Kolkata', 'UTC']
-  const leer = () => zonas.flatMap((zona) => instantes.map((uno) => relojEn(zona, Date.parse(uno))))
+  const read = () => zonas.flatMap((zona) => instantes.map((uno) => relojEn(zona, Date.parse(uno))))
 
-  const con = leer()
+  const con = read()
   Reflect.deleteProperty(globalThis, 'Temporal')
 
-  expect(con).toEqual(leer())
+  expect(con).toEqual(read())
   expect(con[0]).toEqual({ anio: 2024, mes: 2, dia: 28, hora: 23, minuto: 30, segundo: 15 })
 })
 

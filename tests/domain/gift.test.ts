@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { escribirGift, leerGift } from '../../src/domain/gift.ts'
+import { readGift, writeGift } from '../../src/domain/gift.ts'
 import type { PreguntaEscrita } from '../../src/domain/preguntas.ts'
-import { escribirTexto, leerPreguntas, leerTexto } from '../../src/domain/preguntas-en-texto.ts'
+import { readPreguntas, readTexto, writeTexto } from '../../src/domain/preguntas-en-texto.ts'
 
 const si = (texto: string) => ({ texto, es_correcta: true })
 const no = (texto: string) => ({ texto, es_correcta: false })
@@ -26,18 +26,18 @@ const dificiles: PreguntaEscrita[] = [
 ]
 
 test.each([
-  ['GIFT', escribirGift, leerGift],
-  ['texto', escribirTexto, leerTexto],
-])('lo que se escribe como %s se lee igual', (_caso, escribir, leer) => {
-  const texto = escribir(dificiles)
+  ['GIFT', writeGift, readGift],
+  ['texto', writeTexto, readTexto],
+])('lo que se escribe como %s se lee igual', (_caso, write, read) => {
+  const texto = write(dificiles)
 
-  expect(leer(texto)).toEqual({ preguntas: dificiles, errores: [] })
-  expect(leer(texto.replaceAll('\n', '\r\n')).preguntas).toEqual(dificiles)
-  expect(leerPreguntas(texto).preguntas).toEqual(dificiles)
+  expect(read(texto)).toEqual({ preguntas: dificiles, errores: [] })
+  expect(read(texto.replaceAll('\n', '\r\n')).preguntas).toEqual(dificiles)
+  expect(readPreguntas(texto).preguntas).toEqual(dificiles)
 })
 
 test('lee lo que exporta Moodle', () => {
-  const leido = leerPreguntas(`// question: 12  name: Guarania
+  const leido = readPreguntas(`// question: 12  name: Guarania
 ::Guarania::[html]<p>¿Quién creó la <b>guarania</b>?&nbsp;</p>{
 	~<p>Mangor&\\#233;</p>#No.
 	=%100%<p>Flores</p>#¡Sí!
@@ -61,13 +61,13 @@ La guarania nació en {=Asunción ~Luque} hacia 1925.
 })
 
 test('lee lo que se escribió con el signo % protegido', () => {
-  expect(leerGift('Q {=50 \\% ~C\\:\\\\%}').preguntas).toEqual([
+  expect(readGift('Q {=50 \\% ~C\\:\\\\%}').preguntas).toEqual([
     { texto: 'Q', opciones: [si('50 %'), no('C:\\%')] },
   ])
 })
 
 test('de lo que no es de opción múltiple dice la línea, y lo demás se lee', () => {
-  const leido = leerGift(`¿Cuándo? {#1925:5}
+  const leido = readGift(`¿Cuándo? {#1925:5}
 
 ¿Dónde? {=Asunción =Paraguay}
 
@@ -99,7 +99,7 @@ Repetida {=polca ~Polca}`)
 })
 
 test('lee el formato Aiken, con o sin números ni líneas en blanco', () => {
-  const leido = leerPreguntas(`¿Quién creó la guarania?
+  const leido = readPreguntas(`¿Quién creó la guarania?
 A. Barrios
 B. Flores
 ANSWER: B
@@ -128,15 +128,13 @@ test.each([
     'Cada pregunta necesita entre 2 y 6 opciones.',
   ],
 ])('%j tiene su error', (texto, linea, mensaje) => {
-  expect(leerPreguntas(texto).errores[0]).toEqual({ linea, mensaje })
+  expect(readPreguntas(texto).errores[0]).toEqual({ linea, mensaje })
 })
 
 test('de más de 50 preguntas se leen 50, y se dice cuáles sobran', () => {
-  const texto = escribirTexto(
-    Array.from({ length: 52 }, () => ({ texto: '¿Q?', opciones: [si('a'), no('b')] })),
-  )
+  const texto = writeTexto(Array.from({ length: 52 }, () => ({ texto: '¿Q?', opciones: [si('a'), no('b')] })))
 
-  const { preguntas, errores } = leerTexto(texto)
+  const { preguntas, errores } = readTexto(texto)
 
   expect(preguntas).toHaveLength(50)
   expect(errores.map(({ linea }) => linea)).toEqual([201, 205])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diasDeLasSemanas, mesPedido, sumarMeses } from '../../src/domain/mes.ts'
+import { addMeses, diasDeLasSemanas, mesPedido } from '../../src/domain/mes.ts'
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -7,7 +7,7 @@ test.each([
   ['2026-01', -1, '2025-12'],
   ['2026-05', -17, '2024-12'],
 ])('%s y %s meses es %s', (mes, meses, resultado) => {
-  expect(sumarMeses(mes, meses)).toBe(resultado)
+  expect(addMeses(mes, meses)).toBe(resultado)
 })
 
 test.each([

@@ -5,22 +5,22 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('una parte se pide una vez, y lo que llegó se lee sin esperar', async () => {
-  const pedir = vi.fn(async () => 'la parte')
-  const cargar = once(pedir)
+  const call = vi.fn(async () => 'la parte')
+  const load = once(call)
 
-  await cargar()
+  await load()
 
-  expect(cargar()).toMatchObject({ status: 'fulfilled', value: 'la parte' })
-  expect(pedir).toHaveBeenCalledTimes(1)
+  expect(load()).toMatchObject({ status: 'fulfilled', value: 'la parte' })
+  expect(call).toHaveBeenCalledTimes(1)
 })
 
 test('lo que no pudo llegar se dice a quien esperaba, y después se pide otra vez', async () => {
-  const pedir = vi.fn().mockRejectedValueOnce(new Error('sin red')).mockResolvedValueOnce('la parte')
-  const cargar = once(pedir)
+  const call = vi.fn().mockRejectedValueOnce(new Error('sin red')).mockResolvedValueOnce('la parte')
+  const load = once(call)
 
-  await expect(cargar()).rejects.toThrow('sin red')
-  expect(cargar()).toMatchObject({ status: 'rejected' })
+  await expect(load()).rejects.toThrow('sin red')
+  expect(load()).toMatchObject({ status: 'rejected' })
   await vi.advanceTimersByTimeAsync(1000)
 
-  expect(await cargar()).toBe('la parte')
+  expect(await load()).toBe('la parte')
 })

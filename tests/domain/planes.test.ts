@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { esOrdenDe, planNuevo, unidadNueva } from '../../src/domain/planes.ts'
+import { isOrdenDe, planNuevo, unidadNueva } from '../../src/domain/planes.ts'
 import { faltaDeRecurso } from '../../src/domain/recursos.ts'
 import { idDeYoutube, rutaDeSubida } from '../../src/domain/rutas-de-recursos.ts'
-import { muestraAlgo } from '../../src/domain/texto-rico.ts'
+import { showsAnything } from '../../src/domain/texto-rico.ts'
 
 const INCOMPLETA =
   'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
@@ -115,7 +115,7 @@ test.each([
   ['<p', false],
   ['<p><img src="https://x.py/a.png"></p>', true],
 ])('%j muestra algo: %s', (html, muestra) => {
-  expect(muestraAlgo(html)).toBe(muestra)
+  expect(showsAnything(html)).toBe(muestra)
 })
 
 test.each([
@@ -125,5 +125,5 @@ test.each([
   [[1, 2, 4], false],
   [[], false],
 ])('%j nombra una vez cada una de 1, 2, 3: %s', (orden, vale) => {
-  expect(esOrdenDe(orden, [1, 2, 3])).toBe(vale)
+  expect(isOrdenDe(orden, [1, 2, 3])).toBe(vale)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { esPlazo, instanteDePlazo } from '../../src/domain/plazos.ts'
+import { instanteDePlazo, isPlazo } from '../../src/domain/plazos.ts'
 
 const ASUNCION = 'America/Asuncion'
 const SANTIAGO = 'America/Santiago'
@@ -23,7 +23,7 @@ test.each([
   ['un año de antes', '0026-12-01', ASUNCION, '0026-12-02T03:50:39.999Z'],
   ['un día al que le quitan una hora', '2026-09-06', SANTIAGO, '2026-09-07T02:59:59.999Z'],
 ])('%s', (_caso, texto, zona, instante) => {
-  expect(esPlazo(texto)).toBe(true)
+  expect(isPlazo(texto)).toBe(true)
   expect(new Date(instanteDePlazo(texto, zona)).toISOString()).toBe(instante)
 })
 
@@ -41,5 +41,5 @@ test.each([
   '9999-12-31',
   '9999-12-31T20:00:00Z',
 ])('«%s» no es un plazo', (texto) => {
-  expect(esPlazo(texto)).toBe(false)
+  expect(isPlazo(texto)).toBe(false)
 })

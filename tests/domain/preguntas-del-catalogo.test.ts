@@ -6,16 +6,16 @@ import { etiquetaDePeriodo } from '../../src/domain/periodos.ts'
 import { faltasDePreguntas, type PreguntaEscrita } from '../../src/domain/preguntas.ts'
 import { type CreadorDelCatalogo, preguntasDelCatalogo } from '../../src/domain/preguntas-del-catalogo.ts'
 import { etiquetaDeRol } from '../../src/domain/roles.ts'
-import { plegar } from '../../src/domain/texto.ts'
+import { fold } from '../../src/domain/texto.ts'
 
 const todos = catalogo.map((ficha, id) => ({ id, ...ficha })) as unknown as CreadorDelCatalogo[]
 const pedido = { preguntas: 20, opciones: 4, periodo: null, rol: null }
 const llamado = (nombre: string) => todos.find((uno) => nombreCompleto(uno) === nombre) as CreadorDelCatalogo
 
 /** Whether an option answers a question rightly, read anew from the catalogue. */
-function esVerdad(pregunta: string, opcion: string): boolean {
+function isTrue(pregunta: string, opcion: string): boolean {
   const [, obra] = /^¿Quién tiene «(.+)» entre sus obras destacadas\?$/.exec(pregunta) ?? []
-  if (obra) return plegar(llamado(opcion).notable_works).includes(plegar(obra))
+  if (obra) return fold(llamado(opcion).notable_works).includes(fold(obra))
   const [, deAnio] = /^¿En qué año (?:nació|se fundó) (.+)\?$/.exec(pregunta) ?? []
   if (deAnio) return String(llamado(deAnio).birth_year) === opcion
   const [, dePeriodo] = /^¿A qué período de la línea de tiempo pertenece (.+)\?$/.exec(pregunta) ?? []
@@ -42,7 +42,7 @@ test.each(Array.from({ length: 30 }, (_, semilla) => semilla))(
     for (const { texto, opciones } of preguntas) {
       expect(opciones).toHaveLength(2 + (semilla % 4))
       for (const una of opciones)
-        expect(esVerdad(texto, una.texto), `${texto} ${una.texto}`).toBe(una.es_correcta)
+        expect(isTrue(texto, una.texto), `${texto} ${una.texto}`).toBe(una.es_correcta)
     }
   },
 )

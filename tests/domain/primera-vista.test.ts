@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-const cargar = () => import('../../src/areas/base/primera-vista.ts')
-const despues = (ms: number, hacer?: () => void) =>
-  new Promise<void>((seguir) => setTimeout(() => seguir(hacer?.()), ms))
+const load = () => import('../../src/areas/base/primera-vista.ts')
+const despues = (ms: number, make?: () => void) =>
+  new Promise<void>((follow) => setTimeout(() => follow(make?.()), ms))
 
 beforeEach(() => {
   vi.resetModules()
@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 /** Whether the first screen is waited for after so long. */
-async function estaLista(espera: Promise<void>, ms: number) {
+async function isReady(espera: Promise<void>, ms: number) {
   let lista = false
   void espera.then(() => {
     lista = true
@@ -21,34 +21,34 @@ async function estaLista(espera: Promise<void>, ms: number) {
 }
 
 test('sin nada pedido se dibuja enseguida', async () => {
-  const { esperarPrimeraVista } = await cargar()
+  const { waitForPrimeraVista } = await load()
 
-  expect(await estaLista(esperarPrimeraVista(), 0)).toBe(true)
+  expect(await isReady(waitForPrimeraVista(), 0)).toBe(true)
 })
 
 test('espera lo pedido, lo que eso pide a su vez, y también lo que falla', async () => {
-  const { esperarPrimeraVista, paraPrimeraVista } = await cargar()
+  const { waitForPrimeraVista, paraPrimeraVista } = await load()
   paraPrimeraVista(despues(100, () => paraPrimeraVista(despues(200))))
   paraPrimeraVista(despues(50).then(() => Promise.reject(new Error('no está'))))
-  const espera = esperarPrimeraVista()
+  const espera = waitForPrimeraVista()
 
-  expect(await estaLista(espera, 299)).toBe(false)
-  expect(await estaLista(espera, 1)).toBe(true)
+  expect(await isReady(espera, 299)).toBe(false)
+  expect(await isReady(espera, 1)).toBe(true)
 })
 
 test('no espera para siempre', async () => {
-  const { esperarPrimeraVista, paraPrimeraVista } = await cargar()
+  const { waitForPrimeraVista, paraPrimeraVista } = await load()
   paraPrimeraVista(new Promise(() => {}))
-  const espera = esperarPrimeraVista()
+  const espera = waitForPrimeraVista()
 
-  expect(await estaLista(espera, 1499)).toBe(false)
-  expect(await estaLista(espera, 1)).toBe(true)
+  expect(await isReady(espera, 1499)).toBe(false)
+  expect(await isReady(espera, 1)).toBe(true)
 })
 
 test('una vez dibujada ya no es la primera', async () => {
-  const { esPrimeraVista, terminarPrimeraVista } = await cargar()
+  const { isPrimeraVista, finishPrimeraVista } = await load()
 
-  expect(esPrimeraVista()).toBe(true)
-  terminarPrimeraVista()
-  expect(esPrimeraVista()).toBe(false)
+  expect(isPrimeraVista()).toBe(true)
+  finishPrimeraVista()
+  expect(isPrimeraVista()).toBe(false)
 })

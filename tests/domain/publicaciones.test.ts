@@ -3,10 +3,10 @@ import { comentarioDePublicacion, publicacionNueva } from '../../src/domain/publ
 import {
   type Autoria,
   accionDeVisibilidad,
-  esAutor,
+  canHide,
+  canRemove,
+  isAutor,
   type LectorDeTablon,
-  puedeEliminar,
-  puedeOcultar,
   tipoPermitido,
 } from '../../src/domain/publicaciones.ts'
 
@@ -30,11 +30,11 @@ test.each([
   ['el alumno, lo de otra', otra, deAlumno, false, false],
   ['el alumno, lo del docente con su mismo número', alumno, deDocente, false, false],
 ])('edita y elimina %s', (_caso, lector, escrito, edita, elimina) => {
-  expect([esAutor(lector, escrito), puedeEliminar(lector, escrito)]).toEqual([edita, elimina])
+  expect([isAutor(lector, escrito), canRemove(lector, escrito)]).toEqual([edita, elimina])
 })
 
 test('oculta quien enseña o administra', () => {
-  expect([admin, docente, alumno].map(puedeOcultar)).toEqual([true, true, false])
+  expect([admin, docente, alumno].map(canHide)).toEqual([true, true, false])
   expect([true, false].map(accionDeVisibilidad)).toEqual(['Ocultar en Tablón', 'Publicar en Tablón'])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Contribucion, enmascararEmail, nivelDe, rankingDe } from '../../src/domain/ranking.ts'
+import { type Contribucion, maskEmail, nivelDe, rankingDe } from '../../src/domain/ranking.ts'
 
 test.each([
   ['maria@gmail.com', 'm***a@gmail.com'],
@@ -7,7 +7,7 @@ test.each([
   ['ab@x.py', '**@x.py'],
   ['a@x.py', '*@x.py'],
 ])('%s se muestra como %s', (email, enmascarado) => {
-  expect(enmascararEmail(email)).toBe(enmascarado)
+  expect(maskEmail(email)).toBe(enmascarado)
 })
 
 test.each([

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import {
   asistenciaDe,
   clasesDadas,
+  expiresSoon,
   extractoDe,
   textoDeClasesSinLista,
   textoDeEntregas,
   textoDeEspera,
   textoDeEvaluacion,
-  venceEnBreve,
 } from '../../src/domain/resumen-de-catedra.ts'
 
 const ZONA = 'America/Asuncion'
@@ -39,7 +39,7 @@ test.each([
   ['al terminar el tercer día', 3 * DIA + HORA / 2 - 1, true],
   ['al empezar el cuarto día', 3 * DIA + HORA / 2, false],
 ])('una evaluación que vence %s', (_caso, desfase, esperado) => {
-  expect(venceEnBreve(ZONA, AHORA + desfase, AHORA)).toBe(esperado)
+  expect(expiresSoon(ZONA, AHORA + desfase, AHORA)).toBe(esperado)
 })
 
 test.each([

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { asuntoDeResumen, esHoraDeResumen, lineasDeResumen, type Novedad } from '../../src/domain/resumen.ts'
+import { asuntoDeResumen, isHoraDeResumen, lineasDeResumen, type Novedad } from '../../src/domain/resumen.ts'
 
 test.each([
   ['09:59', false],
   ['10:00', true],
   ['23:59', true],
   ['00:00', false],
-])('a las %s UTC en Asunción, ¿es hora? %s', (hora, esHora) => {
-  expect(esHoraDeResumen(Date.parse(`2026-03-02T${hora}:00Z`), 'America/Asuncion')).toBe(esHora)
+])('a las %s UTC en Asunción, ¿es hora? %s', (hora, isHora) => {
+  expect(isHoraDeResumen(Date.parse(`2026-03-02T${hora}:00Z`), 'America/Asuncion')).toBe(isHora)
 })
 
 test('cada novedad es una línea, cátedra por cátedra', () => {

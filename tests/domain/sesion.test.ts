@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const guardado = new Map<string, string>()
-const irA = vi.fn()
-const pedir = vi.fn(async () => new Response())
-vi.stubGlobal('fetch', pedir)
+const goTo = vi.fn()
+const call = vi.fn(async () => new Response())
+vi.stubGlobal('fetch', call)
 vi.stubGlobal('localStorage', {
   getItem: (clave: string) => guardado.get(clave) ?? null,
   setItem: (clave: string, valor: string) => guardado.set(clave, valor),
@@ -15,24 +15,24 @@ vi.stubGlobal(
   'sessionStorage',
   Object.defineProperty(pestana, 'removeItem', { value: (clave: string) => delete pestana[clave] }),
 )
-vi.stubGlobal('location', { origin: 'http://localhost', assign: irA })
+vi.stubGlobal('location', { origin: 'http://localhost', assign: goTo })
 const { bearer, claves } = await import('../../src/lib/llaves.ts')
-const { $sesion, abrirSesion, cerrarSesion, salir } = await import('../../src/lib/sesion.ts')
+const { $sesion, openSesion, closeSesion, leave } = await import('../../src/lib/sesion.ts')
 const { ApiError, api, textoDeFalla, unwrap } = await import('../../src/lib/api.ts')
-const { moderar } = await import('../../src/areas/base/moderar.ts')
+const { moderate } = await import('../../src/areas/base/moderar.ts')
 
 beforeEach(() => {
   guardado.clear()
-  irA.mockClear()
-  pedir.mockClear()
+  goTo.mockClear()
+  call.mockClear()
 })
 
-const guardarTodas = () => {
+const saveAll = () => {
   for (const clave of claves) guardado.set(clave, `el ${clave}`)
 }
 
 test('con cada pedido va la primera llave que haya: docente, administrador, alumno, cualquiera', () => {
-  guardarTodas()
+  saveAll()
 
   const usadas = claves.map((clave) => {
     const usada = bearer()
@@ -47,42 +47,42 @@ test('con cada pedido va la primera llave que haya: docente, administrador, alum
 test('una sesión nueva toma el lugar de la anterior y guarda su rol', () => {
   guardado.set('docenteToken', 'de antes')
 
-  abrirSesion('adminToken', 'nueva', 'admin')
+  openSesion('adminToken', 'nueva', 'admin')
 
   expect(Object.fromEntries(guardado)).toEqual({ adminToken: 'nueva', role: 'admin' })
   expect($sesion.get()).toEqual({ adminToken: 'nueva' })
 })
 
 test('salir borra las cuatro llaves y lo que estaba a medio escribir, cierra la sesión en el servidor, y cuando se borró lo demás lleva al inicio', async () => {
-  guardarTodas()
+  saveAll()
   Object.assign(pestana, { 'borrador:x': 'a medias', 'ingreso:docente': '{}', otra: 'queda' })
 
-  await salir(async () => expect(irA).not.toHaveBeenCalled())
+  await leave(async () => expect(goTo).not.toHaveBeenCalled())
 
   expect(guardado.size).toBe(0)
   expect(pestana).toEqual({ otra: 'queda' })
-  expect(pedir).toHaveBeenCalledExactlyOnceWith('/api/logout', {
+  expect(call).toHaveBeenCalledExactlyOnceWith('/api/logout', {
     method: 'POST',
     headers: { authorization: 'Bearer el docenteToken' },
     keepalive: true,
   })
-  expect(irA).toHaveBeenCalledExactlyOnceWith('/')
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/')
 })
 
 test('que la sesión venció se nota enseguida, hasta que se abre otra', () => {
-  abrirSesion('adminToken', 'nueva', 'admin')
+  openSesion('adminToken', 'nueva', 'admin')
   const avisos: unknown[] = []
-  const dejar = $sesion.listen((sesion) => avisos.push(sesion))
+  const leave = $sesion.listen((sesion) => avisos.push(sesion))
 
-  cerrarSesion()
-  abrirSesion('userToken', 'otra', 'alumno')
-  dejar()
+  closeSesion()
+  openSesion('userToken', 'otra', 'alumno')
+  leave()
 
   expect(avisos).toEqual([{ vencida: true }, { userToken: 'otra' }])
 })
 
 test('a quien no había ingresado no le vence ninguna sesión', () => {
-  cerrarSesion()
+  closeSesion()
 
   expect($sesion.get()).toEqual({})
 })
@@ -91,7 +91,7 @@ const rechazo = (status: number, value: unknown) =>
   Promise.resolve({ data: null, error: { status, value }, response: new Response(null, { status }) })
 
 test('un 401 borra las cuatro llaves, y el error sigue su camino', async () => {
-  guardarTodas()
+  saveAll()
   const vencida = rechazo(401, { error: 'Tu sesión ha expirado.', code: 'sin_sesion' })
 
   await expect(unwrap(vencida)).rejects.toMatchObject({ status: 401, message: 'Tu sesión ha expirado.' })
@@ -100,7 +100,7 @@ test('un 401 borra las cuatro llaves, y el error sigue su camino', async () => {
 })
 
 test('cualquier otro rechazo deja la sesión como está y trae lo que dice cada campo', async () => {
-  guardarTodas()
+  saveAll()
   const campos = { slug: 'Esa dirección ya es de otra ficha.' }
   const repetida = rechazo(409, { error: campos.slug, code: 'slug_repetido', campos })
 
@@ -154,7 +154,7 @@ test.each([
   const textoDe = (pedido: Promise<unknown>) => pedido.catch((error) => textoDeFalla(FALLA, error))
 
   expect(await textoDe(rechazo())).toBe(texto)
-  expect(await textoDe(moderar(rechazo()))).toBe(moderando)
+  expect(await textoDe(moderate(rechazo()))).toBe(moderando)
 })
 
 test('lo que el servidor contesta llega como vino', async () => {
@@ -167,7 +167,7 @@ test.each([
   ['una lectura', () => api.ranking.get()],
   ['un envío', () => api.login.post({ password: 'x', codigo: '' })],
 ])('la página de ingreso de una red no es la respuesta de %s', async (_caso, llamar) => {
-  pedir.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
+  call.mockResolvedValueOnce(new Response('<html>', { headers: { 'content-type': 'text/html' } }))
 
   await expect(unwrap<unknown>(llamar())).rejects.toMatchObject({ status: 0, code: 'sin_conexion' })
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import {
   type AsignacionGuardada,
+  canGrade,
+  canHandIn,
   type EstadoDeTarea,
   estadoAlMoverPlazo,
   estadoDeTarea,
   etiquetaDeTarea,
   grupoDeTarea,
   plazoDeTarea,
-  puedeCalificar,
-  puedeEntregar,
 } from '../../src/domain/tareas.ts'
 
 const VENCE = 1000
@@ -52,20 +52,20 @@ test.each<[string, Partial<AsignacionGuardada>, number | null, number | null, st
   expect(estadoAlMoverPlazo(asignacion(datos), { antes, despues }, 2000)).toBe(estado)
 })
 
-test.each<[EstadoDeTarea, boolean, { entregar: boolean; calificar: boolean; grupo: string; dice: string }]>([
-  ['ASIGNADA', false, { entregar: true, calificar: false, grupo: 'pendientes', dice: 'Asignada' }],
-  ['PENDIENTE', false, { entregar: true, calificar: false, grupo: 'pendientes', dice: 'Pendiente' }],
-  ['VENCIDA', false, { entregar: true, calificar: false, grupo: 'pendientes', dice: 'Vencida' }],
-  ['VENCIDA', true, { entregar: false, calificar: true, grupo: 'entregadas', dice: 'Vencida (Entregada)' }],
-  ['ENTREGADA', true, { entregar: false, calificar: true, grupo: 'entregadas', dice: 'Entregada' }],
-  ['RECHAZADA', true, { entregar: true, calificar: false, grupo: 'pendientes', dice: 'Rechazada' }],
-  ['CALIFICADA', true, { entregar: false, calificar: false, grupo: 'calificadas', dice: 'Calificada' }],
+test.each<[EstadoDeTarea, boolean, { handIn: boolean; grade: boolean; grupo: string; dice: string }]>([
+  ['ASIGNADA', false, { handIn: true, grade: false, grupo: 'pendientes', dice: 'Asignada' }],
+  ['PENDIENTE', false, { handIn: true, grade: false, grupo: 'pendientes', dice: 'Pendiente' }],
+  ['VENCIDA', false, { handIn: true, grade: false, grupo: 'pendientes', dice: 'Vencida' }],
+  ['VENCIDA', true, { handIn: false, grade: true, grupo: 'entregadas', dice: 'Vencida (Entregada)' }],
+  ['ENTREGADA', true, { handIn: false, grade: true, grupo: 'entregadas', dice: 'Entregada' }],
+  ['RECHAZADA', true, { handIn: true, grade: false, grupo: 'pendientes', dice: 'Rechazada' }],
+  ['CALIFICADA', true, { handIn: false, grade: false, grupo: 'calificadas', dice: 'Calificada' }],
 ])('lo que se puede con una %s (entregada: %s)', (estado, entregada, esperado) => {
   const tarea = { estado, submission_path: entregada ? 'uploads/tareas/a.pdf' : null }
 
   expect({
-    entregar: puedeEntregar(tarea),
-    calificar: puedeCalificar(tarea),
+    handIn: canHandIn(tarea),
+    grade: canGrade(tarea),
     grupo: grupoDeTarea(tarea),
     dice: etiquetaDeTarea(tarea),
   }).toEqual(esperado)

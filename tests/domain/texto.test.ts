@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import catalogo from '../../db/seed/creadores.json'
 import { nombreCompleto } from '../../src/domain/creadores.ts'
-import { claveDeOrden, plegar, slugDe } from '../../src/domain/texto.ts'
+import { claveDeOrden, fold, slugDe } from '../../src/domain/texto.ts'
 
 test('plegar deja igual lo que se lee igual', () => {
-  expect(plegar('ASUNCIÓN')).toBe(plegar('asuncion'))
-  expect(plegar('Asuncio\u0301n')).toBe('asuncion')
+  expect(fold('ASUNCIÓN')).toBe(fold('asuncion'))
+  expect(fold('Asuncio\u0301n')).toBe('asuncion')
 })
 
 test.each([

@@ -23,13 +23,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const tamano of [telefono, escritorio]) {
     test(`las pantallas académicas son accesibles (${colorScheme}, ${tamano.width} px)`, async ({
       page,
-      entrar,
+      enter,
     }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize(tamano)
       for (const direccion of direcciones) {
-        await entrar(direccion)
+        await enter(direccion)
         await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
         if (/ficha|inscripcion|cuenta/.test(direccion)) {
           await expect(page.getByRole('dialog').locator('form')).toBeVisible()
@@ -41,9 +41,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }
 }
 
-test('con el teclado, en un teléfono, la barra de abajo no tapa dónde se está', async ({ page, entrar }) => {
+test('con el teclado, en un teléfono, la barra de abajo no tapa dónde se está', async ({ page, enter }) => {
   await page.setViewportSize({ ...telefono, height: 640 })
-  await entrar('/admin/alumnos')
+  await enter('/admin/alumnos')
   const acciones = page.getByRole('button', { name: /^(Editar|Eliminar)/ })
   await acciones.first().focus()
 

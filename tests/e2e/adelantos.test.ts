@@ -49,9 +49,9 @@ for (const [rol, direcciones] of Object.entries(pantallas) as [Rol, (typeof pant
   // What is answered to nobody would be asked for once only; the screen that reads it asks again where it failed.
   test(`lo que se adelanta es lo que lee la pantalla, y lo que falla se vuelve a pedir (${rol})`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
-    const { catedra } = await ingresarComo(rol)
+    const { catedra } = await signInAs(rol)
     for (const direccion of direcciones(catedra.id)) {
       const lecturas = await lecturasDe(page, direccion)
       const pedidas = new Map<string, number>()

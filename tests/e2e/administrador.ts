@@ -6,7 +6,7 @@ type Llamar = (method: string, path: string, body?: object) => Promise<{ id: num
 
 interface Administrador {
   /** Signed in as the administrator, at an address. */
-  entrar: (address: string) => Promise<void>
+  enter: (address: string) => Promise<void>
   /** The API with the administrator's session. */
   llamar: Llamar
 }
@@ -22,7 +22,7 @@ export const test = base.extend<Administrador, { program: Program }>({
     },
     { scope: 'worker' },
   ],
-  entrar: async ({ page }, use) => {
+  enter: async ({ page }, use) => {
     await use(async (address) => {
       await page.goto('/admin/login')
       await page.evaluate((token) => localStorage.setItem('adminToken', token), await tokenDe(page))

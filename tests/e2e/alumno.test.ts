@@ -14,9 +14,9 @@ import { codigoNuevo, pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('el panel muestra las cátedras con su estado de pago, y cada una lleva a la suya', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra } = await ingresarComo('alumno')
+  const { catedra } = await signInAs('alumno')
   await page.goto('/alumnos/dashboard')
 
   const tarjeta = page
@@ -36,9 +36,9 @@ test('el panel muestra las cátedras con su estado de pago, y cada una lleva a l
 
 test('se llega al comienzo de una pantalla, aunque se haya leído otra hasta el final', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra } = await ingresarComo('alumno')
+  const { catedra } = await signInAs('alumno')
   await page.setViewportSize({ width: 360, height: 400 })
   const altura = () => page.evaluate(() => window.scrollY)
   await page.goto('/alumnos/dashboard')
@@ -56,9 +56,9 @@ test('se llega al comienzo de una pantalla, aunque se haya leído otra hasta el 
   expect(await altura()).toBe(0)
 })
 
-test('quien no está en ninguna cátedra recibe una bienvenida', async ({ page, ingresarComo }) => {
+test('quien no está en ninguna cátedra recibe una bienvenida', async ({ page, signInAs }) => {
   const alumno = await nuevoAlumno(page)
-  await ingresarComo('alumno', alumno.email)
+  await signInAs('alumno', alumno.email)
 
   await page.goto('/alumnos/dashboard')
 
@@ -70,8 +70,8 @@ for (const [llamada, texto] of [
   ['**/api/alumnos/me', 'No se encontraron datos de usuario'],
   ['**/api/alumnos/me/dashboard', 'Error al cargar los datos del dashboard'],
 ] as const) {
-  test(`si falla ${llamada} se dice «${texto}», y se puede reintentar`, async ({ page, ingresarComo }) => {
-    const { catedra } = await ingresarComo('alumno')
+  test(`si falla ${llamada} se dice «${texto}», y se puede reintentar`, async ({ page, signInAs }) => {
+    const { catedra } = await signInAs('alumno')
     await page.route(llamada, (route) => route.fulfill({ status: 404, json: {} }))
     await page.goto('/alumnos/dashboard')
     await expect(page.getByText(texto)).toBeVisible()
@@ -83,9 +83,9 @@ for (const [llamada, texto] of [
   })
 }
 
-test('la cátedra tiene tres pestañas, que están en la dirección', async ({ page, ingresarComo }) => {
+test('la cátedra tiene tres pestañas, que están en la dirección', async ({ page, signInAs }) => {
   const catedra = await cursoNuevo(page)
-  await ingresarComo('alumno', catedra.alumna)
+  await signInAs('alumno', catedra.alumna)
   await page.goto(`/alumno/catedra/${catedra.id}`)
   await expect(page.getByRole('tab', { name: 'Tablón' })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByText('Todavía no hay publicaciones')).toBeVisible()
@@ -98,8 +98,8 @@ test('la cátedra tiene tres pestañas, que están en la dirección', async ({ p
   await expect(page.getByText('Todavía no hay tareas')).toBeVisible()
 })
 
-test('un enlace de dentro puede decir qué pestaña abrir', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('alumno')
+test('un enlace de dentro puede decir qué pestaña abrir', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('alumno')
   await page.goto('/alumnos/dashboard')
   await expect(page.getByRole('link', { name: catedra.nombre })).toBeVisible()
 
@@ -114,9 +114,9 @@ test('un enlace de dentro puede decir qué pestaña abrir', async ({ page, ingre
 
 test('una cátedra ajena no se encuentra, y lo que no es un número es inválido', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  await ingresarComo('alumno')
+  await signInAs('alumno')
   await page.goto('/alumno/catedra/99999')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
   await page.getByRole('link', { name: 'Volver a Mi Dashboard' }).click()
@@ -132,8 +132,8 @@ test('una cátedra ajena no se encuentra, y lo que no es un número es inválido
   expect(fallidos).toEqual([])
 })
 
-test('si la cátedra no carga se dice a la letra', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('alumno')
+test('si la cátedra no carga se dice a la letra', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('alumno')
   await page.route('**/api/alumnos/me/catedras', (route) => route.fulfill({ status: 500, json: {} }))
 
   await page.goto(`/alumno/catedra/${catedra.id}`)
@@ -143,10 +143,10 @@ test('si la cátedra no carga se dice a la letra', async ({ page, ingresarComo }
 
 test('quien es menor de edad dice quién es su tutor, y lo dicho se va cuando no lo es', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const alumno = await nuevoAlumno(page)
-  const { pedir } = await ingresarComo('alumno', alumno.email)
+  const { call } = await signInAs('alumno', alumno.email)
   await page.goto(`/alumno/profile/${alumno.id}`)
   await page.getByLabel('Soy menor de edad').check()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -159,20 +159,20 @@ test('quien es menor de edad dice quién es su tutor, y lo dicho se va cuando no
   await page.getByLabel('Vivo con mis padres').check()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(aviso(page, 'Perfil actualizado.')).toBeVisible()
-  expect(await pedir('GET /alumnos/me')).toMatchObject({ es_menor: true, nombre_tutor: 'Elena Ríos' })
+  expect(await call('GET /alumnos/me')).toMatchObject({ es_menor: true, nombre_tutor: 'Elena Ríos' })
 
   await page.getByLabel('Soy menor de edad').uncheck()
   await expect(page.getByLabel('Nombre del tutor')).toBeHidden()
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
 
   await expect
-    .poll(() => pedir('GET /alumnos/me'))
+    .poll(() => call('GET /alumnos/me'))
     .toMatchObject({ es_menor: false, vive_con_padres: false, nombre_tutor: null, telefono_tutor: null })
 })
 
-test('lo escrito en el perfil espera a una sesión nueva', async ({ page, program, ingresarComo }) => {
+test('lo escrito en el perfil espera a una sesión nueva', async ({ page, program, signInAs }) => {
   const alumno = await nuevoAlumno(page)
-  await ingresarComo('alumno', alumno.email)
+  await signInAs('alumno', alumno.email)
   await page.goto(`/alumno/profile/${alumno.id}`)
   await page.getByLabel('Instrumento').fill('Arpa paraguaya')
   await page.evaluate(() => localStorage.setItem('userToken', 'vencida'))
@@ -195,15 +195,15 @@ test('lo escrito en el perfil espera a una sesión nueva', async ({ page, progra
 test('a quien le cambiaron el email le basta con el nuevo para seguir', async ({
   page,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const alumno = await nuevoAlumno(page)
-  await ingresarComo('alumno', alumno.email)
+  await signInAs('alumno', alumno.email)
   await page.goto(`/alumno/profile/${alumno.id}`)
   await page.getByLabel('Instrumento').fill('Arpa paraguaya')
   const nuevo = `nuevo-${alumno.email}`
-  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
-  await pedir(`PUT /alumnos/${alumno.id}`, { email: nuevo })
+  const call = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  await call(`PUT /alumnos/${alumno.id}`, { email: nuevo })
 
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   const ingreso = page.getByRole('dialog', { name: 'Ingresa de nuevo para seguir' })
@@ -217,7 +217,7 @@ test('a quien le cambiaron el email le basta con el nuevo para seguir', async ({
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
 
   await expect(aviso(page, 'Perfil actualizado.')).toBeVisible()
-  expect(await pedir(`GET /alumnos/${alumno.id}`)).toMatchObject({
+  expect(await call(`GET /alumnos/${alumno.id}`)).toMatchObject({
     email: nuevo,
     instrumento: 'Arpa paraguaya',
   })
@@ -226,10 +226,10 @@ test('a quien le cambiaron el email le basta con el nuevo para seguir', async ({
 test('si quien ingresa encima es otra persona, nada de lo anterior queda', async ({
   page,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const [alumno, otro] = [await nuevoAlumno(page), await nuevoAlumno(page)]
-  await ingresarComo('alumno', alumno.email)
+  await signInAs('alumno', alumno.email)
   await page.goto(`/alumno/profile/${alumno.id}`)
   await page.getByLabel('Instrumento').fill('Arpa paraguaya')
   await page.evaluate(() => localStorage.setItem('userToken', 'vencida'))
@@ -252,15 +252,12 @@ for (const [colorScheme, tamano] of [
   ['light', escritorio],
   ['dark', telefono],
 ] as const) {
-  test(`cada pantalla es accesible y entra en un teléfono (${colorScheme})`, async ({
-    page,
-    ingresarComo,
-  }) => {
+  test(`cada pantalla es accesible y entra en un teléfono (${colorScheme})`, async ({ page, signInAs }) => {
     test.setTimeout(60_000)
     await page.emulateMedia({ colorScheme })
-    const { catedra, pedir } = await ingresarComo('alumno')
-    const { id } = await pedir('GET /alumnos/me')
-    const esBuena = async () => {
+    const { catedra, call } = await signInAs('alumno')
+    const { id } = await call('GET /alumnos/me')
+    const isValid = async () => {
       await expect(page.locator('.ui-esqueleto')).toHaveCount(0)
       await page.setViewportSize(telefono)
       await expectFits(page)
@@ -275,14 +272,14 @@ for (const [colorScheme, tamano] of [
     ]) {
       await page.goto(direccion)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await esBuena()
+      await isValid()
     }
   })
 }
 
 /** A student whom no other test changes. */
 async function nuevoAlumno(page: Page): Promise<{ id: number; email: string }> {
-  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const call = pedidosDe(page.request, await tokenDeAdmin(page.request))
   const email = `alumno-${crypto.randomUUID().slice(0, 8)}@prueba.example`
-  return pedir('POST /alumnos', { nombre: 'Luz', apellido: 'Prueba', email })
+  return call('POST /alumnos', { nombre: 'Luz', apellido: 'Prueba', email })
 }

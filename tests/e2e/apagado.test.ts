@@ -9,7 +9,7 @@ const INICIO = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.
 const FIN = '\r\n--x--\r\n'
 
 /** An upload that goes on as the test says. */
-function subir({ url }: Program, authorization: string) {
+function upload({ url }: Program, authorization: string) {
   const request = httpRequest(`${url}/api/docente/upload/multimedia`, {
     method: 'POST',
     headers: { authorization, 'content-type': 'multipart/form-data; boundary=x', 'content-length': 100_000 },
@@ -22,7 +22,7 @@ function subir({ url }: Program, authorization: string) {
   request.write(Buffer.alloc(50_000, 'a'))
   return {
     estado,
-    seguir: () =>
+    follow: () =>
       request.end(Buffer.concat([Buffer.alloc(50_000 - INICIO.length - FIN.length, 'b'), Buffer.from(FIN)])),
   }
 }
@@ -36,14 +36,14 @@ test('con SIGTERM se responde lo que está en camino, y nadie más entra', async
     headers: { authorization },
   })
   const oido = tablon.text()
-  const subida = subir(program, authorization)
+  const subida = upload(program, authorization)
   await sleep(200)
 
   const empieza = performance.now()
   const fin = program.stop()
   await sleep(300)
   const nueva = await fetch(program.url).catch(rechazada)
-  subida.seguir()
+  subida.follow()
 
   expect(await subida.estado).toBe(201)
   expect(await oido).toContain('event: listo')
@@ -56,23 +56,23 @@ test('una segunda señal no corta lo que la primera deja terminar, tampoco con v
   test.skip(process.platform !== 'linux', 'Solo Linux reparte las conexiones de un puerto.')
   const program = await startProgram({ seed: [['demo']], env: { WORKERS: '3' } })
   const { authorization } = await sesionEn(program, 'docente')
-  const subidas = Array.from({ length: 12 }, () => subir(program, authorization))
+  const subidas = Array.from({ length: 12 }, () => upload(program, authorization))
   await sleep(300)
   // As systemd does by default: to every process, and who stops it may insist.
   const hijos = readFileSync(`/proc/${program.process.pid}/task/${program.process.pid}/children`, 'utf8')
   const todos = [program.process.pid ?? 0, ...hijos.split(' ').filter(Boolean).map(Number)]
-  const avisar = (signal: NodeJS.Signals) => {
+  const announce = (signal: NodeJS.Signals) => {
     // One that had nothing under way may be gone by now.
     for (const pid of todos.filter((uno) => existsSync(`/proc/${uno}`))) process.kill(pid, signal)
   }
 
   const fin = new Promise((resolve) => program.process.once('exit', resolve))
-  avisar('SIGTERM')
+  announce('SIGTERM')
   await sleep(200)
-  avisar('SIGINT')
-  avisar('SIGTERM')
+  announce('SIGINT')
+  announce('SIGTERM')
   await sleep(200)
-  for (const { seguir } of subidas) seguir()
+  for (const { follow } of subidas) follow()
 
   expect(await Promise.all(subidas.map(({ estado }) => estado))).toEqual(Array(12).fill(201))
   expect(await fin).toBe(0)
@@ -82,7 +82,7 @@ test('una segunda señal no corta lo que la primera deja terminar, tampoco con v
 test('quien no termina nunca no detiene el apagado', async () => {
   const program = await startProgram({ seed: [['demo']] })
   const { authorization } = await sesionEn(program, 'docente')
-  const subida = subir(program, authorization)
+  const subida = upload(program, authorization)
   await sleep(200)
 
   const empieza = performance.now()

@@ -59,9 +59,9 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
 })
 
 test('mientras el formulario baja, el botón muestra que se lo tocó', async ({ page }) => {
-  let soltar = () => {}
+  let release = () => {}
   const retenido = new Promise<void>((resolve) => {
-    soltar = resolve
+    release = resolve
   })
   await page.goto('/')
   await page.route('**/_astro/*.js', async (route) => {
@@ -73,7 +73,7 @@ test('mientras el formulario baja, el botón muestra que se lo tocó', async ({ 
   await boton.click()
 
   await expect(boton).toHaveCSS('opacity', '0.6')
-  soltar()
+  release()
   await expect(page.getByRole('dialog', { name: 'Agregar Nuevo Creador' })).toBeVisible()
   await expect(page.locator('.flotante')).not.toHaveAttribute('aria-busy')
 })

@@ -1,10 +1,10 @@
 import { expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
-test('la auditoría dice quién cambió qué, y se busca en ella', async ({ page, ingresarComo }) => {
-  const { pedir } = await ingresarComo('admin')
+test('la auditoría dice quién cambió qué, y se busca en ella', async ({ page, signInAs }) => {
+  const { call } = await signInAs('admin')
   for (let i = 1; i <= 2; i++) {
-    const { id } = await pedir('POST /admin/catedras', { nombre: `Órgano ${i}`, anio: 2026 })
-    await pedir(`DELETE /admin/catedras/${id}`)
+    const { id } = await call('POST /admin/catedras', { nombre: `Órgano ${i}`, anio: 2026 })
+    await call(`DELETE /admin/catedras/${id}`)
   }
   await page.setViewportSize(telefono)
   await page.goto('/admin/dashboard')

@@ -8,14 +8,10 @@ const personas = [
 ] as const
 
 for (const { rol, ruta } of personas) {
-  test(`un ${rol} cambia su email con el código que llega al nuevo`, async ({
-    page,
-    program,
-    ingresarComo,
-  }) => {
+  test(`un ${rol} cambia su email con el código que llega al nuevo`, async ({ page, program, signInAs }) => {
     const persona = await nuevaPersona(page, ruta)
     const nuevo = `nuevo-${persona.email}`
-    const { pedir } = await ingresarComo(rol, persona.email)
+    const { call } = await signInAs(rol, persona.email)
     await page.setViewportSize(telefono)
     await page.goto(`/${rol}/profile/${persona.id}`)
     await page.getByLabel('Teléfono', { exact: true }).fill('0981 555 000')
@@ -45,7 +41,7 @@ for (const { rol, ruta } of personas) {
     await expect(aviso(page, `Tu email ahora es ${nuevo}.`)).toBeVisible()
     await expect(pendiente).toBeHidden()
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue(nuevo)
-    expect(await pedir(rol === 'alumno' ? 'GET /alumnos/me' : 'GET /docente/me')).toMatchObject({
+    expect(await call(rol === 'alumno' ? 'GET /alumnos/me' : 'GET /docente/me')).toMatchObject({
       email: nuevo,
       email_pendiente: null,
     })
@@ -54,12 +50,12 @@ for (const { rol, ruta } of personas) {
 
 test('quien se arrepiente cancela el cambio, y su email sigue siendo el de antes', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const persona = await nuevaPersona(page, '/alumnos')
-  const { pedir } = await ingresarComo('alumno', persona.email)
+  const { call } = await signInAs('alumno', persona.email)
   const nuevo = `nuevo-${persona.email}`
-  await pedir('PUT /alumnos/me', { email: nuevo })
+  await call('PUT /alumnos/me', { email: nuevo })
   await page.goto(`/alumno/profile/${persona.id}`)
 
   await page.getByRole('button', { name: 'Confirmar' }).click()
@@ -70,12 +66,12 @@ test('quien se arrepiente cancela el cambio, y su email sigue siendo el de antes
 
   await expect(aviso(page, 'Tu email queda como estaba.')).toBeVisible()
   await expect(page.getByText('Confirma tu email nuevo')).toBeHidden()
-  expect(await pedir('GET /alumnos/me')).toMatchObject({ email: persona.email, email_pendiente: null })
+  expect(await call('GET /alumnos/me')).toMatchObject({ email: persona.email, email_pendiente: null })
 })
 
 /** Somebody whom no other test changes. */
 async function nuevaPersona(page: Page, ruta: string): Promise<{ id: number; email: string }> {
-  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const call = pedidosDe(page.request, await tokenDeAdmin(page.request))
   const email = `persona-${crypto.randomUUID().slice(0, 8)}@prueba.example`
-  return pedir(`POST ${ruta}`, { nombre: 'Luz', apellido: 'Prueba', email })
+  return call(`POST ${ruta}`, { nombre: 'Luz', apellido: 'Prueba', email })
 }

@@ -4,9 +4,9 @@ import { aviso, hoy, pedidosFallidos } from './fixtures'
 
 test('una cátedra se crea con sus horarios, se edita y se elimina con su advertencia', async ({
   page,
-  entrar,
+  enter,
 }) => {
-  await entrar('/admin/dashboard?tab=academico')
+  await enter('/admin/dashboard?tab=academico')
   await page.getByRole('main').getByRole('link', { name: 'Cátedras' }).click()
   await page.getByRole('button', { name: 'Crear Cátedra' }).click()
   const dialogo = page.getByRole('dialog')
@@ -61,9 +61,9 @@ test('una cátedra se crea con sus horarios, se edita y se elimina con su advert
 test.describe('lejos de la institución', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
-  test('una cátedra nueva es del año que corre en la institución', async ({ page, entrar }) => {
+  test('una cátedra nueva es del año que corre en la institución', async ({ page, enter }) => {
     await page.clock.setFixedTime('2028-12-31T23:30:00-03:00')
-    await entrar('/admin/catedras')
+    await enter('/admin/catedras')
 
     await page.getByRole('button', { name: 'Crear Cátedra' }).click()
 
@@ -71,10 +71,10 @@ test.describe('lejos de la institución', () => {
   })
 })
 
-test('inscribir, cambiar lo acordado y desinscribir', async ({ page, entrar, llamar }) => {
+test('inscribir, cambiar lo acordado y desinscribir', async ({ page, enter, llamar }) => {
   const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Solfeo', anio: 2026 })
   await llamar('POST', '/composers', contribucion)
-  await entrar(`/admin/catedras/${id}`)
+  await enter(`/admin/catedras/${id}`)
   await page.getByRole('button', { name: 'Inscribir Alumno' }).click()
   const dialogo = page.getByRole('dialog')
   await dialogo.getByRole('button', { name: 'Inscribir' }).click()
@@ -120,13 +120,13 @@ test('inscribir, cambiar lo acordado y desinscribir', async ({ page, entrar, lla
   await expect(fernando).toHaveCount(0)
 })
 
-test('en una cátedra institucional no se habla de cobrar', async ({ page, entrar, llamar }) => {
+test('en una cátedra institucional no se habla de cobrar', async ({ page, enter, llamar }) => {
   const { id } = await llamar('POST', '/admin/catedras', {
     nombre: 'Coro',
     anio: 2026,
     modalidad_pago: 'INSTITUCIONAL',
   })
-  await entrar(`/admin/catedras/${id}?inscripcion=nueva`)
+  await enter(`/admin/catedras/${id}?inscripcion=nueva`)
 
   await expect(page.getByRole('dialog').getByLabel('Fecha de inscripción')).toBeVisible()
   await expect(page.getByLabel('Día de cobro')).toHaveCount(0)
@@ -135,9 +135,9 @@ test('en una cátedra institucional no se habla de cobrar', async ({ page, entra
   await expect(page.getByText('En esta cátedra no se cobra')).toBeVisible()
 })
 
-test('si eliminar falla, la pregunta queda para intentarlo otra vez', async ({ page, entrar, llamar }) => {
+test('si eliminar falla, la pregunta queda para intentarlo otra vez', async ({ page, enter, llamar }) => {
   const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Rítmica', anio: 2026 })
-  await entrar('/admin/catedras')
+  await enter('/admin/catedras')
   const suya = `**/api/admin/catedras/${id}`
   await page.route(suya, (route) =>
     route.request().method() === 'DELETE' ? route.fulfill({ status: 502, body: '' }) : route.continue(),
@@ -153,8 +153,8 @@ test('si eliminar falla, la pregunta queda para intentarlo otra vez', async ({ p
   await expect(pregunta).toBeHidden()
 })
 
-test('una cátedra que no se puede cargar devuelve a la lista', async ({ page, entrar }) => {
-  await entrar('/admin/catedras/99999')
+test('una cátedra que no se puede cargar devuelve a la lista', async ({ page, enter }) => {
+  await enter('/admin/catedras/99999')
   await expect(page).toHaveURL('/admin/catedras')
   await expect(aviso(page, 'Cátedra no encontrada')).toBeVisible()
 
@@ -174,9 +174,9 @@ test('una cátedra que no se puede cargar devuelve a la lista', async ({ page, e
 
 test('si la sesión termina en medio de un formulario, se vuelve a él con lo escrito', async ({
   page,
-  entrar,
+  enter,
 }) => {
-  await entrar('/admin/catedras')
+  await enter('/admin/catedras')
   await page.getByRole('button', { name: 'Crear Cátedra' }).click()
   await page.getByLabel('Nombre').fill('Acústica')
   await page.evaluate(() => localStorage.setItem('adminToken', 'vencida'))
@@ -193,8 +193,8 @@ test('si la sesión termina en medio de un formulario, se vuelve a él con lo es
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('un diálogo abierto y cerrado no alarga el camino de vuelta', async ({ page, entrar }) => {
-  await entrar('/admin/docentes')
+test('un diálogo abierto y cerrado no alarga el camino de vuelta', async ({ page, enter }) => {
+  await enter('/admin/docentes')
   await page.getByRole('link', { name: 'Cátedras' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Crear cátedra' })
   for (const cierre of ['Escape', 'Cancelar']) {

@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test'
-import { diaCorto, sumarDias } from '../../src/domain/fechas'
+import { addDias, diaCorto } from '../../src/domain/fechas'
 import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana'
 import { nuevaCatedra } from './cursado'
 import { aviso, expect, hoy, test } from './fixtures'
 import { codigoNuevo, type Ingreso } from './ingreso'
 
-test('un día de clase nace con la próxima fecha del horario, y no se repite', async ({
-  page,
-  ingresarComo,
-}) => {
-  const { catedra } = await conDias(page, ingresarComo, { dias: ['Martes', 'Viernes'] })
+test('un día de clase nace con la próxima fecha del horario, y no se repite', async ({ page, signInAs }) => {
+  const { catedra } = await conDias(page, signInAs, { dias: ['Martes', 'Viernes'] })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
   await page.getByRole('button', { name: 'Crear día de clase' }).click()
   const dialogo = page.locator('.ui-dialogo')
@@ -27,7 +24,7 @@ test('un día de clase nace con la próxima fecha del horario, y no se repite', 
   await expect(aviso(page, 'Ya hay un día de clase en esa fecha.')).toBeVisible()
   await expect(dialogo.getByLabel('Fecha')).toBeFocused()
 
-  const extra = sumarDias(viernes, 1)
+  const extra = addDias(viernes, 1)
   await dialogo.getByLabel('Día de la semana').selectOption('Otro día (clase extra)')
   await dialogo.getByRole('button', { name: 'Crear el día de clase' }).click()
   await expect(dialogo.locator('[aria-invalid=true]')).toHaveCount(2)
@@ -38,8 +35,8 @@ test('un día de clase nace con la próxima fecha del horario, y no se repite', 
   await expect(page.getByText(diaCorto(extra), { exact: true })).toBeAttached()
 })
 
-test('un día se cambia y se elimina, y si falla se dice a la letra', async ({ page, ingresarComo }) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'] })
+test('un día se cambia y se elimina, y si falla se dice a la letra', async ({ page, signInAs }) => {
+  const { catedra, dia } = await conDias(page, signInAs, { fechas: ['2026-07-06'] })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
   const dialogo = page.locator('.ui-dialogo')
   await page.getByRole('button', { name: 'Editar la clase del 06/07/2026' }).click()
@@ -51,11 +48,11 @@ test('un día se cambia y se elimina, y si falla se dice a la letra', async ({ p
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Jueves 09/07/2026')).toBeVisible()
 
-  const eliminar = page.getByRole('button', { name: 'Eliminar la clase del 09/07/2026' })
-  await eliminar.click()
+  const remove = page.getByRole('button', { name: 'Eliminar la clase del 09/07/2026' })
+  await remove.click()
   await dialogo.getByRole('button', { name: 'Cancelar' }).click()
-  await expect(eliminar).toBeFocused()
-  await eliminar.click()
+  await expect(remove).toBeFocused()
+  await remove.click()
   await expect(dialogo).toContainText('jueves 09/07/2026')
   await dialogo.getByRole('button', { name: 'Eliminar el día de clase' }).click()
 
@@ -64,8 +61,8 @@ test('un día se cambia y se elimina, y si falla se dice a la letra', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('un período entero se ve antes de crearlo, sin sus feriados', async ({ page, ingresarComo }) => {
-  const { catedra } = await conDias(page, ingresarComo, { fechas: ['2026-03-05'] })
+test('un período entero se ve antes de crearlo, sin sus feriados', async ({ page, signInAs }) => {
+  const { catedra } = await conDias(page, signInAs, { fechas: ['2026-03-05'] })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
   await page.getByRole('button', { name: 'Generar un período' }).click()
   const dialogo = page.locator('.ui-dialogo')
@@ -85,11 +82,8 @@ test('un período entero se ve antes de crearlo, sin sus feriados', async ({ pag
   await expect(marzo.locator('time')).toHaveText(['02/03/2026', '05/03/2026', '12/03/2026'])
 })
 
-test('la asistencia se marca con un toque, y cada marca se guarda una vez', async ({
-  page,
-  ingresarComo,
-}) => {
-  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+test('la asistencia se marca con un toque, y cada marca se guarda una vez', async ({ page, signInAs }) => {
+  const { catedra, dia, call } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos'],
   })
@@ -119,15 +113,12 @@ test('la asistencia se marca con un toque, y cada marca se guarda una vez', asyn
   await dialogo.getByRole('button', { name: 'Listo' }).click()
 
   await expect(page.getByRole('listitem').filter({ hasText: '06/07/2026' })).toContainText('2 presentes')
-  const { asistencias } = await pedir(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)
+  const { asistencias } = await call(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)
   expect(asistencias.map(({ presente }: { presente: boolean }) => presente)).toEqual([true, true])
 })
 
-test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', async ({
-  page,
-  ingresarComo,
-}) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, {
+test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', async ({ page, signInAs }) => {
+  const { catedra, dia } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos', 'Sosa'],
   })
@@ -160,13 +151,13 @@ test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', as
   await expect.poll(() => enviados.length).toBe(2)
 })
 
-test('quien deja la página enseguida no deja marcas sin enviar', async ({ page, ingresarComo }) => {
-  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+test('quien deja la página enseguida no deja marcas sin enviar', async ({ page, signInAs }) => {
+  const { catedra, dia, call } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos', 'Sosa'],
   })
-  const leer = async () =>
-    (await pedir(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
+  const read = async () =>
+    (await call(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
       ({ presente }: { presente: boolean | null }) => presente,
     )
   const otra = await page.context().newPage()
@@ -175,26 +166,26 @@ test('quien deja la página enseguida no deja marcas sin enviar', async ({ page,
   await fila('Paz').click()
   await fila('Ríos').dblclick()
   await otra.goto('/about')
-  await expect.poll(leer).toEqual([true, false, null])
+  await expect.poll(read).toEqual([true, false, null])
 
   await otra.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
   await expect(fila('Paz')).toHaveAccessibleName(/Presente/)
   await fila('Sosa').click()
   await otra.close()
-  await expect.poll(leer).toEqual([true, false, true])
+  await expect.poll(read).toEqual([true, false, true])
 })
 
 test('sin conexión las marcas esperan, también al volver a cargar, y se envían solas', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+  const { catedra, dia, call } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos', 'Sosa'],
   })
   const direccion = `/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`
-  const leer = async () =>
-    (await pedir(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
+  const read = async () =>
+    (await call(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
       ({ presente }: { presente: boolean | null }) => presente,
     )
   await page.goto(direccion)
@@ -217,19 +208,19 @@ test('sin conexión las marcas esperan, también al volver a cargar, y se envía
   await page.reload()
   await expect(page.getByText('Sin conexión: 3 marcas por enviar')).toBeVisible()
   await expect(fila('Ríos')).toHaveAccessibleName(/Presente por enviar/)
-  expect(await leer()).toEqual([true, null, null])
+  expect(await read()).toEqual([true, null, null])
 
   await page.evaluate(() => sessionStorage.setItem('con marcas', 'sí'))
   await expect(page.getByText(/por enviar$/)).toHaveCount(0)
   await expect(fila('Sosa')).toHaveAccessibleName(/Ausente guardado/)
-  expect(await leer()).toEqual([false, true, false])
+  expect(await read()).toEqual([false, true, false])
 })
 
 test('con varias pestañas abiertas cada marca se envía una vez, y todas la ven', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, {
+  const { catedra, dia } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos'],
   })
@@ -263,8 +254,8 @@ test('con varias pestañas abiertas cada marca se envía una vez, y todas la ven
   expect(enviados).toHaveLength(3)
 })
 
-test('un navegador que no deja tomar turnos envía las marcas igual', async ({ page, ingresarComo }) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
+test('un navegador que no deja tomar turnos envía las marcas igual', async ({ page, signInAs }) => {
+  const { catedra, dia } = await conDias(page, signInAs, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
   await page.addInitScript(() => {
     LockManager.prototype.request = () => Promise.reject(new DOMException('', 'SecurityError'))
   })
@@ -277,15 +268,15 @@ test('un navegador que no deja tomar turnos envía las marcas igual', async ({ p
 
 test('sin lugar en el navegador, las marcas que esperan no se pierden por lo que pasa en otra pestaña', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
+  const { catedra, dia } = await conDias(page, signInAs, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
   await page.addInitScript(() => {
-    const guardar = Storage.prototype.setItem
+    const save = Storage.prototype.setItem
     Storage.prototype.setItem = function (clave: string, texto: string) {
       if (clave.startsWith('marcas:'))
         throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      guardar.call(this, clave, texto)
+      save.call(this, clave, texto)
     }
   })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
@@ -304,9 +295,9 @@ test('sin lugar en el navegador, las marcas que esperan no se pierden por lo que
 test('lo marcado sigue a la vista mientras se ingresa de nuevo, y se envía después', async ({
   page,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
+  const { catedra, dia } = await conDias(page, signInAs, { fechas: ['2026-07-06'], alumnos: ['Paz'] })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
   const paz = page.locator('.fila-de-asistencia').filter({ hasText: 'Rosa Paz' })
   await expect(paz).toContainText('Sin Registro')
@@ -326,9 +317,9 @@ test('lo marcado sigue a la vista mientras se ingresa de nuevo, y se envía desp
 
 test('«todos presentes» vale también para quien otra persona marcó ausente mientras tanto', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+  const { catedra, dia, call } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos'],
   })
@@ -336,27 +327,27 @@ test('«todos presentes» vale también para quien otra persona marcó ausente m
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
   await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
   await expect(page.getByRole('checkbox', { name: /Rosa Paz Presente guardado/ })).toHaveCount(1)
-  await pedir(`POST ${planilla}/toggle-asistencia`, { alumnoId: catedra.alumnoIds[0], presente: false })
+  await call(`POST ${planilla}/toggle-asistencia`, { alumnoId: catedra.alumnoIds[0], presente: false })
   await page.getByRole('button', { name: 'Todos presentes' }).click()
   await expect(page.getByRole('checkbox', { name: /Presente guardado/ })).toHaveCount(2)
 
-  const { asistencias } = await pedir(`GET ${planilla}/asistencias`)
+  const { asistencias } = await call(`GET ${planilla}/asistencias`)
   expect(asistencias.map(({ presente }: { presente: boolean }) => presente)).toEqual([true, true])
 })
 
-test('lo que se estaba leyendo cuando llegó una marca se lee otra vez', async ({ page, ingresarComo }) => {
-  const { catedra, dia, pedir } = await conDias(page, ingresarComo, {
+test('lo que se estaba leyendo cuando llegó una marca se lee otra vez', async ({ page, signInAs }) => {
+  const { catedra, dia, call } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos'],
   })
   const planilla = `/docente/catedra/${catedra.id}/diasclase/${dia.id}`
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
   await expect(page.getByRole('checkbox', { name: /^Rosa/ })).toHaveCount(2)
-  await pedir(`POST ${planilla}/toggle-asistencia`, { alumnoId: catedra.alumnoIds[1], presente: false })
+  await call(`POST ${planilla}/toggle-asistencia`, { alumnoId: catedra.alumnoIds[1], presente: false })
   let lecturas = 0
   await page.route(`**${planilla}/asistencias`, async (route) => {
-    const esLaPrimera = route.request().method() === 'GET' && lecturas++ === 0
-    if (!esLaPrimera) await route.continue()
+    const isFirst = route.request().method() === 'GET' && lecturas++ === 0
+    if (!isFirst) await route.continue()
   })
   await page.getByRole('checkbox', { name: /Rosa Paz/ }).click()
   // As another tab tells of what it has sent.
@@ -372,8 +363,8 @@ test('lo que se estaba leyendo cuando llegó una marca se lee otra vez', async (
   await expect(page.getByRole('checkbox', { name: /Rosa Ríos Ausente/ })).toHaveCount(1, { timeout: 4000 })
 })
 
-test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, ingresarComo }) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, {
+test('una marca que el servidor rechaza se dice y no detiene a las otras', async ({ page, signInAs }) => {
+  const { catedra, dia } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: ['Paz', 'Ríos'],
   })
@@ -396,8 +387,8 @@ test('una marca que el servidor rechaza se dice y no detiene a las otras', async
   await expect(aviso(page, 'Asistencia registrada exitosamente')).toBeVisible()
 })
 
-test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('docente')
+test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   await page.goto(`/docente/catedra/${catedra.id}?tab=asistencia`)
   await expect(page.getByLabel('Año')).toHaveValue(hoy().slice(0, 4))
   await expect(page.getByLabel('Año').getByRole('option')).toHaveCount(5)
@@ -421,8 +412,8 @@ test('la asistencia anual muestra porcentajes, detalle y otro año', async ({ pa
   await expect(page.getByText('Error al cargar la asistencia anual.')).toBeVisible()
 })
 
-test('una planilla larga no es más ancha que el teléfono', async ({ page, ingresarComo }) => {
-  const { catedra, dia } = await conDias(page, ingresarComo, {
+test('una planilla larga no es más ancha que el teléfono', async ({ page, signInAs }) => {
+  const { catedra, dia } = await conDias(page, signInAs, {
     fechas: ['2026-07-06'],
     alumnos: Array.from({ length: 60 }, (_, i) => `Paz ${i + 1}`),
   })
@@ -440,11 +431,11 @@ test('una planilla larga no es más ancha que el teléfono', async ({ page, ingr
 
 /** In the page: no mark gets to the server, until it is said that they do. */
 function sinMarcas() {
-  const pedir = window.fetch
+  const call = window.fetch
   window.fetch = (async (a: string, opciones?: RequestInit) => {
-    const esMarca = opciones?.method === 'POST' && a.includes('/diasclase/')
-    if (esMarca && !sessionStorage.getItem('con marcas')) throw new TypeError('Failed to fetch')
-    return pedir(a, opciones)
+    const isMarca = opciones?.method === 'POST' && a.includes('/diasclase/')
+    if (isMarca && !sessionStorage.getItem('con marcas')) throw new TypeError('Failed to fetch')
+    return call(a, opciones)
   }) as typeof fetch
 }
 
@@ -456,19 +447,19 @@ interface Datos {
 
 async function conDias(
   page: Page,
-  ingresarComo: (rol: 'docente', email: string) => Promise<Ingreso>,
+  signInAs: (rol: 'docente', email: string) => Promise<Ingreso>,
   { dias = ['Lunes', 'Jueves'], fechas = [], alumnos = [] }: Datos,
 ) {
   const catedra = await nuevaCatedra(page, { dias, alumnos })
-  const { pedir } = await ingresarComo('docente', catedra.docente.email)
+  const { call } = await signInAs('docente', catedra.docente.email)
   const creados = []
   for (const fecha of fechas) {
     creados.push(
-      await pedir(`POST /docente/catedra/${catedra.id}/diasclase`, {
+      await call(`POST /docente/catedra/${catedra.id}/diasclase`, {
         fecha,
         dia_semana: diaDeSemanaDe(fecha),
       }),
     )
   }
-  return { catedra, pedir, dia: creados[0] }
+  return { catedra, call, dia: creados[0] }
 }

@@ -116,15 +116,15 @@ test('un visitante comenta en la página del creador, y un doble clic comenta un
 test('quien comenta dos veces lo mismo ve un comentario, como los demás', async ({ page }) => {
   await page.goto('/creador/ulrico-schmidl')
   await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
-  const comentar = async () => {
+  const comment = async () => {
     await page.getByLabel('Tu nombre').fill('Rocío')
     await page.getByLabel('Tu comentario').fill('Lo leímos en clase.')
     await page.getByRole('button', { name: 'Comentar' }).click()
     await expect(page.getByLabel('Tu comentario')).toHaveValue('')
   }
 
-  await comentar()
-  await comentar()
+  await comment()
+  await comment()
 
   await expect(page.getByRole('listitem').filter({ hasText: 'Lo leímos en clase.' })).toHaveCount(1)
 })

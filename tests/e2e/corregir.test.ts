@@ -1,13 +1,13 @@
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { conTarea, entregar } from './tareas'
+import { conTarea, handIn } from './tareas'
 
 test('lo que espera en todas las cátedras lleva a su mesa, y calificado deja de esperar', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await conTarea(page)
-  await entregar(page.request, await ingresarComo('alumno', curso.alumnos[0]?.email), curso)
-  await ingresarComo('docente', curso.docente)
+  await handIn(page.request, await signInAs('alumno', curso.alumnos[0]?.email), curso)
+  await signInAs('docente', curso.docente)
   await page.goto('/docente/dashboard')
   await page.getByRole('navigation', { name: 'Secciones' }).getByRole('link', { name: 'Corregir' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Corregir' })).toBeFocused()
@@ -27,13 +27,10 @@ test('lo que espera en todas las cátedras lleva a su mesa, y calificado deja de
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const tamano of [telefono, escritorio]) {
-    test(`lo que espera es accesible (${colorScheme}, ${tamano.width} px)`, async ({
-      page,
-      ingresarComo,
-    }) => {
+    test(`lo que espera es accesible (${colorScheme}, ${tamano.width} px)`, async ({ page, signInAs }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.setViewportSize(tamano)
-      await ingresarComo('docente')
+      await signInAs('docente')
       await page.goto('/docente/corregir')
 
       await expect(page.getByRole('list', { name: 'Tareas por corregir' })).toBeVisible()

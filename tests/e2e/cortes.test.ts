@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { cortar } from '../support/cortes'
+import { cut } from '../support/cortes'
 import { newFolder, runProgram, spawnProgram } from '../support/program'
 
 const VECES = 25
 
 test('nada de lo confirmado se pierde, se corte el programa cuando se corte', async () => {
   test.slow()
-  const { dataDir, escritas, perdidas, diagnostico } = await cortar(VECES)
+  const { dataDir, escritas, perdidas, diagnostico } = await cut(VECES)
 
   expect(perdidas).toEqual([])
   expect(escritas).toBeGreaterThan(VECES)

@@ -1,9 +1,9 @@
 import { adminPassword } from '../support/program'
 import { aviso, expect } from './fixtures'
-import { buscar, entrar, enviarAporte, test } from './moderacion'
+import { enter, search, sendAporte, test } from './moderacion'
 
 test('un compositor añadido queda publicado, con su enlace', async ({ page }) => {
-  await entrar(page, '/admin/dashboard?tab=anadir')
+  await enter(page, '/admin/dashboard?tab=anadir')
   await page.getByRole('button', { name: 'Añadir y publicar' }).click()
   await expect(
     page.getByText('Los nombres y apellidos del compositor son obligatorios.').first(),
@@ -24,8 +24,8 @@ test('un compositor añadido queda publicado, con su enlace', async ({ page }) =
 })
 
 test('una sesión que vence en medio de un formulario no pierde lo escrito', async ({ page }) => {
-  const { id } = await buscar(page, 'Agustín Pío Barrios')
-  await entrar(page, `/admin/creadores/${id}`)
+  const { id } = await search(page, 'Agustín Pío Barrios')
+  await enter(page, `/admin/creadores/${id}`)
   await page.getByLabel('Biografía').fill('Guitarrista de San Juan Bautista, Misiones.')
   await page.evaluate(() => localStorage.setItem('adminToken', 'vencida'))
 
@@ -44,8 +44,8 @@ test('guardar un cambio no deshace lo que otra pantalla cambió mientras se lo e
   page,
   context,
 }) => {
-  const { id } = await buscar(page, 'Domenico Zipoli')
-  await entrar(page, `/admin/creadores/${id}`)
+  const { id } = await search(page, 'Domenico Zipoli')
+  await enter(page, `/admin/creadores/${id}`)
   await page.getByLabel('Obras notables').fill('Misa de Potosí')
   const authorization = `Bearer ${await page.evaluate(() => localStorage.getItem('adminToken'))}`
   const enOtra = await page.request.put(`/api/composers/${id}`, {
@@ -70,7 +70,7 @@ test('guardar un cambio no deshace lo que otra pantalla cambió mientras se lo e
 })
 
 test('se busca a un creador, se cambia su dirección y se deshace desde el historial', async ({ page }) => {
-  await entrar(page, '/admin/creadores')
+  await enter(page, '/admin/creadores')
   await page.getByLabel('Buscar por nombre, biografía u obra').fill('sepp')
   await page.getByRole('link', { name: 'Antonio Sepp' }).click()
   await page.getByLabel('Dirección de la ficha').fill('padre-sepp')
@@ -93,8 +93,8 @@ test('se busca a un creador, se cambia su dirección y se deshace desde el histo
 })
 
 test('una dirección que se cambia y se devuelve no deja al navegador dando vueltas', async ({ page }) => {
-  const { id, slug } = await buscar(page, 'Blas Garay')
-  await entrar(page, '/admin/creadores')
+  const { id, slug } = await search(page, 'Blas Garay')
+  await enter(page, '/admin/creadores')
   const token = await page.evaluate(() => localStorage.getItem('adminToken'))
   const mudar = (a: string) =>
     page.request.put(`/api/composers/${id}`, {
@@ -112,9 +112,9 @@ test('una dirección que se cambia y se devuelve no deja al navegador dando vuel
 })
 
 test('se elimina un comentario, con confirmación', async ({ page }) => {
-  const { id } = await buscar(page, 'Blas Garay')
+  const { id } = await search(page, 'Blas Garay')
   await page.request.post(`/api/composers/comments/${id}`, { data: { name: 'Jorge', text: 'Compren aquí.' } })
-  await entrar(page, `/admin/creadores/${id}?tab=comentarios`)
+  await enter(page, `/admin/creadores/${id}?tab=comentarios`)
 
   await page.getByRole('button', { name: 'Eliminar el comentario de Jorge' }).click()
   await page.getByRole('button', { name: 'Eliminar el comentario', exact: true }).click()
@@ -124,8 +124,8 @@ test('se elimina un comentario, con confirmación', async ({ page }) => {
 })
 
 test('una ficha retirada vuelve a la línea con el período y la calidad que tenía', async ({ page }) => {
-  const { id } = await buscar(page, 'Emilio Biggi')
-  await entrar(page, `/admin/creadores/${id}`)
+  const { id } = await search(page, 'Emilio Biggi')
+  await enter(page, `/admin/creadores/${id}`)
   await page.getByLabel('Período').selectOption('INDETERMINADO')
   await page.getByLabel('Calidad').selectOption('A')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
@@ -142,19 +142,19 @@ test('una ficha retirada vuelve a la línea con el período y la calidad que ten
     .click()
 
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
-  expect(await buscar(page, 'Emilio Biggi')).toMatchObject({ period: 'INDETERMINADO', quality: 'A' })
+  expect(await search(page, 'Emilio Biggi')).toMatchObject({ period: 'INDETERMINADO', quality: 'A' })
 })
 
 test('eliminar una ficha nombra lo que se va con ella', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Eliminada')
-  await entrar(page, '/admin/dashboard')
+  const nombre = await sendAporte(page, 'Eliminada')
+  await enter(page, '/admin/dashboard')
   await page
     .getByRole('listitem')
     .filter({ hasText: nombre })
     .getByRole('button', { name: 'Aprobar' })
     .click()
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
-  const { id, slug } = await buscar(page, nombre)
+  const { id, slug } = await search(page, nombre)
   await page.request.post(`/api/composers/comments/${id}`, { data: { name: 'Ana', text: 'Hola.' } })
   await page.goto(`/admin/creadores/${id}`)
 
@@ -172,13 +172,13 @@ test.describe('con el reloj de otro país', () => {
   test('un comentario es del día que era en la institución, también en la administración', async ({
     page,
   }) => {
-    const { id, slug } = await buscar(page, 'Agustín Pío Barrios')
+    const { id, slug } = await search(page, 'Agustín Pío Barrios')
     const comentario = { id: 1, name: 'Jorge', text: '¡Qué maestro!', created_at: '2026-03-02T02:30:00.000Z' }
     await page.route('**/api/composers/comments/**', (route) => route.fulfill({ json: [comentario] }))
 
     await page.goto(`/creador/${slug}`)
     await expect(page.locator('.comentarios time')).toHaveText('01/03/2026')
-    await entrar(page, `/admin/creadores/${id}?tab=comentarios`)
+    await enter(page, `/admin/creadores/${id}?tab=comentarios`)
 
     await expect(page.locator('.comentario time')).toHaveText('01/03/2026 23:30')
   })

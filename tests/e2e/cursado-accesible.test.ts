@@ -19,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const tamano of [telefono, escritorio]) {
     test(`planes, clases y asistencia son accesibles (${colorScheme}, ${tamano.width} px)`, async ({
       page,
-      ingresarComo,
+      signInAs,
     }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -28,7 +28,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         ['docente', '/docente/catedra/1', deDocente],
         ['admin', '/admin/catedras/1', deAdmin],
       ] as const) {
-        await ingresarComo(rol)
+        await signInAs(rol)
         for (const direccion of direcciones) {
           await page.goto(base + direccion)
           await expect(page.locator('h1')).toBeAttached()

@@ -1,8 +1,8 @@
 import { expect, fila, test } from './administrador'
 import { aviso } from './fixtures'
 
-test('el administrador ve la asistencia de cada alumno, con su detalle', async ({ page, entrar }) => {
-  await entrar('/admin/catedras/1')
+test('el administrador ve la asistencia de cada alumno, con su detalle', async ({ page, enter }) => {
+  await enter('/admin/catedras/1')
   const asistencia = page.getByRole('region', { name: 'Asistencia', exact: true })
   for (const columna of ['Total Clases', 'Presente', 'Ausente', '% Asistencia'])
     await expect(asistencia.getByRole('columnheader', { name: columna, exact: true })).toBeVisible()
@@ -15,7 +15,7 @@ test('el administrador ve la asistencia de cada alumno, con su detalle', async (
   )
 })
 
-test('el administrador corrige la asistencia de un día de clase', async ({ page, entrar, llamar }) => {
+test('el administrador corrige la asistencia de un día de clase', async ({ page, enter, llamar }) => {
   const alumno = await llamar('POST', '/alumnos', {
     nombre: 'Rosa',
     apellido: 'Paz',
@@ -27,7 +27,7 @@ test('el administrador corrige la asistencia de un día de clase', async ({ page
     fecha: '2026-07-06',
     dia_semana: 'Lunes',
   })
-  await entrar(`/admin/catedras/${catedra.id}`)
+  await enter(`/admin/catedras/${catedra.id}`)
   await page.getByRole('button', { name: 'Asistencia del 06/07/2026' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Asistencia' })
 
@@ -42,10 +42,10 @@ test('el administrador corrige la asistencia de un día de clase', async ({ page
   await page.reload()
   await expect(dialogo.getByRole('checkbox', { name: /Rosa Paz Ausente/ })).not.toBeChecked()
   // Ready to be clicked before the server answers again: it is also tried again by itself.
-  const enviar = dialogo.getByRole('button', { name: 'Enviar ahora' })
-  await enviar.click({ trial: true })
+  const send = dialogo.getByRole('button', { name: 'Enviar ahora' })
+  await send.click({ trial: true })
   await page.unroute('**/asistencia')
-  await enviar.click()
+  await send.click()
   await expect(aviso(page, 'Asistencia actualizada.')).toBeVisible()
 
   await dialogo.getByRole('button', { name: 'Todos presentes' }).click()
@@ -56,8 +56,8 @@ test('el administrador corrige la asistencia de un día de clase', async ({ page
   await expect(fila(page, 'Rosa Paz').filter({ hasText: '100,00 %' })).toBeVisible()
 })
 
-test('el administrador lee los planes y crea días de clase', async ({ page, entrar, llamar }) => {
-  await entrar('/admin/catedras/1')
+test('el administrador lee los planes y crea días de clase', async ({ page, enter, llamar }) => {
+  await enter('/admin/catedras/1')
   await page.getByRole('heading', { name: 'Plan anual de armonía' }).click()
   await page.getByRole('button', { name: /^Ver detalles de Módulo 3/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Flores')

@@ -16,16 +16,16 @@ export async function nuevaCatedra(
   page: Page,
   { alumnos = [], dias = ['Lunes', 'Jueves'], docente }: Datos = {},
 ) {
-  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const call = pedidosDe(page.request, await tokenDeAdmin(page.request))
   const sufijo = crypto.randomUUID().slice(0, 8)
   const suyo =
     docente ??
-    (await pedir('POST /admin/docentes', {
+    (await call('POST /admin/docentes', {
       nombre: 'Marta',
       apellido: 'Prueba',
       email: `docente-${sufijo}@prueba.example`,
     }))
-  const catedra = await pedir('POST /admin/catedras', {
+  const catedra = await call('POST /admin/catedras', {
     nombre: `Contrapunto ${sufijo}`,
     anio: Number(hoy().slice(0, 4)),
     docenteId: suyo.id,
@@ -34,8 +34,8 @@ export async function nuevaCatedra(
   const ids: number[] = []
   for (const [i, apellido] of alumnos.entries()) {
     const email = `alumno-${sufijo}-${i}@prueba.example`
-    const { id } = await pedir('POST /alumnos', { nombre: 'Rosa', apellido, email })
-    await pedir(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: id })
+    const { id } = await call('POST /alumnos', { nombre: 'Rosa', apellido, email })
+    await call(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: id })
     ids.push(id)
   }
   return { id: catedra.id as number, nombre: catedra.nombre as string, docente: suyo, alumnoIds: ids }

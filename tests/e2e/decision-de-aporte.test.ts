@@ -1,12 +1,12 @@
 import { adminPassword } from '../support/program'
 import { aviso, expect } from './fixtures'
-import { buscar, entrar, enviarAporte, test } from './moderacion'
+import { enter, search, sendAporte, test } from './moderacion'
 
 test('el período elegido en la lista es el de la vista previa, y espera a una sesión nueva', async ({
   page,
 }) => {
-  const nombre = await enviarAporte(page, 'Situada')
-  await entrar(page, '/admin/dashboard?tab=aportes')
+  const nombre = await sendAporte(page, 'Situada')
+  await enter(page, '/admin/dashboard?tab=aportes')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await aporte.getByLabel('Período').selectOption('TRANSICION')
   await aporte.getByLabel('Calidad').selectOption('A')
@@ -23,7 +23,7 @@ test('el período elegido en la lista es el de la vista previa, y espera a una s
   await expect(aporte.getByLabel('Calidad')).toHaveValue('A')
   await aporte.getByRole('button', { name: 'Aprobar' }).click()
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
-  expect(await buscar(page, nombre)).toMatchObject({ period: 'TRANSICION', quality: 'A' })
+  expect(await search(page, nombre)).toMatchObject({ period: 'TRANSICION', quality: 'A' })
   expect(
     await page.evaluate(() => Object.keys(sessionStorage).filter((clave) => /decision/.test(clave))),
   ).toEqual([])

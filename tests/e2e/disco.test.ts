@@ -8,16 +8,16 @@ import { sesionEn } from '../support/sesiones'
 
 const MB = 1024 * 1024
 
-const alTerminar: (() => void)[] = []
+const onFinish: (() => void)[] = []
 test.afterEach(() => {
-  for (const quitar of alTerminar.splice(0)) quitar()
+  for (const drop of onFinish.splice(0)) drop()
 })
 
 test('una carpeta de solo lectura detiene el arranque con una línea', () => {
   const carpeta = soloLectura()
   test.skip(!carpeta, 'root escribe en todas partes, y aquí no puede montar un disco')
-  const { dataDir, quitar } = carpeta as NonNullable<typeof carpeta>
-  alTerminar.push(quitar)
+  const { dataDir, drop } = carpeta as NonNullable<typeof carpeta>
+  onFinish.push(drop)
 
   const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir])
 
@@ -26,8 +26,8 @@ test('una carpeta de solo lectura detiene el arranque con una línea', () => {
 })
 
 test('un disco lleno detiene el arranque con una línea', () => {
-  const { dataDir, through, quitar } = pocoLugar(300)
-  alTerminar.push(quitar)
+  const { dataDir, through, drop } = pocoLugar(300)
+  onFinish.push(drop)
 
   const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir], {}, through)
 
@@ -36,25 +36,25 @@ test('un disco lleno detiene el arranque con una línea', () => {
 })
 
 test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con lugar sigue', async () => {
-  const { dataDir, through, hacerLugar, quitar } = pocoLugar(3000)
-  alTerminar.push(quitar)
+  const { dataDir, through, freeSpace, drop } = pocoLugar(3000)
+  onFinish.push(drop)
   const program = await startProgram({ dataDir, through, seed: [['demo']] })
   const { authorization } = await sesionEn(program, 'docente')
-  const subir = () => subeArchivo(program, authorization, 4 * MB)
-  const publicar = () => publica(program, authorization)
-  const antes = (await leeTablon(program, authorization)).length
+  const upload = () => subeArchivo(program, authorization, 4 * MB)
+  const publish = () => publica(program, authorization)
+  const antes = (await readsTablon(program, authorization)).length
 
-  const grande = await subir()
+  const grande = await upload()
   let publicados = 0
-  let ultimo = await publicar()
+  let ultimo = await publish()
   while (ultimo.status === 201) {
     publicados++
-    ultimo = await publicar()
+    ultimo = await publish()
   }
-  const tablon = await leeTablon(program, authorization)
+  const tablon = await readsTablon(program, authorization)
   const temporales = readdirSync(join(dataDir, 'uploads/tmp'))
-  hacerLugar(program.process.pid ?? 0)
-  const despues = [(await subir()).status, (await publicar()).status]
+  freeSpace(program.process.pid ?? 0)
+  const despues = [(await upload()).status, (await publish()).status]
   const codigo = await program.stop()
   const { stdout } = runProgram(['doctor', '--data-dir', dataDir])
 
@@ -72,8 +72,8 @@ test('si el disco se llena mientras atiende lo dice, no guarda a medias, y con l
 })
 
 test('con el disco lleno nadie queda anotado sin estarlo, ni prueba contraseñas sin fin', async () => {
-  const { dataDir, through, hacerLugar, quitar } = pocoLugar(3000)
-  alTerminar.push(quitar)
+  const { dataDir, through, freeSpace, drop } = pocoLugar(3000)
+  onFinish.push(drop)
   const program = await startProgram({ dataDir, through, seed: [['demo']], env: { RATE_LIMIT: 'on' } })
   const { authorization } = await sesionEn(program, 'docente')
   const admin = await sesionEn(program, 'admin')
@@ -89,9 +89,9 @@ test('con el disco lleno nadie queda anotado sin estarlo, ni prueba contraseñas
   const intentos: number[] = []
   for (let vez = 0; vez < 30; vez++) intentos.push(await prueba(program, 'equivocada'))
   await program.kill()
-  hacerLugar(program.process.pid ?? 0)
+  freeSpace(program.process.pid ?? 0)
   const despues = await startProgram({ dataDir })
-  const docentes = await leeDocentes(despues, (await sesionEn(despues, 'admin')).authorization)
+  const docentes = await readsDocentes(despues, (await sesionEn(despues, 'admin')).authorization)
   await despues.stop()
 
   expect([503, 507]).toContain(ultimo)
@@ -117,7 +117,7 @@ async function prueba({ url }: Program, password: string): Promise<number> {
   return response.status
 }
 
-async function leeDocentes({ url }: Program, authorization: string): Promise<string[]> {
+async function readsDocentes({ url }: Program, authorization: string): Promise<string[]> {
   const response = await fetch(`${url}/api/admin/docentes`, { headers: { authorization } })
   return (await response.json()).map(({ email }: { email: string }) => email)
 }
@@ -141,7 +141,7 @@ async function publica({ url }: Program, authorization: string) {
   return { status: response.status, cuerpo: await response.json() }
 }
 
-async function leeTablon({ url }: Program, authorization: string): Promise<unknown[]> {
+async function readsTablon({ url }: Program, authorization: string): Promise<unknown[]> {
   const response = await fetch(`${url}/api/publicaciones/catedra/1?limit=100`, {
     headers: { authorization },
   })

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { escritorio, expect, expectFits, telefono, test } from './fixtures'
-import { enviarAporte } from './moderacion'
+import { sendAporte } from './moderacion'
 
 /** How things stand on a screen: what a picture would show. */
 const caja = async (cual: Locator) => {
@@ -9,9 +9,9 @@ const caja = async (cual: Locator) => {
   return { ...medida, derecha: medida.x + medida.width }
 }
 
-test('lo que se hace en una pantalla termina donde ella', async ({ page, ingresarComo }) => {
+test('lo que se hace en una pantalla termina donde ella', async ({ page, signInAs }) => {
   await page.setViewportSize(escritorio)
-  await ingresarComo('admin')
+  await signInAs('admin')
   for (const [direccion, nombre] of [
     ['/admin/catedras', 'Crear Cátedra'],
     ['/admin/alumnos', 'Crear Alumno'],
@@ -25,10 +25,10 @@ test('lo que se hace en una pantalla termina donde ella', async ({ page, ingresa
 
 test('las seis pestañas del panel, con lo que espera en cada una, entran en un renglón', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   await page.setViewportSize(escritorio)
-  await ingresarComo('admin')
+  await signInAs('admin')
   await page.goto('/admin/dashboard?tab=calificadas')
   await expect(page.getByRole('tab', { name: /^Tareas Calificadas \d+$/ })).toBeVisible()
 
@@ -39,9 +39,9 @@ test('las seis pestañas del panel, con lo que espera en cada una, entran en un 
   expect(new Set(alturas).size).toBe(1)
 })
 
-test('un comentario corto ocupa lo que dice, al lado de su entrega', async ({ page, ingresarComo }) => {
+test('un comentario corto ocupa lo que dice, al lado de su entrega', async ({ page, signInAs }) => {
   await page.setViewportSize(escritorio)
-  await ingresarComo('admin')
+  await signInAs('admin')
   await page.goto('/admin/dashboard?tab=calificadas')
   const entrega = page.getByRole('listitem').filter({ hasText: 'Muy bien resuelto.' }).first()
 
@@ -50,8 +50,8 @@ test('un comentario corto ocupa lo que dice, al lado de su entrega', async ({ pa
   expect(comentario.height).toBeLessThan((await caja(entrega)).height / 2)
 })
 
-test('la cátedra del administrador tiene una sola acción principal', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('admin')
+test('la cátedra del administrador tiene una sola acción principal', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('admin')
   await page.goto(`/admin/catedras/${catedra.id}`)
   await expect(page.getByRole('link', { name: 'Crear Evaluación por IA' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Crear Publicación' })).toBeVisible()
@@ -59,10 +59,10 @@ test('la cátedra del administrador tiene una sola acción principal', async ({ 
   await expect(page.getByRole('main').locator('.principal')).toHaveText(['Inscribir Alumno'])
 })
 
-test('la dirección de un recurso se lee en un renglón', async ({ page, ingresarComo }) => {
+test('la dirección de un recurso se lee en un renglón', async ({ page, signInAs }) => {
   await page.setViewportSize(escritorio)
-  const { pedir } = await ingresarComo('alumno')
-  const tareas = await pedir('GET /alumnos/me/tareas')
+  const { call } = await signInAs('alumno')
+  const tareas = await call('GET /alumnos/me/tareas')
   const tarea = tareas.find(({ TareaMaestra }: { TareaMaestra: { titulo: string } }) =>
     TareaMaestra.titulo.includes('guarania'),
   )
@@ -73,9 +73,9 @@ test('la dirección de un recurso se lee en un renglón', async ({ page, ingresa
   expect((await caja(direccion)).height).toBeLessThan(32)
 })
 
-test('en un teléfono la cifra que lleva a corregir se toca con comodidad', async ({ page, ingresarComo }) => {
+test('en un teléfono la cifra que lleva a corregir se toca con comodidad', async ({ page, signInAs }) => {
   await page.setViewportSize(telefono)
-  const { catedra } = await ingresarComo('docente')
+  const { catedra } = await signInAs('docente')
   await page.goto(`/docente/catedra/${catedra.id}`)
 
   const cifra = await caja(page.locator('.figuras a').first())
@@ -83,9 +83,9 @@ test('en un teléfono la cifra que lleva a corregir se toca con comodidad', asyn
   expect(Math.min(cifra.width, cifra.height)).toBeGreaterThanOrEqual(44)
 })
 
-test('en un teléfono las horas de una clase están en un renglón', async ({ page, ingresarComo }) => {
+test('en un teléfono las horas de una clase están en un renglón', async ({ page, signInAs }) => {
   await page.setViewportSize(telefono)
-  const { catedra } = await ingresarComo('docente')
+  const { catedra } = await signInAs('docente')
   await page.goto(`/docente/catedra/${catedra.id}`)
   const horas = page.locator('.ficha-corta').getByText(/^\d\d:\d\d\s-\s\d\d:\d\d$/)
   await expect(horas).toHaveCount(3)
@@ -107,9 +107,9 @@ const conTablas = {
 for (const [rol, direcciones] of Object.entries(conTablas)) {
   test(`las tablas (${rol}) entran al lado del riel, en una tableta y en una computadora chica`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
-    const { catedra } = await ingresarComo(rol as keyof typeof conTablas)
+    const { catedra } = await signInAs(rol as keyof typeof conTablas)
     for (const direccion of direcciones(catedra.id)) {
       await page.goto(direccion)
       await expect(page.locator('.tabla').last()).toBeVisible()
@@ -121,7 +121,7 @@ for (const [rol, direcciones] of Object.entries(conTablas)) {
   })
 }
 
-test('los enlaces de tarjetas y listas se tocan con comodidad', async ({ page, ingresarComo }) => {
+test('los enlaces de tarjetas y listas se tocan con comodidad', async ({ page, signInAs }) => {
   await page.setViewportSize(telefono)
   await page.goto('/')
   await page.getByRole('heading', { name: 'Ulrico Schmidl' }).click()
@@ -129,21 +129,21 @@ test('los enlaces de tarjetas y listas se tocan con comodidad', async ({ page, i
     (await caja(page.getByRole('link', { name: nombre }).filter({ visible: true }).first())).height
   expect(await alto(/^Ver página completa/)).toBeGreaterThanOrEqual(44)
 
-  const { catedra } = await ingresarComo('alumno')
+  const { catedra } = await signInAs('alumno')
   await page.goto(`/alumno/catedra/${catedra.id}?tab=tareas`)
   expect(await alto('Análisis de una guarania')).toBeGreaterThanOrEqual(44)
 
-  await ingresarComo('docente')
+  await signInAs('docente')
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes`)
   expect(await alto('Plan anual de armonía')).toBeGreaterThanOrEqual(44)
   await page.goto(`/docente/catedra/${catedra.id}/calificaciones`)
   expect(await alto('Agüero, Mirta')).toBeGreaterThanOrEqual(44)
 })
 
-test('en un teléfono el período de un aporte se lee entero', async ({ page, ingresarComo }) => {
+test('en un teléfono el período de un aporte se lee entero', async ({ page, signInAs }) => {
   await page.setViewportSize(telefono)
-  await ingresarComo('admin')
-  const nombre = await enviarAporte(page, 'Angosta')
+  await signInAs('admin')
+  const nombre = await sendAporte(page, 'Angosta')
   await page.goto('/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
 

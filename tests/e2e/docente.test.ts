@@ -11,11 +11,8 @@ import {
 } from './fixtures'
 import { codigoNuevo, emails, pedidosDe, tokenDeAdmin } from './ingreso'
 
-test('el panel muestra las cátedras asignadas, y cada una lleva a la suya', async ({
-  page,
-  ingresarComo,
-}) => {
-  const { catedra } = await ingresarComo('docente')
+test('el panel muestra las cátedras asignadas, y cada una lleva a la suya', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   await page.goto('/docente/dashboard')
 
   const tarjeta = page.getByRole('listitem').filter({ hasText: catedra.nombre })
@@ -31,9 +28,9 @@ test('el panel muestra las cátedras asignadas, y cada una lleva a la suya', asy
   await expect(page).toHaveURL('/docente/dashboard')
 })
 
-test('sin cátedras, el panel dice qué pasa', async ({ page, ingresarComo }) => {
+test('sin cátedras, el panel dice qué pasa', async ({ page, signInAs }) => {
   const docente = await nuevoDocente(page, 'sin-catedras')
-  await ingresarComo('docente', docente.email)
+  await signInAs('docente', docente.email)
 
   await page.goto('/docente/dashboard')
 
@@ -41,15 +38,15 @@ test('sin cátedras, el panel dice qué pasa', async ({ page, ingresarComo }) =>
   await expect(page.getByText('No se encontraron datos.')).toBeVisible()
 })
 
-test('cada lista vacía de una cátedra lo dice a la letra', async ({ page, ingresarComo }) => {
+test('cada lista vacía de una cátedra lo dice a la letra', async ({ page, signInAs }) => {
   const docente = await nuevoDocente(page, 'vacia')
-  const pedir = await comoAdmin(page)
-  const catedra = await pedir('POST /admin/catedras', {
+  const call = await comoAdmin(page)
+  const catedra = await call('POST /admin/catedras', {
     nombre: 'Orquesta',
     anio: 2026,
     docenteId: docente.id,
   })
-  await ingresarComo('docente', docente.email)
+  await signInAs('docente', docente.email)
 
   for (const tab of ['alumnos', 'planes', 'tareas', 'evaluaciones', 'clases', 'asistencia']) {
     await page.goto(`/docente/catedra/${catedra.id}?tab=${tab}`)
@@ -57,11 +54,8 @@ test('cada lista vacía de una cátedra lo dice a la letra', async ({ page, ingr
   }
 })
 
-test('si las cátedras no cargan se dice a la letra, y se puede reintentar', async ({
-  page,
-  ingresarComo,
-}) => {
-  const { catedra } = await ingresarComo('docente')
+test('si las cátedras no cargan se dice a la letra, y se puede reintentar', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   await page.route('**/api/docente/me/catedras', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/docente/dashboard')
   await expect(page.getByText('Error al cargar las cátedras asignadas.')).toBeVisible()
@@ -72,8 +66,8 @@ test('si las cátedras no cargan se dice a la letra, y se puede reintentar', asy
   await expect(page.getByRole('link', { name: catedra.nombre })).toBeVisible()
 })
 
-test('una cátedra que falla, y una que no es suya o no existe', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('docente')
+test('una cátedra que falla, y una que no es suya o no existe', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   const llamada = `**/api/docente/me/catedra/${catedra.id}`
   await page.route(llamada, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/docente/catedra/${catedra.id}`)
@@ -87,11 +81,8 @@ test('una cátedra que falla, y una que no es suya o no existe', async ({ page, 
   await expect(page).toHaveURL('/docente/dashboard')
 })
 
-test('lo que no es un número no es una cátedra, y de ella no se pide nada', async ({
-  page,
-  ingresarComo,
-}) => {
-  await ingresarComo('docente')
+test('lo que no es un número no es una cátedra, y de ella no se pide nada', async ({ page, signInAs }) => {
+  await signInAs('docente')
   const fallidos = pedidosFallidos(page)
   for (const [direccion, titulo] of [
     ['/docente/catedra/abc/evaluations/create', 'ID de cátedra no disponible.'],
@@ -107,8 +98,8 @@ test('lo que no es un número no es una cátedra, y de ella no se pide nada', as
   await expect(page).toHaveURL('/docente/dashboard')
 })
 
-test('los alumnos se buscan, y sus detalles traen el estado de pago', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('docente')
+test('los alumnos se buscan, y sus detalles traen el estado de pago', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   await page.goto(`/docente/catedra/${catedra.id}`)
   await expect(page.getByRole('list', { name: 'Estado de los pagos' })).toContainText('EN MORA')
   await page.getByRole('link', { name: 'Ver los 25' }).click()
@@ -126,8 +117,8 @@ test('los alumnos se buscan, y sus detalles traen el estado de pago', async ({ p
   await expect(detalles).toBeHidden()
 })
 
-test('si los pagos no cargan, el estado dice «Error al Cargar»', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('docente')
+test('si los pagos no cargan, el estado dice «Error al Cargar»', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   await page.route('**/api/docente/alumnos/*/pagos', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(`/docente/catedra/${catedra.id}?tab=alumnos`)
 
@@ -137,9 +128,9 @@ test('si los pagos no cargan, el estado dice «Error al Cargar»', async ({ page
   await expect(page.getByRole('dialog')).toContainText('Guitarra')
 })
 
-test('desinscribir lo pregunta, lo dice y deja la lista al día', async ({ page, ingresarComo }) => {
+test('desinscribir lo pregunta, lo dice y deja la lista al día', async ({ page, signInAs }) => {
   const { catedra } = await conUnAlumno(page, 'Baja')
-  await ingresarComo('docente', catedra.docente)
+  await signInAs('docente', catedra.docente)
   await page.goto(`/docente/catedra/${catedra.id}?tab=alumnos`)
   await page.route('**/desinscribir', (route) => route.abort())
   await page.getByRole('button', { name: 'Desinscribir a Rosa Baja' }).click()
@@ -159,10 +150,10 @@ test('desinscribir lo pregunta, lo dice y deja la lista al día', async ({ page,
 test('una sesión que vence en medio de una pregunta se renueva encima de ella', async ({
   page,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const { catedra } = await conUnAlumno(page, 'Vencida')
-  await ingresarComo('docente', catedra.docente)
+  await signInAs('docente', catedra.docente)
   await page.goto(`/docente/catedra/${catedra.id}?tab=alumnos`)
   await page.getByRole('button', { name: 'Desinscribir a Rosa Vencida' }).click()
   const pregunta = page.getByRole('dialog', { name: '¿Desinscribir a Rosa Vencida?' })
@@ -187,10 +178,10 @@ test('una sesión que vence en medio de una pregunta se renueva encima de ella',
 test('el perfil propio se edita, el encabezado lo sigue y lo escrito espera a una sesión nueva', async ({
   page,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const docente = await nuevoDocente(page, 'perfil')
-  await ingresarComo('docente', docente.email)
+  await signInAs('docente', docente.email)
   await page.goto('/docente/dashboard')
   await page.getByRole('button', { name: /abrir el menú/ }).click()
   await page.getByRole('link', { name: 'Editar perfil' }).click()
@@ -224,8 +215,8 @@ test('el perfil propio se edita, el encabezado lo sigue y lo escrito espera a un
   await expect(page.locator('.usuario')).toContainText('Ñeca Prueba')
 })
 
-test('el perfil de otra persona no se ve', async ({ page, ingresarComo }) => {
-  await ingresarComo('docente')
+test('el perfil de otra persona no se ve', async ({ page, signInAs }) => {
+  await signInAs('docente')
 
   await page.goto('/docente/profile/99999')
 
@@ -234,9 +225,9 @@ test('el perfil de otra persona no se ve', async ({ page, ingresarComo }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Mi Dashboard de Docente' })).toBeVisible()
 })
 
-test('un email que ya es de otro docente se dice en su campo', async ({ page, ingresarComo }) => {
+test('un email que ya es de otro docente se dice en su campo', async ({ page, signInAs }) => {
   const docente = await nuevoDocente(page, 'repetido')
-  await ingresarComo('docente', docente.email)
+  await signInAs('docente', docente.email)
   await page.goto(`/docente/profile/${docente.id}`)
 
   await page.getByLabel('Email').fill(emails.docente.toUpperCase())
@@ -250,15 +241,12 @@ for (const [colorScheme, tamano] of [
   ['light', escritorio],
   ['dark', telefono],
 ] as const) {
-  test(`cada pantalla es accesible y entra en un teléfono (${colorScheme})`, async ({
-    page,
-    ingresarComo,
-  }) => {
+  test(`cada pantalla es accesible y entra en un teléfono (${colorScheme})`, async ({ page, signInAs }) => {
     test.setTimeout(60_000)
     await page.emulateMedia({ colorScheme })
-    const { catedra, pedir } = await ingresarComo('docente')
-    const { id } = await pedir('GET /docente/me')
-    const esBuena = async () => {
+    const { catedra, call } = await signInAs('docente')
+    const { id } = await call('GET /docente/me')
+    const isValid = async () => {
       await page.waitForLoadState('networkidle')
       await page.setViewportSize(telefono)
       await expectFits(page)
@@ -274,7 +262,7 @@ for (const [colorScheme, tamano] of [
     ]) {
       await page.goto(direccion)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await esBuena()
+      await isValid()
     }
     await page.getByRole('button', { name: /abrir el menú/ }).click()
     await expectAccessible(page)
@@ -284,7 +272,7 @@ for (const [colorScheme, tamano] of [
       .first()
       .click()
     await expect(page.getByRole('dialog')).toContainText('Instrumento')
-    await esBuena()
+    await isValid()
   })
 }
 
@@ -294,28 +282,28 @@ async function comoAdmin(page: Page) {
 
 /** A teacher whom no other test changes. */
 async function nuevoDocente(page: Page, quien: string): Promise<{ id: number; email: string }> {
-  const pedir = await comoAdmin(page)
+  const call = await comoAdmin(page)
   const email = `${quien}-${crypto.randomUUID().slice(0, 8)}@prueba.example`
-  return pedir('POST /admin/docentes', { nombre: 'Marta', apellido: 'Prueba', email })
+  return call('POST /admin/docentes', { nombre: 'Marta', apellido: 'Prueba', email })
 }
 
 /** A course of its own, with one student. */
 async function conUnAlumno(page: Page, apellido: string) {
   const docente = await nuevoDocente(page, 'curso')
-  const pedir = await comoAdmin(page)
+  const call = await comoAdmin(page)
   const email = `alumna-${crypto.randomUUID().slice(0, 8)}@prueba.example`
-  const alumno = await pedir('POST /alumnos', { nombre: 'Rosa', apellido, email })
-  const catedra = await pedir('POST /admin/catedras', {
+  const alumno = await call('POST /alumnos', { nombre: 'Rosa', apellido, email })
+  const catedra = await call('POST /admin/catedras', {
     nombre: 'Contrapunto',
     anio: 2026,
     docenteId: docente.id,
   })
-  await pedir(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: alumno.id })
+  await call(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: alumno.id })
   return { catedra: { id: catedra.id as number, docente: docente.email } }
 }
 
-test('el primer ingreso pesa poco', async ({ page, ingresarComo }) => {
-  await ingresarComo('docente')
+test('el primer ingreso pesa poco', async ({ page, signInAs }) => {
+  await signInAs('docente')
   const tamanos: Promise<{ responseBodySize: number }>[] = []
   page.on('requestfinished', (pedido) => {
     if (pedido.resourceType() === 'script') tamanos.push(pedido.sizes())

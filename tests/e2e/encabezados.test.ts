@@ -14,7 +14,7 @@ interface Caso {
   llamada: string
   estado: number
   marco?: 'DENY' | 'SAMEORIGIN'
-  esPagina?: boolean
+  isPagina?: boolean
   init?: RequestInit
 }
 
@@ -30,7 +30,7 @@ test('toda respuesta lleva lo que la protege, sea de la clase que sea', async ()
 })
 
 function publicos({ script, estilo, etag }: { script: string; estilo: string; etag: string }): Caso[] {
-  const pagina = (path: string, estado = 200): Caso => ({ llamada: `GET ${path}`, estado, esPagina: true })
+  const pagina = (path: string, estado = 200): Caso => ({ llamada: `GET ${path}`, estado, isPagina: true })
   const conocida = { headers: { 'if-none-match': '*' } }
   return [
     ...['/', '/hoy', '/about', '/contribute', '/gamification', '/login', '/admin/login'].map((path) =>
@@ -38,7 +38,7 @@ function publicos({ script, estilo, etag }: { script: string; estilo: string; et
     ),
     ...['/docente/dashboard', '/alumnos/dashboard', '/api/docs'].map((path) => pagina(path)),
     ...['/no-existe', '/creador/nadie', '/docente/no-existe'].map((path) => pagina(path, 404)),
-    { llamada: 'HEAD /', estado: 200, esPagina: true },
+    { llamada: 'HEAD /', estado: 200, isPagina: true },
     { llamada: 'GET /', estado: 304, init: { headers: { 'if-none-match': etag } } },
     { llamada: 'GET /alumno/dashboard', estado: 301 },
     { llamada: 'POST /', estado: 405 },
@@ -108,7 +108,7 @@ async function privados(program: Program): Promise<Caso[]> {
   ]
 }
 
-async function faltasDe({ url }: Program, { llamada, estado, marco = 'DENY', esPagina, init }: Caso) {
+async function faltasDe({ url }: Program, { llamada, estado, marco = 'DENY', isPagina, init }: Caso) {
   const [method = '', path = ''] = llamada.split(' ')
   const { status, headers, body } = await fetch(url + path, { ...init, method, redirect: 'manual' })
   await body?.cancel()
@@ -121,13 +121,13 @@ async function faltasDe({ url }: Program, { llamada, estado, marco = 'DENY', esP
       .map(([nombre]) => `sin ${nombre}`),
     ...(headers.has('strict-transport-security') ? ['con HSTS, y se la pidió sin HTTPS'] : []),
     ...(headers.has('access-control-allow-origin') || headers.has('server') ? ['dice de más'] : []),
-    ...(esPagina && !esEstricta(csp) ? [`con la política «${csp}»`] : []),
+    ...(isPagina && !isStrict(csp) ? [`con la política «${csp}»`] : []),
   ]
   return faltas.map((falta) => `${llamada} (${estado}): ${falta}`)
 }
 
 /** Only the own scripts and styles run, none that stands in the page, and nobody shows it in a frame. */
-function esEstricta(csp: string): boolean {
+function isStrict(csp: string): boolean {
   const reglas = new Map(csp.split('; ').map((regla) => regla.split(/ (.*)/s) as [string, string]))
   return (
     !/unsafe-|\*|data:/.test(`${reglas.get('script-src')} ${reglas.get('style-src')}`) &&

@@ -4,13 +4,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
   for (const rol of ['docente', 'admin'] as const) {
     test(`las pantallas de evaluaciones son accesibles (${rol}, ${colorScheme})`, async ({
       page,
-      ingresarComo,
+      signInAs,
     }) => {
       test.setTimeout(120_000)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { catedra, pedir } = await ingresarComo('docente')
-      const [hecha] = await pedir(`GET /docente/catedra/${catedra.id}/evaluaciones-maestras`)
-      if (rol === 'admin') await ingresarComo('admin')
+      const { catedra, call } = await signInAs('docente')
+      const [hecha] = await call(`GET /docente/catedra/${catedra.id}/evaluaciones-maestras`)
+      if (rol === 'admin') await signInAs('admin')
       for (const direccion of direccionesDe(rol, catedra.id, hecha.id)) {
         await test.step(direccion, async () => {
           await page.goto(direccion)

@@ -38,32 +38,32 @@ const preguntas = (cuantas: number, opciones: number) =>
 test('la docente genera con IA: sobrecargada, cancelada y al fin generada', async ({
   page,
   gemini,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/generate-evaluation`)
   await page.getByLabel('Tema').fill('La guarania')
-  const generar = page.getByRole('button', { name: 'Generar Evaluación' })
+  const generate = page.getByRole('button', { name: 'Generar Evaluación' })
 
-  gemini.decir({ status: 503, message: 'The model is overloaded. Please try again later.' })
-  await generar.click()
+  gemini.say({ status: 503, message: 'The model is overloaded. Please try again later.' })
+  await generate.click()
   await expect(
     aviso(page, 'El modelo de IA está sobrecargado. Por favor, inténtalo de nuevo más tarde.'),
   ).toBeVisible()
   await expect(page.getByLabel('Tema')).toHaveValue('La guarania')
 
-  gemini.decir(null)
+  gemini.say(null)
   const antes = gemini.cortados()
-  await generar.dblclick()
+  await generate.dblclick()
   await expect(page.getByRole('progressbar', { name: 'Generando la evaluación' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Generando...' })).toBeDisabled()
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await expect(aviso(page, 'Se canceló la generación.')).toBeVisible()
   await expect.poll(() => gemini.cortados()).toBe(antes + 1)
 
-  gemini.decir(preguntas(5, 4))
-  await generar.click()
+  gemini.say(preguntas(5, 4))
+  await generate.click()
   const exito = page.getByRole('dialog', { name: '¡Listo!' })
   await expect(exito).toContainText('Evaluación generada y guardada exitosamente!')
   await expect(exito).toBeHidden({ timeout: 4500 })
@@ -74,14 +74,14 @@ test('la docente genera con IA: sobrecargada, cancelada y al fin generada', asyn
   await expect(page.getByLabel('Tema')).toHaveValue('')
 })
 
-test('la otra página dice cuántas, y vuelve a la cátedra', async ({ page, gemini, ingresarComo }) => {
+test('la otra página dice cuántas, y vuelve a la cátedra', async ({ page, gemini, signInAs }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluations/create`)
   await page.getByLabel('Tema').fill('El arpa')
   await page.getByLabel('Cantidad de preguntas').fill('2')
   await page.getByLabel('Opciones por pregunta').fill('3')
-  gemini.decir(preguntas(2, 3))
+  gemini.say(preguntas(2, 3))
 
   await page.getByRole('button', { name: 'Generar Evaluación' }).click()
 
@@ -93,24 +93,24 @@ test('la otra página dice cuántas, y vuelve a la cátedra', async ({ page, gem
 test('la administración genera, con sus límites, y vuelve a la cátedra', async ({
   page,
   gemini,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('admin')
+  await signInAs('admin')
   await page.goto(`/admin/catedras/${curso.id}`)
   await page.getByRole('link', { name: 'Crear Evaluación por IA' }).click()
   await expect(page).toHaveURL(`/admin/catedras/${curso.id}/evaluations/create`)
   await page.getByLabel('Tema').fill('El requinto')
   await page.getByLabel('Instrucciones').fill('Nivel inicial')
   await page.getByLabel('Cantidad de preguntas').fill('51')
-  const generar = page.getByRole('button', { name: 'Generar Evaluación' })
-  await generar.click()
+  const generate = page.getByRole('button', { name: 'Generar Evaluación' })
+  await generate.click()
   await expect(aviso(page, 'La cantidad de preguntas debe estar entre 1 y 50.')).toBeVisible()
   await expect(page.getByLabel('Cantidad de preguntas')).toBeFocused()
   await page.getByLabel('Cantidad de preguntas').fill('1')
 
-  gemini.decir(preguntas(1, 4))
-  await generar.click()
+  gemini.say(preguntas(1, 4))
+  await generate.click()
   await expect(page.getByRole('dialog', { name: '¡Listo!' })).toContainText(
     'Evaluación generada exitosamente!',
   )

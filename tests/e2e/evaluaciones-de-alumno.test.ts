@@ -1,11 +1,11 @@
 import { preguntasDePrueba } from '../support/evaluaciones'
-import { elegir, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import { choose, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
 import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 
-test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingresarComo }) => {
+test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const evaluacion = await nuevaEvaluacion(curso)
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto('/my-evaluations')
   const pendiente = page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem')
   await expect(pendiente).toContainText('Pendiente')
@@ -16,8 +16,8 @@ test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingre
   await pendiente.getByRole('link', { name: 'Realizar Evaluación' }).click()
   await expect(page).toHaveURL(`/evaluacion/${evaluacion.id}`)
 
-  await elegir(page, 1, 'Bien 1')
-  await elegir(page, 3, 'Mal uno')
+  await choose(page, 1, 'Bien 1')
+  await choose(page, 3, 'Mal uno')
   await expectGuardadas(page, 2, 3)
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
   const faltan = page.getByRole('dialog', { name: 'Faltan respuestas' })
@@ -25,7 +25,7 @@ test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, ingre
   await expect(faltan.getByRole('listitem')).toHaveText(['Pregunta 2'])
   await faltan.getByRole('button', { name: 'Pregunta 2' }).click()
   await expect(page.getByRole('group', { name: '¿Pregunta 2?' })).toBeFocused()
-  await elegir(page, 2, 'Bien 2')
+  await choose(page, 2, 'Bien 2')
   await page.getByRole('button', { name: 'Enviar Evaluación' }).dblclick()
 
   await expect(aviso(page, '¡Evaluación enviada y calificada con éxito!')).toBeVisible()
@@ -49,14 +49,14 @@ test('lo elegido sigue ahí al volver a cargar y en otro dispositivo, y las opci
   page,
   browser,
   baseURL,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso)
-  const { token } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const { token } = await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
-  await elegir(page, 2, 'Mal dos')
-  await elegir(page, 1, 'Bien 1')
+  await choose(page, 2, 'Mal dos')
+  await choose(page, 1, 'Bien 1')
   await expectGuardadas(page, 2, 3)
   const antes = await page.locator('.opcion').allTextContents()
 
@@ -76,25 +76,25 @@ test('lo elegido sigue ahí al volver a cargar y en otro dispositivo, y las opci
 test('sin conexión se sigue respondiendo; al volver se guarda, también después de volver a cargar', async ({
   page,
   context,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso)
-  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const { call } = await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
-  await elegir(page, 1, 'Bien 1')
+  await choose(page, 1, 'Bien 1')
   await expectGuardadas(page, 1, 3)
 
   await context.setOffline(true)
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión.' })).toBeVisible()
-  await elegir(page, 2, 'Bien 2')
+  await choose(page, 2, 'Bien 2')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera en este dispositivo')
   await context.setOffline(false)
   await expectGuardadas(page, 2, 3)
   await expect(page.getByRole('alert').filter({ hasText: 'Sin conexión.' })).toBeHidden()
 
   await page.route('**/respuestas', (route) => route.abort())
-  await elegir(page, 3, 'Mal dos')
+  await choose(page, 3, 'Mal dos')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera')
   // A network's own sign-in page has not kept it either.
   const deOtraRed = page.waitForResponse('**/respuestas')
@@ -106,29 +106,26 @@ test('sin conexión se sigue respondiendo; al volver se guarda, también despué
 
   await expect(opcion(page, 3, 'Mal dos')).toBeChecked()
   await expectGuardadas(page, 3, 3)
-  expect((await pedir(`GET /alumnos/me/evaluaciones/${id}`)).respuestas).toHaveLength(3)
+  expect((await call(`GET /alumnos/me/evaluaciones/${id}`)).respuestas).toHaveLength(3)
 })
 
-test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', async ({
-  page,
-  ingresarComo,
-}) => {
+test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso, { cuantas: 1, fecha_entrega: '2020-03-10' })
-  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const { call } = await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
   await expect(page.getByText('La fecha límite ya pasó.')).toBeVisible()
-  await elegir(page, 1, 'Bien 1')
+  await choose(page, 1, 'Bien 1')
   await expectGuardadas(page, 1, 1)
-  const enviar = () => page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  const send = () => page.getByRole('button', { name: 'Enviar Evaluación' }).click()
   await page.route('**/submit', (route) => route.abort())
-  await enviar()
+  await send()
   await expect(aviso(page, 'Error al enviar la evaluación.')).toBeVisible()
   await expect(opcion(page, 1, 'Bien 1')).toBeChecked()
   await page.unroute('**/submit')
 
-  await pedir(`POST /alumnos/me/evaluaciones/${id}/submit`, {})
-  await enviar()
+  await call(`POST /alumnos/me/evaluaciones/${id}/submit`, {})
+  await send()
 
   await expect(aviso(page, 'Ya enviaste esta evaluación.')).toBeVisible()
   await expect(page.getByText('Puntaje: 1 de 1')).toBeVisible()
@@ -136,28 +133,28 @@ test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', a
   await expect(page.getByText('Fuera de plazo')).toBeVisible()
 })
 
-test('la pregunta que se agregó mientras se respondía aparece al enviar', async ({ page, ingresarComo }) => {
+test('la pregunta que se agregó mientras se respondía aparece al enviar', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso, { cuantas: 2 })
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
-  await elegir(page, 1, 'Bien 1')
-  await elegir(page, 2, 'Bien 2')
+  await choose(page, 1, 'Bien 1')
+  await choose(page, 2, 'Bien 2')
   await expectGuardadas(page, 2, 2)
-  await curso.pedir(`PUT /admin/evaluaciones/${id}`, { preguntas: preguntasDePrueba(3) })
+  await curso.call(`PUT /admin/evaluaciones/${id}`, { preguntas: preguntasDePrueba(3) })
 
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
 
   await expect(aviso(page, 'Por favor, responde todas las preguntas antes de enviar.')).toBeVisible()
-  await elegir(page, 3, 'Bien 3')
+  await choose(page, 3, 'Bien 3')
   await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
   await expect(page.getByText('Puntaje: 3 de 3')).toBeVisible()
 })
 
-test('lo que falla se dice a la letra, y se puede reintentar', async ({ page, ingresarComo }) => {
+test('lo que falla se dice a la letra, y se puede reintentar', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso)
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   const falla = { status: 500, json: {} }
   await page.route('**/api/alumnos/me/evaluaciones', (route) => route.fulfill(falla))
   await page.goto('/my-evaluations')
@@ -181,20 +178,20 @@ test('lo que falla se dice a la letra, y se puede reintentar', async ({ page, in
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`las pantallas son accesibles y entran en un teléfono (${colorScheme})`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
     test.setTimeout(60_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     const curso = await nuevoCurso(page)
     const pendiente = await nuevaEvaluacion(curso)
     const hecha = await nuevaEvaluacion(curso, { titulo: 'Hecha', cuantas: 2 })
-    const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
-    const { Pregunta } = await pedir(`GET /alumnos/me/evaluaciones/${hecha.id}`)
+    const { call } = await signInAs('alumno', curso.alumnos[0]?.email)
+    const { Pregunta } = await call(`GET /alumnos/me/evaluaciones/${hecha.id}`)
     const respuestas = Pregunta.map(({ id, Opcion }: { id: number; Opcion: { id: number }[] }) => ({
       preguntaId: id,
       opcionElegidaId: Opcion[0]?.id,
     }))
-    await pedir(`POST /alumnos/me/evaluaciones/${hecha.id}/submit`, { respuestas })
+    await call(`POST /alumnos/me/evaluaciones/${hecha.id}/submit`, { respuestas })
     for (const direccion of [
       '/my-evaluations',
       `/alumno/catedra/${curso.id}?tab=evaluaciones`,
@@ -217,10 +214,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('el primer ingreso a una evaluación pesa poco', async ({ page, ingresarComo }) => {
+test('el primer ingreso a una evaluación pesa poco', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso)
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   const tamanos: Promise<{ responseBodySize: number }>[] = []
   page.on('requestfinished', (pedido) => {
     if (pedido.resourceType() === 'script') tamanos.push(pedido.sizes())

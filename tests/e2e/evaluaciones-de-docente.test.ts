@@ -5,12 +5,9 @@ import { pedidosDe } from './ingreso'
 
 const titulo = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('una docente escribe una evaluación, y lo que falta se dice donde falta', async ({
-  page,
-  ingresarComo,
-}) => {
+test('una docente escribe una evaluación, y lo que falta se dice donde falta', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}?tab=evaluaciones`)
   await expect(page.getByText('Todavía no hay evaluaciones')).toBeVisible()
   await page.getByRole('link', { name: 'Escribirla a mano' }).click()
@@ -47,32 +44,29 @@ test('una docente escribe una evaluación, y lo que falta se dice donde falta', 
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([/séptima/, /tríada/])
 })
 
-test('una evaluación se asigna, también a más alumnos después, y se elimina', async ({
-  page,
-  ingresarComo,
-}) => {
+test('una evaluación se asigna, también a más alumnos después, y se elimina', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page, ['Rosa', 'Luis'])
   const { id } = await nuevaEvaluacion(curso, { titulo: 'Acordes', cuantas: 2, asignada: false })
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluation/${id}`)
   await page.getByRole('button', { name: 'Asignar' }).click()
-  const asignar = page.getByRole('dialog', { name: 'Asignar evaluación' })
-  await asignar.getByRole('button', { name: 'Asignar' }).click()
+  const assign = page.getByRole('dialog', { name: 'Asignar evaluación' })
+  await assign.getByRole('button', { name: 'Asignar' }).click()
   await expect(aviso(page, 'Debes seleccionar al menos un alumno para asignar la evaluación.')).toBeVisible()
-  await expect(asignar.getByLabel('Fecha de entrega')).toBeFocused()
-  await asignar.getByLabel('Fecha de entrega').fill('2030-03-10T18:30')
-  await asignar.getByRole('button', { name: 'Asignar' }).click()
-  await expect(asignar.getByRole('checkbox').first()).toBeFocused()
-  await asignar.getByLabel('Rosa Prueba').check()
-  await asignar.getByRole('button', { name: 'Asignar' }).click()
+  await expect(assign.getByLabel('Fecha de entrega')).toBeFocused()
+  await assign.getByLabel('Fecha de entrega').fill('2030-03-10T18:30')
+  await assign.getByRole('button', { name: 'Asignar' }).click()
+  await expect(assign.getByRole('checkbox').first()).toBeFocused()
+  await assign.getByLabel('Rosa Prueba').check()
+  await assign.getByRole('button', { name: 'Asignar' }).click()
   await expect(aviso(page, /^Evaluación asignada exitosamente/)).toBeVisible()
   await expect(page.getByText('Fecha de entrega: 10/03/2030 18:30')).toBeVisible()
-  await expect(asignar).toBeHidden()
+  await expect(assign).toBeHidden()
   await page.getByRole('button', { name: 'Asignar' }).click()
-  await expect(asignar.getByLabel('Rosa Prueba')).toBeDisabled()
-  await expect(asignar.getByLabel('Fecha de entrega')).toHaveValue('2030-03-10T18:30')
-  await asignar.getByRole('button', { name: 'Seleccionar a todos' }).click()
-  await asignar.getByRole('button', { name: 'Asignar' }).click()
+  await expect(assign.getByLabel('Rosa Prueba')).toBeDisabled()
+  await expect(assign.getByLabel('Fecha de entrega')).toHaveValue('2030-03-10T18:30')
+  await assign.getByRole('button', { name: 'Seleccionar a todos' }).click()
+  await assign.getByRole('button', { name: 'Asignar' }).click()
   await expect(page.getByText('0 de 2 la hicieron')).toBeVisible()
 
   await page.getByRole('link', { name: `Volver a ${curso.nombre}` }).click()
@@ -90,12 +84,12 @@ test('una evaluación se asigna, también a más alumnos después, y se elimina'
 
 test('de la que alguien hizo solo cambia el título; sus resultados se leen y se descargan', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page, ['Rosa', 'Luis'])
   const { id } = await nuevaEvaluacion(curso)
-  await realizar(page, ingresarComo, curso.alumnos[0]?.email ?? '', id)
-  await ingresarComo('docente', curso.docente)
+  await realizar(page, signInAs, curso.alumnos[0]?.email ?? '', id)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluation/${id}/editar`)
   await expect(page.getByText('Ya hay quien hizo esta evaluación')).toBeVisible()
   await expect(page.getByLabel('Texto de la pregunta')).toBeHidden()
@@ -126,11 +120,11 @@ test('de la que alguien hizo solo cambia el título; sus resultados se leen y se
   await expect(page.getByText('No se encontraron resultados para esta evaluación.')).toBeVisible()
 })
 
-test('lo que un medidor tiene lleno es tan alto como él', async ({ page, ingresarComo }) => {
+test('lo que un medidor tiene lleno es tan alto como él', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso)
-  await realizar(page, ingresarComo, curso.alumnos[0]?.email ?? '', id)
-  await ingresarComo('docente', curso.docente)
+  await realizar(page, signInAs, curso.alumnos[0]?.email ?? '', id)
+  await signInAs('docente', curso.docente)
 
   for (const ruta of [`/evaluation/${id}/resultados`, '']) {
     await page.goto(`/docente/catedra/${curso.id}${ruta}`)
@@ -141,13 +135,10 @@ test('lo que un medidor tiene lleno es tan alto como él', async ({ page, ingres
   }
 })
 
-test('alguien la hace mientras se edita: se dice, y no se pierde lo escrito', async ({
-  page,
-  ingresarComo,
-}) => {
+test('alguien la hace mientras se edita: se dice, y no se pierde lo escrito', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso, { cuantas: 1 })
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluation/${id}/editar`)
   await page.getByLabel('Texto de la pregunta').fill('¿Otra?')
   await page.route('**/api/docente/evaluaciones/*', (route) =>
@@ -163,10 +154,10 @@ test('alguien la hace mientras se edita: se dice, y no se pierde lo escrito', as
   await expect(page.getByLabel('Texto de la pregunta')).toHaveValue('¿Otra?')
 })
 
-test('lo que el servidor rechaza se dice en su campo', async ({ page, ingresarComo }) => {
+test('lo que el servidor rechaza se dice en su campo', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso, { cuantas: 3 })
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluation/${id}/editar`)
   await page.getByLabel('Título').fill('Otro')
   await page.route('**/api/docente/evaluaciones/*', (route) =>
@@ -182,20 +173,20 @@ test('lo que el servidor rechaza se dice en su campo', async ({ page, ingresarCo
   await expect(page.getByRole('textbox', { name: 'Opción 2 de la pregunta 3' })).toBeFocused()
 })
 
-test('las preguntas se importan de GIFT y se exportan', async ({ page, ingresarComo }) => {
+test('las preguntas se importan de GIFT y se exportan', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluations/a-mano`)
   await page.getByLabel('Título').fill('Importada')
   await page.getByRole('button', { name: 'Importar' }).click()
-  const importar = page.getByRole('dialog', { name: 'Importar preguntas' })
-  await importar
+  const runImport = page.getByRole('dialog', { name: 'Importar preguntas' })
+  await runImport
     .getByLabel('O pega el texto aquí')
     .fill('¿Quién creó la guarania? {\n=José Asunción Flores\n~Agustín Barrios\n}\n\nSin opciones {}')
-  await importar.getByRole('button', { name: 'Revisar' }).click()
-  await expect(importar.getByText('Se leyó 1 pregunta.')).toBeVisible()
-  await expect(importar.getByRole('list', { name: 'Lo que no se pudo leer' })).toContainText('Línea 6')
-  await importar.getByRole('button', { name: 'Agregar 1 pregunta' }).click()
+  await runImport.getByRole('button', { name: 'Revisar' }).click()
+  await expect(runImport.getByText('Se leyó 1 pregunta.')).toBeVisible()
+  await expect(runImport.getByRole('list', { name: 'Lo que no se pudo leer' })).toContainText('Línea 6')
+  await runImport.getByRole('button', { name: 'Agregar 1 pregunta' }).click()
   await expect(page.getByLabel('Texto de la pregunta')).toHaveValue('¿Quién creó la guarania?')
   await page.getByRole('button', { name: 'Guardar la evaluación' }).click()
   await expect(titulo(page)).toHaveText('Importada')
@@ -209,10 +200,10 @@ test('las preguntas se importan de GIFT y se exportan', async ({ page, ingresarC
 
 test('desde la línea de tiempo: con período y rol, sin llamarse IA, y editable', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluations/linea-de-tiempo`)
   await page.getByLabel('Rol').selectOption({ label: 'Compositor' })
   await page.getByLabel('Cantidad de preguntas').fill('99')
@@ -238,10 +229,10 @@ test('desde la línea de tiempo: con período y rol, sin llamarse IA, y editable
 
 test('sin clave de IA se dice, y se ofrecen las dos maneras que no la necesitan', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/generate-evaluation`)
   await expect(page.getByText('5 preguntas de opción múltiple con 4 opciones cada una')).toBeVisible()
   await page.getByRole('button', { name: 'Generar Evaluación' }).click()
@@ -259,9 +250,9 @@ test('sin clave de IA se dice, y se ofrecen las dos maneras que no la necesitan'
   await expect(titulo(page)).toHaveText('Desde la línea de tiempo')
 })
 
-test('el primer ingreso al generador pesa poco', async ({ page, ingresarComo }) => {
+test('el primer ingreso al generador pesa poco', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   const tamanos: Promise<{ responseBodySize: number }>[] = []
   page.on('requestfinished', (pedido) => {
     if (pedido.resourceType() === 'script') tamanos.push(pedido.sizes())
@@ -275,9 +266,9 @@ test('el primer ingreso al generador pesa poco', async ({ page, ingresarComo }) 
   expect(bytes).toBeLessThanOrEqual(180 * 1024)
 })
 
-test('una evaluación o una cátedra que no existen se dicen', async ({ page, ingresarComo }) => {
+test('una evaluación o una cátedra que no existen se dicen', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluation/99999`)
   await expect(titulo(page)).toHaveText('Evaluación no encontrada')
   await page.goto(`/docente/catedra/${curso.id}/evaluation/99999/editar`)
@@ -311,11 +302,11 @@ async function lugarDelRelleno(page: Page) {
 /** Rightly, by the API. */
 async function realizar(
   page: Page,
-  ingresarComo: (rol: 'alumno', email: string) => Promise<{ token: string }>,
+  signInAs: (rol: 'alumno', email: string) => Promise<{ token: string }>,
   email: string,
   id: number,
 ) {
-  const { token } = await ingresarComo('alumno', email)
+  const { token } = await signInAs('alumno', email)
   const admin = await comoAdmin(page)
   const { Pregunta } = await admin(`GET /admin/evaluaciones/${id}`)
   type Suya = { id: number; Opcion: { id: number; es_correcta: boolean }[] }

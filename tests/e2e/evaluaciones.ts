@@ -11,22 +11,22 @@ export async function comoAdmin(page: Page) {
 
 /** A course of its own, with its teacher and its students: Rosa, Luis … */
 export async function nuevoCurso(page: Page, nombres: string[] = ['Rosa']) {
-  const pedir = await comoAdmin(page)
+  const call = await comoAdmin(page)
   const email = (quien: string) => `${quien.toLowerCase()}-${unico()}@prueba.example`
-  const docente = await pedir('POST /admin/docentes', {
+  const docente = await call('POST /admin/docentes', {
     nombre: 'Marta',
     apellido: 'Prueba',
     email: email('marta'),
   })
   const nombre = `Contrapunto ${unico()}`
-  const catedra = await pedir('POST /admin/catedras', { nombre, anio: 2026, docenteId: docente.id })
+  const catedra = await call('POST /admin/catedras', { nombre, anio: 2026, docenteId: docente.id })
   const alumnos: { id: number; nombre: string; email: string }[] = []
   for (const quien of nombres) {
-    const alumno = await pedir('POST /alumnos', { nombre: quien, apellido: 'Prueba', email: email(quien) })
-    await pedir(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: alumno.id })
+    const alumno = await call('POST /alumnos', { nombre: quien, apellido: 'Prueba', email: email(quien) })
+    await call(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: alumno.id })
     alumnos.push(alumno)
   }
-  return { id: catedra.id as number, nombre, docente: docente.email as string, alumnos, pedir }
+  return { id: catedra.id as number, nombre, docente: docente.email as string, alumnos, call }
 }
 
 export type Curso = Awaited<ReturnType<typeof nuevoCurso>>
@@ -41,14 +41,14 @@ interface Datos {
 
 /** An evaluation of that course, given to all of its students. */
 export async function nuevaEvaluacion(
-  { id, pedir, alumnos }: Curso,
+  { id, call, alumnos }: Curso,
   { titulo = 'Parcial', cuantas = 3, fecha_entrega = '2030-03-10T23:59', asignada = true }: Datos = {},
 ) {
   const preguntas = preguntasDePrueba(cuantas)
-  const evaluacion = await pedir(`POST /admin/catedras/${id}/evaluaciones`, { titulo, preguntas })
+  const evaluacion = await call(`POST /admin/catedras/${id}/evaluaciones`, { titulo, preguntas })
   if (asignada) {
     const alumnoIds = alumnos.map((alumno) => alumno.id)
-    await pedir(`POST /admin/evaluaciones/${evaluacion.id}/assign`, { alumnoIds, fecha_entrega })
+    await call(`POST /admin/evaluaciones/${evaluacion.id}/assign`, { alumnoIds, fecha_entrega })
   }
   return evaluacion as { id: number; titulo: string; Pregunta: { id: number }[] }
 }
@@ -58,7 +58,7 @@ export const opcion = (page: Page, numero: number, nombre: string) =>
   page.getByRole('group', { name: `¿Pregunta ${numero}?` }).getByRole('radio', { name: nombre, exact: true })
 
 /** Clicks, and waits until it shows: a choice is drawn from what is kept, an instant later. */
-export async function elegir(page: Page, numero: number, nombre: string) {
+export async function choose(page: Page, numero: number, nombre: string) {
   await opcion(page, numero, nombre).click()
   await expect(opcion(page, numero, nombre)).toBeChecked()
 }

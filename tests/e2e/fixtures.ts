@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { diaEn, fechaISO } from '../../src/domain/fechas'
 import { type Program, startProgram } from '../support/program'
-import { type Ingreso, ingresar, type Rol } from './ingreso'
+import { type Ingreso, type Rol, signIn } from './ingreso'
 
 interface Shared {
   /** The built program with the real catalogue and the demonstration course, one for each worker. */
@@ -12,7 +12,7 @@ interface Shared {
 interface Own {
   baseURL: string
   /** Signs in, without the screens: as somebody of the demonstration, or with another e-mail. */
-  ingresarComo: (rol: Rol, email?: string) => Promise<Ingreso>
+  signInAs: (rol: Rol, email?: string) => Promise<Ingreso>
 }
 
 export const test = base.extend<Own, Shared>({
@@ -26,7 +26,7 @@ export const test = base.extend<Own, Shared>({
     { scope: 'worker' },
   ],
   baseURL: ({ program }, use) => use(program.url),
-  ingresarComo: ({ page, program }, use) => use((rol, email) => ingresar(page, program, rol, email)),
+  signInAs: ({ page, program }, use) => use((rol, email) => signIn(page, program, rol, email)),
   // An error on the console of any page fails its test.
   page: async ({ page }, use) => {
     const errors: string[] = []

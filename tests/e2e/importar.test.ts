@@ -10,9 +10,9 @@ const csv = (...lineas: string[]) => ({
 
 test('una planilla de alumnos se revisa antes, y con un error no se importa nada', async ({
   page,
-  entrar,
+  enter,
 }) => {
-  await entrar('/admin/alumnos')
+  await enter('/admin/alumnos')
   await page.getByRole('link', { name: 'Importar' }).click()
   await page.getByRole('button', { name: 'Revisar' }).click()
   await expect(page.getByText('No hay filas que importar.').first()).toBeVisible()
@@ -45,8 +45,8 @@ test('una planilla de alumnos se revisa antes, y con un error no se importa nada
   await expect(fila(page, 'Ñasaindy Pérez')).toBeVisible()
 })
 
-test('lo que falta de la tabla se dice en su lugar, y lo pegado queda', async ({ page, entrar }) => {
-  await entrar('/admin/alumnos/importar')
+test('lo que falta de la tabla se dice en su lugar, y lo pegado queda', async ({ page, enter }) => {
+  await enter('/admin/alumnos/importar')
   await page.getByLabel('O copia las celdas').fill('nombre,apellido\nAna,Paz')
   await page.getByRole('button', { name: 'Revisar' }).click()
 
@@ -59,11 +59,11 @@ test('lo que falta de la tabla se dice en su lugar, y lo pegado queda', async ({
 
 test('las inscripciones toman lo que sus filas no dicen de lo acordado para todas', async ({
   page,
-  entrar,
+  enter,
   llamar,
 }) => {
   const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Armonía II', anio: 2026 })
-  await entrar(`/admin/catedras/${id}`)
+  await enter(`/admin/catedras/${id}`)
   await page.getByRole('link', { name: 'Importar' }).click()
   await page.getByLabel('Cuota mensual').fill('200.000')
   await page.getByLabel('Día de cobro').fill('99')

@@ -1,6 +1,6 @@
 import { adminPassword } from '../support/program'
 import { aviso, expect, expectAccessible, telefono } from './fixtures'
-import { entrar, test } from './moderacion'
+import { enter, test } from './moderacion'
 
 test('una clave equivocada se dice en el campo; la correcta lleva al panel', async ({ page }) => {
   await page.goto('/admin/login')
@@ -75,7 +75,7 @@ test('lo que no es del área responde 404', async ({ page }) => {
 })
 
 test('el Módulo Académico lleva a las cátedras, a los alumnos y a los docentes', async ({ page }) => {
-  await entrar(page, '/admin/dashboard')
+  await enter(page, '/admin/dashboard')
   for (const [nombre, vacio] of [
     ['Cátedras', 'Todavía no hay cátedras'],
     ['Alumnos', 'Todavía no hay alumnos'],
@@ -94,7 +94,7 @@ test('el Módulo Académico lleva a las cátedras, a los alumnos y a los docente
 })
 
 test('cerrar la sesión borra las cuatro llaves y vuelve al inicio', async ({ page }) => {
-  await entrar(page, '/admin/dashboard')
+  await enter(page, '/admin/dashboard')
   await page.evaluate(() => {
     for (const clave of ['docenteToken', 'userToken', 'token'])
       localStorage.setItem(clave, localStorage.adminToken)
@@ -112,7 +112,7 @@ test('cerrar la sesión borra las cuatro llaves y vuelve al inicio', async ({ pa
 
 test('el encabezado se encoge después de 20 píxeles y su menú cierra la sesión', async ({ page }) => {
   await page.setViewportSize(telefono)
-  await entrar(page, '/admin/creadores')
+  await enter(page, '/admin/creadores')
   await expect(page.getByRole('link', { name: 'Agustín Barboza' })).toBeVisible()
   const altura = async () => (await page.locator('.encabezado').boundingBox())?.height ?? 0
   const entera = await altura()

@@ -17,7 +17,7 @@ for (const [rol, ingreso, panel, titulo, clave] of areas) {
     await expect(aviso(page, 'El email no es válido.')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
 
-    const codigo = await pedirCodigo(page, program, emails[rol])
+    const codigo = await fetchCodigo(page, program, emails[rol])
     await expect(aviso(page, 'Código enviado a tu email.')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(emails[rol])
     await expect(page.getByLabel('Email')).toHaveAttribute('readonly', '')
@@ -38,7 +38,7 @@ for (const [rol, ingreso, panel, titulo, clave] of areas) {
 
 test('un código equivocado o incompleto se dice en el campo y en un aviso', async ({ page, program }) => {
   await page.goto('/docente/login')
-  const codigo = await pedirCodigo(page, program, emails.docente)
+  const codigo = await fetchCodigo(page, program, emails.docente)
 
   await campoDelCodigo(page).fill('12 34')
   await boton(page, 'Verificar código').click()
@@ -59,7 +59,7 @@ test('volver a cargar la página sigue en el segundo paso, con su email y su cue
   program,
 }) => {
   await page.goto('/alumno/login')
-  const codigo = await pedirCodigo(page, program, emails.alumno)
+  const codigo = await fetchCodigo(page, program, emails.alumno)
   await expect(boton(page, /Reenviar código \(en (1:00|0:\d\d)\)/)).toBeDisabled()
 
   await page.reload()
@@ -74,7 +74,7 @@ test('volver a cargar la página sigue en el segundo paso, con su email y su cue
 test('pasado el minuto se pide otro código, y el de antes ya no sirve', async ({ page, program }) => {
   await page.clock.install()
   await page.goto('/docente/login')
-  const antes = await pedirCodigo(page, program, emails.docente)
+  const antes = await fetchCodigo(page, program, emails.docente)
   await page.clock.fastForward(61_000)
 
   const despues = await codigoNuevo(program, emails.docente, () => boton(page, 'Reenviar código').click())
@@ -89,7 +89,7 @@ test('pasado el minuto se pide otro código, y el de antes ya no sirve', async (
 
 test('se puede cambiar el email en el segundo paso', async ({ page, program }) => {
   await page.goto('/docente/login')
-  await pedirCodigo(page, program, emails.docente)
+  await fetchCodigo(page, program, emails.docente)
 
   await boton(page, 'Cambiar el email').click()
   await expect(page.getByLabel('Email')).toBeEditable()
@@ -144,7 +144,7 @@ test('sin respuesta del servidor se dice a la letra', async ({ page, program }) 
   await expect(page.locator('.ui-error')).toHaveText('Error al solicitar OTP.')
   await page.unroute('**/api/request-otp')
 
-  const codigo = await pedirCodigo(page, program, emails.alumno)
+  const codigo = await fetchCodigo(page, program, emails.alumno)
   await page.route('**/api/alumnos/verify-otp', (route) => route.abort())
   await campoDelCodigo(page).fill(codigo)
   await boton(page, 'Verificar código').click()
@@ -176,7 +176,7 @@ test('sin sesión, una pantalla de docentes lleva a su ingreso y después a dond
   await page.goto('/docente/catedra/1?tab=alumnos')
   await expect(page).toHaveURL('/docente/login')
 
-  const codigo = await pedirCodigo(page, program, emails.docente)
+  const codigo = await fetchCodigo(page, program, emails.docente)
   await campoDelCodigo(page).fill(codigo)
   await boton(page, 'Verificar código').click()
 
@@ -212,8 +212,8 @@ test('una sesión vencida en el panel del alumno lleva a los ingresos, que lo di
   expect(await tokens(page)).toEqual([])
 })
 
-test('salir borra todo, retira la cookie y no deja volver atrás', async ({ page, ingresarComo }) => {
-  await ingresarComo('docente')
+test('salir borra todo, retira la cookie y no deja volver atrás', async ({ page, signInAs }) => {
+  await signInAs('docente')
   await page.goto('/docente/dashboard')
   const salida = page.waitForRequest((pedido) => pedido.url().endsWith('/api/logout'))
 
@@ -226,8 +226,8 @@ test('salir borra todo, retira la cookie y no deja volver atrás', async ({ page
   await expect(page).toHaveURL('/docente/login')
 })
 
-test('salir en una pestaña saca también de las otras', async ({ page, context, ingresarComo }) => {
-  const { catedra } = await ingresarComo('docente')
+test('salir en una pestaña saca también de las otras', async ({ page, context, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   const otra = await context.newPage()
   await otra.goto(`/docente/catedra/${catedra.id}`)
   await expect(otra.getByRole('heading', { level: 1 })).toHaveText(catedra.nombre)
@@ -273,8 +273,8 @@ test.describe('direcciones', () => {
     })
   }
 
-  test('las redirecciones valen también dentro del área', async ({ page, ingresarComo }) => {
-    const { catedra } = await ingresarComo('docente')
+  test('las redirecciones valen también dentro del área', async ({ page, signInAs }) => {
+    const { catedra } = await signInAs('docente')
     await page.goto('/docente/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi Dashboard de Docente')
 
@@ -294,22 +294,22 @@ for (const [colorScheme, tamano] of [
 ] as const) {
   test(`los ingresos son accesibles y entran en un teléfono (${colorScheme})`, async ({ page, program }) => {
     await page.emulateMedia({ colorScheme })
-    const esBuena = async () => {
+    const isValid = async () => {
       await page.setViewportSize(telefono)
       await expectFits(page)
       await page.setViewportSize(tamano)
       await expectAccessible(page)
     }
     await page.goto('/login')
-    await esBuena()
+    await isValid()
     await page.goto('/docente/login')
     await expect(page.getByLabel('Email')).toBeVisible()
     await expect(page.getByRole('banner')).toContainText('Plataforma Educativa Colaborativa')
-    await esBuena()
-    await pedirCodigo(page, program, emails.docente)
+    await isValid()
+    await fetchCodigo(page, program, emails.docente)
     await campoDelCodigo(page).fill('1')
     await boton(page, 'Verificar código').click()
-    await esBuena()
+    await isValid()
   })
 }
 
@@ -318,7 +318,7 @@ const boton = (page: Page, name: string | RegExp) =>
 
 const campoDelCodigo = (page: Page) => page.getByLabel('Código de 6 dígitos')
 
-async function pedirCodigo(page: Page, program: Parameters<typeof codigoNuevo>[0], email: string) {
+async function fetchCodigo(page: Page, program: Parameters<typeof codigoNuevo>[0], email: string) {
   await page.getByLabel('Email').fill(email)
   return codigoNuevo(program, email, async () => {
     await boton(page, 'Enviar código').click()

@@ -28,11 +28,11 @@ export interface Ingreso {
   catedra: { id: number; nombre: string; anio: number }
   /** A call as whoever signed in, like `pedir('POST /admin/catedras', datos)`; its answer's body. */
   // biome-ignore lint/suspicious/noExplicitAny: what a call answers is for the test to know
-  pedir: (llamada: string, data?: unknown) => Promise<any>
+  call: (llamada: string, data?: unknown) => Promise<any>
 }
 
 /** Signs in by the API: the token is in the browser, the page on no screen of an area yet. */
-export async function ingresar(page: Page, program: Program, rol: Rol, email?: string): Promise<Ingreso> {
+export async function signIn(page: Page, program: Program, rol: Rol, email?: string): Promise<Ingreso> {
   const token =
     rol === 'admin'
       ? await tokenDeAdmin(page.request)
@@ -47,13 +47,13 @@ export async function ingresar(page: Page, program: Program, rol: Rol, email?: s
     },
     [clave, token, rol] as const,
   )
-  const pedir = pedidosDe(page.request, token)
-  const [primera] = await pedir(catedrasDe[rol])
-  return { token, pedir, catedra: primera?.catedra ?? primera }
+  const call = pedidosDe(page.request, token)
+  const [primera] = await call(catedrasDe[rol])
+  return { token, call, catedra: primera?.catedra ?? primera }
 }
 
 export const pedidosDe =
-  (request: APIRequestContext, token: string): Ingreso['pedir'] =>
+  (request: APIRequestContext, token: string): Ingreso['call'] =>
   async (llamada, data) => {
     const [method = '', path = ''] = llamada.split(' ')
     const headers = { authorization: `Bearer ${token}` }
@@ -80,7 +80,7 @@ export async function tokenConCodigo(
 }
 
 /** Signs in as a person does, on a page where the e-mail is asked for. */
-export async function ingresarEnPantalla(page: Page, program: Program, email: string) {
+export async function signInOnScreen(page: Page, program: Program, email: string) {
   await page.getByLabel('Email').fill(email)
   const codigo = await codigoNuevo(program, email, () =>
     page.getByRole('button', { name: 'Enviar código' }).click(),
@@ -94,10 +94,10 @@ export async function ingresarEnPantalla(page: Page, program: Program, email: st
 export async function codigoNuevo(
   { dataDir }: Program,
   email: string,
-  pedir: () => Promise<unknown>,
+  call: () => Promise<unknown>,
 ): Promise<string> {
   const antes = new Set(listCorreos(dataDir))
-  await pedir()
+  await call()
   let codigo = ''
   await expect
     .poll(() => {

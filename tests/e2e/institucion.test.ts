@@ -5,9 +5,9 @@ import { test } from './instalacion'
 test('el administrador le pone nombre, color y logo a la institución, y todas las páginas los muestran', async ({
   page,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
-  await ingresarComo('admin')
+  await signInAs('admin')
   await page.goto('/admin/dashboard')
   await page.getByRole('link', { name: 'Institución' }).click()
 

@@ -30,7 +30,7 @@ test('una visitante recorre la línea entera, que se va cargando', async ({ page
 test('quien no deja de bajar llega al final, también cuando cada centena tarda', async ({ page }) => {
   await page.route(/pagina=\d/, async (route) => {
     const respuesta = await route.fetch()
-    await new Promise((seguir) => setTimeout(seguir, 700))
+    await new Promise((follow) => setTimeout(follow, 700))
     await route.fulfill({ response: respuesta })
   })
   await page.goto('/')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { nuevaCatedra } from './cursado'
 import { aviso, expect, test } from './fixtures'
-import { type Ingreso, ingresar } from './ingreso'
+import { type Ingreso, signIn } from './ingreso'
 
 const YA_MARCADO = 'Ya lo había marcado otra persona'
 
@@ -11,12 +11,12 @@ const fila = (page: Page, apellido: string) =>
 /** Two telephones at the sheet of one class day: the teacher's and the administrator's. */
 async function conDosTelefonos(
   page: Page,
-  ingresarComo: (rol: 'docente', email: string) => Promise<Ingreso>,
+  signInAs: (rol: 'docente', email: string) => Promise<Ingreso>,
   deAdmin: Page,
 ) {
   const catedra = await nuevaCatedra(page, { alumnos: ['Paz', 'Ríos'] })
-  const { pedir } = await ingresarComo('docente', catedra.docente.email)
-  const dia = await pedir(`POST /docente/catedra/${catedra.id}/diasclase`, {
+  const { call } = await signInAs('docente', catedra.docente.email)
+  const dia = await call(`POST /docente/catedra/${catedra.id}/diasclase`, {
     fecha: '2026-07-06',
     dia_semana: 'Lunes',
   })
@@ -24,11 +24,11 @@ async function conDosTelefonos(
   await deAdmin.goto(`/admin/catedras/${catedra.id}`)
   await deAdmin.getByRole('button', { name: 'Asistencia del 06/07/2026' }).click()
   for (const una of [page, deAdmin]) await expect(fila(una, 'Ríos')).toHaveAccessibleName(/Sin Registro/)
-  const leer = async (): Promise<(boolean | null)[]> =>
-    (await pedir(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
+  const read = async (): Promise<(boolean | null)[]> =>
+    (await call(`GET /docente/catedra/${catedra.id}/diasclase/${dia.id}/asistencias`)).asistencias.map(
       ({ presente }: { presente: boolean | null }) => presente,
     )
-  return { leer }
+  return { read }
 }
 
 test('las marcas que esperaron en un teléfono no cambian la que otra persona hizo después, y se dice', async ({
@@ -36,12 +36,12 @@ test('las marcas que esperaron en un teléfono no cambian la que otra persona hi
   browser,
   baseURL,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const deAdmin = await context.newPage()
-  await ingresar(deAdmin, program, 'admin')
-  const { leer } = await conDosTelefonos(page, ingresarComo, deAdmin)
+  await signIn(deAdmin, program, 'admin')
+  const { read } = await conDosTelefonos(page, signInAs, deAdmin)
 
   await page.context().setOffline(true)
   await fila(page, 'Paz').click()
@@ -54,14 +54,14 @@ test('las marcas que esperaron en un teléfono no cambian la que otra persona hi
   await expect(aviso(page, YA_MARCADO)).toBeVisible()
   await expect(fila(page, 'Paz')).toHaveAccessibleName(`Rosa Paz Ausente ${YA_MARCADO}`)
   await expect(fila(page, 'Ríos')).toHaveAccessibleName(/Presente guardado/)
-  expect(await leer()).toEqual([false, true])
+  expect(await read()).toEqual([false, true])
   await page.setViewportSize({ width: 360, height: 740 })
   await expect(page.getByText(YA_MARCADO, { exact: true }).first()).toBeInViewport()
 
   // Whoever sees it may still say otherwise.
   await fila(page, 'Paz').click()
   await expect(fila(page, 'Paz')).toHaveAccessibleName(/Presente guardado/)
-  expect(await leer()).toEqual([true, true])
+  expect(await read()).toEqual([true, true])
   await context.close()
 })
 
@@ -70,12 +70,12 @@ test('tampoco la del administrador cambia la que el docente hizo después', asyn
   browser,
   baseURL,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '' })
   const deAdmin = await context.newPage()
-  await ingresar(deAdmin, program, 'admin')
-  const { leer } = await conDosTelefonos(page, ingresarComo, deAdmin)
+  await signIn(deAdmin, program, 'admin')
+  const { read } = await conDosTelefonos(page, signInAs, deAdmin)
 
   await context.setOffline(true)
   await fila(deAdmin, 'Ríos').click()
@@ -87,6 +87,6 @@ test('tampoco la del administrador cambia la que el docente hizo después', asyn
   await expect(aviso(deAdmin, YA_MARCADO)).toBeVisible()
   await expect(fila(deAdmin, 'Ríos')).toHaveAccessibleName(`Rosa Ríos Ausente ${YA_MARCADO}`)
   await expect(aviso(deAdmin, 'Asistencia actualizada.')).toHaveCount(0)
-  expect(await leer()).toEqual([null, false])
+  expect(await read()).toEqual([null, false])
   await context.close()
 })

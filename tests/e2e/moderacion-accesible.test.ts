@@ -1,5 +1,5 @@
 import { aviso, escritorio, expect, expectAccessible, expectFits, telefono } from './fixtures'
-import { buscar, datosDe, entrar, enviarAporte, enviarSugerencia, rechazar, test } from './moderacion'
+import { datosDe, enter, reject, search, sendAporte, sendSugerencia, test } from './moderacion'
 
 test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que falta deja ver el lazo', async ({
   page,
@@ -15,7 +15,7 @@ test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que fa
   }
   await page.route('https://fotos.invalid/**', (route) => route.abort())
   expect((await page.request.post('/api/composers', { data: datos })).status()).toBe(201)
-  await entrar(page, '/admin/dashboard')
+  await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: largo })
   const revision = await aporte.getByRole('link', { name: 'Abrir y editar' }).getAttribute('href')
   await page.goto(revision ?? '')
@@ -23,7 +23,7 @@ test('una palabra sola muy larga no ensancha ninguna pantalla, y una foto que fa
   await expect(page.locator('.tarjeta img')).toHaveCount(0)
   await page.getByRole('button', { name: `Aprobar ${largo}` }).click()
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
-  const { id, slug } = await buscar(page, largo)
+  const { id, slug } = await search(page, largo)
   await page.request.post(`/api/composers/comments/${id}`, { data: { name: 'Ana', text: largo } })
   const sugerencia = { reason: largo, suggester_email: 'atenta@ejemplo.com', bio: `${largo}y` }
   await page.request.post(`/api/composers/${id}/suggestions`, { data: sugerencia })
@@ -64,7 +64,7 @@ for (const [colorScheme, tamano] of [
 ] as const) {
   test(`cada pantalla es accesible y entra en un teléfono (${colorScheme})`, async ({ page }) => {
     test.setTimeout(120_000)
-    const esBuena = async (address: string) => {
+    const isValid = async (address: string) => {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -74,21 +74,21 @@ for (const [colorScheme, tamano] of [
       await expectAccessible(page)
     }
     await page.emulateMedia({ colorScheme })
-    await enviarAporte(page, `Accesible ${colorScheme}`)
-    const apartado = await enviarAporte(page, `Apartada ${colorScheme}`)
-    const { id } = await enviarSugerencia(page, 'Arami Ullón', `Vista en ${colorScheme}.`)
-    await entrar(page, '/admin/dashboard')
+    await sendAporte(page, `Accesible ${colorScheme}`)
+    const apartado = await sendAporte(page, `Apartada ${colorScheme}`)
+    const { id } = await sendSugerencia(page, 'Arami Ullón', `Vista en ${colorScheme}.`)
+    await enter(page, '/admin/dashboard')
 
     for (const tab of ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas']) {
-      await esBuena(`/admin/dashboard?tab=${tab}`)
+      await isValid(`/admin/dashboard?tab=${tab}`)
     }
     for (const tab of ['ficha', 'comentarios', 'historial'])
-      await esBuena(`/admin/creadores/${id}?tab=${tab}`)
-    await esBuena('/admin/creadores')
-    await esBuena('/admin/correos')
-    await rechazar(page, apartado)
-    await esBuena('/admin/aportes')
+      await isValid(`/admin/creadores/${id}?tab=${tab}`)
+    await isValid('/admin/creadores')
+    await isValid('/admin/correos')
+    await reject(page, apartado)
+    await isValid('/admin/aportes')
     await page.evaluate(() => localStorage.clear())
-    await esBuena('/admin/login')
+    await isValid('/admin/login')
   })
 }

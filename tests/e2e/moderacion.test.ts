@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import { aviso, expect } from './fixtures'
 import { tokenDeAdmin } from './ingreso'
 import {
-  buscar,
   correoQueDice,
   datosDe,
   emailDe,
-  entrar,
-  enviarAporte,
-  enviarSugerencia,
+  enter,
+  search,
+  sendAporte,
+  sendSugerencia,
   test,
 } from './moderacion'
 
 test('aprobar un aporte lo muestra en la línea en el pedido siguiente', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Aprobada')
-  await entrar(page, '/admin/dashboard')
+  const nombre = await sendAporte(page, 'Aprobada')
+  await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await expect(aporte).toContainText('Falta: Mes de nacimiento, Día de nacimiento, Foto')
   await expect(aporte.getByLabel('Período')).toHaveValue('GUERRA_DEL_CHACO_Y_GUARANIA')
@@ -27,8 +27,8 @@ test('aprobar un aporte lo muestra en la línea en el pedido siguiente', async (
 })
 
 test('antes de aprobar se ve la tarjeta como quedará, y se puede corregir', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Corregida')
-  await entrar(page, '/admin/dashboard?tab=aportes')
+  const nombre = await sendAporte(page, 'Corregida')
+  await enter(page, '/admin/dashboard?tab=aportes')
   await page.getByRole('link', { name: nombre, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
@@ -50,7 +50,7 @@ test('quien acaba de buscar y busca otra vez ve a quien se publicó entre tanto'
   page,
   context,
 }) => {
-  const nombre = await enviarAporte(page, 'Reciente')
+  const nombre = await sendAporte(page, 'Reciente')
   const buscador = page.getByLabel('Buscar por nombre, biografía u obra')
   const cuenta = page.locator('#cuenta')
   await page.goto('/')
@@ -59,7 +59,7 @@ test('quien acaba de buscar y busca otra vez ve a quien se publicó entre tanto'
   await buscador.fill('')
   await expect(cuenta).not.toContainText('totales')
   const otra = await context.newPage()
-  await entrar(otra, '/admin/dashboard')
+  await enter(otra, '/admin/dashboard')
   await otra
     .getByRole('listitem')
     .filter({ hasText: nombre })
@@ -73,8 +73,8 @@ test('quien acaba de buscar y busca otra vez ve a quien se publicó entre tanto'
 })
 
 test('lo que se corrige y no se guarda no se pierde al aprobar', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Apurada')
-  await entrar(page, '/admin/dashboard?tab=aportes')
+  const nombre = await sendAporte(page, 'Apurada')
+  await enter(page, '/admin/dashboard?tab=aportes')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await aporte.getByRole('link', { name: nombre, exact: true }).click()
   await page.getByRole('button', { name: 'Editar antes de aprobar' }).click()
@@ -92,15 +92,15 @@ test('lo que se corrige y no se guarda no se pierde al aprobar', async ({ page }
   await expect(page.locator('.tarjeta')).toContainText('Nació en Villarrica.')
   await page.getByRole('button', { name: 'Aprobar' }).click()
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
-  expect(await buscar(page, nombre)).toMatchObject({ bio: 'Nació en Villarrica.' })
+  expect(await search(page, nombre)).toMatchObject({ bio: 'Nació en Villarrica.' })
 })
 
 test('remitir un aporte manda un correo con un enlace; lo corregido vuelve a la lista', async ({
   page,
   program,
 }) => {
-  const nombre = await enviarAporte(page, 'Remitida')
-  await entrar(page, '/admin/dashboard')
+  const nombre = await sendAporte(page, 'Remitida')
+  await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await aporte.getByRole('button', { name: 'Remitir para revisión' }).click()
   await page.getByRole('button', { name: 'Remitir', exact: true }).click()
@@ -122,9 +122,9 @@ test('remitir un aporte manda un correo con un enlace; lo corregido vuelve a la 
 })
 
 test('si remitir falla, el motivo espera en su diálogo; si sale bien, se cierra solo', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Insistida')
+  const nombre = await sendAporte(page, 'Insistida')
   const llamada = '**/api/admin/composers/*/review'
-  await entrar(page, '/admin/dashboard')
+  await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await aporte.getByRole('button', { name: 'Remitir para revisión' }).click()
   const dialogo = page.getByRole('dialog', { name: `Remitir a revisión: ${nombre}` })
@@ -154,8 +154,8 @@ test('si remitir falla, el motivo espera en su diálogo; si sale bien, se cierra
 })
 
 test('un rechazo del servidor con texto propio se dice tal cual y el diálogo sigue ahí', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Negada')
-  await entrar(page, '/admin/dashboard')
+  const nombre = await sendAporte(page, 'Negada')
+  await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await page.route('**/api/composers/*/status', (route) =>
     route.fulfill({ status: 409, json: { error: 'El creador ya está en ese estado.' } }),
@@ -170,8 +170,8 @@ test('un rechazo del servidor con texto propio se dice tal cual y el diálogo si
 })
 
 test('rechazar un aporte lo pregunta antes', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Rechazada')
-  await entrar(page, '/admin/dashboard')
+  const nombre = await sendAporte(page, 'Rechazada')
+  await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
 
   await aporte.getByRole('button', { name: 'Rechazar' }).click()
@@ -183,9 +183,9 @@ test('rechazar un aporte lo pregunta antes', async ({ page }) => {
 })
 
 test('lo que resolvió otra pantalla se dice, y no vuelve a la lista', async ({ page, context }) => {
-  const nombre = await enviarAporte(page, 'Disputada')
+  const nombre = await sendAporte(page, 'Disputada')
   const otra = await context.newPage()
-  await entrar(page, '/admin/dashboard')
+  await enter(page, '/admin/dashboard')
   await otra.goto('/admin/dashboard')
   const aporteEn = (una: Page) => una.getByRole('listitem').filter({ hasText: nombre })
   await expect(aporteEn(otra)).toBeVisible()
@@ -199,8 +199,8 @@ test('lo que resolvió otra pantalla se dice, y no vuelve a la lista', async ({ 
 })
 
 test('si el servidor no contesta, el aporte vuelve a la lista', async ({ page, context }) => {
-  const nombre = await enviarAporte(page, 'Sin red')
-  await entrar(page, '/admin/dashboard')
+  const nombre = await sendAporte(page, 'Sin red')
+  await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await expect(aporte).toBeVisible()
   await context.setOffline(true)
@@ -212,8 +212,8 @@ test('si el servidor no contesta, el aporte vuelve a la lista', async ({ page, c
 })
 
 test('una sugerencia se compara campo por campo y se aprueba', async ({ page }) => {
-  const { id, bio } = await enviarSugerencia(page, 'Gustavo Sosa Escalada', 'Fundó la primera escuela.')
-  await entrar(page, '/admin/dashboard?tab=sugerencias')
+  const { id, bio } = await sendSugerencia(page, 'Gustavo Sosa Escalada', 'Fundó la primera escuela.')
+  await enter(page, '/admin/dashboard?tab=sugerencias')
   const sugerencia = page.getByRole('listitem').filter({ hasText: 'Gustavo Sosa Escalada' })
   await expect(sugerencia.locator('ins')).toHaveText(/Fundó la primera escuela/)
   await expect(sugerencia).toContainText('Motivo: Lo dice el diccionario.')
@@ -227,8 +227,8 @@ test('una sugerencia se compara campo por campo y se aprueba', async ({ page }) 
 })
 
 test('una sugerencia sobre una ficha retirada no lleva a su página, que no está', async ({ page }) => {
-  const { id } = await enviarSugerencia(page, 'Ulrico Schmidl', 'Volvió a Straubing.')
-  await entrar(page, '/admin/dashboard?tab=sugerencias')
+  const { id } = await sendSugerencia(page, 'Ulrico Schmidl', 'Volvió a Straubing.')
+  await enter(page, '/admin/dashboard?tab=sugerencias')
   const sugerencia = page.getByRole('listitem').filter({ hasText: 'Ulrico Schmidl' })
   await expect(sugerencia.getByRole('link', { name: 'Ulrico Schmidl' })).toBeVisible()
 
@@ -247,8 +247,8 @@ test('una sugerencia sobre una ficha retirada no lleva a su página, que no est�
 })
 
 test('una sugerencia se rechaza con su motivo, y quien la envió lo recibe', async ({ page, program }) => {
-  await enviarSugerencia(page, 'Dionisio Basualdo', 'Esto no es cierto.')
-  await entrar(page, '/admin/dashboard?tab=sugerencias')
+  await sendSugerencia(page, 'Dionisio Basualdo', 'Esto no es cierto.')
+  await enter(page, '/admin/dashboard?tab=sugerencias')
   const sugerencia = page.getByRole('listitem').filter({ hasText: 'Dionisio Basualdo' })
   await sugerencia.getByRole('button', { name: 'Rechazar' }).click()
   await page.getByRole('button', { name: 'Rechazar la sugerencia', exact: true }).click()
@@ -264,8 +264,8 @@ test('una sugerencia se rechaza con su motivo, y quien la envió lo recibe', asy
 
 for (const boton of ['Aprobar', 'Rechazar'] as const) {
   test(`si ${boton.toLowerCase()} una sugerencia falla, se dice sin más`, async ({ page }) => {
-    await enviarSugerencia(page, 'Emilio Biggi', `Para ${boton}.`)
-    await entrar(page, '/admin/dashboard?tab=sugerencias')
+    await sendSugerencia(page, 'Emilio Biggi', `Para ${boton}.`)
+    await enter(page, '/admin/dashboard?tab=sugerencias')
     const sugerencia = page.locator('li.panel').filter({ hasText: 'Emilio Biggi' }).first()
     await page.route(/suggestions\/\d+\/(approve|reject)/, (route) => route.abort())
 
@@ -283,7 +283,7 @@ for (const boton of ['Aprobar', 'Rechazar'] as const) {
 
 test('sin correos se dice cuáles se verán: todos', async ({ page }) => {
   await page.route('**/api/admin/correos', (route) => route.fulfill({ json: { data: [] } }))
-  await entrar(page, '/admin/correos')
+  await enter(page, '/admin/correos')
 
   await expect(page.getByText('Todavía no salió ningún correo')).toBeVisible()
   await expect(page.getByText('códigos de ingreso, avisos de tareas y evaluaciones')).toBeVisible()
@@ -291,7 +291,7 @@ test('sin correos se dice cuáles se verán: todos', async ({ page }) => {
 
 test('si las sugerencias no cargan, se puede reintentar', async ({ page }) => {
   const llamada = '**/api/composers/admin/suggestions'
-  await entrar(page, '/admin/dashboard')
+  await enter(page, '/admin/dashboard')
   await page.route(llamada, (route) =>
     route.fulfill({ status: 500, json: { error: 'Ocurrió un error inesperado.' } }),
   )

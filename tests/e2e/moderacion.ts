@@ -17,7 +17,7 @@ export const test = base.extend<object, { program: Program }>({
   ],
 })
 
-export async function entrar(page: Page, address: string) {
+export async function enter(page: Page, address: string) {
   const { token } = await (
     await page.request.post('/api/login', { data: { password: adminPassword } })
   ).json()
@@ -42,20 +42,20 @@ export const datosDe = (nombre: string) => ({
 })
 
 /** A contribution with a name that no other test has. */
-export async function enviarAporte(page: Page, apellido: string): Promise<string> {
+export async function sendAporte(page: Page, apellido: string): Promise<string> {
   const nombre = `Rosa ${apellido}`
   const aporte = await page.request.post('/api/composers', { data: datosDe(nombre) })
   expect(aporte.status()).toBe(201)
   return nombre
 }
 
-export async function buscar(page: Page, nombre: string) {
+export async function search(page: Page, nombre: string) {
   const { data } = await (await page.request.get(`/api/composers?q=${encodeURIComponent(nombre)}`)).json()
   return data[0] as { id: number; slug: string; bio: string }
 }
 
 /** From the administrator's panel. */
-export async function rechazar(page: Page, nombre: string) {
+export async function reject(page: Page, nombre: string) {
   await page.goto('/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await aporte.getByRole('button', { name: 'Rechazar' }).click()
@@ -64,8 +64,8 @@ export async function rechazar(page: Page, nombre: string) {
   await expect(aporte).toHaveCount(0)
 }
 
-export async function enviarSugerencia(page: Page, nombre: string, frase: string) {
-  const creador = await buscar(page, nombre)
+export async function sendSugerencia(page: Page, nombre: string, frase: string) {
+  const creador = await search(page, nombre)
   const sugerencia = await page.request.post(`/api/composers/${creador.id}/suggestions`, {
     data: {
       reason: 'Lo dice el diccionario.',

@@ -4,8 +4,8 @@ import { nuevaCatedra } from './cursado'
 import { aviso, expectFits, hoy, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
-test('un pago se registra desde su celda, por partes, y se anula', async ({ page, entrar }) => {
-  await entrar('/admin/catedras/1/pagos')
+test('un pago se registra desde su celda, por partes, y se anula', async ({ page, enter }) => {
+  await enter('/admin/catedras/1/pagos')
   const jazmin = fila(page, 'Jazmín Duarte')
   await expect(jazmin).toContainText('MATRÍCULA PENDIENTE')
   await jazmin.getByRole('button', { name: 'Matrícula: Debe' }).click()
@@ -43,17 +43,17 @@ test('un pago se registra desde su celda, por partes, y se anula', async ({ page
   await expect(jazmin).toContainText('MATRÍCULA PENDIENTE')
 })
 
-test('lo que se cobró en otra pestaña se dice, y no se cobra otra vez', async ({ page, entrar, request }) => {
+test('lo que se cobró en otra pestaña se dice, y no se cobra otra vez', async ({ page, enter, request }) => {
   const { id, alumnoIds } = await nuevaCatedra(page, { alumnos: ['Sosa'] })
-  const pedir = pedidosDe(request, await tokenDeAdmin(request))
-  const { CatedraAlumno } = await pedir(`GET /admin/catedras/${id}`)
+  const call = pedidosDe(request, await tokenDeAdmin(request))
+  const { CatedraAlumno } = await call(`GET /admin/catedras/${id}`)
   const inscripcion = CatedraAlumno.find(({ alumnoId }: { alumnoId: number }) => alumnoId === alumnoIds[0])
-  await pedir(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000, cuota_monto: 50_000 })
-  await entrar(`/admin/catedras/${id}/pagos`)
+  await call(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000, cuota_monto: 50_000 })
+  await enter(`/admin/catedras/${id}/pagos`)
   await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Matrícula: Debe' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagos de Rosa Sosa' })
   await expect(dialogo.getByLabel('Monto')).toHaveValue('90.000')
-  await pedir(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 90_000 })
+  await call(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 90_000 })
 
   await dialogo.getByRole('button', { name: 'Registrar pago' }).click()
 
@@ -68,9 +68,9 @@ test('lo que se cobró en otra pestaña se dice, y no se cobra otra vez', async 
   await expect(dialogo.getByRole('listitem')).toHaveCount(2)
 })
 
-test('quien está atrasado tiene su lista con totales, también en un teléfono', async ({ page, entrar }) => {
+test('quien está atrasado tiene su lista con totales, también en un teléfono', async ({ page, enter }) => {
   await page.setViewportSize(telefono)
-  await entrar('/admin/catedras/1/pagos')
+  await enter('/admin/catedras/1/pagos')
   await page.getByRole('tab', { name: 'Atrasados' }).click()
 
   await expect(page.getByText(/Entre todos deben ₲\s[\d.]+/)).toBeVisible()
@@ -84,16 +84,16 @@ test('quien está atrasado tiene su lista con totales, también en un teléfono'
 
 test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve cuándo estuvo', async ({
   page,
-  entrar,
+  enter,
   request,
 }) => {
   const { id, alumnoIds } = await nuevaCatedra(page, { alumnos: ['Sosa'] })
-  const pedir = pedidosDe(request, await tokenDeAdmin(request))
-  const [inscripcion] = (await pedir(`GET /admin/catedras/${id}`)).CatedraAlumno
-  await pedir(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000 })
-  await pedir(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 60_000 })
-  await pedir(`DELETE /admin/catedras/${id}/alumnos/${alumnoIds[0]}/desinscribir`)
-  await entrar(`/admin/catedras/${id}/pagos`)
+  const call = pedidosDe(request, await tokenDeAdmin(request))
+  const [inscripcion] = (await call(`GET /admin/catedras/${id}`)).CatedraAlumno
+  await call(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000 })
+  await call(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 60_000 })
+  await call(`DELETE /admin/catedras/${id}/alumnos/${alumnoIds[0]}/desinscribir`)
+  await enter(`/admin/catedras/${id}/pagos`)
   await expect(page.getByText('Todavía no hay alumnos inscritos')).toBeVisible()
   await page.getByRole('tab', { name: 'Desinscritos' }).click()
   await expect(fila(page, 'Rosa Sosa')).toContainText('₲ 60.000')
@@ -101,24 +101,24 @@ test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve c
   const dialogo = page.getByRole('dialog', { name: 'Pagos de Rosa Sosa' })
   await expect(dialogo.getByRole('listitem')).toContainText('Matrícula')
 
-  await pedir(`POST /admin/catedras/${id}/inscribir`, { alumnoId: alumnoIds[0] })
-  await entrar(`/admin/catedras/${id}/pagos`)
+  await call(`POST /admin/catedras/${id}/inscribir`, { alumnoId: alumnoIds[0] })
+  await enter(`/admin/catedras/${id}/pagos`)
   await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Rosa Sosa' }).click()
 
   const hoyCorto = hoy().split('-').reverse().join('/')
   await expect(dialogo.getByText(`Ya había estado del ${hoyCorto} al ${hoyCorto}.`)).toBeVisible()
 })
 
-test('la planilla entra también en la pantalla más angosta', async ({ page, entrar }) => {
+test('la planilla entra también en la pantalla más angosta', async ({ page, enter }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await entrar('/admin/catedras/1/pagos')
+  await enter('/admin/catedras/1/pagos')
   await expect(fila(page, 'Jazmín Duarte')).toBeVisible()
   await expectFits(page)
 })
 
 test('cada lista se exporta con la sesión, y una planilla de cálculo la abre bien', async ({
   page,
-  entrar,
+  enter,
 }) => {
   for (const [address, nombre, dicho] of [
     ['/admin/catedras', 'catedras.csv', 'Armonía y composición I'],
@@ -127,7 +127,7 @@ test('cada lista se exporta con la sesión, y una planilla de cálculo la abre b
     ['/admin/alumnos', 'alumnos.csv', 'Núñez'],
     ['/admin/docentes', 'docentes.csv', 'Ocampos'],
   ] as const) {
-    await entrar(address)
+    await enter(address)
     const descarga = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Exportar CSV' }).click()
 

@@ -1,8 +1,8 @@
 import { expect, fila, test } from './administrador'
 import { aviso } from './fixtures'
 
-test('un alumno se crea, se edita y se elimina sabiendo qué se va con él', async ({ page, entrar }) => {
-  await entrar('/admin/alumnos')
+test('un alumno se crea, se edita y se elimina sabiendo qué se va con él', async ({ page, enter }) => {
+  await enter('/admin/alumnos')
   await page.getByRole('button', { name: 'Crear Alumno' }).click()
   const dialogo = page.getByRole('dialog')
   await dialogo.getByLabel('Nombre').fill('Irene')
@@ -52,7 +52,7 @@ test('un alumno se crea, se edita y se elimina sabiendo qué se va con él', asy
 
 test('al eliminar se nombra lo que se va: inscripciones, o cátedras que quedan sin docente', async ({
   page,
-  entrar,
+  enter,
 }) => {
   const preguntas: string[] = []
   page.on('dialog', (pregunta) => {
@@ -60,7 +60,7 @@ test('al eliminar se nombra lo que se va: inscripciones, o cátedras que quedan 
     void pregunta.dismiss()
   })
 
-  await entrar('/admin/alumnos')
+  await enter('/admin/alumnos')
   await fila(page, 'Mirta Agüero').getByRole('button', { name: 'Eliminar' }).click()
   await expect.poll(() => preguntas.at(-1)).toContain('entregas y calificaciones:\n• Armonía y composición I')
   await page.goto('/admin/docentes')
@@ -70,8 +70,8 @@ test('al eliminar se nombra lo que se va: inscripciones, o cátedras que quedan 
   await expect(fila(page, 'Graciela Ocampos')).toBeVisible()
 })
 
-test('un docente se crea, se edita y se elimina', async ({ page, entrar }) => {
-  await entrar('/admin/docentes')
+test('un docente se crea, se edita y se elimina', async ({ page, enter }) => {
+  await enter('/admin/docentes')
   await page.getByRole('button', { name: 'Crear Docente' }).click()
   const dialogo = page.getByRole('dialog')
   await dialogo.getByLabel('Nombre').fill('Hilda')
@@ -97,13 +97,13 @@ test('un docente se crea, se edita y se elimina', async ({ page, entrar }) => {
   await expect(page).toHaveURL('/admin/dashboard?tab=academico')
 })
 
-test('el nombre de un campo es suyo y de nada más', async ({ page, entrar }) => {
+test('el nombre de un campo es suyo y de nada más', async ({ page, enter }) => {
   await page.goto('/admin/login')
   await page.getByLabel('Contraseña').fill('no es')
   await page.getByRole('button', { name: 'Mostrar lo escrito' }).click()
   await expect(page.getByLabel('Contraseña')).toHaveAttribute('type', 'text')
 
-  await entrar('/admin/alumnos')
+  await enter('/admin/alumnos')
   await page.getByRole('button', { name: 'Crear Alumno' }).click()
   await page.getByLabel('Nombre').fill('Elsa')
   await page.getByLabel('Apellido').fill('Benítez')
@@ -113,17 +113,17 @@ test('el nombre de un campo es suyo y de nada más', async ({ page, entrar }) =>
   // What is said meanwhile is no dialog.
   await expect(page.getByRole('group', { name: 'Aviso' })).toContainText('Alumno creado exitosamente!')
 
-  await entrar('/admin/docentes')
+  await enter('/admin/docentes')
   await page.getByRole('button', { name: 'Crear Docente' }).click()
   await page.getByLabel('Nombre').fill('Elsa')
   await expect(page.getByLabel('Email')).toHaveValue('')
 })
 
-test('al pie se acredita a quien desarrolla y a la IA, también en las áreas', async ({ page, entrar }) => {
+test('al pie se acredita a quien desarrolla y a la IA, también en las áreas', async ({ page, enter }) => {
   for (const direccion of ['/docente/login', '/alumno/login', '/admin/login']) {
     await page.goto(direccion)
     await expect(page.getByRole('contentinfo')).toContainText('Desarrollado por')
   }
-  await entrar('/admin/catedras')
+  await enter('/admin/catedras')
   await expect(page.getByRole('contentinfo')).toContainText('Potenciado por un servicio de IA generativa.')
 })

@@ -14,9 +14,9 @@ const unidad = {
   horasPracticas: 2,
 }
 
-test('una docente crea un plan, lo cambia y lo elimina con sus unidades', async ({ page, ingresarComo }) => {
+test('una docente crea un plan, lo cambia y lo elimina con sus unidades', async ({ page, signInAs }) => {
   const catedra = await nuevaCatedra(page)
-  const { pedir } = await ingresarComo('docente', catedra.docente.email)
+  const { call } = await signInAs('docente', catedra.docente.email)
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes`)
   await page.getByRole('button', { name: 'Crear plan' }).click()
   const dialogo = page.locator('.ui-dialogo')
@@ -35,8 +35,8 @@ test('una docente crea un plan, lo cambia y lo elimina con sus unidades', async 
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(planes).toContainText('Por Módulo')
 
-  const [plan] = await pedir(`GET /docente/me/catedra/${catedra.id}/planes`)
-  await pedir(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
+  const [plan] = await call(`GET /docente/me/catedra/${catedra.id}/planes`)
+  await call(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
   await page.reload()
   await expect(planes).toContainText('1 unidad · 4 horas teóricas · 2 horas prácticas')
   await planes.getByRole('button', { name: 'Eliminar' }).click()
@@ -47,12 +47,9 @@ test('una docente crea un plan, lo cambia y lo elimina con sus unidades', async 
   await expect(page.getByText('Todavía no hay planes')).toBeVisible()
 })
 
-test('una unidad se escribe con su contenido y sus tres clases de recursos', async ({
-  page,
-  ingresarComo,
-}) => {
+test('una unidad se escribe con su contenido y sus tres clases de recursos', async ({ page, signInAs }) => {
   await page.route('https://i.ytimg.com/**', (route) => route.fulfill({ status: 404 }))
-  const { catedra, plan } = await conPlan(page, ingresarComo, 'MODULO')
+  const { catedra, plan } = await conPlan(page, signInAs, 'MODULO')
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}`)
   await page.getByRole('button', { name: 'Añadir módulo' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Añadir módulo' })
@@ -73,24 +70,24 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   await dialogo.getByLabel('Horas teóricas').fill('4')
   await dialogo.getByLabel('Horas prácticas').fill('2')
 
-  const anadir = dialogo.getByRole('button', { name: 'Añadir recurso' })
-  await anadir.click()
+  const appendNew = dialogo.getByRole('button', { name: 'Añadir recurso' })
+  await appendNew.click()
   await expect(dialogo.getByText('Escribe la dirección del recurso.')).toBeVisible()
   await dialogo.getByLabel('Dirección', { exact: true }).fill('https://es.wikipedia.org/wiki/Guarania')
   await dialogo.getByLabel('Dirección', { exact: true }).press('Enter')
   const anadidos = dialogo.getByRole('list', { name: 'Recursos añadidos' })
   await expect(anadidos).toContainText('es.wikipedia.org/wiki/Guarania')
   await dialogo.getByLabel('Dirección', { exact: true }).fill('https://es.wikipedia.org/wiki/Polca_paraguaya')
-  await anadir.click()
+  await appendNew.click()
   await expect(anadidos).toContainText('es.wikipedia.org/wiki/Polca_paraguaya')
   await dialogo.getByLabel('Tipo de recurso').selectOption('Archivo')
-  await anadir.click()
+  await appendNew.click()
   await expect(dialogo.getByText('Por favor, seleccione un archivo para subir.')).toBeVisible()
   await dialogo
     .getByLabel(/Elige un archivo/)
     .setInputFiles({ name: 'compás.png', mimeType: 'image/png', buffer: png })
   await expect(anadidos).toContainText('compás.png')
-  await anadir.click()
+  await appendNew.click()
   await expect(dialogo.getByText('Por favor, seleccione un archivo para subir.')).toHaveCount(0)
   // Typed, and not added: it is added on saving.
   await dialogo.getByLabel('Tipo de recurso').selectOption('Video de YouTube')
@@ -119,16 +116,16 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
 
 test('un archivo que no se puede subir se dice, y se puede cancelar o reintentar', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, plan } = await conPlan(page, ingresarComo)
+  const { catedra, plan } = await conPlan(page, signInAs)
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}&unidad=nueva`)
   const dialogo = page.locator('.ui-dialogo')
   await dialogo.getByLabel('Tipo de recurso').selectOption('Archivo')
-  const elegir = (name: string, buffer: Buffer) =>
+  const choose = (name: string, buffer: Buffer) =>
     dialogo.getByLabel(/Elige un archivo/).setInputFiles({ name, mimeType: 'image/png', buffer })
 
-  await elegir('miente.png', Buffer.from('<html><script>1</script></html>'))
+  await choose('miente.png', Buffer.from('<html><script>1</script></html>'))
   await expect(dialogo.getByRole('alert')).toContainText('No se admiten archivos de ese tipo')
   await expect(dialogo.getByRole('button', { name: 'Reintentar' })).toHaveCount(0)
   await dialogo.getByLabel('Período').fill('Abril')
@@ -148,14 +145,14 @@ test('un archivo que no se puede subir se dice, y se puede cancelar o reintentar
   await dialogo.getByLabel('Tipo de recurso').selectOption('Archivo')
 
   await page.route('**/api/docente/upload/multimedia', (route) => route.abort())
-  await elegir('cortada.png', png)
+  await choose('cortada.png', png)
   await expect(dialogo.getByRole('alert')).toContainText('Error al subir el archivo.')
   await page.unroute('**/api/docente/upload/multimedia')
   await dialogo.getByRole('button', { name: 'Reintentar' }).click()
   await expect(dialogo.getByRole('list', { name: 'Recursos añadidos' })).toContainText('cortada.png')
 
   await page.route('**/api/docente/upload/multimedia', () => undefined)
-  await elegir('larga.png', png)
+  await choose('larga.png', png)
   await expect(dialogo.getByRole('progressbar', { name: 'Subiendo larga.png' })).toBeVisible()
   await dialogo.getByRole('button', { name: 'Cancelar la subida' }).click()
   await expect(dialogo.getByLabel(/Elige un archivo/)).toBeVisible()
@@ -163,10 +160,10 @@ test('un archivo que no se puede subir se dice, y se puede cancelar o reintentar
 
 test('lo que se escribió y no se añadió se guarda aunque después se haya elegido un archivo', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, plan, pedir } = await conPlan(page, ingresarComo)
-  const { id } = await pedir(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
+  const { catedra, plan, call } = await conPlan(page, signInAs)
+  const { id } = await call(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}&unidad=${id}`)
   const dialogo = page.locator('.ui-dialogo')
   const tipo = dialogo.getByLabel('Tipo de recurso')
@@ -186,7 +183,7 @@ test('lo que se escribió y no se añadió se guarda aunque después se haya ele
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
 
   await expect(aviso(page, 'Unidad actualizada.')).toBeVisible()
-  const [guardada] = await pedir(`GET /docente/me/planes/${plan.id}/unidades`)
+  const [guardada] = await call(`GET /docente/me/planes/${plan.id}/unidades`)
   expect(guardada.recursos).toMatchObject([
     { type: 'file', nombre: 'compás.png' },
     { type: 'youtube', value: 'https://youtu.be/dQw4w9WgXcQ' },
@@ -195,11 +192,11 @@ test('lo que se escribió y no se añadió se guarda aunque después se haya ele
 
 test('las unidades se ordenan con el teclado, y el foco sigue a la que se mueve', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, plan, pedir } = await conPlan(page, ingresarComo)
+  const { catedra, plan, call } = await conPlan(page, signInAs)
   for (const periodo of ['Marzo', 'Abril', 'Mayo'])
-    await pedir(`POST /docente/me/planes/${plan.id}/unidades`, { ...unidad, periodo })
+    await call(`POST /docente/me/planes/${plan.id}/unidades`, { ...unidad, periodo })
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes&plan=${plan.id}`)
   const titulos = page.getByRole('list', { name: 'Unidades del plan' }).getByRole('heading')
   await expect(titulos).toHaveText(['Marzo', 'Abril', 'Mayo'])
@@ -219,10 +216,10 @@ test('las unidades se ordenan con el teclado, y el foco sigue a la que se mueve'
 
 test('un plan se copia a otra cátedra propia, y una unidad se cambia y se elimina', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra, plan, pedir } = await conPlan(page, ingresarComo)
-  await pedir(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
+  const { catedra, plan, call } = await conPlan(page, signInAs)
+  await call(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
   const otra = await nuevaCatedra(page, { docente: catedra.docente })
   await page.goto(`/docente/catedra/${catedra.id}?tab=planes`)
   await page.getByRole('button', { name: 'Copiar' }).click()
@@ -257,13 +254,13 @@ test('un plan se copia a otra cátedra propia, y una unidad se cambia y se elimi
 
 async function conPlan(
   page: Page,
-  ingresarComo: (rol: 'docente', email: string) => Promise<Ingreso>,
+  signInAs: (rol: 'docente', email: string) => Promise<Ingreso>,
   tipoOrganizacion = 'MES',
 ) {
   const catedra = await nuevaCatedra(page)
-  const { pedir } = await ingresarComo('docente', catedra.docente.email)
-  const plan = await pedir(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion })
-  return { catedra, plan, pedir }
+  const { call } = await signInAs('docente', catedra.docente.email)
+  const plan = await call(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion })
+  return { catedra, plan, call }
 }
 
 const png = Buffer.from(
@@ -271,12 +268,12 @@ const png = Buffer.from(
   'base64',
 )
 
-test('una unidad muestra sus tareas y evaluaciones, y lleva a ellas', async ({ page, ingresarComo }) => {
+test('una unidad muestra sus tareas y evaluaciones, y lleva a ellas', async ({ page, signInAs }) => {
   const catedra = await nuevaCatedra(page)
-  const { pedir } = await ingresarComo('docente', catedra.docente.email)
-  const plan = await pedir(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual' })
-  const creada = await pedir(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
-  await pedir(`POST /docente/catedra/${catedra.id}/tareas`, {
+  const { call } = await signInAs('docente', catedra.docente.email)
+  const plan = await call(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual' })
+  const creada = await call(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
+  await call(`POST /docente/catedra/${catedra.id}/tareas`, {
     titulo: 'Transcribir una polca',
     descripcion: '<p>La que quieras.</p>',
     puntos_posibles: 10,

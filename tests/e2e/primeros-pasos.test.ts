@@ -17,13 +17,13 @@ const test = base.extend<{}>({
 
 test('en una instalación nueva, el panel comienza por los primeros pasos', async ({ page, program }) => {
   const [, clave = ''] = /otra vez\): (\S+)/.exec(program.output()) ?? []
-  const ingresar = async (con: string) => {
+  const signIn = async (con: string) => {
     await page.goto('/admin')
     await page.getByLabel('Contraseña', { exact: true }).fill(con)
     await page.getByRole('button', { name: 'Ingresar' }).click()
   }
   await page.setViewportSize(telefono)
-  await ingresar(clave)
+  await signIn(clave)
   await expect(page).toHaveURL(/dashboard$/)
   await expectFits(page)
   await expectAccessible(page)
@@ -62,7 +62,7 @@ test('en una instalación nueva, el panel comienza por los primeros pasos', asyn
   await expect(page).toHaveURL(/dashboard$/)
   await page.getByRole('button', { name: 'Cerrar sesión' }).first().click()
   await expect(page).toHaveURL(`${program.url}/`)
-  await ingresar('lapacho rosado')
+  await signIn('lapacho rosado')
   await expect(page).toHaveURL(/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Te damos la bienvenida' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Primeros pasos' }).click()

@@ -289,7 +289,7 @@ test('en el sitio exportado, una dirección de antes lleva a la de ahora mientra
       body: JSON.stringify({ password: adminPassword }),
     })
   ).json()
-  const pedir = async (method: string, path: string, cuerpo?: object) => {
+  const call = async (method: string, path: string, cuerpo?: object) => {
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
     const body = cuerpo === undefined ? null : JSON.stringify(cuerpo)
     return (await fetch(`${program.url}/api${path}`, { method, headers, body })).json()
@@ -297,8 +297,8 @@ test('en el sitio exportado, una dirección de antes lleva a la de ahora mientra
   const exportar = () =>
     runProgram(['export', folder, '--data-dir', program.dataDir], { SITE_URL: 'https://musica.edu.py' })
   const deAntes = join(folder, 'creador', 'ulrico-schmidl', 'index.html')
-  const { id } = await pedir('GET', '/composers/slug/ulrico-schmidl')
-  await pedir('PUT', `/composers/${id}`, { slug: 'schmidl' })
+  const { id } = await call('GET', '/composers/slug/ulrico-schmidl')
+  await call('PUT', `/composers/${id}`, { slug: 'schmidl' })
 
   expect(exportar().status).toBe(0)
   const html = readFileSync(deAntes, 'utf8')
@@ -308,7 +308,7 @@ test('en el sitio exportado, una dirección de antes lleva a la de ahora mientra
   expect(existsSync(join(folder, 'creador', 'schmidl', 'index.html'))).toBe(true)
   expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('ulrico-schmidl')
 
-  await pedir('PUT', `/composers/${id}/status`, { status: 'REJECTED' })
+  await call('PUT', `/composers/${id}/status`, { status: 'REJECTED' })
   expect(exportar().status).toBe(0)
   expect(existsSync(deAntes)).toBe(false)
   await program.stop()

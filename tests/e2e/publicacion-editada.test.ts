@@ -5,15 +5,15 @@ test('la dirección para editar una publicación solo le sirve a quien la escrib
   page,
   browser,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
   const docente = await otroNavegador(browser, program, 'docente', curso.docente)
-  const { id } = await docente.pedir(`POST /catedras/${curso.id}/publicaciones`, {
+  const { id } = await docente.call(`POST /catedras/${curso.id}/publicaciones`, {
     titulo: 'Cambio de aula',
     contenido: '<p>Aula 4.</p>',
   })
-  await ingresarComo('alumno', curso.alumna)
+  await signInAs('alumno', curso.alumna)
 
   const leida = page.waitForResponse(`**/api/publicaciones/${id}`)
   await page.goto(`/alumno/catedra/${curso.id}?publicar=${id}`)
@@ -29,20 +29,20 @@ test('la dirección para editar una publicación solo le sirve a quien la escrib
   await docente.page.context().close()
 })
 
-test('la que no se pudo leer se vuelve a pedir en su diálogo', async ({ page, ingresarComo }) => {
+test('la que no se pudo leer se vuelve a pedir en su diálogo', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { call } = await signInAs('docente', curso.docente)
   const datos = { titulo: 'Cambio de aula', contenido: '<p>Aula 4.</p>' }
-  const { id } = await pedir(`POST /catedras/${curso.id}/publicaciones`, datos)
+  const { id } = await call(`POST /catedras/${curso.id}/publicaciones`, datos)
   await page.route('**/api/publicaciones/catedra/*', (route) => route.fulfill({ json: [] }))
   await page.route(`**/api/publicaciones/${id}`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon&publicar=${id}`)
   const dialogo = page.getByRole('dialog', { name: 'Editar Publicación' })
-  const reintentar = dialogo.getByRole('button', { name: 'Reintentar' })
-  await expect(reintentar).toBeVisible()
+  const retry = dialogo.getByRole('button', { name: 'Reintentar' })
+  await expect(retry).toBeVisible()
   await page.unroute(`**/api/publicaciones/${id}`)
 
-  await reintentar.click()
+  await retry.click()
 
   await expect(dialogo.getByRole('textbox', { name: 'Título' })).toHaveValue('Cambio de aula')
 })

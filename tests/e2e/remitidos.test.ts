@@ -1,10 +1,10 @@
 import { aviso, expect } from './fixtures'
-import { buscar, entrar, enviarAporte, rechazar, test } from './moderacion'
+import { enter, reject, search, sendAporte, test } from './moderacion'
 
 test('un aporte rechazado por error vuelve a los pendientes, y se aprueba', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Recuperada')
-  await entrar(page, '/admin/dashboard')
-  await rechazar(page, nombre)
+  const nombre = await sendAporte(page, 'Recuperada')
+  await enter(page, '/admin/dashboard')
+  await reject(page, nombre)
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
 
   await page.getByRole('link', { name: 'Ver remitidos y rechazados' }).click()
@@ -19,7 +19,7 @@ test('un aporte rechazado por error vuelve a los pendientes, y se aprueba', asyn
   await page.getByRole('main').getByRole('link', { name: 'Panel', exact: true }).click()
   await aporte.getByRole('button', { name: 'Aprobar' }).click()
   await expect(aviso(page, 'Aporte aprobado exitosamente!')).toBeVisible()
-  expect(await buscar(page, nombre)).toMatchObject({ bio: 'Compositora y arpista.' })
+  expect(await search(page, nombre)).toMatchObject({ bio: 'Compositora y arpista.' })
   const feed = await (await page.request.get('/feed.xml')).text()
   expect(feed.match(/<entry>.*?<title>(.*?)</)?.[1]).toContain(nombre)
 })
@@ -27,9 +27,9 @@ test('un aporte rechazado por error vuelve a los pendientes, y se aprueba', asyn
 test('uno remitido se muestra con sus observaciones, aunque la lista se haya visto recién', async ({
   page,
 }) => {
-  const nombre = await enviarAporte(page, 'Observada')
+  const nombre = await sendAporte(page, 'Observada')
   await page.route('**/api/admin/composers?**', (route) => route.fulfill({ json: [] }))
-  await entrar(page, '/admin/aportes')
+  await enter(page, '/admin/aportes')
   await expect(page.getByRole('heading', { name: 'No hay aportes remitidos ni rechazados' })).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('link', { name: 'Ver los pendientes' }).click()
@@ -46,9 +46,9 @@ test('uno remitido se muestra con sus observaciones, aunque la lista se haya vis
 })
 
 test('dos clics seguidos devuelven uno solo', async ({ page }) => {
-  const nombres = [await enviarAporte(page, 'Doble Uno'), await enviarAporte(page, 'Doble Dos')]
-  await entrar(page, '/admin/dashboard')
-  for (const nombre of nombres) await rechazar(page, nombre)
+  const nombres = [await sendAporte(page, 'Doble Uno'), await sendAporte(page, 'Doble Dos')]
+  await enter(page, '/admin/dashboard')
+  for (const nombre of nombres) await reject(page, nombre)
   const pedidos: string[] = []
   page.on('request', (pedido) => pedido.url().endsWith('/status') && pedidos.push(pedido.url()))
   await page.goto('/admin/aportes')
@@ -66,9 +66,9 @@ test('dos clics seguidos devuelven uno solo', async ({ page }) => {
 })
 
 test('si devolver falla, se dice y el aporte sigue en la lista', async ({ page }) => {
-  const nombre = await enviarAporte(page, 'Retenida')
-  await entrar(page, '/admin/dashboard')
-  await rechazar(page, nombre)
+  const nombre = await sendAporte(page, 'Retenida')
+  await enter(page, '/admin/dashboard')
+  await reject(page, nombre)
   await page.goto('/admin/aportes')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await page.route('**/api/composers/*/status', (route) =>

@@ -23,7 +23,7 @@ for (const LOG_FORMAT of ['text', 'json']) {
       env: { ...claves, LOG_FORMAT, RESEND_BASE_URL: resend.baseUrl, GEMINI_BASE_URL: gemini.baseUrl },
     })
 
-    const secretos = await usarTodo(program, resend.recibidos)
+    const secretos = await exerciseAll(program, resend.recibidos)
     await expect.poll(program.output).toContain('No se pudo enviar el correo')
     await program.stop()
     resend.stop()
@@ -37,54 +37,54 @@ for (const LOG_FORMAT of ['text', 'json']) {
 }
 
 /** Does everything in which a secret takes part, rightly and wrongly; all the secrets that took part. */
-async function usarTodo(program: Program, correos: { to: string; subject: string; text: string }[]) {
-  const pedir = pedirA(program)
+async function exerciseAll(program: Program, correos: { to: string; subject: string; text: string }[]) {
+  const call = callAt(program)
   const correoCon = async (texto: string) => {
     await expect.poll(() => correos.some(({ subject }) => subject.includes(texto))).toBe(true)
     return correos.find(({ subject }) => subject.includes(texto))?.text ?? ''
   }
   const [mala, email] = ['una-clave-equivocada', 'docente@guarania.example']
 
-  await pedir('POST /api/login', { password: mala })
-  await pedir('POST /api/login', `{"password":"${adminPassword}`)
-  const { token: admin } = await pedir('POST /api/login', { password: adminPassword })
-  const { secreto } = await pedir('POST /api/admin/segundo-factor', {}, admin)
-  await pedir('POST /api/admin/segundo-factor/confirmar', { codigo: '000000' }, admin)
-  await pedir('GET /api/admin/dashboard-counts', undefined, admin)
-  await pedir('GET /api/admin/dashboard-counts', undefined, `${admin}x`)
+  await call('POST /api/login', { password: mala })
+  await call('POST /api/login', `{"password":"${adminPassword}`)
+  const { token: admin } = await call('POST /api/login', { password: adminPassword })
+  const { secreto } = await call('POST /api/admin/segundo-factor', {}, admin)
+  await call('POST /api/admin/segundo-factor/confirmar', { codigo: '000000' }, admin)
+  await call('GET /api/admin/dashboard-counts', undefined, admin)
+  await call('GET /api/admin/dashboard-counts', undefined, `${admin}x`)
 
-  await pedir('POST /api/docente/request-otp', { email })
+  await call('POST /api/docente/request-otp', { email })
   const codigo = /\b\d{6}\b/.exec(await correoCon('ódigo'))?.[0] ?? ''
-  await pedir('POST /api/docente/verify-otp', { email, code: '000000' })
-  const { token: docente } = await pedir('POST /api/docente/verify-otp', { email, code: codigo })
+  await call('POST /api/docente/verify-otp', { email, code: '000000' })
+  const { token: docente } = await call('POST /api/docente/verify-otp', { email, code: codigo })
 
-  await pedir('GET /api/metrics', undefined, claves.METRICS_TOKEN)
-  await pedir('GET /api/metrics', undefined, `${claves.METRICS_TOKEN}x`)
+  await call('GET /api/metrics', undefined, claves.METRICS_TOKEN)
+  await call('GET /api/metrics', undefined, `${claves.METRICS_TOKEN}x`)
 
   const aporte = aporteDePrueba({ email: 'quien@aporta.py' })
-  const { id } = await pedir('POST /api/composers', aporte)
-  await pedir(`POST /api/admin/composers/${id}/review`, { reason: 'Falta la fuente.' }, admin)
-  const corregir = /token=([\w.-]+)/.exec(await correoCon('mejoras'))?.[1] ?? ''
-  await pedir(`GET /api/composers/resubmit/${id}?token=${corregir}`)
-  await pedir(`PUT /api/composers/resubmit/${id}?token=${corregir}x`, aporte)
+  const { id } = await call('POST /api/composers', aporte)
+  await call(`POST /api/admin/composers/${id}/review`, { reason: 'Falta la fuente.' }, admin)
+  const correct = /token=([\w.-]+)/.exec(await correoCon('mejoras'))?.[1] ?? ''
+  await call(`GET /api/composers/resubmit/${id}?token=${correct}`)
+  await call(`PUT /api/composers/resubmit/${id}?token=${correct}x`, aporte)
 
-  const { url } = await pedir('POST /api/docente/me/calendario/enlace', {}, docente)
+  const { url } = await call('POST /api/docente/me/calendario/enlace', {}, docente)
   const { pathname } = new URL(url)
-  await pedir(`GET ${pathname}`)
-  await pedir(`GET ${pathname}x`)
+  await call(`GET ${pathname}`)
+  await call(`GET ${pathname}x`)
 
   const generacion = { topic: 'x', numberOfQuestions: 1, numberOfOptions: 2, source: 'ai' }
-  await pedir('POST /api/docente/catedra/1/generate-evaluation', generacion, docente)
+  await call('POST /api/docente/catedra/1/generate-evaluation', generacion, docente)
 
   const calendario = /([\w-]+)\.ics/.exec(pathname)?.[1] ?? ''
   return [
     ...Object.values(claves),
-    ...[adminPassword, mala, admin, secreto, docente, codigo, corregir, calendario],
+    ...[adminPassword, mala, admin, secreto, docente, codigo, correct, calendario],
     ...[email, aporte.email],
   ]
 }
 
-const pedirA =
+const callAt =
   ({ url }: Program) =>
   async (llamada: string, cuerpo?: object | string, token?: string) => {
     const [method = '', path = ''] = llamada.split(' ')
@@ -119,7 +119,7 @@ test('lo que el programa escribe no lo lee ningún otro usuario de la máquina; 
   for (const parte of [/\.db$/, /\.db-wal$/, /secret$/, /\.eml$/, /recursos\/.+\.pdf$/, /copia\.tar$/]) {
     expect([...permisos.keys()].filter((path) => parte.test(path))).not.toEqual([])
   }
-  expect([...permisos].filter(([, { esCarpeta, modo }]) => modo !== (esCarpeta ? '700' : '600'))).toEqual([])
+  expect([...permisos].filter(([, { isCarpeta, modo }]) => modo !== (isCarpeta ? '700' : '600'))).toEqual([])
   expect((statSync(exportado).mode & 0o777).toString(8)).toBe('644')
   for (const una of [carpeta, sitio]) rmSync(una, { recursive: true, force: true })
 })
@@ -129,7 +129,7 @@ function permisosEn(dataDir: string) {
   return new Map(
     [dataDir, ...paths].map((path) => {
       const found = statSync(path)
-      return [path, { esCarpeta: found.isDirectory(), modo: (found.mode & 0o777).toString(8) }]
+      return [path, { isCarpeta: found.isDirectory(), modo: (found.mode & 0o777).toString(8) }]
     }),
   )
 }

@@ -42,9 +42,9 @@ const casos = [
 for (const [rol, direccion, llamada, falla] of casos) {
   test(`${direccion}: lo que responde otra cosa que lo esperado no se lleva la pantalla`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
-    const { catedra } = await ingresarComo(rol)
+    const { catedra } = await signInAs(rol)
     const concreta = (patron: string) => patron.replace(':id', String(catedra.id))
     await conRespuestaRara(page, concreta(llamada))
 

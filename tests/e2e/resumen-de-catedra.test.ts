@@ -1,32 +1,32 @@
 import type { Page } from '@playwright/test'
-import { diaCorto, sumarDias } from '../../src/domain/fechas'
+import { addDias, diaCorto } from '../../src/domain/fechas'
 import { diaDeSemanaDe } from '../../src/domain/semana'
 import { escritorio, expect, expectAccessible, expectFits, hoy, telefono, test } from './fixtures'
-import { type Ingreso, ingresar, pedidosDe, tokenDeAdmin } from './ingreso'
-import { conTarea, entregar } from './tareas'
+import { type Ingreso, pedidosDe, signIn, tokenDeAdmin } from './ingreso'
+import { conTarea, handIn } from './tareas'
 
 type IngresarComo = (rol: 'docente' | 'alumno', email?: string) => Promise<Ingreso>
 
 /** A course with one delivery, two class days before today without a list, and a post. */
-async function conResumen(page: Page, ingresarComo: IngresarComo) {
+async function conResumen(page: Page, signInAs: IngresarComo) {
   const curso = await conTarea(page, {}, { alumnos: 7 })
-  await entregar(page.request, await ingresarComo('alumno', curso.alumnos[0]?.email), curso)
+  await handIn(page.request, await signInAs('alumno', curso.alumnos[0]?.email), curso)
   const admin = pedidosDe(page.request, await tokenDeAdmin(page.request))
-  const crearDia = async (fecha: string): Promise<number> => {
+  const createDia = async (fecha: string): Promise<number> => {
     const dia = await admin(`POST /admin/catedras/${curso.catedraId}/diasclase`, {
       fecha,
       dia_semana: diaDeSemanaDe(fecha),
     })
     return dia.id
   }
-  const [anteayer, ayer] = [sumarDias(hoy(), -2), sumarDias(hoy(), -1)]
-  await crearDia(anteayer)
-  await crearDia(ayer)
+  const [anteayer, ayer] = [addDias(hoy(), -2), addDias(hoy(), -1)]
+  await createDia(anteayer)
+  await createDia(ayer)
   await admin(`POST /catedras/${curso.catedraId}/publicaciones`, {
     titulo: 'Cambio de aula el jueves',
     contenido: '<p>Nos vemos en el <strong>Aula 4</strong>.</p>',
   })
-  return { ...curso, crearDia, fechas: [anteayer, ayer].map(diaCorto) }
+  return { ...curso, createDia, fechas: [anteayer, ayer].map(diaCorto) }
 }
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -36,10 +36,10 @@ const figura = (page: Page, nombre: string) =>
 
 test('el resumen dice cómo está la cátedra, y cada cosa lleva a donde se hace', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedraId, tareaId, docente, fechas } = await conResumen(page, ingresarComo)
-  await ingresarComo('docente', docente)
+  const { catedraId, tareaId, docente, fechas } = await conResumen(page, signInAs)
+  await signInAs('docente', docente)
   const direccion = `/docente/catedra/${catedraId}`
   await page.goto(direccion)
 
@@ -78,11 +78,11 @@ test('el resumen dice cómo está la cátedra, y cada cosa lleva a donde se hace
 
 test('desde cualquier parte se pasa la lista de hoy, y el resumen lo dice al volver', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedraId, docente, crearDia } = await conResumen(page, ingresarComo)
-  const dia = await crearDia(hoy())
-  await ingresarComo('docente', docente)
+  const { catedraId, docente, createDia } = await conResumen(page, signInAs)
+  const dia = await createDia(hoy())
+  await signInAs('docente', docente)
   await page.goto(`/docente/catedra/${catedraId}`)
   await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toContainText('0,00 %')
   await page.getByRole('tab', { name: 'Alumnos' }).click()
@@ -98,9 +98,9 @@ test('desde cualquier parte se pasa la lista de hoy, y el resumen lo dice al vol
   await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toContainText('33,33 %')
 })
 
-test('lo que se publica está en el resumen al volver', async ({ page, ingresarComo }) => {
-  const { catedraId, docente } = await conResumen(page, ingresarComo)
-  await ingresarComo('docente', docente)
+test('lo que se publica está en el resumen al volver', async ({ page, signInAs }) => {
+  const { catedraId, docente } = await conResumen(page, signInAs)
+  await signInAs('docente', docente)
   await page.goto(`/docente/catedra/${catedraId}`)
   await panel(page, 'Tablón').getByRole('link', { name: 'Crear publicación' }).click()
   const formulario = page.getByRole('dialog', { name: 'Nueva Publicación' })
@@ -115,11 +115,11 @@ test('lo que se publica está en el resumen al volver', async ({ page, ingresarC
 })
 
 test('en una cátedra vacía no espera nada', async ({ page, program }) => {
-  const pedir = pedidosDe(page.request, await tokenDeAdmin(page.request))
+  const call = pedidosDe(page.request, await tokenDeAdmin(page.request))
   const email = `vacia-${crypto.randomUUID().slice(0, 8)}@prueba.example`
-  const { id: docenteId } = await pedir('POST /admin/docentes', { nombre: 'Marta', apellido: 'Paz', email })
-  const { id } = await pedir('POST /admin/catedras', { nombre: 'Vacía', anio: 2026, docenteId })
-  await ingresar(page, program, 'docente', email)
+  const { id: docenteId } = await call('POST /admin/docentes', { nombre: 'Marta', apellido: 'Paz', email })
+  const { id } = await call('POST /admin/catedras', { nombre: 'Vacía', anio: 2026, docenteId })
+  await signIn(page, program, 'docente', email)
 
   await page.goto(`/docente/catedra/${id}`)
 
@@ -132,10 +132,10 @@ test('en una cátedra vacía no espera nada', async ({ page, program }) => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`el resumen es accesible y entra en un teléfono (${colorScheme})`, async ({ page, ingresarComo }) => {
-    const { catedraId, docente, crearDia } = await conResumen(page, ingresarComo)
-    await crearDia(hoy())
-    await ingresarComo('docente', docente)
+  test(`el resumen es accesible y entra en un teléfono (${colorScheme})`, async ({ page, signInAs }) => {
+    const { catedraId, docente, createDia } = await conResumen(page, signInAs)
+    await createDia(hoy())
+    await signInAs('docente', docente)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const tamano of [telefono, escritorio]) {
       await page.setViewportSize(tamano)

@@ -12,10 +12,10 @@ const codigoDe = (secreto: string, pasos: number) =>
 
 const clave = (page: Page) => page.getByRole('textbox', { name: 'Contraseña', exact: true })
 const codigo = (page: Page) => page.getByLabel('Código de tu aplicación')
-const ingresar = (page: Page) => page.getByRole('button', { name: 'Ingresar' }).click()
+const signIn = (page: Page) => page.getByRole('button', { name: 'Ingresar' }).click()
 
 /** In either theme, on a telephone and on a desktop. */
-async function esBuena(page: Page) {
+async function isValid(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const tamano of [telefono, escritorio]) {
@@ -28,17 +28,17 @@ async function esBuena(page: Page) {
 
 test('el administrador activa el segundo factor, ingresa con él, y lo desactiva', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   test.setTimeout(120_000)
-  await ingresarComo('admin')
+  await signInAs('admin')
   await page.goto('/admin/dashboard')
   await page
     .getByRole('navigation', { name: 'La instalación' })
     .getByRole('link', { name: 'Seguridad' })
     .click()
   await expect(page.getByText('Está desactivado')).toBeVisible()
-  await esBuena(page)
+  await isValid(page)
 
   await page.getByRole('button', { name: 'Activar' }).click()
   await expect(page.getByRole('heading', { name: 'Activar el segundo factor' })).toBeFocused()
@@ -47,17 +47,17 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await codigo(page).fill('12')
   await page.getByRole('button', { name: 'Confirmar y activar' }).click()
   await expect(page.locator('.ui-error')).toHaveText('El código debe tener 6 dígitos.')
-  await esBuena(page)
+  await isValid(page)
   await codigo(page).fill(codigoDe(secreto, 0))
   await page.getByRole('button', { name: 'Confirmar y activar' }).click()
 
   await expect(page.getByRole('heading', { name: 'Tus códigos de recuperación' })).toBeFocused()
   const codigos = await page.locator('.codigos-de-recuperacion code').allTextContents()
   expect(codigos).toHaveLength(10)
-  await esBuena(page)
+  await isValid(page)
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await expect(page.getByText('Te quedan 10 códigos de recuperación')).toBeVisible()
-  await esBuena(page)
+  await isValid(page)
 
   // With the application's code, and what was typed stays.
   await page.getByRole('button', { name: 'Administrador' }).click()
@@ -66,19 +66,19 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await page.goto('/admin/login')
   await expect(codigo(page)).toHaveCount(0)
   await clave(page).fill(adminPassword)
-  await ingresar(page)
+  await signIn(page)
   await expect(codigo(page)).toBeFocused()
   await expect(clave(page)).toHaveValue(adminPassword)
   await expect(codigo(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(codigo(page)).toHaveAttribute('inputmode', 'numeric')
-  await ingresar(page)
+  await signIn(page)
   await expect(page.locator('.ui-error')).toHaveText('Escribe el código de tu aplicación.')
-  await esBuena(page)
+  await isValid(page)
   await codigo(page).fill('000000')
-  await ingresar(page)
+  await signIn(page)
   await expect(page.locator('.ui-error')).toHaveText('El código no es correcto.')
   await codigo(page).fill(codigoDe(secreto, 1))
-  await ingresar(page)
+  await signIn(page)
   await expect(page).toHaveURL('/admin/dashboard')
 
   // A session that ends is renewed with it, with a recovery code too, and one is where one was.
@@ -88,16 +88,16 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await page.goto('/admin/seguridad')
   await expect(page).toHaveURL('/admin/login')
   await clave(page).fill(adminPassword)
-  await ingresar(page)
+  await signIn(page)
   await codigo(page).fill(codigos[0] ?? '')
-  await ingresar(page)
+  await signIn(page)
   await expect(page).toHaveURL('/admin/seguridad')
   await expect(page.getByText('Te quedan 9 códigos de recuperación')).toBeVisible()
 
   await page.getByRole('button', { name: 'Códigos nuevos' }).click()
   const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByText('Los de antes dejan de valer.')).toBeVisible()
-  await esBuena(page)
+  await isValid(page)
   await clave(page).fill(adminPassword)
   await codigo(page).fill(codigos[1] ?? '')
   await dialogo.getByRole('button', { name: 'Pedir los códigos' }).click()
@@ -118,21 +118,17 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   await expect(page.getByText('Está desactivado')).toBeVisible()
 })
 
-test('guarania password lo desactiva, cierra las sesiones y lo dice', async ({
-  page,
-  program,
-  ingresarComo,
-}) => {
-  const { pedir, token } = await ingresarComo('admin')
-  const { secreto } = await pedir('POST /admin/segundo-factor')
-  await pedir('POST /admin/segundo-factor/confirmar', { codigo: codigoDe(secreto, 0) })
+test('guarania password lo desactiva, cierra las sesiones y lo dice', async ({ page, program, signInAs }) => {
+  const { call, token } = await signInAs('admin')
+  const { secreto } = await call('POST /admin/segundo-factor')
+  await call('POST /admin/segundo-factor/confirmar', { codigo: codigoDe(secreto, 0) })
   const escribiendo = (nueva: string) => ['bash', '-c', `printf '%s\\n' '${nueva}' | "$0" "$@"`]
-  const cambiar = (nueva: string) =>
+  const change = (nueva: string) =>
     runProgram(['password', '--data-dir', program.dataDir], { ADMIN_PASSWORD: '' }, escribiendo(nueva))
 
-  const corta = cambiar('nueve.abc')
-  const larga = cambiar('diez.abcde')
-  const otraVez = cambiar(adminPassword)
+  const corta = change('nueve.abc')
+  const larga = change('diez.abcde')
+  const otraVez = change(adminPassword)
 
   expect([corta.status, corta.stderr]).toEqual([
     1,

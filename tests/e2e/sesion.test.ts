@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { emails, ingresar, ingresarEnPantalla, type Rol, tokenDeAdmin } from './ingreso'
+import { emails, type Rol, signIn, signInOnScreen, tokenDeAdmin } from './ingreso'
 
 const areas = [
   { rol: 'docente', etiqueta: 'Docente', panel: '/docente/dashboard', perfil: /^\/docente\/profile\/\d+$/ },
@@ -9,9 +9,9 @@ const areas = [
 ] as const
 
 for (const { rol, etiqueta, panel, perfil } of areas) {
-  test(`en las páginas públicas está el menú de quien entró: ${rol}`, async ({ page, ingresarComo }) => {
+  test(`en las páginas públicas está el menú de quien entró: ${rol}`, async ({ page, signInAs }) => {
     await page.setViewportSize(rol === 'docente' ? telefono : escritorio)
-    await ingresarComo(rol)
+    await signInAs(rol)
 
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Ingresar' })).toHaveCount(0)
@@ -47,8 +47,8 @@ for (const [rol, ajena, ingreso, propia, panel] of [
   ['alumno', '/admin/catedras', '/admin/login', 'userToken', '/alumnos/dashboard'],
   ['admin', '/docente/dashboard', '/docente/login', 'adminToken', '/admin/dashboard'],
 ] as const satisfies [Rol, string, string, string, string][]) {
-  test(`quien entró como ${rol} y abre ${ajena} no pierde su sesión`, async ({ page, ingresarComo }) => {
-    await ingresarComo(rol)
+  test(`quien entró como ${rol} y abre ${ajena} no pierde su sesión`, async ({ page, signInAs }) => {
+    await signInAs(rol)
 
     await page.goto(ajena, { waitUntil: 'networkidle' })
 
@@ -60,8 +60,8 @@ for (const [rol, ajena, ingreso, propia, panel] of [
   })
 }
 
-test('al administrador un 403 lo saca, como un 401', async ({ page, ingresarComo }) => {
-  await ingresarComo('admin')
+test('al administrador un 403 lo saca, como un 401', async ({ page, signInAs }) => {
+  await signInAs('admin')
   await page.route('**/api/admin/catedras', (route) => route.fulfill({ status: 403, json: {} }))
 
   await page.goto('/admin/catedras')
@@ -75,9 +75,9 @@ test('si en otra pestaña entra otra persona, esta muestra lo suyo', async ({
   browser,
   context,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra } = await ingresarComo('alumno')
+  const { catedra } = await signInAs('alumno')
   const headers = { authorization: `Bearer ${await tokenDeAdmin(page.request)}` }
   const alumnos = await (await page.request.get('/api/admin/alumnos', { headers })).json()
   const otro = alumnos.find(({ nombre }: { nombre: string }) => nombre !== 'Lourdes')
@@ -86,7 +86,7 @@ test('si en otra pestaña entra otra persona, esta muestra lo suyo', async ({
   await page.waitForTimeout(4000)
 
   const aparte = await browser.newPage({ baseURL: program.url })
-  const { token } = await ingresar(aparte, program, 'alumno', otro.email)
+  const { token } = await signIn(aparte, program, 'alumno', otro.email)
   const pestana = await context.newPage()
   await pestana.goto('/about')
   await pestana.evaluate((suya) => localStorage.setItem('userToken', suya), token)
@@ -98,9 +98,9 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
   page,
   browser,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { catedra } = await ingresarComo('alumno')
+  const { catedra } = await signInAs('alumno')
   const headers = { authorization: `Bearer ${await tokenDeAdmin(page.request)}` }
   const inscritos = (await (await page.request.get(`/api/admin/catedras/${catedra.id}`, { headers })).json())
     .CatedraAlumno as { Alumno: { email: string } }[]
@@ -117,12 +117,12 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
 
   // Its session ends; whoever it was finds it again, somebody else does not.
   await vencer()
-  await ingresarEnPantalla(page, program, emails.alumno)
+  await signInOnScreen(page, program, emails.alumno)
   await page.goto(`/alumno/catedra/${catedra.id}?publicar=nueva`)
   await expect(titulo).toHaveValue('Lo mío')
 
   await vencer()
-  await ingresarEnPantalla(page, program, otro)
+  await signInOnScreen(page, program, otro)
   await expect(page).toHaveURL('/alumnos/dashboard')
   await page.goto(`/alumno/catedra/${catedra.id}?publicar=nueva`)
   await expect(titulo).toHaveValue('')
@@ -131,7 +131,7 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
   await titulo.fill('Lo suyo')
   await page.waitForTimeout(4000)
   const aparte = await browser.newPage({ baseURL: program.url })
-  const { token } = await ingresar(aparte, program, 'alumno')
+  const { token } = await signIn(aparte, program, 'alumno')
   const pestana = await page.context().newPage()
   await pestana.goto('/about')
   await pestana.evaluate((suya) => localStorage.setItem('userToken', suya), token)

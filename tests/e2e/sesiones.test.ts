@@ -17,18 +17,18 @@ for (const rol of ['docente', 'alumno', 'admin'] as const) {
   test(`quien entró como ${rol} ve dónde, y cierra las demás sesiones`, async ({
     page,
     program,
-    ingresarComo,
+    signInAs,
   }) => {
     test.setTimeout(120_000)
-    const entrar = () =>
+    const enter = () =>
       rol === 'admin' ? tokenDeAdmin(page.request) : tokenConCodigo(page.request, program, rol, emails[rol])
-    const { token, pedir } = await ingresarComo(rol)
-    await pedir('DELETE /sesiones')
+    const { token, call } = await signInAs(rol)
+    await call('DELETE /sesiones')
     const sigue = async (otro: string) => {
       const headers = { authorization: `Bearer ${otro}` }
       return (await page.request.get('/api/sesiones', { headers })).status() === 200
     }
-    const otras = [await entrar(), await entrar()]
+    const otras = [await enter(), await enter()]
     await page.goto(pantallas[rol](token))
     await expect(lista(page)).toHaveCount(3)
     await expect(lista(page).filter({ hasText: 'Esta' })).toHaveCount(1)
@@ -57,8 +57,8 @@ for (const rol of ['docente', 'alumno', 'admin'] as const) {
   })
 }
 
-test('una sesión cerrada desde otro lado se nota en la página', async ({ page, program, ingresarComo }) => {
-  const { catedra } = await ingresarComo('docente')
+test('una sesión cerrada desde otro lado se nota en la página', async ({ page, program, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   await page.goto(`/docente/catedra/${catedra.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const headers = {
@@ -74,9 +74,9 @@ test('una sesión cerrada desde otro lado se nota en la página', async ({ page,
 test('quien sale sin conexión sale igual, y el servidor lo sabe cuando vuelve', async ({
   page,
   context,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { token } = await ingresarComo('alumno')
+  const { token } = await signInAs('alumno')
   const estado = async () => {
     const headers = { authorization: `Bearer ${token}` }
     return (await page.request.get('/api/sesiones', { headers })).status()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { adminPassword } from '../support/program'
-import { elegir, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
+import { choose, expectGuardadas, nuevaEvaluacion, nuevoCurso, opcion } from './evaluaciones'
 import { aviso, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { datosDe } from './moderacion'
 
@@ -118,21 +118,20 @@ test('una página que llega en lugar de un archivo no queda en su lugar', async 
   await page.goto('/')
   await expectEnCache(page, '/')
   const hoja = (await page.locator('link[rel=stylesheet]').first().getAttribute('href')) ?? ''
-  const archivos = (hacer: 'match' | 'delete') =>
+  const archivos = (make: 'match' | 'delete') =>
     page.evaluate(
-      async ([hacer, una]) =>
-        Boolean(await (await caches.open('archivos'))[hacer](una, { ignoreVary: true })),
-      [hacer, hoja] as const,
+      async ([make, una]) => Boolean(await (await caches.open('archivos'))[make](una, { ignoreVary: true })),
+      [make, hoja] as const,
     )
-  const pedir = () => page.evaluate(async (una) => (await fetch(una, { cache: 'reload' })).text(), hoja)
+  const call = () => page.evaluate(async (una) => (await fetch(una, { cache: 'reload' })).text(), hoja)
   await expect.poll(() => archivos('match')).toBe(true)
   await archivos('delete')
   await context.route(`**${hoja}`, (route) => route.fulfill({ contentType: 'text/html', body: '<html>' }))
 
-  expect(await pedir()).toBe('<html>')
+  expect(await call()).toBe('<html>')
   await context.unroute(`**${hoja}`)
 
-  expect(await pedir()).toContain('{')
+  expect(await call()).toContain('{')
   await expect.poll(() => archivos('match')).toBe(true)
 })
 
@@ -142,11 +141,11 @@ test('lo que se pide a la API no despierta al service worker', async ({ page }) 
   await page.waitForFunction(() => navigator.serviceWorker.controller)
   const expectOrigen = async (direccion: string, origen: string) => {
     await page.evaluate(async (una) => (await fetch(una)).text(), direccion)
-    const leer = (una: string) => {
+    const read = (una: string) => {
       const [pedido] = performance.getEntriesByName(new URL(una, location.href).href)
       return Object(pedido).workerMatchedSourceType ?? Object(pedido).workerMatchedRouterSource
     }
-    await expect.poll(() => page.evaluate(leer, direccion)).toBe(origen)
+    await expect.poll(() => page.evaluate(read, direccion)).toBe(origen)
   }
 
   await expectOrigen('/api/health', 'network')
@@ -157,11 +156,11 @@ test('lo que se pide a la API no despierta al service worker', async ({ page }) 
 test('un docente abre su curso sin conexión, toma asistencia y el servidor la recibe después', async ({
   page,
   context,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
-  const dia = await pedir(`POST /docente/catedra/${curso.id}/diasclase`, {
+  const { call } = await signInAs('docente', curso.docente)
+  const dia = await call(`POST /docente/catedra/${curso.id}/diasclase`, {
     fecha: '2026-07-06',
     dia_semana: 'Lunes',
   })
@@ -186,7 +185,7 @@ test('un docente abre su curso sin conexión, toma asistencia y el servidor la r
   await denuevo.goto('/docente/dashboard')
   await expect
     .poll(async () => {
-      const { asistencias } = await pedir(`GET /docente/catedra/${curso.id}/diasclase/${dia.id}/asistencias`)
+      const { asistencias } = await call(`GET /docente/catedra/${curso.id}/diasclase/${dia.id}/asistencias`)
       return asistencias[0].presente
     })
     .toBe(true)
@@ -196,41 +195,39 @@ test('un docente abre su curso sin conexión, toma asistencia y el servidor la r
 test('una alumna responde sin conexión, vuelve a cargar, y el servidor lo recibe desde otra pantalla', async ({
   page,
   context,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso)
-  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const { call } = await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
-  await elegir(page, 1, 'Bien 1')
+  await choose(page, 1, 'Bien 1')
   await expectGuardadas(page, 1, 3)
   await expectAreaEnCache(page, 'alumno')
   await expectGuardada(page, `"evaluaciones",${id}`)
 
   await context.setOffline(true)
-  await elegir(page, 2, 'Bien 2')
+  await choose(page, 2, 'Bien 2')
   await expect(page.getByRole('alert')).toContainText('Una respuesta espera en este dispositivo')
   await page.reload()
   await expect(banner(page)).toBeVisible()
   await expect(opcion(page, 2, 'Bien 2')).toBeChecked()
-  await elegir(page, 3, 'Bien 3')
+  await choose(page, 3, 'Bien 3')
   const otra = await otraPagina(page, context)
   await context.setOffline(false)
   await otra.goto('/alumno/calendario')
 
-  await expect
-    .poll(async () => (await pedir(`GET /alumnos/me/evaluaciones/${id}`)).respuestas)
-    .toHaveLength(3)
+  await expect.poll(async () => (await call(`GET /alumnos/me/evaluaciones/${id}`)).respuestas).toHaveLength(3)
   expect(await otra.evaluate(() => Object.keys(localStorage).join())).not.toContain('respuestas:')
 })
 
 test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', async ({
   page,
   context,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto('/alumnos/dashboard')
   await expect(page.getByText(curso.nombre).first()).toBeVisible()
   await expectAreaEnCache(page, 'alumno')
@@ -243,8 +240,8 @@ test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', 
   await expectAccessible(page)
 
   const alumnoId = curso.alumnos[0]?.id
-  const otra = await curso.pedir('POST /admin/catedras', { nombre: 'Orquestación', anio: 2026 })
-  await curso.pedir(`POST /admin/catedras/${otra.id}/inscribir`, { alumnoId })
+  const otra = await curso.call('POST /admin/catedras', { nombre: 'Orquestación', anio: 2026 })
+  await curso.call(`POST /admin/catedras/${otra.id}/inscribir`, { alumnoId })
   await context.setOffline(false)
   await expect(page.getByText('Orquestación').first()).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
@@ -257,10 +254,10 @@ test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', 
 test('quien sale sin conexión sale también del servidor cuando vuelve', async ({
   page,
   context,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   const deArchivos = async () => (await context.cookies()).filter(({ name }) => name === 'archivos')
   await page.goto('/')
   await page.goto('/alumnos/dashboard')
@@ -278,7 +275,7 @@ test('quien sale sin conexión sale también del servidor cuando vuelve', async 
 
   await expect.poll(deArchivos).toEqual([])
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto('/')
   await expect(page.getByRole('button', { name: /abrir el menú/ })).toBeVisible()
   expect(await deArchivos()).toHaveLength(1)
@@ -287,23 +284,23 @@ test('quien sale sin conexión sale también del servidor cuando vuelve', async 
 test('una respuesta que el servidor ya no acepta se dice y no espera más', async ({
   page,
   context,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await nuevoCurso(page)
   const { id } = await nuevaEvaluacion(curso)
-  const { pedir } = await ingresarComo('alumno', curso.alumnos[0]?.email)
+  const { call } = await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
   await expect(opcion(page, 1, 'Bien 1')).toBeVisible()
   await context.setOffline(true)
-  await elegir(page, 1, 'Bien 1')
-  await elegir(page, 2, 'Bien 2')
+  await choose(page, 1, 'Bien 1')
+  await choose(page, 2, 'Bien 2')
   await expect(page.getByRole('alert')).toContainText('2 respuestas esperan')
-  const { Pregunta } = await pedir(`GET /alumnos/me/evaluaciones/${id}`)
+  const { Pregunta } = await call(`GET /alumnos/me/evaluaciones/${id}`)
   const respuestas = Pregunta.map((una: { id: number; Opcion: { id: number }[] }) => ({
     preguntaId: una.id,
     opcionElegidaId: una.Opcion[0]?.id,
   }))
-  await pedir(`POST /alumnos/me/evaluaciones/${id}/submit`, { respuestas })
+  await call(`POST /alumnos/me/evaluaciones/${id}/submit`, { respuestas })
   const otra = await otraPagina(page, context)
   await context.setOffline(false)
   await otra.goto('/alumno/calendario')
@@ -312,22 +309,22 @@ test('una respuesta que el servidor ya no acepta se dice y no espera más', asyn
   await expect.poll(() => otra.evaluate(() => Object.keys(localStorage).join())).not.toContain('respuestas:')
 })
 
-test('de quien ingresa después no se guarda lo de antes', async ({ page, ingresarComo }) => {
+test('de quien ingresa después no se guarda lo de antes', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page, ['Rosa', 'Luis'])
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto('/alumnos/dashboard')
   await expectGuardada(page, `alumno:${curso.alumnos[0]?.id}-`)
 
-  await ingresarComo('alumno', curso.alumnos[1]?.email)
+  await signInAs('alumno', curso.alumnos[1]?.email)
   await page.goto('/alumnos/dashboard')
 
   await expectGuardada(page, `alumno:${curso.alumnos[1]?.id}-`)
   expect((await guardadas(page)).join()).not.toContain(`alumno:${curso.alumnos[0]?.id}-`)
 })
 
-test('una sesión que el servidor ya no acepta se lleva lo guardado', async ({ page, ingresarComo }) => {
+test('una sesión que el servidor ya no acepta se lleva lo guardado', async ({ page, signInAs }) => {
   const curso = await nuevoCurso(page)
-  await ingresarComo('alumno', curso.alumnos[0]?.email)
+  await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto('/alumno/calendario')
   await expectGuardada(page, '"calendario"')
   await page.route('**/api/alumnos/**', (route) => route.fulfill({ status: 401, json: {} }))

@@ -8,24 +8,24 @@ test('lo primero que ve una alumna es lo que vence, y de ahí va a hacerlo', asy
   page,
   browser,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   await page.setViewportSize(telefono)
   const curso = await cursoNuevo(page)
   const docente = await otroNavegador(browser, program, 'docente', curso.docente)
-  const alumnos = (await docente.pedir(`GET /docente/me/catedra/${curso.id}`)).CatedraAlumno
+  const alumnos = (await docente.call(`GET /docente/me/catedra/${curso.id}`)).CatedraAlumno
   const alumnoIds = alumnos.map(({ alumnoId }: { alumnoId: number }) => alumnoId)
-  const { tareaMaestra } = await docente.pedir(`POST /docente/catedra/${curso.id}/tareas`, {
+  const { tareaMaestra } = await docente.call(`POST /docente/catedra/${curso.id}/tareas`, {
     titulo: 'Coral a cuatro voces',
     descripcion: '<p>De ocho compases.</p>',
     puntos_posibles: 10,
     fecha_entrega: enDias(1),
   })
-  await docente.pedir(`POST /docente/catedra/${curso.id}/tareas-maestras/${tareaMaestra.id}/assign`, {
+  await docente.call(`POST /docente/catedra/${curso.id}/tareas-maestras/${tareaMaestra.id}/assign`, {
     alumnoIds,
   })
   await docente.page.context().close()
-  await ingresarComo('alumno', curso.alumna)
+  await signInAs('alumno', curso.alumna)
 
   await page.goto('/alumnos/dashboard')
 
@@ -52,11 +52,11 @@ test('lo primero que ve una alumna es lo que vence, y de ahí va a hacerlo', asy
   await expect(page.getByRole('dialog')).toContainText('Coral a cuatro voces')
 })
 
-test('del tablero se llega a una publicación, en su lugar del tablón', async ({ page, ingresarComo }) => {
+test('del tablero se llega a una publicación, en su lugar del tablón', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('alumno', curso.alumna)
+  const { call } = await signInAs('alumno', curso.alumna)
   for (const titulo of ['Uno', 'Dos', 'Tres', 'Cuatro'])
-    await pedir(`POST /catedras/${curso.id}/publicaciones`, { titulo, contenido: `<p>Aviso ${titulo}.</p>` })
+    await call(`POST /catedras/${curso.id}/publicaciones`, { titulo, contenido: `<p>Aviso ${titulo}.</p>` })
 
   await page.goto('/alumnos/dashboard')
 
@@ -66,8 +66,8 @@ test('del tablero se llega a una publicación, en su lugar del tablón', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'Aviso Tres.' })).toBeFocused()
 })
 
-test('las tarjetas de una docente dicen qué espera, y llevan ahí', async ({ page, ingresarComo }) => {
-  const { catedra } = await ingresarComo('docente')
+test('las tarjetas de una docente dicen qué espera, y llevan ahí', async ({ page, signInAs }) => {
+  const { catedra } = await signInAs('docente')
   await page.goto('/docente/dashboard')
   const tarjeta = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: catedra.nombre }) })
 
@@ -77,9 +77,9 @@ test('las tarjetas de una docente dicen qué espera, y llevan ahí', async ({ pa
   await expect(page).toHaveURL(`/docente/catedra/${catedra.id}?tab=tareas`)
 })
 
-test('el Módulo Académico dice cuántos hay de cada cosa', async ({ page, ingresarComo }) => {
-  const { pedir } = await ingresarComo('admin')
-  const { docentes } = await pedir('GET /admin/dashboard-counts')
+test('el Módulo Académico dice cuántos hay de cada cosa', async ({ page, signInAs }) => {
+  const { call } = await signInAs('admin')
+  const { docentes } = await call('GET /admin/dashboard-counts')
 
   await page.goto('/admin/dashboard?tab=academico')
 
@@ -88,11 +88,11 @@ test('el Módulo Académico dice cuántos hay de cada cosa', async ({ page, ingr
 
 test('el riel dice en qué sección se está, también en lo que se abre desde ella', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
   const riel = page.getByRole('navigation', { name: 'Secciones' })
-  await ingresarComo('alumno', curso.alumna)
+  await signInAs('alumno', curso.alumna)
   for (const [direccion, seccion, como] of [
     ['/alumnos/dashboard', 'Inicio', 'page'],
     [`/alumno/catedra/${curso.id}?tab=tareas`, 'Inicio', 'true'],
@@ -105,8 +105,8 @@ test('el riel dice en qué sección se está, también en lo que se abre desde e
   }
 })
 
-test('el calendario va de un mes a otro, y sus semanas empiezan en lunes', async ({ page, ingresarComo }) => {
-  await ingresarComo('docente')
+test('el calendario va de un mes a otro, y sus semanas empiezan en lunes', async ({ page, signInAs }) => {
+  await signInAs('docente')
   await page.goto('/docente/calendario?mes=2026-06')
   await expect(page.getByRole('heading', { name: 'junio de 2026' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'junio de 2026' }).getByRole('listitem').first()).toContainText(
@@ -122,10 +122,10 @@ test('el calendario va de un mes a otro, y sus semanas empiezan en lunes', async
   await expect(page.getByText('Clase ·').first()).toBeVisible()
 })
 
-test('la dirección del calendario se crea, se copia, sirve, y se revoca', async ({ page, ingresarComo }) => {
+test('la dirección del calendario se crea, se copia, sirve, y se revoca', async ({ page, signInAs }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const curso = await cursoNuevo(page)
-  await ingresarComo('alumno', curso.alumna)
+  await signInAs('alumno', curso.alumna)
   await page.goto('/alumno/calendario')
   await page.getByRole('button', { name: 'Crear la dirección' }).click()
   await expect(page.getByLabel('Tu dirección')).toHaveValue(/\/api\/calendario\/.+\.ics$/)
@@ -143,13 +143,10 @@ test('la dirección del calendario se crea, se copia, sirve, y se revoca', async
   expect((await page.request.get(copiada.pathname)).status()).toBe(404)
 })
 
-test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', async ({
-  page,
-  ingresarComo,
-}) => {
+test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('alumno', curso.alumna)
-  const { id } = await pedir('GET /alumnos/me')
+  const { call } = await signInAs('alumno', curso.alumna)
+  const { id } = await call('GET /alumnos/me')
   await page.goto(`/alumno/profile/${id}`)
   const resumen = page.getByLabel('El resumen del día, cuando hay novedades')
   await expect(resumen).toBeChecked()
@@ -157,7 +154,7 @@ test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', as
   await resumen.click()
   await expect(resumen).not.toBeChecked()
   await expect(aviso(page, 'Ya no recibirás ese correo.')).toBeVisible()
-  expect(await pedir('GET /alumnos/me/avisos')).toContainEqual({ aviso: 'RESUMEN', activo: false })
+  expect(await call('GET /alumnos/me/avisos')).toContainEqual({ aviso: 'RESUMEN', activo: false })
   await page.route('**/api/alumnos/me/avisos', (route) => route.fulfill({ status: 500, json: {} }))
   await resumen.click()
   await expect(aviso(page, 'No se pudo guardar la preferencia.')).toBeVisible()
@@ -168,7 +165,7 @@ test('cada quien elige qué correos recibe; lo que se rechaza vuelve atrás', as
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`tableros y calendarios son accesibles y entran en un teléfono (${colorScheme})`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
     test.setTimeout(90_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -178,7 +175,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['docente', '/docente/dashboard', 'Armonía y composición I'],
       ['docente', '/docente/calendario', 'En tu propio calendario'],
     ] as const) {
-      await ingresarComo(rol)
+      await signInAs(rol)
       for (const tamano of [telefono, escritorio]) {
         await page.setViewportSize(tamano)
         await page.goto(ruta)

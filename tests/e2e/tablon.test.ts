@@ -5,7 +5,7 @@ import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test
 const publicacion = (page: Page, titulo: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: titulo, level: 3 }) })
 
-async function publicar(page: Page, titulo: string, contenido: string) {
+async function publish(page: Page, titulo: string, contenido: string) {
   await page.getByRole('button', { name: 'Crear Publicación' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Nueva Publicación' })
   await dialogo.getByRole('textbox', { name: 'Título' }).fill(titulo)
@@ -14,13 +14,13 @@ async function publicar(page: Page, titulo: string, contenido: string) {
   await expect(dialogo).toBeHidden()
 }
 
-test('una docente publica, edita, oculta y elimina', async ({ page, ingresarComo }) => {
+test('una docente publica, edita, oculta y elimina', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { call } = await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
   await expect(page.getByText('Todavía no hay publicaciones')).toBeVisible()
 
-  await publicar(page, 'Cambio de aula', 'Nos vemos en el aula 4.')
+  await publish(page, 'Cambio de aula', 'Nos vemos en el aula 4.')
   await expect(aviso(page, 'Publicación creada exitosamente')).toBeVisible()
   const suya = publicacion(page, 'Cambio de aula')
   await expect(suya).toContainText(/Marta Rolón.*\d\d\/\d\d\/\d{4} \d\d:\d\d/)
@@ -44,15 +44,15 @@ test('una docente publica, edita, oculta y elimina', async ({ page, ingresarComo
   await pregunta.getByRole('button', { name: 'Eliminar la publicación' }).click()
   await expect(aviso(page, 'Publicación eliminada')).toBeVisible()
   await expect(suya).toBeHidden()
-  expect(await pedir(`GET /publicaciones/catedra/${curso.id}`)).toEqual([])
+  expect(await call(`GET /publicaciones/catedra/${curso.id}`)).toEqual([])
 })
 
 test('un formulario incompleto dice qué falta, y lo que el servidor rechaza se queda', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon&publicar=nueva`)
   const dialogo = page.getByRole('dialog', { name: 'Nueva Publicación' })
 
@@ -77,13 +77,13 @@ test('un formulario incompleto dice qué falta, y lo que el servidor rechaza se 
 
 test('quien cierra el formulario mientras se envía se entera de que falló, y su borrador queda', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon&publicar=nueva`)
   const dialogo = page.getByRole('dialog', { name: 'Nueva Publicación' })
-  const enviarYCerrar = async (titulo: string) => {
+  const sendAndClose = async (titulo: string) => {
     await dialogo.getByRole('textbox', { name: 'Título' }).fill(titulo)
     await dialogo.getByRole('textbox', { name: 'Contenido' }).fill('Nos vemos en el aula 4.')
     await dialogo.getByRole('button', { name: 'Publicar' }).click()
@@ -92,14 +92,14 @@ test('quien cierra el formulario mientras se envía se entera de que falló, y s
     await expect(dialogo).toBeHidden()
   }
   let responder = () => {}
-  const permiso = () => new Promise<void>((seguir) => (responder = seguir))
+  const permiso = () => new Promise<void>((follow) => (responder = follow))
 
   let espera = permiso()
   await page.route('**/api/catedras/*/publicaciones', async (route) => {
     await espera
     await route.fulfill({ status: 500, json: { error: 'Se cortó la luz.' } })
   })
-  await enviarYCerrar('Perdida')
+  await sendAndClose('Perdida')
   responder()
   await expect(aviso(page, 'Se cortó la luz.')).toBeVisible()
   await page.getByRole('button', { name: 'Crear Publicación' }).click()
@@ -111,7 +111,7 @@ test('quien cierra el formulario mientras se envía se entera de que falló, y s
     await espera
     await route.continue()
   })
-  await enviarYCerrar('Encontrada')
+  await sendAndClose('Encontrada')
   responder()
   await expect(publicacion(page, 'Encontrada')).toBeVisible()
   await page.getByRole('button', { name: 'Crear Publicación' }).click()
@@ -120,16 +120,16 @@ test('quien cierra el formulario mientras se envía se entera de que falló, y s
 
 test('un alumno publica anuncios, comenta y elimina lo suyo, con sus propios textos', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
-  await ingresarComo('alumno', curso.alumna)
+  await signInAs('alumno', curso.alumna)
   await page.goto(`/alumno/catedra/${curso.id}`)
   await page.getByRole('button', { name: 'Crear Publicación' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Título' })).toBeVisible()
   await expect(page.getByLabel('Tipo')).toBeHidden()
   await page.keyboard.press('Escape')
-  await publicar(page, 'Comparto un arreglo', 'Para dos guitarras.')
+  await publish(page, 'Comparto un arreglo', 'Para dos guitarras.')
   const suya = publicacion(page, 'Comparto un arreglo')
   await expect(suya.getByRole('button', { name: 'Ocultar en Tablón' })).toBeHidden()
 
@@ -153,11 +153,11 @@ test('un alumno publica anuncios, comenta y elimina lo suyo, con sus propios tex
 
 test('un me gusta se ve al instante, cuenta una vez, y se corrige si se rechaza', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('alumno', curso.alumna)
-  const { id } = await pedir(`POST /catedras/${curso.id}/publicaciones`, {
+  const { call } = await signInAs('alumno', curso.alumna)
+  const { id } = await call(`POST /catedras/${curso.id}/publicaciones`, {
     titulo: 'Ensayo',
     contenido: '<p>Hoy.</p>',
   })
@@ -173,7 +173,7 @@ test('un me gusta se ve al instante, cuenta una vez, y se corrige si se rechaza'
 
   await expect(gusta).toHaveAttribute('aria-pressed', 'true')
   await expect(gusta).toContainText('1')
-  const enElServidor = async () => (await pedir(`GET /publicaciones/${id}`)).totalInteracciones
+  const enElServidor = async () => (await call(`GET /publicaciones/${id}`)).totalInteracciones
   await expect.poll(enElServidor).toBe(1)
   await gusta.click()
   await expect(gusta).toHaveAttribute('aria-pressed', 'false')
@@ -183,16 +183,16 @@ test('lo que pasa en el tablón aparece solo, también tras un corte', async ({
   page,
   browser,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
   const docente = await otroNavegador(browser, program, 'docente', curso.docente)
-  await ingresarComo('alumno', curso.alumna)
+  await signInAs('alumno', curso.alumna)
   await page.goto(`/alumno/catedra/${curso.id}`)
   await expect(page.getByText('Todavía no hay publicaciones')).toBeVisible()
   await docente.page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
 
-  await publicar(docente.page, 'Traigan el metrónomo', 'Mañana.')
+  await publish(docente.page, 'Traigan el metrónomo', 'Mañana.')
   const leida = publicacion(page, 'Traigan el metrónomo')
   await expect(leida).toBeVisible()
   await leida.getByRole('button', { name: 'Comentar' }).click()
@@ -204,24 +204,24 @@ test('lo que pasa en el tablón aparece solo, también tras un corte', async ({
   await publicacion(docente.page, 'Traigan el metrónomo')
     .getByRole('button', { name: 'Ocultar en Tablón' })
     .click()
-  await publicar(docente.page, 'Después del corte', 'Sigue igual.')
+  await publish(docente.page, 'Después del corte', 'Sigue igual.')
   await page.context().setOffline(false)
   await expect(publicacion(page, 'Después del corte')).toBeVisible({ timeout: 15_000 })
   await expect(leida).toBeHidden()
   await docente.page.context().close()
 })
 
-test('a quien está leyendo más abajo no se le mueve: hay novedades', async ({ page, ingresarComo }) => {
+test('a quien está leyendo más abajo no se le mueve: hay novedades', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
-  const crear = (titulo: string) =>
-    pedir(`POST /catedras/${curso.id}/publicaciones`, { titulo, contenido: '<p>Texto.</p>', tipo: 'OTRO' })
-  for (let i = 1; i <= 25; i++) await crear(`Aviso ${i}.`)
+  const { call } = await signInAs('docente', curso.docente)
+  const create = (titulo: string) =>
+    call(`POST /catedras/${curso.id}/publicaciones`, { titulo, contenido: '<p>Texto.</p>', tipo: 'OTRO' })
+  for (let i = 1; i <= 25; i++) await create(`Aviso ${i}.`)
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
   await expect(publicacion(page, 'Aviso 25.')).toBeVisible()
   await publicacion(page, 'Aviso 17.').scrollIntoViewIfNeeded()
 
-  await crear('Último momento')
+  await create('Último momento')
   await page.getByRole('button', { name: 'Hay novedades' }).click()
   await expect(publicacion(page, 'Último momento')).toBeInViewport()
 
@@ -232,15 +232,15 @@ test('a quien está leyendo más abajo no se le mueve: hay novedades', async ({ 
 
 test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { call } = await signInAs('docente', curso.docente)
   const ids: number[] = []
   for (let i = 1; i <= 25; i++) {
     const datos = { titulo: `Aviso ${i}.`, contenido: '<p>Texto.</p>', tipo: 'OTRO' }
-    ids.push((await pedir(`POST /catedras/${curso.id}/publicaciones`, datos)).id)
+    ids.push((await call(`POST /catedras/${curso.id}/publicaciones`, datos)).id)
   }
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
   await publicacion(page, 'Aviso 18.').getByRole('button', { name: 'Copiar enlace' }).click()
@@ -255,11 +255,11 @@ test('un enlace lleva a su publicación, aunque esté más abajo de lo que se ve
   await expect(page.getByText('La publicación de este enlace ya no está en el tablón.')).toBeVisible()
 })
 
-test('la fecha de una publicación se toca con el pulgar', async ({ page, ingresarComo }) => {
+test('la fecha de una publicación se toca con el pulgar', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { call } = await signInAs('docente', curso.docente)
   const datos = { titulo: 'Aviso', contenido: '<p>Texto.</p>', tipo: 'OTRO' }
-  await pedir(`POST /catedras/${curso.id}/publicaciones`, datos)
+  await call(`POST /catedras/${curso.id}/publicaciones`, datos)
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
 
   const fecha = publicacion(page, 'Aviso').getByRole('link', { name: /^\d\d\/\d\d\/\d{4}/ })
@@ -271,23 +271,23 @@ test('el administrador publica en una de sus cátedras, comenta y elimina lo de 
   page,
   browser,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
   const alumna = await otroNavegador(browser, program, 'alumno', curso.alumna)
-  await alumna.pedir(`POST /catedras/${curso.id}/publicaciones`, {
+  await alumna.call(`POST /catedras/${curso.id}/publicaciones`, {
     titulo: 'Vendo guitarra',
     contenido: '<p>Casi nueva.</p>',
   })
   await alumna.page.context().close()
-  await ingresarComo('admin')
+  await signInAs('admin')
   await page.goto(`/admin/catedras/${curso.id}`)
   await expect(page.getByRole('heading', { name: 'Tablón de la Cátedra' })).toBeVisible()
   await page.getByRole('button', { name: 'Crear Publicación' }).click()
   const dialogo = page.getByRole('dialog')
   await expect(dialogo.getByLabel('Cátedra')).toHaveValue(String(curso.id))
   await page.keyboard.press('Escape')
-  await publicar(page, 'Feriado', 'No hay clases.')
+  await publish(page, 'Feriado', 'No hay clases.')
   await expect(publicacion(page, 'Feriado')).toContainText('Administración')
 
   const ajena = publicacion(page, 'Vendo guitarra')
@@ -302,13 +302,13 @@ test('el administrador publica en una de sus cátedras, comenta y elimina lo de 
   await expect(ajena).toBeHidden()
 })
 
-test('de un hilo largo se ven los últimos, y los demás a pedido', async ({ page, ingresarComo }) => {
+test('de un hilo largo se ven los últimos, y los demás a pedido', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { call } = await signInAs('docente', curso.docente)
   const datos = { titulo: 'Preguntas', contenido: '<p>Aquí.</p>' }
-  const { id } = await pedir(`POST /catedras/${curso.id}/publicaciones`, datos)
+  const { id } = await call(`POST /catedras/${curso.id}/publicaciones`, datos)
   for (let i = 1; i <= 30; i++)
-    await pedir(`POST /publicaciones/${id}/comentarios`, { contenido: `Comentario ${i}.` })
+    await call(`POST /publicaciones/${id}/comentarios`, { contenido: `Comentario ${i}.` })
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
   const hilo = page.getByRole('list', { name: 'Comentarios de «Preguntas»' })
   await expect(hilo.getByRole('listitem')).toHaveCount(3)
@@ -325,9 +325,9 @@ for (const [rol, ruta] of [
   ['docente', '/docente/catedra/1?tab=tablon'],
   ['admin', '/admin/catedras/1'],
 ] as const) {
-  test(`de una publicación se llega a la tarea que anuncia (${rol})`, async ({ page, ingresarComo }) => {
-    const { pedir } = await ingresarComo(rol)
-    const publicaciones: { id: number; tareaMaestra: { titulo: string } | null }[] = await pedir(
+  test(`de una publicación se llega a la tarea que anuncia (${rol})`, async ({ page, signInAs }) => {
+    const { call } = await signInAs(rol)
+    const publicaciones: { id: number; tareaMaestra: { titulo: string } | null }[] = await call(
       'GET /publicaciones/catedra/1',
     )
     const anuncio = publicaciones.find(({ tareaMaestra }) => tareaMaestra !== null)
@@ -343,9 +343,9 @@ for (const [rol, ruta] of [
   })
 }
 
-test('si el tablón no carga se dice, y se puede reintentar', async ({ page, ingresarComo }) => {
+test('si el tablón no carga se dice, y se puede reintentar', async ({ page, signInAs }) => {
   const curso = await cursoNuevo(page)
-  await ingresarComo('docente', curso.docente)
+  await signInAs('docente', curso.docente)
   await page.route('**/api/publicaciones/catedra/*', (route) => route.fulfill({ status: 404, json: {} }))
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)
   await expect(page.getByText('No se pudieron cargar las publicaciones del tablón.')).toBeVisible()
@@ -356,23 +356,23 @@ test('si el tablón no carga se dice, y se puede reintentar', async ({ page, ing
   await expect(page.getByText('Todavía no hay publicaciones')).toBeVisible()
 })
 
-test('a quien dejan fuera de la cátedra se le dice', async ({ page, browser, program, ingresarComo }) => {
+test('a quien dejan fuera de la cátedra se le dice', async ({ page, browser, program, signInAs }) => {
   const curso = await cursoNuevo(page)
   const admin = await otroNavegador(browser, program, 'admin')
-  const { pedir } = await ingresarComo('alumno', curso.alumna)
-  const { id } = await pedir('GET /alumnos/me')
+  const { call } = await signInAs('alumno', curso.alumna)
+  const { id } = await call('GET /alumnos/me')
   await page.goto(`/alumno/catedra/${curso.id}`)
   await expect(page.getByText('Todavía no hay publicaciones')).toBeVisible()
 
-  await admin.pedir(`DELETE /admin/catedras/${curso.id}/alumnos/${id}/desinscribir`)
-  await admin.pedir(`POST /catedras/${curso.id}/publicaciones`, { titulo: 'Ya', contenido: '<p>No.</p>' })
+  await admin.call(`DELETE /admin/catedras/${curso.id}/alumnos/${id}/desinscribir`)
+  await admin.call(`POST /catedras/${curso.id}/publicaciones`, { titulo: 'Ya', contenido: '<p>No.</p>' })
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedra no encontrada')
   await admin.page.context().close()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`el tablón es accesible y entra en un teléfono (${colorScheme})`, async ({ page, ingresarComo }) => {
+  test(`el tablón es accesible y entra en un teléfono (${colorScheme})`, async ({ page, signInAs }) => {
     test.setTimeout(90_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     for (const [rol, ruta] of [
@@ -380,7 +380,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       ['alumno', '/alumno/catedra/1'],
       ['admin', '/admin/catedras/1'],
     ] as const) {
-      await ingresarComo(rol)
+      await signInAs(rol)
       for (const tamano of [telefono, escritorio]) {
         await page.setViewportSize(tamano)
         await page.goto(ruta)

@@ -1,16 +1,13 @@
 import { adminPassword } from '../support/program'
 import { nuevaCatedra } from './cursado'
 import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { conTarea, entregar } from './tareas'
+import { conTarea, handIn } from './tareas'
 
-test('la administración califica lo entregado, y queda entre lo calificado', async ({
-  page,
-  ingresarComo,
-}) => {
+test('la administración califica lo entregado, y queda entre lo calificado', async ({ page, signInAs }) => {
   const titulo = `Coral ${crypto.randomUUID().slice(0, 8)}`
   const { alumnos, tareaId } = await conTarea(page, { titulo })
-  await entregar(page.request, await ingresarComo('alumno', alumnos[0]?.email), { tareaId })
-  await ingresarComo('admin')
+  await handIn(page.request, await signInAs('alumno', alumnos[0]?.email), { tareaId })
+  await signInAs('admin')
   await page.goto('/admin/dashboard?tab=tareas')
   await page.getByLabel('Buscar por alumno, tarea o cátedra').fill(titulo)
   const entrega = page.getByRole('listitem').filter({ hasText: titulo })
@@ -30,12 +27,9 @@ test('la administración califica lo entregado, y queda entre lo calificado', as
   await expect(entrega).toContainText('Excelente.')
 })
 
-test('la administración crea, asigna y elimina una tarea desde la cátedra', async ({
-  page,
-  ingresarComo,
-}) => {
+test('la administración crea, asigna y elimina una tarea desde la cátedra', async ({ page, signInAs }) => {
   const { catedraId } = await conTarea(page)
-  await ingresarComo('admin')
+  await signInAs('admin')
   await page.goto(`/admin/catedras/${catedraId}`)
   const tareas = page.getByRole('region', { name: 'Tareas del Curso' })
   await tareas.getByRole('button', { name: 'Crear Tarea' }).click()
@@ -55,9 +49,9 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
   await expect(fila).toContainText('Maestra (Sin Asignar)')
 
   await fila.getByRole('button', { name: 'Asignar' }).click()
-  const asignar = page.getByRole('dialog', { name: 'Asignar tarea' })
-  await asignar.getByRole('checkbox', { name: 'Todos los que no la tienen' }).check()
-  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  const assign = page.getByRole('dialog', { name: 'Asignar tarea' })
+  await assign.getByRole('checkbox', { name: 'Todos los que no la tienen' }).check()
+  await assign.getByRole('button', { name: 'Asignar tarea' }).click()
   await expect(fila).toContainText('Maestra (Asignada)')
   await page.route('**/api/admin/tareas/*', (route) => route.abort())
   await fila.getByRole('button', { name: 'Eliminar' }).click()
@@ -70,38 +64,38 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
   await expect(fila).toHaveCount(0)
 })
 
-test('a quiénes se iba a asignar espera a una sesión nueva', async ({ page, ingresarComo }) => {
-  const { pedir } = await ingresarComo('admin')
+test('a quiénes se iba a asignar espera a una sesión nueva', async ({ page, signInAs }) => {
+  const { call } = await signInAs('admin')
   const { id } = await nuevaCatedra(page, { alumnos: ['Uno', 'Dos', 'Tres'] })
   const tarea = { titulo: 'Canon', descripcion: '<p>A la octava.</p>', puntos_posibles: 5 }
-  const { tareaMaestra } = await pedir(`POST /admin/catedras/${id}/tareas`, tarea)
+  const { tareaMaestra } = await call(`POST /admin/catedras/${id}/tareas`, tarea)
   await page.goto(`/admin/catedras/${id}?asignar=${tareaMaestra.id}`)
-  const asignar = page.getByRole('dialog', { name: 'Asignar tarea' })
-  await asignar.getByRole('checkbox', { name: /Rosa Dos/ }).check()
+  const assign = page.getByRole('dialog', { name: 'Asignar tarea' })
+  await assign.getByRole('checkbox', { name: /Rosa Dos/ }).check()
   await page.evaluate(() => localStorage.setItem('adminToken', 'vencida'))
-  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  await assign.getByRole('button', { name: 'Asignar tarea' }).click()
   await expect(page).toHaveURL('/admin/login')
   await page.getByLabel('Contraseña', { exact: true }).fill(adminPassword)
   await page.getByRole('button', { name: 'Ingresar' }).click()
 
-  await expect(asignar.getByRole('checkbox', { name: /Rosa Dos/ })).toBeChecked()
-  await expect(asignar.getByRole('checkbox', { name: /Rosa Uno/ })).not.toBeChecked()
-  await expect(asignar).toContainText('Recuperamos lo que estabas escribiendo.')
-  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  await expect(assign.getByRole('checkbox', { name: /Rosa Dos/ })).toBeChecked()
+  await expect(assign.getByRole('checkbox', { name: /Rosa Uno/ })).not.toBeChecked()
+  await expect(assign).toContainText('Recuperamos lo que estabas escribiendo.')
+  await assign.getByRole('button', { name: 'Asignar tarea' }).click()
   await expect(aviso(page, 'Tarea asignada exitosamente a los alumnos seleccionados!')).toBeVisible()
   await page.goto(`/admin/catedras/${id}?asignar=${tareaMaestra.id}`)
-  await expect(asignar.getByRole('checkbox', { name: /Rosa Dos/ })).toBeDisabled()
-  await expect(asignar.getByText('Recuperamos')).toHaveCount(0)
+  await expect(assign.getByRole('checkbox', { name: /Rosa Dos/ })).toBeDisabled()
+  await expect(assign.getByText('Recuperamos')).toHaveCount(0)
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`las tareas de la administración son accesibles y entran (${colorScheme})`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await ingresarComo('admin')
+    await signInAs('admin')
     for (const direccion of [
       '/admin/dashboard?tab=tareas',
       '/admin/dashboard?tab=calificadas',

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
 import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import { codigoNuevo } from './ingreso'
-import { conTarea, entregar } from './tareas'
+import { conTarea, handIn } from './tareas'
 
 const hoja = { name: 'hoja.png', mimeType: 'image/png', buffer: muestras.png }
 const dialogo = (page: Page) => page.getByRole('dialog', { name: 'Subir Entrega' })
 
-test('un alumno entrega su tarea y recibe el comprobante', async ({ page, ingresarComo }) => {
+test('un alumno entrega su tarea y recibe el comprobante', async ({ page, signInAs }) => {
   const { alumnos } = await conTarea(page)
-  await ingresarComo('alumno', alumnos[0]?.email)
+  await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   await expect(page.getByText('Tienes 1 tarea pendiente.')).toBeVisible()
   await page.getByRole('link', { name: 'Armonizar un bajo' }).click()
@@ -33,10 +33,10 @@ test('un alumno entrega su tarea y recibe el comprobante', async ({ page, ingres
 
 test('sin archivo, uno vacío, uno de otro tipo y uno enorme se rechazan antes de enviar', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const { alumnos } = await conTarea(page)
-  await ingresarComo('alumno', alumnos[0]?.email)
+  await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   let enviados = 0
   await page.route('**/submit', (route) => {
@@ -44,28 +44,28 @@ test('sin archivo, uno vacío, uno de otro tipo y uno enorme se rechazan antes d
     return route.abort()
   })
   await page.getByRole('button', { name: 'Subir Entrega de Armonizar un bajo' }).click()
-  const enviar = dialogo(page).getByRole('button', { name: 'Subir Entrega' })
-  const elegir = (name: string, buffer: Buffer) =>
+  const send = dialogo(page).getByRole('button', { name: 'Subir Entrega' })
+  const choose = (name: string, buffer: Buffer) =>
     dialogo(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer })
 
-  await enviar.click()
+  await send.click()
   await expect(aviso(page, 'Por favor selecciona un archivo')).toBeVisible()
   await expect(dialogo(page).locator('.ui-error')).toHaveText('Por favor selecciona un archivo')
   await expect(dialogo(page).locator('input[type=file]')).toBeFocused()
-  await elegir('vacio.png', Buffer.alloc(0))
+  await choose('vacio.png', Buffer.alloc(0))
   await expect(dialogo(page).locator('.ui-error')).toHaveText('El archivo está vacío.')
-  await elegir('programa.exe', Buffer.from('MZ'))
+  await choose('programa.exe', Buffer.from('MZ'))
   await expect(dialogo(page).locator('.ui-error')).toHaveText('No se admiten archivos de ese tipo.')
-  await elegir('enorme.png', Buffer.alloc(26 * 1024 * 1024))
-  await enviar.click()
+  await choose('enorme.png', Buffer.alloc(26 * 1024 * 1024))
+  await send.click()
   await expect(dialogo(page).locator('.ui-error')).toHaveText('El archivo no puede pasar de 25 MB.')
 
   expect(enviados).toBe(0)
 })
 
-test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ page, ingresarComo }) => {
+test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ page, signInAs }) => {
   const { alumnos } = await conTarea(page)
-  await ingresarComo('alumno', alumnos[0]?.email)
+  await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   await page.route('**/submit', (route) => route.abort())
   await page.getByRole('button', { name: /^Subir Entrega/ }).click()
@@ -81,9 +81,9 @@ test('una conexión cortada deja el archivo elegido, y se reintenta', async ({ p
   await expect(dialogo(page)).toContainText('Huella SHA-256')
 })
 
-test('donde una red pide ingresar antes, nada se da por entregado', async ({ page, ingresarComo }) => {
+test('donde una red pide ingresar antes, nada se da por entregado', async ({ page, signInAs }) => {
   const { alumnos } = await conTarea(page)
-  await ingresarComo('alumno', alumnos[0]?.email)
+  await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   await page.route('**/submit', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Ingrese a la red</title>' }),
@@ -100,11 +100,11 @@ test('donde una red pide ingresar antes, nada se da por entregado', async ({ pag
 test('si la sesión vence al subir, se ingresa de nuevo y se sigue en el mismo diálogo', async ({
   page,
   program,
-  ingresarComo,
+  signInAs,
 }) => {
   const { alumnos } = await conTarea(page)
   const email = alumnos[0]?.email ?? ''
-  await ingresarComo('alumno', email)
+  await signInAs('alumno', email)
   await page.goto('/alumno/tareas')
   await page.getByRole('link', { name: 'Armonizar un bajo' }).click()
   await page.getByRole('button', { name: 'Subir Entrega' }).click()
@@ -127,9 +127,9 @@ test('si la sesión vence al subir, se ingresa de nuevo y se sigue en el mismo d
   await expect(dialogo(page)).toContainText('Huella SHA-256')
 })
 
-test('si lo que se perdió es la respuesta, la entrega aparece igual', async ({ page, ingresarComo }) => {
+test('si lo que se perdió es la respuesta, la entrega aparece igual', async ({ page, signInAs }) => {
   const { alumnos } = await conTarea(page)
-  await ingresarComo('alumno', alumnos[0]?.email)
+  await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   await page.route('**/submit', async (route) => {
     await route.fetch()
@@ -143,9 +143,9 @@ test('si lo que se perdió es la respuesta, la entrega aparece igual', async ({ 
   await expect(dialogo(page)).toContainText('Huella SHA-256')
 })
 
-test('una subida se cancela y no queda nada', async ({ page, ingresarComo }) => {
+test('una subida se cancela y no queda nada', async ({ page, signInAs }) => {
   const { alumnos } = await conTarea(page)
-  const { pedir } = await ingresarComo('alumno', alumnos[0]?.email)
+  const { call } = await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   const cdp = await page.context().newCDPSession(page)
   await page.getByRole('button', { name: /^Subir Entrega/ }).click()
@@ -167,13 +167,13 @@ test('una subida se cancela y no queda nada', async ({ page, ingresarComo }) => 
   await expect(dialogo(page).locator('input[type=file]')).toBeAttached()
   await dialogo(page).getByRole('button', { name: 'Cancelar' }).click()
   await expect(dialogo(page)).toBeHidden()
-  const [tarea] = await pedir('GET /alumnos/me/tareas')
+  const [tarea] = await call('GET /alumnos/me/tareas')
   expect(tarea.estado).toBe('ASIGNADA')
 })
 
-test('quien entrega en dos pestañas se entera en la segunda', async ({ page, ingresarComo }) => {
+test('quien entrega en dos pestañas se entera en la segunda', async ({ page, signInAs }) => {
   const { alumnos, tareaId } = await conTarea(page)
-  const alumno = await ingresarComo('alumno', alumnos[0]?.email)
+  const alumno = await signInAs('alumno', alumnos[0]?.email)
   await page.goto('/alumno/tareas')
   await page.getByRole('button', { name: /^Subir Entrega/ }).click()
   // As long as the one that arrives first, which is no proof that it is the same.
@@ -184,7 +184,7 @@ test('quien entrega en dos pestañas se entera en la segunda', async ({ page, in
   await dialogo(page)
     .locator('input[type=file]')
     .setInputFiles({ name: 'otra.gif', mimeType: 'image/gif', buffer })
-  await entregar(page.request, alumno, { tareaId })
+  await handIn(page.request, alumno, { tareaId })
 
   await dialogo(page).getByRole('button', { name: 'Subir Entrega' }).click()
 
@@ -194,11 +194,11 @@ test('quien entrega en dos pestañas se entera en la segunda', async ({ page, in
 
 test('la pestaña de la cátedra agrupa, destaca y abre la tarea de la que se viene', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const { alumnos, catedraId } = await conTarea(page, { fecha_entrega: '2026-01-10' })
-  const { pedir } = await ingresarComo('alumno', alumnos[0]?.email)
-  const [tarea] = await pedir('GET /alumnos/me/tareas')
+  const { call } = await signInAs('alumno', alumnos[0]?.email)
+  const [tarea] = await call('GET /alumnos/me/tareas')
   await page.goto(`/alumno/catedra/${catedraId}?tab=tareas`)
   const grupo = page.getByRole('region', { name: 'Pendientes de Entrega', exact: true })
   await expect(grupo.getByRole('listitem')).toContainText('Vencida')
@@ -234,12 +234,12 @@ test('la pestaña de la cátedra agrupa, destaca y abre la tarea de la que se vi
 
 test('una tarea ajena no se encuentra; sin tareas y con fallas se dice qué hacer', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
-  const { pedir } = await conTarea(page)
+  const { call } = await conTarea(page)
   const email = `sola-${crypto.randomUUID().slice(0, 8)}@prueba.example`
-  await pedir('POST /alumnos', { nombre: 'Sola', apellido: 'Prueba', email })
-  await ingresarComo('alumno', email)
+  await call('POST /alumnos', { nombre: 'Sola', apellido: 'Prueba', email })
+  await signInAs('alumno', email)
   await page.goto('/alumno/tarea/1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarea no encontrada')
   await expect(page.getByText('La tarea solicitada no existe o no tienes permiso para verla.')).toBeVisible()
@@ -261,7 +261,7 @@ test('una tarea ajena no se encuentra; sin tareas y con fallas se dice qué hace
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`las pantallas de tareas del alumno son accesibles y entran (${colorScheme})`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
     test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -269,8 +269,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       recursos: ['https://es.wikipedia.org/wiki/Contrapunto'],
       fecha_entrega: '2026-02-10T18:30',
     })
-    const alumno = await ingresarComo('alumno', alumnos[0]?.email)
-    const revisar = async () => {
+    const alumno = await signInAs('alumno', alumnos[0]?.email)
+    const check = async () => {
       await page.waitForLoadState('networkidle')
       for (const tamano of [telefono, escritorio]) {
         await page.setViewportSize(tamano)
@@ -279,11 +279,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     }
     await page.goto('/alumno/tareas?entrega=1')
-    await revisar()
-    const id = await entregar(page.request, alumno, { tareaId })
-    const { pedir } = await ingresarComo('docente', docente)
-    await pedir(`POST /docente/tareasAsignaciones/${id}/devolver`, { comentario_docente: 'Falta el bajo.' })
-    await ingresarComo('alumno', alumnos[0]?.email)
+    await check()
+    const id = await handIn(page.request, alumno, { tareaId })
+    const { call } = await signInAs('docente', docente)
+    await call(`POST /docente/tareasAsignaciones/${id}/devolver`, { comentario_docente: 'Falta el bajo.' })
+    await signInAs('alumno', alumnos[0]?.email)
     for (const direccion of [
       `/alumno/tarea/${id}`,
       `/alumno/tarea/${id}?entrega=nueva`,
@@ -293,7 +293,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto(direccion)
       await expect(page.locator('main h1')).toBeAttached()
       if (direccion.includes('entrega')) await expect(dialogo(page)).toBeVisible()
-      await revisar()
+      await check()
     }
   })
 }

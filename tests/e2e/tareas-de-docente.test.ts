@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { muestras } from '../support/archivos'
 import { aviso, escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
-import { conTarea, entregar } from './tareas'
+import { conTarea, handIn } from './tareas'
 
 const fila = (page: Page, texto: string) => page.getByRole('listitem').filter({ hasText: texto })
 
 test('una docente crea una tarea con archivo y enlaces, la asigna y la elimina', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const { docente, catedraId } = await conTarea(page, {}, { alumnos: 2 })
-  await ingresarComo('docente', docente)
+  await signInAs('docente', docente)
   await page.goto(`/docente/catedra/${catedraId}?tab=tareas`)
   await expect(fila(page, 'Armonizar un bajo')).toContainText('Maestra (Asignada)')
   await expect(fila(page, 'Armonizar un bajo')).toContainText('En Plazo')
@@ -39,18 +39,18 @@ test('una docente crea una tarea con archivo y enlaces, la asigna y la elimina',
   await expect(fila(page, 'Fuga a dos voces')).toContainText('Vencida')
   await expect(fila(page, 'Fuga a dos voces')).toContainText('10/03/2020 18:30')
   await page.getByRole('button', { name: 'Asignar Fuga a dos voces' }).click()
-  const asignar = page.getByRole('dialog', { name: 'Asignar tarea' })
-  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
-  await expect(asignar.locator('.ui-error')).toContainText('Debes seleccionar al menos un alumno')
-  await expect(asignar.getByLabel('Buscar por nombre o email')).toBeFocused()
-  await asignar.getByRole('checkbox', { name: /Rosa Prueba 1/ }).check()
-  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  const assign = page.getByRole('dialog', { name: 'Asignar tarea' })
+  await assign.getByRole('button', { name: 'Asignar tarea' }).click()
+  await expect(assign.locator('.ui-error')).toContainText('Debes seleccionar al menos un alumno')
+  await expect(assign.getByLabel('Buscar por nombre o email')).toBeFocused()
+  await assign.getByRole('checkbox', { name: /Rosa Prueba 1/ }).check()
+  await assign.getByRole('button', { name: 'Asignar tarea' }).click()
   await expect(aviso(page, 'Tarea asignada exitosamente a los alumnos seleccionados!')).toBeVisible()
   await expect(fila(page, 'Fuga a dos voces')).toContainText('Asignada a 1 alumno')
   await page.getByRole('button', { name: 'Asignar Fuga a dos voces' }).click()
-  await expect(asignar.getByRole('checkbox', { name: /Rosa Prueba 1/ })).toBeDisabled()
-  await asignar.getByRole('checkbox', { name: 'Todos los que no la tienen' }).check()
-  await asignar.getByRole('button', { name: 'Asignar tarea' }).click()
+  await expect(assign.getByRole('checkbox', { name: /Rosa Prueba 1/ })).toBeDisabled()
+  await assign.getByRole('checkbox', { name: 'Todos los que no la tienen' }).check()
+  await assign.getByRole('button', { name: 'Asignar tarea' }).click()
   await expect(fila(page, 'Fuga a dos voces')).toContainText('Asignada a 2 alumnos')
 
   await page.getByRole('button', { name: 'Ver detalles Fuga a dos voces' }).click()
@@ -64,9 +64,9 @@ test('una docente crea una tarea con archivo y enlaces, la asigna y la elimina',
   await expect(fila(page, 'Fuga a dos voces')).toHaveCount(0)
 })
 
-test('una tarea se edita y conserva lo que no se tocó', async ({ page, ingresarComo }) => {
+test('una tarea se edita y conserva lo que no se tocó', async ({ page, signInAs }) => {
   const { docente, catedraId, tareaId } = await conTarea(page, { recursos: ['https://a.example/uno'] })
-  const { pedir } = await ingresarComo('docente', docente)
+  const { call } = await signInAs('docente', docente)
   await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/edit`)
   await expect(page.getByLabel('Direcciones (URL)')).toHaveValue('https://a.example/uno')
 
@@ -74,7 +74,7 @@ test('una tarea se edita y conserva lo que no se tocó', async ({ page, ingresar
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
 
   await expect(aviso(page, 'Tarea actualizada exitosamente.')).toBeVisible()
-  const tarea = await pedir(`GET /docente/catedra/${catedraId}/tareas/${tareaId}`)
+  const tarea = await call(`GET /docente/catedra/${catedraId}/tareas/${tareaId}`)
   expect(tarea).toMatchObject({
     titulo: 'Armonizar un bajo',
     recursos: ['https://a.example/uno'],
@@ -83,23 +83,23 @@ test('una tarea se edita y conserva lo que no se tocó', async ({ page, ingresar
 })
 
 /** A task that this many students have delivered. */
-async function conEntregas(page: Page, ingresarComo: Ingresar, cuantas: number, archivo = 'hoja.png') {
+async function conEntregas(page: Page, signInAs: Ingresar, cuantas: number, archivo = 'hoja.png') {
   const una = await conTarea(page, {}, { alumnos: cuantas })
   const ids: number[] = []
   for (const { email } of una.alumnos) {
-    const alumno = await ingresarComo('alumno', email)
-    ids.push(await entregar(page.request, alumno, { tareaId: una.tareaId, archivo }))
+    const alumno = await signInAs('alumno', email)
+    ids.push(await handIn(page.request, alumno, { tareaId: una.tareaId, archivo }))
   }
-  return { ...una, ids, ...(await ingresarComo('docente', una.docente)) }
+  return { ...una, ids, ...(await signInAs('docente', una.docente)) }
 }
 type Ingresar = (rol: 'alumno' | 'docente', email?: string) => Promise<import('./ingreso').Ingreso>
 
 test('en la mesa se califica con el teclado, se devuelve y se ve cuánto falta', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   test.setTimeout(60_000)
-  const { catedraId, tareaId } = await conEntregas(page, ingresarComo, 3)
+  const { catedraId, tareaId } = await conEntregas(page, signInAs, 3)
   await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)
   const nombre = page.locator('#entrega-actual')
   await expect(nombre).toHaveText('Rosa Prueba 1')
@@ -137,9 +137,9 @@ test('en la mesa se califica con el teclado, se devuelve y se ve cuánto falta',
   await expect(page.getByRole('list', { name: 'Entregas por puntos obtenidos' })).toContainText('9 puntos:1')
 })
 
-test('la siguiente entrega se ve en menos de 100 ms', async ({ page, ingresarComo }) => {
+test('la siguiente entrega se ve en menos de 100 ms', async ({ page, signInAs }) => {
   test.setTimeout(60_000)
-  const { catedraId, tareaId } = await conEntregas(page, ingresarComo, 3)
+  const { catedraId, tareaId } = await conEntregas(page, signInAs, 3)
   await page.goto(`/docente/catedra/${catedraId}/tareas/${tareaId}/correccion`)
   await page.waitForLoadState('networkidle')
 
@@ -156,14 +156,11 @@ test('la siguiente entrega se ve en menos de 100 ms', async ({ page, ingresarCom
   expect(ms).toBeLessThan(100)
 })
 
-test('una entrega calificada desde otra pantalla no se califica dos veces', async ({
-  page,
-  ingresarComo,
-}) => {
-  const { catedraId, alumnos, ids, pedir } = await conEntregas(page, ingresarComo, 1)
+test('una entrega calificada desde otra pantalla no se califica dos veces', async ({ page, signInAs }) => {
+  const { catedraId, alumnos, ids, call } = await conEntregas(page, signInAs, 1)
   await page.goto(`/docente/catedra/${catedraId}/alumno/${alumnos[0]?.id}`)
   await page.getByRole('textbox', { name: 'Puntos' }).fill('4')
-  await pedir(`POST /docente/tareasAsignaciones/${ids[0]}/calificar`, { puntos_obtenidos: 10 })
+  await call(`POST /docente/tareasAsignaciones/${ids[0]}/calificar`, { puntos_obtenidos: 10 })
 
   await page.getByRole('button', { name: 'Calificar' }).click()
 
@@ -173,8 +170,8 @@ test('una entrega calificada desde otra pantalla no se califica dos veces', asyn
   await expect(calificadas.getByRole('textbox', { name: 'Puntos' })).toBeDisabled()
 })
 
-test('el alumno se revisa en cinco apartados, con su adjunto', async ({ page, ingresarComo }) => {
-  const { catedraId, alumnos } = await conEntregas(page, ingresarComo, 1)
+test('el alumno se revisa en cinco apartados, con su adjunto', async ({ page, signInAs }) => {
+  const { catedraId, alumnos } = await conEntregas(page, signInAs, 1)
   await page.goto(`/docente/catedra/${catedraId}?tab=alumnos`)
   await page.getByRole('link', { name: 'Revisar las entregas de Rosa Prueba 1' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rosa Prueba 1')
@@ -203,8 +200,8 @@ test('el alumno se revisa en cinco apartados, con su adjunto', async ({ page, in
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alumno no encontrado')
 })
 
-test('la planilla y las entregas se descargan', async ({ page, ingresarComo }) => {
-  const { catedraId } = await conEntregas(page, ingresarComo, 1)
+test('la planilla y las entregas se descargan', async ({ page, signInAs }) => {
+  const { catedraId } = await conEntregas(page, signInAs, 1)
   await page.goto(`/docente/catedra/${catedraId}/calificaciones`)
   await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toContainText('Entregada')
   const csv = page.waitForEvent('download')
@@ -217,10 +214,10 @@ test('la planilla y las entregas se descargan', async ({ page, ingresarComo }) =
   expect((await zip).suggestedFilename()).toBe('entregas-armonizar-un-bajo.zip')
 })
 
-test('la planilla distingue la entrega tardía de la que falta', async ({ page, ingresarComo }) => {
+test('la planilla distingue la entrega tardía de la que falta', async ({ page, signInAs }) => {
   const { tareaId, ...una } = await conTarea(page, { fecha_entrega: '2026-03-01' }, { alumnos: 2 })
-  await entregar(page.request, await ingresarComo('alumno', una.alumnos[0]?.email), { tareaId })
-  await ingresarComo('docente', una.docente)
+  await handIn(page.request, await signInAs('alumno', una.alumnos[0]?.email), { tareaId })
+  await signInAs('docente', una.docente)
 
   await page.goto(`/docente/catedra/${una.catedraId}/calificaciones`)
 
@@ -229,9 +226,9 @@ test('la planilla distingue la entrega tardía de la que falta', async ({ page, 
   await expect(page.getByRole('row', { name: /Prueba 2, Rosa/ })).not.toContainText('(Entregada)')
 })
 
-test('la planilla se imprime entera y sin lo que la rodea', async ({ page, ingresarComo }) => {
+test('la planilla se imprime entera y sin lo que la rodea', async ({ page, signInAs }) => {
   const { docente, catedraId } = await conTarea(page, {}, { alumnos: 30 })
-  await ingresarComo('docente', docente)
+  await signInAs('docente', docente)
   await page.goto(`/docente/catedra/${catedraId}/calificaciones`)
   await expect(page.getByRole('row', { name: /Prueba 1, Rosa/ })).toBeVisible()
   const oculto = () =>
@@ -250,11 +247,11 @@ test('la planilla se imprime entera y sin lo que la rodea', async ({ page, ingre
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`las pantallas de tareas del docente son accesibles y entran (${colorScheme})`, async ({
     page,
-    ingresarComo,
+    signInAs,
   }) => {
     test.setTimeout(180_000)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await ingresarComo('docente')
+    await signInAs('docente')
     for (const direccion of [
       '/docente/catedra/1?tab=tareas',
       '/docente/catedra/1?tab=tareas&tarea=2',

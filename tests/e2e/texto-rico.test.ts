@@ -3,12 +3,12 @@ import { expect, expectAccessible, expectFits, telefono, test } from './fixtures
 
 test('lo que se pega sin descripción y una línea muy larga se leen con cualquier ayuda', async ({
   page,
-  ingresarComo,
+  signInAs,
 }) => {
   const curso = await cursoNuevo(page)
-  const { pedir } = await ingresarComo('docente', curso.docente)
+  const { call } = await signInAs('docente', curso.docente)
   const contenido = `<pre><code>${'a_b '.repeat(80)}${'x'.repeat(300)}</code></pre>`
-  await pedir(`POST /catedras/${curso.id}/publicaciones`, { titulo: 'Código', contenido })
+  await call(`POST /catedras/${curso.id}/publicaciones`, { titulo: 'Código', contenido })
   await page.route('https://imagenes.example/*', (route) => route.fulfill({ body: '' }))
   await page.setViewportSize(telefono)
   await page.goto(`/docente/catedra/${curso.id}?tab=tablon`)

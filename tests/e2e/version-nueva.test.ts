@@ -48,9 +48,9 @@ test('un programa nuevo toma el lugar del anterior sin quitarle nada a lo que es
   await using anterior = await startAnterior(program.url)
   await page.goto(`${anterior.url}/`)
   await expect(page.locator('html')).toHaveAttribute('data-version', 'de antes')
-  const estaGuardado = () =>
+  const isSaved = () =>
     page.evaluate(async (una) => Boolean(await (await caches.open('archivos')).match(una)), ARCHIVO)
-  await expect.poll(estaGuardado, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isSaved, { timeout: 20_000 }).toBe(true)
 
   anterior.reemplazar()
   await page.evaluate(async () => {

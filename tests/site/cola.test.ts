@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Puesta } from '../../src/areas/base/cola/estado'
 
 const guardado = new Map<string, string>()
-let hayLugar = true
+let hasSpace = true
 vi.stubGlobal('localStorage', {
   getItem: (clave: string) => guardado.get(clave) ?? null,
   setItem(clave: string, valor: string) {
-    if (!hayLugar) throw new DOMException('', 'QuotaExceededError')
+    if (!hasSpace) throw new DOMException('', 'QuotaExceededError')
     guardado.set(clave, valor)
   },
   removeItem: (clave: string) => guardado.delete(clave),
@@ -23,32 +23,32 @@ vi.stubGlobal('navigator', {
   },
 })
 const { ApiError } = await import('../../src/lib/api.ts')
-const { crearCola } = await import('../../src/areas/base/cola/cola.ts')
+const { createCola } = await import('../../src/areas/base/cola/cola.ts')
 const { formato } = await import('../../src/areas/asistencia/marcas-guardadas.ts')
 type Marca = import('../../src/areas/asistencia/marcas-guardadas.ts').Marca
 
-const enviar = vi.fn<(lote: readonly Puesta<Marca>[]) => Promise<readonly Marca[]>>()
-const alRechazar = vi.fn()
-const alFallar = vi.fn()
-const alFaltar = vi.fn()
+const send = vi.fn<(lote: readonly Puesta<Marca>[]) => Promise<readonly Marca[]>>()
+const onReject = vi.fn()
+const onFail = vi.fn()
+const onMiss = vi.fn()
 let dueno = '1'
 
 const nueva = () =>
-  crearCola<Marca>({
+  createCola<Marca>({
     nombre: () => `marcas:${dueno}`,
     formato,
     claveDe: ({ alumnoId }) => String(alumnoId),
     puede: () => true,
     momento: (_primera, ultima) => ultima + 800,
     juntas: (una, otra) => una.presente === otra.presente,
-    enviar,
-    alRechazar,
-    alFallar,
-    alFaltar,
+    send,
+    onReject,
+    onFail,
+    onMiss,
   })
 const marca = (alumnoId: number, presente = true): Marca => ({ catedraId: 1, diaId: 2, alumnoId, presente })
 /** Of whom each call was, in order. */
-const enviados = () => enviar.mock.calls.map(([lote]) => lote.map(({ dato }) => dato.alumnoId))
+const enviados = () => send.mock.calls.map(([lote]) => lote.map(({ dato }) => dato.alumnoId))
 const rechaza = (status: number) => Promise.reject(new ApiError(status, 'no'))
 const pasan = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -58,19 +58,19 @@ beforeEach(() => {
   vi.stubGlobal('window', ventana)
   vi.stubGlobal('addEventListener', ventana.addEventListener.bind(ventana))
   guardado.clear()
-  hayLugar = true
+  hasSpace = true
   turnoTomado = false
   dueno = '1'
-  enviar.mockReset().mockImplementation(async (lote) => lote.map(({ dato }) => dato))
-  for (const una of [alRechazar, alFallar, alFaltar]) una.mockReset()
+  send.mockReset().mockImplementation(async (lote) => lote.map(({ dato }) => dato))
+  for (const una of [onReject, onFail, onMiss]) una.mockReset()
 })
 afterEach(() => void vi.useRealTimers())
 
 test('lo que se pone seguido viaja junto, en la pausa', async () => {
   const cola = nueva()
-  cola.poner([marca(1)])
+  cola.put([marca(1)])
   await pasan(500)
-  cola.poner([marca(2), marca(3, false)])
+  cola.put([marca(2), marca(3, false)])
   await pasan(799)
   expect(enviados()).toEqual([])
 
@@ -82,31 +82,31 @@ test('lo que se pone seguido viaja junto, en la pausa', async () => {
 })
 
 test('una negativa entre varias se prueba de a una, y no detiene a las otras', async () => {
-  enviar.mockImplementation(async (lote) =>
+  send.mockImplementation(async (lote) =>
     lote.some(({ dato }) => dato.alumnoId === 2) ? rechaza(400) : lote.map(({ dato }) => dato),
   )
   const cola = nueva()
-  cola.poner([marca(1), marca(2), marca(3)])
+  cola.put([marca(1), marca(2), marca(3)])
   await pasan(800)
 
   expect(enviados()).toEqual([[1, 2, 3], [1], [2], [3]])
-  expect(alRechazar).toHaveBeenCalledTimes(1)
+  expect(onReject).toHaveBeenCalledTimes(1)
   expect(['1', '2', '3'].map((clave) => cola.de(clave)?.donde)).toEqual(['llegó', 'rechazada', 'llegó'])
 })
 
 test('mientras nada llega se prueba cada vez más de tarde en tarde, y se dice una vez', async () => {
-  enviar.mockImplementation(() => rechaza(500))
+  send.mockImplementation(() => rechaza(500))
   const cola = nueva()
-  cola.comenzar()
-  cola.poner([marca(1)])
+  cola.begin()
+  cola.put([marca(1)])
   await pasan(800)
   expect(cola.detenida()).toBe('con fallas')
 
   await pasan(1000 + 3000 + 8000 + 20_000)
 
   expect(enviados()).toHaveLength(5)
-  expect(alFallar).toHaveBeenCalledTimes(1)
-  enviar.mockImplementation(async (lote) => lote.map(({ dato }) => dato))
+  expect(onFail).toHaveBeenCalledTimes(1)
+  send.mockImplementation(async (lote) => lote.map(({ dato }) => dato))
   ventana.dispatchEvent(new Event('online'))
   await pasan(0)
   expect(cola.de('1')?.donde).toBe('llegó')
@@ -120,9 +120,9 @@ test.each([
   [408, 'con demora'],
   [401, null],
 ])('con un %i espera, y está %s', async (status, detenida) => {
-  enviar.mockImplementationOnce(() => rechaza(status))
+  send.mockImplementationOnce(() => rechaza(status))
   const cola = nueva()
-  cola.poner([marca(1)])
+  cola.put([marca(1)])
   await pasan(800)
   expect(cola.detenida()).toBe(detenida)
   expect(cola.enEspera('1')?.donde).toBe('espera')
@@ -130,57 +130,57 @@ test.each([
   await pasan(1000)
 
   expect(cola.de('1')?.donde).toBe('llegó')
-  expect(alRechazar).not.toHaveBeenCalled()
+  expect(onReject).not.toHaveBeenCalled()
 })
 
 test('lo que se pone sobre lo que está en camino va después', async () => {
   const { promise, resolve } = Promise.withResolvers<readonly Marca[]>()
-  enviar.mockImplementationOnce(() => promise)
+  send.mockImplementationOnce(() => promise)
   const cola = nueva()
-  cola.poner([marca(1)])
+  cola.put([marca(1)])
   await pasan(800)
-  cola.poner([marca(1, false)])
+  cola.put([marca(1, false)])
   await pasan(2000)
   expect(enviados()).toHaveLength(1)
 
   resolve([marca(1)])
   await pasan(0)
 
-  expect(enviar.mock.calls.map(([[una]]) => una?.dato.presente)).toEqual([true, false])
+  expect(send.mock.calls.map(([[una]]) => una?.dato.presente)).toEqual([true, false])
   expect(cola.de('1')).toMatchObject({ donde: 'llegó', dato: marca(1, false) })
 })
 
 test('lo que guardó una versión anterior se lee y se envía, sin decir cuándo se hizo', async () => {
   guardado.set('marcas:1', JSON.stringify({ '1.2.9': { ...marca(9), vez: 4 } }))
   const cola = nueva()
-  cola.retomar()
+  cola.resume()
   // Another tab may be about to send it.
   await pasan(1199)
   expect(enviados()).toEqual([])
   await pasan(1)
 
-  expect(enviar.mock.calls[0]?.[0]).toMatchObject([{ dato: marca(9), vez: 4, hecha: null }])
+  expect(send.mock.calls[0]?.[0]).toMatchObject([{ dato: marca(9), vez: 4, hecha: null }])
   expect(guardado.size).toBe(0)
 })
 
 test('lo que se guarda dice cuándo se hizo, y otra página lo envía así', async () => {
-  enviar.mockImplementation(() => rechaza(0))
+  send.mockImplementation(() => rechaza(0))
   const hecha = Date.now()
-  nueva().poner([marca(1)])
+  nueva().put([marca(1)])
   await pasan(60_000)
-  enviar.mockReset().mockImplementation(async (lote) => lote.map(({ dato }) => dato))
+  send.mockReset().mockImplementation(async (lote) => lote.map(({ dato }) => dato))
 
-  nueva().retomar()
+  nueva().resume()
   await pasan(1200)
 
-  expect(enviar.mock.calls[0]?.[0]).toMatchObject([{ dato: marca(1), hecha }])
+  expect(send.mock.calls[0]?.[0]).toMatchObject([{ dato: marca(1), hecha }])
 })
 
 test('mientras otra pestaña tiene el turno no se envía, y lo que ella envió no se envía de nuevo', async () => {
   const cola = nueva()
-  cola.comenzar()
+  cola.begin()
   turnoTomado = true
-  cola.poner([marca(1), marca(2)])
+  cola.put([marca(1), marca(2)])
   await pasan(800)
   const oldValue = guardado.get('marcas:1') ?? ''
   const { 2: dos } = JSON.parse(oldValue)
@@ -190,16 +190,16 @@ test('mientras otra pestaña tiene el turno no se envía, y lo que ella envió n
   ventana.dispatchEvent(Object.assign(new Event('storage'), { key: 'marcas:1', oldValue, newValue }))
   await pasan(1200)
 
-  expect(alFaltar).toHaveBeenCalledExactlyOnceWith([marca(1)])
+  expect(onMiss).toHaveBeenCalledExactlyOnceWith([marca(1)])
   expect(enviados()).toEqual([[2]])
 })
 
 test('sin lugar en el navegador espera en la página, y nadie se la quita', async () => {
-  hayLugar = false
+  hasSpace = false
   const cola = nueva()
-  cola.comenzar()
-  enviar.mockImplementationOnce(() => rechaza(0))
-  cola.poner([marca(1)])
+  cola.begin()
+  send.mockImplementationOnce(() => rechaza(0))
+  cola.put([marca(1)])
   await pasan(800)
   ventana.dispatchEvent(
     Object.assign(new Event('storage'), { key: 'marcas:1', oldValue: '{}', newValue: null }),
@@ -215,8 +215,8 @@ test('sin lugar en el navegador espera en la página, y nadie se la quita', asyn
 test('quien deja la página no espera la pausa, y envía solo lo suyo', async () => {
   guardado.set('marcas:1', JSON.stringify({ 9: { ...marca(9), vez: 4, hecha: 1 } }))
   const cola = nueva()
-  cola.comenzar()
-  cola.poner([marca(1), marca(2, false)])
+  cola.begin()
+  cola.put([marca(1), marca(2, false)])
   ventana.dispatchEvent(new Event('pagehide'))
 
   expect(enviados()).toEqual([[1], [2]])
@@ -224,16 +224,16 @@ test('quien deja la página no espera la pausa, y envía solo lo suyo', async ()
 })
 
 test('lo de una persona no se lee ni se envía con la sesión de otra', async () => {
-  enviar.mockImplementation(() => rechaza(401))
+  send.mockImplementation(() => rechaza(401))
   const cola = nueva()
-  cola.poner([marca(1)])
+  cola.put([marca(1)])
   await pasan(800)
-  enviar.mockClear()
+  send.mockClear()
   dueno = '2'
-  cola.retomar()
+  cola.resume()
   await pasan(60_000)
 
-  expect(enviar).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   expect(cola.pendientes()).toEqual([])
   expect(guardado.has('marcas:1')).toBe(true)
 })
@@ -241,11 +241,11 @@ test('lo de una persona no se lee ni se envía con la sesión de otra', async ()
 test('a quien mira una sola se le avisa solo de esa', () => {
   const cola = nueva()
   const [deUno, deDos, deTodas] = [vi.fn(), vi.fn(), vi.fn()]
-  cola.escucharUna('1', deUno)
-  cola.escucharUna('2', deDos)
-  cola.escuchar(deTodas)
+  cola.listenToOne('1', deUno)
+  cola.listenToOne('2', deDos)
+  cola.listen(deTodas)
 
-  cola.poner([marca(1)])
+  cola.put([marca(1)])
 
   expect([deUno, deDos, deTodas].map((uno) => uno.mock.calls.length)).toEqual([1, 0, 1])
 })

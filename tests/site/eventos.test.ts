@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leerEventos } from '../../src/lib/eventos.ts'
+import { readEventos } from '../../src/lib/eventos.ts'
 
 function corriente(...trozos: string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
@@ -19,7 +19,7 @@ test('un evento puede llegar en pedazos, y los comentarios solo mantienen la lí
     'event: listo\ndata: {}\n\nid: 9\nevent: a medias',
   )
 
-  const eventos = await Array.fromAsync(leerEventos(cuerpo, () => recibidos++))
+  const eventos = await Array.fromAsync(readEventos(cuerpo, () => recibidos++))
 
   expect(eventos).toEqual([
     { nombre: 'publicacion', id: 7, datos: { publicacionId: 3 } },
@@ -37,7 +37,7 @@ test('quien deja de escuchar suelta la línea', async () => {
     },
   })
 
-  for await (const _ of leerEventos(cuerpo)) break
+  for await (const _ of readEventos(cuerpo)) break
 
   expect(soltada).toBe(true)
 })

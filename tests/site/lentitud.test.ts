@@ -20,20 +20,20 @@ const cuerpo = (bytes: number, cadaMs: number, veces: number) =>
     duplex: 'half',
   } as RequestInit)
 
-const leer = async (request: Request) => {
+const read = async (request: Request) => {
   let leidos = 0
   for await (const pieza of readSteadily(request, 50)) leidos += pieza.byteLength
   return leidos
 }
 
 test('mientras llegan bytes se los espera, por mucho que dure', async () => {
-  expect(await leer(cuerpo(40 * KB, 20, 10))).toBe(400 * KB)
+  expect(await read(cuerpo(40 * KB, 20, 10))).toBe(400 * KB)
 })
 
 test('donde no llega casi nada se dice, y no se espera más', async () => {
-  await expect(leer(cuerpo(10, 20, 30))).rejects.toMatchObject({ status: 408, code: 'demasiado_lento' })
+  await expect(read(cuerpo(10, 20, 30))).rejects.toMatchObject({ status: 408, code: 'demasiado_lento' })
 })
 
 test('un cuerpo corto no tiene que llegar a ningún ritmo', async () => {
-  expect(await leer(cuerpo(10, 0, 1))).toBe(10)
+  expect(await read(cuerpo(10, 0, 1))).toBe(10)
 })

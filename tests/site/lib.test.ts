@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { muestras } from '../../src/domain/muestras'
 import { columnas, destinosDePeriodo } from '../../src/lib/cinta'
 import { fotoDe, obras } from '../../src/lib/ficha'
-import { direccion, leerFiltros } from '../../src/lib/filtros'
+import { direccion, readFiltros } from '../../src/lib/filtros'
 import { enCrudo, html } from '../../src/lib/html'
 import { datosEstructurados } from '../../src/lib/json-ld'
 import { tarjeta, video } from '../../src/lib/tarjeta'
@@ -16,7 +16,7 @@ test.each([
   expect(obras(escritas)).toEqual(cada)
 })
 
-const leer = (query: string) => leerFiltros(new URLSearchParams(query))
+const read = (query: string) => readFiltros(new URLSearchParams(query))
 
 test.each([
   ['', '/'],
@@ -26,11 +26,11 @@ test.each([
   ['pagina=2.9', '/?pagina=2'],
   ['pagina=1e9999', '/'],
 ])('«%s» es la vista %s', (query, address) => {
-  expect(direccion(leer(query))).toBe(address)
+  expect(direccion(read(query))).toBe(address)
 })
 
 test('una búsqueda larguísima se recorta en vez de fallar', () => {
-  expect(leer(`q=${'a'.repeat(5000)}`).q).toHaveLength(200)
+  expect(read(`q=${'a'.repeat(5000)}`).q).toHaveLength(200)
 })
 
 const enlace = (pagina: number) => `/?pagina=${pagina}`

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { settingNames, suppositions } from '../../api/services/settings'
 
 const root = join(import.meta.dirname, '../..')
-const leer = (path: string) => readFileSync(join(root, path), 'utf8')
-const operacion = leer('docs/operacion.md')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const operacion = read('docs/operacion.md')
 
 /** The rows of the settings' table: the name, and what stands where nothing is said. */
 const filas = [...operacion.matchAll(/^\| `([A-Z_]+)`(?:, `--[a-z-]+`)? +\| ?(.*?) ?\| .*\|$/gm)].map(
@@ -24,7 +24,7 @@ test.each(Object.entries(suppositions).filter(([, valor]) => valor !== undefined
 )
 
 test('la ayuda del programa nombra todos los ajustes que no son opciones', () => {
-  const ayuda = leer('api/main.ts')
+  const ayuda = read('api/main.ts')
 
   expect(settingNames.filter((nombre) => !ayuda.includes(nombre))).toEqual([])
 })
@@ -35,7 +35,7 @@ const DEL_MOTOR = 'MIMALLOC_PURGE_DELAY'
 test.each(['docs/ejemplos/guarania.env', 'docs/ejemplos/guarania.service', 'docs/ejemplos/Dockerfile'])(
   '%s solo usa ajustes que existen',
   (path) => {
-    const usados = [...leer(path).matchAll(/(?:^#?|Environment=|ENV | )([A-Z][A-Z_]+)=/gm)].map(
+    const usados = [...read(path).matchAll(/(?:^#?|Environment=|ENV | )([A-Z][A-Z_]+)=/gm)].map(
       ([, uno]) => uno,
     )
 
@@ -48,7 +48,7 @@ test.each(['docs/ejemplos/guarania.env', 'docs/ejemplos/guarania.service', 'docs
 test.each(['README.md', 'docs/operacion.md', 'docs/arquitectura.md'])(
   'los enlaces de %s llevan a algo',
   (path) => {
-    const enlaces = [...leer(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
+    const enlaces = [...read(path).matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, a = '']) => a)
 
     expect(enlaces.filter((a) => !existsSync(join(root, dirname(path), a)))).toEqual([])
   },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Estado, type Puesta, pendientes, siguienteLote } from '../../src/areas/base/cola/estado'
-import { reducir, type Suceso } from '../../src/areas/base/cola/reductor'
+import { reduce, type Suceso } from '../../src/areas/base/cola/reductor'
 
 type Una = Puesta<string>
 
@@ -155,7 +155,7 @@ const tabla: [caso: string, antes: Una[], suceso: Suceso<string>, despues: Una[]
 test.each(tabla)('%s', (_caso, antes, suceso, despues) => {
   const estado = estadoDe(...antes)
 
-  expect([...reducir(estado, suceso).values()]).toEqual(despues)
+  expect([...reduce(estado, suceso).values()]).toEqual(despues)
   expect([...estado.values()]).toEqual(antes)
 })
 

@@ -19,10 +19,7 @@ function testAnswers({ maxBytes = 1_000_000 } = {}) {
     changes,
     made,
     /** As the server does it; `meanwhile` happens while the reply is being made. */
-    async pedir(
-      target: string,
-      { method = 'GET', acepta = 'gzip', status = 200, meanwhile = () => {} } = {},
-    ) {
+    async call(target: string, { method = 'GET', acepta = 'gzip', status = 200, meanwhile = () => {} } = {}) {
       const request = new Request(`http://localhost${target}`, {
         method,
         headers: { 'accept-encoding': acepta },
@@ -50,10 +47,10 @@ async function leida(reply: Response) {
 }
 
 test('una lista se responde igual, con los mismos encabezados, sin hacerla otra vez', async () => {
-  const { pedir, made } = testAnswers()
+  const { call, made } = testAnswers()
 
-  const primera = await pedir('/api/composers?q=ana&limit=20')
-  const segunda = await pedir('/api/composers?q=ana&limit=20')
+  const primera = await call('/api/composers?q=ana&limit=20')
+  const segunda = await call('/api/composers?q=ana&limit=20')
 
   expect(segunda).toEqual(primera)
   expect(segunda.headers).toMatchObject({
@@ -65,32 +62,32 @@ test('una lista se responde igual, con los mismos encabezados, sin hacerla otra 
 })
 
 test('quien no acepta gzip la recibe como es', async () => {
-  const { pedir, made } = testAnswers()
+  const { call, made } = testAnswers()
 
-  await pedir('/api/composers')
-  const { headers } = await pedir('/api/composers', { acepta: 'identity' })
-  await pedir('/api/composers', { acepta: 'br' })
+  await call('/api/composers')
+  const { headers } = await call('/api/composers', { acepta: 'identity' })
+  await call('/api/composers', { acepta: 'br' })
 
   expect(headers['content-encoding']).toBeUndefined()
   expect(made).toHaveLength(2)
 })
 
 test.each<Topic>(['catalogo', 'comunidad'])('un cambio en %s la hace de nuevo', async (tema) => {
-  const { pedir, made, changes } = testAnswers()
-  const antes = await pedir('/api/composers/timeline')
+  const { call, made, changes } = testAnswers()
+  const antes = await call('/api/composers/timeline')
 
   changes.mark(tema)
 
-  expect((await pedir('/api/composers/timeline')).texto).not.toBe(antes.texto)
+  expect((await call('/api/composers/timeline')).texto).not.toBe(antes.texto)
   expect(made).toHaveLength(2)
 })
 
 test('lo que cambió mientras se hacía no queda guardado', async () => {
-  const { pedir, made, changes } = testAnswers()
+  const { call, made, changes } = testAnswers()
 
-  await pedir('/api/composers?q=ana', { meanwhile: () => changes.mark('catalogo') })
-  await pedir('/api/composers?q=ana')
-  await pedir('/api/composers?q=ana')
+  await call('/api/composers?q=ana', { meanwhile: () => changes.mark('catalogo') })
+  await call('/api/composers?q=ana')
+  await call('/api/composers?q=ana')
 
   expect(made).toHaveLength(2)
 })
@@ -106,21 +103,21 @@ test.each([
   ['/api/composers', { method: 'HEAD' }],
   ['/api/composers?page=0', { status: 400 }],
 ])('%s %o no se guarda', async (target, opciones) => {
-  const { pedir, made } = testAnswers()
+  const { call, made } = testAnswers()
 
-  await pedir(target, opciones)
-  await pedir(target, opciones)
+  await call(target, opciones)
+  await call(target, opciones)
 
   expect(made).toHaveLength(2)
 })
 
 test('lo guardado no pasa del límite: sale lo que hace más tiempo nadie pide', async () => {
-  const { pedir, made } = testAnswers({ maxBytes: 4000 })
-  for (const q of ['a', 'b', 'a', 'c', 'd']) await pedir(`/api/composers?q=${q}`)
+  const { call, made } = testAnswers({ maxBytes: 4000 })
+  for (const q of ['a', 'b', 'a', 'c', 'd']) await call(`/api/composers?q=${q}`)
   made.length = 0
 
-  await pedir('/api/composers?q=d')
-  await pedir('/api/composers?q=b')
+  await call('/api/composers?q=d')
+  await call('/api/composers?q=b')
 
   expect(made).toEqual(['/api/composers?q=b'])
 })

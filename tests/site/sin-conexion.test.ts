@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seGuarda } from '../../src/areas/base/sin-conexion/que-se-guarda'
 import { textoSinConexion } from '../../src/areas/base/sin-conexion/texto'
-import { archivosDe, areaDe, esDuradero, esPublica } from '../../src/sw/paginas'
+import { archivosDe, areaDe, isDuradero, isPublica } from '../../src/sw/paginas'
 
 test.each([
   ['/admin', 'admin'],
@@ -32,7 +32,7 @@ test.each([
   ['/api/health', false],
   ['/uploads/creador/x', false],
 ])('%s se puede guardar al leerla: %s', (direccion, publica) => {
-  expect(esPublica(direccion)).toBe(publica)
+  expect(isPublica(direccion)).toBe(publica)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['/api/institucion/estilo.css', false],
   ['/api/admin/institucion', false],
 ])('%s no cambia: %s', (direccion, duradero) => {
-  expect(esDuradero(direccion)).toBe(duradero)
+  expect(isDuradero(direccion)).toBe(duradero)
 })
 
 test('de una página salen los archivos que nombra, una vez cada uno', () => {

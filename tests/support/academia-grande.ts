@@ -4,7 +4,7 @@ import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { azarDe } from '../../src/domain/azar.ts'
-import { sumarDias } from '../../src/domain/fechas.ts'
+import { addDias } from '../../src/domain/fechas.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { diaDeSemanaDe } from '../../src/domain/semana.ts'
 import { insertCatedra, insertDocente } from './academia.ts'
@@ -87,7 +87,7 @@ export function insertAsistenciaGrande(db: Db, catedraId: number, dias = 120) {
     .all()
   db.transaction((tx) => {
     for (let i = 0; i < dias; i++) {
-      const fecha = sumarDias('2026-03-02', i * 2)
+      const fecha = addDias('2026-03-02', i * 2)
       const { id } = tx
         .insert(diasClase)
         .values({ catedraId, fecha, dia_semana: diaDeSemanaDe(fecha), created_at: 0 })

@@ -9,22 +9,22 @@ import { type Options, testDeps } from './deps.ts'
 
 /** The whole API in process, and what a test does with it. */
 export function testApi(options: Options = {}) {
-  const { deps, dataDir, sent, avanzar } = testDeps(options)
+  const { deps, dataDir, sent, advance } = testDeps(options)
   const { db, sqlite, changes, tokens, adminPassword, outbox, oyentes } = deps
   const app = createApp(deps)
   const readArchivo = createArchivosReader(deps)
-  const pedir = (path: string, init?: RequestInit, address?: string) => {
+  const call = (path: string, init?: RequestInit, address?: string) => {
     const request = new Request(`http://localhost/api${path}`, init)
     if (address) setAddress(request, address)
     return app.handle(request)
   }
-  const enviarDesde =
+  const sendFrom =
     (address?: string) =>
-    async (call: string, cuerpo?: unknown, headers: Record<string, string> = {}) => {
-      const [method = 'GET', path = '/'] = call.split(' ')
+    async (route: string, cuerpo?: unknown, headers: Record<string, string> = {}) => {
+      const [method = 'GET', path = '/'] = route.split(' ')
       const body = cuerpo === undefined ? null : JSON.stringify(cuerpo)
       const init = { method, body, headers: { 'content-type': 'application/json', ...headers } }
-      const response = await pedir(path, init, address)
+      const response = await call(path, init, address)
       return { status: response.status, headers: response.headers, data: await response.json() }
     }
 
@@ -40,19 +40,19 @@ export function testApi(options: Options = {}) {
     /** Made by the first upload; a test that uploads removes it. */
     dataDir,
     /** A GET of a path that begins with /uploads. */
-    leerArchivo: (path: string, init?: RequestInit) =>
+    readArchivo: (path: string, init?: RequestInit) =>
       readArchivo(new Request(`http://localhost${path}`, init), path),
     oyentes,
     /** What the outbox handed over, after `await outbox.sendDue()`. */
     sent,
-    avanzar,
+    advance,
     api: treaty(app, { parseDate: false }).api,
     /** For what the typed client can't send. */
-    pedir,
+    call,
     /** Sends JSON and reads JSON; `call` is like 'POST /composers'. */
-    enviar: enviarDesde(),
+    send: sendFrom(),
     /** The same from an address of one's own. */
-    desde: enviarDesde,
+    desde: sendFrom,
     /** The headers of somebody who has logged in: this person, or one that is made up. */
     async sesion(role: Rol = 'admin', persona?: Parameters<typeof personaSession>[1]) {
       const nueva = () => (role === 'docente' ? insertDocente(db) : insertAlumno(db))
@@ -66,9 +66,9 @@ export type TestApi = ReturnType<typeof testApi>
 
 /** Sends as somebody who has logged in. */
 export async function como(
-  { enviar, sesion }: TestApi,
+  { send, sesion }: TestApi,
   ...quien: Parameters<TestApi['sesion']>
-): Promise<(call: string, cuerpo?: unknown) => ReturnType<TestApi['enviar']>> {
+): Promise<(call: string, cuerpo?: unknown) => ReturnType<TestApi['send']>> {
   const headers = await sesion(...quien)
-  return (call, cuerpo) => enviar(call, cuerpo, headers)
+  return (call, cuerpo) => send(call, cuerpo, headers)
 }

@@ -36,7 +36,7 @@ export async function conTarea(
     pide,
     base,
     tareaMaestra,
-    asignar: (alumnoIds: unknown = ids) =>
+    assign: (alumnoIds: unknown = ids) =>
       pide(`POST ${base}/tareas-maestras/${tareaMaestra.id}/assign`, { alumnoIds }),
     /** The i-th of the students. */
     alumno: (i: number) => como(contexto, 'alumno', inscritos[i]),

@@ -21,7 +21,7 @@ interface Sesiones {
 }
 
 type Pedir = (quien: keyof Sesiones, llamada: string, cuerpo?: object) => Promise<Response>
-type Escritor = (pedir: Pedir) => Promise<Promesa | undefined>
+type Escritor = (call: Pedir) => Promise<Promesa | undefined>
 
 const LARGA_MS = 250
 
@@ -29,9 +29,9 @@ const LARGA_MS = 250
  * Kills the program so many times, at any moment, while several write to it; says what of the acknowledged was not
  * there afterwards, and what the program's own examination finds in the end.
  */
-export async function cortar(veces: number) {
+export async function cut(veces: number) {
   const dataDir = newFolder()
-  const { sesiones, escritores } = await preparar(dataDir)
+  const { sesiones, escritores } = await prepare(dataDir)
   const { entero } = azarDe(veces)
   const todas: Promesa[] = []
   const perdidas = new Set<string>()
@@ -40,7 +40,7 @@ export async function cortar(veces: number) {
   for (let vez = 0; vez < veces; vez++) {
     const program = await startProgram({ dataDir })
     for (const path of await incumplidas(program, sesiones, recientes)) perdidas.add(path)
-    recientes = await escribirHastaElCorte(program, sesiones, escritores, entero(0, LARGA_MS))
+    recientes = await writeUntilCut(program, sesiones, escritores, entero(0, LARGA_MS))
     todas.push(...recientes)
   }
 
@@ -52,7 +52,7 @@ export async function cortar(veces: number) {
   return { dataDir, escritas: todas.length, perdidas: [...perdidas], diagnostico: stdout }
 }
 
-async function preparar(dataDir: string) {
+async function prepare(dataDir: string) {
   const program = await startProgram({ dataDir, seed: [['demo']] })
   const sesionDe = async (rol: keyof Sesiones) => (await sesionEn(program, rol)).authorization
   const sesiones = {
@@ -60,42 +60,42 @@ async function preparar(dataDir: string) {
     docente: await sesionDe('docente'),
     alumno: await sesionDe('alumno'),
   }
-  const response = await pedirA(program, sesiones)('alumno', 'GET /api/alumnos/me/tareas')
+  const response = await callAt(program, sesiones)('alumno', 'GET /api/alumnos/me/tareas')
   const tareas: { id: number; estado: string }[] = await response.json()
   await program.stop()
   const entregas = tareas.filter(({ estado }) => estado !== 'CALIFICADA').map(({ id }) => entrega(id))
   return { sesiones, escritores: [aviso, aviso, aporte, aporte, recurso, recurso, ...entregas] }
 }
 
-const aviso: Escritor = async (pedir) => {
+const aviso: Escritor = async (call) => {
   const marca = randomUUID()
   const cuerpo = { titulo: 'Aviso', contenido: `<p>${marca}</p>`, tipo: 'ANUNCIO' }
-  const { id } = await creado(pedir('docente', 'POST /api/catedras/1/publicaciones', cuerpo))
+  const { id } = await creado(call('docente', 'POST /api/catedras/1/publicaciones', cuerpo))
   return { path: `/api/publicaciones/${id}`, seCumple: (leido) => leido.includes(marca) }
 }
 
 /** Writes two mails in the same transaction. */
-const aporte: Escritor = async (pedir) => {
+const aporte: Escritor = async (call) => {
   const marca = randomUUID()
-  const { id } = await creado(pedir('alumno', 'POST /api/composers', aporteDePrueba({ bio: marca })))
+  const { id } = await creado(call('alumno', 'POST /api/composers', aporteDePrueba({ bio: marca })))
   return { path: `/api/admin/composers/${id}`, seCumple: (leido) => leido.includes(marca) }
 }
 
-const recurso: Escritor = async (pedir) => {
+const recurso: Escritor = async (call) => {
   const { formulario, seCumple } = archivoNuevo()
-  const { filePath } = await creado(pedir('docente', 'POST /api/docente/upload/multimedia', formulario))
+  const { filePath } = await creado(call('docente', 'POST /api/docente/upload/multimedia', formulario))
   return { path: `/${filePath}`, seCumple }
 }
 
 /** Hands in; where that was done already, the teacher gives it back first. */
 const entrega =
   (id: number): Escritor =>
-  async (pedir) => {
+  async (call) => {
     const { formulario, seCumple } = archivoNuevo()
-    const response = await pedir('alumno', `POST /api/tareas/${id}/submit`, formulario)
+    const response = await call('alumno', `POST /api/tareas/${id}/submit`, formulario)
     if (response.status === 409) {
       const cuerpo = { comentario_docente: 'Otra vez.' }
-      await creado(pedir('docente', `POST /api/docente/tareasAsignaciones/${id}/devolver`, cuerpo))
+      await creado(call('docente', `POST /api/docente/tareasAsignaciones/${id}/devolver`, cuerpo))
       return undefined
     }
     const { recibo } = await creado(Promise.resolve(response))
@@ -122,23 +122,23 @@ async function creado(respuesta: Promise<Response>): Promise<any> {
 }
 
 /** What was acknowledged until the program was no more. */
-async function escribirHastaElCorte(
+async function writeUntilCut(
   program: Program,
   sesiones: Sesiones,
   escritores: Escritor[],
   ms: number,
 ): Promise<Promesa[]> {
   const promesas: Promesa[] = []
-  const pedir = pedirA(program, sesiones)
+  const call = callAt(program, sesiones)
   let cortado = false
-  const escribir = async (escritor: Escritor) => {
+  const write = async (escritor: Escritor) => {
     while (!cortado) {
-      const promesa = await escritor(pedir)
+      const promesa = await escritor(call)
       if (promesa) promesas.push(promesa)
     }
   }
   const escribiendo = escritores.map((escritor) =>
-    escribir(escritor).catch((error) => {
+    write(escritor).catch((error) => {
       if (!cortado) throw error
     }),
   )
@@ -151,17 +151,17 @@ async function escribirHastaElCorte(
 }
 
 async function incumplidas(program: Program, sesiones: Sesiones, promesas: Promesa[]): Promise<string[]> {
-  const pedir = pedirA(program, sesiones)
+  const call = callAt(program, sesiones)
   const perdidas: string[] = []
   for (const { path, seCumple } of promesas) {
-    const response = await pedir('admin', `GET ${path}`)
+    const response = await call('admin', `GET ${path}`)
     const cuerpo = Buffer.from(await response.arrayBuffer())
     if (!response.ok || !seCumple(cuerpo, response.headers)) perdidas.push(path)
   }
   return perdidas
 }
 
-const pedirA =
+const callAt =
   ({ url }: Program, sesiones: Sesiones): Pedir =>
   (quien, llamada, cuerpo) => {
     const [method = '', path = ''] = llamada.split(' ')

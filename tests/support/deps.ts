@@ -91,7 +91,7 @@ export function testDeps({
     deps,
     dataDir,
     sent,
-    avanzar: (ms: number) => {
+    advance: (ms: number) => {
       instant += ms
     },
   }

@@ -7,8 +7,8 @@ export interface Recibido {
 }
 
 /** Listens as a client does: reads one event after the other; comments only keep the line open. */
-export async function escuchar({ pedir }: TestApi, path: string, headers: Record<string, string>) {
-  const response = await pedir(path, { headers })
+export async function listen({ call }: TestApi, path: string, headers: Record<string, string>) {
+  const response = await call(path, { headers })
   if (!response.body || response.status !== 200) throw new Error(`${path} respondió ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   let pending = ''
@@ -27,7 +27,7 @@ export async function escuchar({ pedir }: TestApi, path: string, headers: Record
       const block = pending.slice(0, end)
       pending = pending.slice(end + 2)
       if (block.startsWith(':')) latidos++
-      else return leer(block)
+      else return read(block)
     }
   }
 
@@ -41,11 +41,11 @@ export async function escuchar({ pedir }: TestApi, path: string, headers: Record
       return recibidos
     },
     latidos: () => latidos,
-    cerrar: () => reader.cancel(),
+    close: () => reader.cancel(),
   }
 }
 
-function leer(block: string): Recibido {
+function read(block: string): Recibido {
   const campos = new Map(block.split('\n').map((line) => line.split(/: (.*)/s) as [string, string]))
   const id = campos.get('id')
   return {

@@ -29,7 +29,7 @@ export async function startGemini(...papel: Dicho[]) {
     pedidos,
     cortados: () => cortados,
     /** Its part from now on. */
-    decir: (...nuevo: Dicho[]) => {
+    say: (...nuevo: Dicho[]) => {
       quedan = nuevo
     },
     stop: () => {

@@ -8,8 +8,8 @@ interface PocoLugar {
   /** How the program is to be started so that it has no more. */
   through: string[]
   /** Makes room while it runs. */
-  hacerLugar: (pid: number) => void
-  quitar: () => void
+  freeSpace: (pid: number) => void
+  drop: () => void
 }
 
 const run = (command: string, ...args: string[]) => spawnSync(command, args).status === 0
@@ -22,8 +22,8 @@ export function pocoLugar(kilobytes: number): PocoLugar {
     return {
       dataDir,
       through: [],
-      hacerLugar: () => void run('mount', '-o', 'remount,size=256m', dataDir),
-      quitar: () => {
+      freeSpace: () => void run('mount', '-o', 'remount,size=256m', dataDir),
+      drop: () => {
         run('umount', '-l', dataDir)
         remove()
       },
@@ -34,8 +34,8 @@ export function pocoLugar(kilobytes: number): PocoLugar {
   return {
     dataDir,
     through: ['bash', '-c', limited],
-    hacerLugar: (pid) => void run('prlimit', '--pid', String(pid), '--fsize=unlimited'),
-    quitar: remove,
+    freeSpace: (pid) => void run('prlimit', '--pid', String(pid), '--fsize=unlimited'),
+    drop: remove,
   }
 }
 
@@ -44,27 +44,27 @@ export function pocoLugar(kilobytes: number): PocoLugar {
  * mount.
  */
 export function soloLectura(
-  llenar: (dataDir: string) => void = () => {},
-): { dataDir: string; quitar: () => void } | undefined {
+  fill: (dataDir: string) => void = () => {},
+): { dataDir: string; drop: () => void } | undefined {
   const dataDir = newFolder()
   const remove = () => rmSync(dataDir, { recursive: true, force: true })
   if (process.getuid?.() !== 0) {
-    llenar(dataDir)
+    fill(dataDir)
     chmodSync(dataDir, 0o500)
     return {
       dataDir,
-      quitar: () => {
+      drop: () => {
         chmodSync(dataDir, 0o700)
         remove()
       },
     }
   }
   if (!run('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir)) return undefined
-  llenar(dataDir)
+  fill(dataDir)
   run('mount', '-o', 'remount,ro', dataDir)
   return {
     dataDir,
-    quitar: () => {
+    drop: () => {
       run('umount', '-l', dataDir)
       remove()
     },

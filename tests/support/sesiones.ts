@@ -24,7 +24,7 @@ export async function sesionEn(
 ): Promise<SesionDelPrograma> {
   const response =
     rol === 'admin'
-      ? await enviar(program, '/login', { password: adminPassword })
+      ? await send(program, '/login', { password: adminPassword })
       : await conCodigo(program, rol)
   const [cookie = ''] = (response.headers.get('set-cookie') ?? '').split(';')
   return { authorization: `Bearer ${(await response.json()).token}`, cookie }
@@ -33,9 +33,9 @@ export async function sesionEn(
 async function conCodigo(program: Program, rol: 'docente' | 'alumno') {
   const { email, pedido, verificacion } = accesos[rol]
   const antes = new Set(listCorreos(program))
-  await enviar(program, pedido, { email })
+  await send(program, pedido, { email })
   const codigo = await codigoEntreNuevos(program, antes, email)
-  return enviar(program, verificacion, { email, otp: codigo })
+  return send(program, verificacion, { email, otp: codigo })
 }
 
 async function codigoEntreNuevos(program: Program, antes: Set<string>, email: string): Promise<string> {
@@ -58,7 +58,7 @@ const listCorreos = ({ dataDir }: Program): string[] => {
   }
 }
 
-const enviar = ({ url }: Program, path: string, cuerpo: object) =>
+const send = ({ url }: Program, path: string, cuerpo: object) =>
   fetch(`${url}/api${path}`, {
     method: 'POST',
     body: JSON.stringify(cuerpo),

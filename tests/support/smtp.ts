@@ -31,9 +31,9 @@ function converse(socket: Socket, recibidos: string[], calla?: string) {
     for (let i = pendiente.indexOf(fin); i >= 0; i = pendiente.indexOf(fin)) {
       const dicho = pendiente.slice(0, i)
       pendiente = pendiente.slice(i + fin.length)
-      const esCorreo = fin !== '\r\n'
-      if (esCorreo) recibidos.push(dicho)
-      const orden = esCorreo ? '' : dicho.slice(0, 4)
+      const isCorreo = fin !== '\r\n'
+      if (isCorreo) recibidos.push(dicho)
+      const orden = isCorreo ? '' : dicho.slice(0, 4)
       fin = orden === 'DATA' ? '\r\n.\r\n' : '\r\n'
       if (orden !== calla) socket.write(orden === 'DATA' ? '354 sigue\r\n' : '250 bien\r\n')
     }

@@ -21,7 +21,7 @@ export async function conTablon(...opciones: Parameters<typeof testApi>) {
     pideAna: await como(contexto, 'alumno', ana),
     pideBeto: await como(contexto, 'alumno', beto),
     tablon: `GET /publicaciones/catedra/${catedra.id}`,
-    publicar: `POST /catedras/${catedra.id}/publicaciones`,
+    publish: `POST /catedras/${catedra.id}/publicaciones`,
     una: (id: number) => `/catedras/${catedra.id}/publicaciones/${id}`,
   }
 }

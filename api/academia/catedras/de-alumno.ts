@@ -7,7 +7,7 @@ import { docentes } from '../../../db/schema/personas.ts'
 import { cuentaDe, estadosDePago } from '../../../src/domain/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
-import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
 import { catedraNoEncontrada } from './errors.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
@@ -60,7 +60,7 @@ export function requireCatedraCursada(tx: Reader, alumnoId: number, catedraId: n
   const suya = tx
     .select({ id: catedraAlumnos.id })
     .from(catedraAlumnos)
-    .where(esInscripcionVigente(catedraId, alumnoId))
+    .where(isInscripcionVigente(catedraId, alumnoId))
     .get()
   if (!suya) throw catedraNoEncontrada()
 }

@@ -7,7 +7,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
 import { sinLista } from '../../cursado/clases/ficha.ts'
-import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../inscripciones/vigentes.ts'
 
 export const pendientes = z.object({
   /** Deliveries, late ones too. */
@@ -40,7 +40,7 @@ export function countEntregas(
   const inscrito = db
     .select({ uno: sql`1` })
     .from(catedraAlumnos)
-    .where(esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .where(isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
   const filas = db
     .select({ id: tareasMaestras.catedraId, n: count() })
     .from(tareaAsignaciones)

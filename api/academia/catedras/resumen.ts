@@ -11,10 +11,10 @@ import {
   asistenciaDe,
   CLASES_EN_LA_TIRA,
   clasesDadas,
+  expiresSoon,
   extractoDe,
   FECHAS_SIN_LISTA,
   TAREAS_QUE_ESPERAN,
-  venceEnBreve,
 } from '../../../src/domain/resumen-de-catedra.ts'
 import { listPersonas } from '../../cursado/asistencia/personas.ts'
 import { listRegistros } from '../../cursado/asistencia/registros.ts'
@@ -24,7 +24,7 @@ import { listPorCorregir } from '../../cursado/tareas/por-corregir.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
-import { esInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../inscripciones/vigentes.ts'
 import { requireCatedraDe } from './busqueda.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
 
@@ -54,7 +54,7 @@ function countPresentes(tx: Reader, catedraId: number, { desde, hasta }: { desde
     .select({ n: count() })
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-    .innerJoin(catedraAlumnos, esInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
     .where(
       and(
         eq(diasClase.catedraId, catedraId),
@@ -166,7 +166,7 @@ function listEvaluaciones({ db, now, zona }: Deps, catedraId: number) {
     })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .innerJoin(catedraAlumnos, esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .where(
       and(
         eq(evaluaciones.catedraId, catedraId),
@@ -177,6 +177,6 @@ function listEvaluaciones({ db, now, zona }: Deps, catedraId: number) {
     .groupBy(evaluaciones.id)
     .orderBy(asc(evaluaciones.fecha_entrega), desc(evaluaciones.id))
     .all()
-    .filter(({ vence }) => venceEnBreve(zona, vence, ahora))
+    .filter(({ vence }) => expiresSoon(zona, vence, ahora))
     .map(({ vence, ...evaluacion }) => ({ ...evaluacion, fecha_entrega: enISO(vence) }))
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { escribirCsv } from '../../../src/domain/csv.ts'
+import { writeCsv } from '../../../src/domain/csv.ts'
 import { answers } from '../../casa/docs/answers.ts'
 
 /** A list as a file that a spreadsheet opens. */
-export function csv(nombre: string, ...tabla: Parameters<typeof escribirCsv>): Response {
-  return new Response(escribirCsv(...tabla), {
+export function csv(nombre: string, ...tabla: Parameters<typeof writeCsv>): Response {
+  return new Response(writeCsv(...tabla), {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${nombre}.csv"`,

@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { noInscrito } from './errors.ts'
-import { sonInscripcionesVigentes } from './vigentes.ts'
+import { areInscripcionesVigentes } from './vigentes.ts'
 
 /** One of the enrolled, by an id of either kind: the student that has it as `alumnoId` is meant first. */
 export function requireAlumnoDeCatedra(tx: Reader, catedraId: number, id: number) {
@@ -13,7 +13,7 @@ export function requireAlumnoDeCatedra(tx: Reader, catedraId: number, id: number
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
     .where(
       and(
-        sonInscripcionesVigentes(catedraId),
+        areInscripcionesVigentes(catedraId),
         or(eq(catedraAlumnos.alumnoId, id), eq(catedraAlumnos.composerId, id)),
       ),
     )

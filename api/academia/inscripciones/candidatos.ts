@@ -5,7 +5,7 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { ordenDePersona } from '../../../src/domain/personas.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { listContribuyentes } from './contribuyentes.ts'
-import { esInscripcionVigente } from './vigentes.ts'
+import { isInscripcionVigente } from './vigentes.ts'
 
 /**
  * Who can be enrolled: the students, and the contributors who are none yet; of a course, those who are not in it. A
@@ -35,7 +35,7 @@ function listLibres(db: Db, catedraId: number | undefined) {
   const inscrito = db
     .select({ uno: sql`1` })
     .from(catedraAlumnos)
-    .where(esInscripcionVigente(catedraId ?? 0, alumnos.id))
+    .where(isInscripcionVigente(catedraId ?? 0, alumnos.id))
   return db
     .select({
       id: alumnos.id,

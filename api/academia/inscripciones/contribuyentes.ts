@@ -21,7 +21,7 @@ export const contribuyente = z.object({
 type Contribuyente = z.infer<typeof contribuyente>
 
 /** As the index says it, so that it serves. */
-const esAporteDeAlumno = sql`is_student_contribution = 1 and ${creadores.email} is not null`
+const isAporteDeAlumno = sql`is_student_contribution = 1 and ${creadores.email} is not null`
 const porEmail = sql<string>`lower(${creadores.email})`
 const conTexto = (columna: SQLiteColumn) => sql<string>`coalesce(${columna}, '')`
 
@@ -41,7 +41,7 @@ export function listContribuyentes(tx: Reader): Contribuyente[] {
     })
     .from(creadores)
     .leftJoin(alumnos, eq(sql`lower(${alumnos.email})`, porEmail))
-    .where(esAporteDeAlumno)
+    .where(isAporteDeAlumno)
     .groupBy(porEmail)
     .all()
     .map(({ clave, ...fila }) => ({
@@ -80,7 +80,7 @@ export function findContribuyente(tx: Reader, composerId: number) {
       email: sql<string>`${creadores.email}`,
     })
     .from(creadores)
-    .where(and(eq(creadores.id, composerId), esAporteDeAlumno))
+    .where(and(eq(creadores.id, composerId), isAporteDeAlumno))
     .get()
 }
 

@@ -1,7 +1,7 @@
 import { type Tx, transact } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnoNuevo, type DatosDeAlumno } from '../../../src/domain/alumnos.ts'
-import { esEmail } from '../../../src/domain/campos.ts'
+import { isEmail } from '../../../src/domain/campos.ts'
 import type { Modalidad } from '../../../src/domain/catedras.ts'
 import {
   columnasDeInscripciones,
@@ -32,7 +32,7 @@ import {
   requireSinErrores,
   resumenDe,
 } from './revision-de-planilla.ts'
-import { esInscripcionVigente } from './vigentes.ts'
+import { isInscripcionVigente } from './vigentes.ts'
 
 /** Enrols all who are not in the course or, if a row is wrong, nobody; who is no student yet becomes one. */
 export async function importInscripciones(
@@ -79,7 +79,7 @@ function createReview(
   return (renglon: FilaDeTabla): InscripcionRevisada => {
     const { fila, datos: celdas } = renglon
     const { email = '' } = celdas as Record<string, string>
-    const alumno = esEmail(email) ? findAlumnoPorEmail(tx, email) : undefined
+    const alumno = isEmail(email) ? findAlumnoPorEmail(tx, email) : undefined
     const { nombre = '', apellido = '' } = alumno ?? (celdas as Record<string, string>)
     const quien = { fila, nombre, apellido, email }
     const nuevo = alumno ? undefined : alumnoNuevo.safeParse(celdas)
@@ -123,7 +123,7 @@ function isEnrolled(tx: Tx, catedraId: number, alumnoId: number): boolean {
   const inscripcion = tx
     .select({ id: catedraAlumnos.id })
     .from(catedraAlumnos)
-    .where(esInscripcionVigente(catedraId, alumnoId))
+    .where(isInscripcionVigente(catedraId, alumnoId))
     .get()
   return inscripcion !== undefined
 }

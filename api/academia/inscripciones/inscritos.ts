@@ -9,7 +9,7 @@ import { listPuntos } from '../../cursado/tareas/puntos.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
 import { inscripcionNoEncontrada } from './errors.ts'
 import type { Inscrito } from './esquemas.ts'
-import { sonInscripcionesVigentes } from './vigentes.ts'
+import { areInscripcionesVigentes } from './vigentes.ts'
 
 const columns = {
   id: catedraAlumnos.id,
@@ -24,7 +24,7 @@ const columns = {
 
 /** Who is enrolled in a course, by last name. */
 export function listInscritos(tx: Reader, catedraId: number, hoy: string): Inscrito[] {
-  return readInscritos(tx, sonInscripcionesVigentes(catedraId), hoy)
+  return readInscritos(tx, areInscripcionesVigentes(catedraId), hoy)
 }
 
 export function requireInscrito(tx: Reader, id: number, hoy: string): Inscrito {

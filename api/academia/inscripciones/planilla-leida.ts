@@ -1,6 +1,6 @@
-import { decodificar, esBinario, leerCsv } from '../../../src/domain/csv.ts'
+import { decode, isBinary, readCsv } from '../../../src/domain/csv.ts'
 import { FILAS_MAXIMO, type Importacion } from '../../../src/domain/importaciones.ts'
-import { type Columna, leerFilas, leerTabla, type Tabla } from '../../../src/domain/tablas.ts'
+import { type Columna, parseTabla, readFilas, type Tabla } from '../../../src/domain/tablas.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
 const ARCHIVO_MAXIMO = 5 * 1024 * 1024
@@ -9,8 +9,8 @@ const ARCHIVO_MAXIMO = 5 * 1024 * 1024
 export async function readTabla(columnas: Columna[], importacion: Importacion): Promise<Tabla> {
   const { filas, csv, file } = importacion
   const tabla = filas
-    ? leerFilas(columnas, filas)
-    : leerTabla(columnas, leerCsv(file ? await readArchivo(file) : csv))
+    ? readFilas(columnas, filas)
+    : parseTabla(columnas, readCsv(file ? await readArchivo(file) : csv))
   if (tabla.filas.length === 0) throw invalida('tabla_vacia', 'No hay filas que importar.')
   if (tabla.filas.length > FILAS_MAXIMO) {
     throw invalida('tabla_larga', `No se pueden importar más de ${FILAS_MAXIMO} filas a la vez.`)
@@ -23,8 +23,8 @@ async function readArchivo(file: Blob): Promise<string> {
   if (file.size > ARCHIVO_MAXIMO) {
     throw new AppError(413, 'demasiado_grande', 'El archivo no puede pasar de 5 MB.')
   }
-  const texto = decodificar(new Uint8Array(await file.arrayBuffer()))
-  if (esBinario(texto)) throw noEsCsv()
+  const texto = decode(new Uint8Array(await file.arrayBuffer()))
+  if (isBinary(texto)) throw noEsCsv()
   return texto
 }
 

@@ -27,7 +27,7 @@ import { writeInscripcion } from './escritura.ts'
 import type { Inscrito } from './esquemas.ts'
 import { requireInscrito } from './inscritos.ts'
 import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
-import { sonInscripcionesVigentes } from './vigentes.ts'
+import { areInscripcionesVigentes } from './vigentes.ts'
 
 export function enroll(deps: Deps, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
   const { db, now } = deps
@@ -116,7 +116,7 @@ export function unenroll(
     const terminada = tx
       .update(catedraAlumnos)
       .set({ baja_en: now() })
-      .where(and(sonInscripcionesVigentes(catedraId), suya))
+      .where(and(areInscripcionesVigentes(catedraId), suya))
       .returning({ id: catedraAlumnos.id })
       .get()
     if (!terminada) throw noInscrito()

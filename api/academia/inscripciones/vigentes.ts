@@ -6,18 +6,18 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 type Id = number | SQLiteColumn
 
 /** The enrolments, still in force, in the course that an id or a column names. */
-export const sonInscripcionesVigentes = (catedraId: Id) =>
+export const areInscripcionesVigentes = (catedraId: Id) =>
   and(eq(catedraAlumnos.catedraId, catedraId), isNull(catedraAlumnos.baja_en)) as SQL
 
 /** The same, of one student. */
-export const esInscripcionVigente = (catedraId: Id, alumnoId: Id) =>
-  and(sonInscripcionesVigentes(catedraId), eq(catedraAlumnos.alumnoId, alumnoId)) as SQL
+export const isInscripcionVigente = (catedraId: Id, alumnoId: Id) =>
+  and(areInscripcionesVigentes(catedraId), eq(catedraAlumnos.alumnoId, alumnoId)) as SQL
 
-export function estanInscritos(tx: Reader, catedraId: number, alumnoIds: readonly number[]): boolean {
+export function areInscritos(tx: Reader, catedraId: number, alumnoIds: readonly number[]): boolean {
   const inscritos = tx
     .select({ alumnoId: catedraAlumnos.alumnoId })
     .from(catedraAlumnos)
-    .where(sonInscripcionesVigentes(catedraId))
+    .where(areInscripcionesVigentes(catedraId))
     .all()
   const conocidos = new Set(inscritos.map(({ alumnoId }) => alumnoId))
   return alumnoIds.every((id) => conocidos.has(id))

@@ -7,7 +7,7 @@ import { atrasoDe, cuentaDe } from '../../../src/domain/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
-import { sonInscripcionesVigentes } from '../inscripciones/vigentes.ts'
+import { areInscripcionesVigentes } from '../inscripciones/vigentes.ts'
 import { listPagosHechos } from './hechos.ts'
 
 /** What each student of a course owes and has paid, month by month. */
@@ -37,7 +37,7 @@ export function readPlanilla(deps: Deps, catedraId: number) {
 type Catedra = { anio: number; modalidad_pago: 'PARTICULAR' | 'INSTITUCIONAL' }
 
 function listFilas({ db, zona }: Deps, catedraId: number, catedra: Catedra, hoy: string) {
-  const cuales = sonInscripcionesVigentes(catedraId)
+  const cuales = areInscripcionesVigentes(catedraId)
   const hechos = listPagosHechos(db, cuales)
   const anteriores = listAnteriores(db, cuales, zona)
   return db

@@ -2,7 +2,7 @@ import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../../src/domain/alumnos.ts'
-import { esOtroEmail } from '../../../src/domain/cambio-de-email.ts'
+import { isOtroEmail } from '../../../src/domain/cambio-de-email.ts'
 import { nombreDePersona } from '../../../src/domain/nombres.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
@@ -71,7 +71,7 @@ export function editAlumno({ db, now }: Deps, quien: Quien, id: number, edicion:
       ids: { alumnoId: id },
     } as const
     noteHecho(tx, quien, hecho, now())
-    if (esOtroEmail(antes.email, datos.email)) {
+    if (isOtroEmail(antes.email, datos.email)) {
       deletePendiente(tx, { rol: 'alumno', id })
       endAccesos(tx, { rol: 'alumno', id })
     }

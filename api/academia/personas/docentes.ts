@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { esOtroEmail } from '../../../src/domain/cambio-de-email.ts'
+import { isOtroEmail } from '../../../src/domain/cambio-de-email.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../../src/domain/docentes.ts'
 import { nombreDePersona } from '../../../src/domain/nombres.ts'
 import { abandonArchivosDe, transactReleasing } from '../../casa/archivos/limpieza.ts'
@@ -72,7 +72,7 @@ export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion
       ids: { docenteId: id },
     } as const
     noteHecho(tx, quien, hecho, now())
-    if (esOtroEmail(antes.email, datos.email)) {
+    if (isOtroEmail(antes.email, datos.email)) {
       deletePendiente(tx, { rol: 'docente', id })
       endAccesos(tx, { rol: 'docente', id })
     }

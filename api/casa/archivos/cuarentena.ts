@@ -32,13 +32,13 @@ interface Juicio {
   desconocidos: number
   /** How many files there are in all. */
   total: number
-  esSuya: boolean
+  isSuya: boolean
 }
 
 /** Whether what a database does not know may be put aside; the reason where it may not. */
-export function motivoParaDejar({ desconocidos, total, esSuya }: Juicio): Motivo | undefined {
+export function motivoParaDejar({ desconocidos, total, isSuya }: Juicio): Motivo | undefined {
   if (desconocidos === 0) return undefined
-  if (!esSuya) return 'ajena'
+  if (!isSuya) return 'ajena'
   return desconocidos > Math.max(TOLERADOS, total * TOLERADA_PARTE) ? 'demasiados' : undefined
 }
 

@@ -73,8 +73,8 @@ export function sweepArchivos(deps: Needs): Barrida {
   const unknown = old.filter(isUnknown)
   // Whose folder it is, the newest files tell too.
   const ofAnyAge = files.listOlderThan(Number.POSITIVE_INFINITY).filter(isUnknown)
-  const esSuya = isOwn(deps, cuarentena, { known: known.size, unknown: ofAnyAge.length })
-  const motivo = motivoParaDejar({ desconocidos: unknown.length, total: kept.length, esSuya })
+  const isSuya = isOwn(deps, cuarentena, { known: known.size, unknown: ofAnyAge.length })
+  const motivo = motivoParaDejar({ desconocidos: unknown.length, total: kept.length, isSuya })
   if (motivo) return { apartados: [], devueltos, dejados: { cuantos: unknown.length, motivo } }
   for (const path of unknown) cuarentena.putAside(path, now())
   cuarentena.expire(now())

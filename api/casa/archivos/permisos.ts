@@ -5,7 +5,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 
 /** An upload that this caller may see; nothing where there is none, or it is somebody else's. */
@@ -13,8 +13,8 @@ export function findVisible(db: Db, sesion: Sesion, path: string) {
   const archivo = db.select().from(archivos).where(eq(archivos.path, path)).get()
   if (!archivo || sesion.rol === 'admin') return archivo
   const usos = listUsos(db, archivo.id, sesion)
-  const esSuyo = sesion.id === (sesion.rol === 'docente' ? archivo.docenteId : archivo.alumnoId)
-  const puede = usos.length === 0 ? esSuyo : usos.some((uso) => canSee(sesion, uso))
+  const isOwn = sesion.id === (sesion.rol === 'docente' ? archivo.docenteId : archivo.alumnoId)
+  const puede = usos.length === 0 ? isOwn : usos.some((uso) => canSee(sesion, uso))
   return puede ? archivo : undefined
 }
 
@@ -47,7 +47,7 @@ function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
     .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, archivoUsos.tareaAsignacionId))
     .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
     .innerJoin(catedras, eq(catedras.id, catedraId))
-    .leftJoin(catedraAlumnos, esInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
+    .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
     .where(eq(archivoUsos.archivoId, archivoId))
     .all()
 }

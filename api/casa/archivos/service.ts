@@ -9,12 +9,17 @@ import { receiveArchivo, transactKeeping } from './recepcion.ts'
 
 /** A teacher's upload, or the administrator's: no other teacher sees it until a unit or a task uses it. */
 export async function receiveRecurso(deps: Deps, quien: Quien, request: Request) {
-  const esDocente = quien.rol === 'docente'
+  const isFromDocente = quien.rol === 'docente'
   const recibido = await receiveArchivo(deps, request)
   return transactKeeping(deps, recibido, (tx, keep) => {
     // Whoever sends it may be deleted while it arrives.
-    if (esDocente && !isDocente(tx, quien.id)) throw sinSesion()
-    const { path: filePath, nombre, bytes, tipo } = keep('recursos', esDocente ? { docenteId: quien.id } : {})
+    if (isFromDocente && !isDocente(tx, quien.id)) throw sinSesion()
+    const {
+      path: filePath,
+      nombre,
+      bytes,
+      tipo,
+    } = keep('recursos', isFromDocente ? { docenteId: quien.id } : {})
     noteHecho(tx, quien, { hecho: 'archivos.subir', nombre }, deps.now())
     return { filePath, nombre, bytes, tipo }
   })

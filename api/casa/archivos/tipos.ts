@@ -29,7 +29,7 @@ export async function readTipo(file: string, nombre: string): Promise<TipoDeArch
   if (firma === 'zip' && DENTRO_DE_ZIP.has(extension)) return tipoDeExtension(extension)
   if (firma === 'ogv') return tipoDeExtension('ogv')
   if (DE_FIRMA.has(firma)) return tipoDeExtension(firma)
-  if (await comienzaComo(extension, file)) return tipoDeExtension(extension)
+  if (await startsLike(extension, file)) return tipoDeExtension(extension)
   // A text may happen to begin as some binary file does: 'BM', 'II*'.
   return readTipoDeTexto(file, extension)
 }
@@ -45,7 +45,7 @@ const COMIENZOS: Record<string, string> = {
   webm: '\x1a\x45\xdf\xa3',
 }
 
-async function comienzaComo(extension: string, file: string): Promise<boolean> {
+async function startsLike(extension: string, file: string): Promise<boolean> {
   const comienzo = COMIENZOS[extension]
   if (!comienzo) return false
   const bytes = await Bun.file(file).slice(0, comienzo.length).bytes()
@@ -93,7 +93,7 @@ const COMENTARIO = '<!--'
 const RAIZ = /<score-(?:partwise|timewise)\b/iy
 
 /** Whether the root is one of MusicXML's, behind whatever may stand before it: read once, from left to right. */
-function esMusicXml(texto: string): boolean {
+function isMusicXml(texto: string): boolean {
   for (let at = 0; at < texto.length; ) {
     RAIZ.lastIndex = at
     if (RAIZ.test(texto)) return true
@@ -113,7 +113,7 @@ function despuesDe(texto: string, at: number): number {
 async function readTipoDeTexto(file: string, extension: string): Promise<TipoDeArchivo | undefined> {
   const inicio = await readInicio(file)
   if (inicio === undefined || PROGRAMA.test(inicio) || PAGINA.test(inicio)) return undefined
-  if (esMusicXml(inicio)) return tipoDeExtension('xml')
+  if (isMusicXml(inicio)) return tipoDeExtension('xml')
   if (XML.test(inicio)) return undefined
   return tipoDeExtension(extension === '' ? 'txt' : DE_TEXTO.has(extension) ? extension : '')
 }
@@ -124,13 +124,13 @@ async function readInicio(file: string): Promise<string | undefined> {
   for await (const trozo of createReadStream(file, { highWaterMark: LOOKED_AT })) {
     inicio ??= trozo as Buffer
     const enUtf16 = leidoEnUtf16(inicio)
-    if (enUtf16 !== undefined) return tieneControles(Buffer.from(enUtf16)) ? undefined : enUtf16
-    if (tieneControles(trozo as Buffer)) return undefined
+    if (enUtf16 !== undefined) return hasControles(Buffer.from(enUtf16)) ? undefined : enUtf16
+    if (hasControles(trozo as Buffer)) return undefined
   }
   return inicio && new TextDecoder().decode(inicio)
 }
 
-function tieneControles(bytes: Buffer): boolean {
+function hasControles(bytes: Buffer): boolean {
   for (const byte of bytes) {
     if (byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d) return true
   }

@@ -70,13 +70,13 @@ export function findUsables(
   const filas = tx
     .select({ id: archivos.id, path: archivos.path })
     .from(archivos)
-    .where(and(inArray(archivos.path, paths), or(esPropio(docenteId), exists(deUnidad), exists(deTarea))))
+    .where(and(inArray(archivos.path, paths), or(isOwn(docenteId), exists(deUnidad), exists(deTarea))))
     .all()
   return new Map(filas.map(({ id, path }) => [path, id]))
 }
 
 /** The administrator's have no owner. */
-function esPropio(docenteId: number | null): SQL | undefined {
+function isOwn(docenteId: number | null): SQL | undefined {
   return docenteId === null
     ? and(isNull(archivos.docenteId), isNull(archivos.alumnoId))
     : eq(archivos.docenteId, docenteId)

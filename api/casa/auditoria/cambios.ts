@@ -9,17 +9,17 @@ export type Etiquetas<T> = { readonly [campo in keyof T]?: Etiqueta<T[campo]> }
 /** Which fields an edition changed: 'teléfono, cuota de ₲ 100.000 a ₲ 120.000'. */
 export function cambiosEntre<T extends object>(antes: T, despues: T, etiquetas: Etiquetas<T>): string {
   const campos = Object.keys(etiquetas) as (keyof T)[]
-  const cambiados = campos.filter((campo) => !esIgual(antes[campo], despues[campo]))
+  const cambiados = campos.filter((campo) => !isEqual(antes[campo], despues[campo]))
   const dichos = cambiados.map((campo) => {
     const etiqueta = etiquetas[campo] as Etiqueta<T[typeof campo]>
     if (typeof etiqueta === 'string') return etiqueta
-    const [nombre, decir] = etiqueta
-    return `${nombre} de ${decir(antes[campo])} a ${decir(despues[campo])}`
+    const [nombre, say] = etiqueta
+    return `${nombre} de ${say(antes[campo])} a ${say(despues[campo])}`
   })
   return dichos.join(', ') || SIN_CAMBIOS
 }
 
-const esIgual = (uno: unknown, otro: unknown) => JSON.stringify(uno) === JSON.stringify(otro)
+const isEqual = (uno: unknown, otro: unknown) => JSON.stringify(uno) === JSON.stringify(otro)
 
 const LARGO = 80
 

@@ -2,9 +2,9 @@ import { and, count, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { auditoria } from '../../../db/schema/auditoria.ts'
 import { rolesAuditados } from '../../../src/domain/auditoria.ts'
-import { esFecha, sumarDias } from '../../../src/domain/fechas.ts'
+import { addDias, isFecha } from '../../../src/domain/fechas.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
-import { plegar } from '../../../src/domain/texto.ts'
+import { fold } from '../../../src/domain/texto.ts'
 import type { Deps } from '../../deps.ts'
 import { idEnDireccion } from '../../plugins/params.ts'
 import { enISO } from '../../services/instants.ts'
@@ -14,7 +14,7 @@ const LIMIT = 'El límite debe ser un número entero entre 1 y 200.'
 const ROL = 'El rol debe ser admin, docente o alumno.'
 const Q = 'La búsqueda no puede pasar de 200 caracteres.'
 
-const fecha = z.string().refine(esFecha, 'La fecha debe ser un día, como 2026-03-02.').optional()
+const fecha = z.string().refine(isFecha, 'La fecha debe ser un día, como 2026-03-02.').optional()
 
 export const pedido = z.object({
   page: z.coerce.number(PAGE).int(PAGE).positive(PAGE).default(1),
@@ -53,7 +53,7 @@ function condiciones({ docenteId, rol, q = '', desde, hasta }: Pedido, zona: str
     docenteId === undefined ? undefined : eq(auditoria.docenteId, docenteId),
     rol && eq(auditoria.rol, rol),
     // The end of the day before, and an instant more.
-    desde ? gte(created_at, instanteDePlazo(sumarDias(desde, -1), zona) + 1) : undefined,
+    desde ? gte(created_at, instanteDePlazo(addDias(desde, -1), zona) + 1) : undefined,
     hasta ? lte(created_at, instanteDePlazo(hasta, zona)) : undefined,
     ...palabras.map((palabra) => sql`(${nombre} || ' ' || ${resumen}) GLOB ${globDe(palabra)}`),
   ]
@@ -73,7 +73,7 @@ const VARIANTES: Record<string, string> = {
 
 /** What holds a word somewhere, without case or accents, as SQLite's GLOB reads it. */
 function globDe(palabra: string): string {
-  return `*${[...plegar(palabra)].map(claseDe).join('')}*`
+  return `*${[...fold(palabra)].map(claseDe).join('')}*`
 }
 
 /** Within brackets nothing has a meaning of its own, the closing one stands first. */

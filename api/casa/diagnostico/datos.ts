@@ -75,8 +75,8 @@ function checkDesconocidos(sqlite: Database, dataDir: string, known: Set<string>
   const cuarentena = createCuarentena(dataDir)
   const baseId = sqlite.prepare('SELECT valor FROM ajustes WHERE clave = ?').pluck().get(BASE_ID)
   const owner = cuarentena.owner()
-  const esSuya = owner === undefined ? known.size > 0 : owner === baseId
-  const motivo = motivoParaDejar({ desconocidos, total: uploads.length, esSuya })
+  const isSuya = owner === undefined ? known.size > 0 : owner === baseId
+  const motivo = motivoParaDejar({ desconocidos, total: uploads.length, isSuya })
   if (motivo) {
     const detalle = fraseDeDejados(desconocidos, motivo).replace(/\.$/, '')
     return mal('Archivos', detalle, `Repón la base de datos que los conoce, o quítalos de ${dataDir}/uploads`)

@@ -15,16 +15,16 @@ export function readPrimerosPasos(deps: Deps) {
   const { db, adminPassword, institucion, proveedorDeCorreo } = deps
   const escritos = institucion.escritos()
   const clave = adminPassword.origin()
-  const hayCatedras = (db.select({ cuantas: count() }).from(catedras).get()?.cuantas ?? 0) > 0
+  const hasCatedras = (db.select({ cuantas: count() }).from(catedras).get()?.cuantas ?? 0) > 0
   const hechos: Record<Paso, boolean> = {
     clave: clave !== 'generada',
     nombre: escritos.nombre,
     zona: escritos.zona,
     correo: isCorreoProbado(deps),
-    catedra: hayCatedras,
+    catedra: hasCatedras,
   }
   const terminados = readAjustes(db, [TERMINADOS])[TERMINADOS] !== undefined
-  const nueva = clave === 'generada' && !terminados && !hayCatedras
+  const nueva = clave === 'generada' && !terminados && !hasCatedras
   return { hechos, clave, correo: proveedorDeCorreo, terminados, nueva }
 }
 

@@ -29,12 +29,12 @@ export function findPendiente(tx: Reader, now: number, persona: Persona) {
   return tx
     .select()
     .from(cambiosDeEmail)
-    .where(and(esDe(persona), gt(cambiosDeEmail.created_at, now - PENDIENTE_MS)))
+    .where(and(belongsTo(persona), gt(cambiosDeEmail.created_at, now - PENDIENTE_MS)))
     .get()
 }
 
 export function deletePendiente(tx: Tx, persona: Persona): void {
-  tx.delete(cambiosDeEmail).where(esDe(persona)).run()
+  tx.delete(cambiosDeEmail).where(belongsTo(persona)).run()
 }
 
 /** Those that nobody came back to. */
@@ -44,7 +44,7 @@ export function forgetPendientes(tx: Tx, now: number): void {
     .run()
 }
 
-const esDe = ({ rol, id }: Persona) =>
+const belongsTo = ({ rol, id }: Persona) =>
   rol === 'docente' ? eq(cambiosDeEmail.docenteId, id) : eq(cambiosDeEmail.alumnoId, id)
 
 export const dueno = ({ rol, id }: Persona) => (rol === 'docente' ? { docenteId: id } : { alumnoId: id })

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { cambiosDeEmail } from '../../../db/schema/cambios-de-email.ts'
-import { esConfirmable, esOtroEmail, limitesDeCambio } from '../../../src/domain/cambio-de-email.ts'
+import { isConfirmable, isOtroEmail, limitesDeCambio } from '../../../src/domain/cambio-de-email.ts'
 import { VIGENCIA_MS } from '../../../src/domain/codigos.ts'
-import { enmascararEmail } from '../../../src/domain/ranking.ts'
+import { maskEmail } from '../../../src/domain/ranking.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { tooMany } from '../../plugins/limit.ts'
@@ -11,7 +11,7 @@ import { noteHecho } from '../auditoria/hechos.ts'
 import type { Letter } from '../correos/letter.ts'
 import { deletePendiente, dueno, findPendiente, type Persona } from './cambio-pendiente.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
-import { nuevoCodigo, sonIguales } from './secreto.ts'
+import { areEqual, nuevoCodigo } from './secreto.ts'
 
 interface Emails {
   /** The one that holds. */
@@ -26,7 +26,7 @@ interface Emails {
  */
 export function postponeEmail(deps: Deps, tx: Tx, persona: Persona, { antes, escrito }: Emails): string {
   if (escrito === undefined) return antes
-  if (esOtroEmail(antes, escrito)) {
+  if (isOtroEmail(antes, escrito)) {
     requireCalma(deps, persona)
     writeCambio(deps, tx, persona, { antes, escrito })
     return antes
@@ -96,8 +96,8 @@ function useCodigo(
   codigo: string,
 ): { email: string } | Rechazo {
   const pendiente = findPendiente(tx, now(), persona)
-  if (!pendiente || !esConfirmable(pendiente, now())) return { error: codigoVencido() }
-  if (!sonIguales(pendiente.hash, tokens.hash(claveDe(persona, pendiente.email, codigo)))) {
+  if (!pendiente || !isConfirmable(pendiente, now())) return { error: codigoVencido() }
+  if (!areEqual(pendiente.hash, tokens.hash(claveDe(persona, pendiente.email, codigo)))) {
     tx.update(cambiosDeEmail)
       .set({ intentos: sql`${cambiosDeEmail.intentos} + 1` })
       .where(eq(cambiosDeEmail.id, pendiente.id))
@@ -132,7 +132,7 @@ const cartaDeConfirmacion = (codigo: string): Letter => ({
 const cartaDeAviso = (nuevo: string): Letter => ({
   subject: 'Se pidió cambiar tu email',
   paragraphs: [
-    `Desde tu perfil se pidió cambiar este email por ${enmascararEmail(nuevo)}.`,
+    `Desde tu perfil se pidió cambiar este email por ${maskEmail(nuevo)}.`,
     'Recién cuando se lo confirme con el código que enviamos allí, dejará de valer este.',
     'Si no fuiste tú, ingresa y cancela el cambio desde tu perfil, y avisa a la institución.',
   ],

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { transact } from '../../../db/client.ts'
-import { esCodigo } from '../../../src/domain/codigo-escrito.ts'
+import { isCodigo } from '../../../src/domain/codigo-escrito.ts'
 import {
   CODIGOS_DE_RECUPERACION,
   DIGITOS_DE_RECUPERACION,
@@ -21,7 +21,7 @@ export async function takeCodigo(
 ): Promise<boolean> {
   const wait = limits?.count('segundo factor', INTENTOS) ?? 0
   if (wait > 0) throw tooMany(wait)
-  if (!esCodigo(codigo)) return transact(db, (tx) => takeRecuperacion(tx, hashDe(tokens, codigo)))
+  if (!isCodigo(codigo)) return transact(db, (tx) => takeRecuperacion(tx, hashDe(tokens, codigo)))
   const secreto = findSecreto(db)
   const paso = secreto ? await pasoDe(secreto, codigo, now()) : null
   return secreto !== undefined && paso !== null && transact(db, (tx) => takePaso(tx, secreto, paso))

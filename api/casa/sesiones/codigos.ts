@@ -20,7 +20,7 @@ import { type Entrada, openSesion, personaSession } from '../../services/sign-in
 import type { Letter } from '../correos/letter.ts'
 import { codigoIncorrecto, codigoVencido } from './errors-de-codigos.ts'
 import { findPersona } from './personas.ts'
-import { nuevoCodigo, sonIguales } from './secreto.ts'
+import { areEqual, nuevoCodigo } from './secreto.ts'
 
 const RECORDADOS_MS = Math.max(VIGENCIA_MS, ...limitesDeCodigos.map(({ ms }) => ms))
 
@@ -114,7 +114,7 @@ function useCodigo(deps: Deps, tx: Tx, cuenta: Cuenta, codigo: string, network: 
   if (vivos.length === 0) return { isWrong: false }
 
   const hash = hashDe(deps, cuenta, codigo)
-  if (!vivos.some((vivo) => sonIguales(vivo.hash, hash))) {
+  if (!vivos.some((vivo) => areEqual(vivo.hash, hash))) {
     noteError(tx, vivos, origen)
     return { isWrong: true }
   }

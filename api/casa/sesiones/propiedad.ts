@@ -1,4 +1,4 @@
-import { esAutor } from '../../../src/domain/publicaciones.ts'
+import { isAutor } from '../../../src/domain/publicaciones.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { requireCatedraCursada } from '../../academia/catedras/de-alumno.ts'
 import { requireDiaClase } from '../../cursado/clases/ficha.ts'
@@ -49,7 +49,7 @@ const reglas: readonly (readonly [RegExp, Regla])[] = [
 
 function requireEdicionPropia({ db }: Pick<Deps, 'db'>, sesion: Sesion, ids: Ids) {
   const publicacion = requirePublicacionDe(db, sesion, de(ids, 'id'), de(ids, 'publicacionId'))
-  if (!esAutor(sesion, publicacion)) throw edicionAjena()
+  if (!isAutor(sesion, publicacion)) throw edicionAjena()
 }
 
 /** Refuses a call about what is not of whoever makes it, as its service does. */

@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { nombreDePersona } from '../../../src/domain/personas.ts'
-import { sonInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
 
 export interface Persona {
   alumnoId: number
@@ -22,7 +22,7 @@ export function listPersonas(tx: Reader, catedraId: number, cuales?: SQL): Perso
     })
     .from(catedraAlumnos)
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-    .where(and(sonInscripcionesVigentes(catedraId), cuales))
+    .where(and(areInscripcionesVigentes(catedraId), cuales))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
     .map(({ nombre, apellido, ...ids }) => ({

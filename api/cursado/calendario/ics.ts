@@ -1,6 +1,6 @@
 import ical, { type ICalEventData } from 'ical-generator'
 import { nombreDeAula } from '../../../src/domain/aula.ts'
-import { sumarDias } from '../../../src/domain/fechas.ts'
+import { addDias } from '../../../src/domain/fechas.ts'
 import { instanteDe } from '../../../src/domain/relojes.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
@@ -17,7 +17,7 @@ const CADA_SEGUNDOS = 3600
 export function icsOf(deps: Deps, direccion: string): Response {
   const dueno = requireDueno(deps, direccion)
   const hoy = todayOf(deps)
-  const periodo = { desde: sumarDias(hoy, -DIAS_ATRAS), hasta: sumarDias(hoy, DIAS_ADELANTE) }
+  const periodo = { desde: addDias(hoy, -DIAS_ATRAS), hasta: addDias(hoy, DIAS_ADELANTE) }
   const calendario = ical({
     name: `${deps.site.name}: ${dueno.nombre}`,
     prodId: { company: 'Guarania', product: 'Calendario', language: 'ES' },

@@ -4,7 +4,7 @@ import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluac
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { momentoDePlazo, type Periodo } from '../../../src/domain/calendario.ts'
 import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
-import { sumarDias } from '../../../src/domain/fechas.ts'
+import { addDias } from '../../../src/domain/fechas.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
 import { estadoDeTarea } from '../../../src/domain/tareas.ts'
 import type { Deps } from '../../deps.ts'
@@ -92,7 +92,7 @@ export function listPlazosDeEvaluaciones(
 
 /** From the first moment of the first day to the last one of the last, where the institution is. */
 function instantesDe({ desde, hasta }: Periodo, zona: string): [number, number] {
-  return [instanteDePlazo(sumarDias(desde, -1), zona) + 1, instanteDePlazo(hasta, zona)]
+  return [instanteDePlazo(addDias(desde, -1), zona) + 1, instanteDePlazo(hasta, zona)]
 }
 
 const entradaDe = (instante: number, zona: string) => ({

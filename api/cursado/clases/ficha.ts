@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../../src/domain/semana.ts'
-import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { diaClaseNoEncontrado } from './errors.ts'
 
 const { created_at: _, ...columns } = getTableColumns(diasClase)
@@ -36,7 +36,7 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
       .select({ id: diasClase.id, presentes: sum(asistencias.presente).mapWith(Number), marcados: count() })
       .from(diasClase)
       .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-      .innerJoin(catedraAlumnos, esInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
+      .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
       .where(eq(diasClase.catedraId, catedraId))
       .groupBy(diasClase.id)
       .all()

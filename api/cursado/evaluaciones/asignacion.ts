@@ -6,7 +6,7 @@ import type { DatosDeAsignacion } from '../../../src/domain/evaluacion-asignada.
 import { cuantos } from '../../../src/domain/numeros.ts'
 import { instanteDePlazo, plazoEscrito } from '../../../src/domain/plazos.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
-import { estanInscritos } from '../../academia/inscripciones/vigentes.ts'
+import { areInscritos } from '../../academia/inscripciones/vigentes.ts'
 import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,7 +15,7 @@ import { announce } from '../tablon/anuncios.ts'
 import { notifyAsignados } from './avisos.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { alumnoSinInscripcion } from './errors.ts'
-import { sigueInscrito } from './ficha.ts'
+import { isStillInscrito } from './ficha.ts'
 
 /** To whom it is given already, it stays given; the due date is everybody's. */
 export function assignEvaluacion(
@@ -28,12 +28,12 @@ export function assignEvaluacion(
   const { db, now, zona, outbox } = deps
   const respuesta = transact(db, (tx) => {
     const evaluacion = requireEvaluacion(tx, quien, id, catedraId)
-    if (!estanInscritos(tx, evaluacion.catedraId, alumnoIds)) throw alumnoSinInscripcion()
-    const esLaPrimera = !hasAsignaciones(tx, id)
+    if (!areInscritos(tx, evaluacion.catedraId, alumnoIds)) throw alumnoSinInscripcion()
+    const isFirst = !hasAsignaciones(tx, id)
     const plazo = instanteDePlazo(fecha_entrega, zona)
     if (plazo !== evaluacion.fecha_entrega) setPlazo(tx, id, plazo)
     const nuevos = insertAsignaciones(tx, id, alumnoIds, now())
-    if (esLaPrimera) announceEvaluacion(tx, quien, evaluacion, now())
+    if (isFirst) announceEvaluacion(tx, quien, evaluacion, now())
     const detalle = [
       nuevos.length > 0 ? cuantos(nuevos.length, 'alumno', 'alumnos') : '',
       plazo === evaluacion.fecha_entrega ? '' : `hasta el ${plazoEscrito(plazo, zona)}`,
@@ -60,7 +60,7 @@ function asignadasDe(tx: Reader, id: number, fecha_entrega: number | null) {
     .select({ alumnoId: evaluacionAsignaciones.alumnoId })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .where(eq(evaluaciones.id, id))
     .orderBy(asc(evaluacionAsignaciones.id))
     .all()

@@ -9,7 +9,7 @@ import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../services/jobs.ts'
 import { cartaDeAsignada, cartaDeVencimiento } from './cartas.ts'
-import { sigueInscrito } from './ficha.ts'
+import { isStillInscrito } from './ficha.ts'
 
 interface Evaluacion {
   id: number
@@ -36,7 +36,7 @@ export function notifyAsignados(deps: Deps, tx: Tx, evaluacion: Evaluacion, alum
 export const avisoDeVencimientos = (deps: Deps): Job => ({
   name: 'avisar de las evaluaciones que vencen',
   run() {
-    const hayAvisos = transact(deps.db, (tx) => {
+    const hasAvisos = transact(deps.db, (tx) => {
       const porVencer = listPorVencer(tx, deps.now())
       for (const { alumnoIds, ...evaluacion } of porVencer) {
         const datos = datosDeCarta(deps, evaluacion)
@@ -47,7 +47,7 @@ export const avisoDeVencimientos = (deps: Deps): Job => ({
       }
       return porVencer.length > 0
     })
-    if (hayAvisos) deps.outbox.wake()
+    if (hasAvisos) deps.outbox.wake()
   },
 })
 
@@ -63,7 +63,7 @@ function listPorVencer(tx: Tx, now: number) {
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .where(
       and(
         gte(evaluaciones.fecha_entrega, now),

@@ -10,16 +10,16 @@ import {
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import {
-  esFueraDePlazo,
   estadoDeEvaluacion,
-  estaRealizada,
+  isFueraDePlazo,
+  isRealizada,
   porcentajeDe,
 } from '../../../src/domain/evaluaciones.ts'
 import { enISO } from '../../services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
 import type { EvaluacionDeAlumno } from './esquemas-de-alumno.ts'
-import { columnasDeCatedra, sigueInscrito } from './ficha.ts'
+import { columnasDeCatedra, isStillInscrito } from './ficha.ts'
 
 /** What a student was given in the courses that it is enrolled in, the latest first. */
 export function listEvaluacionesDeAlumno(
@@ -44,9 +44,9 @@ export function listEvaluacionesDeAlumno(
       UnidadPlan: unidadDe(unidad),
       estado,
       fecha_limite: enISO(fecha_entrega),
-      realizada: estaRealizada(estado),
+      realizada: isRealizada(estado),
       enviada_en: enISO(enviada_en),
-      fueraDePlazo: esFueraDePlazo(enviada_en, fecha_entrega),
+      fueraDePlazo: isFueraDePlazo(enviada_en, fecha_entrega),
       totalPreguntas,
       respondidas: respondidas.get(asignacion.id) ?? 0,
       score: correctas,
@@ -78,7 +78,7 @@ function readAsignaciones(tx: Reader, suyas: SQL | undefined) {
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .leftJoin(unidadesPlan, eq(unidadesPlan.id, evaluaciones.unidadPlanId))
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
     .where(suyas)

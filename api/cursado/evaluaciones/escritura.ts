@@ -18,7 +18,7 @@ import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
 import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'
-import { comoEscritas, listPreguntasDe, sonLasMismas, writePreguntas } from './preguntas.ts'
+import { areTheSame, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
 
 export function createEvaluacion(
   { db, now }: Deps,
@@ -67,7 +67,7 @@ export function editEvaluacion(
     const guardadas = listPreguntasDe(tx, id)
     const datos = parsed(evaluacionNueva, { ...antes, preguntas: comoEscritas(guardadas), ...edicion })
     requireUnidadPropia(tx, antes.catedraId, datos.unidadPlanId)
-    if (!sonLasMismas(comoEscritas(guardadas), datos.preguntas)) {
+    if (!areTheSame(comoEscritas(guardadas), datos.preguntas)) {
       if (isTaken(tx, id)) throw evaluacionTomada()
       requireComoSeLeyo(edicion.antes?.preguntas, comoEscritas(guardadas), 'las preguntas')
       writePreguntas(tx, id, guardadas, datos.preguntas)

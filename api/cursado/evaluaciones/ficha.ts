@@ -5,7 +5,7 @@ import { evaluacionAsignaciones, evaluaciones, preguntas } from '../../../db/sch
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { estadoDeEvaluacion, porcentajeDe } from '../../../src/domain/evaluaciones.ts'
-import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { enISO } from '../../services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { evaluacionNoEncontrada } from './errors.ts'
@@ -107,12 +107,12 @@ function readAsignaciones(tx: Reader, cuales: SQL | undefined) {
     })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .leftJoin(catedraAlumnos, sigueInscrito())
+    .leftJoin(catedraAlumnos, isStillInscrito())
     .where(cuales)
     .orderBy(asc(evaluacionAsignaciones.id))
     .all()
 }
 
 /** The enrolment, still in force, of an assignment's student in the evaluation's course. */
-export const sigueInscrito = () =>
-  esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId)
+export const isStillInscrito = () =>
+  isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId)

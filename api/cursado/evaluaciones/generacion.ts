@@ -6,7 +6,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { azarDe } from '../../../src/domain/azar.ts'
 import type { PedidoDeEvaluacion } from '../../../src/domain/generador.ts'
 import type { PreguntaEscrita } from '../../../src/domain/preguntas.ts'
-import { instruccionesParaIA, leerRespuestaDeIA } from '../../../src/domain/preguntas-de-ia.ts'
+import { instruccionesParaIA, readRespuestaDeIA } from '../../../src/domain/preguntas-de-ia.ts'
 import { preguntasDelCatalogo } from '../../../src/domain/preguntas-del-catalogo.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
@@ -31,13 +31,19 @@ export async function generateEvaluacion(
 ) {
   const { nombre } = requireCatedraPara(deps.db, quien, catedraId)
   const unidad = requireUnidadPropia(deps.db, catedraId, pedido.unidadPlanId)
-  const esDeIA = pedido.source === 'ai'
-  const preguntas = esDeIA
+  const isFromIA = pedido.source === 'ai'
+  const preguntas = isFromIA
     ? await askModelo(deps.ia, { ...pedido, catedra: nombre, unidad }, signal)
     : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
   if (signal.aborted) throw pedidoDeIACancelado()
   const datos = { titulo: pedido.titulo, unidadPlanId: pedido.unidadPlanId, preguntas }
-  const { Pregunta, ...creada } = createEvaluacion(deps, quien, catedraId, datos, esDeIA ? 'IA' : 'CATALOGO')
+  const { Pregunta, ...creada } = createEvaluacion(
+    deps,
+    quien,
+    catedraId,
+    datos,
+    isFromIA ? 'IA' : 'CATALOGO',
+  )
   return {
     message:
       quien.rol === 'docente'
@@ -57,7 +63,7 @@ async function askModelo(ia: Ia | null, pedido: Pedido, signal: AbortSignal): Pr
   const schema = schemaDe(pedido)
   let falta: string | undefined
   for (let intento = 0; intento < INTENTOS; intento++) {
-    const leida = leerRespuestaDeIA(
+    const leida = readRespuestaDeIA(
       await ia({ prompt: instruccionesParaIA(pedido, falta), schema }, signal),
       pedido,
     )

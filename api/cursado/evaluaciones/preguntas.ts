@@ -49,7 +49,7 @@ const comoEscrita = ({ texto, Opcion }: Pregunta): PreguntaEscrita => ({
 })
 
 /** Whether both say the same in the same order. */
-export function sonLasMismas(unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean {
+export function areTheSame(unas: readonly PreguntaEscrita[], otras: readonly PreguntaEscrita[]): boolean {
   return JSON.stringify(unas.map(claveDe)) === JSON.stringify(otras.map(claveDe))
 }
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluacionRespuestas } from '../../../db/schema/evaluaciones.ts'
 import type { Respuesta } from '../../../src/domain/evaluacion-asignada.ts'
-import { esFueraDePlazo, porcentajeDe, RESPONDE_TODAS } from '../../../src/domain/evaluaciones.ts'
+import { isFueraDePlazo, porcentajeDe, RESPONDE_TODAS } from '../../../src/domain/evaluaciones.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../plugins/validation.ts'
@@ -56,7 +56,7 @@ export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number
       totalPoints: preguntas.length,
       puntos_obtenidos: porcentajeDe(correctas, preguntas.length),
       estado: 'CALIFICADA' as const,
-      fueraDePlazo: esFueraDePlazo(now(), fecha_limite === null ? null : Date.parse(fecha_limite)),
+      fueraDePlazo: isFueraDePlazo(now(), fecha_limite === null ? null : Date.parse(fecha_limite)),
       message: '¡Evaluación enviada y calificada con éxito!',
     }
   })
@@ -94,8 +94,8 @@ function writeRespuestas(
   now: number,
 ): void {
   const opciones = new Map(preguntas.map(({ id, Opcion }) => [id, new Set(Opcion.map((una) => una.id))]))
-  const esPropia = (una: Respuesta) => opciones.get(una.preguntaId)?.has(una.opcionElegidaId)
-  if (!respuestas.every(esPropia)) throw respuestaAjena()
+  const isOwn = (una: Respuesta) => opciones.get(una.preguntaId)?.has(una.opcionElegidaId)
+  if (!respuestas.every(isOwn)) throw respuestaAjena()
   if (respuestas.length === 0) return
   tx.insert(evaluacionRespuestas)
     .values(

@@ -10,16 +10,16 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import {
   distribucionDe,
-  esFueraDePlazo,
   estadoDeEvaluacion,
   estadosDeEvaluacion,
+  isFueraDePlazo,
   porcentajeDe,
 } from '../../../src/domain/evaluaciones.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { requireEvaluacion } from './busqueda.ts'
-import { sigueInscrito } from './ficha.ts'
+import { isStillInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'
 import { correctaDe } from './respuestas.ts'
 
@@ -77,7 +77,7 @@ export function readResultadosDeEvaluacion({ db, now }: Deps, quien: Quien, id: 
     score: correctas,
     puntos_obtenidos: correctas === null ? null : porcentajeDe(correctas, preguntas.length),
     enviada_en: enISO(enviada_en),
-    fueraDePlazo: esFueraDePlazo(enviada_en, fecha_entrega),
+    fueraDePlazo: isFueraDePlazo(enviada_en, fecha_entrega),
   }))
   const notas = filas.map((fila) => fila.puntos_obtenidos).filter((nota) => nota !== null)
   return {
@@ -114,7 +114,7 @@ function listAlumnos(tx: Reader, id: number) {
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
     .innerJoin(alumnos, eq(alumnos.id, evaluacionAsignaciones.alumnoId))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .where(eq(evaluaciones.id, id))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
@@ -126,7 +126,7 @@ function countElegidas(tx: Reader, id: number): Map<number, number> {
     .select({ opcionId: evaluacionRespuestas.opcionId, veces: count() })
     .from(evaluaciones)
     .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
     .where(and(eq(evaluaciones.id, id), isNotNull(evaluacionAsignaciones.enviada_en)))
     .groupBy(evaluacionRespuestas.opcionId)

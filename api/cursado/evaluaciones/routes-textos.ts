@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { leerPreguntas } from '../../../src/domain/preguntas-en-texto.ts'
+import { readPreguntas } from '../../../src/domain/preguntas-en-texto.ts'
 import { textoImportado } from '../../../src/domain/texto-importado.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
@@ -25,11 +25,11 @@ const exportacion = (formato: string) => ({
 export const textosDeEvaluacionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'evaluaciones-textos' })
     .use(auth(deps))
-    .post('/docente/evaluaciones/importar', ({ body }) => leerPreguntas(body.texto), {
+    .post('/docente/evaluaciones/importar', ({ body }) => readPreguntas(body.texto), {
       rol: 'docente',
       ...importacion(),
     })
-    .post('/admin/evaluaciones/importar', ({ body }) => leerPreguntas(body.texto), {
+    .post('/admin/evaluaciones/importar', ({ body }) => readPreguntas(body.texto), {
       rol: 'admin',
       ...importacion(),
     })

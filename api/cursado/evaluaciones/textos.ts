@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { escribirGift } from '../../../src/domain/gift.ts'
-import { escribirTexto } from '../../../src/domain/preguntas-en-texto.ts'
+import { writeGift } from '../../../src/domain/gift.ts'
+import { writeTexto } from '../../../src/domain/preguntas-en-texto.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { answers } from '../../casa/docs/answers.ts'
@@ -10,8 +10,8 @@ import { preguntasParaEditar } from './esquemas.ts'
 import { comoEscritas, listPreguntasDe } from './preguntas.ts'
 
 const formatos = {
-  gift: { escribir: escribirGift, extension: 'gift' },
-  texto: { escribir: escribirTexto, extension: 'txt' },
+  gift: { write: writeGift, extension: 'gift' },
+  texto: { write: writeTexto, extension: 'txt' },
 }
 
 export function exportPreguntas(
@@ -21,8 +21,8 @@ export function exportPreguntas(
   formato: keyof typeof formatos,
 ): Response {
   const { titulo } = requireEvaluacion(db, quien, id)
-  const { escribir, extension } = formatos[formato]
-  return new Response(escribir(comoEscritas(listPreguntasDe(db, id))), {
+  const { write, extension } = formatos[formato]
+  return new Response(write(comoEscritas(listPreguntasDe(db, id))), {
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'content-disposition': `attachment; filename="${slugDe(titulo)}.${extension}"`,

@@ -4,7 +4,7 @@ import { unidadesPlan } from '../../../db/schema/planes.ts'
 import {
   type DatosDeUnidad,
   type EdicionDeUnidad,
-  esOrdenDe,
+  isOrdenDe,
   unidadNueva,
 } from '../../../src/domain/planes.ts'
 import type { Recurso } from '../../../src/domain/recursos.ts'
@@ -100,7 +100,7 @@ export function orderUnidades({ db, now }: Deps, quien: Quien, planId: number, u
   return transact(db, (tx) => {
     const { UnidadPlan } = requirePlanDe(tx, quien.id, planId)
     const ids = UnidadPlan.map(({ id }) => id)
-    if (!esOrdenDe(unidadIds, ids)) throw ordenIncompleto()
+    if (!isOrdenDe(unidadIds, ids)) throw ordenIncompleto()
     for (const [i, id] of unidadIds.entries()) {
       tx.update(unidadesPlan)
         .set({ posicion: i + 1, updated_at: now() })

@@ -7,7 +7,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Novedad } from '../../../src/domain/resumen.ts'
-import { esInscripcionVigente, sonInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 
 /** News for somebody. */
 export interface Para {
@@ -40,7 +40,7 @@ function listPublicaciones(tx: Tx, lapso: Lapso): Para[] {
     .select({ personaId: catedraAlumnos.alumnoId, catedra: catedras.nombre, titulo: publicaciones.titulo })
     .from(publicaciones)
     .innerJoin(catedras, eq(catedras.id, publicaciones.catedraId))
-    .innerJoin(catedraAlumnos, sonInscripcionesVigentes(publicaciones.catedraId))
+    .innerJoin(catedraAlumnos, areInscripcionesVigentes(publicaciones.catedraId))
     .where(
       and(
         enElLapso(publicaciones.created_at, lapso),
@@ -89,7 +89,7 @@ function selectTareas(tx: Tx, cuales: SQL) {
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .where(cuales)
     .all()
 }
@@ -104,7 +104,7 @@ function listEvaluaciones(tx: Tx, lapso: Lapso): Para[] {
     .from(evaluacionAsignaciones)
     .innerJoin(evaluaciones, eq(evaluaciones.id, evaluacionAsignaciones.evaluacionId))
     .innerJoin(catedras, eq(catedras.id, evaluaciones.catedraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(evaluaciones.catedraId, evaluacionAsignaciones.alumnoId))
     .where(enElLapso(evaluacionAsignaciones.created_at, lapso))
     .all()
     .map(({ personaId, ...resto }) => ({ personaId, novedad: { tipo: 'evaluacion', ...resto } }))

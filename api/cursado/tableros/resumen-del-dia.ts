@@ -8,12 +8,12 @@ import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import {
   asuntoDeResumen,
-  esHoraDeResumen,
+  isHoraDeResumen,
   lineasDeResumen,
   type Novedad,
   RESUMEN_MAXIMO_MS,
 } from '../../../src/domain/resumen.ts'
-import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import {
   type Destinatario,
   listDestinatarios,
@@ -29,7 +29,7 @@ import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './resumen-
 export const resumenDelDia = (deps: Deps): Job => ({
   name: 'resumen del día',
   run() {
-    if (!esHoraDeResumen(deps.now(), deps.zona) || isSent(deps.db, todayOf(deps))) return
+    if (!isHoraDeResumen(deps.now(), deps.zona) || isSent(deps.db, todayOf(deps))) return
     if (transact(deps.db, (tx) => send(deps, tx))) deps.outbox.wake()
   },
 })
@@ -128,7 +128,7 @@ function listEntregas(tx: Tx, lapso: Lapso): Para[] {
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
     .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
     .where(
       and(enElLapso(tareaAsignaciones.submission_date, lapso), eq(tareaAsignaciones.estado, 'ENTREGADA')),

@@ -5,9 +5,9 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { estadoDeEvaluacion, estaRealizada } from '../../../src/domain/evaluaciones.ts'
+import { estadoDeEvaluacion, isRealizada } from '../../../src/domain/evaluaciones.ts'
 import { estadisticasDe, modoDe, porPlazo, RECIENTES } from '../../../src/domain/tablero.ts'
-import { estadoDeTarea, estaPendiente, puedeEntregar } from '../../../src/domain/tareas.ts'
+import { canHandIn, estadoDeTarea, isPendiente } from '../../../src/domain/tareas.ts'
 import { listCatedrasCursadas } from '../../academia/catedras/de-alumno.ts'
 import { requireAlumno } from '../../academia/personas/alumnos.ts'
 import type { Deps } from '../../deps.ts'
@@ -22,14 +22,14 @@ export function readTablero(deps: Deps, alumnoId: number): z.infer<typeof tabler
   const catedras = listCatedrasCursadas(deps, alumnoId)
   const tareas = listTareasPropias(deps.db, alumnoId, deps.now())
   const evaluaciones = listEvaluacionesPropias(deps.db, alumnoId, deps.now())
-  const atrasada = (tarea: (typeof tareas)[number]) => puedeEntregar(tarea) && !estaPendiente(tarea.estado)
+  const atrasada = (tarea: (typeof tareas)[number]) => canHandIn(tarea) && !isPendiente(tarea.estado)
   return {
     mode: modoDe(catedras.length),
     alumno: { id, nombre, apellido, email },
     catedras,
-    tareasPendientes: porPlazo(tareas.filter(({ estado }) => estaPendiente(estado))),
+    tareasPendientes: porPlazo(tareas.filter(({ estado }) => isPendiente(estado))),
     tareasAtrasadas: porPlazo(tareas.filter(atrasada)),
-    evaluacionesPendientes: porPlazo(evaluaciones.filter(({ estado }) => !estaRealizada(estado))),
+    evaluacionesPendientes: porPlazo(evaluaciones.filter(({ estado }) => !isRealizada(estado))),
     publicaciones: listPublicacionesRecientes(deps, alumnoId).slice(0, RECIENTES),
     estadisticas: estadisticasDe({ publicaciones: countPublicaciones(deps, alumnoId), tareas, evaluaciones }),
   }

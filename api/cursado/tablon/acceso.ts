@@ -27,13 +27,13 @@ export function enSusCatedras(tx: Reader, { rol, id }: Lector, columna: SQLiteCo
 export const aLaVista = ({ rol }: Pick<Lector, 'rol'>): SQL | undefined =>
   rol === 'alumno' ? eq(publicaciones.visibleToStudents, true) : undefined
 
-export function leeElTablon(tx: Reader, lector: Lector, catedraId: number): boolean {
+export function readsTablon(tx: Reader, lector: Lector, catedraId: number): boolean {
   const cual = and(eq(catedras.id, catedraId), enSusCatedras(tx, lector, catedras.id))
   return tx.select({ id: catedras.id }).from(catedras).where(cual).get() !== undefined
 }
 
 export function requireTablon(tx: Reader, lector: Lector, catedraId: number): void {
-  if (!leeElTablon(tx, lector, catedraId)) throw catedraNoEncontrada()
+  if (!readsTablon(tx, lector, catedraId)) throw catedraNoEncontrada()
 }
 
 /** A post that somebody may know of, with what decides what may be done with it. */

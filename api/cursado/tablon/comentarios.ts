@@ -2,7 +2,7 @@ import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { type Reader, transact } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import { publicacionComentarios } from '../../../db/schema/tablon.ts'
-import { puedeEliminar } from '../../../src/domain/publicaciones.ts'
+import { canRemove } from '../../../src/domain/publicaciones.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -74,7 +74,7 @@ export function deleteComentario({ db, now }: Deps, lector: Lector, publicacionI
       .where(and(eq(publicacionComentarios.id, id), eq(publicacionComentarios.publicacionId, publicacionId)))
       .get()
     if (!comentario) throw comentarioNoEncontrado()
-    if (!puedeEliminar(lector, comentario)) throw comentarioAjeno()
+    if (!canRemove(lector, comentario)) throw comentarioAjeno()
     noteHecho(tx, lector, { hecho: 'comentarios.eliminar', sobre: { publicacion: publicacionId } }, now())
     tx.delete(publicacionComentarios).where(eq(publicacionComentarios.id, id)).run()
     return { message: 'Comentario eliminado' }

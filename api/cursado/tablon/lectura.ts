@@ -7,7 +7,7 @@ import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Deps } from '../../deps.ts'
-import { partir, type Tramo } from '../../plugins/tramo.ts'
+import { split, type Tramo } from '../../plugins/tramo.ts'
 import { enISO } from '../../services/instants.ts'
 import { aLaVista, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
 import { columnasDelAutor } from './autoria.ts'
@@ -36,7 +36,7 @@ export function listPublicaciones(
     antes === undefined ? undefined : lt(publicaciones.id, antes),
   )
   const leidas = readPublicaciones(db, { lector, ahora: now() }, cuales, limit + 1)
-  const { parte, siguiente } = partir(leidas, limit)
+  const { parte, siguiente } = split(leidas, limit)
   return { publicaciones: parte, siguiente }
 }
 

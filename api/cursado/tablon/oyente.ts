@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import { type EventStream, eventOf } from '../../services/event-stream.ts'
-import { type Lector, leeElTablon } from './acceso.ts'
+import { type Lector, readsTablon } from './acceso.ts'
 import { DE_UNA_VEZ, type Evento, eventosPerdidos, mensajeDe, sinRepetir } from './eventos.ts'
 
 /** Somebody who has a board open. */
@@ -16,7 +16,7 @@ export interface Oyente {
 export function tell(db: Db, aqui: Oyente[], eventos: Evento[]) {
   const mensajes = mensajesDe(db, eventos)
   for (const oyente of aqui) {
-    if (!leeElTablon(db, oyente.lector, oyente.catedraId)) dismiss(oyente, 'catedra_no_encontrada')
+    if (!readsTablon(db, oyente.lector, oyente.catedraId)) dismiss(oyente, 'catedra_no_encontrada')
     else for (const mensaje of mensajes) sendTo(oyente, mensaje)
   }
 }
@@ -24,7 +24,7 @@ export function tell(db: Db, aqui: Oyente[], eventos: Evento[]) {
 /** Keeps the line open, where it still may be. */
 export async function beat(db: Db, oyente: Oyente) {
   if (!(await oyente.sigue())) dismiss(oyente, 'sin_sesion')
-  else if (!leeElTablon(db, oyente.lector, oyente.catedraId)) dismiss(oyente, 'catedra_no_encontrada')
+  else if (!readsTablon(db, oyente.lector, oyente.catedraId)) dismiss(oyente, 'catedra_no_encontrada')
   else oyente.stream.beat()
 }
 
@@ -49,8 +49,8 @@ type Mensaje = ReturnType<typeof mensajeDe>
 function mensajesDe(db: Db, eventos: Evento[]): Mensaje[] {
   const distintos = sinRepetir(eventos)
   if (distintos.length <= DE_UNA_VEZ) return distintos.map((evento) => mensajeDe(db, evento))
-  const recargar = eventOf('recargar', {}, eventos.at(-1)?.id)
-  return [{ docentes: recargar, alumnos: recargar }]
+  const reload = eventOf('recargar', {}, eventos.at(-1)?.id)
+  return [{ docentes: reload, alumnos: reload }]
 }
 
 function sendTo({ lector, stream }: Oyente, { docentes, alumnos }: Mensaje) {

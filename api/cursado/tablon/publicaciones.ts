@@ -6,7 +6,7 @@ import {
   type EdicionDePublicacion,
   publicacionNueva,
 } from '../../../src/domain/publicacion-nueva.ts'
-import { esAutor, puedeEliminar, tipoPermitido } from '../../../src/domain/publicaciones.ts'
+import { canRemove, isAutor, tipoPermitido } from '../../../src/domain/publicaciones.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
 import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
@@ -64,14 +64,14 @@ export function editPublicacion(
 ): Publicacion {
   return transact(db, (tx) => {
     const antes = requirePublicacionDe(tx, lector, catedraId, id)
-    if (!esAutor(lector, antes)) throw edicionAjena()
+    if (!isAutor(lector, antes)) throw edicionAjena()
     const { tipo, visibleToStudents, ...datos } = readDatos(lector, { ...antes, ...edicion })
-    const esAnuncio = antes.tareaMaestraId !== null || antes.evaluacionId !== null
+    const isAnuncio = antes.tareaMaestraId !== null || antes.evaluacionId !== null
     const decideSiSeVe = lector.rol !== 'alumno' && visibleToStudents !== null
     const ahora = now()
     const valores = {
       ...datos,
-      tipo: esAnuncio ? antes.tipo : tipo,
+      tipo: isAnuncio ? antes.tipo : tipo,
       visibleToStudents: decideSiSeVe ? visibleToStudents : antes.visibleToStudents,
     }
     tx.update(publicaciones)
@@ -110,7 +110,7 @@ const etiquetas = {
 export function deletePublicacion({ db, now }: Deps, lector: Lector, catedraId: number, id: number) {
   return transact(db, (tx) => {
     const publicacion = requirePublicacionDe(tx, lector, catedraId, id)
-    if (!puedeEliminar(lector, publicacion)) throw eliminacionAjena()
+    if (!canRemove(lector, publicacion)) throw eliminacionAjena()
     const sobre = { publicacion: id, catedra: catedraId }
     noteHecho(tx, lector, { hecho: 'publicaciones.eliminar', sobre }, now())
     tx.delete(publicaciones).where(eq(publicaciones.id, id)).run()

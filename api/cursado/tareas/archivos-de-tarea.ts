@@ -1,5 +1,5 @@
 import type { Tx } from '../../../db/client.ts'
-import { esRutaDeSubida } from '../../../src/domain/rutas-de-recursos.ts'
+import { isRutaDeSubida } from '../../../src/domain/rutas-de-recursos.ts'
 import type { DatosDeTarea } from '../../../src/domain/tarea-nueva.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { findUsables, listRutasEn, setUsosDeTarea } from '../../casa/archivos/usos.ts'
@@ -20,7 +20,7 @@ export function useArchivos(
   const nombrados = [
     ...recursos.map((ruta, i) => [`recursos.${i}`, ruta] as const),
     ['multimedia_path', multimedia_path ?? ''] as const,
-  ].filter(([, ruta]) => esRutaDeSubida(ruta))
+  ].filter(([, ruta]) => isRutaDeSubida(ruta))
   const pedidos = [...nombrados.map(([, ruta]) => ruta), ...listRutasEn(descripcion)]
   const usables = findUsables(tx, pedidos, { docenteId: rol === 'docente' ? docenteId : null, catedraId })
   const ajeno = nombrados.find(([, ruta]) => !usables.has(ruta))

@@ -4,14 +4,14 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { cuantos } from '../../../src/domain/numeros.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
-import { estanInscritos } from '../../academia/inscripciones/vigentes.ts'
+import { areInscritos } from '../../academia/inscripciones/vigentes.ts'
 import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { announce } from '../tablon/anuncios.ts'
 import { notifyAsignados } from './avisos.ts'
-import { type Cual, requireTarea, sigueInscrito } from './busqueda.ts'
+import { type Cual, isStillInscrito, requireTarea } from './busqueda.ts'
 import { alumnoSinInscripcion } from './errors.ts'
 
 const ANUNCIO = '<p>Hay una tarea nueva. Ábrela para ver la consigna y entregarla.</p>'
@@ -21,10 +21,10 @@ export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: num
   const { db, now, outbox } = deps
   const respuesta = transact(db, (tx) => {
     const tarea = requireTarea(tx, quien, cual)
-    if (!estanInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
-    const esLaPrimera = !hasAsignaciones(tx, tarea.id)
+    if (!areInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
+    const isFirst = !hasAsignaciones(tx, tarea.id)
     const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
-    if (esLaPrimera) announceTarea(tx, quien, tarea, now())
+    if (isFirst) announceTarea(tx, quien, tarea, now())
     noteAsignacion(tx, quien, tarea, nuevas.length, now())
     notifyAsignados(deps, tx, tarea, nuevas)
     return {
@@ -45,7 +45,7 @@ function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entr
     .select({ alumnoId: tareaAsignaciones.alumnoId })
     .from(tareasMaestras)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .where(eq(tareasMaestras.id, id))
     .orderBy(asc(tareaAsignaciones.id))
     .all()

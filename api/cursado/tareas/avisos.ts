@@ -8,7 +8,7 @@ import { plazoEscrito } from '../../../src/domain/plazos.ts'
 import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../services/jobs.ts'
-import { sigueInscrito } from './busqueda.ts'
+import { isStillInscrito } from './busqueda.ts'
 import { cartaDeAsignada, cartaDeVencimiento, type DatosDeCarta } from './cartas.ts'
 
 interface Asignada {
@@ -36,7 +36,7 @@ export function notifyAsignados(deps: Deps, tx: Tx, tarea: Tarea, asignadas: rea
 export const avisoDeTareasPorVencer = (deps: Deps): Job => ({
   name: 'avisar de las tareas que vencen',
   run() {
-    const hayAvisos = transact(deps.db, (tx) => {
+    const hasAvisos = transact(deps.db, (tx) => {
       const porVencer = listPorVencer(tx, deps.now())
       const alumnoIds = [...new Set(porVencer.map(({ alumnoId }) => alumnoId))]
       const avisados = new Map(listDestinatarios(tx, 'TAREA_VENCE', alumnoIds).map((uno) => [uno.id, uno]))
@@ -49,7 +49,7 @@ export const avisoDeTareasPorVencer = (deps: Deps): Job => ({
       noteAvisadas(tx, porVencer, deps.now())
       return porVencer.length > 0
     })
-    if (hayAvisos) deps.outbox.wake()
+    if (hasAvisos) deps.outbox.wake()
   },
 })
 
@@ -76,7 +76,7 @@ function listPorVencer(tx: Tx, now: number) {
     .from(tareasMaestras)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .where(
       and(
         gte(tareasMaestras.fecha_entrega, now),

@@ -3,7 +3,7 @@ import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
-import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { tareaNoEncontrada } from './errors.ts'
 
 /** One task; where `catedraId` is said, of that course. */
@@ -43,4 +43,5 @@ export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) 
 }
 
 /** The enrolment, still in force, of an assignment's student in the task's course. */
-export const sigueInscrito = () => esInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId)
+export const isStillInscrito = () =>
+  isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId)

@@ -3,7 +3,7 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import type { Aviso } from '../../../src/domain/avisos.ts'
 import { calificacionHasta } from '../../../src/domain/calificaciones.ts'
-import { puedeCalificar } from '../../../src/domain/tareas.ts'
+import { canGrade } from '../../../src/domain/tareas.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
@@ -73,7 +73,7 @@ export function returnEntrega(deps: Deps, quien: Quien, id: number, comentario_d
 
 function requireCalificable(entrega: Entrega): void {
   if (entrega.estado === 'CALIFICADA') throw entregaYaCalificada()
-  if (!puedeCalificar(entrega)) throw sinEntregar()
+  if (!canGrade(entrega)) throw sinEntregar()
 }
 
 function notifyAlumno(

@@ -3,7 +3,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
-import { esInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import { listEntregas } from './entregas.ts'
@@ -25,7 +25,7 @@ export function listEntregasDeAlumno({ db, now }: Deps, quien: Quien, catedraId:
   const inscripcion = db
     .select({ composerId: catedraAlumnos.composerId })
     .from(catedraAlumnos)
-    .where(esInscripcionVigente(catedraId, alumno.id))
+    .where(isInscripcionVigente(catedraId, alumno.id))
     .get()
   const suyas = and(eq(tareaAsignaciones.alumnoId, alumno.id), eq(tareasMaestras.catedraId, catedraId))
   return {

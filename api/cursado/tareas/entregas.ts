@@ -10,7 +10,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { enISO } from '../../services/instants.ts'
 import { columnasDeUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
-import { sigueInscrito } from './busqueda.ts'
+import { isStillInscrito } from './busqueda.ts'
 import { entregaNoEncontrada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { asignacionDe, columnasDeAsignacion, columnasDeCatedra, columnasDeTarea } from './ficha.ts'
@@ -51,7 +51,7 @@ export function listEntregas(
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .innerJoin(alumnos, eq(alumnos.id, tareaAsignaciones.alumnoId))
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))

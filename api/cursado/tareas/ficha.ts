@@ -2,7 +2,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { estadoDeTarea, puedeCalificar } from '../../../src/domain/tareas.ts'
+import { canGrade, estadoDeTarea } from '../../../src/domain/tareas.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Asignacion } from './esquemas.ts'
 
@@ -55,7 +55,7 @@ export function asignacionDe(
 
 /** How many of a task's assignments stand where. */
 export function resumenDe(asignaciones: readonly Asignacion[]) {
-  const porCalificar = asignaciones.filter(puedeCalificar).length
+  const porCalificar = asignaciones.filter(canGrade).length
   const calificadas = asignaciones.filter(({ estado }) => estado === 'CALIFICADA').length
   return {
     asignadas: asignaciones.length,

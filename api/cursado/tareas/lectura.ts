@@ -11,7 +11,7 @@ import { listArchivosDeTareas } from '../../casa/archivos/usos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { columnasDeUnidad, findUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
-import { type Cual, requireTarea, sigueInscrito } from './busqueda.ts'
+import { type Cual, isStillInscrito, requireTarea } from './busqueda.ts'
 import { tareaNoEncontrada, unidadNoEncontrada } from './errors.ts'
 import type { Asignacion, Tarea, TareaMaestra } from './esquemas.ts'
 import {
@@ -106,7 +106,7 @@ function listAsignaciones(tx: Reader, cuales: SQL, ahora: number): Map<number, A
     .select({ asignacion: columnasDeAsignacion, fecha_entrega: tareasMaestras.fecha_entrega })
     .from(tareasMaestras)
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .leftJoin(archivos, eq(archivos.id, tareaAsignaciones.archivoId))
     .leftJoin(publicaciones, eq(publicaciones.tareaMaestraId, tareasMaestras.id))
     .where(and(cuales))

@@ -3,8 +3,8 @@ import type { Db } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Deps } from '../../deps.ts'
-import { partir, type Tramo } from '../../plugins/tramo.ts'
-import { sigueInscrito } from './busqueda.ts'
+import { split, type Tramo } from '../../plugins/tramo.ts'
+import { isStillInscrito } from './busqueda.ts'
 import { listEntregas } from './entregas.ts'
 import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
 
@@ -43,12 +43,12 @@ function listTramo(
     .select({ id: tareaAsignaciones.id })
     .from(tareaAsignaciones)
     .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .where(and(cuales, antes === undefined ? undefined : sql`${lugar} ${sigue} ${deAntes}`))
     .orderBy(...orden)
     .limit(limit + 1)
     .all()
-  const { parte, siguiente } = partir(elegidas, limit)
+  const { parte, siguiente } = split(elegidas, limit)
   const ids = parte.map(({ id }) => id)
   const entregas = listEntregas(db, inArray(tareaAsignaciones.id, ids), ahora, orden)
   const descripciones = listDescripciones(db, entregas)

@@ -6,7 +6,7 @@ import { distribucionDePuntos, resumenDePuntos, totalDeNotas } from '../../../sr
 import { slugDe } from '../../../src/domain/texto.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
-import { sonInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import type { Asignacion, TareaMaestra } from './esquemas.ts'
@@ -61,7 +61,7 @@ function listInscritos(tx: Reader, catedraId: number) {
     })
     .from(catedraAlumnos)
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
-    .where(sonInscripcionesVigentes(catedraId))
+    .where(areInscripcionesVigentes(catedraId))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
 }

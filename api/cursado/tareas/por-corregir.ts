@@ -4,7 +4,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { enISO } from '../../services/instants.ts'
-import { sigueInscrito } from './busqueda.ts'
+import { isStillInscrito } from './busqueda.ts'
 import type { TareaPorCorregir } from './esquemas-de-calificaciones.ts'
 
 /** Of all courses of a teacher. */
@@ -24,7 +24,7 @@ export function listPorCorregir(tx: Reader, cuales: SQL): TareaPorCorregir[] {
     .from(tareasMaestras)
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
-    .innerJoin(catedraAlumnos, sigueInscrito())
+    .innerJoin(catedraAlumnos, isStillInscrito())
     .where(and(cuales, eq(tareaAsignaciones.estado, 'ENTREGADA')))
     .groupBy(tareasMaestras.id)
     .orderBy(asc(min(tareaAsignaciones.submission_date)), asc(tareasMaestras.id))

@@ -1,4 +1,4 @@
-import { type CreadorPrivado, estaPublicado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { type CreadorPrivado, isPublicado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 
 export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
@@ -12,12 +12,12 @@ export const sugerenciaRecibida = (creador: CreadorPrivado): Letter => ({
 export const sugerenciaAprobada = (creador: CreadorPrivado, url: string): Letter => ({
   subject: 'Aprobamos tu sugerencia',
   paragraphs: ['¡Gracias! Tu sugerencia fue aprobada.', efectoDe(creador)],
-  ...(estaPublicado(creador) && { action: { label: 'Ver la ficha', url } }),
+  ...(isPublicado(creador) && { action: { label: 'Ver la ficha', url } }),
 })
 
 /** It may have been taken down while the suggestion waited. */
 const efectoDe = (creador: CreadorPrivado) =>
-  estaPublicado(creador)
+  isPublicado(creador)
     ? `La ficha de ${nombreCompleto(creador)} ya muestra los cambios que propusiste.`
     : `La ficha de ${nombreCompleto(creador)} no está publicada por ahora; cuando lo esté, tendrá los cambios que propusiste.`
 

@@ -16,7 +16,7 @@ export async function enlaceParaCorregir({ db, tokens, site }: Deps, id: number)
 export async function requireEnlace({ db, tokens }: Deps, id: string, token: unknown): Promise<void> {
   const claims = await tokens.verify('corregir', typeof token === 'string' ? token : undefined)
   if (!claims || claims.sub !== id) throw enlaceInvalido()
-  if (estaDevuelto(db, Number(id)) && claims.ronda !== rondaDe(db, Number(id))) throw enlaceInvalido()
+  if (isDevuelto(db, Number(id)) && claims.ronda !== rondaDe(db, Number(id))) throw enlaceInvalido()
 }
 
 /** How often a contribution ceased to wait for corrections: each sending back has its own number. */
@@ -34,7 +34,7 @@ function rondaDe(db: Deps['db'], id: number): number {
   return row?.rondas ?? 0
 }
 
-function estaDevuelto(db: Deps['db'], id: number): boolean {
+function isDevuelto(db: Deps['db'], id: number): boolean {
   const row = db.select({ status: creadores.status }).from(creadores).where(eq(creadores.id, id)).get()
   return row?.status === 'NEEDS_IMPROVEMENT'
 }

@@ -4,7 +4,7 @@ import { comentarios } from '../../../db/schema/comunidad.ts'
 import type { Comentario, ComentarioNuevo } from '../../../src/domain/comunidad.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
-import { partir, type Tramo } from '../../plugins/tramo.ts'
+import { split, type Tramo } from '../../plugins/tramo.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { requirePublished } from '../creadores/escritura.ts'
@@ -30,7 +30,7 @@ export function listComentarios({ db }: Deps, creadorId: number, { antes, limit 
     .orderBy(desc(comentarios.id))
     .limit(limit + 1)
     .all()
-  const { parte, siguiente } = partir(filas, limit)
+  const { parte, siguiente } = split(filas, limit)
   const total = db.select({ n: count() }).from(comentarios).where(suyos).get()?.n ?? 0
   return { comentarios: parte.map(toComentario), total, siguiente }
 }
@@ -87,9 +87,9 @@ export function deleteComentario(
   creadorId: number,
   id: number,
 ): { message: string } {
-  const esEste = and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId))
+  const isThisOne = and(eq(comentarios.id, id), eq(comentarios.creadorId, creadorId))
   transact(db, (tx) => {
-    const { changes: deleted } = tx.delete(comentarios).where(esEste).run()
+    const { changes: deleted } = tx.delete(comentarios).where(isThisOne).run()
     if (deleted === 0) throw comentarioNoEncontrado()
     noteHecho(tx, quien, { hecho: 'creadores.comentario', sobre: { creador: creadorId } }, now())
   })

@@ -17,7 +17,7 @@ export function createBusqueda(sqlite: Database, voces: Voces): Busqueda {
     .prepare<[string], number>('SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?')
     .pluck()
 
-  function marcar(indice: Indice, consultas: readonly string[]): Uint8Array {
+  function mark(indice: Indice, consultas: readonly string[]): Uint8Array {
     const marcas = new Uint8Array(indice.ids.length)
     for (const consulta of consultas)
       for (const posicion of posicionesDe(indice, find.all(consulta))) marcas[posicion] = 1
@@ -25,10 +25,10 @@ export function createBusqueda(sqlite: Database, voces: Voces): Busqueda {
   }
 
   const conParte = (indice: Indice, parte: string) =>
-    marcar(indice, parte.length < LETRAS_DE_UNA_PARTE ? [consultaFts(parte)] : consultasDe(voces(parte)))
+    mark(indice, parte.length < LETRAS_DE_UNA_PARTE ? [consultaFts(parte)] : consultasDe(voces(parte)))
 
   return (indice, q) => {
-    const marcas = marcar(indice, [consultaFts(q)])
+    const marcas = mark(indice, [consultaFts(q)])
     const palabras = palabrasDe(q)
     if (palabras.length === 0 || marcas.includes(1)) return marcas
     // Where nobody has words that begin so, parts of words are enough.

@@ -13,7 +13,7 @@ export interface Seleccion {
 }
 
 /** Gives what passes the filters. The last one is kept: a page asks about the same filters several times. */
-export function createSeleccion(indice: () => Indice, buscar: Busqueda) {
+export function createSeleccion(indice: () => Indice, search: Busqueda) {
   let kept: (Seleccion & { clave: string }) | undefined
 
   return ({ q, period, role }: Filtros): Seleccion => {
@@ -21,9 +21,9 @@ export function createSeleccion(indice: () => Indice, buscar: Busqueda) {
     const clave = JSON.stringify([q, period, role])
     if (kept?.clave === clave && kept.indice === actual) return kept
 
-    const marcas = q ? buscar(actual, q) : new Uint8Array(actual.ids.length).fill(1)
-    if (period) quitar(marcas, actual.periodos, (periodo) => periodo !== periodos.indexOf(period))
-    if (role) quitar(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
+    const marcas = q ? search(actual, q) : new Uint8Array(actual.ids.length).fill(1)
+    if (period) drop(marcas, actual.periodos, (periodo) => periodo !== periodos.indexOf(period))
+    if (role) drop(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
     kept = { clave, indice: actual, marcas, total: cuantas(marcas) }
     return kept
   }
@@ -31,7 +31,7 @@ export function createSeleccion(indice: () => Indice, buscar: Busqueda) {
 
 export type SeleccionDe = ReturnType<typeof createSeleccion>
 
-function quitar<T extends Uint8Array | Uint16Array>(
+function drop<T extends Uint8Array | Uint16Array>(
   marcas: Uint8Array,
   valores: T,
   sobra: (valor: number) => boolean,

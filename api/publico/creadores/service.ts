@@ -27,8 +27,8 @@ export function createCatalogo(deps: Deps) {
   const { db, sqlite, changes } = deps
   const fichas = createFichas(db)
   const conNombre = createNombres(sqlite)
-  const buscar = createBusqueda(sqlite, createVoces(sqlite, changes))
-  const seleccionDe = createSeleccion(createIndice(sqlite, changes), buscar)
+  const search = createBusqueda(sqlite, createVoces(sqlite, changes))
+  const seleccionDe = createSeleccion(createIndice(sqlite, changes), search)
   const ordenes = createOrdenes(sqlite, changes)
   const listado = createListado({ seleccionDe, ordenes, conNombre, fichas })
   const resumenDe = createResumen(seleccionDe)

@@ -9,7 +9,7 @@ type Columnas = typeof creadores.$inferInsert
 
 /** Valid data of a form as the columns that keep them: what was left blank is null. */
 export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
-  const esAlumno = datos.is_student_contribution
+  const isAlumno = datos.is_student_contribution
   return {
     first_name: datos.first_name,
     last_name: datos.last_name,
@@ -28,9 +28,9 @@ export function valoresDe(datos: DatosDeCreador & { quality?: string }) {
     youtube_link: datos.youtube_link || null,
     references: datos.references || null,
     email: datos.email || null,
-    is_student_contribution: esAlumno,
-    student_first_name: esAlumno ? datos.student_first_name : null,
-    student_last_name: esAlumno ? datos.student_last_name : null,
+    is_student_contribution: isAlumno,
+    student_first_name: isAlumno ? datos.student_first_name : null,
+    student_last_name: isAlumno ? datos.student_last_name : null,
     ...(datos.quality !== undefined && { quality: (datos.quality || null) as Calidad | null }),
     sort_name: claveDeOrden(nombreCompleto(datos)),
   } satisfies Partial<Columnas>

@@ -3,12 +3,12 @@ import type { Marca } from './marcas-guardadas'
 import type { Asistencia, Remitente } from './remitente'
 
 /** What the server has taken, without reading the lists again; one that was being read may still say the old. */
-export async function anotar(de: Remitente['asistencia'], marcas: readonly Marca[]): Promise<void> {
+export async function note(de: Remitente['asistencia'], marcas: readonly Marca[]): Promise<void> {
   const porDia = Map.groupBy(marcas, ({ catedraId, diaId }) => `${catedraId}.${diaId}`)
-  await Promise.all([...porDia.values()].map((suyas) => anotarEnUnDia(de, suyas)))
+  await Promise.all([...porDia.values()].map((suyas) => noteInOneDia(de, suyas)))
 }
 
-async function anotarEnUnDia(de: Remitente['asistencia'], marcas: readonly Marca[]) {
+async function noteInOneDia(de: Remitente['asistencia'], marcas: readonly Marca[]) {
   const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
   const { queryKey } = de(catedraId, diaId)
   if (!queryClient.getQueryData(queryKey)) return

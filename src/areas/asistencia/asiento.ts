@@ -1,4 +1,4 @@
-import { anotar } from './anotar'
+import { note } from './anotar'
 import { claveDe, type Marca } from './marcas-guardadas'
 import type { Remitente } from './remitente'
 
@@ -16,45 +16,45 @@ interface Llegada {
 
 interface Opciones {
   asistencia: Remitente['asistencia']
-  avisar: (claves: Iterable<string>) => void
+  announce: (claves: Iterable<string>) => void
 }
 
 /** What the server has taken, until it is written in the list: once for many, for all of it is drawn again. */
-export function crearAsiento({ asistencia, avisar }: Opciones) {
+export function createAsiento({ asistencia, announce }: Opciones) {
   const porAsentar = new Map<string, Llegada>()
   const escritas = new WeakSet<Llegada>()
   let reloj: ReturnType<typeof setTimeout> | undefined
   let asentadas = 0
 
-  const aplazar = () => {
+  const defer = () => {
     clearTimeout(reloj)
-    reloj = setTimeout(() => void asentar(), CALMA_MS)
+    reloj = setTimeout(() => void settle(), CALMA_MS)
   }
 
-  async function asentar() {
+  async function settle() {
     clearTimeout(reloj)
     const llegadas = [...porAsentar].filter(([, una]) => !escritas.has(una))
     if (llegadas.length === 0) return
     for (const [, una] of llegadas) escritas.add(una)
-    await anotar(asistencia, marcasDe(llegadas))
+    await note(asistencia, marcasDe(llegadas))
     asentadas += llegadas.filter(([, { superada }]) => !superada).length
     const claves = llegadas.map(([clave]) => clave)
-    avisar(claves)
+    announce(claves)
     setTimeout(() => {
       for (const [clave, una] of llegadas) if (porAsentar.get(clave) === una) porAsentar.delete(clave)
-      avisar(claves)
+      announce(claves)
     }, HASTA_LEERSE_MS)
   }
 
   return {
-    aplazar,
-    asentar,
-    recibir(llegadas: readonly Llegada[]) {
+    defer,
+    settle,
+    receive(llegadas: readonly Llegada[]) {
       for (const una of llegadas) porAsentar.set(claveDe(una.marca), una)
-      aplazar()
+      defer()
     },
     /** What was sent of them from here is no more what the server says. */
-    olvidar(marcas: readonly Marca[]) {
+    forget(marcas: readonly Marca[]) {
       for (const marca of marcas) porAsentar.delete(claveDe(marca))
     },
     de: (clave: string): Marca | undefined => porAsentar.get(clave)?.marca,

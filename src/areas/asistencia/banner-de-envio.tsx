@@ -19,7 +19,7 @@ export function BannerDeEnvio() {
             </b>{' '}
             Quedan guardadas en este dispositivo y se envían solas.
           </p>
-          <Button onClick={cola.enviarYa}>Enviar ahora</Button>
+          <Button onClick={cola.sendNow}>Enviar ahora</Button>
         </div>
       )}
     </div>

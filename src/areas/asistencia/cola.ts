@@ -2,11 +2,11 @@ import { YA_MARCADO } from '../../domain/asistencia'
 import { textoDeFalla } from '../../lib/api'
 import { $sesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
-import { crearCola } from '../base/cola/cola'
-import { crearAsiento } from './asiento'
-import { enviarLote } from './envio'
+import { createCola } from '../base/cola/cola'
+import { createAsiento } from './asiento'
+import { sendBatch } from './envio'
 import { claveDe, formato, type Marca, nombreDe } from './marcas-guardadas'
-import { releerLuego } from './relectura'
+import { refetchLater } from './relectura'
 import type { Remitente } from './remitente'
 import { momentoDeEnviar } from './ritmo'
 
@@ -20,7 +20,7 @@ let remitente: Remitente
 let dueno: string | null = null
 let conSesion = false
 
-export const cola = crearCola<Marca>({
+export const cola = createCola<Marca>({
   nombre: () => nombreDe(dueno ?? ''),
   formato,
   claveDe,
@@ -28,31 +28,31 @@ export const cola = crearCola<Marca>({
   momento: momentoDeEnviar,
   juntas: (una, otra) =>
     una.catedraId === otra.catedraId && una.diaId === otra.diaId && una.presente === otra.presente,
-  enviar: (lote) => enviarLote(remitente, lote),
-  alLlegar(lote, quedan) {
+  send: (lote) => sendBatch(remitente, lote),
+  onArrive(lote, quedan) {
     const llegadas = lote.map(({ dato }, i) => ({ marca: quedan[i] ?? dato, superada: quedan[i] !== dato }))
     if (llegadas.some(({ superada }) => superada)) toast.error(YA_MARCADO)
-    asiento.recibir(llegadas)
+    asiento.receive(llegadas)
   },
-  alRechazar: (error) => avisarFalla(error),
+  onReject: (error) => announceFailure(error),
   // Of a connection that is lost, the sheet tells.
-  alFallar: (error) => error.status > 0 && avisarFalla(error),
-  alFaltar(marcas) {
-    asiento.olvidar(marcas)
-    releerLuego(marcas, remitente.releer)
+  onFail: (error) => error.status > 0 && announceFailure(error),
+  onMiss(marcas) {
+    asiento.forget(marcas)
+    refetchLater(marcas, remitente.refetch)
   },
 })
 
-export const asiento = crearAsiento({
+export const asiento = createAsiento({
   asistencia: (catedraId, diaId) => remitente.asistencia(catedraId, diaId),
-  avisar: cola.avisar,
+  announce: cola.announce,
 })
 
-const avisarFalla = (error: unknown) => toast.error(textoDeFalla(remitente.textos.falla, error))
+const announceFailure = (error: unknown) => toast.error(textoDeFalla(remitente.textos.falla, error))
 
-export function marcar(marcas: readonly Marca[]) {
-  cola.poner(marcas)
-  asiento.aplazar()
+export function mark(marcas: readonly Marca[]) {
+  cola.put(marcas)
+  asiento.defer()
 }
 
 /** What was marked here, on its way or not in the list yet. */
@@ -65,13 +65,13 @@ export function marcadas(): Iterable<Marca> {
 }
 
 /** Once in an area, by whom attendance is taken in it. */
-export function comenzar(suyo: Remitente) {
+export function begin(suyo: Remitente) {
   remitente = suyo
-  cola.comenzar()
+  cola.begin()
   $sesion.subscribe((sesion) => {
     const persona = remitente.dueno(sesion)
     conSesion = persona !== null
     dueno = persona ?? dueno
-    if (conSesion) cola.retomar()
+    if (conSesion) cola.resume()
   })
 }

@@ -30,7 +30,7 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo, remitente }: Pro
       {!abierto && <BannerDeEnvio />}
       <Dialog
         open={abierto}
-        onClose={dialogo.cerrar}
+        onClose={dialogo.close}
         title="Asistencia"
         description={dia && `${dia.dia_semana} ${diaCorto(dia.fecha)}`}
       >
@@ -40,7 +40,7 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo, remitente }: Pro
               key={dia.id}
               lugar={{ catedraId, diaId: dia.id }}
               asistencia={remitente.asistencia}
-              alTerminar={dialogo.cerrar}
+              onFinish={dialogo.close}
             />
           </Lectura>
         )}
@@ -55,21 +55,21 @@ function Vigia({
   abierto,
   remitente,
 }: Pick<Props, 'catedraId' | 'remitente'> & { abierto: boolean }) {
-  useCuentasAlDia(catedraId, abierto, remitente.releer)
+  useCuentasAlDia(catedraId, abierto, remitente.refetch)
   useAvisoDeGuardado(abierto, remitente.textos.exito)
   return null
 }
 
 /** The list of days counts again when nobody is marking any more, not at each mark. */
-function useCuentasAlDia(catedraId: number, abierto: boolean, releer: Remitente['releer']) {
+function useCuentasAlDia(catedraId: number, abierto: boolean, refetch: Remitente['refetch']) {
   const faltan = usePorEnviar(!abierto)
   const cambio = useRef(false)
   useEffect(() => {
     if (abierto || faltan > 0) cambio.current = true
     if (abierto || faltan > 0 || !cambio.current) return
     cambio.current = false
-    releer(catedraId)
-  }, [abierto, faltan, catedraId, releer])
+    refetch(catedraId)
+  }, [abierto, faltan, catedraId, refetch])
 }
 
 /** Said once nobody has been marked for a moment, not at each mark; at once where whoever marks is done. */
@@ -78,10 +78,10 @@ function useAvisoDeGuardado(abierto: boolean, exito: string) {
   const asentadas = useAsentadas()
   const dichas = useRef(asentadas)
   useEffect(() => {
-    if (!abierto) cola.enviarYa()
+    if (!abierto) cola.sendNow()
   }, [abierto])
   useEffect(() => {
-    if (!abierto && faltan === 0) void asiento.asentar()
+    if (!abierto && faltan === 0) void asiento.settle()
   }, [abierto, faltan])
   useEffect(() => {
     if (asentadas === dichas.current || porEnviar() > 0) return

@@ -8,7 +8,7 @@ import { DialogoDeDia } from '../clases/dialogo-de-dia'
 import { DialogoDePeriodo } from '../clases/dialogo-de-periodo'
 import { ListaDeDias } from '../clases/lista-de-dias'
 import { DialogoDeAsistencia } from './dialogo-de-asistencia'
-import { crearDia, diasQuery, generarDias } from './queries-de-admin'
+import { createDia, diasQuery, generateDias } from './queries-de-admin'
 import { remitente } from './remitente-de-admin'
 
 /** The class days of a course, and the attendance of each. */
@@ -20,8 +20,8 @@ export function DiasDeClase({ catedra }: { catedra: Catedra }) {
       <header>
         <h2 id="dias-de-clase">Días de clase</h2>
         <div className="botones">
-          <Button onClick={() => periodo.abrir(1)}>Generar un período</Button>
-          <Button onClick={() => dia.abrir('nuevo')}>Crear día de clase</Button>
+          <Button onClick={() => periodo.open(1)}>Generar un período</Button>
+          <Button onClick={() => dia.open('nuevo')}>Crear día de clase</Button>
         </div>
       </header>
       <Lectura falla="Error al cargar los días de clase.">
@@ -44,21 +44,21 @@ function Dias({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; perio
           Créalos de a uno, o todos los de un período según el horario de la cátedra.
         </EmptyState>
       )}
-      <ListaDeDias dias={dias} inscritos={CatedraAlumno.length} alTomar={({ id }) => asistencia.abrir(id)} />
+      <ListaDeDias dias={dias} inscritos={CatedraAlumno.length} onTake={({ id }) => asistencia.open(id)} />
       <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
       <DialogoDeDia
         catedraId={catedraId}
         dias={dias}
         horarios={horarios}
         dialogo={dia}
-        guardar={() => crearDia(catedraId)}
+        save={() => createDia(catedraId)}
       />
       <DialogoDePeriodo
         catedraId={catedraId}
         dias={dias}
         horarios={horarios}
         dialogo={periodo}
-        generar={generarDias(catedraId)}
+        generate={generateDias(catedraId)}
       />
     </>
   )

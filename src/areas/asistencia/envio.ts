@@ -7,17 +7,17 @@ import type { Remitente } from './remitente'
 type Lote = readonly Puesta<Marca>[]
 
 /** Sends marks of one class day that say the same, and tells what stands then: a later one of somebody else stays. */
-export async function enviarLote(remitente: Remitente, lote: Lote): Promise<Marca[]> {
-  const superadas = new Set(await enviar(remitente, lote))
+export async function sendBatch(remitente: Remitente, lote: Lote): Promise<Marca[]> {
+  const superadas = new Set(await send(remitente, lote))
   return lote.map(({ dato }) => (superadas.has(dato.alumnoId) ? { ...dato, presente: !dato.presente } : dato))
 }
 
 /** Of whom a later mark stays, which says otherwise. */
-async function enviar(remitente: Remitente, lote: Lote): Promise<number[]> {
+async function send(remitente: Remitente, lote: Lote): Promise<number[]> {
   const [primera, ...otras] = lote
   if (!primera) return []
   if (otras.length === 0) {
-    const { superada } = await remitente.enviarUna(
+    const { superada } = await remitente.sendOne(
       { ...primera.dato, ...(primera.hecha !== null && { hecha_hace: haceDe(primera.hecha) }) },
       opcionesDeEnvio(),
     )
@@ -26,11 +26,7 @@ async function enviar(remitente: Remitente, lote: Lote): Promise<number[]> {
   const alumnoIds = lote.map(({ dato }) => dato.alumnoId)
   // What an earlier version left here without saying when counts as made now, as it did.
   const hecha_hace = lote.map(({ hecha }) => (hecha === null ? 0 : haceDe(hecha)))
-  const { superadas } = await remitente.enviarVarias(
-    primera.dato,
-    { alumnoIds, hecha_hace },
-    opcionesDeEnvio(),
-  )
+  const { superadas } = await remitente.sendMany(primera.dato, { alumnoIds, hecha_hace }, opcionesDeEnvio())
   return superadas
 }
 

@@ -15,12 +15,12 @@ interface Props {
   presente: boolean | null
   envio: Envio
   /** The same function at each drawing: only a row that changes is drawn again. */
-  alMarcar: (alumnoId: number, presente: boolean) => void
+  onMark: (alumnoId: number, presente: boolean) => void
 }
 
 /** One of the enrolled: the whole row is the box to tick. */
 export const FilaDeAsistencia = memo(function FilaDeAsistencia(props: Props) {
-  const { alumnoId, nombre, presente, envio, alMarcar } = props
+  const { alumnoId, nombre, presente, envio, onMark } = props
   const casilla = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ export const FilaDeAsistencia = memo(function FilaDeAsistencia(props: Props) {
           ref={casilla}
           type="checkbox"
           checked={presente === true}
-          onChange={() => alMarcar(alumnoId, presente !== true)}
+          onChange={() => onMark(alumnoId, presente !== true)}
         />
         <span className="tilde" aria-hidden="true" />
         <span className="quien">{nombre}</span>

@@ -58,13 +58,13 @@ const DE_UN_TOQUE = [
  */
 function useSoloClics(lugar: RefObject<HTMLElement | null>) {
   useEffect(() => {
-    const callar = (evento: Event) => {
+    const silence = (evento: Event) => {
       if (lugar.current?.contains(evento.target as Node)) evento.stopImmediatePropagation()
     }
     const modo = { capture: true, passive: true }
-    for (const tipo of DE_UN_TOQUE) addEventListener(tipo, callar, modo)
+    for (const tipo of DE_UN_TOQUE) addEventListener(tipo, silence, modo)
     return () => {
-      for (const tipo of DE_UN_TOQUE) removeEventListener(tipo, callar, modo)
+      for (const tipo of DE_UN_TOQUE) removeEventListener(tipo, silence, modo)
     }
   }, [lugar])
 }

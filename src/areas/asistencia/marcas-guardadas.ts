@@ -20,9 +20,9 @@ const NOMBRE = 'marcas:'
 export const nombreDe = (dueno: string) => `${NOMBRE}${dueno}`
 
 export const formato: Formato<Marca> = {
-  leer: (texto) =>
+  read: (texto) =>
     Object.values<Guardada>(JSON.parse(texto)).map(({ vez, hecha, ...dato }) => ({ dato, vez, hecha })),
-  escribir: (pendientes) =>
+  write: (pendientes) =>
     JSON.stringify(
       Object.fromEntries(
         pendientes.map(({ clave, dato, vez, hecha }): [string, Guardada] => [

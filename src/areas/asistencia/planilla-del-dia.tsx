@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/search-field'
 import { queryClient } from '../base/consultas'
 import { useBusqueda } from '../base/use-busqueda'
 import { BannerDeEnvio } from './banner-de-envio'
-import { marcar } from './cola'
+import { mark } from './cola'
 import { FilaDeAsistencia } from './fila-de-asistencia'
 import { FilasEnTramos } from './filas-en-tramos'
 import type { Asistencia, Remitente } from './remitente'
@@ -16,17 +16,17 @@ import { type Lugar, useMarca, useMarcas } from './use-marcas'
 
 interface Props extends Pick<Remitente, 'asistencia'> {
   lugar: Lugar
-  alTerminar: () => void
+  onFinish: () => void
 }
 
 const MUCHOS = 15
 
-export default function PlanillaDelDia({ lugar, asistencia, alTerminar }: Props) {
+export default function PlanillaDelDia({ lugar, asistencia, onFinish }: Props) {
   const { catedraId, diaId } = lugar
   const { personas, leidaEn, guardado } = usePersonas(lugar, asistencia)
   const { q, setQ, encontrados } = useBusqueda(personas, ({ nombre }) => nombre)
-  const alMarcar = useCallback(
-    (alumnoId: number, presente: boolean) => marcar([{ catedraId, diaId, alumnoId, presente }]),
+  const onMark = useCallback(
+    (alumnoId: number, presente: boolean) => mark([{ catedraId, diaId, alumnoId, presente }]),
     [catedraId, diaId],
   )
 
@@ -52,12 +52,12 @@ export default function PlanillaDelDia({ lugar, asistencia, alTerminar }: Props)
               nombre={nombre}
               guardado={guardado}
               leidaEn={leidaEn}
-              alMarcar={alMarcar}
+              onMark={onMark}
             />
           )}
         />
       </div>
-      <Pie lugar={lugar} asistencia={asistencia} alTerminar={alTerminar} />
+      <Pie lugar={lugar} asistencia={asistencia} onFinish={onFinish} />
     </>
   )
 }
@@ -68,7 +68,7 @@ interface FilaProps extends Lugar {
   guardado: (alumnoId: number) => boolean | null
   /** Another reading may say something else of anybody. */
   leidaEn: number
-  alMarcar: (alumnoId: number, presente: boolean) => void
+  onMark: (alumnoId: number, presente: boolean) => void
 }
 
 const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fila }: FilaProps) {
@@ -76,21 +76,21 @@ const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fil
 })
 
 /** Near the thumb: how many of each, and everybody at once. */
-function Pie({ lugar, asistencia, alTerminar }: Props) {
+function Pie({ lugar, asistencia, onFinish }: Props) {
   const { data: asistencias } = useSuspenseQuery(asistencia(lugar.catedraId, lugar.diaId))
   const marcas = useMarcas(lugar, asistencias)
   const [preguntando, setPreguntando] = useState(false)
   const ausentes = marcas.filter((una) => una === false).length
   const todos = () => {
     // Also who is present here: somebody else may have said otherwise since this was read.
-    marcar(asistencias.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true })))
+    mark(asistencias.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true })))
     setPreguntando(false)
   }
   return (
     <footer className="ui-acciones pie-de-asistencia">
       <CuentaDeMarcas marcas={marcas} />
       <Button onClick={() => (ausentes > 0 ? setPreguntando(true) : todos())}>Todos presentes</Button>
-      <Button variant="primary" onClick={alTerminar}>
+      <Button variant="primary" onClick={onFinish}>
         Listo
       </Button>
       <ConfirmDialog

@@ -7,14 +7,14 @@ import { queryClient } from '../base/consultas'
 const de = (id: number) => api.admin.catedras({ id })
 const clave = (catedraId: number) => ['catedras', catedraId, 'asistencia'] as const
 
-const pedirResumen = (catedraId: number) => unwrap(de(catedraId).asistencias.resumen.get())
+const fetchResumen = (catedraId: number) => unwrap(de(catedraId).asistencias.resumen.get())
 
-export type ResumenDeAlumno = Awaited<ReturnType<typeof pedirResumen>>[number]
+export type ResumenDeAlumno = Awaited<ReturnType<typeof fetchResumen>>[number]
 
 export const resumenQuery = (catedraId: number) =>
   queryOptions({
     queryKey: [...clave(catedraId), 'resumen'],
-    queryFn: () => pedirResumen(catedraId),
+    queryFn: () => fetchResumen(catedraId),
   })
 
 export const detalleQuery = (catedraId: number, alumnoId: number) =>
@@ -37,25 +37,25 @@ export const asistenciaQuery = (catedraId: number, diaId: number) =>
   })
 
 /** What is counted from the marks and the days. */
-export const releerAsistencia = (catedraId: number) =>
+export const refetchAsistencia = (catedraId: number) =>
   void queryClient.invalidateQueries({ queryKey: clave(catedraId) })
 
 /** The administrator adds days; the course's teacher changes and removes them. */
-export const crearDia = (catedraId: number) =>
+export const createDia = (catedraId: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDeDiaClase>) =>
       unwrap(de(catedraId).diasclase.post(datos as DatosDeDiaClase)),
     onSuccess: () => {
       toast.success('Día de clase creado.')
-      releerAsistencia(catedraId)
+      refetchAsistencia(catedraId)
     },
   })
 
-export const generarDias = (catedraId: number) =>
+export const generateDias = (catedraId: number) =>
   mutationOptions({
     mutationFn: (periodo: PeriodoDeClases) => unwrap(de(catedraId).diasclase.generar.post(periodo)),
     onSuccess: ({ message }) => {
       toast.success(message)
-      releerAsistencia(catedraId)
+      refetchAsistencia(catedraId)
     },
   })

@@ -10,11 +10,11 @@ let reloj: ReturnType<typeof setTimeout> | undefined
  * What another tab has sent is no mark any more, and not in the lists that this one has read. Once for many: the other
  * goes down its list.
  */
-export function releerLuego(marcas: readonly Marca[], releer: (catedraId: number) => void) {
+export function refetchLater(marcas: readonly Marca[], refetch: (catedraId: number) => void) {
   for (const { catedraId } of marcas) porReleer.add(catedraId)
   clearTimeout(reloj)
   reloj = setTimeout(() => {
-    for (const catedraId of porReleer) releer(catedraId)
+    for (const catedraId of porReleer) refetch(catedraId)
     porReleer.clear()
   }, PAUSA_MS)
 }

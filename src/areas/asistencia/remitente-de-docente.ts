@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import { queryClient } from '../base/consultas'
-import { releerDias } from '../clases/queries'
-import { comenzar } from './cola'
+import { refetchDias } from '../clases/queries'
+import { begin } from './cola'
 import type { Remitente } from './remitente'
 import type { Lugar } from './use-marcas'
 
-const pedirAsistencia = async (id: number, diaId: number) => {
+const fetchAsistencia = async (id: number, diaId: number) => {
   const { asistencias } = await unwrap(api.docente.catedra({ id }).diasclase({ diaId }).asistencias.get())
   return asistencias
 }
@@ -15,7 +15,7 @@ const pedirAsistencia = async (id: number, diaId: number) => {
 const asistenciaQuery = (catedraId: number, diaId: number) =>
   queryOptions({
     queryKey: ['docente', 'asistencia', catedraId, diaId],
-    queryFn: () => pedirAsistencia(catedraId, diaId),
+    queryFn: () => fetchAsistencia(catedraId, diaId),
     refetchOnWindowFocus: false,
   })
 
@@ -25,15 +25,15 @@ const diaDe = ({ catedraId, diaId }: Lugar) => api.docente.catedra({ id: catedra
 export const remitente: Remitente = {
   dueno: ({ docenteToken }) => personaDe(docenteToken ?? '')?.id.toString() ?? null,
   asistencia: asistenciaQuery,
-  enviarUna: ({ catedraId, diaId, ...marca }, opciones) =>
+  sendOne: ({ catedraId, diaId, ...marca }, opciones) =>
     unwrap(diaDe({ catedraId, diaId })['toggle-asistencia'].post({ composerId: null, ...marca }, opciones)),
-  enviarVarias: ({ presente, ...lugar }, varias, opciones) =>
+  sendMany: ({ presente, ...lugar }, varias, opciones) =>
     unwrap(diaDe(lugar).asistencias.post({ ...varias, presente }, opciones)),
-  releer(catedraId) {
-    releerDias(catedraId)
+  refetch(catedraId) {
+    refetchDias(catedraId)
     void queryClient.invalidateQueries({ queryKey: asistenciaQuery(catedraId, 0).queryKey.slice(0, 3) })
   },
   textos: { exito: 'Asistencia registrada exitosamente', falla: 'Error al guardar la asistencia.' },
 }
 
-comenzar(remitente)
+begin(remitente)

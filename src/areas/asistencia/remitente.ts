@@ -31,10 +31,10 @@ export interface Remitente {
     catedraId: number,
     diaId: number,
   ) => UseSuspenseQueryOptions<Asistencia[], ApiError, Asistencia[], (string | number)[]>
-  enviarUna: (marca: Marca & Hecha, opciones: Opciones) => Promise<{ superada?: boolean }>
+  sendOne: (marca: Marca & Hecha, opciones: Opciones) => Promise<{ superada?: boolean }>
   /** What the first says, of each of these. */
-  enviarVarias: (primera: Marca, varias: Varias, opciones: Opciones) => Promise<{ superadas: number[] }>
+  sendMany: (primera: Marca, varias: Varias, opciones: Opciones) => Promise<{ superadas: number[] }>
   /** Reads again what is counted from the marks. */
-  releer: (catedraId: number) => void
+  refetch: (catedraId: number) => void
   textos: { exito: string; falla: string }
 }

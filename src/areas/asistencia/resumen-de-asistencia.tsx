@@ -62,7 +62,7 @@ function Tabla({ catedraId }: { catedraId: number }) {
         </thead>
         <tbody>
           {shown.map((fila) => (
-            <ResumenItem key={fila.alumnoId} fila={fila} alVer={() => detalle.abrir(fila.alumnoId)} />
+            <ResumenItem key={fila.alumnoId} fila={fila} onOpen={() => detalle.open(fila.alumnoId)} />
           ))}
         </tbody>
       </table>
@@ -72,7 +72,7 @@ function Tabla({ catedraId }: { catedraId: number }) {
   )
 }
 
-function ResumenItem({ fila, alVer }: { fila: ResumenDeAlumno; alVer: () => void }) {
+function ResumenItem({ fila, onOpen }: { fila: ResumenDeAlumno; onOpen: () => void }) {
   return (
     <tr>
       <th scope="row">{fila.nombreCompleto}</th>
@@ -82,7 +82,7 @@ function ResumenItem({ fila, alVer }: { fila: ResumenDeAlumno; alVer: () => void
       <td data-columna="% Asistencia">{textoDePorcentaje(fila.porcentaje)}</td>
       <td className="operaciones">
         <div>
-          <Button variant="quiet" onClick={alVer}>
+          <Button variant="quiet" onClick={onOpen}>
             Ver Detalle<span className="oculto"> de {fila.nombreCompleto}</span>
           </Button>
         </div>
@@ -105,7 +105,7 @@ function DialogoDeDetalle({ catedraId, resumen, dialogo }: Props) {
   return (
     <Dialog
       open={dialogo.abierto}
-      onClose={dialogo.cerrar}
+      onClose={dialogo.close}
       title={alumno.nombreCompleto}
       description="Detalle de asistencia"
     >

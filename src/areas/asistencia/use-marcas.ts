@@ -12,12 +12,12 @@ export interface Lugar {
 /** What is seen of one student: what was marked here, or what the server says. */
 export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: number) => boolean | null) {
   const clave = claveDe({ ...lugar, alumnoId })
-  const leer = useCallback(
+  const read = useCallback(
     () => `${marcada(clave) ?? guardado(alumnoId)} ${envioDe(clave)}`,
     [clave, alumnoId, guardado],
   )
-  const escucharla = useCallback((oyente: () => void) => cola.escucharUna(clave, oyente), [clave])
-  const [presente, envio] = useSyncExternalStore(escucharla, leer).split(' ')
+  const escucharla = useCallback((oyente: () => void) => cola.listenToOne(clave, oyente), [clave])
+  const [presente, envio] = useSyncExternalStore(escucharla, read).split(' ')
   return { presente: presente === 'null' ? null : presente === 'true', envio: envio as Envio }
 }
 
@@ -37,13 +37,13 @@ export function useMarcas(
   { catedraId, diaId }: Lugar,
   asistencias: readonly Asistencia[],
 ): (boolean | null)[] {
-  const leer = () =>
+  const read = () =>
     [...marcadas()]
       .filter((una) => una.catedraId === catedraId && una.diaId === diaId)
       .map(({ alumnoId, presente }) => `${alumnoId} ${presente}`)
       .sort()
       .join()
-  const deAqui = new Map(useSyncExternalStore(cola.escuchar, leer).split(',').map(aMarca))
+  const deAqui = new Map(useSyncExternalStore(cola.listen, read).split(',').map(aMarca))
   return asistencias.map(({ alumnoId, presente }) => deAqui.get(alumnoId) ?? presente)
 }
 
@@ -55,7 +55,6 @@ function aMarca(texto: string): [alumnoId: number, presente: boolean] {
 export const porEnviar = () => cola.pendientes().length
 
 /** How many marks wait; none where nobody asks, who then is not drawn again at each. */
-export const usePorEnviar = (preguntar: boolean) =>
-  useSyncExternalStore(cola.escuchar, () => (preguntar ? porEnviar() : 0))
-export const useDetenida = () => useSyncExternalStore(cola.escuchar, cola.detenida)
-export const useAsentadas = () => useSyncExternalStore(cola.escuchar, asiento.asentadas)
+export const usePorEnviar = (ask: boolean) => useSyncExternalStore(cola.listen, () => (ask ? porEnviar() : 0))
+export const useDetenida = () => useSyncExternalStore(cola.listen, cola.detenida)
+export const useAsentadas = () => useSyncExternalStore(cola.listen, asiento.asentadas)

@@ -1,14 +1,14 @@
-import { adelantarLlamada } from '../../lib/adelantos'
+import { prefetchLlamada } from '../../lib/adelantos'
 import { bearer } from '../../lib/llaves'
 import type { Lecturas } from './area'
 
 const { adelantos } = document.getElementById('area')?.dataset ?? {}
-if (adelantos && bearer()) adelantarLecturas(JSON.parse(adelantos))
+if (adelantos && bearer()) prefetchLecturas(JSON.parse(adelantos))
 
 /** Asks for what the screen reads while the area's scripts are still on their way. */
-function adelantarLecturas({ ruta, siempre, tab, inicial }: Lecturas) {
+function prefetchLecturas({ ruta, siempre, tab, inicial }: Lecturas) {
   if (ruta !== location.pathname) return
   const elegida = new URLSearchParams(location.search).get('tab') ?? inicial
   const suyas = (elegida && tab[elegida]) || []
-  for (const camino of [...siempre, ...suyas]) adelantarLlamada(`${location.origin}/api/${camino}`)
+  for (const camino of [...siempre, ...suyas]) prefetchLlamada(`${location.origin}/api/${camino}`)
 }

@@ -1,4 +1,4 @@
-import { conIds, destinoDe, parametrosDe, type Redireccion, rutaDe, tieneIdInvalido } from './direcciones'
+import { conIds, destinoDe, hasIdInvalido, parametrosDe, type Redireccion, rutaDe } from './direcciones'
 
 /** Part of a screen that comes when it is first opened. */
 export interface Tab {
@@ -57,7 +57,7 @@ export function llegadaA(area: Area, direccion: string): { destino: string } | {
   if (destino !== null) return { destino }
   if (pantallaEn(area, direccion)) return { estado: 200 }
   const queLoDicen = Object.values(area.pantallas).filter(({ diceIdInvalido }) => diceIdInvalido)
-  const loDice = tieneIdInvalido(
+  const loDice = hasIdInvalido(
     queLoDicen.map(({ ruta }) => ruta),
     direccion,
   )

@@ -1,23 +1,23 @@
 import { useState } from 'react'
 
 /** What is being written survives a session that ends in the middle: it waits in this tab until it is sent. */
-export function useBorrador(nombre: string): [texto: string, escribir: (texto: string) => void] {
-  const [texto, setTexto] = useState(() => leerBorrador(nombre) ?? '')
-  const escribir = (nuevo: string) => {
+export function useBorrador(nombre: string): [texto: string, write: (texto: string) => void] {
+  const [texto, setTexto] = useState(() => readBorrador(nombre) ?? '')
+  const write = (nuevo: string) => {
     setTexto(nuevo)
-    guardarBorrador(nombre, nuevo)
+    saveBorrador(nombre, nuevo)
   }
-  return [texto, escribir]
+  return [texto, write]
 }
 
 const clave = (nombre: string) => `borrador:${nombre}`
 
-export function leerBorrador(nombre: string): string | null {
+export function readBorrador(nombre: string): string | null {
   return sessionStorage.getItem(clave(nombre))
 }
 
 /** Nothing written is no draft. */
-export function guardarBorrador(nombre: string, texto: string) {
+export function saveBorrador(nombre: string, texto: string) {
   if (texto) sessionStorage.setItem(clave(nombre), texto)
   else sessionStorage.removeItem(clave(nombre))
 }

@@ -27,20 +27,20 @@ export const queryClient = new QueryClient({
   },
 })
 
-const preguntarOtraVez = () => void queryClient.refetchQueries({ type: 'active' })
+const askAgain = () => void queryClient.refetchQueries({ type: 'active' })
 
 // The library would not notice it where the page was opened without a connection.
-addEventListener('online', preguntarOtraVez)
+addEventListener('online', askAgain)
 
 // Nor does a browser notice that a server is back, or say of each network that it is none.
 let reloj: ReturnType<typeof setInterval> | undefined
 $sinConexion.subscribe((sinConexion) => {
   clearInterval(reloj)
-  if (sinConexion) reloj = setInterval(() => document.hidden || preguntarOtraVez(), CADA_MS)
+  if (sinConexion) reloj = setInterval(() => document.hidden || askAgain(), CADA_MS)
 })
 
 /** For a screen's loader: asks before the screen is there to ask, and where that fails the screen says it. */
-export function adelantar<T, D, K extends QueryKey>(
+export function prefetch<T, D, K extends QueryKey>(
   consulta: UseQueryOptions<T, Error & ApiError, D, K>,
 ): null {
   if (bearer()) paraPrimeraVista(queryClient.prefetchQuery(consulta))

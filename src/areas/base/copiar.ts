@@ -1,7 +1,7 @@
 import { toast } from '../../ui/toast'
 
 /** Into the clipboard; a page that isn't served safely may not write there. */
-export async function copiar(texto: string, exito: string, falla: string) {
+export async function copy(texto: string, exito: string, falla: string) {
   try {
     await navigator.clipboard.writeText(texto)
     toast.success(exito)

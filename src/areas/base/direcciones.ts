@@ -13,10 +13,10 @@ const ID = '([1-9]\\d{0,15})'
 export const rutaDe = <R extends Rutas>(rutas: R, direccion: string): keyof R | undefined =>
   Object.keys(rutas).find((cual) => idsEn(rutas[cual] as string, direccion) !== null)
 
-export const esUnaDe = (rutas: Rutas, direccion: string) => rutaDe(rutas, direccion) !== undefined
+export const isOneOf = (rutas: Rutas, direccion: string) => rutaDe(rutas, direccion) !== undefined
 
 /** Whether an address would be one of these if what stands where an id belongs were one: its screen says so. */
-export const tieneIdInvalido = (rutas: readonly string[], direccion: string) =>
+export const hasIdInvalido = (rutas: readonly string[], direccion: string) =>
   rutas.some((ruta) => patronDe(ruta, '[^/]+').test(direccion) && idsEn(ruta, direccion) === null)
 
 /** Where an address leads, or null where it stays. */

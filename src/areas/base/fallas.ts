@@ -1,5 +1,5 @@
 import { type ApiError, textoDeFalla } from '../../lib/api'
 import { toast } from '../../ui/toast'
 
-export const avisarFalla = (falla: string) => (error: ApiError) =>
+export const announceFailure = (falla: string) => (error: ApiError) =>
   void toast.error(textoDeFalla(falla, error))

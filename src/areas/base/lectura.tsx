@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { queryClient } from './consultas'
-import { esPrimeraVista } from './primera-vista'
+import { isPrimeraVista } from './primera-vista'
 import { useSesion } from './use-sesion'
 
 interface Props {
@@ -28,24 +28,24 @@ export function Lectura({ falla, enPantalla = (parte) => parte, children }: Prop
   const huesos = enPantalla(<Skeleton lines={8} />)
   // What replaces a fallback of React's waits until that has stood for 300 ms; what replaces other content does not.
   // The first screen has what it reads.
-  const empieza = useDeferredValue(true, esPrimeraVista())
+  const empieza = useDeferredValue(true, isPrimeraVista())
   return (
-    <Contencion falla={falla} enPantalla={enPantalla} alReintentar={reset} sesion={useSesion()}>
+    <Contencion falla={falla} enPantalla={enPantalla} onRetry={reset} sesion={useSesion()}>
       <Suspense fallback={huesos}>{empieza ? children : huesos}</Suspense>
     </Contencion>
   )
 }
 
 interface ContencionProps extends Required<Props> {
-  alReintentar: () => void
+  onRetry: () => void
   sesion: Sesion
 }
 
 /** A part of the program did not come: it takes another page to get it. The words are each browser's own. */
-const esDeUnPrograma = ({ message }: Error) => /dynamically imported|importing a module/i.test(message)
+const isFromProgram = ({ message }: Error) => /dynamically imported|importing a module/i.test(message)
 
 /** An answer that can't be shown is not to be kept: it is asked for again. */
-function olvidarLoMostrado() {
+function forgetMostrado() {
   queryClient.removeQueries({ type: 'inactive' })
   void queryClient.invalidateQueries()
 }
@@ -57,24 +57,24 @@ class Contencion extends Component<ContencionProps, { error: Error | null }> {
     return { error }
   }
 
-  reintentar = () => {
-    if (!(this.state.error instanceof ApiError)) olvidarLoMostrado()
-    this.props.alReintentar()
+  retry = () => {
+    if (!(this.state.error instanceof ApiError)) forgetMostrado()
+    this.props.onRetry()
     this.setState({ error: null })
   }
 
   override componentDidUpdate({ sesion }: ContencionProps) {
-    if (this.state.error && this.props.sesion !== sesion && bearer()) this.reintentar()
+    if (this.state.error && this.props.sesion !== sesion && bearer()) this.retry()
   }
 
   override render() {
     const { error } = this.state
     const { falla, enPantalla, children } = this.props
     if (!error) return children
-    if (esDeUnPrograma(error)) throw error
+    if (isFromProgram(error)) throw error
     return enPantalla(
       <div role="alert">
-        <EmptyState title={falla} action={<Button onClick={this.reintentar}>Reintentar</Button>}>
+        <EmptyState title={falla} action={<Button onClick={this.retry}>Reintentar</Button>}>
           {error instanceof ApiError ? error.message : INESPERADO}
         </EmptyState>
       </div>,

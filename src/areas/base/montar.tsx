@@ -5,53 +5,53 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { ApiError } from '../../lib/api'
 import { queryClient } from './consultas'
-import { esperarPrimeraVista } from './primera-vista'
+import { waitForPrimeraVista } from './primera-vista'
 
 /** What is for later does not weigh on the first sight; what one has seen is kept before one leaves it again. */
 const GUARDA_EN_MS = 1000
 const REGISTRA_EN_MS = 3000
 
 /** Starts an area in the shell that `Carcasa.astro` serves, whose grey lines stand until the first screen is there. */
-export async function montar(paginas: RouteObject[]) {
+export async function mount(paginas: RouteObject[]) {
   const router = createBrowserRouter(paginas)
   await inicio(router)
-  await esperarPrimeraVista()
-  mostrar(router)
+  await waitForPrimeraVista()
+  show(router)
 }
 
 const inicio = (router: ReturnType<typeof createBrowserRouter>) =>
-  new Promise<void>((seguir) => {
-    if (router.state.initialized) return seguir()
-    const dejar = router.subscribe(({ initialized }) => {
+  new Promise<void>((follow) => {
+    if (router.state.initialized) return follow()
+    const leave = router.subscribe(({ initialized }) => {
       if (!initialized) return
-      dejar()
-      seguir()
+      leave()
+      follow()
     })
   })
 
-function mostrar(router: ReturnType<typeof createBrowserRouter>) {
+function show(router: ReturnType<typeof createBrowserRouter>) {
   const raiz = document.getElementById('area') as HTMLElement
-  createRoot(raiz, { onCaughtError: avisarDeLoInesperado }).render(
+  createRoot(raiz, { onCaughtError: announceUnexpected }).render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   )
-  setTimeout(guardarLoLeido, GUARDA_EN_MS)
-  if (import.meta.env.PROD) setTimeout(registrarServiceWorker, REGISTRA_EN_MS)
+  setTimeout(saveLeido, GUARDA_EN_MS)
+  if (import.meta.env.PROD) setTimeout(registerServiceWorker, REGISTRA_EN_MS)
 }
 
-function registrarServiceWorker() {
+function registerServiceWorker() {
   navigator.serviceWorker?.register('/sw.js').catch(() => {})
 }
 
-function guardarLoLeido() {
+function saveLeido() {
   import('./sin-conexion/guardado').then(
-    ({ empezarAGuardar }) => empezarAGuardar(),
+    ({ startSaving }) => startSaving(),
     () => {},
   )
 }
 
 /** A refusal of the API has its place on the screen; anything else is a fault of ours. */
-function avisarDeLoInesperado(error: unknown) {
+function announceUnexpected(error: unknown) {
   if (!(error instanceof ApiError)) console.error(error)
 }

@@ -2,7 +2,7 @@ import type { MutationOptions, QueryKey } from '@tanstack/react-query'
 import type { ApiError } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
-import { avisarFalla } from './fallas'
+import { announceFailure } from './fallas'
 
 export interface Resolucion<V> {
   mutationFn: (datos: V) => Promise<unknown>
@@ -25,27 +25,27 @@ interface Quitado {
  */
 export function resolver<V extends { id: number }>(resolucion: Resolucion<V>) {
   const { mutationFn, lista, ademas, exito, falla } = resolucion
-  const leer = () => queryClient.getQueryData<{ id: number }[]>(lista)
-  const avisar = avisarFalla(falla)
+  const read = () => queryClient.getQueryData<{ id: number }[]>(lista)
+  const announce = announceFailure(falla)
 
   return {
     mutationKey: ['resolver', ...lista],
     mutationFn,
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey: lista })
-      const indice = leer()?.findIndex((uno) => uno.id === id) ?? -1
-      const elemento = leer()?.[indice]
+      const indice = read()?.findIndex((uno) => uno.id === id) ?? -1
+      const elemento = read()?.[indice]
       queryClient.setQueryData(
         lista,
-        leer()?.filter((uno) => uno.id !== id),
+        read()?.filter((uno) => uno.id !== id),
       )
       return { indice, elemento }
     },
     onSuccess: () => void toast.success(exito),
     onError: (error, { id }, quitado) => {
-      avisar(error)
+      announce(error)
       const { indice, elemento } = quitado ?? { indice: -1, elemento: undefined }
-      const actual = leer()
+      const actual = read()
       if (error.status === 409 || !elemento || !actual || actual.some((uno) => uno.id === id)) return
       queryClient.setQueryData(lista, actual.toSpliced(indice, 0, elemento))
     },

@@ -5,7 +5,7 @@ import { $sesion } from '../../lib/sesion'
 const quienEs = () => duenoDe(bearer() ?? '')
 
 /** Another tab may sign somebody else in: what stands in this one is not theirs, nor would be what is written in it. */
-export function vigilarQuienEs() {
+export function watchWho() {
   let antes = quienEs()
   $sesion.listen(({ vencida }) => {
     const ahora = quienEs()

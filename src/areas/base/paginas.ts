@@ -13,13 +13,13 @@ interface Partes {
   /** Lets in who has signed in. */
   Guardia: ComponentType
   /** Asks for what the guard reads. */
-  cargarGuardia?: () => null
+  loadGuardia?: () => null
   /** What the screens that manage evaluations stand in. */
   gestion?: RouteObject['lazy']
 }
 
 /** An area's pages, as its table says: where one of those within fails, the rest of the screen stays. */
-export function paginasDe(area: Area, { modulos, Guardia, cargarGuardia, gestion }: Partes): RouteObject[] {
+export function paginasDe(area: Area, { modulos, Guardia, loadGuardia, gestion }: Partes): RouteObject[] {
   const pantallas = Object.values(area.pantallas)
   const rutasDe = (cuales: (una: PantallaDeArea) => boolean) =>
     pantallas
@@ -42,7 +42,7 @@ export function paginasDe(area: Area, { modulos, Guardia, cargarGuardia, gestion
         ...rutasDe((una) => una.afuera === true),
         {
           Component: Guardia,
-          ...(cargarGuardia && { loader: cargarGuardia }),
+          ...(loadGuardia && { loader: loadGuardia }),
           children: [{ ErrorBoundary: FallaDeRuta, children: adentro }],
         },
       ],

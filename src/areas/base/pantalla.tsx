@@ -15,14 +15,14 @@ interface Props {
   /** The way here, from the area's first screen. */
   migas?: Miga[]
   /** Where its way back leads, in place of crumbs. */
-  volver?: Miga
+  goBack?: Miga
   /** The one primary action of the screen. */
   accion?: ReactNode
   children: ReactNode
 }
 
 /** A screen: its title names the document and takes the focus when one arrives from another screen. */
-export function Pantalla({ titulo, bajada, migas = [], volver, accion, children }: Props) {
+export function Pantalla({ titulo, bajada, migas = [], goBack, accion, children }: Props) {
   return (
     <main className="pantalla" id="contenido" tabIndex={-1}>
       {migas.length > 0 && (
@@ -37,9 +37,9 @@ export function Pantalla({ titulo, bajada, migas = [], volver, accion, children 
           </ol>
         </nav>
       )}
-      {volver && (
-        <Link className="volver" to={volver.ruta}>
-          <ArrowLeft aria-hidden="true" /> {volver.texto}
+      {goBack && (
+        <Link className="volver" to={goBack.ruta}>
+          <ArrowLeft aria-hidden="true" /> {goBack.texto}
         </Link>
       )}
       <header className="titulo">

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Toaster } from '../../ui/toast'
-import { terminarPrimeraVista } from './primera-vista'
+import { finishPrimeraVista } from './primera-vista'
 
 /** Toasts outlive the screen that caused them. */
 export function Raiz() {
-  useEffect(terminarPrimeraVista, [])
+  useEffect(finishPrimeraVista, [])
   return (
     <>
       <Outlet />

@@ -7,12 +7,12 @@ import { paraPrimeraVista } from './primera-vista'
 
 interface ModuloDeSeccion<P> extends PartModule<P> {
   /** Asks for what the part reads, before it is there to ask. */
-  adelantar?: (catedraId: number, parametros: URLSearchParams) => void
+  prefetch?: (catedraId: number, parametros: URLSearchParams) => void
 }
 
 /** One part of a screen, which comes when it is first opened. */
 interface Seccion<P> extends Required<Omit<Tab, 'lee' | 'modulo'>> {
-  cargar: () => Promise<ModuloDeSeccion<P>>
+  load: () => Promise<ModuloDeSeccion<P>>
 }
 
 /** The parts that a screen's table names, by the path of their modules. */
@@ -24,11 +24,11 @@ export const seccionesDe = <P,>(
     valor,
     texto,
     falla,
-    cargar: once(modulos[`/src/areas/${modulo}`] as Seccion<P>['cargar']),
+    load: once(modulos[`/src/areas/${modulo}`] as Seccion<P>['load']),
   }))
 
 /** For a screen's loader: fetches the part that the address opens, and what it reads. */
-export function adelantarSeccion<P>(
+export function prefetchSeccion<P>(
   secciones: readonly Seccion<P>[],
   catedraId: number,
   direccion: string,
@@ -36,7 +36,7 @@ export function adelantarSeccion<P>(
   const { searchParams } = new URL(direccion)
   const elegida = elegidaDe(secciones, searchParams.get('tab'))
   if (!elegida) return
-  const llegada = elegida.cargar().then(({ adelantar }) => adelantar?.(catedraId, searchParams))
+  const llegada = elegida.load().then(({ prefetch }) => prefetch?.(catedraId, searchParams))
   // Where it can't be had, opening it says so.
   paraPrimeraVista(llegada.catch(() => {}))
 }
@@ -62,12 +62,12 @@ export function Secciones<P extends object>({ etiqueta, secciones, datos, inicia
       label={etiqueta}
       value={elegida?.valor ?? ''}
       onChange={(tab) => setParametros({ tab }, { preventScrollReset: true })}
-      tabs={secciones.map(({ valor, texto, falla, cargar }) => ({
+      tabs={secciones.map(({ valor, texto, falla, load }) => ({
         value: valor,
         label: texto,
         content: (
           <Lectura falla={falla}>
-            <Part of={cargar} props={datos} />
+            <Part of={load} props={datos} />
           </Lectura>
         ),
       }))}

@@ -11,10 +11,10 @@ interface Parte<T> {
 }
 
 /** A list that comes in parts. */
-export const tramosDe = <T,>(queryKey: QueryKey, pedir: (antes: number | undefined) => Promise<Parte<T>>) =>
+export const tramosDe = <T,>(queryKey: QueryKey, call: (antes: number | undefined) => Promise<Parte<T>>) =>
   infiniteQueryOptions({
     queryKey,
-    queryFn: ({ pageParam }) => pedir(pageParam),
+    queryFn: ({ pageParam }) => call(pageParam),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ siguiente }) => siguiente,
   })
@@ -22,7 +22,7 @@ export const tramosDe = <T,>(queryKey: QueryKey, pedir: (antes: number | undefin
 type Tramos<T> = ReturnType<typeof tramosDe<T>>
 
 /** For a screen's loader. */
-export function adelantarTramos<T>(consulta: Tramos<T>): null {
+export function prefetchTramos<T>(consulta: Tramos<T>): null {
   if (bearer()) paraPrimeraVista(queryClient.prefetchInfiniteQuery(consulta))
   return null
 }

@@ -5,7 +5,7 @@ import { queryClient } from './consultas'
 
 interface AlTerminar<D> {
   /** In any case: what was a draft is one no longer. */
-  alLograr?: (datos: D) => void
+  onDone?: (datos: D) => void
   /** Only while the screen that asked is still there; what must happen anyway is the mutation's own. */
   onSuccess?: (datos: D) => void
   /** In any case: whoever closed a form while it was being sent has to hear that it was not saved. */
@@ -17,33 +17,33 @@ export function useAccion<D, V, C>(opciones: UseMutationOptions<D, ApiError, V, 
   const mutacion = useMutation(opciones)
   const enCurso = useRef(false)
 
-  const enviar = (datos: V, { alLograr, onSuccess, onError = () => {} }: AlTerminar<D> = {}) => {
+  const send = (datos: V, { onDone, onSuccess, onError = () => {} }: AlTerminar<D> = {}) => {
     if (enCurso.current) return
     enCurso.current = true
     mutacion
       .mutateAsync(datos, onSuccess && { onSuccess })
-      .then(alLograr, onError)
+      .then(onDone, onError)
       .finally(() => {
         enCurso.current = false
       })
   }
 
   return {
-    enviar,
+    send,
     enviando: mutacion.isPending,
     error: mutacion.error,
     /** What it answered last. */
     datos: mutacion.data,
-    olvidar: mutacion.reset,
+    forget: mutacion.reset,
   }
 }
 
 /** For what takes something away: whether it is done now or somebody else did it before, nothing is left to ask. */
-export const hastaQueNoEste = (seguir: () => void) => ({
-  onSuccess: seguir,
+export const hastaQueNoEste = (follow: () => void) => ({
+  onSuccess: follow,
   onError: ({ status }: ApiError) => {
     if (status !== 404) return
     void queryClient.invalidateQueries()
-    seguir()
+    follow()
   },
 })

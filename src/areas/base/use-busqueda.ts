@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { plegar, sinApostrofos } from '../../domain/texto'
+import { fold, sinApostrofos } from '../../domain/texto'
 
 /** Searches a list that is here already, whatever its case, accents and apostrophes: each word has to be somewhere in the text. */
 export function useBusqueda<T>(lista: readonly T[], textoDe: (uno: T) => string) {
@@ -15,4 +15,4 @@ export function useBusqueda<T>(lista: readonly T[], textoDe: (uno: T) => string)
   return { q, setQ, encontrados }
 }
 
-const comoSeBusca = (texto: string) => sinApostrofos(plegar(texto))
+const comoSeBusca = (texto: string) => sinApostrofos(fold(texto))

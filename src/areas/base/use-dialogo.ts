@@ -11,9 +11,9 @@ export function useDialogo(nombre: string) {
   const { state } = useLocation()
   const abierto = parametros.get(nombre)
   const sobre = useUltimo(abierto)
-  const volver = useVolver(nombre, abierto !== null, state?.dialogo === nombre)
+  const goBack = useGoBack(nombre, abierto !== null, state?.dialogo === nombre)
 
-  const ir = (valor: string | null, opciones: { replace?: boolean; state?: unknown }) =>
+  const go = (valor: string | null, opciones: { replace?: boolean; state?: unknown }) =>
     setParametros(
       (actuales) => {
         actuales.delete(nombre)
@@ -27,12 +27,12 @@ export function useDialogo(nombre: string) {
     abierto: abierto !== null,
     /** What it is about, also while it fades away. */
     sobre: sobre ?? '',
-    abrir: (valor: string | number) =>
-      ir(
+    open: (valor: string | number) =>
+      go(
         String(valor),
         abierto === null ? { state: { ...state, dialogo: nombre } } : { replace: true, state },
       ),
-    cerrar: () => volver() || ir(null, { replace: true }),
+    close: () => goBack() || go(null, { replace: true }),
   }
 }
 
@@ -40,7 +40,7 @@ export function useDialogo(nombre: string) {
  * Goes back to where the dialog was opened, if it was from its screen: in place of it, the screen would stand twice
  * in the browser's history, and its way back would have to be taken once more for each dialog.
  */
-function useVolver(nombre: string, abierto: boolean, deAqui: boolean) {
+function useGoBack(nombre: string, abierto: boolean, deAqui: boolean) {
   const navigate = useNavigate()
   const volviendo = useRef(false)
 
@@ -50,8 +50,8 @@ function useVolver(nombre: string, abierto: boolean, deAqui: boolean) {
 
   return () => {
     // Who was answered late may close what is closed by now.
-    const sigueAbierto = new URLSearchParams(window.location.search).has(nombre)
-    if (!deAqui || !sigueAbierto) return false
+    const isStillAbierto = new URLSearchParams(window.location.search).has(nombre)
+    if (!deAqui || !isStillAbierto) return false
     // The browser takes its time: closed twice meanwhile, it would leave the screen.
     if (!volviendo.current) navigate(-1)
     volviendo.current = true

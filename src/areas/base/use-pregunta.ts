@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { textoDeFalla } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
-import { avisarFalla } from './fallas'
+import { announceFailure } from './fallas'
 import type { Resolucion } from './optimista'
 import { useAccion } from './use-accion'
 
@@ -10,24 +10,24 @@ import { useAccion } from './use-accion'
  * Resolving one of a list after asking something: the dialog stays until the server has answered, with what was
  * written where it refuses, and what was resolved leaves the list when the dialog is gone.
  */
-export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>, alResolver = () => {}) {
+export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>, onResolve = () => {}) {
   const { mutationFn, lista, ademas, exito, falla } = resolucion
   const [abierta, setAbierta] = useState(false)
   const [resuelto, setResuelto] = useState<number | null>(null)
-  const { enviar, enviando, error, olvidar } = useAccion({
+  const { send, enviando, error, forget } = useAccion({
     mutationFn,
     onSuccess: () => {
       toast.success(exito)
       void queryClient.invalidateQueries({ queryKey: lista, refetchType: 'none' })
       for (const queryKey of ademas) void queryClient.invalidateQueries({ queryKey })
     },
-    onError: avisarFalla(falla),
+    onError: announceFailure(falla),
   })
 
-  const terminar = (id: number | null) => {
+  const finish = (id: number | null) => {
     setAbierta(false)
     if (id !== null) {
-      alResolver()
+      onResolve()
       queryClient.setQueryData<{ id: number }[]>(lista, (actual) => actual?.filter((uno) => uno.id !== id))
     }
     if (id !== null || error) void queryClient.invalidateQueries({ queryKey: lista })
@@ -35,17 +35,17 @@ export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>,
 
   return {
     abierta,
-    abrir: () => {
-      olvidar()
+    open: () => {
+      forget()
       setAbierta(true)
     },
-    cerrar: () => {
-      if (!enviando) terminar(resuelto)
+    close: () => {
+      if (!enviando) finish(resuelto)
     },
     /** Closes by itself, at once, where nothing was written. */
-    confirmar: (datos: V) => enviar(datos, { onSuccess: () => terminar(datos.id) }),
+    confirm: (datos: V) => send(datos, { onSuccess: () => finish(datos.id) }),
     /** Leaves it to the dialog to close. */
-    enviar: (datos: V) => enviar(datos, { onSuccess: () => setResuelto(datos.id) }),
+    send: (datos: V) => send(datos, { onSuccess: () => setResuelto(datos.id) }),
     enviando,
     resuelta: resuelto !== null,
     rechazo: error ? textoDeFalla(falla, error) : '',

@@ -7,7 +7,7 @@ const ESPERA_MS = 250
  * Does something once the typing rests. What it does may change the address, so it is left undone where one is on the
  * way to another by then: that would be called back.
  */
-export function useReposo(): (hacer: () => void) => void {
+export function useReposo(): (make: () => void) => void {
   const reloj = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { state } = useNavigation()
   useEffect(() => () => clearTimeout(reloj.current), [])
@@ -15,11 +15,11 @@ export function useReposo(): (hacer: () => void) => void {
     if (state !== 'idle') clearTimeout(reloj.current)
   }, [state])
 
-  return useCallback((hacer) => {
+  return useCallback((make) => {
     clearTimeout(reloj.current)
     reloj.current = setTimeout(() => {
       // The way to another address shows an instant late; the link that was taken has the focus at once.
-      if (!(document.activeElement instanceof HTMLAnchorElement)) hacer()
+      if (!(document.activeElement instanceof HTMLAnchorElement)) make()
     }, ESPERA_MS)
   }, [])
 }

@@ -2,18 +2,18 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { api, unwrap } from '../../lib/api'
 import { rutaDeCatedra } from '../alumno'
 import { enlaceDeEvaluacion, enlaceDeTarea } from '../tableros/destinos'
-import { adelantarCalendario, PantallaDeCalendario } from './pantalla-de-calendario'
+import { PantallaDeCalendario, prefetchCalendario } from './pantalla-de-calendario'
 import type { Entrada, FuenteDeCalendario } from './tipos'
 
 const { calendario } = api.alumnos.me
 
 const fuente: FuenteDeCalendario = {
   rol: 'alumno',
-  leer: (query) => unwrap(calendario.get({ query })),
+  read: (query) => unwrap(calendario.get({ query })),
   enlace: enlaceDe,
-  leerDireccion: () => unwrap(calendario.enlace.get()),
-  crearDireccion: () => unwrap(calendario.enlace.post()),
-  revocarDireccion: () => unwrap(calendario.enlace.delete()),
+  readDireccion: () => unwrap(calendario.enlace.get()),
+  createDireccion: () => unwrap(calendario.enlace.post()),
+  revokeDireccion: () => unwrap(calendario.enlace.delete()),
 }
 
 function enlaceDe({ tareaAsignacionId, evaluacionId, catedra }: Entrada) {
@@ -22,7 +22,7 @@ function enlaceDe({ tareaAsignacionId, evaluacionId, catedra }: Entrada) {
   return { to: rutaDeCatedra(catedra.id) }
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => adelantarCalendario(fuente, request.url)
+export const loader = ({ request }: LoaderFunctionArgs) => prefetchCalendario(fuente, request.url)
 
 export function Component() {
   return <PantallaDeCalendario fuente={fuente} />

@@ -3,11 +3,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { finDeMes } from '../../domain/fechas'
-import { diasDeLasSemanas, mesPedido, sumarMeses } from '../../domain/mes'
+import { addMeses, diasDeLasSemanas, mesPedido } from '../../domain/mes'
 import { mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { classes } from '../../ui/classes'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { hoy } from '../base/sitio'
@@ -19,9 +19,9 @@ import type { Entrada, FuenteDeCalendario } from './tipos'
 const mesEn = (parametros: URLSearchParams) => mesPedido(parametros.get('mes'), hoy())
 
 /** For a screen's loader. */
-export function adelantarCalendario(fuente: FuenteDeCalendario, direccion: string): null {
-  adelantar(direccionQuery(fuente))
-  return adelantar(calendarioQuery(fuente, mesEn(new URL(direccion).searchParams)))
+export function prefetchCalendario(fuente: FuenteDeCalendario, direccion: string): null {
+  prefetch(direccionQuery(fuente))
+  return prefetch(calendarioQuery(fuente, mesEn(new URL(direccion).searchParams)))
 }
 
 /** Class days and due dates of all one's courses; the address says which month. */
@@ -53,7 +53,7 @@ function DelMes({ fuente, mes }: { fuente: FuenteDeCalendario; mes: string }) {
 
 /** From one month to another. */
 function Meses({ mes }: { mes: string }) {
-  const [anterior, siguiente] = [sumarMeses(mes, -1), sumarMeses(mes, 1)]
+  const [anterior, siguiente] = [addMeses(mes, -1), addMeses(mes, 1)]
   return (
     <header className="meses">
       <h2 id="mes" aria-live="polite">
@@ -88,9 +88,9 @@ interface Props {
 function Mes({ mes, entradas, enlace }: Props) {
   const porDia = Map.groupBy(entradas, ({ fecha }) => fecha)
   const [conPasados, setConPasados] = useState(false)
-  const hayPasados =
+  const hasPasados =
     entradas.some(({ fecha }) => fecha.startsWith(mes) && fecha < hoy()) && hoy() <= finDeMes(mes)
-  const hayAlgo = entradas.some(({ fecha }) => fecha.startsWith(mes))
+  const hasAny = entradas.some(({ fecha }) => fecha.startsWith(mes))
   return (
     <>
       <div className="dias-de-la-semana" aria-hidden="true">
@@ -98,42 +98,42 @@ function Mes({ mes, entradas, enlace }: Props) {
           <span key={dia}>{dia}</span>
         ))}
       </div>
-      {hayPasados && !conPasados && (
+      {hasPasados && !conPasados && (
         <Button className="ver-pasados" onClick={() => setConPasados(true)}>
           Ver los días que pasaron
         </Button>
       )}
-      <ol className={classes('almanaque', hayPasados && !conPasados && 'sin-pasados')} aria-labelledby="mes">
+      <ol className={classes('almanaque', hasPasados && !conPasados && 'sin-pasados')} aria-labelledby="mes">
         {diasDeLasSemanas(mes).map((fecha) => (
           <Dia
             key={fecha}
             fecha={fecha}
-            esDeOtroMes={!fecha.startsWith(mes)}
+            isOtherMes={!fecha.startsWith(mes)}
             entradas={porDia.get(fecha) ?? []}
             enlace={enlace}
           />
         ))}
       </ol>
-      {!hayAlgo && <p className="apagado">Este mes no hay clases ni nada que venza.</p>}
+      {!hasAny && <p className="apagado">Este mes no hay clases ni nada que venza.</p>}
     </>
   )
 }
 
 interface DiaProps {
   fecha: string
-  esDeOtroMes: boolean
+  isOtherMes: boolean
   entradas: Entrada[]
   enlace: FuenteDeCalendario['enlace']
 }
 
-function Dia({ fecha, esDeOtroMes, entradas, enlace }: DiaProps) {
-  const esHoy = fecha === hoy()
+function Dia({ fecha, isOtherMes, entradas, enlace }: DiaProps) {
+  const isToday = fecha === hoy()
   return (
     <li
       className={classes(
         'jornada',
-        esDeOtroMes && 'de-otro-mes',
-        esHoy && 'es-hoy',
+        isOtherMes && 'de-otro-mes',
+        isToday && 'es-hoy',
         fecha < hoy() && 'pasada',
         entradas.length === 0 && 'sin-nada',
       )}
@@ -145,7 +145,7 @@ function Dia({ fecha, esDeOtroMes, entradas, enlace }: DiaProps) {
             {Number(fecha.slice(8))}
           </span>
         </time>
-        {esHoy && <span className="marca-de-hoy">hoy</span>}
+        {isToday && <span className="marca-de-hoy">hoy</span>}
       </p>
       {entradas.length > 0 && (
         <ul>

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { TextField } from '../../ui/text-field'
-import { copiar } from '../base/copiar'
+import { copy } from '../base/copiar'
 import { fechaYHora } from '../base/instantes'
 import { useAccion } from '../base/use-accion'
-import { crearDireccion, direccionQuery, revocarDireccion } from './queries'
+import { createDireccion, direccionQuery, revokeDireccion } from './queries'
 import type { FuenteDeCalendario } from './tipos'
 
 type Pregunta = 'crear' | 'revocar' | null
@@ -16,7 +16,7 @@ export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
   const direccion = useDireccion(fuente)
   const { activa, desde, nueva } = direccion
   const [pregunta, setPregunta] = useState<Pregunta>(null)
-  const cerrar = () => setPregunta(null)
+  const close = () => setPregunta(null)
 
   return (
     <>
@@ -41,7 +41,7 @@ export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
         ) : (
           <Button
             variant="primary"
-            onClick={() => direccion.crear(cerrar)}
+            onClick={() => direccion.create(close)}
             saving={direccion.creando}
             savingLabel="Creando..."
           >
@@ -49,8 +49,8 @@ export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
           </Button>
         )}
       </div>
-      <CrearOtra direccion={direccion} abierta={pregunta === 'crear'} alCerrar={cerrar} />
-      <Revocar direccion={direccion} abierta={pregunta === 'revocar'} alCerrar={cerrar} />
+      <CrearOtra direccion={direccion} abierta={pregunta === 'crear'} onClose={close} />
+      <Revocar direccion={direccion} abierta={pregunta === 'revocar'} onClose={close} />
     </>
   )
 }
@@ -58,14 +58,14 @@ export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
 interface PreguntaProps {
   direccion: Direccion
   abierta: boolean
-  alCerrar: () => void
+  onClose: () => void
 }
 
-const CrearOtra = ({ direccion, abierta, alCerrar }: PreguntaProps) => (
+const CrearOtra = ({ direccion, abierta, onClose }: PreguntaProps) => (
   <ConfirmDialog
     open={abierta}
-    onClose={alCerrar}
-    onConfirm={() => direccion.crear(alCerrar)}
+    onClose={onClose}
+    onConfirm={() => direccion.create(onClose)}
     title="¿Crear otra dirección?"
     confirmLabel="Crear otra"
     saving={direccion.creando}
@@ -75,11 +75,11 @@ const CrearOtra = ({ direccion, abierta, alCerrar }: PreguntaProps) => (
   </ConfirmDialog>
 )
 
-const Revocar = ({ direccion, abierta, alCerrar }: PreguntaProps) => (
+const Revocar = ({ direccion, abierta, onClose }: PreguntaProps) => (
   <ConfirmDialog
     open={abierta}
-    onClose={alCerrar}
-    onConfirm={() => direccion.revocar(alCerrar)}
+    onClose={onClose}
+    onConfirm={() => direccion.revoke(onClose)}
     title="¿Revocar la dirección?"
     confirmLabel="Revocar la dirección"
     saving={direccion.revocando}
@@ -100,7 +100,7 @@ function DireccionNueva({ url }: { url: string }) {
         onFocus={({ target }) => target.select()}
         hint="Cópiala ahora: no se vuelve a mostrar. En tu calendario, elige «Suscribirse» o «Desde una URL»."
       />
-      <Button onClick={() => copiar(url, 'Dirección copiada.', 'No se pudo copiar. Selecciónala y cópiala.')}>
+      <Button onClick={() => copy(url, 'Dirección copiada.', 'No se pudo copiar. Selecciónala y cópiala.')}>
         Copiar
       </Button>
     </div>
@@ -111,26 +111,26 @@ function DireccionNueva({ url }: { url: string }) {
 function useDireccion(fuente: FuenteDeCalendario) {
   const { data } = useSuspenseQuery(direccionQuery(fuente))
   const [nueva, setNueva] = useState('')
-  const creacion = useAccion(crearDireccion(fuente))
-  const revocacion = useAccion(revocarDireccion(fuente))
+  const creacion = useAccion(createDireccion(fuente))
+  const revocacion = useAccion(revokeDireccion(fuente))
 
   return {
     activa: data.activo,
     desde: data.created_at,
     nueva,
-    crear: (alTerminar: () => void) =>
-      creacion.enviar(undefined, {
+    create: (onFinish: () => void) =>
+      creacion.send(undefined, {
         onSuccess: ({ url }) => {
           setNueva(url)
-          alTerminar()
+          onFinish()
         },
       }),
     creando: creacion.enviando,
-    revocar: (alTerminar: () => void) =>
-      revocacion.enviar(undefined, {
+    revoke: (onFinish: () => void) =>
+      revocacion.send(undefined, {
         onSuccess: () => {
           setNueva('')
-          alTerminar()
+          onFinish()
         },
       }),
     revocando: revocacion.enviando,

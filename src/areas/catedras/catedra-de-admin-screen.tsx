@@ -8,18 +8,18 @@ import { rutaDePagos, rutas } from '../admin'
 import { DiasDeClase } from '../asistencia/dias-de-clase'
 import { diasQuery, resumenQuery } from '../asistencia/queries-de-admin'
 import { ResumenDeAsistencia } from '../asistencia/resumen-de-asistencia'
-import { adelantar, queryClient } from '../base/consultas'
+import { prefetch, queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
 import { useDialogo } from '../base/use-dialogo'
-import { leerId, useId } from '../base/use-id'
+import { readId, useId } from '../base/use-id'
 import { Inscritos } from '../inscripciones/inscritos-de-admin'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { Planes } from '../planes/planes-de-admin'
-import { adelantarTablon } from '../tablon/paginas'
-import { cargarCatedra } from './cargar-catedra'
+import { prefetchTablon } from '../tablon/paginas'
+import { loadCatedra } from './cargar-catedra'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminarCatedra } from './eliminar-catedra'
 import { type Catedra, catedraQuery } from './queries-de-admin'
@@ -32,14 +32,14 @@ const partes = {
 }
 
 export function loader({ params }: LoaderFunctionArgs) {
-  const id = leerId(params.id)
+  const id = readId(params.id)
   if (id === null) return null
-  adelantar(resumenQuery(id))
-  adelantar(diasQuery(id))
-  adelantarTablon(id)
+  prefetch(resumenQuery(id))
+  prefetch(diasQuery(id))
+  prefetchTablon(id)
   // Where one can't be had, opening it says so.
-  for (const cargar of Object.values(partes)) paraPrimeraVista(cargar().catch(() => {}))
-  return cargarCatedra(queryClient.query({ ...catedraQuery(id), staleTime: 'static' }))
+  for (const load of Object.values(partes)) paraPrimeraVista(load().catch(() => {}))
+  return loadCatedra(queryClient.query({ ...catedraQuery(id), staleTime: 'static' }))
 }
 
 export function Component() {
@@ -48,7 +48,7 @@ export function Component() {
     return (
       <NoEncontrada
         titulo="Cátedra no encontrada"
-        volver={{ texto: 'Volver a Cátedras', ruta: rutas.catedras }}
+        goBack={{ texto: 'Volver a Cátedras', ruta: rutas.catedras }}
       />
     )
   }
@@ -82,7 +82,7 @@ function Cargada({ id }: { id: number }) {
           <Link className="boton" to={rutaDePagos(catedra.id)}>
             Pagos
           </Link>
-          <Button onClick={() => ficha.abrir(catedra.id)}>Editar cátedra</Button>
+          <Button onClick={() => ficha.open(catedra.id)}>Editar cátedra</Button>
           <Button variant="danger" onClick={() => setEliminando(true)}>
             Eliminar
           </Button>
@@ -103,11 +103,11 @@ function Cargada({ id }: { id: number }) {
         <Part of={partes.tablon} props={{ catedraId: catedra.id }} />
       </Lectura>
       <Inscritos catedra={catedra} />
-      <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} alCerrar={ficha.cerrar} />
+      <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
       <EliminarCatedra
         catedra={eliminando ? catedra : null}
-        alCerrar={() => setEliminando(false)}
-        alEliminar={() => void navigate(rutas.catedras)}
+        onClose={() => setEliminando(false)}
+        onRemove={() => void navigate(rutas.catedras)}
       />
     </Pantalla>
   )

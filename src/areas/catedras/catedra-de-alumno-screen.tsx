@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { rutas } from '../alumno'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { adelantarSeccion, Secciones } from '../base/secciones'
-import { leerId, useId } from '../base/use-id'
+import { prefetchSeccion, Secciones } from '../base/secciones'
+import { readId, useId } from '../base/use-id'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { catedrasQuery } from '../tableros/queries-de-alumno'
 import { FichaCorta } from './ficha-corta'
@@ -16,20 +16,20 @@ import { useVenida } from './venida'
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
-  const id = leerId(params.id)
+  const id = readId(params.id)
   if (id === null) return null
-  adelantarSeccion(secciones, id, request.url)
-  return adelantar(catedrasQuery)
+  prefetchSeccion(secciones, id, request.url)
+  return prefetch(catedrasQuery)
 }
 
 export function Component() {
   const id = useId('id')
-  if (id === null) return <NoEncontrada titulo="ID de cátedra inválido." volver={alPanel} />
+  if (id === null) return <NoEncontrada titulo="ID de cátedra inválido." goBack={alPanel} />
   return (
     <Lectura
       falla="Error al cargar los datos de la cátedra"
       enPantalla={(parte) => (
-        <Pantalla titulo="Cátedra" volver={alPanel}>
+        <Pantalla titulo="Cátedra" goBack={alPanel}>
           {parte}
         </Pantalla>
       )}
@@ -48,7 +48,7 @@ function Cargada({ id }: { id: number }) {
   return (
     <Pantalla
       titulo={catedra.nombre}
-      volver={alPanel}
+      goBack={alPanel}
       bajada={
         <FichaCorta catedra={catedra} conDocente>
           {'\u00a0· Pagos '}
@@ -67,7 +67,7 @@ function Cargada({ id }: { id: number }) {
 }
 
 const CatedraNoEncontrada = () => (
-  <NoEncontrada titulo="Cátedra no encontrada" volver={alPanel}>
+  <NoEncontrada titulo="Cátedra no encontrada" goBack={alPanel}>
     Puede que ya no exista, o que no estés inscrito en ella.
   </NoEncontrada>
 )

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
-import { adelantarSeccion, Secciones } from '../base/secciones'
+import { prefetchSeccion, Secciones } from '../base/secciones'
 import { hoy } from '../base/sitio'
-import { leerId, useId } from '../base/use-id'
+import { readId, useId } from '../base/use-id'
 import { rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { CatedraNoEncontrada } from './catedra-no-encontrada'
@@ -16,10 +16,10 @@ import { secciones } from './secciones-de-docente'
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
 
 export const loader = ({ params, request }: LoaderFunctionArgs) => {
-  const id = leerId(params.id)
+  const id = readId(params.id)
   if (id === null) return null
-  adelantarSeccion(secciones, id, request.url)
-  return adelantar(catedraQuery(id))
+  prefetchSeccion(secciones, id, request.url)
+  return prefetch(catedraQuery(id))
 }
 
 export function Component() {
@@ -29,7 +29,7 @@ export function Component() {
     <Lectura
       falla="Error al cargar los detalles de la cátedra."
       enPantalla={(parte) => (
-        <Pantalla titulo="Cátedra" volver={alPanel}>
+        <Pantalla titulo="Cátedra" goBack={alPanel}>
           {parte}
         </Pantalla>
       )}
@@ -45,7 +45,7 @@ function Cargada({ id }: { id: number }) {
   return (
     <Pantalla
       titulo={catedra.nombre}
-      volver={alPanel}
+      goBack={alPanel}
       accion={<PasarLista clase={catedra.claseDeHoy} />}
       bajada={
         <FichaCorta catedra={catedra}>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
 import { moduloAcademico, rutaDeCatedra } from '../admin'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
@@ -14,18 +14,18 @@ import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminarCatedra } from './eliminar-catedra'
 import { type CatedraDeLista, catedrasQuery } from './queries-de-catedras'
 
-export const loader = () => adelantar(catedrasQuery)
+export const loader = () => prefetch(catedrasQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')
   return (
     <Pantalla
       titulo="Cátedras"
-      volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
+      goBack={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
       accion={
         <div className="botones">
           <Exportar direccion="/admin/catedras/exportar.csv" />
-          <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+          <Button variant="primary" onClick={() => ficha.open('nueva')}>
             Crear Cátedra
           </Button>
         </div>
@@ -46,11 +46,11 @@ function Lista() {
   return (
     <>
       {catedras.length > 0 ? (
-        <TablaDeCatedras catedras={catedras} alEditar={({ id }) => ficha.abrir(id)} />
+        <TablaDeCatedras catedras={catedras} onEdit={({ id }) => ficha.open(id)} />
       ) : (
         <EmptyState
           title="Todavía no hay cátedras"
-          action={<Button onClick={() => ficha.abrir('nueva')}>Crear la primera</Button>}
+          action={<Button onClick={() => ficha.open('nueva')}>Crear la primera</Button>}
         >
           Aquí estará cada curso, con sus días, su horario y sus alumnos.
         </EmptyState>
@@ -58,7 +58,7 @@ function Lista() {
       <DialogoDeCatedra
         abierto={ficha.abierto && (nueva || catedra !== undefined)}
         catedra={catedra}
-        alCerrar={ficha.cerrar}
+        onClose={ficha.close}
       />
     </>
   )
@@ -66,10 +66,10 @@ function Lista() {
 
 interface Props {
   catedras: CatedraDeLista[]
-  alEditar: (catedra: CatedraDeLista) => void
+  onEdit: (catedra: CatedraDeLista) => void
 }
 
-function TablaDeCatedras({ catedras, alEditar }: Props) {
+function TablaDeCatedras({ catedras, onEdit }: Props) {
   const { shown, more } = useShowMore(catedras)
   const [elegida, setElegida] = useState<CatedraDeLista | null>(null)
   return (
@@ -92,25 +92,25 @@ function TablaDeCatedras({ catedras, alEditar }: Props) {
             <CatedraItem
               key={catedra.id}
               catedra={catedra}
-              alEditar={() => alEditar(catedra)}
-              alEliminar={() => setElegida(catedra)}
+              onEdit={() => onEdit(catedra)}
+              onRemove={() => setElegida(catedra)}
             />
           ))}
         </tbody>
       </table>
       {more}
-      <EliminarCatedra catedra={elegida} alCerrar={() => setElegida(null)} />
+      <EliminarCatedra catedra={elegida} onClose={() => setElegida(null)} />
     </>
   )
 }
 
 interface ItemProps {
   catedra: CatedraDeLista
-  alEditar: () => void
-  alEliminar: () => void
+  onEdit: () => void
+  onRemove: () => void
 }
 
-function CatedraItem({ catedra, alEditar, alEliminar }: ItemProps) {
+function CatedraItem({ catedra, onEdit, onRemove }: ItemProps) {
   const { id, nombre, anio, institucion, dias, horario, CatedraDiaHorario, totalAlumnos } = catedra
   const cual = <span className="oculto"> {nombre}</span>
   return (
@@ -136,10 +136,10 @@ function CatedraItem({ catedra, alEditar, alEliminar }: ItemProps) {
           <Link className="boton callado" to={rutaDeCatedra(id)}>
             Ver{cual}
           </Link>
-          <Button variant="quiet" onClick={alEditar}>
+          <Button variant="quiet" onClick={onEdit}>
             Editar{cual}
           </Button>
-          <Button variant="quiet" onClick={alEliminar}>
+          <Button variant="quiet" onClick={onRemove}>
             Eliminar{cual}
           </Button>
         </div>

@@ -10,14 +10,14 @@ interface Props {
   abierto: boolean
   /** Which one it edits; otherwise it is a new one. */
   catedra: CatedraEditable | undefined
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function DialogoDeCatedra({ abierto, catedra, alCerrar }: Props) {
+export function DialogoDeCatedra({ abierto, catedra, onClose }: Props) {
   return (
-    <Dialog open={abierto} onClose={alCerrar} title={catedra ? 'Editar cátedra' : 'Crear cátedra'}>
+    <Dialog open={abierto} onClose={onClose} title={catedra ? 'Editar cátedra' : 'Crear cátedra'}>
       <Lectura falla="No se pudieron cargar los docentes.">
-        <Formulario catedra={catedra} alCerrar={alCerrar} />
+        <Formulario catedra={catedra} onClose={onClose} />
       </Lectura>
     </Dialog>
   )

@@ -4,19 +4,19 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { planillaQuery } from '../pagos/queries'
-import { type CatedraDeLista, eliminarCatedra } from './queries-de-catedras'
+import { type CatedraDeLista, removeCatedra } from './queries-de-catedras'
 
 interface Props {
   /** Asks about this one; nothing where it is none. */
   catedra: Pick<CatedraDeLista, 'id' | 'nombre' | 'anio'> | null
-  alCerrar: () => void
-  alEliminar?: () => void
+  onClose: () => void
+  onRemove?: () => void
 }
 
 /** Names what goes with a course before it goes. */
-export function EliminarCatedra({ catedra, alCerrar, alEliminar = alCerrar }: Props) {
+export function EliminarCatedra({ catedra, onClose, onRemove = onClose }: Props) {
   const ultima = useUltimo(catedra)
-  const { enviar, enviando } = useAccion(eliminarCatedra)
+  const { send, enviando } = useAccion(removeCatedra)
   const { data: planilla } = useQuery({
     ...planillaQuery(ultima?.id ?? 0),
     enabled: catedra !== null,
@@ -25,8 +25,8 @@ export function EliminarCatedra({ catedra, alCerrar, alEliminar = alCerrar }: Pr
   return (
     <ConfirmDialog
       open={catedra !== null}
-      onClose={alCerrar}
-      onConfirm={() => catedra && enviar(catedra.id, hastaQueNoEste(alEliminar))}
+      onClose={onClose}
+      onConfirm={() => catedra && send(catedra.id, hastaQueNoEste(onRemove))}
       title={`¿Eliminar la cátedra ${ultima?.nombre} (${ultima?.anio})?`}
       confirmLabel="Eliminar la cátedra"
       saving={enviando}

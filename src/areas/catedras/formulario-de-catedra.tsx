@@ -13,25 +13,25 @@ import { useCampo } from '../base/formulario/use-campo'
 import { hoy } from '../base/sitio'
 import { etiquetaDeModalidad } from '../pagos/modalidad-de-pago'
 import { docentesQuery } from '../personas/queries-de-docentes'
-import { type CatedraEditable, guardarCatedra } from './queries-de-catedras'
+import { type CatedraEditable, saveCatedra } from './queries-de-catedras'
 
 interface Props {
   /** Which one it edits; otherwise it is a new one. */
   catedra: CatedraEditable | undefined
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export default function FormularioDeCatedra({ catedra, alCerrar }: Props) {
+export default function FormularioDeCatedra({ catedra, onClose }: Props) {
   return (
     <FormularioQueGuarda
       borrador={`catedra-${catedra?.id ?? 'nueva'}`}
       iniciales={catedra ? valoresDeCatedra(catedra) : catedraVacia()}
       esquema={catedraNueva}
-      accion={guardarCatedra(catedra?.id)}
-      esEdicion={catedra !== undefined}
+      accion={saveCatedra(catedra?.id)}
+      isEdit={catedra !== undefined}
       falla="No se pudo guardar la cátedra."
-      enviar={catedra ? 'Guardar cambios' : 'Crear cátedra'}
-      alCerrar={alCerrar}
+      send={catedra ? 'Guardar cambios' : 'Crear cátedra'}
+      onClose={onClose}
     >
       <CamposDeCatedra />
       <Horarios />
@@ -81,9 +81,9 @@ function Horarios() {
   const { control, getValues, setFocus } = useFormContext<ValoresDeCatedra>()
   const { fields, append, remove } = useFieldArray({ control, name: 'horariosPorDia' })
 
-  const anadir = () => append(siguienteA(getValues('horariosPorDia').at(-1)))
+  const appendNew = () => append(siguienteA(getValues('horariosPorDia').at(-1)))
 
-  const quitar = (posicion: number) => {
+  const drop = (posicion: number) => {
     remove(posicion)
     if (fields.length > 1) setFocus(`horariosPorDia.${Math.min(posicion, fields.length - 2)}.dia_semana`)
   }
@@ -93,10 +93,10 @@ function Horarios() {
       <legend>Días y horarios</legend>
       {fields.length === 0 && <p className="ui-ayuda">Todavía sin horario.</p>}
       {fields.map((campo, posicion) => (
-        <HorarioItem key={campo.id} posicion={posicion} alQuitar={() => quitar(posicion)} />
+        <HorarioItem key={campo.id} posicion={posicion} onRemove={() => drop(posicion)} />
       ))}
       <div>
-        <Button onClick={anadir}>
+        <Button onClick={appendNew}>
           <Plus aria-hidden="true" /> Añadir horario
         </Button>
       </div>
@@ -104,14 +104,14 @@ function Horarios() {
   )
 }
 
-function HorarioItem({ posicion, alQuitar }: { posicion: number; alQuitar: () => void }) {
+function HorarioItem({ posicion, onRemove }: { posicion: number; onRemove: () => void }) {
   const campo = useCampo<ValoresDeCatedra>()
   return (
     <div className="horario">
       <Select label="Día" options={opcionesDeDia} {...campo(`horariosPorDia.${posicion}.dia_semana`)} />
       <TextField label="Desde" type="time" {...campo(`horariosPorDia.${posicion}.hora_inicio`)} />
       <TextField label="Hasta" type="time" {...campo(`horariosPorDia.${posicion}.hora_fin`)} />
-      <Button variant="quiet" className="quitar" onClick={alQuitar}>
+      <Button variant="quiet" className="quitar" onClick={onRemove}>
         <Trash2 aria-hidden="true" />
         <span className="oculto">Quitar el horario {posicion + 1}</span>
       </Button>

@@ -3,11 +3,11 @@ import type { FichaDeCatedra } from '../../../api/academia/catedras/detalle'
 import { EN_BREVE } from '../../lib/adelantos'
 import { api, unwrap } from '../../lib/api'
 
-const pedirCatedra = (id: number) =>
+const fetchCatedra = (id: number) =>
   unwrap<FichaDeCatedra>(api.admin.catedras({ id }).get({ headers: EN_BREVE }))
 
 export type Catedra = FichaDeCatedra
 export type Inscrito = Catedra['CatedraAlumno'][number]
 
 export const catedraQuery = (id: number) =>
-  queryOptions({ queryKey: ['catedras', id], queryFn: () => pedirCatedra(id) })
+  queryOptions({ queryKey: ['catedras', id], queryFn: () => fetchCatedra(id) })

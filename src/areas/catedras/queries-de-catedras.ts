@@ -4,22 +4,22 @@ import { api, unwrap } from '../../lib/api'
 import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 
-const pedirCatedras = () => unwrap(api.admin.catedras.get())
+const fetchCatedras = () => unwrap(api.admin.catedras.get())
 
-export type CatedraDeLista = Awaited<ReturnType<typeof pedirCatedras>>[number]
+export type CatedraDeLista = Awaited<ReturnType<typeof fetchCatedras>>[number]
 
 /** What a form over a course has to know of it: the list says it, and the course's own page. */
 export type CatedraEditable = Omit<CatedraDeLista, 'totalAlumnos' | 'CatedraAlumno'>
 
-export const catedrasQuery = queryOptions({ queryKey: ['catedras'], queryFn: pedirCatedras })
+export const catedrasQuery = queryOptions({ queryKey: ['catedras'], queryFn: fetchCatedras })
 
 /** A course stands in the counts and beside its teacher too. */
-const releer = () => void queryClient.invalidateQueries()
+const refetch = () => void queryClient.invalidateQueries()
 
 /** A new one, or changes to one that there is. */
-export const guardarCatedra = (id?: number) =>
+export const saveCatedra = (id?: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDeCatedra>) =>
       unwrap(
@@ -29,11 +29,11 @@ export const guardarCatedra = (id?: number) =>
       ),
     onSuccess: () => {
       toast.success(`Cátedra ${id === undefined ? 'creada' : 'actualizada'} exitosamente!`)
-      releer()
+      refetch()
     },
   })
 
-export const eliminarCatedra = mutationOptions({
+export const removeCatedra = mutationOptions({
   mutationFn: (id: number) => unwrap(api.admin.catedras({ id }).delete()),
   onSuccess: ({ message, eliminado: { inscripciones, pagos } }, id) => {
     toast.success(message)
@@ -45,5 +45,5 @@ export const eliminarCatedra = mutationOptions({
     // Its own page is still there: asking for it again would fail.
     void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] !== id })
   },
-  onError: avisarFalla('No se pudo eliminar la cátedra.'),
+  onError: announceFailure('No se pudo eliminar la cátedra.'),
 })

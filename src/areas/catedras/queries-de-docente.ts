@@ -4,10 +4,10 @@ import { EN_BREVE } from '../../lib/adelantos'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { catedrasQuery } from '../tableros/queries-de-docente'
 
-const pedirCatedra = (id: number) =>
+const fetchCatedra = (id: number) =>
   unwrap<FichaDeCatedra>(api.docente.me.catedra({ id }).get({ headers: EN_BREVE }))
 
 export type Catedra = FichaDeCatedra
@@ -17,7 +17,7 @@ export type Inscrito = Catedra['CatedraAlumno'][number]
 export const catedraQuery = (id: number) =>
   queryOptions({
     queryKey: ['docente', 'catedra', id],
-    queryFn: () => pedirCatedra(id).catch(nadaSiNoExiste),
+    queryFn: () => fetchCatedra(id).catch(nadaSiNoExiste),
   })
 
 function nadaSiNoExiste(error: ApiError): null {
@@ -25,13 +25,13 @@ function nadaSiNoExiste(error: ApiError): null {
   throw error
 }
 
-const pedirResumen = (id: number) => unwrap(api.docente.me.catedra({ id }).resumen.get())
+const fetchResumen = (id: number) => unwrap(api.docente.me.catedra({ id }).resumen.get())
 
-export type ResumenDeCatedra = Awaited<ReturnType<typeof pedirResumen>>
+export type ResumenDeCatedra = Awaited<ReturnType<typeof fetchResumen>>
 
 /** What changes the course changes its summary: it is read again with it. */
 export const resumenQuery = (id: number) =>
-  queryOptions({ queryKey: [...catedraQuery(id).queryKey, 'resumen'], queryFn: () => pedirResumen(id) })
+  queryOptions({ queryKey: [...catedraQuery(id).queryKey, 'resumen'], queryFn: () => fetchResumen(id) })
 
 export const alumnoQuery = (id: number) =>
   queryOptions({ queryKey: ['docente', 'alumno', id], queryFn: () => unwrap(api.alumnos({ id }).get()) })
@@ -42,7 +42,7 @@ export const pagosQuery = (id: number) =>
     queryFn: () => unwrap(api.docente.alumnos({ id }).pagos.get()),
   })
 
-export const desinscribir = (catedraId: number) =>
+export const unenroll = (catedraId: number) =>
   mutationOptions({
     mutationFn: (alumnoId: number) =>
       unwrap(api.docente.catedra({ id: catedraId }).alumnos({ alumnoId }).desinscribir.delete()),
@@ -51,5 +51,5 @@ export const desinscribir = (catedraId: number) =>
       for (const { queryKey } of [catedraQuery(catedraId), catedrasQuery])
         void queryClient.invalidateQueries({ queryKey })
     },
-    onError: avisarFalla('Error al desinscribir.'),
+    onError: announceFailure('Error al desinscribir.'),
   })

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import { remitente } from '../asistencia/remitente-de-docente'
-import { adelantar as pedir } from '../base/consultas'
+import { prefetch as call } from '../base/consultas'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
@@ -17,10 +17,10 @@ import { DialogoDeDia } from './dialogo-de-dia'
 import { DialogoDePeriodo } from './dialogo-de-periodo'
 import { Hoy } from './hoy'
 import { ListaDeDias } from './lista-de-dias'
-import { diasQuery, eliminarDia, generarDias, guardarDia } from './queries'
+import { diasQuery, generateDias, removeDia, saveDia } from './queries'
 import type { DiaClase } from './tipos'
 
-export const adelantar = (catedraId: number) => pedir(diasQuery(catedraId))
+export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
 
 /** The class days of a course, today's first, and the attendance of each. */
 export default function Clases({ catedraId }: DeCatedra) {
@@ -34,12 +34,12 @@ export default function Clases({ catedraId }: DeCatedra) {
   return (
     <section className="apartado" aria-labelledby="clases">
       <h2 id="clases">Días de clase</h2>
-      <Hoy {...deCatedra} inscritos={CatedraAlumno.length} alTomar={asistencia.abrir} />
+      <Hoy {...deCatedra} inscritos={CatedraAlumno.length} onTake={asistencia.open} />
       <div className="botones">
-        <Button onClick={() => ficha.abrir('nuevo')}>
+        <Button onClick={() => ficha.open('nuevo')}>
           <Plus aria-hidden="true" /> Crear día de clase
         </Button>
-        <Button onClick={() => periodo.abrir(1)}>
+        <Button onClick={() => periodo.open(1)}>
           <CalendarPlus aria-hidden="true" /> Generar un período
         </Button>
       </div>
@@ -51,14 +51,14 @@ export default function Clases({ catedraId }: DeCatedra) {
       <ListaDeDias
         dias={dias}
         inscritos={CatedraAlumno.length}
-        alTomar={({ id }) => asistencia.abrir(id)}
-        alEditar={({ id }) => ficha.abrir(id)}
-        alEliminar={setSaliente}
+        onTake={({ id }) => asistencia.open(id)}
+        onEdit={({ id }) => ficha.open(id)}
+        onRemove={setSaliente}
       />
       <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
-      <DialogoDeDia {...deCatedra} dialogo={ficha} guardar={(diaId) => guardarDia(catedraId, diaId)} />
-      <DialogoDePeriodo {...deCatedra} dialogo={periodo} generar={generarDias(catedraId)} />
-      <EliminarDia dia={saliente} alCerrar={() => setSaliente(null)} />
+      <DialogoDeDia {...deCatedra} dialogo={ficha} save={(diaId) => saveDia(catedraId, diaId)} />
+      <DialogoDePeriodo {...deCatedra} dialogo={periodo} generate={generateDias(catedraId)} />
+      <EliminarDia dia={saliente} onClose={() => setSaliente(null)} />
     </section>
   )
 }
@@ -66,19 +66,19 @@ export default function Clases({ catedraId }: DeCatedra) {
 interface Props {
   /** Asks about this one; nothing where it is none. */
   dia: DiaClase | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
-function EliminarDia({ dia, alCerrar }: Props) {
+function EliminarDia({ dia, onClose }: Props) {
   const cual = useUltimo(dia)
-  const { enviar, enviando } = useAccion(eliminarDia(cual?.catedraId ?? 0))
+  const { send, enviando } = useAccion(removeDia(cual?.catedraId ?? 0))
   if (!cual) return null
   const marcas = cual.presentes + cual.ausentes
   return (
     <ConfirmDialog
       open={dia !== null}
-      onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
+      onClose={onClose}
+      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
       title={`¿Eliminar la clase del ${cual.dia_semana.toLowerCase()} ${diaCorto(cual.fecha)}?`}
       confirmLabel="Eliminar el día de clase"
       saving={enviando}

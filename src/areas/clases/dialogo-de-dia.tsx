@@ -15,15 +15,15 @@ interface Props {
   /** About a new class day, or the one with that id. */
   dialogo: ReturnType<typeof useDialogo>
   /** A new one, or changes to the one with that id. */
-  guardar: (diaId?: number) => GuardarDia
+  save: (diaId?: number) => GuardarDia
 }
 
-export function DialogoDeDia({ catedraId, dias, horarios, dialogo, guardar }: Props) {
+export function DialogoDeDia({ catedraId, dias, horarios, dialogo, save }: Props) {
   const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
   return (
     <Dialog
       open={dialogo.abierto && (dia !== undefined || dialogo.sobre === 'nuevo')}
-      onClose={dialogo.cerrar}
+      onClose={dialogo.close}
       title={dia ? 'Editar día de clase' : 'Crear día de clase'}
       size="narrow"
     >
@@ -32,8 +32,8 @@ export function DialogoDeDia({ catedraId, dias, horarios, dialogo, guardar }: Pr
           catedraId={catedraId}
           horarios={horarios}
           dia={dia}
-          guardar={guardar(dia?.id)}
-          alCerrar={dialogo.cerrar}
+          save={save(dia?.id)}
+          onClose={dialogo.close}
         />
       </Lectura>
     </Dialog>

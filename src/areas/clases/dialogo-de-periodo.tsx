@@ -14,14 +14,14 @@ interface Props {
   dias: DiaClase[]
   horarios: readonly Horario[]
   dialogo: ReturnType<typeof useDialogo>
-  generar: GenerarDias
+  generate: GenerarDias
 }
 
 export function DialogoDePeriodo({ dialogo, ...props }: Props) {
   return (
     <Dialog
       open={dialogo.abierto}
-      onClose={dialogo.cerrar}
+      onClose={dialogo.close}
       title="Generar un período"
       description="Todas las clases entre dos fechas, según el horario de la cátedra."
     >
@@ -32,7 +32,7 @@ export function DialogoDePeriodo({ dialogo, ...props }: Props) {
         </EmptyState>
       ) : (
         <Lectura falla="Error al guardar el día de clase.">
-          <Formulario {...props} alCerrar={dialogo.cerrar} />
+          <Formulario {...props} onClose={dialogo.close} />
         </Lectura>
       )}
     </Dialog>

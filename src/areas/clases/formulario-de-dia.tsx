@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { diaClaseNuevo, diasProgramados, proximaClase } from '../../domain/dias-clase'
-import { esFecha } from '../../domain/fechas'
+import { isFecha } from '../../domain/fechas'
 import type { Horario } from '../../domain/horarios'
 import { type DiaDeSemana, diaDeSemanaDe, proximaFecha } from '../../domain/semana'
 import { Select } from '../../ui/select'
@@ -16,11 +16,11 @@ interface Props {
   horarios: readonly Horario[]
   /** Which one it edits; otherwise it is a new one. */
   dia: DiaClase | undefined
-  guardar: GuardarDia
-  alCerrar: () => void
+  save: GuardarDia
+  onClose: () => void
 }
 
-export default function FormularioDeDia({ catedraId, horarios, dia, guardar, alCerrar }: Props) {
+export default function FormularioDeDia({ catedraId, horarios, dia, save, onClose }: Props) {
   // A new one's draft is of the class that is next: another week it would offer a day that is over.
   const { fecha, dia_semana } = dia ?? proximaClase(horarios, hoy()) ?? { fecha: '', dia_semana: '' }
   return (
@@ -28,11 +28,11 @@ export default function FormularioDeDia({ catedraId, horarios, dia, guardar, alC
       borrador={`dia-${catedraId}-${dia?.id ?? fecha}`}
       iniciales={{ fecha, dia_semana }}
       esquema={diaClaseNuevo}
-      accion={guardar}
-      esEdicion={dia !== undefined}
+      accion={save}
+      isEdit={dia !== undefined}
       falla="Error al guardar el día de clase."
-      enviar={dia ? 'Guardar cambios' : 'Crear el día de clase'}
-      alCerrar={alCerrar}
+      send={dia ? 'Guardar cambios' : 'Crear el día de clase'}
+      onClose={onClose}
     >
       <CamposDeDia horarios={horarios} />
     </FormularioQueGuarda>
@@ -51,26 +51,26 @@ function CamposDeDia({ horarios }: { horarios: readonly Horario[] }) {
   const { getValues, setValue, setFocus, clearErrors, watch } = useFormContext<ValoresDeDia>()
   const campo = useCampo<ValoresDeDia>()
   const programados = diasProgramados(horarios)
-  const esExtra = (dia: string) => !programados.includes(dia as DiaDeSemana)
-  const [extra, setExtra] = useState(() => esExtra(getValues('dia_semana')))
+  const isExtra = (dia: string) => !programados.includes(dia as DiaDeSemana)
+  const [extra, setExtra] = useState(() => isExtra(getValues('dia_semana')))
   const { dia_semana, fecha } = watch()
   const { onChange: _, ...eleccion } = campo('dia_semana')
   const { onChange, ...escrita } = campo('fecha')
 
-  const poner = (nueva: string, dia: string) => {
+  const put = (nueva: string, dia: string) => {
     setValue('fecha', nueva)
     setValue('dia_semana', dia)
     clearErrors()
   }
-  const elegir = (dia: string) => {
+  const choose = (dia: string) => {
     setExtra(dia === OTRO)
-    if (dia !== OTRO) return poner(proximaFecha(dia as DiaDeSemana, hoy()), dia)
-    poner('', '')
+    if (dia !== OTRO) return put(proximaFecha(dia as DiaDeSemana, hoy()), dia)
+    put('', '')
     setFocus('fecha')
   }
-  const alEscribir = (nueva: string) => {
-    const dia = esFecha(nueva) ? diaDeSemanaDe(nueva) : ''
-    if (dia) setExtra(esExtra(dia))
+  const onWrite = (nueva: string) => {
+    const dia = isFecha(nueva) ? diaDeSemanaDe(nueva) : ''
+    if (dia) setExtra(isExtra(dia))
     setValue('dia_semana', dia || dia_semana)
     if (dia) clearErrors('dia_semana')
   }
@@ -85,7 +85,7 @@ function CamposDeDia({ horarios }: { horarios: readonly Horario[] }) {
         ]}
         {...eleccion}
         value={extra ? OTRO : dia_semana}
-        onChange={(event) => elegir(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         hint={programados.length === 0 && 'La cátedra todavía no tiene horario: cada clase es extra.'}
       />
       <TextField
@@ -94,10 +94,10 @@ function CamposDeDia({ horarios }: { horarios: readonly Horario[] }) {
         required
         {...escrita}
         onChange={(event) => {
-          alEscribir(event.target.value)
+          onWrite(event.target.value)
           return onChange(event)
         }}
-        hint={extra && esFecha(fecha) && `Es ${diaDeSemanaDe(fecha).toLowerCase()}.`}
+        hint={extra && isFecha(fecha) && `Es ${diaDeSemanaDe(fecha).toLowerCase()}.`}
       />
     </>
   )

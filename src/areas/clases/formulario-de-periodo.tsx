@@ -10,23 +10,23 @@ interface Props {
   catedraId: number
   dias: DiaClase[]
   horarios: readonly Horario[]
-  generar: GenerarDias
-  alCerrar: () => void
+  generate: GenerarDias
+  onClose: () => void
 }
 
 const iniciales: PeriodoDeClases = { desde: '', hasta: '', feriados: [] }
 
-export default function FormularioDePeriodo({ catedraId, dias, horarios, generar, alCerrar }: Props) {
+export default function FormularioDePeriodo({ catedraId, dias, horarios, generate, onClose }: Props) {
   return (
     <FormularioQueGuarda
       borrador={`periodo-${catedraId}`}
       iniciales={iniciales}
       esquema={periodoDeClases}
-      accion={generar}
+      accion={generate}
       falla="Error al guardar el día de clase."
-      enviar="Generar los días de clase"
+      send="Generar los días de clase"
       mientras="Generando..."
-      alCerrar={alCerrar}
+      onClose={onClose}
     >
       <Fechas />
       <VistaDelPeriodo dias={dias} horarios={horarios} />

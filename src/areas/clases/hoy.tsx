@@ -7,7 +7,7 @@ import { toast } from '../../ui/toast'
 import { hoy } from '../base/sitio'
 import { useAccion } from '../base/use-accion'
 import { Cuentas } from './cuentas'
-import { guardarDia } from './queries'
+import { saveDia } from './queries'
 import type { DiaClase } from './tipos'
 
 interface Props {
@@ -15,22 +15,22 @@ interface Props {
   dias: DiaClase[]
   horarios: readonly Horario[]
   inscritos: number
-  alTomar: (diaId: number) => void
+  onTake: (diaId: number) => void
 }
 
 /** Where there is class today, its attendance is one tap away; also where nobody has created the day. */
-export function Hoy({ catedraId, dias, horarios, inscritos, alTomar }: Props) {
+export function Hoy({ catedraId, dias, horarios, inscritos, onTake }: Props) {
   const fecha = hoy()
   const dia_semana = diaDeSemanaDe(fecha)
   const dia = dias.find((uno) => uno.fecha === fecha)
-  const { enviar, enviando } = useAccion(guardarDia(catedraId))
+  const { send, enviando } = useAccion(saveDia(catedraId))
   if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
 
-  const crear = () =>
-    enviar(
+  const create = () =>
+    send(
       { fecha, dia_semana },
       {
-        onSuccess: ({ id }) => alTomar(id),
+        onSuccess: ({ id }) => onTake(id),
         onError: (error) => void toast.error(textoDeFalla('Error al guardar el día de clase.', error)),
       },
     )
@@ -42,11 +42,11 @@ export function Hoy({ catedraId, dias, horarios, inscritos, alTomar }: Props) {
       </div>
       {dia && <Cuentas dia={dia} inscritos={inscritos} />}
       {dia ? (
-        <Button variant="primary" onClick={() => alTomar(dia.id)}>
+        <Button variant="primary" onClick={() => onTake(dia.id)}>
           Tomar asistencia de hoy
         </Button>
       ) : (
-        <Button variant="primary" onClick={crear} saving={enviando} savingLabel="Creando...">
+        <Button variant="primary" onClick={create} saving={enviando} savingLabel="Creando...">
           Crear la clase de hoy
         </Button>
       )}

@@ -7,10 +7,10 @@ import { Cuentas } from './cuentas'
 import type { DiaClase } from './tipos'
 
 interface Acciones {
-  alTomar: (dia: DiaClase) => void
+  onTake: (dia: DiaClase) => void
   /** Nothing where whoever sees it may not. */
-  alEditar?: (dia: DiaClase) => void
-  alEliminar?: (dia: DiaClase) => void
+  onEdit?: (dia: DiaClase) => void
+  onRemove?: (dia: DiaClase) => void
 }
 
 interface Props extends Acciones {
@@ -36,9 +36,9 @@ interface MesProps extends Props {
 /** Its days are there once it has been opened: all those of a year would make a phone wait. */
 function Mes({ mes, abierto, dias, ...props }: MesProps) {
   const [seVio, setSeVio] = useState(abierto)
-  const alAbrir = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => currentTarget.open && setSeVio(true)
+  const onOpen = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => currentTarget.open && setSeVio(true)
   return (
-    <details className="mes" open={abierto} onToggle={alAbrir}>
+    <details className="mes" open={abierto} onToggle={onOpen}>
       <summary>
         <h3>{mesLargo(mes)}</h3>
         <span className="apagado">{cuantos(dias.length, 'clase', 'clases')}</span>
@@ -56,7 +56,7 @@ function Mes({ mes, abierto, dias, ...props }: MesProps) {
 
 type ItemProps = Omit<Props, 'dias'> & { dia: DiaClase }
 
-function DiaItem({ dia, inscritos, alTomar, alEditar, alEliminar }: ItemProps) {
+function DiaItem({ dia, inscritos, onTake, onEdit, onRemove }: ItemProps) {
   const fecha = diaCorto(dia.fecha)
   const nombre = <span className="oculto"> del {fecha}</span>
   return (
@@ -66,17 +66,17 @@ function DiaItem({ dia, inscritos, alTomar, alEditar, alEliminar }: ItemProps) {
       </p>
       <Cuentas dia={dia} inscritos={inscritos} />
       <div className="operaciones-de-plan">
-        <Button variant="quiet" onClick={() => alTomar(dia)}>
+        <Button variant="quiet" onClick={() => onTake(dia)}>
           <ListChecks aria-hidden="true" /> Asistencia{nombre}
         </Button>
-        {alEditar && (
-          <Button variant="quiet" onClick={() => alEditar(dia)}>
+        {onEdit && (
+          <Button variant="quiet" onClick={() => onEdit(dia)}>
             <Pencil aria-hidden="true" /> Editar
             <span className="oculto"> la clase{nombre}</span>
           </Button>
         )}
-        {alEliminar && (
-          <Button variant="quiet" onClick={() => alEliminar(dia)}>
+        {onRemove && (
+          <Button variant="quiet" onClick={() => onRemove(dia)}>
             <Trash2 aria-hidden="true" /> Eliminar
             <span className="oculto"> la clase{nombre}</span>
           </Button>

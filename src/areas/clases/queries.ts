@@ -3,7 +3,7 @@ import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/dias-clase'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { catedraQuery } from '../catedras/queries-de-docente'
 
 const diasDe = (catedraId: number) => api.docente.catedra({ id: catedraId }).diasclase
@@ -12,7 +12,7 @@ export const diasQuery = (catedraId: number) =>
   queryOptions({ queryKey: ['docente', 'dias', catedraId], queryFn: () => unwrap(diasDe(catedraId).get()) })
 
 /** A class day stands in its course and in the year's attendance too. */
-export function releerDias(catedraId: number) {
+export function refetchDias(catedraId: number) {
   const claves = [
     diasQuery(catedraId).queryKey,
     catedraQuery(catedraId).queryKey,
@@ -22,7 +22,7 @@ export function releerDias(catedraId: number) {
 }
 
 /** A new one, or changes to one that there is. */
-export const guardarDia = (catedraId: number, diaId?: number) =>
+export const saveDia = (catedraId: number, diaId?: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDeDiaClase>) =>
       unwrap(
@@ -32,25 +32,25 @@ export const guardarDia = (catedraId: number, diaId?: number) =>
       ),
     onSuccess: () => {
       toast.success(diaId === undefined ? 'Día de clase creado.' : 'Día de clase actualizado.')
-      releerDias(catedraId)
+      refetchDias(catedraId)
     },
   })
 
-export const eliminarDia = (catedraId: number) =>
+export const removeDia = (catedraId: number) =>
   mutationOptions({
     mutationFn: (diaId: number) => unwrap(diasDe(catedraId)({ diaId }).delete()),
     onSuccess: ({ message }) => {
       toast.success(message)
-      releerDias(catedraId)
+      refetchDias(catedraId)
     },
-    onError: avisarFalla('Error al eliminar el día de clase.'),
+    onError: announceFailure('Error al eliminar el día de clase.'),
   })
 
-export const generarDias = (catedraId: number) =>
+export const generateDias = (catedraId: number) =>
   mutationOptions({
     mutationFn: (periodo: PeriodoDeClases) => unwrap(diasDe(catedraId).generar.post(periodo)),
     onSuccess: ({ message }) => {
       toast.success(message)
-      releerDias(catedraId)
+      refetchDias(catedraId)
     },
   })

@@ -22,7 +22,7 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
   const existentes = new Set(dias.map(({ fecha }) => fecha))
   const nuevos = programados.filter(({ fecha }) => !existentes.has(fecha))
   const creados = nuevos.filter(({ fecha }) => !feriados.includes(fecha)).length
-  const alternar = (fecha: string) =>
+  const toggle = (fecha: string) =>
     setValue(
       'feriados',
       feriados.includes(fecha) ? feriados.filter((uno) => uno !== fecha) : [...feriados, fecha],
@@ -45,7 +45,7 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
                 type="checkbox"
                 checked={existentes.has(fecha) || !feriados.includes(fecha)}
                 disabled={existentes.has(fecha)}
-                onChange={() => alternar(fecha)}
+                onChange={() => toggle(fecha)}
               />
               <span>
                 {dia_semana.slice(0, 3)} <span className="oculto">{diaCorto(fecha)}</span>

@@ -79,7 +79,7 @@ function conElActual(actual: Periodo | '' | undefined): Opcion[] {
 
 /** Whom a new creator is credited to, if anybody. */
 export function Acreditado() {
-  const esAlumno = useWatch<ValoresDeAdmin, 'is_student_contribution'>({ name: 'is_student_contribution' })
+  const isAlumno = useWatch<ValoresDeAdmin, 'is_student_contribution'>({ name: 'is_student_contribution' })
   return (
     <>
       <h2>Quién lo aporta</h2>
@@ -90,7 +90,7 @@ export function Acreditado() {
         hint="Si lo indicas, cuenta para el ranking de aportantes. No se publica."
       />
       <Casilla name="is_student_contribution" label="Es aporte de un alumno de la cátedra" />
-      {esAlumno && (
+      {isAlumno && (
         <div className="ui-fila">
           <Texto name="student_first_name" label="Nombre del alumno" />
           <Texto name="student_last_name" label="Apellido del alumno" />

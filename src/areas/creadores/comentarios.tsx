@@ -8,7 +8,7 @@ import { Lectura } from '../base/lectura'
 import { Pila } from '../base/pila'
 import { useTramos } from '../base/tramos'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { borrarComentario, comentariosQuery } from './queries'
+import { comentariosQuery, eraseComentario } from './queries'
 
 export function Comentarios({ id }: { id: number }) {
   return (
@@ -21,8 +21,8 @@ export function Comentarios({ id }: { id: number }) {
 function Lista({ id }: { id: number }) {
   const { lista: comentarios, mas } = useTramos(comentariosQuery(id))
   const [elegido, setElegido] = useState<Comentario | null>(null)
-  const { enviar, enviando } = useAccion(borrarComentario(id))
-  const cerrar = () => setElegido(null)
+  const { send, enviando } = useAccion(eraseComentario(id))
+  const close = () => setElegido(null)
 
   return (
     <>
@@ -45,8 +45,8 @@ function Lista({ id }: { id: number }) {
       {mas}
       <ConfirmDialog
         open={elegido !== null}
-        onClose={cerrar}
-        onConfirm={() => elegido && enviar(elegido.id, hastaQueNoEste(cerrar))}
+        onClose={close}
+        onConfirm={() => elegido && send(elegido.id, hastaQueNoEste(close))}
         title="¿Eliminar este comentario?"
         confirmLabel="Eliminar el comentario"
         saving={enviando}

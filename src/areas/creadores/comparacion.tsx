@@ -79,7 +79,7 @@ const MAX_CELDAS = 4_000_000
 function diferencias(antes: string, despues: string): Tramo[] {
   const [a, b] = [enPalabras(antes), enPalabras(despues)]
   if (a.length * b.length > MAX_CELDAS) {
-    return juntar([tramo('quitado', antes), tramo('agregado', despues)])
+    return gather([tramo('quitado', antes), tramo('agregado', despues)])
   }
   const comunes = largosComunes(a, b)
   const tramos: Tramo[] = []
@@ -94,7 +94,7 @@ function diferencias(antes: string, despues: string): Tramo[] {
       tramos.push(tramo('agregado', b[j++]))
     }
   }
-  return juntar(tramos)
+  return gather(tramos)
 }
 
 const tramo = (tipo: Tramo['tipo'], texto = ''): Tramo => ({ tipo, texto })
@@ -118,7 +118,7 @@ function largosComunes(a: string[], b: string[]): Uint16Array[] {
 
 const comun = (filas: Uint16Array[], i: number, j: number) => filas[i]?.[j] ?? 0
 
-function juntar(tramos: Tramo[]): Tramo[] {
+function gather(tramos: Tramo[]): Tramo[] {
   const juntos: Tramo[] = []
   for (const { tipo, texto } of tramos) {
     const ultimo = juntos.at(-1)

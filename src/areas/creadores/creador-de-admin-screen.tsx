@@ -16,7 +16,7 @@ import { Comentarios } from './comentarios'
 import { Comparacion } from './comparacion'
 import { camposConocidos, etiquetaDeCampo } from './etiquetas'
 import { FormularioDeFicha } from './formulario-de-ficha'
-import { creadorQuery, historialQuery, restaurarVersion } from './queries'
+import { creadorQuery, historialQuery, restoreVersion } from './queries'
 import { Retiro } from './retiro'
 
 const nombres = ['ficha', 'comentarios', 'historial'] as const
@@ -128,8 +128,8 @@ interface Props {
 function VersionItem({ creador, version, despues }: Props) {
   const { id, motivo, quien, antes, created_at } = version
   const [preguntando, setPreguntando] = useState(false)
-  const { enviar, enviando } = useAccion(restaurarVersion(creador))
-  const cerrar = () => setPreguntando(false)
+  const { send, enviando } = useAccion(restoreVersion(creador))
+  const close = () => setPreguntando(false)
   const campos = camposConocidos.filter((campo) => campo in antes)
   const reponibles = campos.filter((campo) => !ajenos.includes(campo))
 
@@ -150,8 +150,8 @@ function VersionItem({ creador, version, despues }: Props) {
       )}
       <ConfirmDialog
         open={preguntando}
-        onClose={cerrar}
-        onConfirm={() => enviar(id, { onSuccess: cerrar })}
+        onClose={close}
+        onConfirm={() => send(id, { onSuccess: close })}
         title="¿Restaurar lo que decía antes?"
         confirmLabel="Restaurar"
         saving={enviando}

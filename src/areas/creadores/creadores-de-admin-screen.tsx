@@ -14,7 +14,7 @@ import { numero, valoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/text-field'
 import { rutaDeCreador, rutas } from '../admin'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Paginacion } from '../base/paginacion'
 import { Pantalla } from '../base/pantalla'
@@ -26,7 +26,7 @@ const ANADIR = `${rutas.panel}?tab=anadir`
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const { q, pagina } = pedidaEn(new URL(request.url).searchParams)
-  return adelantar(listaQuery(q, pagina))
+  return prefetch(listaQuery(q, pagina))
 }
 
 const pedidaEn = (parametros: URLSearchParams) => ({
@@ -59,7 +59,7 @@ function Lista() {
   const q = useDeferredValue(pedida.q)
   const pagina = useDeferredValue(pedida.pagina)
   const { data } = useSuspenseQuery(listaQuery(q, pagina))
-  const irA = (pagina: number) => setParametros({ ...(q && { q }), pagina: String(pagina) })
+  const goTo = (pagina: number) => setParametros({ ...(q && { q }), pagina: String(pagina) })
 
   if (data.total === 0) {
     return q ? (
@@ -81,7 +81,7 @@ function Lista() {
         {numero(data.total)} {palabraCreadores(data.total)}
       </p>
       <TablaDeCreadores creadores={data.data} />
-      <Paginacion pagina={pagina} de={data.totalPages} alIr={irA} />
+      <Paginacion pagina={pagina} de={data.totalPages} onGo={goTo} />
     </>
   )
 }
@@ -89,9 +89,9 @@ function Lista() {
 /** The search lives in the address; it is asked once the typing rests. */
 function Buscador() {
   const [parametros, setParametros] = useSearchParams()
-  const alReposar = useReposo()
-  const buscar = (q: string) =>
-    alReposar(() => setParametros(q.trim() ? { q: q.trim() } : {}, { replace: true }))
+  const onRest = useReposo()
+  const search = (q: string) =>
+    onRest(() => setParametros(q.trim() ? { q: q.trim() } : {}, { replace: true }))
 
   return (
     <search className="buscador">
@@ -99,7 +99,7 @@ function Buscador() {
         type="search"
         label="Buscar por nombre, biografía u obra"
         defaultValue={parametros.get('q') ?? ''}
-        onChange={(evento) => buscar(evento.target.value)}
+        onChange={(evento) => search(evento.target.value)}
       />
     </search>
   )

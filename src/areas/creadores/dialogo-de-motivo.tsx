@@ -3,7 +3,7 @@ import { useCierre } from '../../islands/creador/use-cierre'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { TextArea } from '../../ui/text-field'
-import { guardarBorrador, useBorrador } from '../base/borrador'
+import { saveBorrador, useBorrador } from '../base/borrador'
 import type { Pregunta } from '../base/use-pregunta'
 
 interface Props {
@@ -14,20 +14,20 @@ interface Props {
   nota: string
   /** Said when nothing was written. */
   falta: string
-  enviar: string
+  send: string
   enviando: string
   /** Under this name it is kept until it has been sent. */
   borrador: string
 }
 
 /** Asks why, in words that somebody will read in a mail. */
-export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, enviar, enviando, borrador }: Props) {
+export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, send, enviando, borrador }: Props) {
   const [motivo, setMotivo] = useBorrador(borrador)
   const [error, setError] = useState('')
   const campo = useRef<HTMLTextAreaElement>(null)
-  useCierre(pregunta.resuelta, pregunta.cerrar)
+  useCierre(pregunta.resuelta, pregunta.close)
 
-  const confirmar = (evento: FormEvent) => {
+  const confirm = (evento: FormEvent) => {
     evento.preventDefault()
     if (!motivo.trim()) {
       setError(falta)
@@ -35,12 +35,12 @@ export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, enviar, env
       return
     }
     setError('')
-    pregunta.enviar({ id, reason: motivo.trim() })
+    pregunta.send({ id, reason: motivo.trim() })
   }
 
   return (
-    <Dialog open={pregunta.abierta} onClose={pregunta.cerrar} title={titulo} description={nota} size="narrow">
-      <form noValidate onSubmit={confirmar}>
+    <Dialog open={pregunta.abierta} onClose={pregunta.close} title={titulo} description={nota} size="narrow">
+      <form noValidate onSubmit={confirm}>
         <div className="ui-dialogo-cuerpo">
           <TextArea
             ref={campo}
@@ -53,7 +53,7 @@ export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, enviar, env
           />
         </div>
         <footer className="ui-acciones">
-          <Button onClick={pregunta.cerrar} disabled={pregunta.enviando}>
+          <Button onClick={pregunta.close} disabled={pregunta.enviando}>
             {pregunta.resuelta ? 'Cerrar' : 'Cancelar'}
           </Button>
           <Button
@@ -63,7 +63,7 @@ export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, enviar, env
             savingLabel={enviando}
             disabled={pregunta.resuelta}
           >
-            {enviar}
+            {send}
           </Button>
         </footer>
       </form>
@@ -71,4 +71,4 @@ export function DialogoDeMotivo({ id, pregunta, titulo, nota, falta, enviar, env
   )
 }
 
-export const olvidarMotivo = (borrador: string) => guardarBorrador(borrador, '')
+export const forgetMotivo = (borrador: string) => saveBorrador(borrador, '')

@@ -7,7 +7,7 @@ import { Recuperado } from '../base/formulario/recuperado'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
 import { CamposDeFicha } from './campos-de-admin'
-import { borradorDeFicha, editarCreador } from './guardar'
+import { borradorDeFicha, editCreador } from './guardar'
 import { cambiosDe, valoresDeFicha } from './valores'
 
 interface Props {
@@ -18,28 +18,28 @@ interface Props {
 
 export function FormularioDeFicha({ creador, publicado }: Props) {
   const iniciales = valoresDeFicha(creador)
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
+  const { form, base, recuperado, returnTo, showFaltas, showRechazo } = useFormulario({
     borrador: borradorDeFicha(creador.id),
     iniciales,
     esquema: creadorDelAdministrador,
   })
-  const { enviar, enviando } = useAccion(editarCreador(creador.id))
+  const { send, enviando } = useAccion(editCreador(creador.id))
 
-  const alEnviar = form.handleSubmit((datos) => {
+  const onSend = form.handleSubmit((datos) => {
     const { slug } = form.getValues()
-    enviar(
+    send(
       { ...cambiosDe(base, datos), ...(slug !== base.slug && { slug }) },
       {
-        alLograr: (guardado) => volverA(valoresDeFicha(guardado)),
-        onError: mostrarRechazo('No se pudieron guardar los cambios.'),
+        onDone: (guardado) => returnTo(valoresDeFicha(guardado)),
+        onError: showRechazo('No se pudieron guardar los cambios.'),
       },
     )
-  }, mostrarFaltas)
+  }, showFaltas)
 
   return (
     <FormProvider {...form}>
-      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
-        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+      <form className="panel ui-formulario" noValidate onSubmit={onSend}>
+        {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
         <CamposDeFicha sinPeriodo={!publicado} />
         {publicado && (
           <TextField

@@ -9,38 +9,38 @@ import { Recuperado } from '../base/formulario/recuperado'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
 import { Acreditado, CamposDeFicha } from './campos-de-admin'
-import { anadirCreador } from './guardar'
+import { appendCreador } from './guardar'
 import { sugerenciasDe, valoresNuevos } from './valores'
 
 /** 'Añadir Compositor': what is sent is published at once. */
 export default function FormularioNuevo() {
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario({
+  const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario({
     borrador: 'creador-nuevo',
     iniciales: valoresNuevos,
     esquema: creadorDelAdministrador,
   })
-  const { enviar, enviando } = useAccion(anadirCreador)
+  const { send, enviando } = useAccion(appendCreador)
   const [anadido, setAnadido] = useState<CreadorPrivado | null>(null)
 
-  const alEnviar = form.handleSubmit((datos) => {
+  const onSend = form.handleSubmit((datos) => {
     const sugerido = sugerenciasDe(datos)
     const completos = {
       ...datos,
       period: datos.period || sugerido.period,
       quality: datos.quality || sugerido.quality,
     }
-    enviar(completos, {
-      alLograr: () => volverA(valoresNuevos),
+    send(completos, {
+      onDone: () => returnTo(valoresNuevos),
       onSuccess: setAnadido,
-      onError: mostrarRechazo('No se pudo añadir el compositor.'),
+      onError: showRechazo('No se pudo añadir el compositor.'),
     })
-  }, mostrarFaltas)
+  }, showFaltas)
 
   return (
     <FormProvider {...form}>
       {anadido && <Anadido creador={anadido} />}
-      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
-        {recuperado && <Recuperado alDescartar={() => volverA(valoresNuevos)} />}
+      <form className="panel ui-formulario" noValidate onSubmit={onSend}>
+        {recuperado && <Recuperado onDiscard={() => returnTo(valoresNuevos)} />}
         <CamposDeFicha nueva />
         <Acreditado />
         <div className="botones">

@@ -3,7 +3,7 @@ import type { DatosDelAdministrador } from '../../domain/aportes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { moderar } from '../base/moderar'
+import { moderate } from '../base/moderar'
 
 /** What a form knows: who contributed a creator is not asked again, so it is not sent. */
 export type Cambios = Partial<DatosDelAdministrador> & { slug?: string }
@@ -11,21 +11,21 @@ export type Cambios = Partial<DatosDelAdministrador> & { slug?: string }
 /** Where the changes of a form wait until they are saved. */
 export const borradorDeFicha = (id: number) => `creador-${id}`
 
-const releer = () => queryClient.invalidateQueries()
+const refetch = () => queryClient.invalidateQueries()
 
-export const anadirCreador = mutationOptions({
-  mutationFn: (datos: DatosDelAdministrador) => moderar(unwrap(api.composers['admin-create'].post(datos))),
+export const appendCreador = mutationOptions({
+  mutationFn: (datos: DatosDelAdministrador) => moderate(unwrap(api.composers['admin-create'].post(datos))),
   onSuccess: () => {
     toast.success('Compositor añadido y publicado exitosamente!')
-    void releer()
+    void refetch()
   },
 })
 
-export const editarCreador = (id: number) =>
+export const editCreador = (id: number) =>
   mutationOptions({
     mutationFn: (cambios: Cambios) => unwrap(api.composers({ id }).put(cambios)),
     onSuccess: () => {
       toast.success('Cambios guardados.')
-      void releer()
+      void refetch()
     },
   })

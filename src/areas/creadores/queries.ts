@@ -2,7 +2,7 @@ import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react
 import { api, unwrap, unwrapTramo } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { tramosDe } from '../base/tramos'
 
 const POR_PAGINA = 20
@@ -41,48 +41,48 @@ export const historialQuery = (id: number) =>
     queryFn: () => unwrap(api.composers({ id }).history.get()),
   })
 
-const releer = () => queryClient.invalidateQueries({ queryKey: creadoresClave })
+const refetch = () => queryClient.invalidateQueries({ queryKey: creadoresClave })
 
-export const borrarComentario = (creador: number) =>
+export const eraseComentario = (creador: number) =>
   mutationOptions({
     mutationFn: (commentId: number) =>
       unwrap(api.composers.comments({ composerId: creador })({ commentId }).delete()),
     onSuccess: ({ message }) => void toast.success(message),
-    onError: avisarFalla('No se pudo eliminar el comentario.'),
-    onSettled: releer,
+    onError: announceFailure('No se pudo eliminar el comentario.'),
+    onSettled: refetch,
   })
 
-export const restaurarVersion = (id: number) =>
+export const restoreVersion = (id: number) =>
   mutationOptions({
     mutationFn: (versionId: number) => unwrap(api.composers({ id }).history({ versionId }).restore.post()),
     onSuccess: () => void toast.success('Versión restaurada.'),
-    onError: avisarFalla('No se pudo restaurar la versión.'),
-    onSettled: releer,
+    onError: announceFailure('No se pudo restaurar la versión.'),
+    onSettled: refetch,
   })
 
 /** Takes a creator off the timeline: it waits among the contributions to be reviewed. */
-export const retirarCreador = (id: number) =>
+export const withdrawCreador = (id: number) =>
   mutationOptions({
     mutationFn: () => unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' })),
     onSuccess: () => {
       toast.success('La ficha volvió a Aportes Pendientes.')
-      olvidar(id)
+      forget(id)
     },
-    onError: avisarFalla('No se pudo retirar la ficha.'),
+    onError: announceFailure('No se pudo retirar la ficha.'),
   })
 
-export const eliminarCreador = (id: number) =>
+export const removeCreador = (id: number) =>
   mutationOptions({
     mutationFn: () => unwrap(api.composers({ id }).delete()),
     onSuccess: ({ message }) => {
       toast.success(message)
-      olvidar(id)
+      forget(id)
     },
-    onError: avisarFalla('No se pudo eliminar la ficha.'),
+    onError: announceFailure('No se pudo eliminar la ficha.'),
   })
 
 /** Readers may no longer see it, so asking for it again would fail. */
-function olvidar(id: number) {
+function forget(id: number) {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey: [primera, segunda] }) => primera !== creadoresClave[0] || segunda === 'lista',
   })

@@ -8,12 +8,12 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { rutas } from '../admin'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { comentariosQuery, eliminarCreador, retirarCreador } from './queries'
+import { comentariosQuery, removeCreador, withdrawCreador } from './queries'
 
 /** Taking a creator off the timeline, for a while or for good. */
 export function Retiro({ creador }: { creador: Creador }) {
   const [pregunta, setPregunta] = useState<'retirar' | 'eliminar' | null>(null)
-  const cerrar = () => setPregunta(null)
+  const close = () => setPregunta(null)
 
   return (
     <section className="panel pila" aria-label="Retirar o eliminar">
@@ -27,8 +27,8 @@ export function Retiro({ creador }: { creador: Creador }) {
           Eliminar la ficha
         </Button>
       </div>
-      <Retirar creador={creador} abierta={pregunta === 'retirar'} alCerrar={cerrar} />
-      <Eliminar creador={creador} abierta={pregunta === 'eliminar'} alCerrar={cerrar} />
+      <Retirar creador={creador} abierta={pregunta === 'retirar'} onClose={close} />
+      <Eliminar creador={creador} abierta={pregunta === 'eliminar'} onClose={close} />
     </section>
   )
 }
@@ -36,18 +36,18 @@ export function Retiro({ creador }: { creador: Creador }) {
 interface PreguntaProps {
   creador: Creador
   abierta: boolean
-  alCerrar: () => void
+  onClose: () => void
 }
 
-function Retirar({ creador, abierta, alCerrar }: PreguntaProps) {
-  const irALaLista = useIrALaLista()
-  const { enviar, enviando } = useAccion(retirarCreador(creador.id))
+function Retirar({ creador, abierta, onClose }: PreguntaProps) {
+  const goToLista = useGoToLista()
+  const { send, enviando } = useAccion(withdrawCreador(creador.id))
 
   return (
     <ConfirmDialog
       open={abierta}
-      onClose={alCerrar}
-      onConfirm={() => enviar(undefined, hastaQueNoEste(irALaLista))}
+      onClose={onClose}
+      onConfirm={() => send(undefined, hastaQueNoEste(goToLista))}
       title={`¿Retirar a ${nombreCompleto(creador)} de la línea de tiempo?`}
       confirmLabel="Retirar"
       saving={enviando}
@@ -58,17 +58,17 @@ function Retirar({ creador, abierta, alCerrar }: PreguntaProps) {
   )
 }
 
-function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
-  const irALaLista = useIrALaLista()
-  const { enviar, enviando } = useAccion(eliminarCreador(creador.id))
+function Eliminar({ creador, abierta, onClose }: PreguntaProps) {
+  const goToLista = useGoToLista()
+  const { send, enviando } = useAccion(removeCreador(creador.id))
   const { data: comentarios } = useInfiniteQuery(comentariosQuery(creador.id))
   const cuantosComentarios = comentarios?.pages[0]?.total
 
   return (
     <ConfirmDialog
       open={abierta}
-      onClose={alCerrar}
-      onConfirm={() => enviar(undefined, hastaQueNoEste(irALaLista))}
+      onClose={onClose}
+      onConfirm={() => send(undefined, hastaQueNoEste(goToLista))}
       title={`¿Eliminar a ${nombreCompleto(creador)}?`}
       confirmLabel="Eliminar para siempre"
       saving={enviando}
@@ -93,7 +93,7 @@ function Eliminar({ creador, abierta, alCerrar }: PreguntaProps) {
   )
 }
 
-function useIrALaLista() {
+function useGoToLista() {
   const navigate = useNavigate()
   return () => void navigate(rutas.creadores)
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SESION_VENCIDA } from '../../domain/avisos-de-sesion'
 import type { ApiError } from '../../lib/api'
-import { $sesion, cerrarSesion } from '../../lib/sesion'
+import { $sesion, closeSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { admin, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { type Area, Marco } from '../base/marco/marco'
-import { montar } from '../base/montar'
+import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
 import { useSesion } from '../base/use-sesion'
 
@@ -42,13 +42,13 @@ function Guardia() {
 }
 
 /** Here a 403 logs out as a 401 does; anybody else keeps a session that is good in another area. */
-function alFallar({ status }: ApiError) {
-  if (status === 403 && $sesion.get().adminToken) cerrarSesion()
+function onFail({ status }: ApiError) {
+  if (status === 403 && $sesion.get().adminToken) closeSesion()
 }
-queryClient.getQueryCache().config.onError = alFallar
-queryClient.getMutationCache().config.onError = alFallar
+queryClient.getQueryCache().config.onError = onFail
+queryClient.getMutationCache().config.onError = onFail
 
-montar(
+mount(
   paginasDe(admin, {
     modulos: import.meta.glob<Pantalla>([
       '/src/areas/**/*-de-admin-screen.tsx',

@@ -1,7 +1,7 @@
 import { CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
 import { alumno, rutas } from '../alumno'
-import { adelantar } from '../base/consultas'
-import { montar } from '../base/montar'
+import { prefetch } from '../base/consultas'
+import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { GuardiaDePersona } from '../ingreso/guardia-de-persona'
@@ -14,15 +14,15 @@ const secciones = [
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
 ]
 
-montar(
+mount(
   paginasDe(alumno, {
     modulos: import.meta.glob<Pantalla>('/src/areas/**/*-de-alumno-screen.tsx'),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
-    cargarGuardia: () => adelantar(perfilQuery(acceso)),
+    loadGuardia: () => prefetch(perfilQuery(acceso)),
   }),
 )
 
 // Answers that could not be sent yet go out wherever one is in the area.
 if (Object.keys(localStorage).some((clave) => clave.startsWith('respuestas:'))) {
-  void import('../evaluaciones/rendir/colas').then(({ seguirEnviando }) => seguirEnviando())
+  void import('../evaluaciones/rendir/colas').then(({ keepSending }) => keepSending())
 }

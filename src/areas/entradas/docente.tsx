@@ -1,6 +1,6 @@
 import { CalendarDays, House, SquareCheckBig } from 'lucide-react'
-import { adelantar } from '../base/consultas'
-import { montar } from '../base/montar'
+import { prefetch } from '../base/consultas'
+import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
 import { docente, rutas } from '../docente'
 import { acceso } from '../ingreso/acceso-de-docente'
@@ -10,17 +10,17 @@ import { perfilQuery } from '../personas/perfil/queries'
 const secciones = [
   { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
-  { ruta: rutas.corregir, texto: 'Corregir', Icono: SquareCheckBig },
+  { ruta: rutas.correct, texto: 'Corregir', Icono: SquareCheckBig },
 ]
 
-montar(
+mount(
   paginasDe(docente, {
     modulos: import.meta.glob<Pantalla>([
       '/src/areas/**/*-de-docente-screen.tsx',
       '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
     ]),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
-    cargarGuardia: () => adelantar(perfilQuery(acceso)),
+    loadGuardia: () => prefetch(perfilQuery(acceso)),
     gestion: () => import('../evaluaciones/gestion-de-docente'),
   }),
 )

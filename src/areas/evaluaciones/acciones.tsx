@@ -1,46 +1,46 @@
 import { Copy, Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
-import { descargar } from '../../lib/descarga'
+import { download } from '../../lib/descarga'
 import { Button } from '../../ui/button'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { useAccion } from '../base/use-accion'
 import { type EvaluacionEnLista, useGestion } from './gestion'
-import { duplicarEvaluacion } from './queries'
+import { duplicateEvaluacion } from './queries'
 
 interface Props {
   evaluacion: EvaluacionEnLista
-  alAsignar: () => void
-  alEliminar: () => void
+  onAssign: () => void
+  onRemove: () => void
 }
 
-const descarga = { mutationFn: descargar, onError: avisarFalla('No se pudo descargar el archivo.') }
+const descarga = { mutationFn: download, onError: announceFailure('No se pudo descargar el archivo.') }
 
 /** What can be done with one evaluation. */
-export function AccionesDeEvaluacion({ evaluacion, alAsignar, alEliminar }: Props) {
+export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove }: Props) {
   const { id, catedraId } = evaluacion
   const gestion = useGestion()
   const navigate = useNavigate()
-  const duplicado = useAccion(duplicarEvaluacion(gestion, catedraId))
+  const duplicado = useAccion(duplicateEvaluacion(gestion, catedraId))
   const bajada = useAccion(descarga)
   const { gift, txt } = gestion.archivos(id)
 
-  const duplicar = () =>
-    duplicado.enviar(id, {
-      onSuccess: (copia) => void navigate(gestion.rutas.editar(catedraId, copia.id)),
+  const duplicate = () =>
+    duplicado.send(id, {
+      onSuccess: (copia) => void navigate(gestion.rutas.edit(catedraId, copia.id)),
     })
 
   return (
     <div className="botones">
-      <Button variant="primary" onClick={alAsignar}>
+      <Button variant="primary" onClick={onAssign}>
         Asignar
       </Button>
-      <Link className="boton" to={gestion.rutas.editar(catedraId, id)}>
+      <Link className="boton" to={gestion.rutas.edit(catedraId, id)}>
         Editar
       </Link>
       <Link className="boton" to={gestion.rutas.resultados(catedraId, id)}>
         Resultados
       </Link>
-      <Button onClick={duplicar} saving={duplicado.enviando} savingLabel="Duplicando...">
+      <Button onClick={duplicate} saving={duplicado.enviando} savingLabel="Duplicando...">
         <Copy aria-hidden="true" /> Duplicar
       </Button>
       {(
@@ -51,14 +51,14 @@ export function AccionesDeEvaluacion({ evaluacion, alAsignar, alEliminar }: Prop
       ).map(([formato, direccion]) => (
         <Button
           key={formato}
-          onClick={() => bajada.enviar(direccion)}
+          onClick={() => bajada.send(direccion)}
           saving={bajada.enviando}
           savingLabel="Exportando..."
         >
           <Download aria-hidden="true" /> Exportar {formato}
         </Button>
       ))}
-      <Button variant="danger" onClick={alEliminar}>
+      <Button variant="danger" onClick={onRemove}>
         Eliminar
       </Button>
     </div>

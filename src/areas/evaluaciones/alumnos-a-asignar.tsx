@@ -21,7 +21,7 @@ export function AlumnosAAsignar({ alumnos, yaAsignados }: Props) {
       control={control}
       name="alumnoIds"
       render={({ field: { value, onChange, ref }, fieldState: { error } }) => {
-        const alternar = (id: number) =>
+        const toggle = (id: number) =>
           onChange(value.includes(id) ? value.filter((uno) => uno !== id) : [...value, id])
         const todos = [...yaAsignados, ...faltan.map(({ alumnoId }) => alumnoId)]
         return (
@@ -50,7 +50,7 @@ export function AlumnosAAsignar({ alumnos, yaAsignados }: Props) {
                     checked={value.includes(alumnoId)}
                     disabled={yaAsignados.includes(alumnoId)}
                     aria-invalid={Boolean(error)}
-                    onChange={() => alternar(alumnoId)}
+                    onChange={() => toggle(alumnoId)}
                   />
                   <span>{nombreDePersona(Alumno)}</span>
                   {yaAsignados.includes(alumnoId) && <Badge tone="blue">Ya asignada</Badge>}

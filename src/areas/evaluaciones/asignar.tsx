@@ -9,16 +9,16 @@ const FormularioDeAsignacion = lazy(() => import('./formulario-de-asignacion'))
 interface Props {
   evaluacion: EvaluacionEnLista | null
   curso: Curso
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function AsignarEvaluacion({ evaluacion, curso, alCerrar }: Props) {
+export function AsignarEvaluacion({ evaluacion, curso, onClose }: Props) {
   const ultima = useUltimo(evaluacion)
   if (!ultima) return null
   return (
     <Dialog
       open={evaluacion !== null}
-      onClose={alCerrar}
+      onClose={onClose}
       title="Asignar evaluación"
       description={`«${ultima.titulo}». Cada alumno recibirá un aviso.`}
     >
@@ -26,7 +26,7 @@ export function AsignarEvaluacion({ evaluacion, curso, alCerrar }: Props) {
         falla="Error al cargar alumnos asignados previamente."
         enPantalla={(parte) => <div className="ui-dialogo-cuerpo">{parte}</div>}
       >
-        <FormularioDeAsignacion key={ultima.id} id={ultima.id} curso={curso} alCerrar={alCerrar} />
+        <FormularioDeAsignacion key={ultima.id} id={ultima.id} curso={curso} onClose={onClose} />
       </Lectura>
     </Dialog>
   )

@@ -3,27 +3,27 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { type EvaluacionEnLista, useGestion } from './gestion'
-import { eliminarEvaluacion } from './queries'
+import { removeEvaluacion } from './queries'
 
 interface Props {
   /** Asks about this one; nothing where it is none. */
   evaluacion: EvaluacionEnLista | null
-  alCerrar: () => void
-  alEliminar?: () => void
+  onClose: () => void
+  onRemove?: () => void
 }
 
 /** Names what goes with an evaluation before it goes. */
-export function EliminarEvaluacion({ evaluacion, alCerrar, alEliminar = alCerrar }: Props) {
+export function EliminarEvaluacion({ evaluacion, onClose, onRemove = onClose }: Props) {
   const ultima = useUltimo(evaluacion)
   const gestion = useGestion()
-  const { enviar, enviando } = useAccion(eliminarEvaluacion(gestion, ultima?.catedraId ?? 0))
+  const { send, enviando } = useAccion(removeEvaluacion(gestion, ultima?.catedraId ?? 0))
   if (!ultima) return null
   const { id, titulo, totalPreguntas, totalRealizadas } = ultima
   return (
     <ConfirmDialog
       open={evaluacion !== null}
-      onClose={alCerrar}
-      onConfirm={() => enviar(id, hastaQueNoEste(alEliminar))}
+      onClose={onClose}
+      onConfirm={() => send(id, hastaQueNoEste(onRemove))}
       title={`¿Eliminar la evaluación «${titulo}»?`}
       confirmLabel="Eliminar la evaluación"
       saving={enviando}

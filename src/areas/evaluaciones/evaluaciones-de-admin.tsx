@@ -28,7 +28,7 @@ export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
           <ListaDeCurso
             curso={catedra}
             evaluaciones={catedra.Evaluacion}
-            alVer={({ id }) => detalles.abrir(id)}
+            onOpen={({ id }) => detalles.open(id)}
           />
         ) : (
           <EmptyState title="Todavía no hay evaluaciones">
@@ -40,7 +40,7 @@ export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
             abierto={detalles.abierto}
             catedra={catedra}
             evaluacion={abierta}
-            alCerrar={detalles.cerrar}
+            onClose={detalles.close}
           />
         )}
       </section>
@@ -52,21 +52,21 @@ interface Props {
   abierto: boolean
   catedra: Catedra
   evaluacion: Catedra['Evaluacion'][number]
-  alCerrar: () => void
+  onClose: () => void
 }
 
-function DetallesDeEvaluacion({ abierto, catedra, evaluacion, alCerrar }: Props) {
+function DetallesDeEvaluacion({ abierto, catedra, evaluacion, onClose }: Props) {
   const [encima, setEncima] = useState<'asignar' | 'eliminar' | null>(null)
-  const cerrarEncima = () => setEncima(null)
+  const closeOver = () => setEncima(null)
   return (
     <>
-      <Dialog open={abierto} onClose={alCerrar} title={evaluacion.titulo}>
+      <Dialog open={abierto} onClose={onClose} title={evaluacion.titulo}>
         <div className="ui-dialogo-cuerpo apartado">
           <FichaDeGestion evaluacion={evaluacion} />
           <AccionesDeEvaluacion
             evaluacion={evaluacion}
-            alAsignar={() => setEncima('asignar')}
-            alEliminar={() => setEncima('eliminar')}
+            onAssign={() => setEncima('asignar')}
+            onRemove={() => setEncima('eliminar')}
           />
           <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
         </div>
@@ -74,12 +74,12 @@ function DetallesDeEvaluacion({ abierto, catedra, evaluacion, alCerrar }: Props)
       <AsignarEvaluacion
         evaluacion={encima === 'asignar' ? evaluacion : null}
         curso={catedra}
-        alCerrar={cerrarEncima}
+        onClose={closeOver}
       />
       <EliminarEvaluacion
         evaluacion={encima === 'eliminar' ? evaluacion : null}
-        alCerrar={cerrarEncima}
-        alEliminar={alCerrar}
+        onClose={closeOver}
+        onRemove={onClose}
       />
     </>
   )

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
-import { adelantar as pedir } from '../base/consultas'
+import { prefetch as call } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import { ListaDeEvaluaciones } from './rendir/lista-de-evaluaciones'
 import { evaluacionesQuery } from './rendir/queries'
 
-export const adelantar = () => pedir(evaluacionesQuery)
+export const prefetch = () => call(evaluacionesQuery)
 
 export default function Evaluaciones({ catedraId, destacado }: DeCatedra) {
   const { data: todas } = useSuspenseQuery(evaluacionesQuery)

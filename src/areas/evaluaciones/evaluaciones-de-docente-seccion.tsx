@@ -15,7 +15,7 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
       <section className="apartado" aria-labelledby="evaluaciones">
         <h2 id="evaluaciones">Evaluaciones</h2>
         <CaminosANueva catedraId={catedraId} texto="Generar con IA">
-          <Link className="boton callado" to={conIds(rutas.crearEvaluacion, catedraId)}>
+          <Link className="boton callado" to={conIds(rutas.createEvaluacion, catedraId)}>
             Con IA, eligiendo cuántas
           </Link>
         </CaminosANueva>

@@ -8,12 +8,12 @@ import { enCampo } from '../base/instantes'
 import { useAccion } from '../base/use-accion'
 import { AlumnosAAsignar } from './alumnos-a-asignar'
 import { type Curso, useGestion } from './gestion'
-import { asignadasQuery, asignarEvaluacion } from './queries'
+import { asignadasQuery, assignEvaluacion } from './queries'
 
 interface Props {
   id: number
   curso: Curso
-  alCerrar: () => void
+  onClose: () => void
 }
 
 export interface ValoresDeAsignacion {
@@ -21,7 +21,7 @@ export interface ValoresDeAsignacion {
   fecha_entrega: string
 }
 
-export default function FormularioDeAsignacion({ id, curso, alCerrar }: Props) {
+export default function FormularioDeAsignacion({ id, curso, onClose }: Props) {
   const gestion = useGestion()
   const { data } = useSuspenseQuery(asignadasQuery(gestion, curso.id, id))
   const { assignedAlumnoIds: yaAsignados } = data
@@ -29,32 +29,32 @@ export default function FormularioDeAsignacion({ id, curso, alCerrar }: Props) {
     alumnoIds: yaAsignados,
     fecha_entrega: data.fecha_entrega ? enCampo(data.fecha_entrega) : '',
   }
-  const { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, base, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     ValoresDeAsignacion,
     DatosDeAsignacion
   >({ borrador: `asignar-evaluacion-${id}`, iniciales, esquema: asignacionDeEvaluacion })
-  const { enviar, enviando } = useAccion(asignarEvaluacion(gestion, curso.id, id))
+  const { send, enviando } = useAccion(assignEvaluacion(gestion, curso.id, id))
 
-  const alEnviar = form.handleSubmit(({ alumnoIds, fecha_entrega }) => {
+  const onSend = form.handleSubmit(({ alumnoIds, fecha_entrega }) => {
     // The field knows no seconds: what was not changed goes back as it is, also where another screen has moved it.
-    const esLaDeAntes = data.fecha_entrega !== null && fecha_entrega === base.fecha_entrega
-    enviar(
-      { alumnoIds, fecha_entrega: esLaDeAntes ? `${data.fecha_entrega}` : fecha_entrega },
+    const isPrevious = data.fecha_entrega !== null && fecha_entrega === base.fecha_entrega
+    send(
+      { alumnoIds, fecha_entrega: isPrevious ? `${data.fecha_entrega}` : fecha_entrega },
       {
-        alLograr: () => volverA(iniciales),
-        onSuccess: alCerrar,
-        onError: mostrarRechazo('Error al asignar la evaluación.'),
+        onDone: () => returnTo(iniciales),
+        onSuccess: onClose,
+        onError: showRechazo('Error al asignar la evaluación.'),
       },
     )
-  }, mostrarFaltas)
+  }, showFaltas)
 
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar="Asignar"
+        onSubmit={onSend}
+        onDiscard={recuperado && (() => returnTo(iniciales))}
+        onCancel={onClose}
+        send="Asignar"
         enviando={enviando}
         mientras="Asignando..."
       >

@@ -3,27 +3,27 @@ import type { ReactNode } from 'react'
 import { type LoaderFunctionArgs, Outlet } from 'react-router'
 import { api, unwrap } from '../../lib/api'
 import { rutaDeCatedra, rutas } from '../admin'
-import { adelantar, queryClient } from '../base/consultas'
+import { prefetch, queryClient } from '../base/consultas'
 import { conIds } from '../base/direcciones'
-import { leerId } from '../base/use-id'
+import { readId } from '../base/use-id'
 import { catedraQuery } from '../catedras/queries-de-admin'
 import { ContextoDeGestion, type Gestion } from './gestion'
-import { adelantarEvaluacion } from './queries'
+import { prefetchEvaluacion } from './queries'
 
 /** The administrator's: of every course. */
 const gestion: Gestion = {
   rol: 'admin',
   useCurso: (id) => useSuspenseQuery(catedraQuery(id)).data,
-  releerCurso: (id) => void queryClient.invalidateQueries({ queryKey: catedraQuery(id).queryKey }),
-  leer: (id) => unwrap(api.admin.evaluaciones({ id }).get()),
-  crear: (catedraId, datos) => unwrap(api.admin.catedras({ id: catedraId }).evaluaciones.post(datos)),
-  editar: (id, cambios) => unwrap(api.admin.evaluaciones({ id }).put(cambios)),
-  duplicar: (id) => unwrap(api.admin.evaluaciones({ id }).duplicar.post({ catedraId: null })),
-  eliminar: (_, id) => unwrap(api.admin.evaluaciones({ id }).delete()),
+  refetchCurso: (id) => void queryClient.invalidateQueries({ queryKey: catedraQuery(id).queryKey }),
+  read: (id) => unwrap(api.admin.evaluaciones({ id }).get()),
+  create: (catedraId, datos) => unwrap(api.admin.catedras({ id: catedraId }).evaluaciones.post(datos)),
+  edit: (id, cambios) => unwrap(api.admin.evaluaciones({ id }).put(cambios)),
+  duplicate: (id) => unwrap(api.admin.evaluaciones({ id }).duplicar.post({ catedraId: null })),
+  remove: (_, id) => unwrap(api.admin.evaluaciones({ id }).delete()),
   asignadas: (_, id) => unwrap(api.admin.evaluaciones({ id }).assignments.get()),
-  asignar: (_, id, datos) => unwrap(api.admin.evaluaciones({ id }).assign.post(datos)),
+  assign: (_, id, datos) => unwrap(api.admin.evaluaciones({ id }).assign.post(datos)),
   // The client's types know a body as the server has read it, not as it is sent.
-  generar: (catedraId, pedido, signal) =>
+  generate: (catedraId, pedido, signal) =>
     unwrap(
       api.admin.catedras({ id: catedraId })['generate-evaluation'].post(pedido as never, {
         fetch: { signal },
@@ -36,17 +36,17 @@ const gestion: Gestion = {
     txt: `/admin/evaluaciones/${id}/exportar.txt`,
   }),
   fallas: {
-    eliminar: 'No se pudo eliminar la evaluación.',
-    generar: 'Error al generar la evaluación. Inténtalo de nuevo.',
+    remove: 'No se pudo eliminar la evaluación.',
+    generate: 'Error al generar la evaluación. Inténtalo de nuevo.',
   },
   inicio: { texto: 'Volver a Cátedras', ruta: rutas.catedras },
   rutas: {
     catedra: rutaDeCatedra,
-    generar: (catedraId) => conIds(rutas.generarEvaluacion, catedraId),
+    generate: (catedraId) => conIds(rutas.generateEvaluacion, catedraId),
     aMano: (catedraId) => conIds(rutas.evaluacionAMano, catedraId),
     delCatalogo: (catedraId) => conIds(rutas.evaluacionDelCatalogo, catedraId),
     detalles: (catedraId, id) => `${rutaDeCatedra(catedraId)}?evaluacion=${id}`,
-    editar: (catedraId, id) => conIds(rutas.editarEvaluacion, catedraId, id),
+    edit: (catedraId, id) => conIds(rutas.editEvaluacion, catedraId, id),
     resultados: (catedraId, id) => conIds(rutas.resultados, catedraId, id),
   },
 }
@@ -56,10 +56,10 @@ export const ConGestion = ({ children }: { children: ReactNode }) => (
 )
 
 export function loader({ params, request }: LoaderFunctionArgs) {
-  const id = leerId(params.id)
+  const id = readId(params.id)
   if (id === null) return null
-  adelantarEvaluacion(gestion, Number(params.evaluacionId), request.url)
-  return adelantar(catedraQuery(id))
+  prefetchEvaluacion(gestion, Number(params.evaluacionId), request.url)
+  return prefetch(catedraQuery(id))
 }
 
 export const Component = () => (

@@ -32,32 +32,32 @@ export interface Gestion {
   /** Null where there is no such course. */
   useCurso: (id: number) => Curso | null
   /** Reads anew what else shows evaluations. */
-  releerCurso: (id: number) => void
-  leer: (id: number) => Promise<EvaluacionCompleta>
-  crear: (catedraId: number, datos: DatosDeEvaluacion) => Promise<EvaluacionCompleta>
-  editar: (id: number, cambios: EdicionDeEvaluacion) => Promise<EvaluacionCompleta>
-  duplicar: (id: number) => Promise<EvaluacionCompleta>
-  eliminar: (catedraId: number, id: number) => Promise<{ message: string }>
+  refetchCurso: (id: number) => void
+  read: (id: number) => Promise<EvaluacionCompleta>
+  create: (catedraId: number, datos: DatosDeEvaluacion) => Promise<EvaluacionCompleta>
+  edit: (id: number, cambios: EdicionDeEvaluacion) => Promise<EvaluacionCompleta>
+  duplicate: (id: number) => Promise<EvaluacionCompleta>
+  remove: (catedraId: number, id: number) => Promise<{ message: string }>
   asignadas: (
     catedraId: number,
     id: number,
   ) => Promise<{ assignedAlumnoIds: number[]; fecha_entrega: string | null }>
-  asignar: (catedraId: number, id: number, datos: Asignacion) => Promise<{ message: string }>
-  generar: (catedraId: number, pedido: object, signal: AbortSignal) => Promise<Generada>
+  assign: (catedraId: number, id: number, datos: Asignacion) => Promise<{ message: string }>
+  generate: (catedraId: number, pedido: object, signal: AbortSignal) => Promise<Generada>
   resultados: (id: number) => Promise<ResultadosDeEvaluacion>
   /** Where the API gives an evaluation's files. */
   archivos: (id: number) => { csv: string; gift: string; txt: string }
   /** What is said where the server has no words of its own. */
-  fallas: { eliminar: string; generar: string }
+  fallas: { remove: string; generate: string }
   /** The way back where there is no course. */
   inicio: { texto: string; ruta: string }
   rutas: {
     catedra: (catedraId: number) => string
-    generar: (catedraId: number) => string
+    generate: (catedraId: number) => string
     aMano: (catedraId: number) => string
     delCatalogo: (catedraId: number) => string
     detalles: (catedraId: number, id: number) => string
-    editar: (catedraId: number, id: number) => string
+    edit: (catedraId: number, id: number) => string
     resultados: (catedraId: number, id: number) => string
     /** Only a teacher reads what one student answered. */
     deAlumno?: (catedraId: number, alumnoId: number, id: number) => string

@@ -14,14 +14,14 @@ import { etiquetaDeOrigen } from './origen'
 interface Props {
   curso: Curso
   evaluaciones: EvaluacionEnLista[]
-  alVer?: (evaluacion: EvaluacionEnLista) => void
+  onOpen?: (evaluacion: EvaluacionEnLista) => void
 }
 
 const TODAS = { value: '', label: 'Todas' }
 const SIN_UNIDAD = { value: '0', label: 'Sin unidad' }
 
 /** A course's evaluations, all or of one unit, with what can be done to them. */
-export function ListaDeCurso({ curso, evaluaciones, alVer }: Props) {
+export function ListaDeCurso({ curso, evaluaciones, onOpen }: Props) {
   const [unidad, setUnidad] = useState(TODAS.value)
   const [asignando, setAsignando] = useState<EvaluacionEnLista | null>(null)
   const [eliminando, setEliminando] = useState<EvaluacionEnLista | null>(null)
@@ -43,15 +43,15 @@ export function ListaDeCurso({ curso, evaluaciones, alVer }: Props) {
       {visibles.length > 0 ? (
         <TablaDeEvaluaciones
           evaluaciones={visibles}
-          alVer={alVer}
-          alAsignar={setAsignando}
-          alEliminar={setEliminando}
+          onOpen={onOpen}
+          onAssign={setAsignando}
+          onRemove={setEliminando}
         />
       ) : (
         <p role="status">No se encontraron datos.</p>
       )}
-      <AsignarEvaluacion evaluacion={asignando} curso={curso} alCerrar={() => setAsignando(null)} />
-      <EliminarEvaluacion evaluacion={eliminando} alCerrar={() => setEliminando(null)} />
+      <AsignarEvaluacion evaluacion={asignando} curso={curso} onClose={() => setAsignando(null)} />
+      <EliminarEvaluacion evaluacion={eliminando} onClose={() => setEliminando(null)} />
     </>
   )
 }
@@ -67,9 +67,9 @@ function unidadesDe(evaluaciones: EvaluacionEnLista[]) {
 }
 
 interface Acciones {
-  alVer?: ((evaluacion: EvaluacionEnLista) => void) | undefined
-  alAsignar: (evaluacion: EvaluacionEnLista) => void
-  alEliminar: (evaluacion: EvaluacionEnLista) => void
+  onOpen?: ((evaluacion: EvaluacionEnLista) => void) | undefined
+  onAssign: (evaluacion: EvaluacionEnLista) => void
+  onRemove: (evaluacion: EvaluacionEnLista) => void
 }
 
 function TablaDeEvaluaciones({
@@ -99,9 +99,9 @@ function TablaDeEvaluaciones({
 
 function EvaluacionItem({
   evaluacion,
-  alVer,
-  alAsignar,
-  alEliminar,
+  onOpen,
+  onAssign,
+  onRemove,
 }: Acciones & { evaluacion: EvaluacionEnLista }) {
   const { rutas } = useGestion()
   const { id, catedraId, titulo, origen, estado, fecha_entrega, UnidadPlan } = evaluacion
@@ -127,8 +127,8 @@ function EvaluacionItem({
       </td>
       <td className="operaciones">
         <div>
-          {alVer ? (
-            <Button variant="quiet" onClick={() => alVer(evaluacion)}>
+          {onOpen ? (
+            <Button variant="quiet" onClick={() => onOpen(evaluacion)}>
               Ver{de}
             </Button>
           ) : (
@@ -136,7 +136,7 @@ function EvaluacionItem({
               Ver{de}
             </Link>
           )}
-          <Button variant="quiet" onClick={() => alAsignar(evaluacion)}>
+          <Button variant="quiet" onClick={() => onAssign(evaluacion)}>
             Asignar{de}
           </Button>
           {asignadas > 0 && (
@@ -144,7 +144,7 @@ function EvaluacionItem({
               Resultados{de}
             </Link>
           )}
-          <Button variant="quiet" onClick={() => alEliminar(evaluacion)}>
+          <Button variant="quiet" onClick={() => onRemove(evaluacion)}>
             Eliminar{de}
           </Button>
         </div>

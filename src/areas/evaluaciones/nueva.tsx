@@ -31,7 +31,7 @@ export function CaminosANueva({ catedraId, texto, breve = false, children }: Pro
   const { rutas } = useGestion()
   return (
     <div className="botones">
-      <Link className={breve ? 'boton' : 'boton principal'} to={rutas.generar(catedraId)}>
+      <Link className={breve ? 'boton' : 'boton principal'} to={rutas.generate(catedraId)}>
         <Sparkles aria-hidden="true" /> {texto}
       </Link>
       <CaminosSinIA catedraId={catedraId} />

@@ -15,12 +15,12 @@ interface Props {
 export function PantallaDeCurso({ titulo, falla, children }: Props) {
   const { rutas, inicio } = useGestion()
   const id = useId('id')
-  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." volver={inicio} />
+  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." goBack={inicio} />
   return (
     <Lectura
       falla={falla}
       enPantalla={(parte) => (
-        <Pantalla titulo={titulo} volver={{ texto: 'Volver a la Cátedra', ruta: rutas.catedra(id) }}>
+        <Pantalla titulo={titulo} goBack={{ texto: 'Volver a la Cátedra', ruta: rutas.catedra(id) }}>
           {parte}
         </Pantalla>
       )}
@@ -34,5 +34,5 @@ function Cargada({ id, children }: { id: number; children: Props['children'] }) 
   const { useCurso, rutas } = useGestion()
   const curso = useCurso(id)
   if (curso) return children(curso)
-  return <NoEncontrada titulo="Cátedra no encontrada" volver={{ texto: 'Volver', ruta: rutas.catedra(id) }} />
+  return <NoEncontrada titulo="Cátedra no encontrada" goBack={{ texto: 'Volver', ruta: rutas.catedra(id) }} />
 }

@@ -2,16 +2,16 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeEvaluacion, EdicionDeEvaluacion } from '../../domain/evaluacion-nueva'
 import type { ApiError } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { adelantar, queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { prefetch, queryClient } from '../base/consultas'
+import { announceFailure } from '../base/fallas'
 import type { Asignacion, Gestion } from './gestion'
 
 /** Null where there is none, or it is of somebody else's course. */
-export const evaluacionQuery = ({ leer }: Gestion, id: number) =>
+export const evaluacionQuery = ({ read }: Gestion, id: number) =>
   queryOptions({
     queryKey: ['evaluacion', id],
     queryFn: () =>
-      leer(id).catch((error: ApiError) => {
+      read(id).catch((error: ApiError) => {
         if (error.status === 404) return null
         throw error
       }),
@@ -28,56 +28,56 @@ export const resultadosQuery = ({ resultados }: Gestion, id: number) =>
   queryOptions({ queryKey: ['evaluacion', id, 'resultados'], queryFn: () => resultados(id), staleTime: 0 })
 
 /** For a loader: the evaluation that the address names, or how it went where that is what it asks for. */
-export function adelantarEvaluacion(gestion: Gestion, id: number, direccion: string): void {
+export function prefetchEvaluacion(gestion: Gestion, id: number, direccion: string): void {
   if (Number.isNaN(id)) return
-  if (new URL(direccion).pathname.endsWith('/resultados')) adelantar(resultadosQuery(gestion, id))
-  else adelantar(evaluacionQuery(gestion, id))
+  if (new URL(direccion).pathname.endsWith('/resultados')) prefetch(resultadosQuery(gestion, id))
+  else prefetch(evaluacionQuery(gestion, id))
 }
 
-function releer(gestion: Gestion, catedraId: number, id?: number) {
-  gestion.releerCurso(catedraId)
+function refetch(gestion: Gestion, catedraId: number, id?: number) {
+  gestion.refetchCurso(catedraId)
   if (id !== undefined) void queryClient.invalidateQueries({ queryKey: ['evaluacion', id] })
 }
 
 /** A new one, or changes to one that there is. */
-export const guardarEvaluacion = (gestion: Gestion, catedraId: number, id?: number) =>
+export const saveEvaluacion = (gestion: Gestion, catedraId: number, id?: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDeEvaluacion>) =>
       id === undefined
-        ? gestion.crear(catedraId, datos as DatosDeEvaluacion)
-        : gestion.editar(id, datos as EdicionDeEvaluacion),
+        ? gestion.create(catedraId, datos as DatosDeEvaluacion)
+        : gestion.edit(id, datos as EdicionDeEvaluacion),
     onSuccess: () => {
       toast.success(id === undefined ? 'Evaluación creada.' : 'Evaluación actualizada.')
-      releer(gestion, catedraId, id)
+      refetch(gestion, catedraId, id)
     },
   })
 
-export const eliminarEvaluacion = (gestion: Gestion, catedraId: number) =>
+export const removeEvaluacion = (gestion: Gestion, catedraId: number) =>
   mutationOptions({
-    mutationFn: (id: number) => gestion.eliminar(catedraId, id),
+    mutationFn: (id: number) => gestion.remove(catedraId, id),
     onSuccess: ({ message }) => {
       toast.success(message)
-      releer(gestion, catedraId)
+      refetch(gestion, catedraId)
     },
-    onError: avisarFalla(gestion.fallas.eliminar),
+    onError: announceFailure(gestion.fallas.remove),
   })
 
-export const duplicarEvaluacion = (gestion: Gestion, catedraId: number) =>
+export const duplicateEvaluacion = (gestion: Gestion, catedraId: number) =>
   mutationOptions({
-    mutationFn: (id: number) => gestion.duplicar(id),
+    mutationFn: (id: number) => gestion.duplicate(id),
     onSuccess: ({ titulo }) => {
       toast.success(`Se creó «${titulo}».`)
-      releer(gestion, catedraId)
+      refetch(gestion, catedraId)
     },
-    onError: avisarFalla('No se pudo duplicar la evaluación.'),
+    onError: announceFailure('No se pudo duplicar la evaluación.'),
   })
 
-export const asignarEvaluacion = (gestion: Gestion, catedraId: number, id: number) =>
+export const assignEvaluacion = (gestion: Gestion, catedraId: number, id: number) =>
   mutationOptions({
-    mutationFn: (datos: Asignacion) => gestion.asignar(catedraId, id, datos),
+    mutationFn: (datos: Asignacion) => gestion.assign(catedraId, id, datos),
     onSuccess: ({ message }) => {
       toast.success(message)
-      releer(gestion, catedraId, id)
+      refetch(gestion, catedraId, id)
     },
   })
 
@@ -86,8 +86,8 @@ interface PedidoAlGenerador {
   signal: AbortSignal
 }
 
-export const generarEvaluacion = (gestion: Gestion, catedraId: number) =>
+export const generateEvaluacion = (gestion: Gestion, catedraId: number) =>
   mutationOptions({
-    mutationFn: ({ pedido, signal }: PedidoAlGenerador) => gestion.generar(catedraId, pedido, signal),
-    onSuccess: () => releer(gestion, catedraId),
+    mutationFn: ({ pedido, signal }: PedidoAlGenerador) => gestion.generate(catedraId, pedido, signal),
+    onSuccess: () => refetch(gestion, catedraId),
   })

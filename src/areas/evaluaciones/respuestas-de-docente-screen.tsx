@@ -4,7 +4,7 @@ import { SIN_RESULTADOS } from '../../domain/evaluaciones'
 import { nombreDePersona } from '../../domain/nombres'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { EmptyState } from '../../ui/empty-state'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useId } from '../base/use-id'
@@ -34,7 +34,7 @@ const resultadosQuery = ({ catedraId, alumnoId, evaluacionId }: Cual) =>
   })
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  adelantar(
+  prefetch(
     resultadosQuery({
       catedraId: Number(params.id),
       alumnoId: Number(params.alumnoId),
@@ -53,7 +53,7 @@ export function Component() {
   return (
     <Pantalla
       titulo={data?.evaluationTitle ?? 'Resultados de la Evaluación'}
-      volver={{
+      goBack={{
         texto: 'Volver a la Cátedra',
         ruta: `${rutaDeCatedra(cual.catedraId)}?tab=evaluaciones`,
       }}

@@ -4,9 +4,9 @@ import { api, unwrap } from '../../lib/api'
 import { INGRESOS, rutaDePerfil, rutas } from '../alumno'
 import type { Acceso } from './acceso'
 
-const leerPerfil = () => unwrap(api.alumnos.me.get())
+const readPerfil = () => unwrap(api.alumnos.me.get())
 
-export type Perfil = Awaited<ReturnType<typeof leerPerfil>>
+export type Perfil = Awaited<ReturnType<typeof readPerfil>>
 
 export const acceso: Acceso<Perfil, DatosDeAlumno> = {
   rol: 'alumno',
@@ -16,14 +16,14 @@ export const acceso: Acceso<Perfil, DatosDeAlumno> = {
   panel: rutas.panel,
   rutaDePerfil,
   sinSesion: (direccion) => (direccion === rutas.panel ? INGRESOS : '/'),
-  pedirCodigo: (email) => unwrap(api['request-otp'].post({ email })),
-  verificarCodigo: (email, otp) => unwrap(api.alumnos['verify-otp'].post(enviado({ email, otp }))),
-  leerPerfil,
-  guardarPerfil: (cambios) => unwrap(api.alumnos.me.put(cambios)),
-  confirmarEmail: (codigo) => unwrap(api.alumnos.me.email.post({ codigo })),
-  cancelarEmail: () => unwrap(api.alumnos.me.email.delete()),
-  leerAvisos: () => unwrap(api.alumnos.me.avisos.get()),
-  guardarAviso: (preferencia) => unwrap(api.alumnos.me.avisos.put(preferencia)),
+  fetchCodigo: (email) => unwrap(api['request-otp'].post({ email })),
+  verifyCodigo: (email, otp) => unwrap(api.alumnos['verify-otp'].post(enviado({ email, otp }))),
+  readPerfil,
+  savePerfil: (cambios) => unwrap(api.alumnos.me.put(cambios)),
+  confirmEmail: (codigo) => unwrap(api.alumnos.me.email.post({ codigo })),
+  cancelEmail: () => unwrap(api.alumnos.me.email.delete()),
+  readAvisos: () => unwrap(api.alumnos.me.avisos.get()),
+  saveAviso: (preferencia) => unwrap(api.alumnos.me.avisos.put(preferencia)),
 }
 
 /** The client's types know a body as the server has read it, not as it is sent. */

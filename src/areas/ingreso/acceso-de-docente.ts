@@ -4,9 +4,9 @@ import { api, unwrap } from '../../lib/api'
 import { rutaDePerfil, rutas } from '../docente'
 import type { Acceso } from './acceso'
 
-const leerPerfil = () => unwrap(api.docente.me.get())
+const readPerfil = () => unwrap(api.docente.me.get())
 
-type Perfil = Awaited<ReturnType<typeof leerPerfil>>
+type Perfil = Awaited<ReturnType<typeof readPerfil>>
 
 export const acceso: Acceso<Perfil, DatosDeDocente> = {
   rol: 'docente',
@@ -16,14 +16,14 @@ export const acceso: Acceso<Perfil, DatosDeDocente> = {
   panel: rutas.panel,
   rutaDePerfil,
   sinSesion: () => rutas.ingreso,
-  pedirCodigo: (email) => unwrap(api.docente['request-otp'].post({ email })),
-  verificarCodigo: (email, code) => unwrap(api.docente['verify-otp'].post(enviado({ email, code }))),
-  leerPerfil,
-  guardarPerfil: (cambios) => unwrap(api.docente.me.put(cambios)),
-  confirmarEmail: (codigo) => unwrap(api.docente.me.email.post({ codigo })),
-  cancelarEmail: () => unwrap(api.docente.me.email.delete()),
-  leerAvisos: () => unwrap(api.docente.me.avisos.get()),
-  guardarAviso: (preferencia) => unwrap(api.docente.me.avisos.put(preferencia)),
+  fetchCodigo: (email) => unwrap(api.docente['request-otp'].post({ email })),
+  verifyCodigo: (email, code) => unwrap(api.docente['verify-otp'].post(enviado({ email, code }))),
+  readPerfil,
+  savePerfil: (cambios) => unwrap(api.docente.me.put(cambios)),
+  confirmEmail: (codigo) => unwrap(api.docente.me.email.post({ codigo })),
+  cancelEmail: () => unwrap(api.docente.me.email.delete()),
+  readAvisos: () => unwrap(api.docente.me.avisos.get()),
+  saveAviso: (preferencia) => unwrap(api.docente.me.avisos.put(preferencia)),
 }
 
 /** The client's types know a body as the server has read it, not as it is sent. */

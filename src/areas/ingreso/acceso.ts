@@ -26,12 +26,12 @@ export interface Acceso<P extends Perfil = Perfil, Datos = never> {
   rutaDePerfil: (id: number) => string
   /** Where one goes from an address without a session. */
   sinSesion: (direccion: string) => string
-  pedirCodigo: (email: string) => Promise<{ message: string }>
-  verificarCodigo: (email: string, codigo: string) => Promise<{ message: string; token: string }>
-  leerPerfil: () => Promise<P>
-  guardarPerfil: (cambios: Partial<Datos>) => Promise<P>
-  confirmarEmail: (codigo: string) => Promise<P>
-  cancelarEmail: () => Promise<{ message: string }>
-  leerAvisos: () => Promise<Preferencia[]>
-  guardarAviso: (preferencia: Preferencia) => Promise<Preferencia[]>
+  fetchCodigo: (email: string) => Promise<{ message: string }>
+  verifyCodigo: (email: string, codigo: string) => Promise<{ message: string; token: string }>
+  readPerfil: () => Promise<P>
+  savePerfil: (cambios: Partial<Datos>) => Promise<P>
+  confirmEmail: (codigo: string) => Promise<P>
+  cancelEmail: () => Promise<{ message: string }>
+  readAvisos: () => Promise<Preferencia[]>
+  saveAviso: (preferencia: Preferencia) => Promise<Preferencia[]>
 }

@@ -1,12 +1,12 @@
 const clave = (rol: string) => `destino:${rol}`
 
 /** Where somebody was going who has to sign in first. */
-export function guardarDestino(rol: string, direccion: string) {
+export function saveDestino(rol: string, direccion: string) {
   sessionStorage.setItem(clave(rol), direccion)
 }
 
-export const leerDestino = (rol: string) => sessionStorage.getItem(clave(rol))
+export const readDestino = (rol: string) => sessionStorage.getItem(clave(rol))
 
-export function olvidarDestino(rol: string) {
+export function forgetDestino(rol: string) {
   sessionStorage.removeItem(clave(rol))
 }

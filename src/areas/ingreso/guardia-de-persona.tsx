@@ -10,10 +10,10 @@ import { type Area, Marco } from '../base/marco/marco'
 import { useSesion } from '../base/use-sesion'
 import { perfilQuery } from '../personas/perfil/queries'
 import type { Acceso } from './acceso'
-import { guardarDestino, olvidarDestino } from './destino'
+import { forgetDestino, saveDestino } from './destino'
 
-const cargarSesionVencida = () => import('./sesion-vencida')
-const SesionVencida = lazy(cargarSesionVencida)
+const loadSesionVencida = () => import('./sesion-vencida')
+const SesionVencida = lazy(loadSesionVencida)
 const UN_RATO_MS = 3000
 
 interface Props {
@@ -33,12 +33,12 @@ export function GuardiaDePersona({ acceso, secciones }: Props) {
   const persona = perfil ?? personaDe(token ?? '')
 
   useEffect(() => {
-    if (token) olvidarDestino(acceso.rol)
+    if (token) forgetDestino(acceso.rol)
   }, [acceso, token])
 
   // It does not weigh on the first sight, and is here by the time that a session ends and the server may be another.
   useEffect(() => {
-    const reloj = setTimeout(() => cargarSesionVencida().catch(() => {}), UN_RATO_MS)
+    const reloj = setTimeout(() => loadSesionVencida().catch(() => {}), UN_RATO_MS)
     return () => clearTimeout(reloj)
   }, [])
 
@@ -75,13 +75,13 @@ function Afuera({ acceso }: { acceso: Acceso }) {
 
   useEffect(() => {
     const a = acceso.sinSesion(pathname)
-    if (pathname !== acceso.panel) guardarDestino(acceso.rol, pathname + search)
+    if (pathname !== acceso.panel) saveDestino(acceso.rol, pathname + search)
     queryClient.removeQueries()
     if (a === acceso.ingreso) {
       if (vencida) toast.error(SESION_VENCIDA)
       void navigate(a, { replace: true })
     } else {
-      if (vencida) avisarAlIngresar()
+      if (vencida) announceOnSignIn()
       location.replace(a)
     }
   }, [acceso, pathname, search, navigate, vencida])
@@ -90,4 +90,4 @@ function Afuera({ acceso }: { acceso: Acceso }) {
 }
 
 /** The page that offers the logins says once that a session has ended. */
-const avisarAlIngresar = () => sessionStorage.setItem('ingreso:aviso', 'vencida')
+const announceOnSignIn = () => sessionStorage.setItem('ingreso:aviso', 'vencida')

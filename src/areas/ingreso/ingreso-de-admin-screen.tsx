@@ -7,13 +7,13 @@ import {
   SEGUNDO_FACTOR_INCORRECTO,
 } from '../../domain/segundo-factor-escrito'
 import { type ApiError, api, textoDeFalla, unwrap } from '../../lib/api'
-import { abrirSesion } from '../../lib/sesion'
+import { openSesion } from '../../lib/sesion'
 import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
 import { rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { Emblema } from '../base/emblema'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { Titulo } from '../base/pantalla'
 import { useAccion } from '../base/use-accion'
 import { useSesion } from '../base/use-sesion'
@@ -26,18 +26,18 @@ export function Component() {
   const { state } = useLocation()
   // Who opens this page goes to the panel; a browser keeps, through a reload, where an earlier visit was going.
   const [destino] = useState(useNavigationType() === 'REPLACE' ? state?.desde : undefined)
-  const { clave, codigo, ingresar, enviando } = useIngreso()
+  const { clave, codigo, signIn, enviando } = useIngreso()
 
   if (adminToken) return <Navigate to={destino ?? rutas.panel} replace />
 
-  const alEnviar = (evento: FormEvent) => {
+  const onSend = (evento: FormEvent) => {
     evento.preventDefault()
-    ingresar()
+    signIn()
   }
 
   return (
     <PantallaDeIngreso>
-      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
+      <form className="panel ui-formulario" noValidate onSubmit={onSend}>
         <Emblema />
         <Titulo>Acceso de Administrador</Titulo>
         <CampoDeClave {...clave} />
@@ -60,13 +60,13 @@ function useIngreso() {
   const [faltas, setFaltas] = useState<Faltas>({})
   const clave = useRef<HTMLInputElement>(null)
   const codigo = useRef<HTMLInputElement>(null)
-  const { enviar, enviando } = useAccion(ingreso)
+  const { send, enviando } = useAccion(ingreso)
 
   useEffect(() => {
     if (pideCodigo) codigo.current?.focus()
   }, [pideCodigo])
 
-  const alFallar = (error: ApiError) => {
+  const onFail = (error: ApiError) => {
     // Nothing is wrong yet: the field that appears says what it is for.
     if (error.code === FALTA_SEGUNDO_FACTOR && !pideCodigo) return setPideCodigo(true)
     const deCodigo = [FALTA_SEGUNDO_FACTOR, SEGUNDO_FACTOR_INCORRECTO].includes(error.code)
@@ -75,7 +75,7 @@ function useIngreso() {
     campo.current?.select()
   }
 
-  const ingresar = () => {
+  const signIn = () => {
     const sinEscribir: Faltas = {
       ...(!escrito.clave && { clave: 'La contraseña es obligatoria.' }),
       ...(pideCodigo && !escrito.codigo && { codigo: FALTA_EL_CODIGO }),
@@ -83,7 +83,7 @@ function useIngreso() {
     setFaltas(sinEscribir)
     if (sinEscribir.clave) clave.current?.focus()
     else if (sinEscribir.codigo) codigo.current?.focus()
-    else enviar({ password: escrito.clave, codigo: escrito.codigo }, { onError: alFallar })
+    else send({ password: escrito.clave, codigo: escrito.codigo }, { onError: onFail })
   }
 
   const campo = (cual: keyof typeof escrito, ref: typeof clave) => ({
@@ -96,7 +96,7 @@ function useIngreso() {
   return {
     clave: campo('clave', clave),
     codigo: pideCodigo && campo('codigo', codigo),
-    ingresar,
+    signIn,
     enviando,
   }
 }
@@ -112,10 +112,10 @@ const ingreso = mutationOptions({
   },
   onSuccess: ({ token }) => {
     toast.success('Acceso concedido! Redirigiendo...')
-    abrirSesion('adminToken', token, 'admin')
+    openSesion('adminToken', token, 'admin')
   },
   // What it says stands where the code is to be written: nothing has failed.
   onError: (error: ApiError) => {
-    if (error.code !== FALTA_SEGUNDO_FACTOR) avisarFalla(FALLA_AL_INGRESAR)(error)
+    if (error.code !== FALTA_SEGUNDO_FACTOR) announceFailure(FALLA_AL_INGRESAR)(error)
   },
 })

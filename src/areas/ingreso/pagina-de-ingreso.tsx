@@ -5,7 +5,7 @@ import { Emblema } from '../base/emblema'
 import { Titulo } from '../base/pantalla'
 import { useSesion } from '../base/use-sesion'
 import type { Acceso } from './acceso'
-import { leerDestino } from './destino'
+import { readDestino } from './destino'
 import { PantallaDeIngreso } from './pantalla-de-ingreso'
 import { PasoDelCodigo } from './paso-del-codigo'
 import { PasoDelEmail } from './paso-del-email'
@@ -22,11 +22,11 @@ export function PaginaDeIngreso({ acceso, titulo }: Props) {
   const codigo = useCodigo(acceso, () => queryClient.removeQueries())
   const [vuelve, setVuelve] = useState(false)
 
-  if (sesion[acceso.clave]) return <Navigate to={leerDestino(acceso.rol) ?? acceso.panel} replace />
+  if (sesion[acceso.clave]) return <Navigate to={readDestino(acceso.rol) ?? acceso.panel} replace />
 
-  const cambiarEmail = () => {
+  const changeEmail = () => {
     setVuelve(true)
-    codigo.cambiarEmail()
+    codigo.changeEmail()
   }
   return (
     <PantallaDeIngreso>
@@ -34,7 +34,7 @@ export function PaginaDeIngreso({ acceso, titulo }: Props) {
         <Emblema />
         <Titulo>{titulo}</Titulo>
         {codigo.enviado ? (
-          <PasoDelCodigo codigo={codigo} alCambiarEmail={cambiarEmail} />
+          <PasoDelCodigo codigo={codigo} onChangeEmail={changeEmail} />
         ) : (
           <PasoDelEmail codigo={codigo} vuelve={vuelve} />
         )}

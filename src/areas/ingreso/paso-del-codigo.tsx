@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codigoLimpio, esCodigo, SEIS_DIGITOS } from '../../domain/codigo-escrito'
+import { codigoLimpio, isCodigo, SEIS_DIGITOS } from '../../domain/codigo-escrito'
 import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
 import { CampoDeCodigo } from './campo-de-codigo'
@@ -8,34 +8,34 @@ import { comoReloj, useEspera } from './use-espera'
 
 interface Props {
   codigo: Codigo
-  alCambiarEmail: () => void
+  onChangeEmail: () => void
 }
 
 /** The second step: the code. */
-export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
+export function PasoDelCodigo({ codigo, onChangeEmail }: Props) {
   const [escrito, setEscrito] = useState('')
   const [falta, setFalta] = useState('')
   const campo = useRef<HTMLInputElement>(null)
 
   useEffect(() => campo.current?.focus(), [])
 
-  const enviar = (evento: FormEvent) => {
+  const send = (evento: FormEvent) => {
     evento.preventDefault()
     const limpio = codigoLimpio(escrito)
-    setFalta(esCodigo(limpio) ? '' : SEIS_DIGITOS)
-    if (esCodigo(limpio)) codigo.verificar(limpio, () => campo.current?.select())
+    setFalta(isCodigo(limpio) ? '' : SEIS_DIGITOS)
+    if (isCodigo(limpio)) codigo.verify(limpio, () => campo.current?.select())
     else campo.current?.focus()
   }
-  const reenviar = () => {
+  const resend = () => {
     setFalta('')
     setEscrito('')
-    codigo.pedir(codigo.email)
+    codigo.call(codigo.email)
     campo.current?.focus()
   }
 
   return (
-    <form className="ui-formulario" noValidate onSubmit={enviar}>
-      <EmailFijo email={codigo.email} alCambiar={alCambiarEmail} />
+    <form className="ui-formulario" noValidate onSubmit={send}>
+      <EmailFijo email={codigo.email} onChange={onChangeEmail} />
       <CampoDeCodigo
         ref={campo}
         value={escrito}
@@ -45,28 +45,28 @@ export function PasoDelCodigo({ codigo, alCambiarEmail }: Props) {
       <Button type="submit" variant="primary" saving={codigo.verificando} savingLabel="Verificando...">
         Verificar código
       </Button>
-      <Reenvio codigo={codigo} alReenviar={reenviar} />
+      <Reenvio codigo={codigo} onResend={resend} />
     </form>
   )
 }
 
-function EmailFijo({ email, alCambiar }: { email: string; alCambiar: () => void }) {
+function EmailFijo({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <div className="email-fijo">
       <TextField label="Email" type="email" name="email" autoComplete="username" readOnly value={email} />
-      <Button variant="quiet" onClick={alCambiar}>
+      <Button variant="quiet" onClick={onChange}>
         Cambiar el email
       </Button>
     </div>
   )
 }
 
-function Reenvio({ codigo, alReenviar }: { codigo: Codigo; alReenviar: () => void }) {
+function Reenvio({ codigo, onResend }: { codigo: Codigo; onResend: () => void }) {
   const espera = useEspera(codigo.otroDesde)
   return (
     <Button
       variant="quiet"
-      onClick={alReenviar}
+      onClick={onResend}
       saving={codigo.pidiendo}
       savingLabel="Enviando..."
       disabled={espera > 0}

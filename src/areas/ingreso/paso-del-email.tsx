@@ -18,18 +18,18 @@ export function PasoDelEmail({ codigo, vuelve }: Props) {
   const campo = useRef<HTMLInputElement>(null)
   const espera = useEspera(email.trim() === codigo.email ? codigo.otroDesde : 0)
 
-  const siHayEmail = (hacer: (email: string) => void) => {
+  const siHayEmail = (make: (email: string) => void) => {
     setFalta(email.trim() ? '' : EMAIL_OBLIGATORIO)
-    if (email.trim()) hacer(email.trim())
+    if (email.trim()) make(email.trim())
     else campo.current?.focus()
   }
-  const enviar = (evento: FormEvent) => {
+  const send = (evento: FormEvent) => {
     evento.preventDefault()
-    siHayEmail(codigo.pedir)
+    siHayEmail(codigo.call)
   }
 
   return (
-    <form className="ui-formulario" noValidate onSubmit={enviar}>
+    <form className="ui-formulario" noValidate onSubmit={send}>
       <TextField
         ref={campo}
         label="Email"

@@ -3,7 +3,7 @@ import { SESION_VENCIDA } from '../../domain/avisos-de-sesion'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { queryClient } from '../base/consultas'
-import { salir } from '../base/salir'
+import { leave } from '../base/salir'
 import type { Acceso } from './acceso'
 import { PasoDelCodigo } from './paso-del-codigo'
 import { PasoDelEmail } from './paso-del-email'
@@ -27,9 +27,9 @@ export default function SesionVencida({ acceso, email }: Props) {
     () => void queryClient.invalidateQueries(),
     () => ({ email, enviado: false, otroDesde: 0 }),
   )
-  const cambiarEmail = () => {
+  const changeEmail = () => {
     setConOtro(true)
-    codigo.cambiarEmail()
+    codigo.changeEmail()
   }
 
   return (
@@ -48,13 +48,13 @@ export default function SesionVencida({ acceso, email }: Props) {
       >
         <div className="ui-dialogo-cuerpo ui-formulario">
           {codigo.enviado ? (
-            <PasoDelCodigo codigo={codigo} alCambiarEmail={cambiarEmail} />
+            <PasoDelCodigo codigo={codigo} onChangeEmail={changeEmail} />
           ) : conOtro ? (
             <PasoDelEmail codigo={codigo} vuelve />
           ) : (
-            <Pedir codigo={codigo} email={email} alCambiarEmail={cambiarEmail} />
+            <Pedir codigo={codigo} email={email} onChangeEmail={changeEmail} />
           )}
-          <Button variant="quiet" onClick={salir}>
+          <Button variant="quiet" onClick={leave}>
             Salir y perder lo que no guardé
           </Button>
         </div>
@@ -66,10 +66,10 @@ export default function SesionVencida({ acceso, email }: Props) {
 interface PropsDePedir {
   codigo: Codigo
   email: string
-  alCambiarEmail: () => void
+  onChangeEmail: () => void
 }
 
-function Pedir({ codigo, email, alCambiarEmail }: PropsDePedir) {
+function Pedir({ codigo, email, onChangeEmail }: PropsDePedir) {
   return (
     <>
       <p>
@@ -78,7 +78,7 @@ function Pedir({ codigo, email, alCambiarEmail }: PropsDePedir) {
       {codigo.fallaAlPedir && <p className="ui-error">{codigo.fallaAlPedir}</p>}
       <Button
         variant="primary"
-        onClick={() => codigo.pedir(email)}
+        onClick={() => codigo.call(email)}
         saving={codigo.pidiendo}
         savingLabel="Enviando..."
       >
@@ -87,7 +87,7 @@ function Pedir({ codigo, email, alCambiarEmail }: PropsDePedir) {
       <Button variant="quiet" onClick={() => codigo.yaTengoUno(email)}>
         Ya tengo un código
       </Button>
-      <Button variant="quiet" onClick={alCambiarEmail}>
+      <Button variant="quiet" onClick={onChangeEmail}>
         Cambiar el email
       </Button>
     </>

@@ -1,69 +1,69 @@
 import { useState } from 'react'
 import { SEGUNDOS_ENTRE_CODIGOS } from '../../domain/codigo-escrito'
 import { type ApiError, textoDeFalla } from '../../lib/api'
-import { abrirSesion } from '../../lib/sesion'
+import { openSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { useAccion } from '../base/use-accion'
 import type { Acceso } from './acceso'
 
 const FALLA_AL_PEDIR = 'Error al solicitar OTP.'
 const FALLA_AL_VERIFICAR = 'Error al verificar OTP.'
 
-/** The two steps of signing in. `alEntrar` runs with the new session, before anything of it is shown. */
-export function useCodigo(acceso: Acceso, alEntrar: () => void, inicial = () => leerPedido(acceso.rol)) {
+/** The two steps of signing in. `onEnter` runs with the new session, before anything of it is shown. */
+export function useCodigo(acceso: Acceso, onEnter: () => void, inicial = () => readPedido(acceso.rol)) {
   const [pedido, setPedido] = useState<Pedido>(inicial)
-  const cambiar = (cambio: Partial<Pedido>) => {
+  const change = (cambio: Partial<Pedido>) => {
     const nuevo = { ...pedido, ...cambio }
     setPedido(nuevo)
-    guardarPedido(acceso.rol, nuevo)
+    savePedido(acceso.rol, nuevo)
   }
 
   const envio = useAccion({
-    mutationFn: acceso.pedirCodigo,
+    mutationFn: acceso.fetchCodigo,
     onSuccess: ({ message }, email) => {
       toast.success(message)
-      cambiar({ email, enviado: true, otroDesde: dentroDe(SEGUNDOS_ENTRE_CODIGOS) })
+      change({ email, enviado: true, otroDesde: dentroDe(SEGUNDOS_ENTRE_CODIGOS) })
     },
     onError: (error, email) => {
-      avisarFalla(FALLA_AL_PEDIR)(error)
-      if (error.espera > 0) cambiar({ email, otroDesde: dentroDe(error.espera) })
+      announceFailure(FALLA_AL_PEDIR)(error)
+      if (error.espera > 0) change({ email, otroDesde: dentroDe(error.espera) })
     },
   })
   const verificacion = useAccion({
-    mutationFn: (codigo: string) => acceso.verificarCodigo(pedido.email, codigo),
+    mutationFn: (codigo: string) => acceso.verifyCodigo(pedido.email, codigo),
     onSuccess: ({ message, token }) => {
-      olvidarPedido(acceso.rol)
+      forgetPedido(acceso.rol)
       toast.success(message)
-      abrirSesion(acceso.clave, token, acceso.rol)
-      alEntrar()
+      openSesion(acceso.clave, token, acceso.rol)
+      onEnter()
     },
-    onError: avisarFalla(FALLA_AL_VERIFICAR),
+    onError: announceFailure(FALLA_AL_VERIFICAR),
   })
 
-  const irA = (enviado: boolean, email = pedido.email) => {
-    envio.olvidar()
-    verificacion.olvidar()
-    cambiar({ enviado, email })
+  const goTo = (enviado: boolean, email = pedido.email) => {
+    envio.forget()
+    verificacion.forget()
+    change({ enviado, email })
   }
 
   return {
     ...pedido,
-    pedir: (email: string) => {
-      verificacion.olvidar()
-      envio.enviar(email)
+    call: (email: string) => {
+      verificacion.forget()
+      envio.send(email)
     },
     pidiendo: envio.enviando,
     fallaAlPedir: textoDe(FALLA_AL_PEDIR, envio.error),
-    verificar: (codigo: string, alFallar: () => void) => {
-      envio.olvidar()
-      verificacion.enviar(codigo, { onError: alFallar })
+    verify: (codigo: string, onFail: () => void) => {
+      envio.forget()
+      verificacion.send(codigo, { onError: onFail })
     },
     verificando: verificacion.enviando,
     fallaAlVerificar: textoDe(FALLA_AL_VERIFICAR, verificacion.error),
     /** Who has a code from before needs no other one. */
-    yaTengoUno: (email: string) => irA(true, email),
-    cambiarEmail: () => irA(false),
+    yaTengoUno: (email: string) => goTo(true, email),
+    changeEmail: () => goTo(false),
   }
 }
 
@@ -84,15 +84,15 @@ interface Pedido {
 
 const clave = (rol: string) => `ingreso:${rol}`
 
-function leerPedido(rol: string): Pedido {
+function readPedido(rol: string): Pedido {
   const { email, enviado, otroDesde } = Object(JSON.parse(sessionStorage.getItem(clave(rol)) ?? '{}'))
   return { email: email ?? '', enviado: Boolean(enviado), otroDesde: Number(otroDesde) || 0 }
 }
 
-function guardarPedido(rol: string, pedido: Pedido) {
+function savePedido(rol: string, pedido: Pedido) {
   sessionStorage.setItem(clave(rol), JSON.stringify(pedido))
 }
 
-function olvidarPedido(rol: string) {
+function forgetPedido(rol: string) {
   sessionStorage.removeItem(clave(rol))
 }

@@ -2,12 +2,12 @@ import { useEffect, useReducer } from 'react'
 
 /** How many seconds are left until an instant, as they go by; 0 when it has come. */
 export function useEspera(hasta: number): number {
-  const [, volverAMirar] = useReducer((veces: number) => veces + 1, 0)
+  const [, lookAgain] = useReducer((veces: number) => veces + 1, 0)
   const faltan = Math.max(0, Math.ceil((hasta - Date.now()) / 1000))
 
   useEffect(() => {
     if (faltan === 0) return
-    const reloj = setTimeout(volverAMirar, (hasta - Date.now()) % 1000 || 1000)
+    const reloj = setTimeout(lookAgain, (hasta - Date.now()) % 1000 || 1000)
     return () => clearTimeout(reloj)
   }, [hasta, faltan])
 

@@ -3,24 +3,24 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import type { Catedra, Inscrito } from '../catedras/queries-de-admin'
-import { desinscribir } from './queries'
+import { unenroll } from './queries'
 
 interface Props {
   catedra: Catedra
   /** Asks about this one; nothing where it is none. */
   inscrito: Inscrito | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function Desinscribir({ catedra, inscrito, alCerrar }: Props) {
+export function Desinscribir({ catedra, inscrito, onClose }: Props) {
   const ultimo = useUltimo(inscrito)
-  const { enviar, enviando } = useAccion(desinscribir(catedra.id))
+  const { send, enviando } = useAccion(unenroll(catedra.id))
   const nombre = ultimo ? nombreDePersona(ultimo.Alumno) : ''
   return (
     <ConfirmDialog
       open={inscrito !== null}
-      onClose={alCerrar}
-      onConfirm={() => inscrito && enviar(inscrito.alumnoId, hastaQueNoEste(alCerrar))}
+      onClose={onClose}
+      onConfirm={() => inscrito && send(inscrito.alumnoId, hastaQueNoEste(onClose))}
       title={`¿Desinscribir a ${nombre}?`}
       confirmLabel="Desinscribir"
       saving={enviando}

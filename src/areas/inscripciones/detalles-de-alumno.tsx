@@ -8,14 +8,14 @@ import { EstadoDePago } from '../pagos/estado-de-pago'
 
 interface Props {
   inscrito: Inscrito | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function DetallesDeAlumno({ inscrito, alCerrar }: Props) {
+export function DetallesDeAlumno({ inscrito, onClose }: Props) {
   const quien = useUltimo(inscrito)
   if (!quien) return null
   return (
-    <Dialog open={inscrito !== null} onClose={alCerrar} title={nombreDePersona(quien.Alumno)}>
+    <Dialog open={inscrito !== null} onClose={onClose} title={nombreDePersona(quien.Alumno)}>
       <div className="ui-dialogo-cuerpo">
         <Lectura falla="Error al cargar los datos del alumno.">
           <Ficha inscrito={quien} />

@@ -12,28 +12,28 @@ import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useBusqueda } from '../base/use-busqueda'
 import type { Catedra } from '../catedras/queries-de-admin'
 import { Condiciones } from './condiciones'
-import { type Candidato, candidatosQuery, inscribir } from './queries'
+import { type Candidato, candidatosQuery, enroll } from './queries'
 import { condicionesVacias, conGuaranies, type ValoresDeInscripcion } from './valores'
 
 interface Props {
   catedra: Catedra
-  alCerrar: () => void
+  onClose: () => void
 }
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], inscripcionNueva)
 const vacia: ValoresDeInscripcion = { alumnoId: null, composerId: null, ...condicionesVacias }
 
-export default function FormularioDeInscripcion({ catedra, alCerrar }: Props) {
+export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
   const { data: candidatos } = useSuspenseQuery(candidatosQuery(catedra.id))
   return (
     <FormularioQueGuarda
       borrador={`inscribir-${catedra.id}`}
       iniciales={vacia}
       esquema={esquema}
-      accion={inscribir(catedra.id)}
+      accion={enroll(catedra.id)}
       falla="No se pudo inscribir al alumno."
-      enviar="Inscribir"
-      alCerrar={alCerrar}
+      send="Inscribir"
+      onClose={onClose}
     >
       <Candidatos candidatos={candidatos} />
       <Condiciones seCobra={catedra.modalidad_pago === 'PARTICULAR'} nueva />
@@ -52,7 +52,7 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
   const composerId = useWatch<ValoresDeInscripcion, 'composerId'>({ name: 'composerId' })
   const nota = `${useId()}-nota`
 
-  const elegir = (candidato: Candidato) => {
+  const choose = (candidato: Candidato) => {
     setValue('composerId', candidato.composerId)
     field.onChange(candidato.id)
   }
@@ -85,7 +85,7 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
               key={claveDe(candidato)}
               candidato={candidato}
               elegido={claveDe(candidato) === claveDe({ id: field.value, composerId })}
-              alElegir={() => elegir(candidato)}
+              onChoose={() => choose(candidato)}
             />
           ))}
           {more}
@@ -98,13 +98,13 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
 interface OpcionProps {
   candidato: Candidato
   elegido: boolean
-  alElegir: () => void
+  onChoose: () => void
 }
 
-function Opcion({ candidato, elegido, alElegir }: OpcionProps) {
+function Opcion({ candidato, elegido, onChoose }: OpcionProps) {
   return (
     <label>
-      <input type="radio" name="candidato" checked={elegido} onChange={alElegir} />
+      <input type="radio" name="candidato" checked={elegido} onChange={onChoose} />
       <span>
         <b>{nombreDePersona(candidato)}</b>
         <span className="apagado">{candidato.email}</span>

@@ -15,7 +15,7 @@ import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
 export function Inscritos({ catedra }: { catedra: Catedra }) {
   const inscripcion = useDialogo('inscripcion')
   const inscritos = catedra.CatedraAlumno
-  const inscribir = () => inscripcion.abrir('nueva')
+  const enroll = () => inscripcion.open('nueva')
   return (
     <section className="seccion" aria-labelledby="inscritos">
       <header>
@@ -25,17 +25,17 @@ export function Inscritos({ catedra }: { catedra: Catedra }) {
           <Link className="boton" to={rutaDeImportarInscripciones(catedra.id)}>
             Importar
           </Link>
-          <Button variant="primary" onClick={inscribir}>
+          <Button variant="primary" onClick={enroll}>
             Inscribir Alumno
           </Button>
         </div>
       </header>
       {inscritos.length > 0 ? (
-        <TablaDeInscritos catedra={catedra} alEditar={({ id }) => inscripcion.abrir(id)} />
+        <TablaDeInscritos catedra={catedra} onEdit={({ id }) => inscripcion.open(id)} />
       ) : (
         <EmptyState
           title="Todavía no hay alumnos inscritos"
-          action={<Button onClick={inscribir}>Inscribir al primero</Button>}
+          action={<Button onClick={enroll}>Inscribir al primero</Button>}
         >
           Inscríbelos de a uno, o todos juntos desde una planilla.
         </EmptyState>
@@ -61,23 +61,23 @@ function DialogosDeInscripcion({ catedra, dialogo }: Props) {
     <>
       <Dialog
         open={dialogo.abierto && dialogo.sobre === 'nueva'}
-        onClose={dialogo.cerrar}
+        onClose={dialogo.close}
         title="Inscribir alumno"
         description={`En ${catedra.nombre} (${catedra.anio}).`}
       >
         <Lectura falla="No se pudieron cargar los candidatos para la inscripción.">
-          <Inscripcion catedra={catedra} alCerrar={dialogo.cerrar} />
+          <Inscripcion catedra={catedra} onClose={dialogo.close} />
         </Lectura>
       </Dialog>
       <Dialog
         open={dialogo.abierto && inscrito !== undefined}
-        onClose={dialogo.cerrar}
+        onClose={dialogo.close}
         title="Editar inscripción"
         description={inscrito && `${nombreDePersona(inscrito.Alumno)}, en ${catedra.nombre}.`}
         size="narrow"
       >
         <Lectura falla="No se pudo cargar el formulario.">
-          {inscrito && <Edicion catedra={catedra} inscrito={inscrito} alCerrar={dialogo.cerrar} />}
+          {inscrito && <Edicion catedra={catedra} inscrito={inscrito} onClose={dialogo.close} />}
         </Lectura>
       </Dialog>
     </>

@@ -9,7 +9,7 @@ import { useShowMore } from '../../ui/show-more'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useBusqueda } from '../base/use-busqueda'
 import { useUltimo } from '../base/use-ultimo'
-import { desinscribir, type Inscrito } from '../catedras/queries-de-docente'
+import { type Inscrito, unenroll } from '../catedras/queries-de-docente'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { useCatedra } from '../catedras/use-catedra'
 import { rutaDeAlumno } from '../docente'
@@ -30,27 +30,27 @@ export default function Alumnos({ catedraId }: DeCatedra) {
   }
   return (
     <>
-      <TablaDeInscritos inscritos={inscritos} alVer={setDetalles} alDesinscribir={setBaja} />
-      <DetallesDeAlumno inscrito={detalles} alCerrar={() => setDetalles(null)} />
-      <Desinscribir inscrito={baja} alCerrar={() => setBaja(null)} />
+      <TablaDeInscritos inscritos={inscritos} onOpen={setDetalles} onUnenroll={setBaja} />
+      <DetallesDeAlumno inscrito={detalles} onClose={() => setDetalles(null)} />
+      <Desinscribir inscrito={baja} onClose={() => setBaja(null)} />
     </>
   )
 }
 
 interface Props {
   inscrito: Inscrito | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
-function Desinscribir({ inscrito, alCerrar }: Props) {
+function Desinscribir({ inscrito, onClose }: Props) {
   const quien = useUltimo(inscrito)
-  const { enviar, enviando } = useAccion(desinscribir(quien?.catedraId ?? 0))
+  const { send, enviando } = useAccion(unenroll(quien?.catedraId ?? 0))
   if (!quien) return null
   return (
     <ConfirmDialog
       open={inscrito !== null}
-      onClose={alCerrar}
-      onConfirm={() => enviar(quien.alumnoId, hastaQueNoEste(alCerrar))}
+      onClose={onClose}
+      onConfirm={() => send(quien.alumnoId, hastaQueNoEste(onClose))}
       title={`¿Desinscribir a ${nombreDePersona(quien.Alumno)}?`}
       confirmLabel="Desinscribir"
       saving={enviando}
@@ -64,8 +64,8 @@ function Desinscribir({ inscrito, alCerrar }: Props) {
 }
 
 interface Acciones {
-  alVer: (inscrito: Inscrito) => void
-  alDesinscribir: (inscrito: Inscrito) => void
+  onOpen: (inscrito: Inscrito) => void
+  onUnenroll: (inscrito: Inscrito) => void
 }
 
 function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscritos: Inscrito[] }) {
@@ -105,7 +105,7 @@ function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscritos: In
 const textoDe = ({ Alumno, estadoActual }: Inscrito) =>
   [nombreDePersona(Alumno), Alumno.email, Alumno.instrumento, estadoActual].join(' ')
 
-function InscritoItem({ inscrito, alVer, alDesinscribir }: Acciones & { inscrito: Inscrito }) {
+function InscritoItem({ inscrito, onOpen, onUnenroll }: Acciones & { inscrito: Inscrito }) {
   const { Alumno, estadoActual } = inscrito
   const nombre = nombreDePersona(Alumno)
   return (
@@ -124,10 +124,10 @@ function InscritoItem({ inscrito, alVer, alDesinscribir }: Acciones & { inscrito
           <Link className="boton callado" to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>
             Revisar<span className="oculto"> las entregas de {nombre}</span>
           </Link>
-          <Button variant="quiet" onClick={() => alVer(inscrito)}>
+          <Button variant="quiet" onClick={() => onOpen(inscrito)}>
             Ver detalles<span className="oculto"> de {nombre}</span>
           </Button>
-          <Button variant="quiet" onClick={() => alDesinscribir(inscrito)}>
+          <Button variant="quiet" onClick={() => onUnenroll(inscrito)}>
             Desinscribir<span className="oculto"> a {nombre}</span>
           </Button>
         </div>

@@ -3,43 +3,43 @@ import type { EdicionDeInscripcion, InscripcionNueva } from '../../domain/inscri
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 
-const pedirCandidatos = (catedra: number) =>
+const fetchCandidatos = (catedra: number) =>
   unwrap(api.admin['enrollment-candidates'].get({ query: { catedra } }))
 
-export type Candidato = Awaited<ReturnType<typeof pedirCandidatos>>[number]
+export type Candidato = Awaited<ReturnType<typeof fetchCandidatos>>[number]
 
 export const candidatosQuery = (catedra: number) =>
-  queryOptions({ queryKey: ['candidatos', catedra], queryFn: () => pedirCandidatos(catedra) })
+  queryOptions({ queryKey: ['candidatos', catedra], queryFn: () => fetchCandidatos(catedra) })
 
 /** A contributor who enrols becomes a student, so that list changes too. */
-const releer = () => queryClient.invalidateQueries()
+const refetch = () => queryClient.invalidateQueries()
 
-export const inscribir = (catedra: number) =>
+export const enroll = (catedra: number) =>
   mutationOptions({
     mutationFn: (datos: InscripcionNueva) =>
       unwrap(api.admin.catedras({ id: catedra }).inscribir.post(datos)),
     onSuccess: () => {
       toast.success('Alumno inscrito exitosamente!')
-      void releer()
+      void refetch()
     },
   })
 
-export const editarInscripcion = (id: number) =>
+export const editInscripcion = (id: number) =>
   mutationOptions({
     mutationFn: (cambios: EdicionDeInscripcion) => unwrap(api.admin.catedraalumnos({ id }).put(cambios)),
     onSuccess: () => {
       toast.success('Inscripción actualizada.')
-      void releer()
+      void refetch()
     },
   })
 
-export const desinscribir = (catedra: number) =>
+export const unenroll = (catedra: number) =>
   mutationOptions({
     mutationFn: (alumnoId: number) =>
       unwrap(api.admin.catedras({ id: catedra }).alumnos({ alumnoId }).desinscribir.delete()),
     onSuccess: ({ message }) => void toast.success(message),
-    onError: avisarFalla('No se pudo desinscribir al alumno.'),
-    onSettled: releer,
+    onError: announceFailure('No se pudo desinscribir al alumno.'),
+    onSettled: refetch,
   })

@@ -11,10 +11,10 @@ import { Desinscribir } from './desinscribir'
 
 interface Props {
   catedra: Catedra
-  alEditar: (inscrito: Inscrito) => void
+  onEdit: (inscrito: Inscrito) => void
 }
 
-export function TablaDeInscritos({ catedra, alEditar }: Props) {
+export function TablaDeInscritos({ catedra, onEdit }: Props) {
   const [saliente, setSaliente] = useState<Inscrito | null>(null)
   return (
     <>
@@ -41,15 +41,15 @@ export function TablaDeInscritos({ catedra, alEditar }: Props) {
                 <InscritoItem
                   key={inscrito.id}
                   inscrito={inscrito}
-                  alEditar={() => alEditar(inscrito)}
-                  alSalir={() => setSaliente(inscrito)}
+                  onEdit={() => onEdit(inscrito)}
+                  onLeave={() => setSaliente(inscrito)}
                 />
               ))}
             </tbody>
           </table>
         )}
       </ListaBuscable>
-      <Desinscribir catedra={catedra} inscrito={saliente} alCerrar={() => setSaliente(null)} />
+      <Desinscribir catedra={catedra} inscrito={saliente} onClose={() => setSaliente(null)} />
     </>
   )
 }
@@ -59,11 +59,11 @@ const textoDe = ({ Alumno, estadoActual }: Inscrito) =>
 
 interface ItemProps {
   inscrito: Inscrito
-  alEditar: () => void
-  alSalir: () => void
+  onEdit: () => void
+  onLeave: () => void
 }
 
-function InscritoItem({ inscrito, alEditar, alSalir }: ItemProps) {
+function InscritoItem({ inscrito, onEdit, onLeave }: ItemProps) {
   const { id, catedraId, Alumno, composerId, estadoActual, dia_cobro } = inscrito
   const nombre = nombreDePersona(Alumno)
   return (
@@ -83,10 +83,10 @@ function InscritoItem({ inscrito, alEditar, alSalir }: ItemProps) {
           <Link className="boton callado" to={`${rutaDePagos(catedraId)}?cuenta=${id}`}>
             Pagos<span className="oculto"> de {nombre}</span>
           </Link>
-          <Button variant="quiet" onClick={alEditar}>
+          <Button variant="quiet" onClick={onEdit}>
             Editar<span className="oculto"> la inscripción de {nombre}</span>
           </Button>
-          <Button variant="quiet" onClick={alSalir}>
+          <Button variant="quiet" onClick={onLeave}>
             Desinscribir<span className="oculto"> a {nombre}</span>
           </Button>
         </div>

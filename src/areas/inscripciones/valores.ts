@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { leerGuaranies } from '../../domain/tablas'
+import { readGuaranies } from '../../domain/tablas'
 import { numero } from '../../lib/formato'
 import type { Inscrito } from '../catedras/queries-de-admin'
 
@@ -35,7 +35,7 @@ export const conGuaranies = <D>(campos: string[], esquema: z.ZodType<D>) =>
   z.preprocess(
     (valores: Record<string, unknown>) => ({
       ...valores,
-      ...Object.fromEntries(campos.map((campo) => [campo, leerGuaranies(String(valores[campo] ?? ''))])),
+      ...Object.fromEntries(campos.map((campo) => [campo, readGuaranies(String(valores[campo] ?? ''))])),
     }),
     esquema,
   )

@@ -8,11 +8,11 @@ import type { Planilla } from './queries'
 
 interface Props {
   planilla: Planilla
-  alElegir: (cuenta: string) => void
+  onChoose: (cuenta: string) => void
 }
 
 /** Who has not paid the matrícula, or a month that is overdue. */
-export function Atrasados({ planilla: { atrasados, totales }, alElegir }: Props) {
+export function Atrasados({ planilla: { atrasados, totales }, onChoose }: Props) {
   const { shown, more } = useShowMore(atrasados)
   if (atrasados.length === 0) {
     return <EmptyState title="Nadie está atrasado">Todos pagaron lo que ya venció.</EmptyState>
@@ -39,7 +39,7 @@ export function Atrasados({ planilla: { atrasados, totales }, alElegir }: Props)
             <AtrasadoItem
               key={uno.catedraAlumnoId}
               atrasado={uno}
-              alElegir={() => alElegir(String(uno.catedraAlumnoId))}
+              onChoose={() => onChoose(String(uno.catedraAlumnoId))}
             />
           ))}
         </tbody>
@@ -51,10 +51,10 @@ export function Atrasados({ planilla: { atrasados, totales }, alElegir }: Props)
 
 interface ItemProps {
   atrasado: Planilla['atrasados'][number]
-  alElegir: () => void
+  onChoose: () => void
 }
 
-function AtrasadoItem({ atrasado, alElegir }: ItemProps) {
+function AtrasadoItem({ atrasado, onChoose }: ItemProps) {
   const { email, estadoActual, meses, debe } = atrasado
   const nombre = nombreDePersona(atrasado)
   return (
@@ -72,7 +72,7 @@ function AtrasadoItem({ atrasado, alElegir }: ItemProps) {
       </td>
       <td className="operaciones">
         <div>
-          <Button variant="quiet" onClick={alElegir}>
+          <Button variant="quiet" onClick={onChoose}>
             Ver cuenta<span className="oculto"> de {nombre}</span>
           </Button>
         </div>

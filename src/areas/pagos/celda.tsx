@@ -13,16 +13,16 @@ interface Props {
   largo: string
   /** Nothing where nothing is asked for. */
   cuenta: Cuenta | null
-  alElegir: () => void
+  onChoose: () => void
 }
 
 /** How one concept of one student stands, in a word and its colour; leads to paying it. */
-export function Celda({ corto, largo, cuenta, alElegir }: Props) {
+export function Celda({ corto, largo, cuenta, onChoose }: Props) {
   if (!cuenta) return <span className="apagado sin-cuenta">—</span>
   const { palabra, color } = estadoDe(cuenta)
   const resto = cuenta.debe > 0 && cuenta.pagado > 0
   return (
-    <button type="button" className={`cuota ${color}`} onClick={alElegir}>
+    <button type="button" className={`cuota ${color}`} onClick={onChoose}>
       <span className="solo-telefono" aria-hidden="true">
         {corto}
       </span>

@@ -8,11 +8,11 @@ import type { Planilla } from './queries'
 
 interface Props {
   desinscritos: Planilla['desinscritos']
-  alElegir: (cuenta: string) => void
+  onChoose: (cuenta: string) => void
 }
 
 /** Who is in the course no more: what they paid is still to be seen. */
-export function Desinscritos({ desinscritos, alElegir }: Props) {
+export function Desinscritos({ desinscritos, onChoose }: Props) {
   const { shown, more } = useShowMore(desinscritos)
   if (desinscritos.length === 0) {
     return (
@@ -36,7 +36,7 @@ export function Desinscritos({ desinscritos, alElegir }: Props) {
             <DesinscritoItem
               key={uno.catedraAlumnoId}
               desinscrito={uno}
-              alElegir={() => alElegir(String(uno.catedraAlumnoId))}
+              onChoose={() => onChoose(String(uno.catedraAlumnoId))}
             />
           ))}
         </tbody>
@@ -48,10 +48,10 @@ export function Desinscritos({ desinscritos, alElegir }: Props) {
 
 interface ItemProps {
   desinscrito: Planilla['desinscritos'][number]
-  alElegir: () => void
+  onChoose: () => void
 }
 
-function DesinscritoItem({ desinscrito, alElegir }: ItemProps) {
+function DesinscritoItem({ desinscrito, onChoose }: ItemProps) {
   const nombre = nombreDePersona(desinscrito)
   return (
     <tr>
@@ -65,7 +65,7 @@ function DesinscritoItem({ desinscrito, alElegir }: ItemProps) {
       </td>
       <td className="operaciones">
         <div>
-          <Button variant="quiet" onClick={alElegir}>
+          <Button variant="quiet" onClick={onChoose}>
             Ver pagos<span className="oculto"> de {nombre}</span>
           </Button>
         </div>

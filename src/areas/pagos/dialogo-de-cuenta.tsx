@@ -26,7 +26,7 @@ export function DialogoDeCuenta({ planilla, dialogo }: Props) {
   return (
     <Dialog
       open={dialogo.abierto && quien !== undefined}
-      onClose={dialogo.cerrar}
+      onClose={dialogo.close}
       title={quien ? `Pagos de ${nombreDePersona(quien)}` : 'Pagos'}
     >
       <Lectura falla="No se pudieron cargar los pagos.">

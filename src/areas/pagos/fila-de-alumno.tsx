@@ -7,15 +7,15 @@ import type { FilaDePlanilla } from './queries'
 interface Props {
   fila: FilaDePlanilla
   meses: string[]
-  alElegir: (cuenta: string) => void
+  onChoose: (cuenta: string) => void
 }
 
-export function FilaDeAlumno({ fila, meses, alElegir }: Props) {
+export function FilaDeAlumno({ fila, meses, onChoose }: Props) {
   const { catedraAlumnoId: id, matricula, estadoActual, debe } = fila
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="enlace" onClick={() => alElegir(String(id))}>
+        <button type="button" className="enlace" onClick={() => onChoose(String(id))}>
           {nombreDePersona(fila)}
         </button>
         <EstadoDePago estado={estadoActual} />
@@ -25,7 +25,7 @@ export function FilaDeAlumno({ fila, meses, alElegir }: Props) {
           corto="matr."
           largo="Matrícula"
           cuenta={matricula.monto > 0 ? matricula : null}
-          alElegir={() => alElegir(`${id}.MATRICULA`)}
+          onChoose={() => onChoose(`${id}.MATRICULA`)}
         />
       </td>
       {meses.map((mes) => (
@@ -34,7 +34,7 @@ export function FilaDeAlumno({ fila, meses, alElegir }: Props) {
             corto={mesCorto(mes)}
             largo={mesLargo(mes)}
             cuenta={fila.meses.find((suyo) => suyo.mes === mes) ?? null}
-            alElegir={() => alElegir(`${id}.${mes}`)}
+            onChoose={() => onChoose(`${id}.${mes}`)}
           />
         </td>
       ))}

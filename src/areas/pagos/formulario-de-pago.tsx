@@ -1,7 +1,7 @@
 import { FormProvider, useWatch } from 'react-hook-form'
 import { z } from 'zod'
 import { type PagoNuevo, pagoNuevo } from '../../domain/pago-nuevo'
-import { leerGuaranies } from '../../domain/tablas'
+import { readGuaranies } from '../../domain/tablas'
 import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { MoneyField } from '../../ui/money-field'
@@ -13,7 +13,7 @@ import { useCampo } from '../base/formulario/use-campo'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
 import { opcionesDePago, porPagar, type Saldo } from './por-pagar'
-import { type FilaDePlanilla, type Pago, type Planilla, pagosQuery, registrarPago } from './queries'
+import { type FilaDePlanilla, type Pago, type Planilla, pagosQuery, registerPago } from './queries'
 
 interface Props {
   planilla: Planilla
@@ -26,31 +26,32 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
   const id = fila.catedraAlumnoId
   const saldos = porPagar(planilla, fila, pagos)
   const iniciales = valoresDePago(saldos, planilla.hoy, concepto)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
-    ValoresDePago,
-    PagoNuevo
-  >({ borrador: `pago-${id}`, iniciales, esquema: pagoEscrito })
-  const { enviar, enviando } = useAccion(registrarPago(id))
+  const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<ValoresDePago, PagoNuevo>({
+    borrador: `pago-${id}`,
+    iniciales,
+    esquema: pagoEscrito,
+  })
+  const { send, enviando } = useAccion(registerPago(id))
 
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(datos, {
-      alLograr: () => {
+  const onSend = form.handleSubmit((datos) => {
+    send(datos, {
+      onDone: () => {
         const quedan = porPagar(planilla, fila, queryClient.getQueryData(pagosQuery(id).queryKey) ?? [])
-        volverA(valoresDePago(quedan, planilla.hoy))
+        returnTo(valoresDePago(quedan, planilla.hoy))
       },
-      onError: mostrarRechazo('No se pudo registrar el pago.'),
+      onError: showRechazo('No se pudo registrar el pago.'),
     })
-  }, mostrarFaltas)
+  }, showFaltas)
 
   return (
     <FormProvider {...form}>
-      <form className="ui-formulario pago" noValidate onSubmit={alEnviar}>
+      <form className="ui-formulario pago" noValidate onSubmit={onSend}>
         <h3>Registrar un pago</h3>
-        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+        {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
         <Campos
           saldos={saldos}
           hoy={planilla.hoy}
-          alElegir={(clave) => form.setValue('monto', valoresDePago(saldos, planilla.hoy, clave).monto)}
+          onChoose={(clave) => form.setValue('monto', valoresDePago(saldos, planilla.hoy, clave).monto)}
         />
         <div className="botones">
           <Button type="submit" variant="primary" saving={enviando} savingLabel="Registrando...">
@@ -65,10 +66,10 @@ export function FormularioDePago({ planilla, fila, pagos, concepto }: Props) {
 interface CamposProps {
   saldos: ReturnType<typeof porPagar>
   hoy: string
-  alElegir: (clave: string) => void
+  onChoose: (clave: string) => void
 }
 
-function Campos({ saldos, hoy, alElegir }: CamposProps) {
+function Campos({ saldos, hoy, onChoose }: CamposProps) {
   const campo = useCampo<ValoresDePago>()
   const concepto = campo('concepto')
   const elegida = useWatch<ValoresDePago, 'concepto'>({ name: 'concepto' })
@@ -80,7 +81,7 @@ function Campos({ saldos, hoy, alElegir }: CamposProps) {
         {...concepto}
         onChange={(evento) => {
           void concepto.onChange(evento)
-          alElegir(evento.target.value)
+          onChoose(evento.target.value)
         }}
       />
       <div className="ui-fila">
@@ -106,11 +107,11 @@ function valoresDePago(saldos: Saldo[], hoy: string, clave?: string): ValoresDeP
 
 /** The rules of a payment, once it has been read from what was typed. */
 const pagoEscrito = z.preprocess(({ concepto, monto, fecha }: ValoresDePago) => {
-  const esMatricula = concepto === 'MATRICULA'
+  const isMatricula = concepto === 'MATRICULA'
   return {
-    concepto: esMatricula ? concepto : 'CUOTA',
-    mes: esMatricula ? '' : concepto,
-    monto: leerGuaranies(monto),
+    concepto: isMatricula ? concepto : 'CUOTA',
+    mes: isMatricula ? '' : concepto,
+    monto: readGuaranies(monto),
     fecha,
   }
 }, pagoNuevo)

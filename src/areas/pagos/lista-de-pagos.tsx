@@ -5,16 +5,16 @@ import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { textoDeConcepto } from './por-pagar'
-import { anularPago, type Pago } from './queries'
+import { annulPago, type Pago } from './queries'
 
 /** All the payments of an enrolment; the void ones stay to be seen. */
 export function ListaDePagos({ pagos }: { pagos: Pago[] }) {
   const [elegido, setElegido] = useState<Pago | null>(null)
   const [preguntando, setPreguntando] = useState(false)
-  const { enviar, enviando } = useAccion(anularPago)
-  const cerrar = () => setPreguntando(false)
+  const { send, enviando } = useAccion(annulPago)
+  const close = () => setPreguntando(false)
 
-  const preguntar = (pago: Pago) => {
+  const ask = (pago: Pago) => {
     setElegido(pago)
     setPreguntando(true)
   }
@@ -25,13 +25,13 @@ export function ListaDePagos({ pagos }: { pagos: Pago[] }) {
       {pagos.length === 0 && <p className="apagado">Todavía no hay ninguno.</p>}
       <ul className="lista-de-pagos">
         {pagos.map((pago) => (
-          <PagoItem key={pago.id} pago={pago} alAnular={() => preguntar(pago)} />
+          <PagoItem key={pago.id} pago={pago} onAnnul={() => ask(pago)} />
         ))}
       </ul>
       <ConfirmDialog
         open={preguntando}
-        onClose={cerrar}
-        onConfirm={() => elegido && enviar(elegido.id, hastaQueNoEste(cerrar))}
+        onClose={close}
+        onConfirm={() => elegido && send(elegido.id, hastaQueNoEste(close))}
         title="¿Anular este pago?"
         confirmLabel="Anular el pago"
         saving={enviando}
@@ -49,7 +49,7 @@ export function ListaDePagos({ pagos }: { pagos: Pago[] }) {
   )
 }
 
-function PagoItem({ pago, alAnular }: { pago: Pago; alAnular: () => void }) {
+function PagoItem({ pago, onAnnul }: { pago: Pago; onAnnul: () => void }) {
   const { mes, monto, fecha, anulado_en } = pago
   const concepto = textoDeConcepto(mes)
   const anulado = anulado_en !== null
@@ -61,7 +61,7 @@ function PagoItem({ pago, alAnular }: { pago: Pago; alAnular: () => void }) {
       {anulado ? (
         <Badge tone="grey">Anulado</Badge>
       ) : (
-        <Button variant="quiet" onClick={alAnular}>
+        <Button variant="quiet" onClick={onAnnul}>
           Anular
           <span className="oculto">
             {' '}

@@ -9,7 +9,7 @@ import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
-import { cargarCatedra } from '../catedras/cargar-catedra'
+import { loadCatedra } from '../catedras/cargar-catedra'
 import { Atrasados } from './atrasados'
 import { Desinscritos } from './desinscritos'
 import { DialogoDeCuenta } from './dialogo-de-cuenta'
@@ -17,7 +17,7 @@ import { PlanillaDePagos } from './planilla-de-pagos'
 import { type Planilla, planillaQuery } from './queries'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  cargarCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
+  loadCatedra(queryClient.query({ ...planillaQuery(Number(params.id)), staleTime: 'static' }))
 
 export function Component() {
   return (
@@ -78,7 +78,7 @@ function Vistas() {
             label: 'Mes por mes',
             content:
               alumnos.length > 0 ? (
-                <PlanillaDePagos planilla={planilla} alElegir={cuenta.abrir} />
+                <PlanillaDePagos planilla={planilla} onChoose={cuenta.open} />
               ) : (
                 <SinAlumnos />
               ),
@@ -91,12 +91,12 @@ function Vistas() {
                 {atrasados.length > 0 && <span className="cuenta">{atrasados.length}</span>}
               </>
             ),
-            content: <Atrasados planilla={planilla} alElegir={cuenta.abrir} />,
+            content: <Atrasados planilla={planilla} onChoose={cuenta.open} />,
           },
           {
             value: 'desinscritos',
             label: 'Desinscritos',
-            content: <Desinscritos desinscritos={desinscritos} alElegir={cuenta.abrir} />,
+            content: <Desinscritos desinscritos={desinscritos} onChoose={cuenta.open} />,
           },
         ]}
       />

@@ -9,11 +9,11 @@ const POR_VEZ = 50
 interface Props {
   planilla: Planilla
   /** Opens somebody's account at what was chosen: '33.2026-03'. */
-  alElegir: (cuenta: string) => void
+  onChoose: (cuenta: string) => void
 }
 
 /** The month grid: a row for each student, on a telephone a card. */
-export function PlanillaDePagos({ planilla, alElegir }: Props) {
+export function PlanillaDePagos({ planilla, onChoose }: Props) {
   return (
     <div className="pila">
       <ListaBuscable
@@ -46,7 +46,7 @@ export function PlanillaDePagos({ planilla, alElegir }: Props) {
                     key={fila.catedraAlumnoId}
                     fila={fila}
                     meses={planilla.meses}
-                    alElegir={alElegir}
+                    onChoose={onChoose}
                   />
                 ))}
               </tbody>

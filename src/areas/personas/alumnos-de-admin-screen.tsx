@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { moduloAcademico, rutas } from '../admin'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
@@ -13,21 +13,21 @@ import { useDialogo } from '../base/use-dialogo'
 import { type Alumno, alumnosQuery } from './queries-de-alumnos'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
 
-export const loader = () => adelantar(alumnosQuery)
+export const loader = () => prefetch(alumnosQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')
   return (
     <Pantalla
       titulo="Alumnos"
-      volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
+      goBack={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
       accion={
         <div className="botones">
           <Exportar direccion="/admin/alumnos/exportar.csv" />
-          <Link className="boton" to={rutas.importarAlumnos}>
+          <Link className="boton" to={rutas.importAlumnos}>
             Importar
           </Link>
-          <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+          <Button variant="primary" onClick={() => ficha.open('nueva')}>
             Crear Alumno
           </Button>
         </div>
@@ -46,11 +46,11 @@ function Lista() {
   return (
     <>
       {alumnos.length > 0 ? (
-        <TablaDeAlumnos alumnos={alumnos} alEditar={({ id }) => ficha.abrir(id)} />
+        <TablaDeAlumnos alumnos={alumnos} onEdit={({ id }) => ficha.open(id)} />
       ) : (
         <EmptyState
           title="Todavía no hay alumnos"
-          action={<Button onClick={() => ficha.abrir('nueva')}>Crear el primero</Button>}
+          action={<Button onClick={() => ficha.open('nueva')}>Crear el primero</Button>}
         >
           Aquí estarán los datos de cada estudiante.
         </EmptyState>
@@ -74,11 +74,11 @@ function DialogoDeAlumno({ alumnos, ficha }: Props) {
   return (
     <Dialog
       open={ficha.abierto && (nuevo || alumno !== undefined)}
-      onClose={ficha.cerrar}
+      onClose={ficha.close}
       title={nuevo ? 'Crear alumno' : 'Editar alumno'}
     >
       <Lectura falla="No se pudo cargar el formulario.">
-        <Formulario alumno={alumno} alCerrar={ficha.cerrar} />
+        <Formulario alumno={alumno} onClose={ficha.close} />
       </Lectura>
     </Dialog>
   )

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { moduloAcademico } from '../admin'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
@@ -12,18 +12,18 @@ import { useDialogo } from '../base/use-dialogo'
 import { type Docente, docentesQuery } from './queries-de-docentes'
 import { TablaDeDocentes } from './tabla-de-docentes'
 
-export const loader = () => adelantar(docentesQuery)
+export const loader = () => prefetch(docentesQuery)
 
 export function Component() {
   const ficha = useDialogo('ficha')
   return (
     <Pantalla
       titulo="Docentes"
-      volver={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
+      goBack={{ texto: 'Volver al Módulo Académico', ruta: moduloAcademico }}
       accion={
         <div className="botones">
           <Exportar direccion="/admin/docentes/exportar.csv" />
-          <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+          <Button variant="primary" onClick={() => ficha.open('nueva')}>
             Crear Docente
           </Button>
         </div>
@@ -42,11 +42,11 @@ function Lista() {
   return (
     <>
       {docentes.length > 0 ? (
-        <TablaDeDocentes docentes={docentes} alEditar={({ id }) => ficha.abrir(id)} />
+        <TablaDeDocentes docentes={docentes} onEdit={({ id }) => ficha.open(id)} />
       ) : (
         <EmptyState
           title="Todavía no hay docentes"
-          action={<Button onClick={() => ficha.abrir('nueva')}>Crear el primero</Button>}
+          action={<Button onClick={() => ficha.open('nueva')}>Crear el primero</Button>}
         >
           No se encontraron datos. Un docente ingresa con su email y lleva las cátedras que le asignes.
         </EmptyState>
@@ -70,11 +70,11 @@ function DialogoDeDocente({ docentes, ficha }: Props) {
   return (
     <Dialog
       open={ficha.abierto && (nuevo || docente !== undefined)}
-      onClose={ficha.cerrar}
+      onClose={ficha.close}
       title={nuevo ? 'Crear docente' : 'Editar docente'}
     >
       <Lectura falla="No se pudo cargar el formulario.">
-        <Formulario docente={docente} alCerrar={ficha.cerrar} />
+        <Formulario docente={docente} onClose={ficha.close} />
       </Lectura>
     </Dialog>
   )

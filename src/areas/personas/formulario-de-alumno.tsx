@@ -4,7 +4,7 @@ import { textoDeTamano } from '../../domain/archivos'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { CamposDePersona } from './campos-de-persona'
 import { Estudio } from './estudio'
-import { type Alumno, guardarAlumno, usoQuery } from './queries-de-alumnos'
+import { type Alumno, saveAlumno, usoQuery } from './queries-de-alumnos'
 import { Tutor } from './tutor'
 import { alumnoVacio, valoresDeAlumno } from './valores-de-alumno'
 
@@ -13,20 +13,20 @@ const TEXTOS = { esMenor: 'Es menor de edad', viveConPadres: 'Vive con sus padre
 interface Props {
   /** Whom it edits; otherwise it is a new one. */
   alumno: Alumno | undefined
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export default function FormularioDeAlumno({ alumno, alCerrar }: Props) {
+export default function FormularioDeAlumno({ alumno, onClose }: Props) {
   return (
     <FormularioQueGuarda
       borrador={`alumno-${alumno?.id ?? 'nuevo'}`}
       iniciales={alumno ? valoresDeAlumno(alumno) : alumnoVacio}
       esquema={alumnoNuevo}
-      accion={guardarAlumno(alumno?.id)}
-      esEdicion={alumno !== undefined}
+      accion={saveAlumno(alumno?.id)}
+      isEdit={alumno !== undefined}
       falla="No se pudo guardar el alumno."
-      enviar={alumno ? 'Guardar cambios' : 'Crear alumno'}
-      alCerrar={alCerrar}
+      send={alumno ? 'Guardar cambios' : 'Crear alumno'}
+      onClose={onClose}
     >
       <CamposDePersona />
       <Estudio />

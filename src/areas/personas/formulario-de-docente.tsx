@@ -1,26 +1,26 @@
 import { docenteNuevo } from '../../domain/docentes'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { CamposDePersona } from './campos-de-persona'
-import { type Docente, guardarDocente } from './queries-de-docentes'
+import { type Docente, saveDocente } from './queries-de-docentes'
 import { personaVacia, valoresDePersona } from './valores'
 
 interface Props {
   /** Whom it edits; otherwise it is a new one. */
   docente: Docente | undefined
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export default function FormularioDeDocente({ docente, alCerrar }: Props) {
+export default function FormularioDeDocente({ docente, onClose }: Props) {
   return (
     <FormularioQueGuarda
       borrador={`docente-${docente?.id ?? 'nuevo'}`}
       iniciales={docente ? valoresDePersona(docente) : personaVacia}
       esquema={docenteNuevo}
-      accion={guardarDocente(docente?.id)}
-      esEdicion={docente !== undefined}
+      accion={saveDocente(docente?.id)}
+      isEdit={docente !== undefined}
       falla="No se pudo guardar el docente."
-      enviar={docente ? 'Guardar cambios' : 'Crear docente'}
-      alCerrar={alCerrar}
+      send={docente ? 'Guardar cambios' : 'Crear docente'}
+      onClose={onClose}
     >
       <CamposDePersona />
     </FormularioQueGuarda>

@@ -4,13 +4,13 @@ import { nombreDePersona } from '../../domain/nombres'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 
-const pedirAlumnos = () => unwrap(api.admin.alumnos.get())
+const fetchAlumnos = () => unwrap(api.admin.alumnos.get())
 
-export type Alumno = Awaited<ReturnType<typeof pedirAlumnos>>[number]
+export type Alumno = Awaited<ReturnType<typeof fetchAlumnos>>[number]
 
-export const alumnosQuery = queryOptions({ queryKey: ['alumnos'], queryFn: pedirAlumnos })
+export const alumnosQuery = queryOptions({ queryKey: ['alumnos'], queryFn: fetchAlumnos })
 
 /** What a student has delivered and written, in bytes. */
 export const usoQuery = (id: number) =>
@@ -20,21 +20,21 @@ export const usoQuery = (id: number) =>
   })
 
 /** A student stands in courses, among the candidates and in the counts too. */
-const releer = () => void queryClient.invalidateQueries()
+const refetch = () => void queryClient.invalidateQueries()
 
 /** A new one, or changes to one that there is. */
-export const guardarAlumno = (id?: number) =>
+export const saveAlumno = (id?: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDeAlumno>) =>
       unwrap(id === undefined ? api.alumnos.post(datos as DatosDeAlumno) : api.alumnos({ id }).put(datos)),
     onSuccess: () => {
       toast.success(`Alumno ${id === undefined ? 'creado' : 'actualizado'} exitosamente!`)
-      releer()
+      refetch()
     },
   })
 
 /** Nothing happens where the browser's question is answered with no. */
-export const eliminarAlumno = mutationOptions({
+export const removeAlumno = mutationOptions({
   mutationFn: async ({ id }: Alumno) => {
     const alumno = await unwrap(api.alumnos({ id }).get())
     return confirm(preguntaDe(alumno)) ? unwrap(api.alumnos({ id }).delete()) : null
@@ -42,9 +42,9 @@ export const eliminarAlumno = mutationOptions({
   onSuccess: (respuesta) => {
     if (!respuesta) return
     toast.success(respuesta.message)
-    releer()
+    refetch()
   },
-  onError: avisarFalla('No se pudo eliminar el alumno.'),
+  onError: announceFailure('No se pudo eliminar el alumno.'),
 })
 
 interface Eliminable {

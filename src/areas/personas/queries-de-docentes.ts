@@ -4,19 +4,19 @@ import { nombreDePersona } from '../../domain/nombres'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 
-const pedirDocentes = () => unwrap(api.admin.docentes.get())
+const fetchDocentes = () => unwrap(api.admin.docentes.get())
 
-export type Docente = Awaited<ReturnType<typeof pedirDocentes>>[number]
+export type Docente = Awaited<ReturnType<typeof fetchDocentes>>[number]
 
-export const docentesQuery = queryOptions({ queryKey: ['docentes'], queryFn: pedirDocentes })
+export const docentesQuery = queryOptions({ queryKey: ['docentes'], queryFn: fetchDocentes })
 
 /** A teacher's name stands in the courses too. */
-const releer = () => void queryClient.invalidateQueries()
+const refetch = () => void queryClient.invalidateQueries()
 
 /** A new one, or changes to one that there is. */
-export const guardarDocente = (id?: number) =>
+export const saveDocente = (id?: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDeDocente>) =>
       unwrap(
@@ -26,20 +26,20 @@ export const guardarDocente = (id?: number) =>
       ),
     onSuccess: () => {
       toast.success(`Docente ${id === undefined ? 'creado' : 'actualizado'} exitosamente!`)
-      releer()
+      refetch()
     },
   })
 
 /** Nothing happens where the browser's question is answered with no. */
-export const eliminarDocente = mutationOptions({
+export const removeDocente = mutationOptions({
   mutationFn: async (docente: Docente) =>
     confirm(preguntaDe(docente)) ? unwrap(api.admin.docentes({ id: docente.id }).delete()) : null,
   onSuccess: (respuesta) => {
     if (!respuesta) return
     toast.success(respuesta.message)
-    releer()
+    refetch()
   },
-  onError: avisarFalla('No se pudo eliminar el docente.'),
+  onError: announceFailure('No se pudo eliminar el docente.'),
 })
 
 function preguntaDe(docente: Docente): string {

@@ -1,17 +1,17 @@
 import { nombreDePersona } from '../../domain/nombres'
 import { Badge } from '../../ui/badge'
-import { enfocarTitulo } from '../base/enfocar-titulo'
+import { focusTitulo } from '../base/enfocar-titulo'
 import { ListaBuscable } from '../base/lista-buscable'
 import { useAccion } from '../base/use-accion'
 import { AccionesDePersona } from './acciones-de-persona'
-import { type Alumno, eliminarAlumno } from './queries-de-alumnos'
+import { type Alumno, removeAlumno } from './queries-de-alumnos'
 
 interface Props {
   alumnos: Alumno[]
-  alEditar: (alumno: Alumno) => void
+  onEdit: (alumno: Alumno) => void
 }
 
-export function TablaDeAlumnos({ alumnos, alEditar }: Props) {
+export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
   return (
     <ListaBuscable lista={alumnos} textoDe={textoDe} etiqueta="Buscar alumnos" cosas={['alumno', 'alumnos']}>
       {(visibles) => (
@@ -28,7 +28,7 @@ export function TablaDeAlumnos({ alumnos, alEditar }: Props) {
           </thead>
           <tbody>
             {visibles.map((alumno) => (
-              <AlumnoItem key={alumno.id} alumno={alumno} alEditar={() => alEditar(alumno)} />
+              <AlumnoItem key={alumno.id} alumno={alumno} onEdit={() => onEdit(alumno)} />
             ))}
           </tbody>
         </table>
@@ -40,8 +40,8 @@ export function TablaDeAlumnos({ alumnos, alEditar }: Props) {
 const textoDe = (alumno: Alumno) =>
   [nombreDePersona(alumno), alumno.email, alumno.telefono, alumno.instrumento].join(' ')
 
-function AlumnoItem({ alumno, alEditar }: { alumno: Alumno; alEditar: () => void }) {
-  const { enviar, enviando } = useAccion(eliminarAlumno)
+function AlumnoItem({ alumno, onEdit }: { alumno: Alumno; onEdit: () => void }) {
+  const { send, enviando } = useAccion(removeAlumno)
   return (
     <tr>
       <th scope="row">
@@ -58,8 +58,8 @@ function AlumnoItem({ alumno, alEditar }: { alumno: Alumno; alEditar: () => void
       </td>
       <AccionesDePersona
         persona={alumno}
-        alEditar={alEditar}
-        alEliminar={() => enviar(alumno, { onSuccess: (eliminado) => eliminado && enfocarTitulo() })}
+        onEdit={onEdit}
+        onRemove={() => send(alumno, { onSuccess: (eliminado) => eliminado && focusTitulo() })}
         eliminando={enviando}
       />
     </tr>

@@ -1,16 +1,16 @@
 import { nombreDePersona } from '../../domain/nombres'
-import { enfocarTitulo } from '../base/enfocar-titulo'
+import { focusTitulo } from '../base/enfocar-titulo'
 import { ListaBuscable } from '../base/lista-buscable'
 import { useAccion } from '../base/use-accion'
 import { AccionesDePersona } from './acciones-de-persona'
-import { type Docente, eliminarDocente } from './queries-de-docentes'
+import { type Docente, removeDocente } from './queries-de-docentes'
 
 interface Props {
   docentes: Docente[]
-  alEditar: (docente: Docente) => void
+  onEdit: (docente: Docente) => void
 }
 
-export function TablaDeDocentes({ docentes, alEditar }: Props) {
+export function TablaDeDocentes({ docentes, onEdit }: Props) {
   return (
     <ListaBuscable
       lista={docentes}
@@ -32,7 +32,7 @@ export function TablaDeDocentes({ docentes, alEditar }: Props) {
           </thead>
           <tbody>
             {visibles.map((docente) => (
-              <DocenteItem key={docente.id} docente={docente} alEditar={() => alEditar(docente)} />
+              <DocenteItem key={docente.id} docente={docente} onEdit={() => onEdit(docente)} />
             ))}
           </tbody>
         </table>
@@ -43,8 +43,8 @@ export function TablaDeDocentes({ docentes, alEditar }: Props) {
 
 const textoDe = (docente: Docente) => `${nombreDePersona(docente)} ${docente.email} ${docente.telefono ?? ''}`
 
-function DocenteItem({ docente, alEditar }: { docente: Docente; alEditar: () => void }) {
-  const { enviar, enviando } = useAccion(eliminarDocente)
+function DocenteItem({ docente, onEdit }: { docente: Docente; onEdit: () => void }) {
+  const { send, enviando } = useAccion(removeDocente)
   return (
     <tr>
       <th scope="row">{nombreDePersona(docente)}</th>
@@ -55,8 +55,8 @@ function DocenteItem({ docente, alEditar }: { docente: Docente; alEditar: () => 
       <td data-columna="Cátedras">{docente.totalCatedras}</td>
       <AccionesDePersona
         persona={docente}
-        alEditar={alEditar}
-        alEliminar={() => enviar(docente, { onSuccess: (eliminado) => eliminado && enfocarTitulo() })}
+        onEdit={onEdit}
+        onRemove={() => send(docente, { onSuccess: (eliminado) => eliminado && focusTitulo() })}
         eliminando={enviando}
       />
     </tr>

@@ -15,7 +15,7 @@ export function Tutor({ textos }: Props) {
   const esMenor = useWatch<ValoresDeAlumno, 'es_menor'>({ name: 'es_menor' })
   const campo = useCampo<ValoresDeAlumno>()
 
-  const alCambiar = ({ target }: { target: { checked: boolean } }) => {
+  const onChange = ({ target }: { target: { checked: boolean } }) => {
     if (target.checked) return
     setValue('vive_con_padres', sinTutor.vive_con_padres)
     setValue('nombre_tutor', sinTutor.nombre_tutor)
@@ -24,7 +24,7 @@ export function Tutor({ textos }: Props) {
 
   return (
     <>
-      <Checkbox label={textos.esMenor} {...register('es_menor', { onChange: alCambiar })} />
+      <Checkbox label={textos.esMenor} {...register('es_menor', { onChange: onChange })} />
       {esMenor && (
         <>
           <div className="ui-fila">

@@ -9,45 +9,45 @@ import { useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { rutaDeCatedra } from '../docente'
 import { catedrasQuery } from '../tableros/queries-de-docente'
-import { copiarPlan } from './queries'
+import { copyPlan } from './queries'
 import type { Plan } from './tipos'
 
 interface Props {
   /** Which one is copied; nothing where none is. */
   plan: Plan | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
 /** A plan, its units and its resources for another course, or another year. */
-export function CopiarPlan({ plan, alCerrar }: Props) {
+export function CopiarPlan({ plan, onClose }: Props) {
   const original = useUltimo(plan)
   if (!original) return null
   return (
     <Dialog
       open={plan !== null}
-      onClose={alCerrar}
+      onClose={onClose}
       title={`Copiar «${original.titulo}»`}
       description="Se copian sus unidades con sus recursos; el original queda como está."
       size="narrow"
     >
       <Lectura falla="Error al cargar las cátedras asignadas.">
-        <Destino plan={original} alCerrar={alCerrar} />
+        <Destino plan={original} onClose={onClose} />
       </Lectura>
     </Dialog>
   )
 }
 
-function Destino({ plan, alCerrar }: { plan: Plan; alCerrar: () => void }) {
+function Destino({ plan, onClose }: { plan: Plan; onClose: () => void }) {
   const { data: catedras } = useSuspenseQuery(catedrasQuery)
   const navigate = useNavigate()
   const otra = catedras.find(({ id }) => id !== plan.catedraId)
   const [destino, setDestino] = useState(String(otra?.id ?? plan.catedraId))
-  const { enviar, enviando } = useAccion(copiarPlan(plan.id))
+  const { send, enviando } = useAccion(copyPlan(plan.id))
 
-  const copiar = () =>
-    enviar(Number(destino), {
+  const copy = () =>
+    send(Number(destino), {
       onSuccess: ({ id, catedraId }) => {
-        alCerrar()
+        onClose()
         void navigate(`${rutaDeCatedra(catedraId)}?tab=planes&plan=${id}`)
       },
     })
@@ -66,10 +66,10 @@ function Destino({ plan, alCerrar }: { plan: Plan; alCerrar: () => void }) {
         />
       </div>
       <footer className="ui-acciones">
-        <Button onClick={alCerrar} disabled={enviando}>
+        <Button onClick={onClose} disabled={enviando}>
           Cancelar
         </Button>
-        <Button variant="primary" onClick={copiar} saving={enviando} savingLabel="Copiando...">
+        <Button variant="primary" onClick={copy} saving={enviando} savingLabel="Copiando...">
           Copiar el plan
         </Button>
       </footer>

@@ -9,13 +9,13 @@ import type { Unidad } from './tipos'
 interface Props {
   /** Nothing where it is closed. */
   unidad: Unidad | null
-  alCerrar: () => void
+  onClose: () => void
   /** What belongs to it besides. */
   children?: (unidad: Unidad) => ReactNode
 }
 
 /** Everything of one unit. */
-export function DetallesDeUnidad({ unidad, alCerrar, children }: Props) {
+export function DetallesDeUnidad({ unidad, onClose, children }: Props) {
   const una = useUltimo(unidad)
   if (!una) return null
   const textos = [
@@ -24,7 +24,7 @@ export function DetallesDeUnidad({ unidad, alCerrar, children }: Props) {
     ['Medios de verificación y evaluación', una.mediosVerificacionEvaluacion],
   ] as const
   return (
-    <Dialog open={unidad !== null} onClose={alCerrar} title={una.periodo} description={horasDe(una)}>
+    <Dialog open={unidad !== null} onClose={onClose} title={una.periodo} description={horasDe(una)}>
       <div className="ui-dialogo-cuerpo detalles-de-unidad">
         <section>
           <h3>Contenido</h3>

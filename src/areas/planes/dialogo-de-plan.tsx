@@ -19,11 +19,11 @@ export function DialogoDePlan({ catedraId, planes, dialogo }: Props) {
   return (
     <Dialog
       open={dialogo.abierto && (plan !== undefined || dialogo.sobre === 'nuevo')}
-      onClose={dialogo.cerrar}
+      onClose={dialogo.close}
       title={plan ? 'Editar plan de clases' : 'Crear plan de clases'}
     >
       <Lectura falla="Error al guardar el plan de clases.">
-        <Formulario catedraId={catedraId} plan={plan} alCerrar={dialogo.cerrar} />
+        <Formulario catedraId={catedraId} plan={plan} onClose={dialogo.close} />
       </Lectura>
     </Dialog>
   )

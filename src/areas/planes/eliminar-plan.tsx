@@ -2,26 +2,26 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { unidades } from './horas'
-import { eliminarPlan } from './queries'
+import { removePlan } from './queries'
 import type { Plan } from './tipos'
 
 interface Props {
   /** Asks about this one; nothing where it is none. */
   plan: Plan | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function EliminarPlan({ plan, alCerrar }: Props) {
+export function EliminarPlan({ plan, onClose }: Props) {
   const cual = useUltimo(plan)
-  const { enviar, enviando } = useAccion(eliminarPlan(cual?.catedraId ?? 0))
+  const { send, enviando } = useAccion(removePlan(cual?.catedraId ?? 0))
   if (!cual) return null
   const { UnidadPlan } = cual
   const archivos = UnidadPlan.flatMap(({ recursos }) => recursos).filter(({ type }) => type === 'file').length
   return (
     <ConfirmDialog
       open={plan !== null}
-      onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
+      onClose={onClose}
+      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
       title={`¿Eliminar el plan «${cual.titulo}»?`}
       confirmLabel="Eliminar el plan"
       saving={enviando}

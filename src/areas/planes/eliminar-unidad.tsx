@@ -2,7 +2,7 @@ import { nombreDeUnidad, type TipoDeOrganizacion } from '../../domain/organizaci
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
-import { eliminarUnidad } from './queries'
+import { removeUnidad } from './queries'
 import type { Unidad } from './tipos'
 
 interface Props {
@@ -10,19 +10,19 @@ interface Props {
   tipo: TipoDeOrganizacion
   /** Asks about this one; nothing where it is none. */
   unidad: Unidad | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function EliminarUnidad({ catedraId, tipo, unidad, alCerrar }: Props) {
+export function EliminarUnidad({ catedraId, tipo, unidad, onClose }: Props) {
   const cual = useUltimo(unidad)
-  const { enviar, enviando } = useAccion(eliminarUnidad(catedraId))
+  const { send, enviando } = useAccion(removeUnidad(catedraId))
   if (!cual) return null
   const nombre = nombreDeUnidad(tipo)
   return (
     <ConfirmDialog
       open={unidad !== null}
-      onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
+      onClose={onClose}
+      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
       title={`¿Eliminar el ${nombre} «${cual.periodo}»?`}
       confirmLabel={`Eliminar el ${nombre}`}
       saving={enviando}

@@ -4,14 +4,14 @@ import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
-import { guardarPlan } from './queries'
+import { savePlan } from './queries'
 import type { Plan } from './tipos'
 
 interface Props {
   catedraId: number
   /** Which one it edits; otherwise it is a new one. */
   plan: Plan | undefined
-  alCerrar: () => void
+  onClose: () => void
 }
 
 interface Valores {
@@ -21,18 +21,18 @@ interface Valores {
 
 const opciones = tiposDeOrganizacion.map((tipo) => ({ value: tipo, label: etiquetaDeOrganizacion[tipo] }))
 
-export default function FormularioDePlan({ catedraId, plan, alCerrar }: Props) {
+export default function FormularioDePlan({ catedraId, plan, onClose }: Props) {
   const { titulo, tipoOrganizacion }: Valores = plan ?? { titulo: '', tipoOrganizacion: 'MES' }
   return (
     <FormularioQueGuarda
       borrador={`plan-${catedraId}-${plan?.id ?? 'nuevo'}`}
       iniciales={{ titulo, tipoOrganizacion }}
       esquema={planNuevo}
-      accion={guardarPlan(catedraId, plan?.id)}
-      esEdicion={plan !== undefined}
+      accion={savePlan(catedraId, plan?.id)}
+      isEdit={plan !== undefined}
       falla="Error al guardar el plan de clases."
-      enviar={plan ? 'Guardar cambios' : 'Crear el plan'}
-      alCerrar={alCerrar}
+      send={plan ? 'Guardar cambios' : 'Crear el plan'}
+      onClose={onClose}
     >
       <Campos />
     </FormularioQueGuarda>

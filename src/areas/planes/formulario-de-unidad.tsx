@@ -8,7 +8,7 @@ import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useCampo } from '../base/formulario/use-campo'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
-import { guardarUnidad } from './queries'
+import { saveUnidad } from './queries'
 import { RecursosDeUnidad } from './recursos-de-unidad'
 import type { Plan, Unidad } from './tipos'
 import { useRecursos } from './use-recursos'
@@ -18,43 +18,43 @@ interface Props {
   plan: Plan
   /** Which one it edits; otherwise it is a new one. */
   unidad: Unidad | undefined
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export default function FormularioDeUnidad({ plan, unidad, alCerrar }: Props) {
+export default function FormularioDeUnidad({ plan, unidad, onClose }: Props) {
   const iniciales = unidad ? valoresDeUnidad(unidad) : unidadVacia
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
+  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDeUnidad,
     DatosDeUnidad
   >({ borrador: `unidad-${plan.id}-${unidad?.id ?? 'nueva'}`, iniciales, esquema: unidadNueva })
-  const { enviar, enviando } = useAccion(guardarUnidad(plan, unidad?.id))
+  const { send, enviando } = useAccion(saveUnidad(plan, unidad?.id))
   const recursos = useRecursos(form)
   const [esperando, setEsperando] = useState(false)
 
-  const guardar = form.handleSubmit((datos) => {
-    enviar(unidad ? cambiosDe(datos) : datos, {
-      alLograr: () => volverA(iniciales),
-      onSuccess: alCerrar,
-      onError: mostrarRechazo('Error al guardar la unidad del plan de clases.'),
+  const save = form.handleSubmit((datos) => {
+    send(unidad ? cambiosDe(datos) : datos, {
+      onDone: () => returnTo(iniciales),
+      onSuccess: onClose,
+      onError: showRechazo('Error al guardar la unidad del plan de clases.'),
     })
-  }, mostrarFaltas)
+  }, showFaltas)
 
   /** What is on its way arrives first, and what is typed is added. */
-  const alEnviar = async (event: FormEvent) => {
+  const onSend = async (event: FormEvent) => {
     event.preventDefault()
     setEsperando(true)
     const llego = await recursos.subida.termina()
     setEsperando(false)
-    if (llego && recursos.anadirPendiente()) await guardar()
+    if (llego && recursos.appendPendiente()) await save()
   }
 
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar={unidad ? 'Guardar cambios' : `Guardar el ${nombreDeUnidad(plan.tipoOrganizacion)}`}
+        onSubmit={onSend}
+        onDiscard={recuperado && (() => returnTo(iniciales))}
+        onCancel={onClose}
+        send={unidad ? 'Guardar cambios' : `Guardar el ${nombreDeUnidad(plan.tipoOrganizacion)}`}
         enviando={enviando || esperando}
         {...(esperando && { mientras: 'Subiendo...' })}
       >

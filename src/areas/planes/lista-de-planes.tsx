@@ -19,8 +19,8 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
   const ficha = useDialogo('ficha')
   const [saliente, setSaliente] = useState<Plan | null>(null)
   const [original, setOriginal] = useState<Plan | null>(null)
-  const crear = (
-    <Button variant="primary" onClick={() => ficha.abrir('nuevo')}>
+  const create = (
+    <Button variant="primary" onClick={() => ficha.open('nuevo')}>
       <Plus aria-hidden="true" /> Crear plan
     </Button>
   )
@@ -28,10 +28,10 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
     <section className="apartado" aria-labelledby="planes">
       <header className="cabecera-de-apartado">
         <h2 id="planes">Planes de clases</h2>
-        {planes.length > 0 && crear}
+        {planes.length > 0 && create}
       </header>
       {planes.length === 0 && (
-        <EmptyState title="Todavía no hay planes" action={crear}>
+        <EmptyState title="Todavía no hay planes" action={create}>
           No se encontraron datos. Un plan ordena lo que se enseña, por mes o por módulo. También puedes
           copiar uno desde otra cátedra tuya.
         </EmptyState>
@@ -41,27 +41,27 @@ export function ListaDePlanes({ catedraId, planes }: Props) {
           <PlanItem
             key={plan.id}
             plan={plan}
-            alEditar={() => ficha.abrir(plan.id)}
-            alCopiar={() => setOriginal(plan)}
-            alEliminar={() => setSaliente(plan)}
+            onEdit={() => ficha.open(plan.id)}
+            onCopy={() => setOriginal(plan)}
+            onRemove={() => setSaliente(plan)}
           />
         ))}
       </ul>
       <DialogoDePlan catedraId={catedraId} planes={planes} dialogo={ficha} />
-      <CopiarPlan plan={original} alCerrar={() => setOriginal(null)} />
-      <EliminarPlan plan={saliente} alCerrar={() => setSaliente(null)} />
+      <CopiarPlan plan={original} onClose={() => setOriginal(null)} />
+      <EliminarPlan plan={saliente} onClose={() => setSaliente(null)} />
     </section>
   )
 }
 
 interface ItemProps {
   plan: Plan
-  alEditar: () => void
-  alCopiar: () => void
-  alEliminar: () => void
+  onEdit: () => void
+  onCopy: () => void
+  onRemove: () => void
 }
 
-function PlanItem({ plan, alEditar, alCopiar, alEliminar }: ItemProps) {
+function PlanItem({ plan, onEdit, onCopy, onRemove }: ItemProps) {
   const { id, titulo } = plan
   const nombre = <span className="oculto"> el plan {titulo}</span>
   return (
@@ -75,13 +75,13 @@ function PlanItem({ plan, alEditar, alCopiar, alEliminar }: ItemProps) {
         <ResumenDePlan plan={plan} />
       </div>
       <div className="operaciones-de-plan">
-        <Button variant="quiet" onClick={alEditar}>
+        <Button variant="quiet" onClick={onEdit}>
           <Pencil aria-hidden="true" /> Editar{nombre}
         </Button>
-        <Button variant="quiet" onClick={alCopiar}>
+        <Button variant="quiet" onClick={onCopy}>
           <Copy aria-hidden="true" /> Copiar{nombre}
         </Button>
-        <Button variant="quiet" onClick={alEliminar}>
+        <Button variant="quiet" onClick={onRemove}>
           <Trash2 aria-hidden="true" /> Eliminar{nombre}
         </Button>
       </div>

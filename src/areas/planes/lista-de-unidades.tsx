@@ -1,26 +1,26 @@
 import { useMutation } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { etiquetaDeUnidad } from '../../domain/organizacion'
-import { ordenarUnidades } from './queries'
+import { sortUnidades } from './queries'
 import type { Plan, Unidad } from './tipos'
 import { type Direccion, UnidadItem } from './unidad-item'
 
 interface Props {
   plan: Plan
-  alVer: (unidad: Unidad) => void
-  alEditar: (unidad: Unidad) => void
-  alEliminar: (unidad: Unidad) => void
+  onOpen: (unidad: Unidad) => void
+  onEdit: (unidad: Unidad) => void
+  onRemove: (unidad: Unidad) => void
 }
 
 /** Units in their order, which changes one step at a time; the focus goes along with the one that moves. */
 export function ListaDeUnidades({ plan, ...acciones }: Props) {
   const { UnidadPlan: unidades, tipoOrganizacion } = plan
-  const { mutate } = useMutation(ordenarUnidades(plan))
+  const { mutate } = useMutation(sortUnidades(plan))
   const [dicho, setDicho] = useState('')
   const lista = useRef<HTMLOListElement>(null)
   const movida = useRef<{ id: number; direccion: Direccion } | null>(null)
 
-  const mover = (posicion: number, direccion: Direccion) => {
+  const shift = (posicion: number, direccion: Direccion) => {
     const ids = unidades.map(({ id }) => id)
     const [id = 0] = ids.splice(posicion, 1)
     const nueva = posicion + (direccion === 'subir' ? -1 : 1)
@@ -49,10 +49,10 @@ export function ListaDeUnidades({ plan, ...acciones }: Props) {
             clase={`${etiquetaDeUnidad[tipoOrganizacion]} ${posicion + 1}`}
             primera={posicion === 0}
             ultima={posicion === unidades.length - 1}
-            alMover={(direccion) => mover(posicion, direccion)}
-            alVer={() => acciones.alVer(unidad)}
-            alEditar={() => acciones.alEditar(unidad)}
-            alEliminar={() => acciones.alEliminar(unidad)}
+            onMove={(direccion) => shift(posicion, direccion)}
+            onOpen={() => acciones.onOpen(unidad)}
+            onEdit={() => acciones.onEdit(unidad)}
+            onRemove={() => acciones.onRemove(unidad)}
           />
         ))}
       </ol>

@@ -23,14 +23,14 @@ export function Planes({ planes }: { planes: Plan[] }) {
         </EmptyState>
       )}
       {planes.map((plan) => (
-        <PlanItem key={plan.id} plan={plan} alVer={({ id }) => detalles.abrir(id)} />
+        <PlanItem key={plan.id} plan={plan} onOpen={({ id }) => detalles.open(id)} />
       ))}
-      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} alCerrar={detalles.cerrar} />
+      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} onClose={detalles.close} />
     </section>
   )
 }
 
-function PlanItem({ plan, alVer }: { plan: Plan; alVer: (unidad: Unidad) => void }) {
+function PlanItem({ plan, onOpen }: { plan: Plan; onOpen: (unidad: Unidad) => void }) {
   const { titulo, anio, tipoOrganizacion, UnidadPlan } = plan
   return (
     <details className="mes">
@@ -48,7 +48,7 @@ function PlanItem({ plan, alVer }: { plan: Plan; alVer: (unidad: Unidad) => void
             <h4>{unidad.periodo}</h4>
             <ResumenDeUnidad unidad={unidad} />
             <div className="operaciones-de-plan">
-              <Button variant="quiet" onClick={() => alVer(unidad)}>
+              <Button variant="quiet" onClick={() => onOpen(unidad)}>
                 Ver detalles<span className="oculto"> de {unidad.periodo}</span>
               </Button>
             </div>

@@ -6,7 +6,7 @@ import { nombreDeUnidad } from '../../domain/organizacion'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { adelantar as pedir } from '../base/consultas'
+import { prefetch as call } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
@@ -19,7 +19,7 @@ import { planesQuery } from './queries'
 import { ResumenDePlan } from './resumen-de-plan'
 import type { Plan, Unidad } from './tipos'
 
-export const adelantar = (catedraId: number) => pedir(planesQuery(catedraId))
+export const prefetch = (catedraId: number) => call(planesQuery(catedraId))
 
 /** The plans of a course, or the one of them that the address names. */
 export default function Planes({ catedraId }: DeCatedra) {
@@ -38,7 +38,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
   const [saliente, setSaliente] = useState<Unidad | null>(null)
   const vista = UnidadPlan.find(({ id }) => String(id) === detalles.sobre)
   const nueva = (
-    <Button variant="primary" onClick={() => ficha.abrir('nueva')}>
+    <Button variant="primary" onClick={() => ficha.open('nueva')}>
       <Plus aria-hidden="true" /> Añadir {nombreDeUnidad(tipoOrganizacion)}
     </Button>
   )
@@ -61,11 +61,11 @@ function PlanAbierto({ plan }: { plan: Plan }) {
       )}
       <ListaDeUnidades
         plan={plan}
-        alVer={({ id }) => detalles.abrir(id)}
-        alEditar={({ id }) => ficha.abrir(id)}
-        alEliminar={setSaliente}
+        onOpen={({ id }) => detalles.open(id)}
+        onEdit={({ id }) => ficha.open(id)}
+        onRemove={setSaliente}
       />
-      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} alCerrar={detalles.cerrar}>
+      <DetallesDeUnidad unidad={detalles.abierto ? (vista ?? null) : null} onClose={detalles.close}>
         {({ id }) => <ContenidoDeUnidad catedraId={plan.catedraId} unidadId={id} />}
       </DetallesDeUnidad>
       <DialogoDeUnidad plan={plan} dialogo={ficha} />
@@ -73,7 +73,7 @@ function PlanAbierto({ plan }: { plan: Plan }) {
         catedraId={plan.catedraId}
         unidad={saliente}
         tipo={tipoOrganizacion}
-        alCerrar={() => setSaliente(null)}
+        onClose={() => setSaliente(null)}
       />
     </section>
   )
@@ -93,12 +93,12 @@ function DialogoDeUnidad({ plan, dialogo }: Props) {
   return (
     <Dialog
       open={dialogo.abierto && (unidad !== undefined || dialogo.sobre === 'nueva')}
-      onClose={dialogo.cerrar}
+      onClose={dialogo.close}
       title={`${unidad ? 'Editar' : 'Añadir'} ${nombreDeUnidad(plan.tipoOrganizacion)}`}
       description={plan.titulo}
     >
       <Lectura falla="Error al cargar el contenido de la unidad.">
-        <Formulario plan={plan} unidad={unidad} alCerrar={dialogo.cerrar} />
+        <Formulario plan={plan} unidad={unidad} onClose={dialogo.close} />
       </Lectura>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import type { DatosDePlan, DatosDeUnidad } from '../../domain/planes'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { catedraQuery } from '../catedras/queries-de-docente'
 import type { Plan } from './tipos'
 
@@ -14,13 +14,13 @@ export const planesQuery = (catedraId: number) =>
   })
 
 /** A plan stands in its course too. */
-function releer(catedraId: number) {
+function refetch(catedraId: number) {
   for (const { queryKey } of [planesQuery(catedraId), catedraQuery(catedraId)])
     void queryClient.invalidateQueries({ queryKey })
 }
 
 /** A new one, or changes to one that there is. */
-export const guardarPlan = (catedraId: number, id?: number) =>
+export const savePlan = (catedraId: number, id?: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDePlan>) =>
       unwrap(
@@ -30,33 +30,33 @@ export const guardarPlan = (catedraId: number, id?: number) =>
       ),
     onSuccess: () => {
       toast.success(id === undefined ? 'Plan de clases creado.' : 'Plan de clases actualizado.')
-      releer(catedraId)
+      refetch(catedraId)
     },
   })
 
-export const eliminarPlan = (catedraId: number) =>
+export const removePlan = (catedraId: number) =>
   mutationOptions({
     mutationFn: (id: number) => unwrap(api.docente.me.planes({ id }).delete()),
     onSuccess: ({ message }) => {
       toast.success(message)
-      releer(catedraId)
+      refetch(catedraId)
     },
-    onError: avisarFalla('Error al eliminar el plan de clases.'),
+    onError: announceFailure('Error al eliminar el plan de clases.'),
   })
 
 /** To one of the own courses. */
-export const copiarPlan = (id: number) =>
+export const copyPlan = (id: number) =>
   mutationOptions({
     mutationFn: (catedraId: number) => unwrap(api.docente.me.planes({ id }).copiar.post({ catedraId })),
     onSuccess: (copia) => {
       toast.success('Plan de clases copiado.')
-      releer(copia.catedraId)
+      refetch(copia.catedraId)
     },
-    onError: avisarFalla('Error al guardar el plan de clases.'),
+    onError: announceFailure('Error al guardar el plan de clases.'),
   })
 
 /** A new one at the plan's end, or changes to one that there is. */
-export const guardarUnidad = ({ id: planId, catedraId }: Plan, id?: number) =>
+export const saveUnidad = ({ id: planId, catedraId }: Plan, id?: number) =>
   mutationOptions({
     mutationFn: (datos: Partial<DatosDeUnidad>) =>
       unwrap(
@@ -66,25 +66,25 @@ export const guardarUnidad = ({ id: planId, catedraId }: Plan, id?: number) =>
       ),
     onSuccess: () => {
       toast.success(id === undefined ? 'Unidad creada.' : 'Unidad actualizada.')
-      releer(catedraId)
+      refetch(catedraId)
     },
   })
 
-export const eliminarUnidad = (catedraId: number) =>
+export const removeUnidad = (catedraId: number) =>
   mutationOptions({
     mutationFn: (id: number) => unwrap(api.docente.me.unidades({ id }).delete()),
     onSuccess: ({ message }) => {
       toast.success(message)
-      releer(catedraId)
+      refetch(catedraId)
     },
-    onError: avisarFalla('Error al eliminar la unidad.'),
+    onError: announceFailure('Error al eliminar la unidad.'),
   })
 
 /**
  * The new order is seen at once; where the server refuses it, the old one is back. Each goes off without waiting for
  * the one before, and outlives the page: what was seen moved is moved after a reload.
  */
-export const ordenarUnidades = ({ id, catedraId }: Plan) => {
+export const sortUnidades = ({ id, catedraId }: Plan) => {
   const { queryKey } = planesQuery(catedraId)
   return mutationOptions({
     mutationKey: ['docente', 'orden', id],
@@ -98,9 +98,9 @@ export const ordenarUnidades = ({ id, catedraId }: Plan) => {
         ),
       )
     },
-    onError: avisarFalla('Error al guardar el plan de clases.'),
+    onError: announceFailure('Error al guardar el plan de clases.'),
     onSettled: () => {
-      if (queryClient.isMutating({ mutationKey: ['docente', 'orden', id] }) === 1) releer(catedraId)
+      if (queryClient.isMutating({ mutationKey: ['docente', 'orden', id] }) === 1) refetch(catedraId)
     },
   })
 }

@@ -20,7 +20,7 @@ const etiquetas: Record<TipoDeRecurso, string> = {
 const opciones = Object.entries(etiquetas).map(([value, label]) => ({ value, label }))
 
 /** What goes with a unit, and the way to add to it. Enter adds what is typed; on saving it counts as added. */
-export function RecursosDeUnidad({ recursos, tipo, subida, anadir, quitar, alCambiarDeTipo }: Recursos) {
+export function RecursosDeUnidad({ recursos, tipo, subida, appendNew, drop, onChangeDeTipo }: Recursos) {
   const campo = useCampo<ValoresDeUnidad>()
   const { onChange, ...eleccion } = campo('pendiente.type')
   const { error, ...escrito } = campo('pendiente.value')
@@ -34,7 +34,7 @@ export function RecursosDeUnidad({ recursos, tipo, subida, anadir, quitar, alCam
               key={`${recurso.type} ${recurso.value}`}
               recurso={recurso}
               posicion={posicion}
-              alQuitar={() => quitar(recurso)}
+              onRemove={() => drop(recurso)}
             />
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function RecursosDeUnidad({ recursos, tipo, subida, anadir, quitar, alCam
         options={opciones}
         {...eleccion}
         onChange={(event) => {
-          alCambiarDeTipo()
+          onChangeDeTipo()
           return onChange(event)
         }}
       />
@@ -61,12 +61,12 @@ export function RecursosDeUnidad({ recursos, tipo, subida, anadir, quitar, alCam
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.currentTarget.value.trim() === '') return
             event.preventDefault()
-            anadir()
+            appendNew()
           }}
         />
       )}
       <div>
-        <Button onClick={anadir} disabled={tipo === 'file' && subida.curso !== null}>
+        <Button onClick={appendNew} disabled={tipo === 'file' && subida.curso !== null}>
           <Plus aria-hidden="true" /> Añadir recurso
         </Button>
       </div>
@@ -77,10 +77,10 @@ export function RecursosDeUnidad({ recursos, tipo, subida, anadir, quitar, alCam
 interface AnadidoProps {
   recurso: Recurso
   posicion: number
-  alQuitar: () => void
+  onRemove: () => void
 }
 
-function RecursoAnadido({ recurso, posicion, alQuitar }: AnadidoProps) {
+function RecursoAnadido({ recurso, posicion, onRemove }: AnadidoProps) {
   const { getFieldState, formState } = useFormContext<ValoresDeUnidad>()
   const error = getFieldState(`recursos.${posicion}.value`, formState).error?.message
   const nombre = nombreDeRecurso(recurso)
@@ -94,7 +94,7 @@ function RecursoAnadido({ recurso, posicion, alQuitar }: AnadidoProps) {
         </small>
         {error && <span className="ui-error">{error}</span>}
       </span>
-      <Button variant="quiet" onClick={alQuitar}>
+      <Button variant="quiet" onClick={onRemove}>
         <Trash2 aria-hidden="true" />
         <span className="oculto">Quitar {nombre}</span>
       </Button>

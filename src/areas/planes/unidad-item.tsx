@@ -11,22 +11,22 @@ interface Props {
   clase: string
   primera: boolean
   ultima: boolean
-  alMover: (direccion: Direccion) => void
-  alVer: () => void
-  alEditar: () => void
-  alEliminar: () => void
+  onMove: (direccion: Direccion) => void
+  onOpen: () => void
+  onEdit: () => void
+  onRemove: () => void
 }
 
-export function UnidadItem({ unidad, clase, primera, ultima, alMover, alVer, alEditar, alEliminar }: Props) {
+export function UnidadItem({ unidad, clase, primera, ultima, onMove, onOpen, onEdit, onRemove }: Props) {
   const nombre = <span className="oculto"> {unidad.periodo}</span>
   return (
     <li className="panel unidad" data-unidad={unidad.id}>
       <div className="orden-de-unidad">
-        <Button variant="quiet" data-mover="subir" disabled={primera} onClick={() => alMover('subir')}>
+        <Button variant="quiet" data-mover="subir" disabled={primera} onClick={() => onMove('subir')}>
           <ArrowUp aria-hidden="true" />
           <span className="oculto">Subir {unidad.periodo}</span>
         </Button>
-        <Button variant="quiet" data-mover="bajar" disabled={ultima} onClick={() => alMover('bajar')}>
+        <Button variant="quiet" data-mover="bajar" disabled={ultima} onClick={() => onMove('bajar')}>
           <ArrowDown aria-hidden="true" />
           <span className="oculto">Bajar {unidad.periodo}</span>
         </Button>
@@ -36,13 +36,13 @@ export function UnidadItem({ unidad, clase, primera, ultima, alMover, alVer, alE
         <h3>{unidad.periodo}</h3>
         <ResumenDeUnidad unidad={unidad} />
         <div className="operaciones-de-plan">
-          <Button variant="quiet" onClick={alVer}>
+          <Button variant="quiet" onClick={onOpen}>
             <Eye aria-hidden="true" /> Ver detalles{nombre}
           </Button>
-          <Button variant="quiet" onClick={alEditar}>
+          <Button variant="quiet" onClick={onEdit}>
             <Pencil aria-hidden="true" /> Editar{nombre}
           </Button>
-          <Button variant="quiet" onClick={alEliminar}>
+          <Button variant="quiet" onClick={onRemove}>
             <Trash2 aria-hidden="true" /> Eliminar{nombre}
           </Button>
         </div>

@@ -22,26 +22,26 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
   /** What the text was typed as, that the field of a file hides. */
   const escritoComo = useRef<Exclude<TipoDeRecurso, 'file'>>('url')
 
-  const poner = (nuevos: Recurso[]) => form.setValue('recursos', nuevos, { shouldDirty: true })
-  const anadir = (recurso: Recurso) => poner([...form.getValues('recursos'), recurso])
+  const put = (nuevos: Recurso[]) => form.setValue('recursos', nuevos, { shouldDirty: true })
+  const appendNew = (recurso: Recurso) => put([...form.getValues('recursos'), recurso])
 
   const subida = useSubida<Subido>({
     direccion: '/docente/upload/multimedia',
     falla: 'Error al subir el archivo.',
-    alLlegar: ({ filePath: value, nombre, bytes, tipo }) => {
-      anadir({ type: 'file', value, nombre, bytes, tipo })
+    onArrive: ({ filePath: value, nombre, bytes, tipo }) => {
+      appendNew({ type: 'file', value, nombre, bytes, tipo })
       form.clearErrors('pendiente.value')
     },
   })
 
-  const rechazar = (message: string) => {
+  const reject = (message: string) => {
     form.setError('pendiente.value', { type: 'escrito', message })
     form.setFocus('pendiente.value')
     return false
   }
 
   /** Whether nothing that is wrong stays typed. */
-  const anadirEscrito = () => {
+  const appendEscrito = () => {
     const escrito = form.getValues('pendiente')
     const value = escrito.value.trim()
     if (value === '') return true
@@ -49,10 +49,10 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
     const falta = faltaDeRecurso({ type, value })
     if (falta) {
       flushSync(() => form.setValue('pendiente.type', type))
-      return rechazar(falta)
+      return reject(falta)
     }
     if (!form.getValues('recursos').some((uno) => uno.type === type && uno.value === value))
-      anadir({ type, value })
+      appendNew({ type, value })
     form.setValue('pendiente', { ...sinPendiente, type: escrito.type }, { shouldDirty: true })
     form.clearErrors('pendiente.value')
     return true
@@ -63,26 +63,26 @@ export function useRecursos<D>(form: UseFormReturn<ValoresDeUnidad, unknown, D>)
     tipo: pendiente.type,
     subida,
     /** On saving: who looks at another part of the form has to hear of it. */
-    anadirPendiente: () => {
-      const todoBien = anadirEscrito()
+    appendPendiente: () => {
+      const todoBien = appendEscrito()
       if (!todoBien) toast.error(form.getFieldState('pendiente.value').error?.message ?? '')
       return todoBien
     },
     /** On asking for it, where blank is wrong too; a file is added by itself when it has arrived. */
-    anadir: () => {
+    appendNew: () => {
       const { type, value } = form.getValues('pendiente')
       if (type === 'file')
-        return form.getValues('recursos').some((uno) => uno.type === 'file') || rechazar(SIN_ARCHIVO)
-      if (value.trim() === '') return rechazar(faltaDeRecurso({ type, value }) ?? '')
-      return anadirEscrito()
+        return form.getValues('recursos').some((uno) => uno.type === 'file') || reject(SIN_ARCHIVO)
+      if (value.trim() === '') return reject(faltaDeRecurso({ type, value }) ?? '')
+      return appendEscrito()
     },
-    quitar: (cual: Recurso) => poner(form.getValues('recursos').filter((uno) => uno !== cual)),
+    drop: (cual: Recurso) => put(form.getValues('recursos').filter((uno) => uno !== cual)),
     /** What is typed is of another kind now: what was said of it no longer is, and a file that failed is let go. */
-    alCambiarDeTipo: () => {
+    onChangeDeTipo: () => {
       const { type } = form.getValues('pendiente')
       if (type !== 'file') escritoComo.current = type
       form.clearErrors('pendiente.value')
-      if (subida.curso?.falla) subida.cancelar()
+      if (subida.curso?.falla) subida.cancel()
     },
   }
 }

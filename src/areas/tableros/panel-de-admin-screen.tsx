@@ -5,11 +5,11 @@ import { Button } from '../../ui/button'
 import { Tabs } from '../../ui/tabs'
 import { rutas } from '../admin'
 import { cuantosFaltan, pasosQuery } from '../administracion/primeros-pasos/queries'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { fechaYHora } from '../base/instantes'
 import { Pantalla } from '../base/pantalla'
-import { salir } from '../base/salir'
-import { adelantarTramos } from '../base/tramos'
+import { leave } from '../base/salir'
+import { prefetchTramos } from '../base/tramos'
 import { AnadirCompositor } from '../creadores/anadir-compositor'
 import { Aportes } from '../creadores/aportes/aportes'
 import { aportesQuery } from '../creadores/aportes/queries'
@@ -24,15 +24,15 @@ const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'cal
 
 /** What the tabs that read something ask for. */
 const consultas: Partial<Record<string, () => null>> = {
-  aportes: () => adelantar(aportesQuery),
-  sugerencias: () => adelantar(sugerenciasQuery),
-  tareas: () => adelantarTramos(tareasQuery('entregadas')),
-  calificadas: () => adelantarTramos(tareasQuery('calificadas')),
+  aportes: () => prefetch(aportesQuery),
+  sugerencias: () => prefetch(sugerenciasQuery),
+  tareas: () => prefetchTramos(tareasQuery('entregadas')),
+  calificadas: () => prefetchTramos(tareasQuery('calificadas')),
 }
 
 export function loader({ request }: LoaderFunctionArgs) {
-  adelantar(cifrasQuery)
-  adelantar(pasosQuery)
+  prefetch(cifrasQuery)
+  prefetch(pasosQuery)
   return consultas[elegidaEn(new URL(request.url).searchParams)]?.() ?? null
 }
 
@@ -47,7 +47,7 @@ export function Component() {
     <Pantalla
       titulo="Panel de revisión"
       bajada="Sesión activa / Administrador"
-      accion={<Button onClick={salir}>Cerrar sesión</Button>}
+      accion={<Button onClick={leave}>Cerrar sesión</Button>}
     >
       <Instalacion />
       <Tabs

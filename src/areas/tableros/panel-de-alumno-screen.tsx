@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeCatedra } from '../alumno'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
@@ -14,7 +14,7 @@ import { Proximo } from './proximo'
 import { type CatedraCursada, tableroQuery } from './queries-de-alumno'
 import { Recientes } from './recientes'
 
-export const loader = () => adelantar(tableroQuery)
+export const loader = () => prefetch(tableroQuery)
 
 export function Component() {
   return (

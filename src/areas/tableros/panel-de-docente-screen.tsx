@@ -3,21 +3,21 @@ import { Link } from 'react-router'
 import { cuantos, diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
-import { salir } from '../base/salir'
+import { leave } from '../base/salir'
 import { hoy } from '../base/sitio'
 import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
 import { rutaDeCatedra } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { type CatedraPropia, catedrasQuery } from './queries-de-docente'
 
-export const loader = () => adelantar(catedrasQuery)
+export const loader = () => prefetch(catedrasQuery)
 
 export function Component() {
   return (
-    <Pantalla titulo="Mi Dashboard de Docente" accion={<Button onClick={salir}>Cerrar Sesión</Button>}>
+    <Pantalla titulo="Mi Dashboard de Docente" accion={<Button onClick={leave}>Cerrar Sesión</Button>}>
       <Lectura falla="Error al cargar las cátedras asignadas.">
         <Catedras />
       </Lectura>

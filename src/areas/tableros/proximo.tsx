@@ -20,18 +20,18 @@ export function Proximo({ tablero }: { tablero: Tablero }) {
       </section>
     )
   }
-  const esTarea = 'tareaAsignacionId' in primero
+  const isTarea = 'tareaAsignacionId' in primero
   return (
     <section className="panel proximo" aria-labelledby="proximo">
       <h2 id="proximo">Lo próximo que vence</h2>
       <p className="cual">
-        <Link {...(esTarea ? enlaceDeTarea(primero) : enlaceDeEvaluacion(primero))}>{primero.titulo}</Link>
+        <Link {...(isTarea ? enlaceDeTarea(primero) : enlaceDeEvaluacion(primero))}>{primero.titulo}</Link>
       </p>
       <p>
         <Plazo fecha_entrega={primero.fecha_entrega} />
       </p>
       <p className="apagado">
-        {esTarea ? 'Tarea' : 'Evaluación'} de {primero.catedra.nombre}
+        {isTarea ? 'Tarea' : 'Evaluación'} de {primero.catedra.nombre}
       </p>
     </section>
   )

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../lib/api'
 
-const pedirCatedras = () => unwrap(api.docente.me.catedras.get())
+const fetchCatedras = () => unwrap(api.docente.me.catedras.get())
 
-export type CatedraPropia = Awaited<ReturnType<typeof pedirCatedras>>[number]
+export type CatedraPropia = Awaited<ReturnType<typeof fetchCatedras>>[number]
 
-export const catedrasQuery = queryOptions({ queryKey: ['docente', 'catedras'], queryFn: pedirCatedras })
+export const catedrasQuery = queryOptions({ queryKey: ['docente', 'catedras'], queryFn: fetchCatedras })

@@ -1,22 +1,22 @@
 import { Eye, EyeOff, Heart, Link2, MessageCircle, Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { accionDeVisibilidad, esAutor, puedeEliminar, puedeOcultar } from '../../domain/publicaciones'
+import { accionDeVisibilidad, canHide, canRemove, isAutor } from '../../domain/publicaciones'
 import { Button } from '../../ui/button'
-import { copiar } from '../base/copiar'
+import { copy } from '../base/copiar'
 import { useAccion } from '../base/use-accion'
 import { useTablon } from './contexto'
 import { EliminarPublicacion } from './eliminar-publicacion'
-import { alternarVisibilidad, interactuar } from './queries'
+import { interact, toggleVisibilidad } from './queries'
 import type { Publicacion } from './tipos'
 
 interface Props {
   publicacion: Publicacion
-  alComentar: () => void
-  alEditar: ((id: number) => void) | undefined
+  onComment: () => void
+  onEdit: ((id: number) => void) | undefined
 }
 
 /** What may be done with a post, by who reads it. */
-export function Acciones({ publicacion, alComentar, alEditar }: Props) {
+export function Acciones({ publicacion, onComment, onEdit }: Props) {
   const { lector } = useTablon()
   const [eliminando, setEliminando] = useState(false)
   const { id, titulo } = publicacion
@@ -24,17 +24,17 @@ export function Acciones({ publicacion, alComentar, alEditar }: Props) {
   return (
     <div className="acciones">
       <MeGusta publicacion={publicacion} />
-      <Button variant="quiet" onClick={alComentar}>
+      <Button variant="quiet" onClick={onComment}>
         <MessageCircle aria-hidden="true" /> Comentar{cual}
       </Button>
       <CopiarEnlace id={id}>{cual}</CopiarEnlace>
-      {alEditar && esAutor(lector, publicacion) && (
-        <Button variant="quiet" onClick={() => alEditar(id)}>
+      {onEdit && isAutor(lector, publicacion) && (
+        <Button variant="quiet" onClick={() => onEdit(id)}>
           <Pencil aria-hidden="true" /> Editar{cual}
         </Button>
       )}
-      {puedeOcultar(lector) && <Visibilidad publicacion={publicacion} />}
-      {puedeEliminar(lector, publicacion) && (
+      {canHide(lector) && <Visibilidad publicacion={publicacion} />}
+      {canRemove(lector, publicacion) && (
         <>
           <Button variant="quiet" onClick={() => setEliminando(true)}>
             <Trash2 aria-hidden="true" /> Eliminar{cual}
@@ -42,7 +42,7 @@ export function Acciones({ publicacion, alComentar, alEditar }: Props) {
           <EliminarPublicacion
             publicacion={publicacion}
             abierta={eliminando}
-            alCerrar={() => setEliminando(false)}
+            onClose={() => setEliminando(false)}
           />
         </>
       )}
@@ -53,13 +53,13 @@ export function Acciones({ publicacion, alComentar, alEditar }: Props) {
 /** A second click while the first is on its way counts for nothing. */
 function MeGusta({ publicacion }: { publicacion: Publicacion }) {
   const { catedraId, textos } = useTablon()
-  const { enviar } = useAccion(interactuar(catedraId, textos.interactuar))
+  const { send } = useAccion(interact(catedraId, textos.interact))
   const { id, titulo, totalInteracciones, hasUserInteracted } = publicacion
   return (
     <Button
       variant="quiet"
       aria-pressed={hasUserInteracted}
-      onClick={() => enviar({ id, gusta: !hasUserInteracted })}
+      onClick={() => send({ id, gusta: !hasUserInteracted })}
     >
       <Heart aria-hidden="true" /> Me gusta
       {totalInteracciones > 0 && <span className="total">{totalInteracciones}</span>}
@@ -69,10 +69,10 @@ function MeGusta({ publicacion }: { publicacion: Publicacion }) {
 }
 
 function Visibilidad({ publicacion: { id, titulo, visibleToStudents } }: { publicacion: Publicacion }) {
-  const { enviar, enviando } = useAccion(alternarVisibilidad())
+  const { send, enviando } = useAccion(toggleVisibilidad())
   const Icono = visibleToStudents ? EyeOff : Eye
   return (
-    <Button variant="quiet" onClick={() => enviar(id)} disabled={enviando}>
+    <Button variant="quiet" onClick={() => send(id)} disabled={enviando}>
       <Icono aria-hidden="true" /> {accionDeVisibilidad(visibleToStudents)}
       <span className="oculto"> «{titulo}»</span>
     </Button>
@@ -82,14 +82,14 @@ function Visibilidad({ publicacion: { id, titulo, visibleToStudents } }: { publi
 function CopiarEnlace({ id, children }: { id: number; children: ReactNode }) {
   const { enlaces } = useTablon()
   // Its date is a link too.
-  const alCopiar = () =>
-    copiar(
+  const onCopy = () =>
+    copy(
       location.origin + enlaces.publicacion(id),
       'Enlace copiado.',
       'No se pudo copiar el enlace. Cópialo desde la fecha de la publicación.',
     )
   return (
-    <Button variant="quiet" onClick={alCopiar}>
+    <Button variant="quiet" onClick={onCopy}>
       <Link2 aria-hidden="true" /> Copiar enlace{children}
     </Button>
   )

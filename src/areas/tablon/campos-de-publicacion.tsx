@@ -11,19 +11,19 @@ import type { ValoresDePublicacion } from './valores'
 const tipos = tiposDePublicacion.map((tipo) => ({ value: tipo, label: etiquetaDeTipo[tipo] }))
 
 interface Props {
-  esNueva: boolean
+  isNew: boolean
   conTipo: boolean
   catedras: CatedraDeTablon[]
 }
 
 /** A student's posts are announcements, for everybody to see. */
-export function CamposDePublicacion({ esNueva, conTipo, catedras }: Props) {
+export function CamposDePublicacion({ isNew, conTipo, catedras }: Props) {
   const campo = useCampo<ValoresDePublicacion>()
   const { lector } = useTablon()
-  const esAlumno = lector.rol === 'alumno'
+  const isAlumno = lector.rol === 'alumno'
   return (
     <>
-      {esNueva && catedras.length > 1 && (
+      {isNew && catedras.length > 1 && (
         <Select
           label="Cátedra"
           options={catedras.map(({ id, nombre, anio }) => ({
@@ -33,10 +33,10 @@ export function CamposDePublicacion({ esNueva, conTipo, catedras }: Props) {
           {...campo('catedraId')}
         />
       )}
-      {!esAlumno && conTipo && <Select label="Tipo" options={tipos} {...campo('tipo')} />}
+      {!isAlumno && conTipo && <Select label="Tipo" options={tipos} {...campo('tipo')} />}
       <TextField label="Título" autoComplete="off" required {...campo('titulo')} />
       <Contenido />
-      {!esAlumno && <Checkbox label="Visible para los alumnos" {...campo('visibleToStudents')} />}
+      {!isAlumno && <Checkbox label="Visible para los alumnos" {...campo('visibleToStudents')} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { puedeEliminar } from '../../domain/publicaciones'
+import { canRemove } from '../../domain/publicaciones'
 import { cuantos } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -8,7 +8,7 @@ import { useAccion } from '../base/use-accion'
 import { Autor, nombreDelAutor } from './autor'
 import { useTablon } from './contexto'
 import { FormularioDeComentario } from './formulario-de-comentario'
-import { cargarAnteriores, eliminarComentario, quitarComentario } from './queries'
+import { dropComentario, loadAnteriores, removeComentario } from './queries'
 import type { Comentario, Publicacion } from './tipos'
 
 /** How many of a thread are seen before one asks for the rest. */
@@ -17,28 +17,28 @@ const A_LA_VISTA = 3
 interface Props {
   publicacion: Publicacion
   escribiendo: boolean
-  alTerminar: () => void
+  onFinish: () => void
 }
 
-export function Comentarios({ publicacion, escribiendo, alTerminar }: Props) {
+export function Comentarios({ publicacion, escribiendo, onFinish }: Props) {
   const { textos } = useTablon()
   const [todos, setTodos] = useState(false)
-  const { enviar, enviando } = useAccion(cargarAnteriores(publicacion, textos.cargar))
+  const { send, enviando } = useAccion(loadAnteriores(publicacion, textos.load))
   const { ComentarioPublicacion, totalComentarios, titulo } = publicacion
   const visibles = todos ? ComentarioPublicacion : ComentarioPublicacion.slice(-A_LA_VISTA)
   const faltan = totalComentarios - visibles.length
 
   if (totalComentarios === 0 && !escribiendo) return null
 
-  const verAnteriores = () => {
-    if (todos || ComentarioPublicacion.length <= A_LA_VISTA) enviar()
+  const seeAnteriores = () => {
+    if (todos || ComentarioPublicacion.length <= A_LA_VISTA) send()
     setTodos(true)
   }
 
   return (
     <div className="comentarios">
       {faltan > 0 && (
-        <Button variant="quiet" onClick={verAnteriores} saving={enviando} savingLabel="Cargando...">
+        <Button variant="quiet" onClick={seeAnteriores} saving={enviando} savingLabel="Cargando...">
           Ver {cuantos(faltan, 'comentario anterior', 'comentarios anteriores')}
         </Button>
       )}
@@ -49,7 +49,7 @@ export function Comentarios({ publicacion, escribiendo, alTerminar }: Props) {
           ))}
         </ul>
       )}
-      {escribiendo && <FormularioDeComentario publicacion={publicacion} alCerrar={alTerminar} />}
+      {escribiendo && <FormularioDeComentario publicacion={publicacion} onClose={onFinish} />}
     </div>
   )
 }
@@ -62,7 +62,7 @@ function ComentarioItem({ comentario }: { comentario: Comentario }) {
       <Autor publicacion={comentario}>
         <time dateTime={created_at}>{fechaYHora(created_at)}</time>
       </Autor>
-      {puedeEliminar(lector, comentario) && <Eliminar comentario={comentario} />}
+      {canRemove(lector, comentario) && <Eliminar comentario={comentario} />}
       <p className="texto-plano">{texto}</p>
     </li>
   )
@@ -71,13 +71,13 @@ function ComentarioItem({ comentario }: { comentario: Comentario }) {
 function Eliminar({ comentario }: { comentario: Comentario }) {
   const { catedraId, textos } = useTablon()
   const [preguntando, setPreguntando] = useState(false)
-  const { enviar, enviando } = useAccion(eliminarComentario(textos.eliminarComentario))
-  const cerrar = () => setPreguntando(false)
-  const eliminar = () =>
-    enviar(comentario, {
+  const { send, enviando } = useAccion(removeComentario(textos.removeComentario))
+  const close = () => setPreguntando(false)
+  const remove = () =>
+    send(comentario, {
       onSuccess: () => {
-        cerrar()
-        quitarComentario(catedraId, comentario)
+        close()
+        dropComentario(catedraId, comentario)
       },
     })
   return (
@@ -87,8 +87,8 @@ function Eliminar({ comentario }: { comentario: Comentario }) {
       </Button>
       <ConfirmDialog
         open={preguntando}
-        onClose={cerrar}
-        onConfirm={eliminar}
+        onClose={close}
+        onConfirm={remove}
         title="¿Eliminar el comentario?"
         confirmLabel="Eliminar el comentario"
         saving={enviando}

@@ -1,32 +1,32 @@
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useAccion } from '../base/use-accion'
 import { useTablon } from './contexto'
-import { quitarPublicacion } from './paginas'
-import { eliminarPublicacion } from './queries'
+import { dropPublicacion } from './paginas'
+import { removePublicacion } from './queries'
 import type { Publicacion } from './tipos'
 
 interface Props {
   publicacion: Publicacion
   abierta: boolean
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function EliminarPublicacion({ publicacion, abierta, alCerrar }: Props) {
+export function EliminarPublicacion({ publicacion, abierta, onClose }: Props) {
   const { textos } = useTablon()
-  const { enviar, enviando } = useAccion(eliminarPublicacion(textos.eliminar))
+  const { send, enviando } = useAccion(removePublicacion(textos.remove))
   const { id, catedraId, titulo } = publicacion
-  const eliminar = () =>
-    enviar(publicacion, {
+  const remove = () =>
+    send(publicacion, {
       onSuccess: () => {
-        alCerrar()
-        quitarPublicacion(catedraId, id)
+        onClose()
+        dropPublicacion(catedraId, id)
       },
     })
   return (
     <ConfirmDialog
       open={abierta}
-      onClose={alCerrar}
-      onConfirm={eliminar}
+      onClose={onClose}
+      onConfirm={remove}
       title={`¿Eliminar la publicación «${titulo}»?`}
       confirmLabel="Eliminar la publicación"
       saving={enviando}

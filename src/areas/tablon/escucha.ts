@@ -1,14 +1,14 @@
-import { type Evento, leerEventos } from '../../lib/eventos'
+import { type Evento, readEventos } from '../../lib/eventos'
 import { bearer } from '../../lib/llaves'
-import { cerrarSesion } from '../../lib/sesion'
+import { closeSesion } from '../../lib/sesion'
 
 interface Opciones {
   catedraId: number
   /** The last event that is known. */
   desde: number
-  alOir: (evento: Evento) => void
+  onHear: (evento: Evento) => void
   /** The course is gone, or one is no longer in it. */
-  alPerder: () => void
+  onLose: () => void
 }
 
 /** The server says something every 15 seconds: who hears nothing for this long has lost the line. */
@@ -19,27 +19,27 @@ const ESPERA_MAXIMA_MS = 30_000
 const DURADERA_MS = 10_000
 
 /** Hears what happens on a board until it is stopped: after a break it goes on from where it was. */
-export function escuchar(opciones: Opciones): () => void {
+export function listen(opciones: Opciones): () => void {
   const fin = new AbortController()
-  void seguir(opciones, fin.signal)
+  void follow(opciones, fin.signal)
   return () => fin.abort()
 }
 
-async function seguir({ catedraId, desde, alOir, alPerder }: Opciones, signal: AbortSignal) {
+async function follow({ catedraId, desde, onHear, onLose }: Opciones, signal: AbortSignal) {
   let ultimo = desde
   let fallas = 0
-  const oir = (evento: Evento) => {
+  const hear = (evento: Evento) => {
     ultimo = evento.id ?? ultimo
-    if (evento.nombre !== 'fin') alOir(evento)
+    if (evento.nombre !== 'fin') onHear(evento)
   }
   for (;;) {
     await aLaVista(signal)
     if (signal.aborted) return
     const inicio = Date.now()
     const direccion = `/api/publicaciones/catedra/${catedraId}/eventos?desde=${ultimo}`
-    const estado = await conectar(direccion, signal, oir)
-    if (estado === 404) alPerder()
-    if (estado === 401) cerrarSesion()
+    const estado = await connect(direccion, signal, hear)
+    if (estado === 404) onLose()
+    if (estado === 401) closeSesion()
     if (estado !== 429 && estado >= 400 && estado < 500) return
     fallas = Date.now() - inicio > DURADERA_MS ? 0 : fallas + 1
     if (!document.hidden) await pausa(esperaTras(fallas), signal)
@@ -47,45 +47,45 @@ async function seguir({ catedraId, desde, alOir, alPerder }: Opciones, signal: A
 }
 
 /** The status of the answer, once it has ended; 0 where there was none. */
-async function conectar(
+async function connect(
   direccion: string,
   signal: AbortSignal,
-  oir: (evento: Evento) => void,
+  hear: (evento: Evento) => void,
 ): Promise<number> {
-  const corte = cortar(signal)
+  const corte = cut(signal)
   let estado = 0
   try {
     const authorization = `Bearer ${bearer()}`
     const respuesta = await fetch(direccion, { headers: { authorization }, signal: corte.signal })
     estado = respuesta.status
     if (!respuesta.ok || !respuesta.body) return estado
-    for await (const evento of leerEventos(respuesta.body, corte.esperar)) oir(evento)
+    for await (const evento of readEventos(respuesta.body, corte.wait)) hear(evento)
   } catch {
     // It was cut, here or on the way.
   } finally {
-    corte.soltar()
+    corte.release()
   }
   return estado
 }
 
 /** Cuts a connection that is no longer wanted: a tab nobody looks at hears nothing; neither does a dead line. */
-function cortar(signal: AbortSignal) {
+function cut(signal: AbortSignal) {
   const corte = new AbortController()
   const abort = () => corte.abort()
-  const alOcultar = () => document.hidden && abort()
+  const onHide = () => document.hidden && abort()
   let reloj = setTimeout(abort, SILENCIO_MS)
   signal.addEventListener('abort', abort)
-  document.addEventListener('visibilitychange', alOcultar)
+  document.addEventListener('visibilitychange', onHide)
   return {
     signal: corte.signal,
-    esperar: () => {
+    wait: () => {
       clearTimeout(reloj)
       reloj = setTimeout(abort, SILENCIO_MS)
     },
-    soltar: () => {
+    release: () => {
       clearTimeout(reloj)
       signal.removeEventListener('abort', abort)
-      document.removeEventListener('visibilitychange', alOcultar)
+      document.removeEventListener('visibilitychange', onHide)
     },
   }
 }
@@ -98,9 +98,9 @@ function esperaTras(fallas: number): number {
 function aLaVista(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return hasta(signal, (listo) => {
-    const alVer = () => !document.hidden && listo()
-    document.addEventListener('visibilitychange', alVer)
-    return () => document.removeEventListener('visibilitychange', alVer)
+    const onOpen = () => !document.hidden && listo()
+    document.addEventListener('visibilitychange', onOpen)
+    return () => document.removeEventListener('visibilitychange', onOpen)
   })
 }
 
@@ -112,14 +112,14 @@ function pausa(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** Waits for something, or for the end of all. */
-function hasta(signal: AbortSignal, empezar: (listo: () => void) => () => void): Promise<void> {
+function hasta(signal: AbortSignal, start: (listo: () => void) => () => void): Promise<void> {
   return new Promise((resolve) => {
     const listo = () => {
-      soltar()
+      release()
       signal.removeEventListener('abort', listo)
       resolve()
     }
-    const soltar = empezar(listo)
+    const release = start(listo)
     signal.addEventListener('abort', listo)
   })
 }

@@ -6,59 +6,59 @@ import { toast } from '../../ui/toast'
 import { useBorrador } from '../base/borrador'
 import { useAccion } from '../base/use-accion'
 import { useTablon } from './contexto'
-import { comentar } from './queries'
+import { comment } from './queries'
 import type { Publicacion } from './tipos'
 
 interface Props {
   publicacion: Publicacion
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function FormularioDeComentario({ publicacion, alCerrar }: Props) {
+export function FormularioDeComentario({ publicacion, onClose }: Props) {
   const { textos } = useTablon()
-  const [texto, escribir] = useBorrador(`comentario-${publicacion.id}`)
+  const [texto, write] = useBorrador(`comentario-${publicacion.id}`)
   const [falta, setFalta] = useState('')
   const campo = useRef<HTMLTextAreaElement>(null)
-  const { enviar, enviando } = useAccion(comentar(publicacion, textos))
+  const { send, enviando } = useAccion(comment(publicacion, textos))
 
   useEffect(() => campo.current?.focus(), [])
 
-  const rechazar = (mensaje: string) => {
+  const reject = (mensaje: string) => {
     setFalta(mensaje)
     campo.current?.focus()
   }
 
-  const alEnviar = (evento: FormEvent) => {
+  const onSend = (evento: FormEvent) => {
     evento.preventDefault()
     if (!texto.trim()) {
       toast.error(COMENTARIO_VACIO)
-      return rechazar(COMENTARIO_VACIO)
+      return reject(COMENTARIO_VACIO)
     }
     setFalta('')
-    enviar(texto, {
+    send(texto, {
       onSuccess: () => {
-        escribir('')
-        alCerrar()
+        write('')
+        onClose()
       },
-      onError: ({ campos }) => rechazar(campos.contenido ?? ''),
+      onError: ({ campos }) => reject(campos.contenido ?? ''),
     })
   }
 
   return (
-    <form className="ui-formulario" noValidate onSubmit={alEnviar}>
+    <form className="ui-formulario" noValidate onSubmit={onSend}>
       <TextArea
         ref={campo}
         label="Tu comentario"
         rows={2}
         value={texto}
-        onChange={({ target }) => escribir(target.value)}
+        onChange={({ target }) => write(target.value)}
         error={falta || undefined}
       />
       <div className="botones">
         <Button type="submit" variant="primary" saving={enviando} savingLabel="Enviando...">
           Comentar
         </Button>
-        <Button onClick={alCerrar} disabled={enviando}>
+        <Button onClick={onClose} disabled={enviando}>
           Cancelar
         </Button>
       </div>

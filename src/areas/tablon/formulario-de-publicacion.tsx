@@ -5,7 +5,7 @@ import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
 import { CamposDePublicacion } from './campos-de-publicacion'
 import { type CatedraDeTablon, useTablon } from './contexto'
-import { guardarPublicacion } from './queries'
+import { savePublicacion } from './queries'
 import type { ValoresDePublicacion } from './valores'
 
 interface Props {
@@ -16,40 +16,40 @@ interface Props {
   borrador: string
   iniciales: ValoresDePublicacion
   catedras: CatedraDeTablon[]
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function FormularioDePublicacion({ id, anuncia, borrador, iniciales, catedras, alCerrar }: Props) {
+export function FormularioDePublicacion({ id, anuncia, borrador, iniciales, catedras, onClose }: Props) {
   const { textos } = useTablon()
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
+  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDePublicacion,
     DatosDePublicacion
   >({ borrador, iniciales, esquema: publicacionNueva })
-  const { enviar, enviando } = useAccion(guardarPublicacion(id))
+  const { send, enviando } = useAccion(savePublicacion(id))
 
-  const alEnviar = form.handleSubmit((datos) => {
+  const onSend = form.handleSubmit((datos) => {
     const enviados = id === undefined ? datos : cambiosDe(datos)
-    enviar(
+    send(
       { ...enviados, catedraId: Number(form.getValues('catedraId')) },
       {
-        alLograr: () => volverA(iniciales),
-        onSuccess: alCerrar,
-        onError: mostrarRechazo(id === undefined ? textos.crear : textos.actualizar),
+        onDone: () => returnTo(iniciales),
+        onSuccess: onClose,
+        onError: showRechazo(id === undefined ? textos.create : textos.actualizar),
       },
     )
-  }, mostrarFaltas)
+  }, showFaltas)
 
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
-        enviar={id === undefined ? 'Publicar' : 'Guardar cambios'}
+        onSubmit={onSend}
+        onDiscard={recuperado && (() => returnTo(iniciales))}
+        onCancel={onClose}
+        send={id === undefined ? 'Publicar' : 'Guardar cambios'}
         mientras={id === undefined ? 'Publicando...' : 'Guardando...'}
         enviando={enviando}
       >
-        <CamposDePublicacion esNueva={id === undefined} conTipo={!anuncia} catedras={catedras} />
+        <CamposDePublicacion isNew={id === undefined} conTipo={!anuncia} catedras={catedras} />
       </FormularioDeDialogo>
     </FormProvider>
   )

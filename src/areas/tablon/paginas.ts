@@ -20,13 +20,13 @@ interface Pagina {
 export const tablonQuery = (catedraId: number) =>
   infiniteQueryOptions({
     queryKey: ['tablon', catedraId],
-    queryFn: ({ pageParam }) => pedirPagina(catedraId, pageParam),
+    queryFn: ({ pageParam }) => fetchPagina(catedraId, pageParam),
     initialPageParam: null as number | null,
     getNextPageParam: ({ siguiente }) => siguiente,
     refetchOnWindowFocus: false,
   })
 
-export function adelantarTablon(catedraId: number): void {
+export function prefetchTablon(catedraId: number): void {
   paraPrimeraVista(queryClient.prefetchInfiniteQuery(tablonQuery(catedraId)))
 }
 
@@ -39,7 +39,7 @@ export const publicacionQuery = (id: number) =>
     gcTime: 0,
   })
 
-async function pedirPagina(catedraId: number, antes: number | null): Promise<Pagina> {
+async function fetchPagina(catedraId: number, antes: number | null): Promise<Pagina> {
   const query = antes === null ? { limit: AL_ABRIR } : { limit: POR_PAGINA, antes }
   const { lista, siguiente, headers } = await unwrapTramo(
     api.publicaciones.catedra({ id: catedraId }).get({ query }),
@@ -47,21 +47,21 @@ async function pedirPagina(catedraId: number, antes: number | null): Promise<Pag
   return { publicaciones: lista, siguiente, ultimoEvento: Number(headers.get('x-ultimo-evento')) }
 }
 
-export const leerPaginas = (catedraId: number) => queryClient.getQueryData(tablonQuery(catedraId).queryKey)
+export const readPaginas = (catedraId: number) => queryClient.getQueryData(tablonQuery(catedraId).queryKey)
 
 export const publicacionesDe = (paginas: { pages: Pagina[] } | undefined): Publicacion[] =>
   paginas?.pages.flatMap(({ publicaciones }) => publicaciones) ?? []
 
 /** The one that is shown, where it has been loaded. */
-export const leerPublicacion = (catedraId: number, id: number) =>
-  publicacionesDe(leerPaginas(catedraId)).find((una) => una.id === id)
+export const readPublicacion = (catedraId: number, id: number) =>
+  publicacionesDe(readPaginas(catedraId)).find((una) => una.id === id)
 
 /** On the board, or by itself where a link asked for it. */
 export const seMuestra = (catedraId: number, id: number): boolean =>
-  leerPublicacion(catedraId, id) !== undefined ||
+  readPublicacion(catedraId, id) !== undefined ||
   queryClient.getQueryData(publicacionQuery(id).queryKey) !== undefined
 
-function cambiarPaginas(
+function changePaginas(
   catedraId: number,
   cambio: (publicaciones: Publicacion[], i: number) => Publicacion[],
 ) {
@@ -75,31 +75,29 @@ function cambiarPaginas(
   })
 }
 
-export function cambiarPublicacion(
+export function changePublicacion(
   catedraId: number,
   id: number,
   cambio: (publicacion: Publicacion) => Publicacion,
 ) {
-  cambiarPaginas(catedraId, (publicaciones) =>
-    publicaciones.map((una) => (una.id === id ? cambio(una) : una)),
-  )
+  changePaginas(catedraId, (publicaciones) => publicaciones.map((una) => (una.id === id ? cambio(una) : una)))
   queryClient.setQueryData(publicacionQuery(id).queryKey, (una) => una && cambio(una))
 }
 
-export function quitarPublicacion(catedraId: number, id: number) {
-  cambiarPaginas(catedraId, (publicaciones) => publicaciones.filter((una) => una.id !== id))
+export function dropPublicacion(catedraId: number, id: number) {
+  changePaginas(catedraId, (publicaciones) => publicaciones.filter((una) => una.id !== id))
   void queryClient.invalidateQueries({ queryKey: publicacionQuery(id).queryKey })
 }
 
 /** As the server has it now: in its place, or where it belongs as far as the board has been loaded. */
-export function ponerPublicacion(nueva: Publicacion) {
+export function putPublicacion(nueva: Publicacion) {
   const { catedraId, id } = nueva
-  if (leerPublicacion(catedraId, id)) {
-    cambiarPublicacion(catedraId, id, (antes) => conComentarios(antes, nueva))
+  if (readPublicacion(catedraId, id)) {
+    changePublicacion(catedraId, id, (antes) => conComentarios(antes, nueva))
     return
   }
-  const donde = paginaDe(leerPaginas(catedraId)?.pages ?? [], id)
-  cambiarPaginas(catedraId, (publicaciones, i) =>
+  const donde = paginaDe(readPaginas(catedraId)?.pages ?? [], id)
+  changePaginas(catedraId, (publicaciones, i) =>
     i === donde ? [...publicaciones, nueva].sort((una, otra) => otra.id - una.id) : publicaciones,
   )
 }

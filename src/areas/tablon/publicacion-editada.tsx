@@ -4,7 +4,7 @@ import { publicacionQuery } from './paginas'
 import { valoresDePublicacion } from './valores'
 
 /** As it is now: it may have been changed since the board was read. */
-export default function PublicacionEditada({ id, alCerrar }: { id: number; alCerrar: () => void }) {
+export default function PublicacionEditada({ id, onClose }: { id: number; onClose: () => void }) {
   const { data } = useSuspenseQuery(publicacionQuery(id))
   return (
     <FormularioDePublicacion
@@ -13,7 +13,7 @@ export default function PublicacionEditada({ id, alCerrar }: { id: number; alCer
       borrador={`publicacion-${id}`}
       iniciales={valoresDePublicacion(data)}
       catedras={[]}
-      alCerrar={alCerrar}
+      onClose={onClose}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accionDeEvaluacion } from '../../domain/evaluaciones'
-import { puedeEntregar } from '../../domain/tareas'
+import { canHandIn } from '../../domain/tareas'
 import { enLinea } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
@@ -20,12 +20,12 @@ import type { Publicacion } from './tipos'
 interface Props {
   publicacion: Publicacion
   /** Somebody came here for this one. */
-  esLaPedida: boolean
+  isRequested: boolean
   /** Nothing where it can't be edited from here. */
-  alEditar?: (id: number) => void
+  onEdit?: (id: number) => void
 }
 
-export const PublicacionItem = memo(({ publicacion, esLaPedida, alEditar }: Props) => {
+export const PublicacionItem = memo(({ publicacion, isRequested, onEdit }: Props) => {
   const { id, titulo, contenido, created_at, updated_at, visibleToStudents } = publicacion
   const { enlaces } = useTablon()
   const [escribiendo, setEscribiendo] = useState(false)
@@ -33,12 +33,12 @@ export const PublicacionItem = memo(({ publicacion, esLaPedida, alEditar }: Prop
   const idDelTitulo = `publicacion-${id}`
 
   useEffect(() => {
-    if (!esLaPedida) return
+    if (!isRequested) return
     item.current?.scrollIntoView({ block: 'start' })
     item.current?.focus({ preventScroll: true })
-  }, [esLaPedida])
+  }, [isRequested])
 
-  const terminar = () => {
+  const finish = () => {
     setEscribiendo(false)
     item.current?.focus({ preventScroll: true })
   }
@@ -47,7 +47,7 @@ export const PublicacionItem = memo(({ publicacion, esLaPedida, alEditar }: Prop
     <li
       ref={item}
       tabIndex={-1}
-      className={`panel publicacion${esLaPedida ? ' destacada' : ''}${visibleToStudents ? '' : ' oculta-al-alumno'}`}
+      className={`panel publicacion${isRequested ? ' destacada' : ''}${visibleToStudents ? '' : ' oculta-al-alumno'}`}
       aria-labelledby={idDelTitulo}
     >
       <header>
@@ -65,8 +65,8 @@ export const PublicacionItem = memo(({ publicacion, esLaPedida, alEditar }: Prop
       <h3 id={idDelTitulo}>{titulo}</h3>
       <Contenido html={contenido} />
       <Encargo publicacion={publicacion} />
-      <Acciones publicacion={publicacion} alComentar={() => setEscribiendo(true)} alEditar={alEditar} />
-      <Comentarios publicacion={publicacion} escribiendo={escribiendo} alTerminar={terminar} />
+      <Acciones publicacion={publicacion} onComment={() => setEscribiendo(true)} onEdit={onEdit} />
+      <Comentarios publicacion={publicacion} escribiendo={escribiendo} onFinish={finish} />
     </li>
   )
 })
@@ -133,8 +133,8 @@ function DeTarea({ publicacion }: { publicacion: Publicacion }) {
     <>
       <EstadoDeTarea tarea={tarea} />
       {estado === 'CALIFICADA' && <Boton enlace={enlace}>Ver Calificación</Boton>}
-      {puedeEntregar(tarea) && <Boton enlace={enlace}>Ir a la Tarea</Boton>}
-      {estado !== 'CALIFICADA' && !puedeEntregar(tarea) && submission_path && (
+      {canHandIn(tarea) && <Boton enlace={enlace}>Ir a la Tarea</Boton>}
+      {estado !== 'CALIFICADA' && !canHandIn(tarea) && submission_path && (
         <a className="boton" href={`/${submission_path}`} target="_blank" rel="noopener">
           Ver Entrega
         </a>

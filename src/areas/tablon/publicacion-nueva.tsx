@@ -3,7 +3,7 @@ import { useTablon } from './contexto'
 import { FormularioDePublicacion } from './formulario-de-publicacion'
 import { publicacionVacia } from './valores'
 
-export default function PublicacionNueva({ alCerrar }: { alCerrar: () => void }) {
+export default function PublicacionNueva({ onClose }: { onClose: () => void }) {
   const { catedraId, catedras, lector } = useTablon()
   const { data } = useSuspenseQuery({ queryKey: ['tablon', 'catedras', lector.rol], queryFn: catedras })
   return (
@@ -11,7 +11,7 @@ export default function PublicacionNueva({ alCerrar }: { alCerrar: () => void })
       borrador={`publicacion-nueva-${catedraId}`}
       iniciales={publicacionVacia(catedraId)}
       catedras={data}
-      alCerrar={alCerrar}
+      onClose={onClose}
     />
   )
 }

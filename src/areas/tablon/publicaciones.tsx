@@ -1,14 +1,14 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { lazy, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { esAutor } from '../../domain/publicaciones'
+import { isAutor } from '../../domain/publicaciones'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { useTablon } from './contexto'
-import { leerPublicacion, publicacionesDe, publicacionQuery, tablonQuery } from './paginas'
+import { publicacionesDe, publicacionQuery, readPublicacion, tablonQuery } from './paginas'
 import { PublicacionItem } from './publicacion-item'
 import { useNovedades } from './use-novedades'
 
@@ -16,11 +16,11 @@ const EN_BREVE = 5
 
 interface Props {
   breve: boolean
-  alPerder: () => void
+  onLose: () => void
 }
 
 /** What is loaded of a board, and what is written on it. */
-export function Publicaciones({ breve, alPerder }: Props) {
+export function Publicaciones({ breve, onLose }: Props) {
   const { catedraId } = useTablon()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     tablonQuery(catedraId),
@@ -28,22 +28,22 @@ export function Publicaciones({ breve, alPerder }: Props) {
   const dialogo = useDialogo('publicar')
   const cabecera = useRef<HTMLElement>(null)
   const subio = () => (cabecera.current?.getBoundingClientRect().bottom ?? 0) < 0
-  const novedades = useNovedades(catedraId, subio, alPerder)
+  const novedades = useNovedades(catedraId, subio, onLose)
   const publicaciones = publicacionesDe(data)
   const pedida = usePedida()
-  const estaPedida = publicaciones.some(({ id }) => id === pedida)
+  const isRequested = publicaciones.some(({ id }) => id === pedida)
   const [resumido, setResumido] = useState(breve)
-  const visibles = resumido && !estaPedida ? publicaciones.slice(0, EN_BREVE) : publicaciones
-  const hayMas = hasNextPage || visibles.length < publicaciones.length
-  const crear = () => dialogo.abrir('nueva')
+  const visibles = resumido && !isRequested ? publicaciones.slice(0, EN_BREVE) : publicaciones
+  const hasMore = hasNextPage || visibles.length < publicaciones.length
+  const create = () => dialogo.open('nueva')
 
-  const mostrarMas = () => {
+  const showMore = () => {
     if (visibles.length < publicaciones.length) setResumido(false)
     else void fetchNextPage()
   }
 
-  const verNovedades = () => {
-    novedades.mostrar()
+  const seeNovedades = () => {
+    novedades.show()
     cabecera.current?.scrollIntoView({ block: 'start' })
     cabecera.current?.focus({ preventScroll: true })
   }
@@ -52,36 +52,36 @@ export function Publicaciones({ breve, alPerder }: Props) {
     <section className="tablon" aria-labelledby="tablon">
       <header ref={cabecera} tabIndex={-1}>
         <h2 id="tablon">Tablón de la Cátedra</h2>
-        <Button variant={breve ? 'plain' : 'primary'} onClick={crear}>
+        <Button variant={breve ? 'plain' : 'primary'} onClick={create}>
           Crear Publicación
         </Button>
       </header>
       <div className="novedades" role="status">
-        {novedades.cuantas > 0 && <Button onClick={verNovedades}>Hay novedades</Button>}
+        {novedades.cuantas > 0 && <Button onClick={seeNovedades}>Hay novedades</Button>}
       </div>
-      {pedida !== null && !estaPedida && <Enlazada id={pedida} />}
+      {pedida !== null && !isRequested && <Enlazada id={pedida} />}
       {publicaciones.length > 0 ? (
         <ul className="pila" aria-label="Publicaciones">
           {visibles.map((publicacion) => (
             <PublicacionItem
               key={publicacion.id}
               publicacion={publicacion}
-              esLaPedida={publicacion.id === pedida}
-              alEditar={dialogo.abrir}
+              isRequested={publicacion.id === pedida}
+              onEdit={dialogo.open}
             />
           ))}
         </ul>
       ) : (
         <EmptyState
           title="Todavía no hay publicaciones"
-          action={<Button onClick={crear}>Crear la primera</Button>}
+          action={<Button onClick={create}>Crear la primera</Button>}
         >
           Aquí verás los anuncios de la cátedra, los más nuevos primero.
         </EmptyState>
       )}
-      {hayMas && (
+      {hasMore && (
         <div className="paginas">
-          <Button onClick={mostrarMas} saving={isFetchingNextPage} savingLabel="Cargando...">
+          <Button onClick={showMore} saving={isFetchingNextPage} savingLabel="Cargando...">
             Mostrar más
           </Button>
         </div>
@@ -111,7 +111,7 @@ function Enlazada({ id }: { id: number }) {
   if (!data) return null
   return (
     <ul className="pila" aria-label="Publicación del enlace">
-      <PublicacionItem publicacion={data} esLaPedida />
+      <PublicacionItem publicacion={data} isRequested />
     </ul>
   )
 }
@@ -123,18 +123,18 @@ const Editada = lazy(() => import('./publicacion-editada'))
 /** About a new post, or the reader's own one with that id. */
 function DialogoDePublicacion({ dialogo }: { dialogo: ReturnType<typeof useDialogo> }) {
   const { textos } = useTablon()
-  const { abierto, sobre, cerrar } = dialogo
+  const { abierto, sobre, close } = dialogo
   const id = Number(sobre)
-  const esNueva = sobre === 'nueva'
+  const isNew = sobre === 'nueva'
   const seEdita = useSeEdita(abierto && id > 0 ? id : null)
   return (
     <Dialog
-      open={abierto && (esNueva || seEdita)}
-      onClose={cerrar}
-      title={esNueva ? 'Nueva Publicación' : 'Editar Publicación'}
+      open={abierto && (isNew || seEdita)}
+      onClose={close}
+      title={isNew ? 'Nueva Publicación' : 'Editar Publicación'}
     >
-      <Lectura falla={esNueva ? textos.crear : textos.actualizar}>
-        {esNueva ? <Nueva alCerrar={cerrar} /> : <Editada id={id} alCerrar={cerrar} />}
+      <Lectura falla={isNew ? textos.create : textos.actualizar}>
+        {isNew ? <Nueva onClose={close} /> : <Editada id={id} onClose={close} />}
       </Lectura>
     </Dialog>
   )
@@ -144,6 +144,6 @@ function DialogoDePublicacion({ dialogo }: { dialogo: ReturnType<typeof useDialo
 function useSeEdita(id: number | null): boolean {
   const { catedraId, lector } = useTablon()
   const { data, errorUpdateCount } = useQuery({ ...publicacionQuery(id ?? 0), enabled: id !== null })
-  const publicacion = data ?? (id === null ? undefined : leerPublicacion(catedraId, id))
-  return publicacion ? esAutor(lector, publicacion) : errorUpdateCount > 0
+  const publicacion = data ?? (id === null ? undefined : readPublicacion(catedraId, id))
+  return publicacion ? isAutor(lector, publicacion) : errorUpdateCount > 0
 }

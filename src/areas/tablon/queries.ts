@@ -2,13 +2,13 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDePublicacion } from '../../domain/publicacion-nueva'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { avisarFalla } from '../base/fallas'
-import { cambiarPublicacion, ponerPublicacion } from './paginas'
+import { announceFailure } from '../base/fallas'
+import { changePublicacion, putPublicacion } from './paginas'
 import type { TextosDeTablon } from './textos'
 import type { Comentario, Publicacion } from './tipos'
 
 /** A new one, or changes to one that there is. */
-export const guardarPublicacion = (id?: number) =>
+export const savePublicacion = (id?: number) =>
   mutationOptions({
     mutationFn: ({ catedraId, ...datos }: Partial<DatosDePublicacion> & { catedraId: number }) =>
       unwrap(
@@ -20,19 +20,19 @@ export const guardarPublicacion = (id?: number) =>
       toast.success(
         id === undefined ? 'Publicación creada exitosamente' : 'Publicación actualizada exitosamente',
       )
-      ponerPublicacion(publicacion)
+      putPublicacion(publicacion)
     },
   })
 
-export const eliminarPublicacion = (falla: string) =>
+export const removePublicacion = (falla: string) =>
   mutationOptions({
     mutationFn: ({ catedraId, id }: Publicacion) =>
       unwrap(api.catedras({ id: catedraId }).publicaciones({ publicacionId: id }).delete()),
     onSuccess: ({ message }) => void toast.success(message),
-    onError: avisarFalla(falla),
+    onError: announceFailure(falla),
   })
 
-export const alternarVisibilidad = () =>
+export const toggleVisibilidad = () =>
   mutationOptions({
     mutationFn: (id: number) => unwrap(api.publicaciones({ id })['toggle-visibility'].put()),
     onSuccess: (publicacion) => {
@@ -41,15 +41,15 @@ export const alternarVisibilidad = () =>
           ? 'La publicación se ve en el tablón.'
           : 'La publicación quedó oculta para los alumnos.',
       )
-      ponerPublicacion(publicacion)
+      putPublicacion(publicacion)
     },
-    onError: avisarFalla('No se pudo cambiar la visibilidad de la publicación.'),
+    onError: announceFailure('No se pudo cambiar la visibilidad de la publicación.'),
   })
 
 /** Shown at once; what the server refuses is taken back. */
-export const interactuar = (catedraId: number, falla: string) => {
-  const gustar = (id: number, gusta: boolean) =>
-    cambiarPublicacion(catedraId, id, (una) => ({
+export const interact = (catedraId: number, falla: string) => {
+  const like = (id: number, gusta: boolean) =>
+    changePublicacion(catedraId, id, (una) => ({
       ...una,
       hasUserInteracted: gusta,
       totalInteracciones: una.totalInteracciones + (gusta ? 1 : -1),
@@ -59,24 +59,24 @@ export const interactuar = (catedraId: number, falla: string) => {
       const { interacciones } = api.publicaciones({ id })
       return unwrap(gusta ? interacciones.post() : interacciones.delete())
     },
-    onMutate: ({ id, gusta }) => gustar(id, gusta),
+    onMutate: ({ id, gusta }) => like(id, gusta),
     onSuccess: ({ publicacionId, ...total }) =>
-      cambiarPublicacion(catedraId, publicacionId, (una) => ({ ...una, ...total })),
+      changePublicacion(catedraId, publicacionId, (una) => ({ ...una, ...total })),
     onError: (error: ApiError, { id, gusta }) => {
-      gustar(id, !gusta)
-      avisarFalla(falla)(error)
+      like(id, !gusta)
+      announceFailure(falla)(error)
     },
   })
 }
 
-export const comentar = ({ catedraId, id }: Publicacion, textos: TextosDeTablon) =>
+export const comment = ({ catedraId, id }: Publicacion, textos: TextosDeTablon) =>
   mutationOptions({
     mutationFn: (contenido: string) => unwrap(api.publicaciones({ id }).comentarios.post({ contenido })),
     onSuccess: (comentario: Comentario) => {
       toast.success(textos.comentado)
-      cambiarPublicacion(catedraId, id, (una) => conComentario(una, comentario))
+      changePublicacion(catedraId, id, (una) => conComentario(una, comentario))
     },
-    onError: avisarFalla(textos.comentar),
+    onError: announceFailure(textos.comment),
   })
 
 /** It may have been heard of already. */
@@ -90,16 +90,16 @@ function conComentario(una: Publicacion, comentario: Comentario): Publicacion {
   }
 }
 
-export const eliminarComentario = (falla: string) =>
+export const removeComentario = (falla: string) =>
   mutationOptions({
     mutationFn: ({ publicacionId, id }: Comentario) =>
       unwrap(api.publicaciones({ id: publicacionId }).comentarios({ comentarioId: id }).delete()),
     onSuccess: ({ message }) => void toast.success(message),
-    onError: avisarFalla(falla),
+    onError: announceFailure(falla),
   })
 
 /** The comments before the first one that is shown. */
-export const cargarAnteriores = ({ catedraId, id, ComentarioPublicacion }: Publicacion, falla: string) =>
+export const loadAnteriores = ({ catedraId, id, ComentarioPublicacion }: Publicacion, falla: string) =>
   mutationOptions({
     mutationFn: () => {
       const antes = ComentarioPublicacion[0]?.id
@@ -108,16 +108,16 @@ export const cargarAnteriores = ({ catedraId, id, ComentarioPublicacion }: Publi
       )
     },
     onSuccess: ({ total, comentarios }) =>
-      cambiarPublicacion(catedraId, id, (una) => ({
+      changePublicacion(catedraId, id, (una) => ({
         ...una,
         totalComentarios: total,
         ComentarioPublicacion: [...comentarios, ...una.ComentarioPublicacion],
       })),
-    onError: avisarFalla(falla),
+    onError: announceFailure(falla),
   })
 
-export const quitarComentario = (catedraId: number, { publicacionId, id }: Comentario) =>
-  cambiarPublicacion(catedraId, publicacionId, (una) => {
+export const dropComentario = (catedraId: number, { publicacionId, id }: Comentario) =>
+  changePublicacion(catedraId, publicacionId, (una) => {
     const ComentarioPublicacion = una.ComentarioPublicacion.filter((uno) => uno.id !== id)
     const seFue = ComentarioPublicacion.length < una.ComentarioPublicacion.length
     return { ...una, ComentarioPublicacion, totalComentarios: una.totalComentarios - (seFue ? 1 : 0) }

@@ -9,7 +9,7 @@ import { Tablon } from './tablon'
 /** There is but one administrator. */
 const lector = { rol: 'admin', id: 0 } as const
 
-const leerCatedras = () => queryClient.query(catedrasQuery)
+const readCatedras = () => queryClient.query(catedrasQuery)
 
 export default function TablonDeAdmin({ catedraId }: { catedraId: number }) {
   const navigate = useNavigate()
@@ -19,9 +19,9 @@ export default function TablonDeAdmin({ catedraId }: { catedraId: number }) {
       catedraId={catedraId}
       lector={lector}
       enlaces={enlaces}
-      catedras={leerCatedras}
+      catedras={readCatedras}
       breve
-      alPerder={() => void navigate(rutas.catedras)}
+      onLose={() => void navigate(rutas.catedras)}
     />
   )
 }

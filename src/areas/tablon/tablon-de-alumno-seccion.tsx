@@ -1,23 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { estaRealizada } from '../../domain/evaluaciones'
+import { isRealizada } from '../../domain/evaluaciones'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeResultados } from '../alumno'
-import { adelantar as pedir, queryClient } from '../base/consultas'
+import { prefetch as call, queryClient } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
 import type { Venida } from '../catedras/venida'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { perfilQuery } from '../personas/perfil/queries'
 import { catedrasQuery } from '../tableros/queries-de-alumno'
 import type { EnlacesDeTablon } from './contexto'
-import { adelantarTablon } from './paginas'
+import { prefetchTablon } from './paginas'
 import { Tablon } from './tablon'
 
-const leerCatedras = async () => (await queryClient.query(catedrasQuery)).map(({ catedra }) => catedra)
-const releerCatedras = () => void queryClient.invalidateQueries({ queryKey: catedrasQuery.queryKey })
+const readCatedras = async () => (await queryClient.query(catedrasQuery)).map(({ catedra }) => catedra)
+const refetchCatedras = () => void queryClient.invalidateQueries({ queryKey: catedrasQuery.queryKey })
 
-export function adelantar(catedraId: number) {
-  pedir(perfilQuery(acceso))
-  adelantarTablon(catedraId)
+export function prefetch(catedraId: number) {
+  call(perfilQuery(acceso))
+  prefetchTablon(catedraId)
 }
 
 export default function TablonDeAlumno({ catedraId }: DeCatedra) {
@@ -28,8 +28,8 @@ export default function TablonDeAlumno({ catedraId }: DeCatedra) {
       catedraId={catedraId}
       lector={{ rol: 'alumno', id: perfil.id }}
       enlaces={enlaces}
-      catedras={leerCatedras}
-      alPerder={releerCatedras}
+      catedras={readCatedras}
+      onLose={refetchCatedras}
     />
   )
 }
@@ -47,7 +47,7 @@ function enlacesDeTablon(catedraId: number): EnlacesDeTablon {
     evaluacion: ({ evaluacionId, evaluacionAsignacionEstado }) => {
       if (evaluacionId === null || evaluacionAsignacionEstado === null) return null
       return {
-        a: estaRealizada(evaluacionAsignacionEstado)
+        a: isRealizada(evaluacionAsignacionEstado)
           ? rutaDeResultados(catedraId, evaluacionId)
           : rutaDeEvaluacion(evaluacionId),
       }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { adelantar as pedir, queryClient } from '../base/consultas'
+import { prefetch as call, queryClient } from '../base/consultas'
 import { catedraQuery, resumenQuery } from '../catedras/queries-de-docente'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeTareas } from '../docente'
@@ -8,14 +8,14 @@ import { acceso } from '../ingreso/acceso-de-docente'
 import { perfilQuery } from '../personas/perfil/queries'
 import { catedrasQuery } from '../tableros/queries-de-docente'
 import type { EnlacesDeTablon } from './contexto'
-import { adelantarTablon } from './paginas'
+import { prefetchTablon } from './paginas'
 import { Tablon } from './tablon'
 
-const leerCatedras = () => queryClient.query(catedrasQuery)
+const readCatedras = () => queryClient.query(catedrasQuery)
 
-export function adelantar(catedraId: number) {
-  pedir(perfilQuery(acceso))
-  adelantarTablon(catedraId)
+export function prefetch(catedraId: number) {
+  call(perfilQuery(acceso))
+  prefetchTablon(catedraId)
 }
 
 export default function TablonDeDocente({ catedraId }: DeCatedra) {
@@ -33,8 +33,8 @@ export default function TablonDeDocente({ catedraId }: DeCatedra) {
       catedraId={catedraId}
       lector={{ rol: 'docente', id: perfil.id }}
       enlaces={enlaces}
-      catedras={leerCatedras}
-      alPerder={() => void queryClient.invalidateQueries({ queryKey: catedraQuery(catedraId).queryKey })}
+      catedras={readCatedras}
+      onLose={() => void queryClient.invalidateQueries({ queryKey: catedraQuery(catedraId).queryKey })}
     />
   )
 }

@@ -8,11 +8,11 @@ interface Props extends DatosDeTablon {
   /** Among other sections it shows the last posts until one asks for more, and writing one is not the screen's action. */
   breve?: boolean
   /** The course is gone, or the reader is no longer in it. */
-  alPerder: () => void
+  onLose: () => void
 }
 
 /** The board of a course, the same for everybody in it: what each may do follows from who reads. */
-export function Tablon({ catedraId, lector, enlaces, catedras, breve = false, alPerder }: Props) {
+export function Tablon({ catedraId, lector, enlaces, catedras, breve = false, onLose }: Props) {
   const { rol, id } = lector
   const contexto = useMemo(
     () => ({ catedraId, lector: { rol, id }, enlaces, catedras, textos: textosDeTablon[rol] }),
@@ -20,8 +20,8 @@ export function Tablon({ catedraId, lector, enlaces, catedras, breve = false, al
   )
   return (
     <ContextoDeTablon value={contexto}>
-      <Lectura falla={contexto.textos.cargar}>
-        <Publicaciones breve={breve} alPerder={alPerder} />
+      <Lectura falla={contexto.textos.load}>
+        <Publicaciones breve={breve} onLose={onLose} />
       </Lectura>
     </ContextoDeTablon>
   )

@@ -4,14 +4,14 @@ import type { Evento } from '../../lib/eventos'
 import { bearer } from '../../lib/llaves'
 import { queryClient } from '../base/consultas'
 import { useSesion } from '../base/use-sesion'
-import { escuchar } from './escucha'
+import { listen } from './escucha'
 import {
-  cambiarPublicacion,
-  leerPaginas,
-  ponerPublicacion,
+  changePublicacion,
+  dropPublicacion,
   publicacionesDe,
   publicacionQuery,
-  quitarPublicacion,
+  putPublicacion,
+  readPaginas,
   seMuestra,
   tablonQuery,
 } from './paginas'
@@ -26,92 +26,92 @@ const DEMASIADAS = 10
  * Keeps a board up to date while it is open. New posts that would move what somebody is reading wait until they are
  * asked for.
  */
-export function useNovedades(catedraId: number, estaLeyendo: () => boolean, alPerder: () => void) {
+export function useNovedades(catedraId: number, isReading: () => boolean, onLose: () => void) {
   const [nuevas, setNuevas] = useState<Publicacion[]>([])
   useSesion()
   const token = bearer()
-  const recibir = useEffectEvent((publicacion: Publicacion) => {
-    const primera = publicacionesDe(leerPaginas(catedraId))[0]
-    if (primera && publicacion.id > primera.id && estaLeyendo()) {
+  const receive = useEffectEvent((publicacion: Publicacion) => {
+    const primera = publicacionesDe(readPaginas(catedraId))[0]
+    if (primera && publicacion.id > primera.id && isReading()) {
       setNuevas((antes) => [...antes.filter(({ id }) => id !== publicacion.id), publicacion])
-    } else ponerPublicacion(publicacion)
+    } else putPublicacion(publicacion)
   })
-  const olvidar = useEffectEvent((id: number) => {
-    quitarPublicacion(catedraId, id)
+  const forget = useEffectEvent((id: number) => {
+    dropPublicacion(catedraId, id)
     setNuevas((antes) => antes.filter((una) => una.id !== id))
   })
-  const perder = useEffectEvent(alPerder)
+  const lose = useEffectEvent(onLose)
 
   useEffect(() => {
     if (!token) return
-    const lectura = leerDespues(catedraId, recibir, olvidar)
-    const parar = escuchar({
+    const lectura = readLater(catedraId, receive, forget)
+    const stop = listen({
       catedraId,
-      desde: leerPaginas(catedraId)?.pages[0]?.ultimoEvento ?? 0,
-      alOir: (evento) => atender(catedraId, evento, lectura.pedir, olvidar),
-      alPerder: perder,
+      desde: readPaginas(catedraId)?.pages[0]?.ultimoEvento ?? 0,
+      onHear: (evento) => attend(catedraId, evento, lectura.call, forget),
+      onLose: lose,
     })
     return () => {
-      lectura.parar()
-      parar()
+      lectura.stop()
+      stop()
     }
   }, [catedraId, token])
 
   return {
     cuantas: nuevas.length,
-    mostrar: () => {
-      for (const publicacion of nuevas) ponerPublicacion(publicacion)
+    show: () => {
+      for (const publicacion of nuevas) putPublicacion(publicacion)
       setNuevas([])
     },
   }
 }
 
-function atender(
+function attend(
   catedraId: number,
   { nombre, datos }: Evento,
-  leer: (id: number) => void,
-  olvidar: (id: number) => void,
+  read: (id: number) => void,
+  forget: (id: number) => void,
 ) {
   const { publicacionId, totalInteracciones } = Object(datos) as Record<string, number>
   if (nombre === 'recargar') void queryClient.invalidateQueries({ queryKey: tablonQuery(catedraId).queryKey })
   if (publicacionId === undefined) return
-  if (nombre === 'publicacion') leer(publicacionId)
-  if (nombre === 'eliminada') olvidar(publicacionId)
-  if (nombre === 'comentarios' && seMuestra(catedraId, publicacionId)) leer(publicacionId)
+  if (nombre === 'publicacion') read(publicacionId)
+  if (nombre === 'eliminada') forget(publicacionId)
+  if (nombre === 'comentarios' && seMuestra(catedraId, publicacionId)) read(publicacionId)
   if (nombre === 'interacciones' && totalInteracciones !== undefined)
-    cambiarPublicacion(catedraId, publicacionId, (una) => ({ ...una, totalInteracciones }))
+    changePublicacion(catedraId, publicacionId, (una) => ({ ...una, totalInteracciones }))
 }
 
 /** Reads posts again, each once after whatever happened to it. */
-function leerDespues(
+function readLater(
   catedraId: number,
-  recibir: (publicacion: Publicacion) => void,
-  olvidar: (id: number) => void,
+  receive: (publicacion: Publicacion) => void,
+  forget: (id: number) => void,
 ) {
   const pedidas = new Set<number>()
   let reloj: ReturnType<typeof setTimeout> | undefined
 
-  const leer = async (id: number) => {
+  const read = async (id: number) => {
     try {
-      recibir(await queryClient.query(publicacionQuery(id)))
+      receive(await queryClient.query(publicacionQuery(id)))
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) olvidar(id)
+      if (error instanceof ApiError && error.status === 404) forget(id)
     }
   }
 
-  const leerTodas = () => {
+  const readAll = () => {
     reloj = undefined
     const ids = [...pedidas]
     pedidas.clear()
-    if (ids.length < DEMASIADAS) for (const id of ids) void leer(id)
+    if (ids.length < DEMASIADAS) for (const id of ids) void read(id)
     else void queryClient.invalidateQueries({ queryKey: tablonQuery(catedraId).queryKey })
   }
 
   return {
-    pedir: (id: number) => {
+    call: (id: number) => {
       pedidas.add(id)
-      reloj ??= setTimeout(leerTodas, RAFAGA_MS)
+      reloj ??= setTimeout(readAll, RAFAGA_MS)
     },
-    parar: () => clearTimeout(reloj),
+    stop: () => clearTimeout(reloj),
   }
 }

@@ -16,17 +16,17 @@ interface Props {
   /** Who hasn't it yet. */
   libres: number[]
   elegidos: number[]
-  alElegir: (ids: number[]) => void
+  onChoose: (ids: number[]) => void
   falta: string
 }
 
 const NOTA = 'nota-de-asignacion'
 
-export function AlumnosPorAsignar({ inscritos, asignados, libres, elegidos, alElegir, falta }: Props) {
+export function AlumnosPorAsignar({ inscritos, asignados, libres, elegidos, onChoose, falta }: Props) {
   const { q, setQ, encontrados } = useBusqueda(inscritos, textoDe)
   const todos = libres.length > 0 && libres.every((id) => elegidos.includes(id))
-  const alternar = (id: number) =>
-    alElegir(elegidos.includes(id) ? elegidos.filter((otro) => otro !== id) : [...elegidos, id])
+  const toggle = (id: number) =>
+    onChoose(elegidos.includes(id) ? elegidos.filter((otro) => otro !== id) : [...elegidos, id])
 
   return (
     <fieldset className="candidatos" aria-describedby={NOTA}>
@@ -52,7 +52,7 @@ export function AlumnosPorAsignar({ inscritos, asignados, libres, elegidos, alEl
       <section className="opciones" aria-label="Alumnos" tabIndex={0}>
         {libres.length > 0 && q === '' && (
           <label>
-            <input type="checkbox" checked={todos} onChange={() => alElegir(todos ? [] : libres)} />
+            <input type="checkbox" checked={todos} onChange={() => onChoose(todos ? [] : libres)} />
             <span>
               <b>Todos los que no la tienen</b>
             </span>
@@ -64,7 +64,7 @@ export function AlumnosPorAsignar({ inscritos, asignados, libres, elegidos, alEl
             inscrito={inscrito}
             asignado={asignados.includes(inscrito.alumnoId)}
             elegido={elegidos.includes(inscrito.alumnoId)}
-            alAlternar={() => alternar(inscrito.alumnoId)}
+            onToggle={() => toggle(inscrito.alumnoId)}
           />
         ))}
       </section>
@@ -78,13 +78,13 @@ interface OpcionProps {
   inscrito: Inscrito
   asignado: boolean
   elegido: boolean
-  alAlternar: () => void
+  onToggle: () => void
 }
 
-function Opcion({ inscrito: { Alumno }, asignado, elegido, alAlternar }: OpcionProps) {
+function Opcion({ inscrito: { Alumno }, asignado, elegido, onToggle }: OpcionProps) {
   return (
     <label>
-      <input type="checkbox" checked={asignado || elegido} disabled={asignado} onChange={alAlternar} />
+      <input type="checkbox" checked={asignado || elegido} disabled={asignado} onChange={onToggle} />
       <span>
         <b>{nombreDePersona(Alumno)}</b>
         <span className="apagado">{Alumno.email}</span>

@@ -14,8 +14,8 @@ export interface AsignacionProps {
   inscritos: readonly Inscrito[]
   /** To whom a task is assigned already. */
   asignados: (tareaId: number) => { queryKey: readonly unknown[]; queryFn: () => Promise<number[]> }
-  asignar: (tareaId: number) => UseMutationOptions<Hecho, ApiError, number[]>
-  alCerrar: () => void
+  assign: (tareaId: number) => UseMutationOptions<Hecho, ApiError, number[]>
+  onClose: () => void
 }
 
 interface Valores {
@@ -25,47 +25,47 @@ interface Valores {
 const nadie: Valores = { alumnoIds: [] }
 
 /** To whom a task is given: chosen ones or all; who has it already is marked, and keeps it. */
-export default function Asignacion({ tarea, inscritos, asignar, alCerrar, ...lectura }: AsignacionProps) {
+export default function Asignacion({ tarea, inscritos, assign, onClose, ...lectura }: AsignacionProps) {
   const { data: asignados } = useSuspenseQuery({ ...lectura.asignados(tarea.id), staleTime: 0 })
-  const { form, recuperado, volverA, mostrarFaltas } = useFormulario<Valores, Valores>({
+  const { form, recuperado, returnTo, showFaltas } = useFormulario<Valores, Valores>({
     borrador: `asignar-tarea-${tarea.id}`,
     iniciales: nadie,
     esquema: asignacionDeTareaNueva,
   })
-  const { enviar, enviando } = useAccion(asignar(tarea.id))
+  const { send, enviando } = useAccion(assign(tarea.id))
   const libres = inscritos.map(({ alumnoId }) => alumnoId).filter((id) => !asignados.includes(id))
   // A draft may name who got it since, or has left.
   const elegidos = form.watch('alumnoIds').filter((id) => libres.includes(id))
 
-  const elegir = (alumnoIds: number[]) => {
+  const choose = (alumnoIds: number[]) => {
     form.setValue('alumnoIds', alumnoIds)
     form.clearErrors()
   }
 
-  const alEnviar = form.handleSubmit(() => {
-    enviar(elegidos, {
-      alLograr: () => volverA(nadie),
-      onSuccess: alCerrar,
+  const onSend = form.handleSubmit(() => {
+    send(elegidos, {
+      onDone: () => returnTo(nadie),
+      onSuccess: onClose,
       onError: (error) =>
         form.setError('alumnoIds', { message: textoDeFalla('Error al asignar la tarea.', error) }),
     })
-  }, mostrarFaltas)
+  }, showFaltas)
 
   return (
-    <form noValidate onSubmit={alEnviar}>
+    <form noValidate onSubmit={onSend}>
       <div className="ui-dialogo-cuerpo ui-formulario">
-        {recuperado && <Recuperado alDescartar={() => volverA(nadie)} />}
+        {recuperado && <Recuperado onDiscard={() => returnTo(nadie)} />}
         <AlumnosPorAsignar
           inscritos={inscritos}
           asignados={asignados}
           libres={libres}
           elegidos={elegidos}
-          alElegir={elegir}
+          onChoose={choose}
           falta={form.formState.errors.alumnoIds?.message ?? ''}
         />
       </div>
       <footer className="ui-acciones">
-        <Button onClick={alCerrar} disabled={enviando}>
+        <Button onClick={onClose} disabled={enviando}>
           Cancelar
         </Button>
         <Button

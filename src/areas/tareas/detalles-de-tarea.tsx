@@ -11,18 +11,18 @@ import type { TareaMaestra } from './tipos'
 interface Props {
   /** Nothing where it is closed. */
   tarea: TareaMaestra | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
 /** Everything of one task, as its students read it, and how it goes. */
-export function DetallesDeTarea({ tarea, alCerrar }: Props) {
+export function DetallesDeTarea({ tarea, onClose }: Props) {
   const una = useUltimo(tarea)
   if (!una) return null
   const recursos = recursosDeTarea(una)
   return (
     <Dialog
       open={tarea !== null}
-      onClose={alCerrar}
+      onClose={onClose}
       title={una.titulo}
       description={<EstadoDeMaestra tarea={una} />}
     >

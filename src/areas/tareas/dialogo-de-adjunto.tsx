@@ -6,15 +6,15 @@ import { VistaPrevia } from './vista-previa'
 interface Props {
   /** Nothing where it is closed. */
   archivo: Archivo | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
 /** What was delivered, over the screen. */
-export function DialogoDeAdjunto({ archivo, alCerrar }: Props) {
+export function DialogoDeAdjunto({ archivo, onClose }: Props) {
   const cual = useUltimo(archivo)
   if (!cual) return null
   return (
-    <Dialog open={archivo !== null} onClose={alCerrar} title={cual.nombre}>
+    <Dialog open={archivo !== null} onClose={onClose} title={cual.nombre}>
       <div className="ui-dialogo-cuerpo">
         <VistaPrevia archivo={cual} />
       </div>

@@ -13,13 +13,13 @@ type Props = Omit<AsignacionProps, 'tarea'> & {
   tarea: TareaMaestra | null
 }
 
-export function DialogoDeAsignacion({ tarea, alCerrar, ...resto }: Props) {
+export function DialogoDeAsignacion({ tarea, onClose, ...resto }: Props) {
   const cual = useUltimo(tarea)
   if (!cual) return null
   return (
-    <Dialog open={tarea !== null} onClose={alCerrar} title="Asignar tarea" description={cual.titulo}>
+    <Dialog open={tarea !== null} onClose={onClose} title="Asignar tarea" description={cual.titulo}>
       <Lectura falla="Error al cargar alumnos asignados previamente.">
-        <Asignacion tarea={cual} alCerrar={alCerrar} {...resto} />
+        <Asignacion tarea={cual} onClose={onClose} {...resto} />
       </Lectura>
     </Dialog>
   )

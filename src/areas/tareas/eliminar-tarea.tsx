@@ -10,21 +10,21 @@ import type { TareaMaestra } from './tipos'
 interface Props {
   /** Asks about this one; nothing where it is none. */
   tarea: TareaMaestra | null
-  eliminar: UseMutationOptions<Hecho, ApiError, number>
-  alCerrar: () => void
+  remove: UseMutationOptions<Hecho, ApiError, number>
+  onClose: () => void
 }
 
-export function EliminarTarea({ tarea, eliminar, alCerrar }: Props) {
+export function EliminarTarea({ tarea, remove, onClose }: Props) {
   const cual = useUltimo(tarea)
-  const { enviar, enviando } = useAccion(eliminar)
+  const { send, enviando } = useAccion(remove)
   if (!cual) return null
   const { porCalificar, calificadas, asignadas } = cual.resumen
   const entregas = porCalificar + calificadas
   return (
     <ConfirmDialog
       open={tarea !== null}
-      onClose={alCerrar}
-      onConfirm={() => enviar(cual.id, hastaQueNoEste(alCerrar))}
+      onClose={onClose}
+      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
       title={`¿Eliminar la tarea «${cual.titulo}»?`}
       confirmLabel="Eliminar la tarea"
       saving={enviando}

@@ -7,18 +7,18 @@ import { rutaDeCorreccion, rutaDeTareaEditada } from '../docente'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'
 import { enPuntos } from './puntaje'
-import { alternarVisibilidad } from './queries-de-docente'
+import { toggleVisibilidad } from './queries-de-docente'
 import { enResumen } from './resumen'
 import type { TareaMaestra } from './tipos'
 
 interface Props {
   tarea: TareaMaestra
-  alVer: () => void
-  alAsignar: () => void
-  alEliminar: () => void
+  onOpen: () => void
+  onAssign: () => void
+  onRemove: () => void
 }
 
-export function MaestraItem({ tarea, alVer, alAsignar, alEliminar }: Props) {
+export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
   const { id, catedraId, titulo, puntos_posibles, fecha_entrega, UnidadPlan, resumen } = tarea
   const nombre = <span className="oculto"> {titulo}</span>
   return (
@@ -48,17 +48,17 @@ export function MaestraItem({ tarea, alVer, alAsignar, alEliminar }: Props) {
             {nombre}
           </Link>
         )}
-        <Button variant="quiet" onClick={alVer}>
+        <Button variant="quiet" onClick={onOpen}>
           <Eye aria-hidden="true" /> Ver detalles{nombre}
         </Button>
-        <Button variant="quiet" onClick={alAsignar}>
+        <Button variant="quiet" onClick={onAssign}>
           <UserPlus aria-hidden="true" /> Asignar{nombre}
         </Button>
         <Visibilidad tarea={tarea} />
         <Link className="boton callado" to={rutaDeTareaEditada(catedraId, id)}>
           <Pencil aria-hidden="true" /> Editar{nombre}
         </Link>
-        <Button variant="quiet" onClick={alEliminar}>
+        <Button variant="quiet" onClick={onRemove}>
           <Trash2 aria-hidden="true" /> Eliminar{nombre}
         </Button>
       </div>
@@ -68,10 +68,10 @@ export function MaestraItem({ tarea, alVer, alAsignar, alEliminar }: Props) {
 
 /** Of its post, which there is once it has been assigned. */
 function Visibilidad({ tarea: { publicacionId, visibleToStudents, titulo } }: { tarea: TareaMaestra }) {
-  const { enviar, enviando } = useAccion(alternarVisibilidad)
+  const { send, enviando } = useAccion(toggleVisibilidad)
   if (publicacionId === null) return null
   return (
-    <Button variant="quiet" onClick={() => enviar(publicacionId)} disabled={enviando}>
+    <Button variant="quiet" onClick={() => send(publicacionId)} disabled={enviando}>
       {visibleToStudents ? <EyeOff aria-hidden="true" /> : <Megaphone aria-hidden="true" />}{' '}
       {visibleToStudents ? 'Ocultar en Tablón' : 'Publicar en Tablón'}
       <span className="oculto"> {titulo}</span>

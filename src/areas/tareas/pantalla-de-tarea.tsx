@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { once, Part } from '../../ui/part'
 import { loadEditor } from '../../ui/rich-text/rich-text-field'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
@@ -10,23 +10,23 @@ import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
 import { catedraQuery } from '../catedras/queries-de-docente'
 import { rutaDeTareas } from '../docente'
 import { planesQuery } from '../planes/queries'
-import { guardarTarea } from './queries-de-docente'
+import { saveTarea } from './queries-de-docente'
 import type { Tarea } from './tipos'
 
 const formulario = once(() => import('./formulario/formulario-de-tarea'))
 
 /** Asks for all that the form needs, before it is there to ask. */
-export function adelantarFormulario(catedraId: number): null {
-  for (const cargar of [formulario, loadEditor]) paraPrimeraVista(cargar().catch(() => {}))
-  adelantar(planesQuery(catedraId))
-  return adelantar(catedraQuery(catedraId))
+export function prefetchFormulario(catedraId: number): null {
+  for (const load of [formulario, loadEditor]) paraPrimeraVista(load().catch(() => {}))
+  prefetch(planesQuery(catedraId))
+  return prefetch(catedraQuery(catedraId))
 }
 
 interface Props {
   titulo: string
   catedraId: number
   tarea?: Tarea
-  alTerminar: () => void
+  onFinish: () => void
 }
 
 /** The task form as a screen of its own. */
@@ -34,7 +34,7 @@ export function PantallaDeTarea(props: Props) {
   const enMarco = (parte: ReactNode) => (
     <Pantalla
       titulo={props.titulo}
-      volver={{ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(props.catedraId) }}
+      goBack={{ texto: 'Volver a la Cátedra', ruta: rutaDeTareas(props.catedraId) }}
     >
       {parte}
     </Pantalla>
@@ -53,7 +53,7 @@ function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) =>
   return enMarco(<Ficha {...props} nombre={catedra.nombre} />)
 }
 
-function Ficha({ catedraId, tarea, alTerminar, nombre }: Props & { nombre: string }) {
+function Ficha({ catedraId, tarea, onFinish, nombre }: Props & { nombre: string }) {
   const { data: planes } = useSuspenseQuery(planesQuery(catedraId))
   return (
     <div className="panel formulario-en-pantalla">
@@ -65,8 +65,8 @@ function Ficha({ catedraId, tarea, alTerminar, nombre }: Props & { nombre: strin
           tarea,
           planes,
           direccionDeSubida: '/docente/upload/multimedia',
-          guardar: guardarTarea(catedraId, tarea?.id),
-          alTerminar,
+          save: saveTarea(catedraId, tarea?.id),
+          onFinish,
         }}
       />
     </div>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { puedeEntregar } from '../../domain/tareas'
+import { canHandIn } from '../../domain/tareas'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { queryClient } from '../base/consultas'
 import type { Archivo, Entrega } from './tipos'
@@ -9,13 +9,13 @@ export const tareasQuery = queryOptions({
   queryFn: () => unwrap(api.alumnos.me.tareas.get()),
 })
 
-const pedirTarea = (id: number) => unwrap(api.tareas({ id }).get())
+const fetchTarea = (id: number) => unwrap(api.tareas({ id }).get())
 
 /** Null where there is none, or it is somebody else's. */
 export const tareaQuery = (id: number) =>
   queryOptions({
     queryKey: ['alumno', 'tareas', id],
-    queryFn: () => pedirTarea(id).catch(nadaSiNoExiste),
+    queryFn: () => fetchTarea(id).catch(nadaSiNoExiste),
   })
 
 function nadaSiNoExiste(error: ApiError): null {
@@ -24,7 +24,7 @@ function nadaSiNoExiste(error: ApiError): null {
 }
 
 /** What was delivered stands in the lists, the board and the dashboard too. */
-export function releer() {
+export function refetch() {
   for (const queryKey of [['alumno'], ['tablon'], ['publicacion']])
     void queryClient.invalidateQueries({ queryKey })
 }
@@ -33,20 +33,16 @@ const SIN_RESPUESTA = 0
 const CONFLICTO = 409
 
 /** Where the connection was cut it may be the answer that was lost, and not the file. */
-export async function buscarEntrega(
-  id: number,
-  { status }: ApiError,
-  archivo: File,
-): Promise<Entrega | null> {
+export async function findEntrega(id: number, { status }: ApiError, archivo: File): Promise<Entrega | null> {
   if (status !== SIN_RESPUESTA && status !== CONFLICTO) return null
-  const tarea = await pedirTarea(id).catch(() => null)
-  if (!tarea || puedeEntregar(tarea)) return null
-  releer()
-  return tarea.archivo && (await esElMismo(archivo, tarea.archivo)) ? tarea : null
+  const tarea = await fetchTarea(id).catch(() => null)
+  if (!tarea || canHandIn(tarea)) return null
+  refetch()
+  return tarea.archivo && (await isTheSame(archivo, tarea.archivo)) ? tarea : null
 }
 
 /** By its bytes; where the browser cannot tell, by its name and size. */
-async function esElMismo(archivo: File, { bytes, nombre, sha256 }: Archivo): Promise<boolean> {
+async function isTheSame(archivo: File, { bytes, nombre, sha256 }: Archivo): Promise<boolean> {
   if (bytes !== archivo.size) return false
   const huella = await huellaDe(archivo)
   return huella ? huella === sha256 : nombre === archivo.name

@@ -3,7 +3,7 @@ import type { EdicionDeTarea } from '../../domain/tarea-nueva'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { avisarFalla } from '../base/fallas'
+import { announceFailure } from '../base/fallas'
 import { cambio } from './cambio'
 
 export const tareasQuery = (catedraId: number) =>
@@ -12,14 +12,14 @@ export const tareasQuery = (catedraId: number) =>
     queryFn: () => unwrap(api.docente.catedra({ id: catedraId }).tareas.get()),
   })
 
-const pedirTarea = (id: number, tareaId: number) =>
+const fetchTarea = (id: number, tareaId: number) =>
   unwrap(api.docente.catedra({ id }).tareas({ tareaId }).get())
 
 /** Null where there is none, or it is somebody else's. */
 export const tareaQuery = (catedraId: number, id: number) =>
   queryOptions({
     queryKey: ['docente', 'tareas', catedraId, id],
-    queryFn: () => pedirTarea(catedraId, id).catch(nadaSiNoExiste),
+    queryFn: () => fetchTarea(catedraId, id).catch(nadaSiNoExiste),
   })
 
 export function nadaSiNoExiste(error: ApiError): null {
@@ -28,25 +28,25 @@ export function nadaSiNoExiste(error: ApiError): null {
 }
 
 /** A task stands in its course, on the board, in the plan and on the dashboard. */
-export function releer() {
+export function refetch() {
   for (const queryKey of [['docente'], ['tablon'], ['publicacion']])
     void queryClient.invalidateQueries({ queryKey })
 }
 
 /** A new one, or changes to one that there is. */
-export const guardarTarea = (catedraId: number, id?: number) =>
+export const saveTarea = (catedraId: number, id?: number) =>
   cambio({
-    hacer: (datos: EdicionDeTarea) => {
+    make: (datos: EdicionDeTarea) => {
       const { tareas } = api.docente.catedra({ id: catedraId })
       return unwrap(id === undefined ? tareas.post(datos) : tareas({ tareaId: id }).put(datos))
     },
-    releer,
+    refetch,
   })
 
-export const eliminarTarea = (catedraId: number) =>
+export const removeTarea = (catedraId: number) =>
   cambio({
-    hacer: (tareaId: number) => unwrap(api.docente.catedra({ id: catedraId }).tareas({ tareaId }).delete()),
-    releer,
+    make: (tareaId: number) => unwrap(api.docente.catedra({ id: catedraId }).tareas({ tareaId }).delete()),
+    refetch,
     falla: 'Error al eliminar la tarea.',
   })
 
@@ -58,20 +58,20 @@ export const asignadosQuery = (catedraId: number) => (tareaId: number) => ({
   queryFn: async () => (await unwrap(maestra(catedraId, tareaId).assignments.get())).assignedAlumnoIds,
 })
 
-export const asignarTarea = (catedraId: number) => (tareaId: number) =>
+export const assignTarea = (catedraId: number) => (tareaId: number) =>
   cambio({
-    hacer: (alumnoIds: number[]) => unwrap(maestra(catedraId, tareaId).assign.post({ alumnoIds })),
-    releer,
+    make: (alumnoIds: number[]) => unwrap(maestra(catedraId, tareaId).assign.post({ alumnoIds })),
+    refetch,
     falla: 'Error al asignar la tarea.',
   })
 
 /** Of its post on the board. */
-export const alternarVisibilidad = mutationOptions({
+export const toggleVisibilidad = mutationOptions({
   mutationFn: (publicacionId: number) =>
     unwrap(api.publicaciones({ id: publicacionId })['toggle-visibility'].put()),
   onSuccess: ({ visibleToStudents }) => {
     toast.success(visibleToStudents ? 'Publicada en el tablón.' : 'Oculta en el tablón.')
-    releer()
+    refetch()
   },
-  onError: avisarFalla('No se pudo cambiar la publicación.'),
+  onError: announceFailure('No se pudo cambiar la publicación.'),
 })

@@ -1,4 +1,4 @@
-import { esRutaDeSubida, idDeYoutube, valoresDeRecursos } from '../../domain/rutas-de-recursos'
+import { idDeYoutube, isRutaDeSubida, valoresDeRecursos } from '../../domain/rutas-de-recursos'
 import type { Recurso } from '../planes/tipos'
 import type { Tarea } from './tipos'
 
@@ -7,7 +7,7 @@ type ConRecursos = Pick<Tarea, 'recursos' | 'multimedia_path' | 'archivos'>
 /** What goes with a task, as a unit's resources are shown. */
 export function recursosDeTarea(tarea: ConRecursos): Recurso[] {
   return valoresDeRecursos(tarea).map((value) => {
-    if (!esRutaDeSubida(value)) return { type: idDeYoutube(value) ? 'youtube' : 'url', value }
+    if (!isRutaDeSubida(value)) return { type: idDeYoutube(value) ? 'youtube' : 'url', value }
     const { nombre, bytes, tipo } = tarea.archivos.find(({ path }) => path === value) ?? {}
     return { type: 'file', value, nombre, bytes, tipo }
   })

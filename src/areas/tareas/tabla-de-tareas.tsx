@@ -5,10 +5,10 @@ import { fechaDeEntrega } from './ficha-de-tarea'
 import type { TareaMaestra } from './tipos'
 
 interface Acciones {
-  alVer: (tarea: TareaMaestra) => void
-  alAsignar: (tarea: TareaMaestra) => void
-  alEditar: (tarea: TareaMaestra) => void
-  alEliminar: (tarea: TareaMaestra) => void
+  onOpen: (tarea: TareaMaestra) => void
+  onAssign: (tarea: TareaMaestra) => void
+  onEdit: (tarea: TareaMaestra) => void
+  onRemove: (tarea: TareaMaestra) => void
 }
 
 export function TablaDeTareas({ tareas, ...acciones }: Acciones & { tareas: TareaMaestra[] }) {
@@ -34,7 +34,7 @@ export function TablaDeTareas({ tareas, ...acciones }: Acciones & { tareas: Tare
   )
 }
 
-function TareaItem({ tarea, alVer, alAsignar, alEditar, alEliminar }: Acciones & { tarea: TareaMaestra }) {
+function TareaItem({ tarea, onOpen, onAssign, onEdit, onRemove }: Acciones & { tarea: TareaMaestra }) {
   const { titulo, puntos_posibles, fecha_entrega, resumen, UnidadPlan } = tarea
   const nombre = <span className="oculto"> la tarea {titulo}</span>
   return (
@@ -52,16 +52,16 @@ function TareaItem({ tarea, alVer, alAsignar, alEditar, alEliminar }: Acciones &
       </td>
       <td className="operaciones">
         <div>
-          <Button variant="quiet" onClick={() => alVer(tarea)}>
+          <Button variant="quiet" onClick={() => onOpen(tarea)}>
             Ver{nombre}
           </Button>
-          <Button variant="quiet" onClick={() => alAsignar(tarea)}>
+          <Button variant="quiet" onClick={() => onAssign(tarea)}>
             Asignar{nombre}
           </Button>
-          <Button variant="quiet" onClick={() => alEditar(tarea)}>
+          <Button variant="quiet" onClick={() => onEdit(tarea)}>
             Editar{nombre}
           </Button>
-          <Button variant="quiet" onClick={() => alEliminar(tarea)}>
+          <Button variant="quiet" onClick={() => onRemove(tarea)}>
             Eliminar{nombre}
           </Button>
         </div>

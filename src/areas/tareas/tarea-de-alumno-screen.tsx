@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
-import { puedeCalificar, puedeEntregar } from '../../domain/tareas'
+import { canGrade, canHandIn } from '../../domain/tareas'
 import { Button } from '../../ui/button'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { rutas } from '../alumno'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { fechaYHora } from '../base/instantes'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
@@ -23,7 +23,7 @@ import type { Entrega } from './tipos'
 
 const aMisTareas = { texto: 'Volver a Mis Tareas', ruta: rutas.tareas }
 
-export const loader = ({ params }: LoaderFunctionArgs) => adelantar(tareaQuery(Number(params.id)))
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(tareaQuery(Number(params.id)))
 
 export function Component() {
   const id = useId('id')
@@ -32,7 +32,7 @@ export function Component() {
     <Lectura
       falla="No se pudo cargar los detalles de la tarea. Intenta de nuevo más tarde."
       enPantalla={(parte) => (
-        <Pantalla titulo="Tarea" volver={aMisTareas}>
+        <Pantalla titulo="Tarea" goBack={aMisTareas}>
           {parte}
         </Pantalla>
       )}
@@ -50,7 +50,7 @@ function Cargada({ id }: { id: number }) {
   return (
     <Pantalla
       titulo={tarea.titulo}
-      volver={aMisTareas}
+      goBack={aMisTareas}
       bajada={
         <>
           {tarea.Catedra.nombre} ({tarea.Catedra.anio}) <EstadoDeTarea tarea={entrega} />
@@ -82,7 +82,7 @@ function Cargada({ id }: { id: number }) {
 }
 
 const TareaNoEncontrada = () => (
-  <NoEncontrada titulo="Tarea no encontrada" volver={aMisTareas}>
+  <NoEncontrada titulo="Tarea no encontrada" goBack={aMisTareas}>
     La tarea solicitada no existe o no tienes permiso para verla.
   </NoEncontrada>
 )
@@ -91,13 +91,13 @@ const TareaNoEncontrada = () => (
 function EntregaPropia({ entrega }: { entrega: Entrega }) {
   const dialogo = useDialogo('entrega')
   const { estado, archivo, submission_date, anteriores } = entrega
-  const sePuede = puedeEntregar(entrega)
+  const sePuede = canHandIn(entrega)
   return (
     <section className="panel apartado entrega-propia" aria-labelledby="mi-entrega">
       <h2 id="mi-entrega">Mi entrega</h2>
       <Situacion entrega={entrega} />
       {sePuede && (
-        <Button variant="primary" onClick={() => dialogo.abrir('nueva')}>
+        <Button variant="primary" onClick={() => dialogo.open('nueva')}>
           Subir Entrega
         </Button>
       )}
@@ -116,7 +116,7 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
           ))}
         </details>
       )}
-      <DialogoDeEntrega tarea={dialogo.abierto ? entrega : null} alCerrar={dialogo.cerrar} />
+      <DialogoDeEntrega tarea={dialogo.abierto ? entrega : null} onClose={dialogo.close} />
     </section>
   )
 }
@@ -142,7 +142,7 @@ function Situacion({ entrega }: { entrega: Entrega }) {
       </>
     )
   }
-  if (puedeCalificar(entrega)) {
+  if (canGrade(entrega)) {
     return (
       <p>
         Entregada{estado === 'VENCIDA' && ' fuera de plazo'}. Espera la corrección de tu docente; hasta

@@ -1,17 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useNavigate } from 'react-router'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useId } from '../base/use-id'
 import { rutaDeTareas } from '../docente'
-import { adelantarFormulario, PantallaDeTarea } from './pantalla-de-tarea'
+import { PantallaDeTarea, prefetchFormulario } from './pantalla-de-tarea'
 import { tareaQuery } from './queries-de-docente'
 import { TareaNoEncontrada } from './tarea-no-encontrada'
 
 export function loader({ params }: LoaderFunctionArgs) {
-  adelantarFormulario(Number(params.id))
-  return adelantar(tareaQuery(Number(params.id), Number(params.tareaId)))
+  prefetchFormulario(Number(params.id))
+  return prefetch(tareaQuery(Number(params.id), Number(params.tareaId)))
 }
 
 export function Component() {
@@ -37,7 +37,7 @@ function Editada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
       titulo="Editar Tarea"
       catedraId={catedraId}
       tarea={tarea}
-      alTerminar={() => void navigate(rutaDeTareas(catedraId))}
+      onFinish={() => void navigate(rutaDeTareas(catedraId))}
     />
   )
 }

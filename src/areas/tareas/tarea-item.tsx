@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { etiquetaDeTarea, puedeEntregar } from '../../domain/tareas'
+import { canHandIn, etiquetaDeTarea } from '../../domain/tareas'
 import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { rutaDeTarea } from '../alumno'
@@ -13,10 +13,10 @@ interface Props {
   conCatedra?: boolean
   destacada?: boolean
   /** Without it there is no button: the task's own page has one. */
-  alEntregar?: () => void
+  onHandIn?: () => void
 }
 
-export function TareaItem({ entrega, conCatedra = false, destacada = false, alEntregar }: Props) {
+export function TareaItem({ entrega, conCatedra = false, destacada = false, onHandIn }: Props) {
   const { id, puntos_obtenidos, comentario_docente, estado } = entrega
   const { titulo, puntos_posibles, fecha_entrega, Catedra, UnidadPlan } = entrega.TareaMaestra
   const datos = [
@@ -47,8 +47,8 @@ export function TareaItem({ entrega, conCatedra = false, destacada = false, alEn
             <Puntaje puntos={puntos_obtenidos} posibles={puntos_posibles} />
           </>
         )}
-        {alEntregar && puedeEntregar(entrega) && (
-          <Button onClick={alEntregar}>
+        {onHandIn && canHandIn(entrega) && (
+          <Button onClick={onHandIn}>
             Subir Entrega<span className="oculto"> de {titulo}</span>
           </Button>
         )}

@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { useId } from '../base/use-id'
 import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
 import { rutaDeTareas } from '../docente'
-import { adelantarFormulario, PantallaDeTarea } from './pantalla-de-tarea'
+import { PantallaDeTarea, prefetchFormulario } from './pantalla-de-tarea'
 
-export const loader = ({ params }: LoaderFunctionArgs) => adelantarFormulario(Number(params.id))
+export const loader = ({ params }: LoaderFunctionArgs) => prefetchFormulario(Number(params.id))
 
 export function Component() {
   const id = useId('id')
@@ -14,7 +14,7 @@ export function Component() {
     <PantallaDeTarea
       titulo="Crear Nueva Tarea"
       catedraId={id}
-      alTerminar={() => void navigate(rutaDeTareas(id))}
+      onFinish={() => void navigate(rutaDeTareas(id))}
     />
   )
 }

@@ -26,36 +26,36 @@ export default function Tareas({ catedra }: { catedra: Catedra }) {
   const [saliente, setSaliente] = useState<TareaMaestra | null>(null)
   const cual = ({ abierto, sobre }: typeof ficha) =>
     abierto ? (tareas.find(({ id }) => String(id) === sobre) ?? null) : null
-  const crear = <Button onClick={() => ficha.abrir('nueva')}>Crear Tarea</Button>
+  const create = <Button onClick={() => ficha.open('nueva')}>Crear Tarea</Button>
   return (
     <section className="seccion" aria-labelledby="tareas">
       <header>
         <h2 id="tareas">Tareas del Curso</h2>
-        {tareas.length > 0 && crear}
+        {tareas.length > 0 && create}
       </header>
       {tareas.length > 0 ? (
         <TablaDeTareas
           tareas={tareas}
-          alVer={({ id }) => detalles.abrir(id)}
-          alAsignar={({ id }) => asignacion.abrir(id)}
-          alEditar={({ id }) => ficha.abrir(id)}
-          alEliminar={setSaliente}
+          onOpen={({ id }) => detalles.open(id)}
+          onAssign={({ id }) => asignacion.open(id)}
+          onEdit={({ id }) => ficha.open(id)}
+          onRemove={setSaliente}
         />
       ) : (
-        <EmptyState title="Todavía no hay tareas" action={crear}>
+        <EmptyState title="Todavía no hay tareas" action={create}>
           Su docente las crea desde su área, o puedes crearlas tú.
         </EmptyState>
       )}
       <DialogoDeTarea catedra={catedra} tarea={cual(ficha)} dialogo={ficha} />
-      <DetallesDeTarea tarea={cual(detalles)} alCerrar={detalles.cerrar} />
+      <DetallesDeTarea tarea={cual(detalles)} onClose={detalles.close} />
       <DialogoDeAsignacion
         tarea={cual(asignacion)}
         inscritos={catedra.CatedraAlumno}
         asignados={asignadosQuery}
-        asignar={asignarTarea}
-        alCerrar={asignacion.cerrar}
+        assign={assignTarea}
+        onClose={asignacion.close}
       />
-      <EliminarTarea tarea={saliente} eliminar={eliminarTarea} alCerrar={() => setSaliente(null)} />
+      <EliminarTarea tarea={saliente} remove={removeTarea} onClose={() => setSaliente(null)} />
     </section>
   )
 }
@@ -77,7 +77,7 @@ function DialogoDeTarea({ catedra, tarea, dialogo }: Props) {
   return (
     <Dialog
       open={dialogo.abierto && (nueva || tarea !== null)}
-      onClose={dialogo.cerrar}
+      onClose={dialogo.close}
       title={nueva ? 'Crear Tarea' : 'Editar Tarea'}
       description={catedra.nombre}
     >
@@ -87,8 +87,8 @@ function DialogoDeTarea({ catedra, tarea, dialogo }: Props) {
           tarea={cual}
           planes={catedra.PlanDeClases}
           direccionDeSubida="/admin/upload/multimedia"
-          guardar={guardarTarea(catedra.id, cual?.id)}
-          alTerminar={dialogo.cerrar}
+          save={saveTarea(catedra.id, cual?.id)}
+          onFinish={dialogo.close}
         />
       </Lectura>
     </Dialog>
@@ -96,26 +96,26 @@ function DialogoDeTarea({ catedra, tarea, dialogo }: Props) {
 }
 
 /** A task stands in its course, on the board and in the counts. */
-function releer() {
+function refetch() {
   for (const queryKey of [['catedras'], ['tareas'], ['tablon'], ['publicacion'], cifrasQuery.queryKey])
     void queryClient.invalidateQueries({ queryKey })
 }
 
 /** A new one, or changes to one that there is. */
-const guardarTarea = (catedraId: number, id?: number) =>
+const saveTarea = (catedraId: number, id?: number) =>
   cambio({
-    hacer: (datos: EdicionDeTarea) =>
+    make: (datos: EdicionDeTarea) =>
       unwrap(
         id === undefined
           ? api.admin.catedras({ id: catedraId }).tareas.post(datos)
           : api.admin.tareas({ id }).put(datos),
       ),
-    releer,
+    refetch,
   })
 
-const eliminarTarea = cambio({
-  hacer: (id: number) => unwrap(api.admin.tareas({ id }).delete()),
-  releer,
+const removeTarea = cambio({
+  make: (id: number) => unwrap(api.admin.tareas({ id }).delete()),
+  refetch,
   falla: 'No se pudo eliminar la tarea.',
 })
 
@@ -127,9 +127,9 @@ const asignadosQuery = (id: number) => ({
   },
 })
 
-const asignarTarea = (id: number) =>
+const assignTarea = (id: number) =>
   cambio({
-    hacer: (alumnoIds: number[]) => unwrap(api.admin.tareas({ id }).assign.post({ alumnoIds })),
-    releer,
+    make: (alumnoIds: number[]) => unwrap(api.admin.tareas({ id }).assign.post({ alumnoIds })),
+    refetch,
     falla: 'Error al asignar la tarea.',
   })

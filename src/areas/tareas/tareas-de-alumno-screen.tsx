@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { estaPendiente } from '../../domain/tareas'
+import { isPendiente } from '../../domain/tareas'
 import { cuantos } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { rutas } from '../alumno'
-import { adelantar } from '../base/consultas'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
@@ -13,11 +13,11 @@ import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
 
-export const loader = () => adelantar(tareasQuery)
+export const loader = () => prefetch(tareasQuery)
 
 export function Component() {
   return (
-    <Pantalla titulo="Mis Tareas Asignadas" volver={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}>
+    <Pantalla titulo="Mis Tareas Asignadas" goBack={{ texto: 'Volver a Mi Dashboard', ruta: rutas.panel }}>
       <Lectura falla="No se pudieron cargar las tareas. Intenta de nuevo más tarde.">
         <Tareas />
       </Lectura>
@@ -29,7 +29,7 @@ function Tareas() {
   const { data: tareas } = useSuspenseQuery(tareasQuery)
   const entrega = useDialogo('entrega')
   if (tareas.length === 0) return <SinTareas />
-  const pendientes = tareas.filter(({ estado }) => estaPendiente(estado)).length
+  const pendientes = tareas.filter(({ estado }) => isPendiente(estado)).length
   return (
     <>
       <p className="apagado">
@@ -39,12 +39,12 @@ function Tareas() {
       </p>
       <GruposDeTareas tareas={tareas}>
         {(tarea) => (
-          <TareaItem key={tarea.id} entrega={tarea} conCatedra alEntregar={() => entrega.abrir(tarea.id)} />
+          <TareaItem key={tarea.id} entrega={tarea} conCatedra onHandIn={() => entrega.open(tarea.id)} />
         )}
       </GruposDeTareas>
       <DialogoDeEntrega
         tarea={entrega.abierto ? (tareas.find(({ id }) => String(id) === entrega.sobre) ?? null) : null}
-        alCerrar={entrega.cerrar}
+        onClose={entrega.close}
       />
     </>
   )

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { puedeEntregar } from '../../domain/tareas'
+import { canHandIn } from '../../domain/tareas'
 import { EmptyState } from '../../ui/empty-state'
-import { adelantar as pedir } from '../base/consultas'
+import { prefetch as call } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
@@ -13,7 +13,7 @@ import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
 import type { Entrega } from './tipos'
 
-export const adelantar = () => pedir(tareasQuery)
+export const prefetch = () => call(tareasQuery)
 
 export default function Tareas({ catedraId, destacado }: DeCatedra) {
   const { data: todas } = useSuspenseQuery(tareasQuery)
@@ -36,13 +36,13 @@ export default function Tareas({ catedraId, destacado }: DeCatedra) {
             key={tarea.id}
             entrega={tarea}
             destacada={tarea.id === destacada}
-            alEntregar={() => entrega.abrir(tarea.id)}
+            onHandIn={() => entrega.open(tarea.id)}
           />
         )}
       </GruposDeTareas>
       <DialogoDeEntrega
         tarea={entrega.abierto ? (tareas.find(({ id }) => String(id) === entrega.sobre) ?? null) : null}
-        alCerrar={entrega.cerrar}
+        onClose={entrega.close}
       />
     </div>
   )
@@ -52,7 +52,7 @@ export default function Tareas({ catedraId, destacado }: DeCatedra) {
 function useDestacada(tareas: readonly Entrega[], destacado: number | null): number | null {
   const [, setParametros] = useSearchParams()
   const tarea = tareas.find(({ id }) => id === destacado)
-  const seEntrega = tarea !== undefined && puedeEntregar(tarea)
+  const seEntrega = tarea !== undefined && canHandIn(tarea)
 
   // Only on coming: what is delivered afterwards does not open it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each task that one comes for

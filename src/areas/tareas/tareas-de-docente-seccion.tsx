@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
 import { Select } from '../../ui/select'
-import { adelantar as pedir } from '../base/consultas'
+import { prefetch as call } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { useCatedra } from '../catedras/use-catedra'
@@ -13,10 +13,10 @@ import { DetallesDeTarea } from './detalles-de-tarea'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
 import { EliminarTarea } from './eliminar-tarea'
 import { MaestraItem } from './maestra-item'
-import { asignadosQuery, asignarTarea, eliminarTarea, tareasQuery } from './queries-de-docente'
+import { asignadosQuery, assignTarea, removeTarea, tareasQuery } from './queries-de-docente'
 import type { TareaMaestra } from './tipos'
 
-export const adelantar = (catedraId: number) => pedir(tareasQuery(catedraId))
+export const prefetch = (catedraId: number) => call(tareasQuery(catedraId))
 
 /** A course's tasks, all of them or those of one unit. */
 export default function Tareas({ catedraId }: DeCatedra) {
@@ -31,7 +31,7 @@ export default function Tareas({ catedraId }: DeCatedra) {
   )
   const cual = ({ abierto, sobre }: typeof detalles) =>
     abierto ? (tareas.find(({ id }) => String(id) === sobre) ?? null) : null
-  const crear = (
+  const create = (
     <Link className="boton principal" to={rutaDeTareaNueva(catedraId)}>
       <Plus aria-hidden="true" /> Crear Nueva Tarea
     </Link>
@@ -46,12 +46,12 @@ export default function Tareas({ catedraId }: DeCatedra) {
             <Link className="boton" to={rutaDeCalificaciones(catedraId)}>
               <Table2 aria-hidden="true" /> Planilla de notas
             </Link>
-            {crear}
+            {create}
           </div>
         )}
       </header>
       {tareas.length === 0 && (
-        <EmptyState title="Todavía no hay tareas" action={crear}>
+        <EmptyState title="Todavía no hay tareas" action={create}>
           No se encontraron datos. Crea una, asígnala a los alumnos que quieras y corrige aquí mismo lo que
           entreguen.
         </EmptyState>
@@ -70,25 +70,21 @@ export default function Tareas({ catedraId }: DeCatedra) {
           <MaestraItem
             key={tarea.id}
             tarea={tarea}
-            alVer={() => detalles.abrir(tarea.id)}
-            alAsignar={() => asignacion.abrir(tarea.id)}
-            alEliminar={() => setSaliente(tarea)}
+            onOpen={() => detalles.open(tarea.id)}
+            onAssign={() => asignacion.open(tarea.id)}
+            onRemove={() => setSaliente(tarea)}
           />
         ))}
       </ul>
-      <DetallesDeTarea tarea={cual(detalles)} alCerrar={detalles.cerrar} />
+      <DetallesDeTarea tarea={cual(detalles)} onClose={detalles.close} />
       <DialogoDeAsignacion
         tarea={cual(asignacion)}
         inscritos={inscritos}
         asignados={asignadosQuery(catedraId)}
-        asignar={asignarTarea(catedraId)}
-        alCerrar={asignacion.cerrar}
+        assign={assignTarea(catedraId)}
+        onClose={asignacion.close}
       />
-      <EliminarTarea
-        tarea={saliente}
-        eliminar={eliminarTarea(catedraId)}
-        alCerrar={() => setSaliente(null)}
-      />
+      <EliminarTarea tarea={saliente} remove={removeTarea(catedraId)} onClose={() => setSaliente(null)} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { FormularioDeCreador } from '../creador/formulario-de-creador'
 import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
 import { RolesYPeriodo } from '../creador/roles-y-periodo'
-import { useBorrador, useGuardar } from '../creador/use-borrador'
+import { useBorrador, useSave } from '../creador/use-borrador'
 import { useCierre } from '../creador/use-cierre'
 import { useFaltas } from '../creador/use-faltas'
 import { cuerpoDe, type Valores } from '../creador/valores'
@@ -21,25 +21,17 @@ interface Props {
   /** Where what is half written is kept. */
   clave: string
   iniciales: Valores
-  enviar: (datos: DatosDeCreador) => Promise<unknown>
-  textos: { enviar: string; exito: string; fallo: string }
+  send: (datos: DatosDeCreador) => Promise<unknown>
+  textos: { send: string; exito: string; fallo: string }
   /** A new one: likely duplicates are shown. */
   nuevo?: boolean
   /** 2.5 s after it was taken. */
-  alTerminar: () => void
-  alCancelar?: () => void
+  onFinish: () => void
+  onCancel?: () => void
 }
 
 /** A visitor's creator, new or sent back. */
-export function FormularioDeAporte({
-  clave,
-  iniciales,
-  enviar,
-  textos,
-  nuevo,
-  alTerminar,
-  alCancelar,
-}: Props) {
+export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFinish, onCancel }: Props) {
   const defaultValues = useBorrador(clave, iniciales)
   const [pestana, setPestana] = useState<Pestana>('basica')
   const [enviado, setEnviado] = useState(false)
@@ -48,37 +40,31 @@ export function FormularioDeAporte({
     resolver: zodResolver(aporteNuevo) as unknown as Resolver<Valores, unknown, DatosDeCreador>,
     shouldFocusError: false,
   })
-  const faltas = useFaltas({ form, hayMotivo: false, setPestana })
-  useGuardar(form, clave, iniciales)
+  const faltas = useFaltas({ form, hasMotivo: false, setPestana })
+  useSave(form, clave, iniciales)
   useCierre(enviado, () => {
     form.reset(iniciales)
     setPestana('basica')
     setEnviado(false)
-    alTerminar()
+    onFinish()
   })
 
-  const alEnviar = form.handleSubmit(async (datos) => {
+  const onSend = form.handleSubmit(async (datos) => {
     try {
-      await enviar(cuerpoDe(datos))
+      await send(cuerpoDe(datos))
       setEnviado(true)
       localStorage.removeItem(clave)
       toast.success(textos.exito)
     } catch (error) {
-      faltas.mostrarRechazo(error, textos.fallo)
+      faltas.showRechazo(error, textos.fallo)
     }
-  }, faltas.mostrar)
+  }, faltas.show)
 
   return (
-    <FormularioDeCreador
-      form={form}
-      alEnviar={alEnviar}
-      enviado={enviado}
-      enviar={textos.enviar}
-      alCancelar={alCancelar}
-    >
+    <FormularioDeCreador form={form} onSend={onSend} enviado={enviado} send={textos.send} onCancel={onCancel}>
       <Pestanas
         pestana={pestana}
-        alCambiar={setPestana}
+        onChange={setPestana}
         contenidos={{
           basica: (
             <>

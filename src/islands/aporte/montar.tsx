@@ -3,58 +3,58 @@ import { createRoot, type Root } from 'react-dom/client'
 import type { DatosDeCreador } from '../../domain/datos-de-creador'
 import { api, unwrap } from '../../lib/api'
 import { Dialog } from '../../ui/dialog'
-import { asegurarAvisos } from '../avisos'
+import { ensureAvisos } from '../avisos'
 import { valoresVacios } from '../creador/valores'
 import { FormularioDeAporte } from './formulario-de-aporte'
 
 let raiz: Root | undefined
 
 /** Opens 'Agregar Nuevo Creador' over the page. */
-export function abrirAporte() {
-  asegurarAvisos()
+export function openAporte() {
+  ensureAvisos()
   raiz ??= createRoot(document.body.appendChild(document.createElement('div')))
-  dibujar(true)
+  draw(true)
 }
 
 /** The form on a page of its own. */
-export function montarAporte(hueco: Element) {
-  asegurarAvisos()
-  createRoot(hueco).render(<AporteNuevo alTerminar={() => scrollTo({ top: 0 })} />)
+export function mountAporte(hueco: Element) {
+  ensureAvisos()
+  createRoot(hueco).render(<AporteNuevo onFinish={() => scrollTo({ top: 0 })} />)
 }
 
-function dibujar(abierto: boolean) {
-  const cerrar = () => dibujar(false)
+function draw(abierto: boolean) {
+  const close = () => draw(false)
   raiz?.render(
     <Dialog
       open={abierto}
-      onClose={cerrar}
+      onClose={close}
       title="Agregar Nuevo Creador"
       description="Lo que envíes se revisa antes de publicarse. Los campos con * son obligatorios."
     >
-      <AporteNuevo alTerminar={cerrar} alCancelar={cerrar} />
+      <AporteNuevo onFinish={close} onCancel={close} />
     </Dialog>,
   )
 }
 
 const textos = {
-  enviar: 'Agregar creador',
+  send: 'Agregar creador',
   exito: '¡Compositor agregado con éxito! Revisa tu correo para el seguimiento.',
   fallo: 'Ocurrió un error al agregar el compositor...',
 }
 
-const enviar = (datos: DatosDeCreador) => unwrap(api.composers.post(datos))
+const send = (datos: DatosDeCreador) => unwrap(api.composers.post(datos))
 
 /** The same form in the dialog and on its page, with the same draft. */
-function AporteNuevo({ alTerminar, alCancelar }: { alTerminar: () => void; alCancelar?: () => void }) {
+function AporteNuevo({ onFinish, onCancel }: { onFinish: () => void; onCancel?: () => void }) {
   return (
     <FormularioDeAporte
       clave="guarania.aporte"
       iniciales={valoresVacios}
-      enviar={enviar}
+      send={send}
       textos={textos}
       nuevo
-      alTerminar={alTerminar}
-      {...(alCancelar && { alCancelar })}
+      onFinish={onFinish}
+      {...(onCancel && { onCancel })}
     />
   )
 }

@@ -45,7 +45,7 @@ function useParecidos(nombre: string): Creador[] {
   useEffect(() => {
     let vigente = true
     const reloj = setTimeout(async () => {
-      const hallados = nombre.length < LETRAS_MINIMAS ? [] : await buscar(nombre)
+      const hallados = nombre.length < LETRAS_MINIMAS ? [] : await search(nombre)
       if (vigente) setParecidos(hallados)
     }, PAUSA_MS)
     return () => {
@@ -58,7 +58,7 @@ function useParecidos(nombre: string): Creador[] {
 }
 
 /** The search reads lives and works too: what counts here are the names. */
-async function buscar(nombre: string): Promise<Creador[]> {
+async function search(nombre: string): Promise<Creador[]> {
   try {
     const hallados = await unwrap(api.composers.search.get({ query: { query: nombre } }))
     return hallados.filter((creador) => seLlama(creador, palabrasDe(nombre))).slice(0, CUANTOS)

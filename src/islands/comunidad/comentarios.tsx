@@ -25,7 +25,7 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
   const [siguiente, setSiguiente] = useState<number | null>(null)
   const [pidiendo, setPidiendo] = useState(false)
 
-  const pedir = useCallback(
+  const call = useCallback(
     async (antes?: number) => {
       const query = { limit: POR_VEZ, ...(antes && { antes }) }
       const parte = await unwrapTramo(api.composers.comments({ composerId }).get({ query }))
@@ -36,17 +36,17 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
     [composerId],
   )
 
-  const cargar = useCallback(() => {
+  const load = useCallback(() => {
     setComentarios('cargando')
-    pedir().then(setComentarios, () => setComentarios('fallo'))
-  }, [pedir])
+    call().then(setComentarios, () => setComentarios('fallo'))
+  }, [call])
 
-  useEffect(cargar, [cargar])
+  useEffect(load, [load])
 
-  async function verAnteriores() {
+  async function seeAnteriores() {
     setPidiendo(true)
     try {
-      const anteriores = await pedir(siguiente ?? undefined)
+      const anteriores = await call(siguiente ?? undefined)
       setComentarios((antes) => (Array.isArray(antes) ? [...antes, ...anteriores] : antes))
     } catch {
       // The button stays: one tries again.
@@ -56,8 +56,8 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
   }
 
   /** One sent again is the one that is there; and alone it would stand for those that did not come. */
-  const agregar = (nuevo: Comentario) => {
-    if (!Array.isArray(comentarios)) return cargar()
+  const add = (nuevo: Comentario) => {
+    if (!Array.isArray(comentarios)) return load()
     setComentarios([nuevo, ...comentarios.filter(({ id }) => id !== nuevo.id)])
   }
 
@@ -67,18 +67,18 @@ export function Comentarios({ composerId, titulo: Titulo }: PropsDeComunidad) {
       {comentarios === 'cargando' && <Skeleton lines={3} label="Cargando los comentarios..." />}
       {comentarios === 'fallo' && (
         <p className="comunidad-fallo" role="alert">
-          No se pudieron cargar los comentarios. <Button onClick={cargar}>Reintentar</Button>
+          No se pudieron cargar los comentarios. <Button onClick={load}>Reintentar</Button>
         </p>
       )}
       {Array.isArray(comentarios) && <Lista comentarios={comentarios} />}
       {siguiente !== null && (
         <p>
-          <Button onClick={verAnteriores} saving={pidiendo} savingLabel="Cargando...">
+          <Button onClick={seeAnteriores} saving={pidiendo} savingLabel="Cargando...">
             Ver comentarios anteriores
           </Button>
         </p>
       )}
-      <FormularioDeComentario composerId={composerId} alPublicar={agregar} />
+      <FormularioDeComentario composerId={composerId} onPublish={add} />
     </section>
   )
 }
@@ -104,46 +104,46 @@ const VACIOS = 'El nombre y el comentario no pueden estar vacíos.'
 
 interface Props {
   composerId: number
-  alPublicar: (comentario: Comentario) => void
+  onPublish: (comentario: Comentario) => void
 }
 
 /** What was written stays until the server has it. */
-function FormularioDeComentario({ composerId, alPublicar }: Props) {
+function FormularioDeComentario({ composerId, onPublish }: Props) {
   const [enviando, setEnviando] = useState(false)
   const [publicado, setPublicado] = useState(false)
   const [faltas, setFaltas] = useState<Record<string, string>>({})
 
-  async function enviar(event: FormEvent<HTMLFormElement>) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const datos = Object.fromEntries(new FormData(form)) as Record<'name' | 'text' | 'website', string>
     const vacio = (['name', 'text'] as const).find((campo) => !datos[campo].trim())
     setPublicado(false)
-    if (vacio) return rechazar(form, { [vacio]: VACIOS })
+    if (vacio) return reject(form, { [vacio]: VACIOS })
 
     setEnviando(true)
     try {
-      alPublicar(await unwrap(api.composers.comments({ composerId }).post(datos)))
+      onPublish(await unwrap(api.composers.comments({ composerId }).post(datos)))
       setFaltas({})
       setPublicado(true)
       for (const control of form.querySelectorAll('textarea')) control.value = ''
     } catch (error) {
       const campos = camposDeError(error)
       const texto = textoDeFalla('Error al enviar el comentario.', error)
-      rechazar(form, campos.length > 0 ? Object.fromEntries(campos) : { form: texto })
+      reject(form, campos.length > 0 ? Object.fromEntries(campos) : { form: texto })
     } finally {
       setEnviando(false)
     }
   }
 
-  function rechazar(form: HTMLFormElement, nuevas: Record<string, string>) {
+  function reject(form: HTMLFormElement, nuevas: Record<string, string>) {
     setFaltas(nuevas)
     const [campo = ''] = Object.keys(nuevas)
     form.querySelector<HTMLElement>(`[name="${campo}"]`)?.focus()
   }
 
   return (
-    <form className="ui-formulario comentar" noValidate onSubmit={enviar}>
+    <form className="ui-formulario comentar" noValidate onSubmit={send}>
       <TextField label="Tu nombre" name="name" autoComplete="name" error={faltas.name} />
       <TextArea label="Tu comentario" name="text" rows={3} error={faltas.text} />
       <div className="trampa" aria-hidden="true">

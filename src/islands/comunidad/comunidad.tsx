@@ -23,11 +23,11 @@ export function Comunidad({ composerId, titulo }: PropsDeComunidad) {
 function Sugerir({ composerId }: Pick<PropsDeComunidad, 'composerId'>) {
   const [estado, setEstado] = useState<'listo' | 'abriendo' | 'fallo'>('listo')
 
-  async function abrir({ currentTarget: boton }: MouseEvent<HTMLElement>) {
+  async function open({ currentTarget: boton }: MouseEvent<HTMLElement>) {
     setEstado('abriendo')
     try {
-      const { abrirSugerencia } = await import('../sugerencia/montar')
-      abrirSugerencia(composerId, boton)
+      const { openSugerencia } = await import('../sugerencia/montar')
+      openSugerencia(composerId, boton)
       setEstado('listo')
     } catch {
       setEstado('fallo')
@@ -36,7 +36,7 @@ function Sugerir({ composerId }: Pick<PropsDeComunidad, 'composerId'>) {
 
   return (
     <div className="comunidad-sugerir">
-      <Button onClick={abrir} saving={estado === 'abriendo'} savingLabel="Abriendo...">
+      <Button onClick={open} saving={estado === 'abriendo'} savingLabel="Abriendo...">
         Sugerir una mejora
       </Button>
       {estado === 'fallo' && <p role="alert">No se pudo abrir el formulario. Revisa tu conexión.</p>}

@@ -5,8 +5,8 @@ import { Comunidad } from './comunidad'
 const raices = new Map<HTMLElement, Root>()
 
 /** Draws the community of a creator in its slot, once. */
-export function montarComunidad(hueco: HTMLElement) {
-  soltarAusentes()
+export function mountComunidad(hueco: HTMLElement) {
+  releaseAusentes()
   if (raices.has(hueco)) return
   const raiz = createRoot(hueco)
   raices.set(hueco, raiz)
@@ -15,7 +15,7 @@ export function montarComunidad(hueco: HTMLElement) {
 }
 
 /** A new list replaces the cards of the one before. */
-function soltarAusentes() {
+function releaseAusentes() {
   for (const [hueco, raiz] of raices) {
     if (hueco.isConnected) continue
     raiz.unmount()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, textoDeFalla, unwrap } from '../../lib/api'
 import { valoracion } from '../../lib/formato'
-import { recordar } from '../../lib/recordar'
+import { remember } from '../../lib/recordar'
 import type { PropsDeComunidad } from './comunidad'
 
 const ESTRELLAS = [1, 2, 3, 4, 5] as const
@@ -9,15 +9,15 @@ const AVISO_MS = 2000
 
 /** Native radios: arrows, labels and names come with them. */
 export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
-  const { medida, voto, aviso, callar, votar } = useVoto(composerId)
+  const { medida, voto, aviso, silence, vote } = useVoto(composerId)
   const [apuntada, setApuntada] = useState(0)
   const llenas = apuntada || voto || Math.round(medida?.rating_avg ?? 0)
 
   useEffect(() => {
     if (!aviso) return
-    const reloj = setTimeout(callar, AVISO_MS)
+    const reloj = setTimeout(silence, AVISO_MS)
     return () => clearTimeout(reloj)
-  }, [aviso, callar])
+  }, [aviso, silence])
 
   return (
     <section>
@@ -39,7 +39,7 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
                 type="radio"
                 name={`valoracion-${composerId}`}
                 checked={voto === estrella}
-                onChange={() => votar(estrella)}
+                onChange={() => vote(estrella)}
               />
               <svg viewBox="0 0 24 24" aria-hidden="true">
                 <use href="#estrella" />
@@ -86,27 +86,27 @@ function useVoto(composerId: number) {
 
   // In another tab: a star that only seems chosen could not be chosen again.
   useEffect(() => {
-    const alVotarEnOtra = ({ key }: StorageEvent) => {
+    const onVoteElsewhere = ({ key }: StorageEvent) => {
       if (key !== clave(composerId) || enEspera.current !== null) return
       confirmado.current = votoGuardado(composerId)
       setVoto(confirmado.current)
     }
-    addEventListener('storage', alVotarEnOtra)
-    return () => removeEventListener('storage', alVotarEnOtra)
+    addEventListener('storage', onVoteElsewhere)
+    return () => removeEventListener('storage', onVoteElsewhere)
   }, [composerId])
 
   /** What a page sends while it is being left outlives it. */
-  async function enviar(alIrse = false) {
+  async function send(onLeave = false) {
     clearTimeout(reloj.current)
     const rating = enEspera.current
     if (rating === null) return
     enEspera.current = null
     const turno = ++ultimo.current
     // Before the answer, which a page that is being left may not live to read.
-    guardar(composerId, rating)
+    save(composerId, rating)
     try {
       const nueva = await unwrap(
-        api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: alIrse } }),
+        api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: onLeave } }),
       )
       confirmado.current = rating
       if (turno !== ultimo.current) return
@@ -114,37 +114,37 @@ function useVoto(composerId: number) {
       setAviso({ texto: '¡Gracias por tu valoración!', error: false })
     } catch (error) {
       if (turno !== ultimo.current) return
-      guardar(composerId, confirmado.current)
+      save(composerId, confirmado.current)
       if (enEspera.current === null) setVoto(confirmado.current)
       setAviso({ texto: textoDeFalla('No se pudo enviar la valoración.', error), error: true })
     }
   }
 
-  function votar(rating: number) {
+  function vote(rating: number) {
     setVoto(rating)
     clearTimeout(reloj.current)
     enEspera.current = rating
-    reloj.current = window.setTimeout(() => void enviar(), REPOSO_MS)
+    reloj.current = window.setTimeout(() => void send(), REPOSO_MS)
   }
 
-  const enviarYa = useEffectEvent(enviar)
+  const sendNow = useEffectEvent(send)
   useEffect(() => {
-    const alIrse = () => void enviarYa(true)
-    addEventListener('pagehide', alIrse)
+    const onLeave = () => void sendNow(true)
+    addEventListener('pagehide', onLeave)
     return () => {
-      removeEventListener('pagehide', alIrse)
-      alIrse()
+      removeEventListener('pagehide', onLeave)
+      onLeave()
     }
   }, [])
 
-  const callar = useCallback(() => setAviso(null), [])
-  return { medida, voto, aviso, callar, votar }
+  const silence = useCallback(() => setAviso(null), [])
+  return { medida, voto, aviso, silence, vote }
 }
 
 const clave = (composerId: number) => `guarania.voto.${composerId}`
 
-const guardar = (composerId: number, voto: number | null) =>
-  recordar(clave(composerId), voto === null ? null : String(voto))
+const save = (composerId: number, voto: number | null) =>
+  remember(clave(composerId), voto === null ? null : String(voto))
 
 function votoGuardado(composerId: number): number | null {
   return Number(localStorage.getItem(clave(composerId))) || null

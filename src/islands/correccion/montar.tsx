@@ -8,17 +8,17 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Skeleton } from '../../ui/skeleton'
 import { FormularioDeAporte } from '../aporte/formulario-de-aporte'
-import { asegurarAvisos } from '../avisos'
+import { ensureAvisos } from '../avisos'
 import { type Valores, valoresDe } from '../creador/valores'
 
 /** The form behind the link of the e-mail that sent a contribution back. */
-export function montarCorreccion(hueco: Element, id: number, token: string) {
-  asegurarAvisos()
+export function mountCorreccion(hueco: Element, id: number, token: string) {
+  ensureAvisos()
   createRoot(hueco).render(<Correccion id={id} token={token} />)
 }
 
 const textos = {
-  enviar: 'Enviar corrección',
+  send: 'Enviar corrección',
   exito: '¡Gracias! Tu aporte vuelve a revisión.',
   fallo: 'Ocurrió un error al enviar la corrección...',
 }
@@ -38,18 +38,18 @@ type Estado =
 function Correccion({ id, token }: { id: number; token: string }) {
   const [estado, setEstado] = useState<Estado>({ paso: 'cargando' })
 
-  const cargar = useCallback(() => {
+  const load = useCallback(() => {
     setEstado({ paso: 'cargando' })
-    leer(id, token).then(
+    read(id, token).then(
       (devuelto) => setEstado({ paso: 'abierto', ...devuelto }),
       (error) => setEstado({ paso: 'rechazado', status: error instanceof ApiError ? error.status : 0 }),
     )
   }, [id, token])
 
-  useEffect(cargar, [cargar])
+  useEffect(load, [load])
 
   if (estado.paso === 'cargando') return <Skeleton lines={6} label="Cargando tu aporte..." />
-  if (estado.paso === 'rechazado') return <Rechazo status={estado.status} alReintentar={cargar} />
+  if (estado.paso === 'rechazado') return <Rechazo status={estado.status} onRetry={load} />
   if (estado.paso === 'enviado') {
     return (
       <EmptyState title={textos.exito} action={<Inicio />}>
@@ -68,17 +68,17 @@ function Correccion({ id, token }: { id: number; token: string }) {
       <FormularioDeAporte
         clave={`guarania.correccion.${id}`}
         iniciales={estado.iniciales}
-        enviar={(datos: DatosDeCreador) =>
+        send={(datos: DatosDeCreador) =>
           unwrap(api.composers.resubmit({ id }).put(datos, { query: { token } }))
         }
         textos={textos}
-        alTerminar={() => setEstado({ paso: 'enviado' })}
+        onFinish={() => setEstado({ paso: 'enviado' })}
       />
     </>
   )
 }
 
-async function leer(id: number, token: string): Promise<Devuelto> {
+async function read(id: number, token: string): Promise<Devuelto> {
   const devuelto = await unwrap(api.composers.resubmit({ id }).get({ query: { token } }))
   const { email, motivo, is_student_contribution, student_first_name, student_last_name } = devuelto
   return {
@@ -94,7 +94,7 @@ async function leer(id: number, token: string): Promise<Devuelto> {
   }
 }
 
-function Rechazo({ status, alReintentar }: { status: number; alReintentar: () => void }) {
+function Rechazo({ status, onRetry }: { status: number; onRetry: () => void }) {
   if (status === 401) {
     return (
       <EmptyState title="Enlace vencido" action={<Inicio />}>
@@ -117,10 +117,7 @@ function Rechazo({ status, alReintentar }: { status: number; alReintentar: () =>
     )
   }
   return (
-    <EmptyState
-      title="No se pudo cargar tu aporte"
-      action={<Button onClick={alReintentar}>Reintentar</Button>}
-    >
+    <EmptyState title="No se pudo cargar tu aporte" action={<Button onClick={onRetry}>Reintentar</Button>}>
       Revisa tu conexión.
     </EmptyState>
   )

@@ -6,7 +6,7 @@ import type { Valores } from './valores'
 /** Who gives it as a student is credited by name; taking the mark away takes the names. */
 export function Alumno() {
   const { register, resetField } = useFormContext<Valores>()
-  const esAlumno = useWatch<Valores, 'is_student_contribution'>({ name: 'is_student_contribution' })
+  const isAlumno = useWatch<Valores, 'is_student_contribution'>({ name: 'is_student_contribution' })
   const marca = register('is_student_contribution', {
     onChange: ({ target }) => {
       if (target.checked) return
@@ -17,7 +17,7 @@ export function Alumno() {
   return (
     <>
       <Checkbox label="Soy estudiante de la cátedra" {...marca} />
-      {esAlumno && (
+      {isAlumno && (
         <div className="ui-fila">
           <Texto name="student_first_name" label="Tu nombre" autoComplete="given-name" required />
           <Texto name="student_last_name" label="Tu apellido" autoComplete="family-name" required />

@@ -5,28 +5,28 @@ import type { Valores } from './valores'
 
 interface Props<T extends FieldValues> {
   form: UseFormReturn<Valores, unknown, T>
-  alEnviar: FormEventHandler
+  onSend: FormEventHandler
   enviado: boolean
-  enviar: string
-  alCancelar?: (() => void) | undefined
+  send: string
+  onCancel?: (() => void) | undefined
   children: ReactNode
 }
 
 /** What a visitor says of a creator, in a dialog; what was taken is not sent again. */
 export function FormularioDeCreador<T extends FieldValues>({
   form,
-  alEnviar,
+  onSend,
   enviado,
-  enviar,
-  alCancelar,
+  send,
+  onCancel,
   children,
 }: Props<T>) {
   return (
     <FormProvider {...form}>
-      <form className="formulario-de-creador" noValidate onSubmit={alEnviar}>
+      <form className="formulario-de-creador" noValidate onSubmit={onSend}>
         <div className="ui-dialogo-cuerpo">{children}</div>
         <footer className="ui-acciones">
-          {alCancelar && <Button onClick={alCancelar}>Cancelar</Button>}
+          {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
           <Button
             type="submit"
             variant="primary"
@@ -34,7 +34,7 @@ export function FormularioDeCreador<T extends FieldValues>({
             disabled={enviado}
             savingLabel="Enviando..."
           >
-            {enviar}
+            {send}
           </Button>
         </footer>
       </form>

@@ -23,19 +23,19 @@ const deContacto: readonly string[] = [
 ] satisfies Campo[]
 
 /** Where a field stands; who contributes a new creator says so on the first tab, which has no other. */
-export function pestanaDe(campo: string, hayMotivo: boolean): Pestana {
+export function pestanaDe(campo: string, hasMotivo: boolean): Pestana {
   if (deRoles.includes(campo)) return 'roles'
   if (deMultimedia.includes(campo)) return 'multimedia'
-  return hayMotivo && deContacto.includes(campo) ? 'motivo' : 'basica'
+  return hasMotivo && deContacto.includes(campo) ? 'motivo' : 'basica'
 }
 
 interface Props {
   contenidos: Partial<Record<Pestana, ReactNode>>
   pestana: Pestana
-  alCambiar: (pestana: Pestana) => void
+  onChange: (pestana: Pestana) => void
 }
 
-export function Pestanas({ contenidos, pestana, alCambiar }: Props) {
+export function Pestanas({ contenidos, pestana, onChange }: Props) {
   const { errors } = useFormContext<Valores>().formState
   const conFaltas = pestanasDe(errors, 'motivo' in contenidos)
   const tabs = (Object.keys(contenidos) as Pestana[]).map((value) => ({
@@ -44,9 +44,9 @@ export function Pestanas({ contenidos, pestana, alCambiar }: Props) {
     content: contenidos[value],
     invalid: conFaltas.has(value),
   }))
-  return <Tabs label="Partes del formulario" tabs={tabs} value={pestana} onChange={alCambiar} keepMounted />
+  return <Tabs label="Partes del formulario" tabs={tabs} value={pestana} onChange={onChange} keepMounted />
 }
 
-function pestanasDe(errors: FieldErrors<Valores>, hayMotivo: boolean): Set<Pestana> {
-  return new Set(Object.keys(errors).map((campo) => pestanaDe(campo, hayMotivo)))
+function pestanasDe(errors: FieldErrors<Valores>, hasMotivo: boolean): Set<Pestana> {
+  return new Set(Object.keys(errors).map((campo) => pestanaDe(campo, hasMotivo)))
 }

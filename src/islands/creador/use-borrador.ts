@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { recordar } from '../../lib/recordar'
+import { remember } from '../../lib/recordar'
 import { type Valores, valoresVacios } from './valores'
 
 /** What was left half written under `clave`, over `iniciales`. */
 export function useBorrador(clave: string, iniciales: Valores): Valores {
-  const [valores] = useState(() => ({ ...iniciales, ...leer(clave) }))
+  const [valores] = useState(() => ({ ...iniciales, ...read(clave) }))
   return valores
 }
 
 /** Keeps what is typed until it is sent; a form as empty as it began leaves nothing behind. */
-export function useGuardar<T extends FieldValues>(
+export function useSave<T extends FieldValues>(
   form: UseFormReturn<Valores, unknown, T>,
   clave: string,
   iniciales: Valores,
@@ -21,7 +21,7 @@ export function useGuardar<T extends FieldValues>(
         formState: { values: true },
         callback: ({ values }) => {
           const vacio = JSON.stringify({ ...iniciales, ...values }) === JSON.stringify(iniciales)
-          recordar(clave, vacio ? null : JSON.stringify(values))
+          remember(clave, vacio ? null : JSON.stringify(values))
         },
       }),
     [form, clave, iniciales],
@@ -29,7 +29,7 @@ export function useGuardar<T extends FieldValues>(
 }
 
 /** Only fields that the form has, of the kind that they are. */
-function leer(clave: string): Partial<Valores> {
+function read(clave: string): Partial<Valores> {
   try {
     const guardado = Object(JSON.parse(localStorage.getItem(clave) ?? '{}')) as Record<string, unknown>
     const validos = Object.entries(valoresVacios).filter(

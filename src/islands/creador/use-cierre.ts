@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 const CIERRE_MS = 2500
 
 /** A form stays a moment after it was taken, then `cerrar`; not if it is gone by then. */
-export function useCierre(enviado: boolean, cerrar: () => void) {
-  const alCumplirse = useEffectEvent(cerrar)
+export function useCierre(enviado: boolean, close: () => void) {
+  const alCumplirse = useEffectEvent(close)
 
   useEffect(() => {
     if (!enviado) return

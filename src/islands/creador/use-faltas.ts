@@ -8,32 +8,32 @@ import { type Campo, type Valores, valoresVacios } from './valores'
 
 interface Opciones<T extends FieldValues> {
   form: UseFormReturn<Valores, unknown, T>
-  hayMotivo: boolean
+  hasMotivo: boolean
   setPestana: (pestana: Pestana) => void
 }
 
 /** The first thing that is wrong is said in a toast, and its field is shown and focused. */
-export function useFaltas<T extends FieldValues>({ form, hayMotivo, setPestana }: Opciones<T>) {
-  function ir(campo: Campo) {
-    flushSync(() => setPestana(pestanaDe(campo, hayMotivo)))
+export function useFaltas<T extends FieldValues>({ form, hasMotivo, setPestana }: Opciones<T>) {
+  function go(campo: Campo) {
+    flushSync(() => setPestana(pestanaDe(campo, hasMotivo)))
     form.setFocus(campo)
   }
 
   /** The errors come in the order of the rules. */
-  function mostrar(errors: FieldErrors<Valores>) {
+  function show(errors: FieldErrors<Valores>) {
     const [campo] = Object.keys(errors) as Campo[]
     if (!campo) return
     toast.error(errors[campo]?.message ?? '')
-    ir(campo)
+    go(campo)
   }
 
-  function mostrarRechazo(error: unknown, otro: string) {
+  function showRechazo(error: unknown, otro: string) {
     const campos = camposDeError(error).filter((par): par is [Campo, string] => par[0] in valoresVacios)
     for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
     toast.error(textoDeFalla(otro, error))
     const [primero] = campos
-    if (primero) ir(primero[0])
+    if (primero) go(primero[0])
   }
 
-  return { mostrar, mostrarRechazo }
+  return { show, showRechazo }
 }

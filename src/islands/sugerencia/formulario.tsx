@@ -27,7 +27,7 @@ import { cuerpoDe, type Valores, valoresDe } from '../creador/valores'
 
 const FALLO = 'Ocurrió un error al enviar la sugerencia. Revisa la consola para más detalles.'
 
-export function FormularioDeSugerencia({ creador, alCerrar }: { creador: Creador; alCerrar: () => void }) {
+export function FormularioDeSugerencia({ creador, onClose }: { creador: Creador; onClose: () => void }) {
   const [iniciales] = useState(() => valoresDe(creador))
   const [pestana, setPestana] = useState<Pestana>('motivo')
   const [enviada, setEnviada] = useState(false)
@@ -36,10 +36,10 @@ export function FormularioDeSugerencia({ creador, alCerrar }: { creador: Creador
     resolver: resolverDe(iniciales),
     shouldFocusError: false,
   })
-  const faltas = useFaltas({ form, hayMotivo: true, setPestana })
-  useCierre(enviada, alCerrar)
+  const faltas = useFaltas({ form, hasMotivo: true, setPestana })
+  useCierre(enviada, onClose)
 
-  const alEnviar = form.handleSubmit(async (datos) => {
+  const onSend = form.handleSubmit(async (datos) => {
     const cambios = propuestaDe(datos, datosDeCreador.parse(iniciales))
     if (Object.keys(cambios).length === 0) return void toast.error(SIN_CAMBIOS)
     try {
@@ -49,21 +49,21 @@ export function FormularioDeSugerencia({ creador, alCerrar }: { creador: Creador
       toast.success('Sugerencia enviada con éxito. Te avisaremos por correo.')
     } catch (error) {
       console.warn(error)
-      faltas.mostrarRechazo(error, FALLO)
+      faltas.showRechazo(error, FALLO)
     }
-  }, faltas.mostrar)
+  }, faltas.show)
 
   return (
     <FormularioDeCreador
       form={form}
-      alEnviar={alEnviar}
+      onSend={onSend}
       enviado={enviada}
-      enviar="Enviar Sugerencia"
-      alCancelar={alCerrar}
+      send="Enviar Sugerencia"
+      onCancel={onClose}
     >
       <Pestanas
         pestana={pestana}
-        alCambiar={setPestana}
+        onChange={setPestana}
         contenidos={{
           motivo: <Motivo />,
           basica: <Basica />,

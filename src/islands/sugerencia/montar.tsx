@@ -6,25 +6,25 @@ import { api, unwrap } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
-import { asegurarAvisos } from '../avisos'
+import { ensureAvisos } from '../avisos'
 import { FormularioDeSugerencia } from './formulario'
 
 let raiz: Root | undefined
 
 /** Opens 'Sugerir Edición' for a creator over the page, and gives the focus back to the button afterwards. */
-export function abrirSugerencia(composerId: number, boton: HTMLElement) {
-  asegurarAvisos()
+export function openSugerencia(composerId: number, boton: HTMLElement) {
+  ensureAvisos()
   raiz ??= createRoot(document.body.appendChild(document.createElement('div')))
-  dibujar(composerId, boton, true)
+  draw(composerId, boton, true)
 }
 
-function dibujar(composerId: number, boton: HTMLElement, abierta: boolean) {
+function draw(composerId: number, boton: HTMLElement, abierta: boolean) {
   raiz?.render(
     <DialogoDeSugerencia
       composerId={composerId}
       abierta={abierta}
       boton={boton}
-      alCerrar={() => dibujar(composerId, boton, false)}
+      onClose={() => draw(composerId, boton, false)}
     />,
   )
 }
@@ -32,35 +32,35 @@ function dibujar(composerId: number, boton: HTMLElement, abierta: boolean) {
 interface Props {
   composerId: number
   abierta: boolean
-  alCerrar: () => void
+  onClose: () => void
   /** What opened it, which has the focus again afterwards. */
   boton: HTMLElement
 }
 
-function DialogoDeSugerencia({ composerId, abierta, alCerrar, boton }: Props) {
+function DialogoDeSugerencia({ composerId, abierta, onClose, boton }: Props) {
   return (
     <Dialog
       open={abierta}
-      onClose={alCerrar}
+      onClose={onClose}
       returnTo={boton}
       title="Sugerir Edición"
       description="Cambia solo lo que quieras mejorar. Lo que envíes se revisa antes de publicarse."
     >
-      <Contenido composerId={composerId} alCerrar={alCerrar} />
+      <Contenido composerId={composerId} onClose={onClose} />
     </Dialog>
   )
 }
 
 /** It is there while the dialog is open, so each opening starts from the creator as it is now. */
-function Contenido({ composerId, alCerrar }: Pick<Props, 'composerId' | 'alCerrar'>) {
+function Contenido({ composerId, onClose }: Pick<Props, 'composerId' | 'onClose'>) {
   const [creador, setCreador] = useState<Creador | 'cargando' | 'fallo'>('cargando')
 
-  const cargar = useCallback(() => {
+  const load = useCallback(() => {
     setCreador('cargando')
     unwrap(api.composers({ id: composerId }).get()).then(setCreador, () => setCreador('fallo'))
   }, [composerId])
 
-  useEffect(cargar, [cargar])
+  useEffect(load, [load])
 
   if (creador === 'cargando') {
     return (
@@ -73,7 +73,7 @@ function Contenido({ composerId, alCerrar }: Pick<Props, 'composerId' | 'alCerra
     return (
       <div className="ui-dialogo-cuerpo ui-vacio" role="alert">
         <p>No se pudo cargar la ficha. Revisa tu conexión.</p>
-        <Button onClick={cargar}>Reintentar</Button>
+        <Button onClick={load}>Reintentar</Button>
       </div>
     )
   }
@@ -82,7 +82,7 @@ function Contenido({ composerId, alCerrar }: Pick<Props, 'composerId' | 'alCerra
       <p className="ui-dialogo-cuerpo sobre-quien">
         Sobre <b>{nombreCompleto(creador)}</b>
       </p>
-      <FormularioDeSugerencia creador={creador} alCerrar={alCerrar} />
+      <FormularioDeSugerencia creador={creador} onClose={onClose} />
     </>
   )
 }

@@ -29,7 +29,7 @@ const estado = (mundo: Mundo) => ({
 
 /** The next code that has not been used. */
 function nextCodigo(mundo: Mundo, secreto: string): string {
-  mundo.avanzar(60_000)
+  mundo.advance(60_000)
   return TOTP.generate({ secret: Secret.fromBase32(secreto), timestamp: mundo.deps.now() })
 }
 

@@ -5,7 +5,7 @@ import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Paginacion } from '../../base/paginacion'
@@ -16,7 +16,7 @@ import { pedidoEn, useFiltros } from './use-filtros'
 
 export const loader = ({ request }: LoaderFunctionArgs) => {
   const { filtros, pagina } = pedidoEn(new URL(request.url).searchParams)
-  return adelantar(auditoriaQuery(filtros, pagina))
+  return prefetch(auditoriaQuery(filtros, pagina))
 }
 
 export function Component() {
@@ -37,17 +37,17 @@ export function Component() {
 }
 
 function Hechos() {
-  const { filtros, pagina, hayFiltros, irA, quitar } = useFiltros()
+  const { filtros, pagina, hasFiltros, goTo, drop } = useFiltros()
   const pedido = JSON.stringify(filtros)
   const { data } = useSuspenseQuery(
     auditoriaQuery(JSON.parse(useDeferredValue(pedido)), useDeferredValue(pagina)),
   )
 
   if (data.total === 0) {
-    return hayFiltros ? (
+    return hasFiltros ? (
       <EmptyState
         title="No se encontraron cambios"
-        action={<Button onClick={quitar}>Quitar los filtros</Button>}
+        action={<Button onClick={drop}>Quitar los filtros</Button>}
       >
         Prueba con otras fechas, o con otra palabra.
       </EmptyState>
@@ -63,7 +63,7 @@ function Hechos() {
         {cuantos(data.total, 'cambio', 'cambios')}
       </p>
       <TablaDeHechos hechos={data.data} />
-      <Paginacion pagina={pagina} de={data.totalPages} alIr={irA} />
+      <Paginacion pagina={pagina} de={data.totalPages} onGo={goTo} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { docentesQuery } from '../../personas/queries-de-docentes'
 import { useFiltros } from './use-filtros'
 
 export function FiltrosDeAuditoria() {
-  const { filtros, filtrar } = useFiltros()
+  const { filtros, filter } = useFiltros()
   const { data: docentes = [] } = useQuery(docentesQuery)
 
   return (
@@ -16,7 +16,7 @@ export function FiltrosDeAuditoria() {
       <Select
         label="Quién"
         value={filtros.quien}
-        onChange={({ target }) => filtrar({ quien: target.value })}
+        onChange={({ target }) => filter({ quien: target.value })}
         options={[
           { value: '', label: 'Todos' },
           { value: 'admin', label: 'Administración' },
@@ -24,20 +24,20 @@ export function FiltrosDeAuditoria() {
           ...docentes.map((docente) => ({ value: String(docente.id), label: nombreDePersona(docente) })),
         ]}
       />
-      <CampoDeBusqueda label="Qué" buscado={filtros.q} alBuscar={(q) => filtrar({ q })} />
+      <CampoDeBusqueda label="Qué" buscado={filtros.q} onFind={(q) => filter({ q })} />
       <TextField
         type="date"
         label="Desde"
         value={filtros.desde}
         max={filtros.hasta || undefined}
-        onChange={({ target }) => filtrar({ desde: target.value })}
+        onChange={({ target }) => filter({ desde: target.value })}
       />
       <TextField
         type="date"
         label="Hasta"
         value={filtros.hasta}
         min={filtros.desde || undefined}
-        onChange={({ target }) => filtrar({ hasta: target.value })}
+        onChange={({ target }) => filter({ hasta: target.value })}
       />
     </search>
   )
@@ -47,27 +47,27 @@ interface Props {
   label: string
   /** What is searched for now; it may also change elsewhere, as by the browser's way back. */
   buscado: string
-  alBuscar: (q: string) => void
+  onFind: (q: string) => void
 }
 
 /** It is asked once the typing rests. */
-function CampoDeBusqueda({ label, buscado, alBuscar }: Props) {
+function CampoDeBusqueda({ label, buscado, onFind }: Props) {
   const [texto, setTexto] = useState(buscado)
   const [escribiendo, setEscribiendo] = useState(false)
   const [previo, setPrevio] = useState(buscado)
-  const alReposar = useReposo()
+  const onRest = useReposo()
 
   if (previo !== buscado) {
     setPrevio(buscado)
     if (!escribiendo && texto.trim() !== buscado) setTexto(buscado)
   }
 
-  const escribir = (nuevo: string) => {
+  const write = (nuevo: string) => {
     setTexto(nuevo)
     setEscribiendo(true)
-    alReposar(() => {
+    onRest(() => {
       setEscribiendo(false)
-      alBuscar(nuevo.trim())
+      onFind(nuevo.trim())
     })
   }
 
@@ -77,7 +77,7 @@ function CampoDeBusqueda({ label, buscado, alBuscar }: Props) {
       label={label}
       autoComplete="off"
       value={texto}
-      onChange={({ target }) => escribir(target.value)}
+      onChange={({ target }) => write(target.value)}
     />
   )
 }

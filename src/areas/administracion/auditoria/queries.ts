@@ -11,7 +11,7 @@ export interface Filtros {
   hasta: string
 }
 
-const pedirAuditoria = ({ quien, q, desde, hasta }: Filtros, page: number) =>
+const fetchAuditoria = ({ quien, q, desde, hasta }: Filtros, page: number) =>
   unwrap(
     api.admin.auditoria.get({
       query: {
@@ -26,12 +26,12 @@ const pedirAuditoria = ({ quien, q, desde, hasta }: Filtros, page: number) =>
     }),
   )
 
-export type Hecho = Awaited<ReturnType<typeof pedirAuditoria>>['data'][number]
+export type Hecho = Awaited<ReturnType<typeof fetchAuditoria>>['data'][number]
 
 export const auditoriaQuery = (filtros: Filtros, page: number) =>
   queryOptions({
     queryKey: ['auditoria', filtros, page],
-    queryFn: () => pedirAuditoria(filtros, page),
+    queryFn: () => fetchAuditoria(filtros, page),
     // What was done a moment ago is what one comes to see.
     staleTime: 0,
   })

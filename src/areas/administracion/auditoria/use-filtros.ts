@@ -16,7 +16,7 @@ export function useFiltros() {
   const [parametros, setParametros] = useSearchParams()
   const { filtros, pagina } = pedidoEn(parametros)
 
-  const ir = (nuevos: Filtros, pagina: number, replace: boolean) => {
+  const go = (nuevos: Filtros, pagina: number, replace: boolean) => {
     const escritos = Object.entries(nuevos).filter(([, valor]) => valor)
     const query = Object.fromEntries(escritos)
     setParametros({ ...query, ...(pagina > 1 && { pagina: String(pagina) }) }, { replace })
@@ -25,10 +25,10 @@ export function useFiltros() {
   return {
     filtros,
     pagina,
-    hayFiltros: nombres.some((nombre) => filtros[nombre]),
+    hasFiltros: nombres.some((nombre) => filtros[nombre]),
     /** Other filters start at their first page. */
-    filtrar: (cambio: Partial<Filtros>) => ir({ ...filtros, ...cambio }, 1, true),
-    irA: (pagina: number) => ir(filtros, pagina, false),
-    quitar: () => setParametros({}, { replace: true }),
+    filter: (cambio: Partial<Filtros>) => go({ ...filtros, ...cambio }, 1, true),
+    goTo: (pagina: number) => go(filtros, pagina, false),
+    drop: () => setParametros({}, { replace: true }),
   }
 }

@@ -5,12 +5,12 @@ import { api, unwrap } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 
-export const loader = () => adelantar(correosQuery)
+export const loader = () => prefetch(correosQuery)
 
 export function Component() {
   const { refetch, isFetching } = useQuery({ ...correosQuery, enabled: false })
@@ -100,12 +100,12 @@ function CorreoItem({ correo }: { correo: Correo }) {
 
 const MEDIO_MINUTO = 30_000
 
-const pedirCorreos = async () => (await unwrap(api.admin.correos.get())).data
+const fetchCorreos = async () => (await unwrap(api.admin.correos.get())).data
 
-type Correo = Awaited<ReturnType<typeof pedirCorreos>>[number]
+type Correo = Awaited<ReturnType<typeof fetchCorreos>>[number]
 
 const correosQuery = queryOptions({
   queryKey: ['correos'],
-  queryFn: pedirCorreos,
+  queryFn: fetchCorreos,
   refetchInterval: MEDIO_MINUTO,
 })

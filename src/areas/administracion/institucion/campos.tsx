@@ -14,14 +14,14 @@ const loFija = (campo: Fijable) =>
 
 export function CampoDeNombre({ fijos }: { fijos: Institucion['fijos'] }) {
   const campo = useCampo<Campos>()
-  const esFijo = fijos.includes('nombre')
+  const isFixed = fijos.includes('nombre')
   return (
     <TextField
       label="Nombre de la institución"
       autoComplete="organization"
       required
-      readOnly={esFijo}
-      hint={esFijo ? loFija('nombre') : 'Está arriba de cada página y firma cada correo.'}
+      readOnly={isFixed}
+      hint={isFixed ? loFija('nombre') : 'Está arriba de cada página y firma cada correo.'}
       {...campo('nombre')}
     />
   )

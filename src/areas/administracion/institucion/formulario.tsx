@@ -5,8 +5,8 @@ import { Button } from '../../../ui/button'
 import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
-import { guardarInstitucion, type Institucion } from './queries'
-import { recargarEn } from './recarga'
+import { type Institucion, saveInstitucion } from './queries'
+import { reloadIn } from './recarga'
 
 interface Props {
   institucion: Institucion
@@ -14,7 +14,7 @@ interface Props {
   campos: readonly (keyof DatosDeInstitucion)[]
   /** Under this name what was left half written is kept. */
   borrador: string
-  enviar: string
+  send: string
   /** Where one is once it has been saved. */
   destino: string
   /** The fields, and what else stands beside the button. */
@@ -27,39 +27,39 @@ export function FormularioDeInstitucion({
   institucion,
   campos,
   borrador,
-  enviar,
+  send,
   destino,
   children,
   acciones,
 }: Props) {
   const { nombre, zona, color } = institucion
   const iniciales = { nombre, zona, color: color ?? '' }
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     DatosDeInstitucion,
     DatosDeInstitucion
   >({ borrador, iniciales, esquema: datosDeInstitucion })
-  const accion = useAccion(guardarInstitucion)
+  const accion = useAccion(saveInstitucion)
 
-  const alEnviar = form.handleSubmit(
+  const onSend = form.handleSubmit(
     (datos) =>
-      accion.enviar(Object.fromEntries(campos.map((campo) => [campo, datos[campo]])), {
+      accion.send(Object.fromEntries(campos.map((campo) => [campo, datos[campo]])), {
         onSuccess: () => {
-          volverA(datos)
-          recargarEn(destino, 'Los datos de la institución se guardaron.')
+          returnTo(datos)
+          reloadIn(destino, 'Los datos de la institución se guardaron.')
         },
-        onError: mostrarRechazo('No se pudieron guardar los datos.'),
+        onError: showRechazo('No se pudieron guardar los datos.'),
       }),
-    mostrarFaltas,
+    showFaltas,
   )
 
   return (
     <FormProvider {...form}>
-      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
-        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+      <form className="panel ui-formulario" noValidate onSubmit={onSend}>
+        {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
         {children}
         <div className="botones">
           <Button type="submit" variant="primary" saving={accion.enviando}>
-            {enviar}
+            {send}
           </Button>
           {acciones}
         </div>

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
 import { useWatch } from 'react-hook-form'
-import { esColor, type Tonos, tonosDe } from '../../../domain/colores'
+import { isColor, type Tonos, tonosDe } from '../../../domain/colores'
 import type { DatosDeInstitucion } from '../../../domain/institucion'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { Emblema } from '../../base/emblema'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
@@ -14,10 +14,10 @@ import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
 import { CampoDeColor, CampoDeNombre, CampoDeZona } from './campos'
 import { FormularioDeInstitucion } from './formulario'
-import { type Institucion, institucionQuery, quitarLogo } from './queries'
-import { recargarEn, useAvisoDeRecarga } from './recarga'
+import { dropLogo, type Institucion, institucionQuery } from './queries'
+import { reloadIn, useAvisoDeRecarga } from './recarga'
 
-export const loader = () => adelantar(institucionQuery)
+export const loader = () => prefetch(institucionQuery)
 
 export function Component() {
   useAvisoDeRecarga()
@@ -42,7 +42,7 @@ function Datos() {
         institucion={institucion}
         campos={['nombre', 'zona', 'color']}
         borrador="institucion"
-        enviar="Guardar cambios"
+        send="Guardar cambios"
         destino={rutas.institucion}
       >
         <h2>Nombre, hora y color</h2>
@@ -61,11 +61,10 @@ function Logo({ logo }: Pick<Institucion, 'logo'>) {
   const subida = useSubida<Institucion>({
     direccion: '/admin/institucion/logo',
     falla: 'No se pudo subir el logo.',
-    alLlegar: () => recargarEn(rutas.institucion, 'El logo se guardó.'),
+    onArrive: () => reloadIn(rutas.institucion, 'El logo se guardó.'),
   })
-  const { enviar, enviando } = useAccion(quitarLogo)
-  const quitar = () =>
-    enviar(undefined, { onSuccess: () => recargarEn(rutas.institucion, 'El logo se quitó.') })
+  const { send, enviando } = useAccion(dropLogo)
+  const drop = () => send(undefined, { onSuccess: () => reloadIn(rutas.institucion, 'El logo se quitó.') })
 
   return (
     <section className="panel apartado" aria-labelledby="logo">
@@ -73,7 +72,7 @@ function Logo({ logo }: Pick<Institucion, 'logo'>) {
       {logo && (
         <div className="logo-actual">
           <img className="logo" src={logo} alt="El logo de ahora" width={42} height={42} />
-          <Button variant="danger" onClick={quitar} saving={enviando} savingLabel="Quitando...">
+          <Button variant="danger" onClick={drop} saving={enviando} savingLabel="Quitando...">
             Quitar el logo
           </Button>
         </div>
@@ -96,7 +95,7 @@ const temas = [
 /** The head of a page in both themes, whichever this browser is in, as what is being written would make it. */
 function VistaPrevia() {
   const [nombre, color] = useWatch<DatosDeInstitucion, ['nombre', 'color']>({ name: ['nombre', 'color'] })
-  const tonos = esColor(color) ? tonosDe(color) : undefined
+  const tonos = isColor(color) ? tonosDe(color) : undefined
   return (
     <section className="apartado" aria-labelledby="vista-previa">
       <h3 id="vista-previa">Así se verá</h3>

@@ -1,19 +1,19 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { EdicionDeInstitucion } from '../../../domain/institucion'
 import { api, unwrap } from '../../../lib/api'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 
-const pedirInstitucion = () => unwrap(api.admin.institucion.get())
+const fetchInstitucion = () => unwrap(api.admin.institucion.get())
 
-export type Institucion = Awaited<ReturnType<typeof pedirInstitucion>>
+export type Institucion = Awaited<ReturnType<typeof fetchInstitucion>>
 
-export const institucionQuery = queryOptions({ queryKey: ['institucion'], queryFn: pedirInstitucion })
+export const institucionQuery = queryOptions({ queryKey: ['institucion'], queryFn: fetchInstitucion })
 
-export const guardarInstitucion = mutationOptions({
+export const saveInstitucion = mutationOptions({
   mutationFn: (datos: EdicionDeInstitucion) => unwrap(api.admin.institucion.put(datos)),
 })
 
-export const quitarLogo = mutationOptions({
+export const dropLogo = mutationOptions({
   mutationFn: () => unwrap(api.admin.institucion.logo.delete()),
-  onError: avisarFalla('No se pudo quitar el logo.'),
+  onError: announceFailure('No se pudo quitar el logo.'),
 })

@@ -4,7 +4,7 @@ import { toast } from '../../../ui/toast'
 const POR_DECIR = 'aviso:institucion'
 
 /** What the page says of the institution it was told when it was loaded: it loads anew, and says then what was done. */
-export function recargarEn(direccion: string, aviso: string): void {
+export function reloadIn(direccion: string, aviso: string): void {
   sessionStorage.setItem(POR_DECIR, aviso)
   location.assign(direccion)
 }

@@ -6,11 +6,11 @@ import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { CampoDeClave } from '../../ingreso/campo-de-clave'
 import type { PropsDePaso } from './paso'
-import { cambiarClave } from './queries'
+import { changeClave } from './queries'
 
 const vacia: CambioDeClave = { actual: '', nueva: '' }
 
-export function PasoDeClave({ pasos: { clave }, alSeguir, saltar }: PropsDePaso) {
+export function PasoDeClave({ pasos: { clave }, onFollow, saltar }: PropsDePaso) {
   if (clave === 'ambiente') {
     return (
       <div className="panel apartado">
@@ -19,38 +19,38 @@ export function PasoDeClave({ pasos: { clave }, alSeguir, saltar }: PropsDePaso)
       </div>
     )
   }
-  return <Formulario esLaGenerada={clave === 'generada'} alSeguir={alSeguir} saltar={saltar} />
+  return <Formulario isGenerated={clave === 'generada'} onFollow={onFollow} saltar={saltar} />
 }
 
 function Formulario({
-  esLaGenerada,
-  alSeguir,
+  isGenerated,
+  onFollow,
   saltar,
-}: Omit<PropsDePaso, 'pasos'> & { esLaGenerada: boolean }) {
-  const { form, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<CambioDeClave, CambioDeClave>({
+}: Omit<PropsDePaso, 'pasos'> & { isGenerated: boolean }) {
+  const { form, returnTo, showFaltas, showRechazo } = useFormulario<CambioDeClave, CambioDeClave>({
     borrador: null,
     iniciales: vacia,
     esquema: cambioDeClave,
   })
-  const { enviar, enviando } = useAccion(cambiarClave)
+  const { send, enviando } = useAccion(changeClave)
 
-  const alEnviar = form.handleSubmit(
+  const onSend = form.handleSubmit(
     (datos) =>
-      enviar(datos, {
+      send(datos, {
         onSuccess: () => {
-          volverA(vacia)
-          alSeguir()
+          returnTo(vacia)
+          onFollow()
         },
-        onError: mostrarRechazo('No se pudo cambiar la contraseña.'),
+        onError: showRechazo('No se pudo cambiar la contraseña.'),
       }),
-    mostrarFaltas,
+    showFaltas,
   )
 
   return (
     <FormProvider {...form}>
-      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
+      <form className="panel ui-formulario" noValidate onSubmit={onSend}>
         <p>
-          {esLaGenerada
+          {isGenerated
             ? 'Entraste con la que el programa creó y mostró una vez, al arrancar. Elige una que puedas recordar.'
             : 'Ya elegiste la tuya. Aquí puedes poner otra; las demás sesiones abiertas se cierran.'}
         </p>

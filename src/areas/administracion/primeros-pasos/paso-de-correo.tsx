@@ -9,7 +9,7 @@ import { useCampo } from '../../base/formulario/use-campo'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import type { PropsDePaso } from './paso'
-import { probarCorreo } from './queries'
+import { tryOutCorreo } from './queries'
 
 const porDonde: Record<Proveedor, string> = {
   resend: 'Los correos salen por Resend (RESEND_API_KEY).',
@@ -21,20 +21,17 @@ const vacio: CorreoDePrueba = { para: '' }
 const FALLA = 'No se pudo enviar el correo de prueba.'
 
 export function PasoDeCorreo({ pasos: { correo }, saltar }: PropsDePaso) {
-  const { form, mostrarFaltas, mostrarRechazo } = useFormulario<CorreoDePrueba, CorreoDePrueba>({
+  const { form, showFaltas, showRechazo } = useFormulario<CorreoDePrueba, CorreoDePrueba>({
     borrador: 'correo-de-prueba',
     iniciales: vacio,
     esquema: correoDePrueba,
   })
-  const { enviar, enviando, error, datos } = useAccion(probarCorreo)
-  const alEnviar = form.handleSubmit(
-    (prueba) => enviar(prueba, { onError: mostrarRechazo(FALLA) }),
-    mostrarFaltas,
-  )
+  const { send, enviando, error, datos } = useAccion(tryOutCorreo)
+  const onSend = form.handleSubmit((prueba) => send(prueba, { onError: showRechazo(FALLA) }), showFaltas)
 
   return (
     <FormProvider {...form}>
-      <form className="panel ui-formulario" noValidate onSubmit={alEnviar}>
+      <form className="panel ui-formulario" noValidate onSubmit={onSend}>
         <p>Docentes y alumnos ingresan con un código que llega por correo. {porDonde[correo]}</p>
         <Campo />
         <div role="status">

@@ -4,7 +4,7 @@ import type { PrimerosPasos } from './queries'
 export interface PropsDePaso {
   pasos: PrimerosPasos
   /** Once it is done. */
-  alSeguir: () => void
+  onFollow: () => void
   /** The way on without doing it. */
   saltar: ReactNode
 }

@@ -13,7 +13,7 @@ export function PasoDeNombre({ saltar }: PropsDePaso) {
       institucion={institucion}
       campos={['nombre']}
       borrador="paso-nombre"
-      enviar="Guardar y seguir"
+      send="Guardar y seguir"
       destino={rutaDePaso(pasoSiguiente('nombre'))}
       acciones={saltar}
     >
@@ -29,7 +29,7 @@ export function PasoDeZona({ saltar }: PropsDePaso) {
       institucion={institucion}
       campos={['zona']}
       borrador="paso-zona"
-      enviar="Guardar y seguir"
+      send="Guardar y seguir"
       destino={rutaDePaso(pasoSiguiente('zona'))}
       acciones={saltar}
     >

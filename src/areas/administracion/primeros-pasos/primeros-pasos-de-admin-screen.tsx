@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { type Paso, pasoSiguiente, pasos, tituloDePaso } from '../../../domain/primeros-pasos'
 import { Button } from '../../../ui/button'
 import { rutas } from '../../admin'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
@@ -16,7 +16,7 @@ import type { PropsDePaso } from './paso'
 import { PasoDeClave } from './paso-de-clave'
 import { PasoDeCorreo } from './paso-de-correo'
 import { PasoDeNombre, PasoDeZona } from './pasos-de-institucion'
-import { pasosQuery, terminarPasos } from './queries'
+import { finishPasos, pasosQuery } from './queries'
 
 function PasoDeCatedra({ pasos: { hechos }, saltar }: PropsDePaso) {
   const [abierto, setAbierto] = useState(false)
@@ -38,7 +38,7 @@ function PasoDeCatedra({ pasos: { hechos }, saltar }: PropsDePaso) {
         )}
         {saltar}
       </div>
-      <DialogoDeCatedra abierto={abierto} catedra={undefined} alCerrar={() => setAbierto(false)} />
+      <DialogoDeCatedra abierto={abierto} catedra={undefined} onClose={() => setAbierto(false)} />
     </div>
   )
 }
@@ -51,12 +51,12 @@ const componentes: Record<Paso, ComponentType<PropsDePaso>> = {
   catedra: PasoDeCatedra,
 }
 
-export const loader = () => adelantar(pasosQuery)
+export const loader = () => prefetch(pasosQuery)
 
 export function Component() {
   useAvisoDeRecarga()
   const navigate = useNavigate()
-  const { enviar, enviando } = useAccion(terminarPasos)
+  const { send, enviando } = useAccion(finishPasos)
   return (
     <Pantalla
       titulo="Primeros pasos"
@@ -64,7 +64,7 @@ export function Component() {
       migas={[{ texto: 'Panel', ruta: rutas.panel }]}
       accion={
         <Button
-          onClick={() => enviar(undefined, { onSuccess: () => void navigate(rutas.panel) })}
+          onClick={() => send(undefined, { onSuccess: () => void navigate(rutas.panel) })}
           saving={enviando}
           savingLabel="Yendo..."
         >
@@ -96,7 +96,7 @@ function Pasos() {
         <Lectura key={actual} falla="No se pudo cargar este paso.">
           <Componente
             pasos={data}
-            alSeguir={() => void navigate(rutaDePaso(siguiente))}
+            onFollow={() => void navigate(rutaDePaso(siguiente))}
             saltar={siguiente && <Saltar a={siguiente} hecho={data.hechos[actual]} />}
           />
         </Lectura>

@@ -5,38 +5,38 @@ import { useCampo } from '../../base/formulario/use-campo'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { CampoDeCodigo } from '../../ingreso/campo-de-segundo-factor'
-import { confirmarFactor } from './queries'
+import { confirmFactor } from './queries'
 import { Subtitulo } from './subtitulo'
 
 interface Props {
   secreto: string
   /** An SVG. */
   qr: string
-  alActivar: (codigos: string[]) => void
-  alCancelar: () => void
+  onActivate: (codigos: string[]) => void
+  onCancel: () => void
 }
 
 /** The secret goes into an application; a code of hers shows that it is there. */
-export function Activacion({ secreto, qr, alActivar, alCancelar }: Props) {
-  const { form, mostrarFaltas, mostrarRechazo } = useFormulario<Confirmacion, Confirmacion>({
+export function Activacion({ secreto, qr, onActivate, onCancel }: Props) {
+  const { form, showFaltas, showRechazo } = useFormulario<Confirmacion, Confirmacion>({
     borrador: null,
     iniciales: { codigo: '' },
     esquema: confirmacion,
   })
-  const { enviar, enviando } = useAccion(confirmarFactor)
+  const { send, enviando } = useAccion(confirmFactor)
 
-  const alEnviar = form.handleSubmit(
+  const onSend = form.handleSubmit(
     ({ codigo }) =>
-      enviar(codigo, {
-        alLograr: ({ codigos }) => alActivar(codigos),
-        onError: mostrarRechazo('No se pudo activar el segundo factor.'),
+      send(codigo, {
+        onDone: ({ codigos }) => onActivate(codigos),
+        onError: showRechazo('No se pudo activar el segundo factor.'),
       }),
-    mostrarFaltas,
+    showFaltas,
   )
 
   return (
     <FormProvider {...form}>
-      <form className="ui-formulario" noValidate onSubmit={alEnviar}>
+      <form className="ui-formulario" noValidate onSubmit={onSend}>
         <Subtitulo>Activar el segundo factor</Subtitulo>
         <p>Con tu aplicación de códigos, lee el código QR o escribe la clave.</p>
         <div className="secreto">
@@ -55,7 +55,7 @@ export function Activacion({ secreto, qr, alActivar, alCancelar }: Props) {
           <Button type="submit" variant="primary" saving={enviando} savingLabel="Activando...">
             Confirmar y activar
           </Button>
-          <Button onClick={alCancelar} disabled={enviando}>
+          <Button onClick={onCancel} disabled={enviando}>
             Cancelar
           </Button>
         </div>

@@ -12,48 +12,48 @@ import { CampoDeCodigo } from '../../ingreso/campo-de-segundo-factor'
 
 interface Props<D> {
   accion: UseMutationOptions<D, ApiError, ClaveYCodigo>
-  alLograr?: (datos: D) => void
-  alCerrar: () => void
-  textos: Record<'titulo' | 'nota' | 'enviar' | 'falla', string>
+  onDone?: (datos: D) => void
+  onClose: () => void
+  textos: Record<'titulo' | 'nota' | 'send' | 'falla', string>
 }
 
 /** What only who has the password and a code may do. */
 export function DialogoDeFactor<D>({ abierto, ...props }: Props<D> & { abierto: boolean }) {
-  const { alCerrar, textos } = props
+  const { onClose, textos } = props
   return (
-    <Dialog open={abierto} onClose={alCerrar} title={textos.titulo} description={textos.nota} size="narrow">
+    <Dialog open={abierto} onClose={onClose} title={textos.titulo} description={textos.nota} size="narrow">
       {abierto && <Formulario {...props} />}
     </Dialog>
   )
 }
 
-function Formulario<D>({ accion, alLograr, alCerrar, textos }: Props<D>) {
-  const { form, mostrarFaltas, mostrarRechazo } = useFormulario<ClaveYCodigo, ClaveYCodigo>({
+function Formulario<D>({ accion, onDone, onClose, textos }: Props<D>) {
+  const { form, showFaltas, showRechazo } = useFormulario<ClaveYCodigo, ClaveYCodigo>({
     borrador: null,
     iniciales: { password: '', codigo: '' },
     esquema: claveYCodigo,
   })
-  const { enviar, enviando } = useAccion(accion)
+  const { send, enviando } = useAccion(accion)
 
-  const alEnviar = form.handleSubmit(
+  const onSend = form.handleSubmit(
     (datos) =>
-      enviar(datos, {
-        alLograr: (hecho) => {
-          alCerrar()
-          alLograr?.(hecho)
+      send(datos, {
+        onDone: (hecho) => {
+          onClose()
+          onDone?.(hecho)
         },
-        onError: mostrarRechazo(textos.falla),
+        onError: showRechazo(textos.falla),
       }),
-    mostrarFaltas,
+    showFaltas,
   )
 
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={false}
-        alCancelar={alCerrar}
-        enviar={textos.enviar}
+        onSubmit={onSend}
+        onDiscard={false}
+        onCancel={onClose}
+        send={textos.send}
         enviando={enviando}
         mientras="Revisando..."
       >

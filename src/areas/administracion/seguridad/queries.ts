@@ -3,38 +3,38 @@ import type { ClaveYCodigo } from '../../../domain/segundo-factor'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 
 export const factorQuery = queryOptions({
   queryKey: ['segundo-factor'],
   queryFn: () => unwrap(api.admin['segundo-factor'].get()),
 })
 
-const decir = ({ message }: { message: string }) => {
+const say = ({ message }: { message: string }) => {
   toast.success(message)
   void queryClient.invalidateQueries({ queryKey: factorQuery.queryKey })
 }
 
-export const empezarFactor = mutationOptions({
+export const beginFactor = mutationOptions({
   mutationFn: () => unwrap(api.admin['segundo-factor'].post()),
-  onError: avisarFalla('No se pudo empezar a activar el segundo factor.'),
+  onError: announceFailure('No se pudo empezar a activar el segundo factor.'),
   // What it answers is a secret: nothing of it stays behind.
   gcTime: 0,
 })
 
-export const confirmarFactor = mutationOptions({
+export const confirmFactor = mutationOptions({
   mutationFn: (codigo: string) => unwrap(api.admin['segundo-factor'].confirmar.post({ codigo })),
-  onSuccess: decir,
+  onSuccess: say,
   gcTime: 0,
 })
 
-export const renovarCodigos = mutationOptions({
+export const renewCodigos = mutationOptions({
   mutationFn: (datos: ClaveYCodigo) => unwrap(api.admin['segundo-factor'].codigos.post(datos)),
-  onSuccess: decir,
+  onSuccess: say,
   gcTime: 0,
 })
 
 export const desactivarFactor = mutationOptions({
   mutationFn: (datos: ClaveYCodigo) => unwrap(api.admin['segundo-factor'].delete(datos)),
-  onSuccess: decir,
+  onSuccess: say,
 })

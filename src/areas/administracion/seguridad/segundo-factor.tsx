@@ -2,12 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { cuantos } from '../../../domain/numeros'
 import { Button } from '../../../ui/button'
-import { copiar } from '../../base/copiar'
+import { copy } from '../../base/copiar'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { Activacion } from './activacion'
 import { DialogoDeFactor } from './dialogo-de-factor'
-import { desactivarFactor, empezarFactor, factorQuery, renovarCodigos } from './queries'
+import { beginFactor, desactivarFactor, factorQuery, renewCodigos } from './queries'
 import { Subtitulo } from './subtitulo'
 
 export function SegundoFactor() {
@@ -18,37 +18,37 @@ export function SegundoFactor() {
         Segundo factor
       </h2>
       <Lectura falla="No se pudo cargar el segundo factor.">
-        <Estado alVolver={() => titulo.current?.focus()} />
+        <Estado onBack={() => titulo.current?.focus()} />
       </Lectura>
     </section>
   )
 }
 
 /** The codes that were just made stay until they are said to be kept. */
-function Estado({ alVolver }: { alVolver: () => void }) {
+function Estado({ onBack }: { onBack: () => void }) {
   const { data } = useSuspenseQuery(factorQuery)
   const [codigos, setCodigos] = useState<string[]>([])
-  const guardar = () => {
+  const save = () => {
     setCodigos([])
-    alVolver()
+    onBack()
   }
-  if (codigos.length > 0) return <CodigosNuevos codigos={codigos} alGuardar={guardar} />
-  if (data.activo) return <Activo restantes={data.codigosRestantes} alRenovar={setCodigos} />
-  return <Inactivo alActivar={setCodigos} alVolver={alVolver} />
+  if (codigos.length > 0) return <CodigosNuevos codigos={codigos} onSave={save} />
+  if (data.activo) return <Activo restantes={data.codigosRestantes} onRenew={setCodigos} />
+  return <Inactivo onActivate={setCodigos} onBack={onBack} />
 }
 
 interface InactivoProps {
-  alActivar: (codigos: string[]) => void
-  alVolver: () => void
+  onActivate: (codigos: string[]) => void
+  onBack: () => void
 }
 
-function Inactivo({ alActivar, alVolver }: InactivoProps) {
-  const { enviar, enviando, datos, olvidar } = useAccion(empezarFactor)
-  const cancelar = () => {
-    olvidar()
-    alVolver()
+function Inactivo({ onActivate, onBack }: InactivoProps) {
+  const { send, enviando, datos, forget } = useAccion(beginFactor)
+  const cancel = () => {
+    forget()
+    onBack()
   }
-  if (datos) return <Activacion {...datos} alActivar={alActivar} alCancelar={cancelar} />
+  if (datos) return <Activacion {...datos} onActivate={onActivate} onCancel={cancel} />
   return (
     <>
       <p>
@@ -59,7 +59,7 @@ function Inactivo({ alActivar, alVolver }: InactivoProps) {
       <div className="botones">
         <Button
           variant="primary"
-          onClick={() => enviar(undefined)}
+          onClick={() => send(undefined)}
           saving={enviando}
           savingLabel="Preparando..."
         >
@@ -70,9 +70,9 @@ function Inactivo({ alActivar, alVolver }: InactivoProps) {
   )
 }
 
-function Activo({ restantes, alRenovar }: { restantes: number; alRenovar: (codigos: string[]) => void }) {
+function Activo({ restantes, onRenew }: { restantes: number; onRenew: (codigos: string[]) => void }) {
   const [pregunta, setPregunta] = useState<'renovar' | 'desactivar' | null>(null)
-  const cerrar = () => setPregunta(null)
+  const close = () => setPregunta(null)
   return (
     <>
       <p>
@@ -91,24 +91,24 @@ function Activo({ restantes, alRenovar }: { restantes: number; alRenovar: (codig
       </div>
       <DialogoDeFactor
         abierto={pregunta === 'renovar'}
-        alCerrar={cerrar}
-        accion={renovarCodigos}
-        alLograr={({ codigos }) => alRenovar(codigos)}
+        onClose={close}
+        accion={renewCodigos}
+        onDone={({ codigos }) => onRenew(codigos)}
         textos={{
           titulo: 'Códigos de recuperación nuevos',
           nota: 'Los de antes dejan de valer.',
-          enviar: 'Pedir los códigos',
+          send: 'Pedir los códigos',
           falla: 'No se pudieron pedir los códigos.',
         }}
       />
       <DialogoDeFactor
         abierto={pregunta === 'desactivar'}
-        alCerrar={cerrar}
+        onClose={close}
         accion={desactivarFactor}
         textos={{
           titulo: 'Desactivar el segundo factor',
           nota: 'Desde entonces se ingresa solo con la contraseña.',
-          enviar: 'Desactivar',
+          send: 'Desactivar',
           falla: 'No se pudo desactivar el segundo factor.',
         }}
       />
@@ -117,7 +117,7 @@ function Activo({ restantes, alRenovar }: { restantes: number; alRenovar: (codig
 }
 
 /** Shown once: they are kept nowhere but as hashes. */
-function CodigosNuevos({ codigos, alGuardar }: { codigos: string[]; alGuardar: () => void }) {
+function CodigosNuevos({ codigos, onSave }: { codigos: string[]; onSave: () => void }) {
   return (
     <>
       <Subtitulo>Tus códigos de recuperación</Subtitulo>
@@ -135,12 +135,12 @@ function CodigosNuevos({ codigos, alGuardar }: { codigos: string[]; alGuardar: (
       <div className="botones">
         <Button
           onClick={() =>
-            copiar(codigos.join('\n'), 'Códigos copiados.', 'No se pudo copiar. Selecciónalos y cópialos.')
+            copy(codigos.join('\n'), 'Códigos copiados.', 'No se pudo copiar. Selecciónalos y cópialos.')
           }
         >
           Copiar
         </Button>
-        <Button variant="primary" onClick={alGuardar}>
+        <Button variant="primary" onClick={onSave}>
           Ya los guardé
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { rutas } from '../../admin'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { Pantalla } from '../../base/pantalla'
 import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
@@ -9,8 +9,8 @@ import { factorQuery } from './queries'
 import { SegundoFactor } from './segundo-factor'
 
 export function loader() {
-  adelantar(factorQuery)
-  return adelantar(sesionesQuery)
+  prefetch(factorQuery)
+  return prefetch(sesionesQuery)
 }
 
 export function Component() {

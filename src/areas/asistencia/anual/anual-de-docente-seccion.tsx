@@ -7,7 +7,7 @@ import { diaCorto, mesCorto } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Select } from '../../../ui/select'
-import { adelantar as pedir } from '../../base/consultas'
+import { prefetch as call } from '../../base/consultas'
 import { Exportar } from '../../base/exportar'
 import { Lectura } from '../../base/lectura'
 import { hoy } from '../../base/sitio'
@@ -23,8 +23,8 @@ const aniosElegibles = () => [-2, -1, 0, 1, 2].map((desde) => actual() + desde)
 const anioDe = (parametros: URLSearchParams) =>
   aniosElegibles().find((uno) => String(uno) === parametros.get('anio')) ?? actual()
 
-export const adelantar = (catedraId: number, parametros: URLSearchParams) =>
-  pedir(anualQuery(catedraId, anioDe(parametros)))
+export const prefetch = (catedraId: number, parametros: URLSearchParams) =>
+  call(anualQuery(catedraId, anioDe(parametros)))
 
 /** A year's attendance of the whole course: two years back, two ahead. */
 export default function Anual({ catedraId }: DeCatedra) {
@@ -32,7 +32,7 @@ export default function Anual({ catedraId }: DeCatedra) {
   const [parametros, setParametros] = useSearchParams()
   const anios = aniosElegibles()
   const anio = anioDe(parametros)
-  const elegir = (elegido: string) =>
+  const choose = (elegido: string) =>
     setParametros({ tab: 'asistencia', anio: elegido }, { replace: true, preventScrollReset: true })
 
   return (
@@ -56,7 +56,7 @@ export default function Anual({ catedraId }: DeCatedra) {
         label="Año"
         options={anios.map((uno) => ({ value: String(uno), label: String(uno) }))}
         value={String(anio)}
-        onChange={(event) => elegir(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
       />
       <Lectura key={anio} falla="Error al cargar la asistencia anual.">
         <PlanillaAnual catedraId={catedraId} anio={anio} />
@@ -78,7 +78,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
   const { data: dias } = useSuspenseQuery(anualQuery(catedraId, anio))
   const { CatedraAlumno } = useCatedra(catedraId)
   const [elegido, setElegido] = useState<number | null>(null)
-  const alElegir = useCallback((alumnoId: number) => setElegido(alumnoId), [])
+  const onChoose = useCallback((alumnoId: number) => setElegido(alumnoId), [])
   const filas = useMemo(() => {
     const personas =
       dias[0]?.asistencias ??
@@ -122,7 +122,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
           </thead>
           <tbody>
             {dibujadas.map((una) => (
-              <FilaAnual key={una.alumnoId} {...una} alElegir={alElegir} />
+              <FilaAnual key={una.alumnoId} {...una} onChoose={onChoose} />
             ))}
           </tbody>
         </table>
@@ -137,7 +137,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
               }
             : null
         }
-        alCerrar={() => setElegido(null)}
+        onClose={() => setElegido(null)}
       />
     </>
   )

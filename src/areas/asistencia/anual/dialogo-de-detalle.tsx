@@ -6,15 +6,15 @@ interface Props {
   anio: number
   /** Nothing where it is closed. */
   detalle: { nombre: string; dias: DiaDeAlumno[] } | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
-export function DialogoDeDetalle({ anio, detalle, alCerrar }: Props) {
+export function DialogoDeDetalle({ anio, detalle, onClose }: Props) {
   const titulo = useUltimo(detalle?.nombre ?? null)
   return (
     <Dialog
       open={detalle !== null}
-      onClose={alCerrar}
+      onClose={onClose}
       title={titulo ?? ''}
       description={`Asistencia de ${anio}`}
     >

@@ -6,15 +6,15 @@ interface Props {
   alumnoId: number
   nombre: string
   marcas: (boolean | null)[]
-  alElegir: (alumnoId: number) => void
+  onChoose: (alumnoId: number) => void
 }
 
-export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, alElegir }: Props) {
+export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, onChoose }: Props) {
   const presentes = marcas.filter((marca) => marca).length
   return (
     <tr>
       <th scope="row">
-        <button type="button" className="enlace" onClick={() => alElegir(alumnoId)}>
+        <button type="button" className="enlace" onClick={() => onChoose(alumnoId)}>
           {nombre}
         </button>
       </th>

@@ -7,7 +7,7 @@ const CON_DEMORA = [408, 429]
 const SIN_SESION = [401, 403]
 
 /** What a call that failed says of what it carried: by itself the server will not change its mind of what it refused. */
-export function fallaDe(status: number): Exclude<Detenida, null> | 'sin sesión' | 'rechazo' {
+export function failureOf(status: number): Exclude<Detenida, null> | 'sin sesión' | 'rechazo' {
   if (status === 0) return 'sin conexión'
   if (status >= 500) return 'con fallas'
   if (CON_DEMORA.includes(status)) return 'con demora'

@@ -1,8 +1,8 @@
-import { recordar } from '../../../lib/recordar'
+import { remember } from '../../../lib/recordar'
 import { type Estado, type Guardada, pendientes } from './estado'
 import type { Detenida } from './fallas'
-import { crearOyentes, type Oyentes } from './oyentes'
-import { reducir, type Suceso } from './reductor'
+import { createOyentes, type Oyentes } from './oyentes'
+import { reduce, type Suceso } from './reductor'
 import type { Remitente } from './remitente'
 
 /** A queue in this page: what waits, and where its sending stands. */
@@ -23,9 +23,9 @@ export interface Nucleo<D> {
   reunidasDesde: number | null
 }
 
-export const crearNucleo = <D>(remitente: Remitente<D>): Nucleo<D> => ({
+export const createNucleo = <D>(remitente: Remitente<D>): Nucleo<D> => ({
   remitente,
-  oyentes: crearOyentes(),
+  oyentes: createOyentes(),
   estado: new Map(),
   leidaDe: null,
   cabe: true,
@@ -37,24 +37,24 @@ export const crearNucleo = <D>(remitente: Remitente<D>): Nucleo<D> => ({
 })
 
 /** What nobody sees, nor has to outlive this page. */
-export function anotar<D>(n: Nucleo<D>, suceso: Suceso<D>) {
-  n.estado = reducir(n.estado, suceso)
+export function note<D>(n: Nucleo<D>, suceso: Suceso<D>) {
+  n.estado = reduce(n.estado, suceso)
 }
 
 /** Kept, and told. Read anew each time: another tab may have added its own. */
-export function cambiar<D>(n: Nucleo<D>, claves: Iterable<string>, suceso: Suceso<D>) {
-  sincronizar(n)
-  anotar(n, suceso)
+export function change<D>(n: Nucleo<D>, claves: Iterable<string>, suceso: Suceso<D>) {
+  sync(n)
+  note(n, suceso)
   const faltan = pendientes(n.estado)
-  n.cabe = recordar(n.remitente.nombre(), faltan.length > 0 ? n.remitente.formato.escribir(faltan) : null)
-  n.oyentes.avisar(claves)
+  n.cabe = remember(n.remitente.nombre(), faltan.length > 0 ? n.remitente.formato.write(faltan) : null)
+  n.oyentes.announce(claves)
 }
 
 /** What is here alone is nowhere to be read again. */
-export function sincronizar<D>(n: Nucleo<D>) {
+export function sync<D>(n: Nucleo<D>) {
   const nombre = n.remitente.nombre()
   if (nombre !== n.leidaDe) Object.assign(n, { estado: new Map(), cabe: true, leidaDe: nombre })
-  if (n.cabe) anotar(n, { tipo: 'leídas', guardadas: guardadasEn(n, localStorage.getItem(nombre)) })
+  if (n.cabe) note(n, { tipo: 'leídas', guardadas: guardadasEn(n, localStorage.getItem(nombre)) })
 }
 
 export function guardadasEn<D>(
@@ -63,14 +63,14 @@ export function guardadasEn<D>(
 ): Guardada<D>[] {
   if (texto === null) return []
   try {
-    return formato.leer(texto).map((una) => ({ ...una, clave: claveDe(una.dato) }))
+    return formato.read(texto).map((una) => ({ ...una, clave: claveDe(una.dato) }))
   } catch {
     return []
   }
 }
 
-export function detener<D>(n: Nucleo<D>, por: Detenida) {
+export function stop<D>(n: Nucleo<D>, por: Detenida) {
   if (n.detenida === por) return
   n.detenida = por
-  n.oyentes.avisar(pendientes(n.estado).map(({ clave }) => clave))
+  n.oyentes.announce(pendientes(n.estado).map(({ clave }) => clave))
 }

@@ -1,17 +1,17 @@
 /** Who is told of changes in a queue. */
-export function crearOyentes() {
+export function createOyentes() {
   const deTodas = new Set<() => void>()
   /** Of one key each: a sheet has hundreds, and a tap changes one. */
   const deUna = new Map<string, Set<() => void>>()
 
   return {
     /** All that waits, and whether it can be sent. */
-    escuchar(oyente: () => void) {
+    listen(oyente: () => void) {
       deTodas.add(oyente)
       return () => void deTodas.delete(oyente)
     },
     /** What one is, and how far it has come. */
-    escucharUna(clave: string, oyente: () => void) {
+    listenToOne(clave: string, oyente: () => void) {
       const suyos = deUna.get(clave) ?? new Set()
       deUna.set(clave, suyos.add(oyente))
       return () => {
@@ -19,7 +19,7 @@ export function crearOyentes() {
         if (suyos.size === 0) deUna.delete(clave)
       }
     },
-    avisar(claves: Iterable<string>) {
+    announce(claves: Iterable<string>) {
       for (const clave of claves) for (const oyente of deUna.get(clave) ?? []) oyente()
       for (const oyente of deTodas) oyente()
     },
@@ -28,4 +28,4 @@ export function crearOyentes() {
   }
 }
 
-export type Oyentes = ReturnType<typeof crearOyentes>
+export type Oyentes = ReturnType<typeof createOyentes>

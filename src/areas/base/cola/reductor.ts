@@ -19,7 +19,7 @@ export type Suceso<D> =
 
 const NUEVA = { donde: 'espera', demorada: false, sola: false, superada: false } as const
 
-export function reducir<D>(estado: Estado<D>, suceso: Suceso<D>): Estado<D> {
+export function reduce<D>(estado: Estado<D>, suceso: Suceso<D>): Estado<D> {
   switch (suceso.tipo) {
     case 'puestas':
       return conPuestas(estado, suceso.cosas, suceso.ahora)
@@ -93,7 +93,7 @@ function conLeidas<D>(estado: Estado<D>, guardadas: readonly Guardada<D>[]): Est
   for (const guardada of guardadas) {
     const { clave, dato, hecha = null } = guardada
     const anterior = estado.get(clave)
-    if (anterior && faltaEnviar(anterior) && esLaMisma(anterior, guardada)) nuevo.set(clave, anterior)
+    if (anterior && faltaEnviar(anterior) && isTheSame(anterior, guardada)) nuevo.set(clave, anterior)
     else {
       const donde = dondeSigue(anterior)
       nuevo.set(clave, {
@@ -111,7 +111,7 @@ function conLeidas<D>(estado: Estado<D>, guardadas: readonly Guardada<D>[]): Est
 }
 
 /** Two tabs may count the same turn, not at the same instant. */
-const esLaMisma = <D>(una: Puesta<D>, { vez, hecha, dato }: Guardada<D>) =>
+const isTheSame = <D>(una: Puesta<D>, { vez, hecha, dato }: Guardada<D>) =>
   vez === undefined
     ? JSON.stringify(una.dato) === JSON.stringify(dato)
     : una.vez === vez && una.hecha === (hecha ?? null)

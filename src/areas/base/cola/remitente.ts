@@ -3,8 +3,8 @@ import type { Guardada, Puesta } from './estado'
 
 /** How what waits is written in this browser; what was written by an earlier version is still read. */
 export interface Formato<D> {
-  leer: (texto: string) => Omit<Guardada<D>, 'clave'>[]
-  escribir: (pendientes: readonly Puesta<D>[]) => string
+  read: (texto: string) => Omit<Guardada<D>, 'clave'>[]
+  write: (pendientes: readonly Puesta<D>[]) => string
 }
 
 /** What a queue is of: whose, where it is kept, how it is sent, and who wants to know. */
@@ -20,12 +20,12 @@ export interface Remitente<D> {
   /** Whether two go in one call. */
   juntas: (una: D, otra: D) => boolean
   /** Sends what goes together, and tells what stands then, of each. */
-  enviar: (lote: readonly Puesta<D>[]) => Promise<readonly D[]>
-  alLlegar?: (lote: readonly Puesta<D>[], quedan: readonly D[]) => void
+  send: (lote: readonly Puesta<D>[]) => Promise<readonly D[]>
+  onArrive?: (lote: readonly Puesta<D>[], quedan: readonly D[]) => void
   /** The server does not want it, and it waits no longer. */
-  alRechazar: (error: ApiError) => void
+  onReject: (error: ApiError) => void
   /** The first time that nothing gets through. */
-  alFallar?: (error: ApiError) => void
+  onFail?: (error: ApiError) => void
   /** Another tab has sent these. */
-  alFaltar?: (datos: readonly D[]) => void
+  onMiss?: (datos: readonly D[]) => void
 }

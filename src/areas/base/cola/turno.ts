@@ -1,21 +1,21 @@
 interface Turno {
   trabajo: () => Promise<void>
   /** Another tab has it. */
-  alNoTenerlo: () => void
+  onMissing: () => void
 }
 
 /**
  * One tab of this browser at a time does the work of that name. Where a page may not take turns (it came without HTTPS,
  * or keeps nothing), it does it.
  */
-export async function enTurno(nombre: string, { trabajo, alNoTenerlo }: Turno): Promise<void> {
-  let hayTurnos = false
+export async function enTurno(nombre: string, { trabajo, onMissing }: Turno): Promise<void> {
+  let hasTurnos = false
   const alSaber = (turno: Lock | null) => {
-    hayTurnos = true
-    return turno ? trabajo() : alNoTenerlo()
+    hasTurnos = true
+    return turno ? trabajo() : onMissing()
   }
   await navigator.locks?.request(nombre, { ifAvailable: true }, alSaber).catch((error) => {
-    if (hayTurnos) throw error
+    if (hasTurnos) throw error
   })
-  if (!hayTurnos) await trabajo()
+  if (!hasTurnos) await trabajo()
 }

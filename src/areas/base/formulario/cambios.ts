@@ -1,4 +1,4 @@
-import { guardarBorrador, leerBorrador } from '../borrador'
+import { readBorrador, saveBorrador } from '../borrador'
 
 /** The fields that were changed in a form, and what they said before. */
 export interface Cambios<V> {
@@ -26,11 +26,11 @@ export const soloLosDe = <D extends object>(datos: D, otro: object) =>
 export const soloListas = (datos: object) =>
   Object.fromEntries(Object.entries(datos).filter(([, valor]) => Array.isArray(valor)))
 
-export const leerCambios = <V>(borrador: string | null) =>
-  JSON.parse((borrador && leerBorrador(borrador)) ?? 'null') as Cambios<V> | null
+export const readCambios = <V>(borrador: string | null) =>
+  JSON.parse((borrador && readBorrador(borrador)) ?? 'null') as Cambios<V> | null
 
 /** Only what was changed: what others change meanwhile is not undone by a draft. */
-export function guardarCambios<V extends object>(borrador: string | null, cambios: Cambios<V> | null) {
+export function saveCambios<V extends object>(borrador: string | null, cambios: Cambios<V> | null) {
   const hay = cambios !== null && Object.keys(cambios.escrito).length > 0
-  if (borrador !== null) guardarBorrador(borrador, hay ? JSON.stringify(cambios) : '')
+  if (borrador !== null) saveBorrador(borrador, hay ? JSON.stringify(cambios) : '')
 }

@@ -5,9 +5,9 @@ import { Recuperado } from './recuperado'
 interface Props {
   onSubmit: FormEventHandler
   /** What was left half written is back: it can be thrown away. */
-  alDescartar: (() => void) | false
-  alCancelar: () => void
-  enviar: string
+  onDiscard: (() => void) | false
+  onCancel: () => void
+  send: string
   enviando: boolean
   /** What is said while it is sent. */
   mientras?: string
@@ -17,9 +17,9 @@ interface Props {
 /** A form that fills a dialog: its fields, and its buttons below them. */
 export function FormularioDeDialogo({
   onSubmit,
-  alDescartar,
-  alCancelar,
-  enviar,
+  onDiscard,
+  onCancel,
+  send,
   enviando,
   mientras = 'Guardando...',
   children,
@@ -27,15 +27,15 @@ export function FormularioDeDialogo({
   return (
     <form noValidate onSubmit={onSubmit}>
       <div className="ui-dialogo-cuerpo ui-formulario">
-        {alDescartar && <Recuperado alDescartar={alDescartar} />}
+        {onDiscard && <Recuperado onDiscard={onDiscard} />}
         {children}
       </div>
       <footer className="ui-acciones">
-        <Button onClick={alCancelar} disabled={enviando}>
+        <Button onClick={onCancel} disabled={enviando}>
           Cancelar
         </Button>
         <Button type="submit" variant="primary" saving={enviando} savingLabel={mientras}>
-          {enviar}
+          {send}
         </Button>
       </footer>
     </form>

@@ -13,12 +13,12 @@ interface Props<V extends FieldValues, D extends object, R, C> {
   esquema: z.ZodType<D>
   accion: UseMutationOptions<R, ApiError, D, C>
   /** Whether it is there already: then `accion` takes a part, and only what was changed is sent. */
-  esEdicion?: boolean
+  isEdit?: boolean
   /** What is said when it could not be done. */
   falla: string
-  enviar: string
+  send: string
   mientras?: string
-  alCerrar: () => void
+  onClose: () => void
   /** The fields. */
   children: ReactNode
 }
@@ -29,33 +29,33 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
   iniciales,
   esquema,
   accion,
-  esEdicion = false,
+  isEdit = false,
   falla,
-  alCerrar,
+  onClose,
   children,
   ...textos
 }: Props<V, D, R, C>) {
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<V, D>({
+  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<V, D>({
     borrador,
     iniciales,
     esquema,
   })
-  const { enviar, enviando } = useAccion(accion)
+  const { send, enviando } = useAccion(accion)
 
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(esEdicion ? (cambiosDe(datos) as D) : datos, {
-      alLograr: () => volverA(iniciales),
-      onSuccess: alCerrar,
-      onError: mostrarRechazo(falla),
+  const onSend = form.handleSubmit((datos) => {
+    send(isEdit ? (cambiosDe(datos) as D) : datos, {
+      onDone: () => returnTo(iniciales),
+      onSuccess: onClose,
+      onError: showRechazo(falla),
     })
-  }, mostrarFaltas)
+  }, showFaltas)
 
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alCerrar}
+        onSubmit={onSend}
+        onDiscard={recuperado && (() => returnTo(iniciales))}
+        onCancel={onClose}
         enviando={enviando}
         {...textos}
       >

@@ -1,11 +1,11 @@
 import { Button } from '../../../ui/button'
 
 /** What was left half written is back in the form. */
-export function Recuperado({ alDescartar }: { alDescartar: () => void }) {
+export function Recuperado({ onDiscard }: { onDiscard: () => void }) {
   return (
     <p className="recuperado">
       Recuperamos lo que estabas escribiendo.{' '}
-      <Button variant="quiet" onClick={alDescartar}>
+      <Button variant="quiet" onClick={onDiscard}>
         Descartarlo
       </Button>
     </p>

@@ -13,8 +13,8 @@ import type { z } from 'zod'
 import { LISTA_CAMBIADA } from '../../../domain/reglas'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
-import { cambiosEntre, guardarCambios, leerCambios, soloCambios, soloListas, soloLosDe } from './cambios'
-import { enfocarPrimeraFalta } from './enfocar'
+import { cambiosEntre, readCambios, saveCambios, soloCambios, soloListas, soloLosDe } from './cambios'
+import { focusPrimeraFalta } from './enfocar'
 
 interface Opciones<V, D> {
   /** Under this name it is kept in this tab until it has been sent; null for a password, which is kept nowhere. */
@@ -32,7 +32,7 @@ export function useFormulario<V extends FieldValues, D>({
   esquema,
   listasDe = soloListas,
 }: Opciones<V, D>) {
-  const [guardado] = useState(() => leerCambios<V>(borrador))
+  const [guardado] = useState(() => readCambios<V>(borrador))
   // What it began from: what happens to the thing meanwhile is not what is being edited.
   const [base, setBase] = useState<V>({ ...iniciales, ...guardado?.antes })
   const [recuperado, setRecuperado] = useState(guardado !== null)
@@ -46,18 +46,18 @@ export function useFormulario<V extends FieldValues, D>({
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => guardarCambios(borrador, cambiosEntre(base, values)),
+        callback: ({ values }) => saveCambios(borrador, cambiosEntre(base, values)),
       }),
     [form, borrador, base],
   )
 
-  const { callar, insiste, mostrarFaltas, mostrarRechazo } = useQuejas(form)
+  const { silence, insiste, showFaltas, showRechazo } = useQuejas(form)
 
-  const volverA = (valores: V) => {
-    callar()
+  const returnTo = (valores: V) => {
+    silence()
     setBase(valores)
     form.reset(valores)
-    guardarCambios(borrador, null)
+    saveCambios(borrador, null)
     setRecuperado(false)
   }
 
@@ -72,7 +72,7 @@ export function useFormulario<V extends FieldValues, D>({
     return insiste.current || Object.keys(antes).length === 0 ? cambios : { ...cambios, antes }
   }
 
-  return { form, base, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe }
+  return { form, base, recuperado, returnTo, showFaltas, showRechazo, cambiosDe }
 }
 
 /** What a form complains of: in a toast, and at each field. */
@@ -87,20 +87,20 @@ function useQuejas<V extends FieldValues, D>(form: UseFormReturn<V, unknown, D>)
   }
 
   /** Once it has been sent, what it complained of is not true any more. */
-  const callar = () => {
+  const silence = () => {
     toast.unsay(ultima.current)
     insiste.current = false
   }
 
   /** Says the first of the rules, and goes to the first of the fields. */
-  const mostrarFaltas = (faltas: FieldErrors<V>, envio?: BaseSyntheticEvent) => {
+  const showFaltas = (faltas: FieldErrors<V>, envio?: BaseSyntheticEvent) => {
     const primera = primeraFalta(faltas)
     if (!primera) return
     quejarse(primera.mensaje)
-    enfocarPrimeraFalta(envio?.target ?? null, () => form.setFocus(primera.campo as Path<V>))
+    focusPrimeraFalta(envio?.target ?? null, () => form.setFocus(primera.campo as Path<V>))
   }
 
-  const mostrarRechazo = (falla: string) => (error: ApiError) => {
+  const showRechazo = (falla: string) => (error: ApiError) => {
     quejarse(textoDeFalla(falla, error))
     if (error.code === LISTA_CAMBIADA) insiste.current = true
     const campos = Object.entries(error.campos) as [Path<V>, string][]
@@ -108,7 +108,7 @@ function useQuejas<V extends FieldValues, D>(form: UseFormReturn<V, unknown, D>)
     if (campos[0]) form.setFocus(campos[0][0])
   }
 
-  return { callar, insiste, mostrarFaltas, mostrarRechazo }
+  return { silence, insiste, showFaltas, showRechazo }
 }
 
 /** Of fields in lists too: 'horariosPorDia.1.hora_fin'. */

@@ -2,7 +2,7 @@ import { History, LogOut, Menu, ShieldCheck, UserRoundPen } from 'lucide-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { Marca } from '../emblema'
-import { salir } from '../salir'
+import { leave } from '../salir'
 import type { Area } from './marco'
 
 /** From here on the header takes less room. */
@@ -23,13 +23,13 @@ export function Encabezado({ area }: { area: Area }) {
 let desplazada = false
 
 /** Asked at any other moment, the position would have the browser lay out the whole page at once. */
-function alDesplazar(avisar: () => void) {
-  const leer = () => {
+function alDesplazar(announce: () => void) {
+  const read = () => {
     desplazada = scrollY > ENCOGE_A_LOS
-    avisar()
+    announce()
   }
-  addEventListener('scroll', leer, { passive: true })
-  return () => removeEventListener('scroll', leer)
+  addEventListener('scroll', read, { passive: true })
+  return () => removeEventListener('scroll', read)
 }
 
 const ID = 'menu-de-usuario'
@@ -37,7 +37,7 @@ const ID = 'menu-de-usuario'
 /** A native popover: it closes by itself with Escape, or with a touch elsewhere. */
 function MenuDeUsuario({ area }: { area: Area }) {
   const menu = useRef<HTMLElement>(null)
-  const cerrar = () => menu.current?.hidePopover()
+  const close = () => menu.current?.hidePopover()
   return (
     <>
       <button type="button" className="usuario" popoverTarget={ID}>
@@ -56,21 +56,21 @@ function MenuDeUsuario({ area }: { area: Area }) {
         <ul>
           {area.secciones.map(({ ruta, texto, Icono }) => (
             <li key={ruta}>
-              <Link to={ruta} onClick={cerrar}>
+              <Link to={ruta} onClick={close}>
                 <Icono aria-hidden="true" /> {texto}
               </Link>
             </li>
           ))}
           {area.perfil && (
             <li>
-              <Link to={area.perfil} onClick={cerrar}>
+              <Link to={area.perfil} onClick={close}>
                 <UserRoundPen aria-hidden="true" /> Editar perfil
               </Link>
             </li>
           )}
           {area.seguridad && (
             <li>
-              <Link to={area.seguridad} onClick={cerrar}>
+              <Link to={area.seguridad} onClick={close}>
                 <ShieldCheck aria-hidden="true" /> Seguridad
               </Link>
             </li>
@@ -81,7 +81,7 @@ function MenuDeUsuario({ area }: { area: Area }) {
             </a>
           </li>
           <li>
-            <button type="button" onClick={salir}>
+            <button type="button" onClick={leave}>
               <LogOut aria-hidden="true" /> Cerrar sesión
             </button>
           </li>

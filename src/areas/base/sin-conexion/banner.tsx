@@ -15,7 +15,7 @@ export function BannerSinConexion() {
 }
 
 function DesdeCuando() {
-  const cuando = useSyncExternalStore(oirConsultas, leidoPrimero)
+  const cuando = useSyncExternalStore(hearConsultas, leidoPrimero)
   if (!cuando) return null
   return (
     <p className="banner-sin-conexion">
@@ -25,7 +25,7 @@ function DesdeCuando() {
   )
 }
 
-const oirConsultas = (avisar: () => void) => queryClient.getQueryCache().subscribe(avisar)
+const hearConsultas = (announce: () => void) => queryClient.getQueryCache().subscribe(announce)
 
 /** When the oldest of what the screen shows was read; nothing where it shows nothing that was. */
 function leidoPrimero(): string {

@@ -5,12 +5,12 @@ import {
 } from '@tanstack/react-query-persist-client'
 import { del, delMany, entries, get, keys, set } from 'idb-keyval'
 import { version } from '../../../../package.json'
-import { almacen, vaciarAlmacen } from '../../../lib/almacen'
+import { almacen, emptyAlmacen } from '../../../lib/almacen'
 import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
 import { $sesion } from '../../../lib/sesion'
 import { queryClient } from '../consultas'
-import { vigilarQuienEs } from '../otra-persona'
+import { watchWho } from '../otra-persona'
 import { seGuarda } from './que-se-guarda'
 
 /** Many answers come at once: they are written together. */
@@ -21,7 +21,7 @@ const porGuardar = new Set<Query>()
 const dueno = () => duenoDe(bearer() ?? '')
 
 /** What was kept of a query for whoever is signed in, with the instant at which it was read. */
-export async function recuperar(consulta: Query): Promise<unknown> {
+export async function recover(consulta: Query): Promise<unknown> {
   const quien = dueno()
   if (!quien || !seGuarda(consulta.queryKey)) return undefined
   return almacenDe(quien).retrieveQuery(consulta.queryHash, ({ state: { dataUpdatedAt } }) =>
@@ -30,38 +30,38 @@ export async function recuperar(consulta: Query): Promise<unknown> {
 }
 
 /** From here on keeps what is read; the session's end erases it. */
-export function empezarAGuardar() {
+export function startSaving() {
   const consultas = queryClient.getQueryCache()
-  dejarLoSuyo()
-  $sesion.listen(dejarLoSuyo)
-  vigilarQuienEs()
-  consultas.getAll().forEach(anotar)
+  leaveOwn()
+  $sesion.listen(leaveOwn)
+  watchWho()
+  consultas.getAll().forEach(note)
   // Whoever leaves now may not be here when it would be their turn.
-  document.addEventListener('visibilitychange', () => document.hidden && void guardar())
+  document.addEventListener('visibilitychange', () => document.hidden && void save())
   consultas.subscribe((evento) => {
-    if (evento.type === 'updated' && evento.action.type === 'success') anotar(evento.query)
+    if (evento.type === 'updated' && evento.action.type === 'success') note(evento.query)
   })
 }
 
-function dejarLoSuyo() {
+function leaveOwn() {
   porGuardar.clear()
   // A browser that lets nothing be kept has nothing to erase.
-  dejarSolo(dueno()).catch(() => {})
+  leaveOnly(dueno()).catch(() => {})
 }
 
 /** Whoever leaves takes everything along. */
-export function olvidar(): Promise<void> {
+export function forget(): Promise<void> {
   porGuardar.clear()
-  return dejarSolo(null)
+  return leaveOnly(null)
 }
 
-function anotar(consulta: Query) {
+function note(consulta: Query) {
   if (consulta.state.status !== 'success' || !seGuarda(consulta.queryKey)) return
-  if (porGuardar.size === 0) setTimeout(guardar, PAUSA_MS)
+  if (porGuardar.size === 0) setTimeout(save, PAUSA_MS)
   porGuardar.add(consulta)
 }
 
-async function guardar() {
+async function save() {
   const quien = dueno()
   const estas = [...porGuardar]
   porGuardar.clear()
@@ -90,8 +90,8 @@ const almacenDe = (dueno: string) =>
   })
 
 /** Nothing of anybody else stays on this device. */
-async function dejarSolo(dueno: string | null): Promise<void> {
-  if (!dueno) return vaciarAlmacen()
+async function leaveOnly(dueno: string | null): Promise<void> {
+  if (!dueno) return emptyAlmacen()
   const ajenas = (await keys<string>(almacen)).filter((clave) => !clave.startsWith(`${dueno}-`))
   await delMany(ajenas, almacen)
   await almacenDe(dueno).persisterGc()

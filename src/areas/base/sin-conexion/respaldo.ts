@@ -6,15 +6,15 @@ import { $sinConexion } from './conexion'
  * Asks the server first, always: a form never starts from what once was. Only where it is out of reach does a screen
  * show what this browser has kept.
  */
-export const conRespaldo: QueryPersister = async (preguntar, contexto, consulta) => {
+export const conRespaldo: QueryPersister = async (ask, contexto, consulta) => {
   try {
-    const datos = await preguntar(contexto as QueryFunctionContext<never, never>)
+    const datos = await ask(contexto as QueryFunctionContext<never, never>)
     $sinConexion.set(false)
     return datos
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 0) throw error
     $sinConexion.set(true)
-    const guardados = seBusca(consulta) ? await leerGuardado(consulta) : undefined
+    const guardados = seBusca(consulta) ? await readGuardado(consulta) : undefined
     if (guardados === undefined) throw error
     return guardados
   }
@@ -25,5 +25,5 @@ const seBusca = ({ state }: Query) =>
   state.data === undefined && (!navigator.onLine || state.fetchFailureCount > 0)
 
 /** Nothing, too, where this could not come down. */
-const leerGuardado = (consulta: Query) =>
-  import('./guardado').then(({ recuperar }) => recuperar(consulta)).catch(() => undefined)
+const readGuardado = (consulta: Query) =>
+  import('./guardado').then(({ recover }) => recover(consulta)).catch(() => undefined)

@@ -20,27 +20,20 @@ export function CampoDeSubida<T>({
   error,
   subida,
 }: Props<T>) {
-  const { curso, empezar, reintentar, cancelar } = subida
-  if (curso) return <EnCurso curso={curso} alReintentar={reintentar} alCancelar={cancelar} />
+  const { curso, start, retry, cancel } = subida
+  if (curso) return <EnCurso curso={curso} onRetry={retry} onCancel={cancel} />
   return (
-    <FileDrop
-      label={etiqueta}
-      accept={extensiones}
-      file={null}
-      onChange={empezar}
-      error={error}
-      hint={ayuda}
-    />
+    <FileDrop label={etiqueta} accept={extensiones} file={null} onChange={start} error={error} hint={ayuda} />
   )
 }
 
 interface EnCursoProps {
   curso: Curso
-  alReintentar: () => void
-  alCancelar: () => void
+  onRetry: () => void
+  onCancel: () => void
 }
 
-function EnCurso({ curso: { archivo, avance, falla, rechazado }, alReintentar, alCancelar }: EnCursoProps) {
+function EnCurso({ curso: { archivo, avance, falla, rechazado }, onRetry, onCancel }: EnCursoProps) {
   const porciento = Math.round(avance * 100)
   return (
     <div className="subida">
@@ -59,8 +52,8 @@ function EnCurso({ curso: { archivo, avance, falla, rechazado }, alReintentar, a
         <progress aria-label={`Subiendo ${archivo.name}`} max={100} value={porciento} />
       )}
       <div className="botones">
-        {falla && !rechazado && <Button onClick={alReintentar}>Reintentar</Button>}
-        <Button onClick={alCancelar}>{falla ? 'Quitar' : 'Cancelar la subida'}</Button>
+        {falla && !rechazado && <Button onClick={onRetry}>Reintentar</Button>}
+        <Button onClick={onCancel}>{falla ? 'Quitar' : 'Cancelar la subida'}</Button>
       </div>
     </div>
   )

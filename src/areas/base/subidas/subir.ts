@@ -1,4 +1,4 @@
-import { recibir, sinConexion, unwrap } from '../../../lib/api'
+import { receive, sinConexion, unwrap } from '../../../lib/api'
 import { bearer } from '../../../lib/llaves'
 
 interface Opciones {
@@ -6,7 +6,7 @@ interface Opciones {
   direccion: string
   archivo: File
   /** Between 0 and 1. */
-  alAvanzar: (parte: number) => void
+  onAdvance: (parte: number) => void
   cancelacion: AbortSignal
 }
 
@@ -14,10 +14,10 @@ interface Opciones {
  * Sends a file and says how far it is, which `fetch` can't. What the server refuses, and a connection that is cut, are
  * an ApiError, as in any other call; where it was cancelled there is no answer at all.
  */
-export async function subir<T>(opciones: Opciones): Promise<T | null> {
-  const response = await enviar(opciones)
+export async function upload<T>(opciones: Opciones): Promise<T | null> {
+  const response = await send(opciones)
   if (!response) return null
-  await recibir(Promise.resolve(response))
+  await receive(Promise.resolve(response))
   const cuerpo: unknown = await response.json().catch(() => null)
   return unwrap<T>(
     Promise.resolve(
@@ -28,12 +28,12 @@ export async function subir<T>(opciones: Opciones): Promise<T | null> {
   )
 }
 
-function enviar({ direccion, archivo, alAvanzar, cancelacion }: Opciones): Promise<Response | null> {
+function send({ direccion, archivo, onAdvance, cancelacion }: Opciones): Promise<Response | null> {
   return new Promise((resolve, reject) => {
     const pedido = new XMLHttpRequest()
     pedido.open('POST', `/api${direccion}`)
     pedido.setRequestHeader('authorization', `Bearer ${bearer()}`)
-    pedido.upload.onprogress = ({ loaded, total }) => alAvanzar(total === 0 ? 0 : loaded / total)
+    pedido.upload.onprogress = ({ loaded, total }) => onAdvance(total === 0 ? 0 : loaded / total)
     pedido.onload = () => resolve(respuestaDe(pedido))
     pedido.onerror = () => reject(sinConexion())
     pedido.onabort = () => resolve(null)

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { useSesion } from '../use-sesion'
-import { subir } from './subir'
+import { upload } from './subir'
 
 interface Opciones<T> {
   direccion: string
   /** What is said where the server has no words of its own. */
   falla: string
   /** Also after the screen that asked is gone to another part of the same form. */
-  alLlegar: (subido: T) => void
+  onArrive: (subido: T) => void
   /** Where it is not sure whether it arrived: what arrived, or null. */
-  comprobar?: (error: ApiError, archivo: File) => Promise<T | null>
+  verify?: (error: ApiError, archivo: File) => Promise<T | null>
 }
 
 /** A file on its way; `falla` says why it did not arrive. */
@@ -34,7 +34,7 @@ const SIN_RESPUESTA = 0
 const SIN_SESION = 401
 
 /** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
-export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones<T>) {
+export function useSubida<T>({ direccion, falla, onArrive, verify }: Opciones<T>) {
   const [ultimo, setCurso] = useState<Curso | null>(null)
   const { vencida } = useSesion()
   const curso = ultimo?.sinSesion && !vencida ? { ...ultimo, falla } : ultimo
@@ -45,26 +45,26 @@ export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones
 
   const llega = (subido: T) => {
     setCurso(null)
-    alLlegar(subido)
+    onArrive(subido)
     return true
   }
 
-  const intentar = async (archivo: File): Promise<boolean> => {
+  const attempt = async (archivo: File): Promise<boolean> => {
     const propia = new AbortController()
     cancelacion.current?.abort()
     cancelacion.current = propia
     setCurso({ archivo, avance: 0, falla: '' })
     try {
-      const subido = await subir<T>({
+      const subido = await upload<T>({
         direccion,
         archivo,
         cancelacion: propia.signal,
-        alAvanzar: (avance) => setCurso({ archivo, avance, falla: '' }),
+        onAdvance: (avance) => setCurso({ archivo, avance, falla: '' }),
       })
       return subido === null || llega(subido)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      const subido = await comprobar?.(error, archivo)
+      const subido = await verify?.(error, archivo)
       if (propia.signal.aborted) return true
       if (subido) return llega(subido)
       const texto = textoDeFalla(falla, error)
@@ -74,15 +74,15 @@ export function useSubida<T>({ direccion, falla, alLlegar, comprobar }: Opciones
     }
   }
 
-  const empezar = (archivo: File) => {
-    enCurso.current = intentar(archivo)
+  const start = (archivo: File) => {
+    enCurso.current = attempt(archivo)
   }
 
   return {
     curso,
-    empezar,
-    reintentar: () => curso && empezar(curso.archivo),
-    cancelar: () => {
+    start,
+    retry: () => curso && start(curso.archivo),
+    cancel: () => {
       cancelacion.current?.abort()
       enCurso.current = Promise.resolve(true)
       setCurso(null)

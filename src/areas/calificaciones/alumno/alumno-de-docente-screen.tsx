@@ -6,7 +6,7 @@ import { nombreDePersona } from '../../../domain/nombres'
 import { grupoDeTarea } from '../../../domain/tareas'
 import { enLinea } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
@@ -26,8 +26,8 @@ import { entregasDeAlumnoQuery, evaluacionesDeAlumnoQuery } from './queries'
 /** One student of a course: what was delivered, graded, taken, and what is missing. */
 export function loader({ params }: LoaderFunctionArgs) {
   const ids = [Number(params.id), Number(params.alumnoId)] as const
-  adelantar(evaluacionesDeAlumnoQuery(...ids))
-  return adelantar(entregasDeAlumnoQuery(...ids))
+  prefetch(evaluacionesDeAlumnoQuery(...ids))
+  return prefetch(entregasDeAlumnoQuery(...ids))
 }
 
 export function Component() {
@@ -38,7 +38,7 @@ export function Component() {
     <Lectura
       falla="Error al cargar los datos del alumno."
       enPantalla={(parte) => (
-        <Pantalla titulo="Alumno" volver={alosAlumnos(catedraId)}>
+        <Pantalla titulo="Alumno" goBack={alosAlumnos(catedraId)}>
           {parte}
         </Pantalla>
       )}
@@ -60,7 +60,7 @@ function Cargado({ catedraId, alumnoId }: { catedraId: number; alumnoId: number 
   return (
     <Pantalla
       titulo={nombreDePersona(data.alumno)}
-      volver={alosAlumnos(catedraId)}
+      goBack={alosAlumnos(catedraId)}
       bajada={data.alumno.email}
     >
       <Apartado
@@ -90,7 +90,7 @@ function Cargado({ catedraId, alumnoId }: { catedraId: number; alumnoId: number 
 
 function NoEncontrado({ catedraId }: { catedraId?: number }) {
   return (
-    <Pantalla titulo="Alumno no encontrado" {...(catedraId && { volver: alosAlumnos(catedraId) })}>
+    <Pantalla titulo="Alumno no encontrado" {...(catedraId && { goBack: alosAlumnos(catedraId) })}>
       <p className="apagado">Puede que ya no esté en la cátedra, o que la cátedra no esté a tu cargo.</p>
     </Pantalla>
   )
@@ -144,7 +144,7 @@ function TareaEntregada({ entrega }: { entrega: Entrega }) {
         )}
       </div>
       <FormularioDeCalificacion key={estado} entrega={entrega} {...correccion} />
-      <DialogoDeAdjunto archivo={viendo ? archivo : null} alCerrar={() => setViendo(false)} />
+      <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />
     </li>
   )
 }

@@ -12,13 +12,13 @@ export const entregasDeAlumnoQuery = (catedraId: number, alumnoId: number) =>
     queryFn: () => unwrap(alumnoDe(catedraId, alumnoId).entregas.get()).catch(nadaSiNoExiste),
   })
 
-const pedirEvaluaciones = (catedraId: number, alumnoId: number) =>
+const fetchEvaluaciones = (catedraId: number, alumnoId: number) =>
   unwrap(alumnoDe(catedraId, alumnoId).evaluaciones.get())
 
-export type EvaluacionDeAlumno = Awaited<ReturnType<typeof pedirEvaluaciones>>[number]
+export type EvaluacionDeAlumno = Awaited<ReturnType<typeof fetchEvaluaciones>>[number]
 
 export const evaluacionesDeAlumnoQuery = (catedraId: number, alumnoId: number) =>
   queryOptions({
     queryKey: ['docente', 'revision', catedraId, alumnoId, 'evaluaciones'],
-    queryFn: () => pedirEvaluaciones(catedraId, alumnoId),
+    queryFn: () => fetchEvaluaciones(catedraId, alumnoId),
   })

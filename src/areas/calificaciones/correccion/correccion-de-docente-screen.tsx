@@ -2,12 +2,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hastaDosDecimales } from '../../../domain/numeros'
-import { descargar } from '../../../lib/descarga'
+import { download } from '../../../lib/descarga'
 import { numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { adelantar } from '../../base/consultas'
-import { avisarFalla } from '../../base/fallas'
+import { prefetch } from '../../base/consultas'
+import { announceFailure } from '../../base/fallas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
@@ -22,8 +22,8 @@ import { distribucionQuery, entregasQuery } from './queries'
 /** The grading desk of one task. */
 export function loader({ params }: LoaderFunctionArgs) {
   const ids = [Number(params.id), Number(params.tareaId)] as const
-  adelantar(distribucionQuery(...ids))
-  return adelantar(entregasQuery(...ids))
+  prefetch(distribucionQuery(...ids))
+  return prefetch(entregasQuery(...ids))
 }
 
 export function Component() {
@@ -34,7 +34,7 @@ export function Component() {
     <Lectura
       falla="No se pudieron cargar las entregas."
       enPantalla={(parte) => (
-        <Pantalla titulo="Corrección" volver={aLaCatedra(catedraId)}>
+        <Pantalla titulo="Corrección" goBack={aLaCatedra(catedraId)}>
           {parte}
         </Pantalla>
       )}
@@ -55,7 +55,7 @@ function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
   return (
     <Pantalla
       titulo={tareaMaestra.titulo}
-      volver={aLaCatedra(catedraId)}
+      goBack={aLaCatedra(catedraId)}
       bajada={`Corrección · ${tareaMaestra.Catedra.nombre} · ${enPuntos(tareaMaestra.puntos_posibles)} · Entrega: ${fechaDeEntrega(tareaMaestra.fecha_entrega)}`}
       accion={entregadas.length > 0 && <DescargarTodas catedraId={catedraId} tareaId={tareaId} />}
     >
@@ -78,15 +78,15 @@ function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
 }
 
 const descarga = {
-  mutationFn: descargar,
-  onError: avisarFalla('No se pudieron descargar las entregas.'),
+  mutationFn: download,
+  onError: announceFailure('No se pudieron descargar las entregas.'),
 }
 
 function DescargarTodas({ catedraId, tareaId }: { catedraId: number; tareaId: number }) {
-  const { enviar, enviando } = useAccion(descarga)
+  const { send, enviando } = useAccion(descarga)
   return (
     <Button
-      onClick={() => enviar(`/docente/catedra/${catedraId}/tareas/${tareaId}/entregas.zip`)}
+      onClick={() => send(`/docente/catedra/${catedraId}/tareas/${tareaId}/entregas.zip`)}
       saving={enviando}
       savingLabel="Descargando..."
     >

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { nombreDePersona } from '../../../domain/nombres'
-import { puedeCalificar } from '../../../domain/tareas'
+import { canGrade } from '../../../domain/tareas'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
 import { FormularioDeCalificacion } from '../../tareas/calificar/formulario-de-calificacion'
@@ -15,22 +15,22 @@ import { useTeclas } from './use-teclas'
 
 /** The deliveries in a row: what was delivered, and beside it the points and the comment. */
 export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
-  const { actual, cercanas, mover, ir, irAlaSiguientePorCalificar } = useMesa(entregadas)
+  const { actual, cercanas, shift, go, goToNextPorCalificar } = useMesa(entregadas)
   const lugar = useRef<HTMLElement>(null)
-  const enfocar = useRef<'puntos' | 'nombre' | null>(null)
+  const focus = useRef<'puntos' | 'nombre' | null>(null)
 
-  const irYEnfocar = (que: 'puntos' | 'nombre', hacer: () => void) => {
-    enfocar.current = que
-    hacer()
+  const goAndFocus = (que: 'puntos' | 'nombre', make: () => void) => {
+    focus.current = que
+    make()
   }
-  useTeclas((paso, escribiendo) => irYEnfocar(escribiendo ? 'puntos' : 'nombre', () => mover(paso)))
+  useTeclas((paso, escribiendo) => goAndFocus(escribiendo ? 'puntos' : 'nombre', () => shift(paso)))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
   useEffect(() => {
     const puntos = lugar.current?.querySelector<HTMLInputElement>('[data-puntos]:enabled')
-    if (enfocar.current === 'puntos' && puntos) puntos.focus()
-    else if (enfocar.current) lugar.current?.querySelector('h2')?.focus()
-    enfocar.current = null
+    if (focus.current === 'puntos' && puntos) puntos.focus()
+    else if (focus.current) lugar.current?.querySelector('h2')?.focus()
+    focus.current = null
   }, [actual.id])
 
   return (
@@ -39,7 +39,7 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
         <Avance entregadas={entregadas} />
         <Atajos />
       </div>
-      <TiraDeEntregas entregas={entregadas} actual={actual.id} alElegir={ir} />
+      <TiraDeEntregas entregas={entregadas} actual={actual.id} onChoose={go} />
       <section className="mesa" ref={lugar} aria-labelledby="entrega-actual">
         <div className="vistas">
           {cercanas.map((entrega) => (
@@ -56,11 +56,11 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
           <header className="quien-entrego">
             <QuienEntrego entrega={actual} />
             <div className="pasos">
-              <Button onClick={() => mover(-1)} disabled={actual === entregadas[0]}>
+              <Button onClick={() => shift(-1)} disabled={actual === entregadas[0]}>
                 <ChevronLeft aria-hidden="true" />
                 <span className="oculto">Entrega anterior</span>
               </Button>
-              <Button onClick={() => mover(1)} disabled={actual === entregadas.at(-1)}>
+              <Button onClick={() => shift(1)} disabled={actual === entregadas.at(-1)}>
                 <ChevronRight aria-hidden="true" />
                 <span className="oculto">Entrega siguiente</span>
               </Button>
@@ -70,8 +70,8 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
             key={`${actual.id} ${actual.estado}`}
             entrega={actual}
             {...correccion}
-            enviarRotulo={puedeCalificar(actual) ? 'Calificar y seguir' : 'Calificar'}
-            alResolver={() => irYEnfocar('puntos', irAlaSiguientePorCalificar)}
+            enviarRotulo={canGrade(actual) ? 'Calificar y seguir' : 'Calificar'}
+            onResolve={() => goAndFocus('puntos', goToNextPorCalificar)}
           />
           <Anteriores entrega={actual} />
         </aside>

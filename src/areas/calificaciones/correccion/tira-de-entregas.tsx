@@ -7,11 +7,11 @@ import type { Entrega } from '../../tareas/tipos'
 interface Props {
   entregas: Entrega[]
   actual: number
-  alElegir: (id: number) => void
+  onChoose: (id: number) => void
 }
 
 /** Everybody who delivered, in a row that scrolls by itself to the one on the desk. */
-export function TiraDeEntregas({ entregas, actual, alElegir }: Props) {
+export function TiraDeEntregas({ entregas, actual, onChoose }: Props) {
   const tira = useRef<HTMLOListElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when another delivery has come
@@ -30,7 +30,7 @@ export function TiraDeEntregas({ entregas, actual, alElegir }: Props) {
             type="button"
             className={entrega.estado}
             aria-current={entrega.id === actual || undefined}
-            onClick={() => alElegir(entrega.id)}
+            onClick={() => onChoose(entrega.id)}
           >
             {entrega.estado === 'CALIFICADA' && <Check aria-hidden="true" />}
             {entrega.estado === 'RECHAZADA' && <Undo2 aria-hidden="true" />}

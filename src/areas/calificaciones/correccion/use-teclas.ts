@@ -3,19 +3,19 @@ import { useEffect, useEffectEvent } from 'react'
 const CAMPOS = 'input, textarea, select, [contenteditable]'
 
 /** Alt with the arrows up and down goes from one to the next anywhere; left and right, where nobody is typing. */
-export function useTeclas(mover: (paso: -1 | 1, escribiendo: boolean) => void) {
+export function useTeclas(shift: (paso: -1 | 1, escribiendo: boolean) => void) {
   const alTeclear = useEffectEvent((event: KeyboardEvent) => {
     const escribiendo = event.target instanceof Element && event.target.matches(CAMPOS)
     const paso = pasoDe(event, escribiendo)
     if (paso === 0) return
     event.preventDefault()
-    mover(paso, escribiendo)
+    shift(paso, escribiendo)
   })
 
   useEffect(() => {
-    const oir = (event: KeyboardEvent) => alTeclear(event)
-    addEventListener('keydown', oir)
-    return () => removeEventListener('keydown', oir)
+    const hear = (event: KeyboardEvent) => alTeclear(event)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
   }, [])
 }
 

@@ -3,14 +3,14 @@ import { textoDeEntregas, textoDeEspera } from '../../../domain/resumen-de-cated
 import { api, unwrap } from '../../../lib/api'
 import { enLinea } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { zonaDelSitio } from '../../base/sitio'
 import { rutaDeCorreccion } from '../../docente'
 import { Pendiente } from '../pendiente'
 
-export const loader = () => adelantar(porCorregirQuery)
+export const loader = () => prefetch(porCorregirQuery)
 
 /** What waits to be graded in all the courses of a teacher. */
 export function Component() {

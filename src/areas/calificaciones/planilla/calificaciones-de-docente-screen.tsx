@@ -5,7 +5,7 @@ import { etiquetaDeTarea } from '../../../domain/tareas'
 import { api, unwrap } from '../../../lib/api'
 import { numero } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { Exportar } from '../../base/exportar'
 import { Lectura } from '../../base/lectura'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
@@ -16,7 +16,7 @@ import { rutaDeAlumno, rutaDeCorreccion, rutaDeTareas } from '../../docente'
 import { nadaSiNoExiste } from '../../tareas/queries-de-docente'
 
 /** The grade sheet of a course: students by tasks. */
-export const loader = ({ params }: LoaderFunctionArgs) => adelantar(planillaQuery(Number(params.id)))
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(planillaQuery(Number(params.id)))
 
 export function Component() {
   const id = useId('id')
@@ -25,7 +25,7 @@ export function Component() {
     <Lectura
       falla="No se pudo cargar la planilla de notas."
       enPantalla={(parte) => (
-        <Pantalla titulo="Planilla de notas" volver={aLasTareas(id)}>
+        <Pantalla titulo="Planilla de notas" goBack={aLasTareas(id)}>
           {parte}
         </Pantalla>
       )}
@@ -45,7 +45,7 @@ function Cargada({ id }: { id: number }) {
   return (
     <Pantalla
       titulo="Planilla de notas"
-      volver={aLasTareas(id)}
+      goBack={aLasTareas(id)}
       bajada={`${catedra.nombre} (${catedra.anio})`}
       accion={!vacia && <Exportar direccion={`/docente/catedra/${id}/calificaciones/exportar.csv`} />}
     >
@@ -146,14 +146,14 @@ function Nota({ nota, posibles }: { nota: Fila['notas'][number]; posibles: numbe
   )
 }
 
-const pedirPlanilla = (id: number) => unwrap(api.docente.catedra({ id }).calificaciones.get())
+const fetchPlanilla = (id: number) => unwrap(api.docente.catedra({ id }).calificaciones.get())
 
-type Planilla = Awaited<ReturnType<typeof pedirPlanilla>>
+type Planilla = Awaited<ReturnType<typeof fetchPlanilla>>
 type Fila = Planilla['alumnos'][number]
 
 /** Null where there is no such course, or it is somebody else's. */
 const planillaQuery = (catedraId: number) =>
   queryOptions({
     queryKey: ['docente', 'calificaciones', catedraId],
-    queryFn: () => pedirPlanilla(catedraId).catch(nadaSiNoExiste),
+    queryFn: () => fetchPlanilla(catedraId).catch(nadaSiNoExiste),
   })

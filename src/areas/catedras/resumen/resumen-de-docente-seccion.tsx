@@ -9,7 +9,7 @@ import {
 } from '../../../domain/resumen-de-catedra'
 import { cuantos } from '../../../lib/formato'
 import { Badge } from '../../../ui/badge'
-import { adelantar as pedir } from '../../base/consultas'
+import { prefetch as call } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { zonaDelSitio } from '../../base/sitio'
 import { Pendiente } from '../../calificaciones/pendiente'
@@ -22,7 +22,7 @@ import { useCatedra } from '../use-catedra'
 import { Figuras } from './figuras'
 import { PrimerosAlumnos } from './primeros-alumnos'
 
-export const adelantar = (catedraId: number) => pedir(resumenQuery(catedraId))
+export const prefetch = (catedraId: number) => call(resumenQuery(catedraId))
 
 /** How the course stands today, and what waits in it. */
 export default function Resumen({ catedraId }: DeCatedra) {

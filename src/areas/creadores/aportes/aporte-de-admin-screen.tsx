@@ -5,7 +5,7 @@ import { nombreCompleto } from '../../../domain/creadores'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
-import { leerBorrador } from '../../base/borrador'
+import { readBorrador } from '../../base/borrador'
 import { queryClient } from '../../base/consultas'
 import { Pantalla } from '../../base/pantalla'
 import { FormularioDeFicha } from '../formulario-de-ficha'
@@ -47,7 +47,7 @@ export function Component() {
 
 function Revision({ aporte }: { aporte: Aporte }) {
   const navigate = useNavigate()
-  const [editando, setEditando] = useState(() => leerBorrador(borradorDeFicha(aporte.id)) !== null)
+  const [editando, setEditando] = useState(() => readBorrador(borradorDeFicha(aporte.id)) !== null)
   const decision = useDecision(aporte)
   return (
     <Pantalla
@@ -76,7 +76,7 @@ function Revision({ aporte }: { aporte: Aporte }) {
             </blockquote>
           )}
           <Completitud {...aporte.completeness} />
-          <ResolverAporte aporte={aporte} decision={decision} alEnviar={() => void navigate(APORTES)} />
+          <ResolverAporte aporte={aporte} decision={decision} onSend={() => void navigate(APORTES)} />
         </aside>
       </div>
     </Pantalla>

@@ -2,31 +2,31 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Calidad } from '../../../domain/creadores'
 import type { Periodo } from '../../../domain/periodos'
 import { api, unwrap } from '../../../lib/api'
-import { guardarBorrador } from '../../base/borrador'
-import { moderar } from '../../base/moderar'
+import { saveBorrador } from '../../base/borrador'
+import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
 import { cifrasQuery } from '../../tableros/queries-de-admin'
-import { olvidarMotivo } from '../dialogo-de-motivo'
+import { forgetMotivo } from '../dialogo-de-motivo'
 import { creadoresClave } from '../queries'
 
-const pedirAportes = () => unwrap(api.composers.pending.get())
+const fetchAportes = () => unwrap(api.composers.pending.get())
 
-export type Aporte = Awaited<ReturnType<typeof pedirAportes>>[number]
+export type Aporte = Awaited<ReturnType<typeof fetchAportes>>[number]
 
-export const aportesQuery = queryOptions({ queryKey: ['aportes'], queryFn: pedirAportes })
+export const aportesQuery = queryOptions({ queryKey: ['aportes'], queryFn: fetchAportes })
 
 const conEstado = (status: 'NEEDS_IMPROVEMENT' | 'REJECTED') =>
   unwrap(api.admin.composers.get({ query: { status } }))
 
-async function pedirRemitidos() {
+async function fetchRemitidos() {
   const listas = await Promise.all([conEstado('NEEDS_IMPROVEMENT'), conEstado('REJECTED')])
   return listas.flat().sort((uno, otro) => otro.updated_at.localeCompare(uno.updated_at))
 }
 
-export type Remitido = Awaited<ReturnType<typeof pedirRemitidos>>[number]
+export type Remitido = Awaited<ReturnType<typeof fetchRemitidos>>[number]
 
 /** What was sent back or rejected, the last that changed first. */
-export const remitidosQuery = queryOptions({ queryKey: ['remitidos'], queryFn: pedirRemitidos })
+export const remitidosQuery = queryOptions({ queryKey: ['remitidos'], queryFn: fetchRemitidos })
 
 const comun = {
   lista: aportesQuery.queryKey,
@@ -39,9 +39,9 @@ const PENDIENTE = { status: 'PENDING_REVIEW' } as const
 export const borradorDeDecision = (id: number) => `decision-${id}`
 
 /** Once it is resolved, what had been chosen for it is of no use. */
-async function decidir<T>(id: number, llamada: Promise<T>): Promise<T> {
-  const hecho = await moderar(llamada)
-  guardarBorrador(borradorDeDecision(id), '')
+async function decide<T>(id: number, llamada: Promise<T>): Promise<T> {
+  const hecho = await moderate(llamada)
+  saveBorrador(borradorDeDecision(id), '')
   return hecho
 }
 
@@ -55,7 +55,7 @@ export const aprobarAporte = mutationOptions(
   resolver({
     ...comun,
     mutationFn: ({ id, period, quality }: Aprobacion) =>
-      decidir(
+      decide(
         id,
         unwrap(api.composers({ id }).status.put({ status: 'PUBLISHED', period, quality, antes: PENDIENTE })),
       ),
@@ -69,28 +69,28 @@ export const borradorDeRevision = (id: number) => `revision-${id}`
 export const remitirAporte = {
   ...comun,
   mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
-    await decidir(id, unwrap(api.admin.composers({ id }).review.post({ reason })))
-    olvidarMotivo(borradorDeRevision(id))
+    await decide(id, unwrap(api.admin.composers({ id }).review.post({ reason })))
+    forgetMotivo(borradorDeRevision(id))
   },
   exito: 'Aporte remitido para revisión!',
   falla: 'Error al remitir el aporte.',
 }
 
-export const rechazarAporte = {
+export const rejectAporte = {
   ...comun,
   mutationFn: ({ id }: { id: number }) =>
-    decidir(id, unwrap(api.composers({ id }).status.put({ status: 'REJECTED', antes: PENDIENTE }))),
+    decide(id, unwrap(api.composers({ id }).status.put({ status: 'REJECTED', antes: PENDIENTE }))),
   exito: 'Aporte rechazado.',
   falla: 'Error al rechazar el aporte.',
 }
 
 /** What was sent back or rejected waits again to be reviewed. */
-export const devolverAporte = mutationOptions(
+export const sendBackAporte = mutationOptions(
   resolver({
     lista: remitidosQuery.queryKey,
     ademas: [aportesQuery.queryKey, cifrasQuery.queryKey, creadoresClave],
     mutationFn: ({ id }: { id: number }) =>
-      moderar(unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' }))),
+      moderate(unwrap(api.composers({ id }).status.put({ status: 'PENDING_REVIEW' }))),
     exito: 'El aporte volvió a Aportes Pendientes.',
     falla: 'No se pudo devolver el aporte.',
   }),

@@ -5,17 +5,17 @@ import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
-import { adelantar } from '../../base/consultas'
-import { enfocarTitulo } from '../../base/enfocar-titulo'
+import { prefetch } from '../../base/consultas'
+import { focusTitulo } from '../../base/enfocar-titulo'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { textoDeValor } from '../etiquetas'
-import { devolverAporte, type Remitido, remitidosQuery } from './queries'
+import { type Remitido, remitidosQuery, sendBackAporte } from './queries'
 import { ResumenDeAporte } from './resumen-de-aporte'
 
-export const loader = () => adelantar(remitidosQuery)
+export const loader = () => prefetch(remitidosQuery)
 
 export function Component() {
   return (
@@ -58,14 +58,14 @@ function Lista() {
 
 function RemitidoItem({ aporte }: { aporte: Remitido }) {
   const { id, status, rejection_reason, updated_at } = aporte
-  const { enviar } = useAccion(devolverAporte)
+  const { send } = useAccion(sendBackAporte)
   const nombre = nombreCompleto(aporte)
 
-  const devolver = (clics: number) => {
+  const sendBack = (clics: number) => {
     // The second of two quick clicks falls on the one that took this one's place.
     if (clics > 1) return
-    enviar({ id })
-    enfocarTitulo()
+    send({ id })
+    focusTitulo()
   }
 
   return (
@@ -89,7 +89,7 @@ function RemitidoItem({ aporte }: { aporte: Remitido }) {
           </blockquote>
         )}
         <div className="botones">
-          <Button onClick={({ detail }) => devolver(detail)}>
+          <Button onClick={({ detail }) => sendBack(detail)}>
             Devolver a pendientes<span className="oculto"> el aporte de {nombre}</span>
           </Button>
         </div>

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Select } from '../../../ui/select'
 import { toast } from '../../../ui/toast'
 import { rutaDeAporte } from '../../admin'
-import { leerBorrador } from '../../base/borrador'
+import { readBorrador } from '../../base/borrador'
 import { useAccion } from '../../base/use-accion'
 import { type Pregunta, usePregunta } from '../../base/use-pregunta'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { borradorDeFicha } from '../guardar'
 import { opcionesDeCalidad, opcionesDePeriodo } from '../opciones'
-import { type Aporte, aprobarAporte, borradorDeRevision, rechazarAporte, remitirAporte } from './queries'
+import { type Aporte, aprobarAporte, borradorDeRevision, rejectAporte, remitirAporte } from './queries'
 import type { Decision } from './use-decision'
 
 /** It would be published as it came, without what was corrected. */
@@ -24,43 +24,43 @@ interface Props {
   aporte: Aporte
   decision: Decision
   /** An approval as soon as it is sent: the answer comes in a toast, wherever one is by then. */
-  alEnviar?: () => void
+  onSend?: () => void
 }
 
 /** Approve with what is suggested, or otherwise; send back; reject. */
-export function ResolverAporte({ aporte, decision, alEnviar = () => {} }: Props) {
+export function ResolverAporte({ aporte, decision, onSend = () => {} }: Props) {
   const { period, quality } = decision
   const aprobar = useAccion(aprobarAporte)
-  const remitir = usePregunta(remitirAporte, alEnviar)
-  const rechazar = usePregunta(rechazarAporte, alEnviar)
-  const pedirQueGuarde = useSinGuardar(rutaDeAporte(aporte.id))
+  const remitir = usePregunta(remitirAporte, onSend)
+  const reject = usePregunta(rejectAporte, onSend)
+  const askToSave = useSinGuardar(rutaDeAporte(aporte.id))
   const nombre = nombreCompleto(aporte)
 
-  const publicar = (evento: FormEvent) => {
+  const publish = (evento: FormEvent) => {
     evento.preventDefault()
-    if (leerBorrador(borradorDeFicha(aporte.id)) !== null) return pedirQueGuarde()
-    aprobar.enviar({ id: aporte.id, period, quality })
-    alEnviar()
+    if (readBorrador(borradorDeFicha(aporte.id)) !== null) return askToSave()
+    aprobar.send({ id: aporte.id, period, quality })
+    onSend()
   }
 
   return (
     <>
-      <form className="resolver" onSubmit={publicar}>
+      <form className="resolver" onSubmit={publish}>
         <ComoSePublica aporte={aporte} decision={decision} />
         <div className="botones">
           <Button type="submit" variant="primary" saving={aprobar.enviando} savingLabel="Aprobando...">
             Aprobar<span className="oculto"> {nombre}</span>
           </Button>
-          <Button onClick={remitir.abrir}>
+          <Button onClick={remitir.open}>
             Remitir para revisión<span className="oculto">: {nombre}</span>
           </Button>
-          <Button variant="danger" onClick={rechazar.abrir}>
+          <Button variant="danger" onClick={reject.open}>
             Rechazar<span className="oculto"> {nombre}</span>
           </Button>
         </div>
       </form>
       <Remitir aporte={aporte} pregunta={remitir} />
-      <Rechazar aporte={aporte} pregunta={rechazar} />
+      <Rechazar aporte={aporte} pregunta={reject} />
     </>
   )
 }
@@ -114,7 +114,7 @@ function Remitir({ aporte, pregunta }: RemitirProps) {
           : 'Este aporte no dejó un email: nadie recibirá las observaciones.'
       }
       falta={FALTA_MOTIVO_DE_REVISION}
-      enviar="Remitir"
+      send="Remitir"
       enviando="Remitiendo..."
       borrador={borradorDeRevision(aporte.id)}
     />
@@ -125,8 +125,8 @@ function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ i
   return (
     <ConfirmDialog
       open={pregunta.abierta}
-      onClose={pregunta.cerrar}
-      onConfirm={() => pregunta.confirmar({ id: aporte.id })}
+      onClose={pregunta.close}
+      onConfirm={() => pregunta.confirm({ id: aporte.id })}
       saving={pregunta.enviando}
       savingLabel="Rechazando..."
       title={`¿Rechazar el aporte de ${nombreCompleto(aporte)}?`}

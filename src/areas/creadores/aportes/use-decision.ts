@@ -15,15 +15,15 @@ interface Elegida {
  * the list and beside the preview alike, until it is published: a session that ends must not publish something else.
  */
 export function useDecision({ id, suggestedPeriod, suggestedQuality, ...aporte }: Aporte) {
-  const [guardada, guardar] = useBorrador(borradorDeDecision(id))
+  const [guardada, save] = useBorrador(borradorDeDecision(id))
   const elegida: Elegida = JSON.parse(guardada || '{}')
-  const elegir = (nueva: Elegida) => guardar(JSON.stringify({ ...elegida, ...nueva }))
+  const choose = (nueva: Elegida) => save(JSON.stringify({ ...elegida, ...nueva }))
   const propio = aporte.quality && opcionesDePeriodo.find(({ value }) => value === aporte.period)?.value
   return {
     period: elegida.period ?? (propio || suggestedPeriod),
     quality: elegida.quality ?? aporte.quality ?? suggestedQuality,
-    setPeriod: (period: Periodo) => elegir({ period }),
-    setQuality: (quality: Calidad) => elegir({ quality }),
+    setPeriod: (period: Periodo) => choose({ period }),
+    setQuality: (quality: Calidad) => choose({ quality }),
   }
 }
 

@@ -1,16 +1,16 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
-import { moderar } from '../../base/moderar'
+import { moderate } from '../../base/moderar'
 import { resolver } from '../../base/optimista'
 import { cifrasQuery } from '../../tableros/queries-de-admin'
-import { olvidarMotivo } from '../dialogo-de-motivo'
+import { forgetMotivo } from '../dialogo-de-motivo'
 import { creadoresClave } from '../queries'
 
-const pedirSugerencias = () => unwrap(api.composers.admin.suggestions.get())
+const fetchSugerencias = () => unwrap(api.composers.admin.suggestions.get())
 
-export type Sugerencia = Awaited<ReturnType<typeof pedirSugerencias>>[number]
+export type Sugerencia = Awaited<ReturnType<typeof fetchSugerencias>>[number]
 
-export const sugerenciasQuery = queryOptions({ queryKey: ['sugerencias'], queryFn: pedirSugerencias })
+export const sugerenciasQuery = queryOptions({ queryKey: ['sugerencias'], queryFn: fetchSugerencias })
 
 const comun = { lista: sugerenciasQuery.queryKey, ademas: [cifrasQuery.queryKey, creadoresClave] }
 
@@ -18,7 +18,7 @@ export const aprobarSugerencia = mutationOptions(
   resolver({
     ...comun,
     mutationFn: ({ id }: { id: number }) =>
-      moderar(unwrap(api.composers.admin.suggestions({ id }).approve.post())),
+      moderate(unwrap(api.composers.admin.suggestions({ id }).approve.post())),
     exito: 'Sugerencia aprobada!',
     falla: 'Error al aprobar la sugerencia',
   }),
@@ -26,11 +26,11 @@ export const aprobarSugerencia = mutationOptions(
 
 export const borradorDeRechazo = (id: number) => `rechazo-${id}`
 
-export const rechazarSugerencia = {
+export const rejectSugerencia = {
   ...comun,
   mutationFn: async ({ id, reason }: { id: number; reason: string }) => {
-    await moderar(unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason })))
-    olvidarMotivo(borradorDeRechazo(id))
+    await moderate(unwrap(api.composers.admin.suggestions({ id }).reject.post({ reason })))
+    forgetMotivo(borradorDeRechazo(id))
   },
   exito: 'Sugerencia rechazada exitosamente!',
   falla: 'Error al rechazar la sugerencia',

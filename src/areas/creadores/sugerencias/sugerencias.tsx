@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { estaPublicado, nombreCompleto } from '../../../domain/creadores'
+import { isPublicado, nombreCompleto } from '../../../domain/creadores'
 import { FALTA_MOTIVO_DE_RECHAZO } from '../../../domain/motivos'
 import { Badge } from '../../../ui/badge'
 import { Button } from '../../../ui/button'
@@ -15,7 +15,7 @@ import { QuienEnvio } from '../quien-envio'
 import {
   aprobarSugerencia,
   borradorDeRechazo,
-  rechazarSugerencia,
+  rejectSugerencia,
   type Sugerencia,
   sugerenciasQuery,
 } from './queries'
@@ -59,7 +59,7 @@ function SugerenciaItem({ sugerencia }: { sugerencia: Sugerencia }) {
     <li className="panel pila">
       <div>
         <h2>
-          {estaPublicado(creador) ? (
+          {isPublicado(creador) ? (
             <a href={`/creador/${creador.slug}`}>{nombreCompleto(creador)}</a>
           ) : (
             <>
@@ -93,7 +93,7 @@ interface Props {
 
 function ResolverSugerencia({ id, nombre, email }: Props) {
   const aprobar = useAccion(aprobarSugerencia)
-  const rechazar = usePregunta(rechazarSugerencia)
+  const reject = usePregunta(rejectSugerencia)
 
   return (
     <div className="botones">
@@ -101,20 +101,20 @@ function ResolverSugerencia({ id, nombre, email }: Props) {
         variant="primary"
         saving={aprobar.enviando}
         savingLabel="Aprobando..."
-        onClick={() => aprobar.enviar({ id })}
+        onClick={() => aprobar.send({ id })}
       >
         Aprobar<span className="oculto"> la sugerencia para {nombre}</span>
       </Button>
-      <Button variant="danger" onClick={rechazar.abrir}>
+      <Button variant="danger" onClick={reject.open}>
         Rechazar<span className="oculto"> la sugerencia para {nombre}</span>
       </Button>
       <DialogoDeMotivo
         id={id}
-        pregunta={rechazar}
+        pregunta={reject}
         titulo={`Rechazar la sugerencia para ${nombre}`}
         nota={`El motivo le llegará por correo a ${email}.`}
         falta={FALTA_MOTIVO_DE_RECHAZO}
-        enviar="Rechazar la sugerencia"
+        send="Rechazar la sugerencia"
         enviando="Rechazando..."
         borrador={borradorDeRechazo(id)}
       />

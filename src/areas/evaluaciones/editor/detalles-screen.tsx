@@ -27,25 +27,25 @@ function Detalles({ curso, id }: { curso: Curso; id: number }) {
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
   const navigate = useNavigate()
   const [abierto, setAbierto] = useState<'asignar' | 'eliminar' | null>(null)
-  const volver = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
+  const goBack = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
   if (!evaluacion) {
     return (
-      <Pantalla titulo="Evaluación no encontrada" volver={volver}>
+      <Pantalla titulo="Evaluación no encontrada" goBack={goBack}>
         <p className="apagado">Puede que ya no exista.</p>
       </Pantalla>
     )
   }
-  const cerrar = () => setAbierto(null)
+  const close = () => setAbierto(null)
   return (
     <Pantalla
       titulo={evaluacion.titulo}
-      volver={volver}
+      goBack={goBack}
       bajada={<FichaDeGestion evaluacion={evaluacion} />}
       accion={
         <AccionesDeEvaluacion
           evaluacion={evaluacion}
-          alAsignar={() => setAbierto('asignar')}
-          alEliminar={() => setAbierto('eliminar')}
+          onAssign={() => setAbierto('asignar')}
+          onRemove={() => setAbierto('eliminar')}
         />
       }
     >
@@ -54,12 +54,12 @@ function Detalles({ curso, id }: { curso: Curso; id: number }) {
       <AsignarEvaluacion
         evaluacion={abierto === 'asignar' ? evaluacion : null}
         curso={curso}
-        alCerrar={cerrar}
+        onClose={close}
       />
       <EliminarEvaluacion
         evaluacion={abierto === 'eliminar' ? evaluacion : null}
-        alCerrar={cerrar}
-        alEliminar={() => void navigate(volver.ruta)}
+        onClose={close}
+        onRemove={() => void navigate(goBack.ruta)}
       />
     </Pantalla>
   )

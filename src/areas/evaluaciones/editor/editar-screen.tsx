@@ -23,9 +23,9 @@ function Edicion({ curso, id }: { curso: Curso; id: number }) {
   const navigate = useNavigate()
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
   if (!evaluacion) {
-    const volver = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
+    const goBack = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
     return (
-      <Pantalla titulo="Evaluación no encontrada" volver={volver}>
+      <Pantalla titulo="Evaluación no encontrada" goBack={goBack}>
         <p className="apagado">Puede que ya no exista.</p>
       </Pantalla>
     )
@@ -34,14 +34,14 @@ function Edicion({ curso, id }: { curso: Curso; id: number }) {
   const { titulo, unidadPlanId, fueTomada } = evaluacion
   const preguntas = comoEscritas(evaluacion)
   return (
-    <Pantalla titulo="Editar evaluación" volver={{ texto: `Volver a «${titulo}»`, ruta: detalles }}>
+    <Pantalla titulo="Editar evaluación" goBack={{ texto: `Volver a «${titulo}»`, ruta: detalles }}>
       <Editor
         key={String(fueTomada)}
         curso={curso}
         id={id}
         soloDatos={fueTomada}
         iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), preguntas }}
-        alGuardar={() => void navigate(detalles, { replace: true })}
+        onSave={() => void navigate(detalles, { replace: true })}
       />
       {fueTomada && (
         <>

@@ -8,12 +8,12 @@ import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
 import { TextField } from '../../../ui/text-field'
 import { toast } from '../../../ui/toast'
-import { enfocarPrimeraFalta } from '../../base/formulario/enfocar'
+import { focusPrimeraFalta } from '../../base/formulario/enfocar'
 import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { type Curso, type EvaluacionCompleta, useGestion } from '../gestion'
-import { guardarEvaluacion } from '../queries'
+import { saveEvaluacion } from '../queries'
 import { opcionesDeUnidad } from '../unidades'
 import { mensajeDe } from './mensaje'
 import { PreguntaEditable } from './pregunta-editable'
@@ -21,13 +21,13 @@ import { preguntaVacia, type ValoresDeEvaluacion } from './valores'
 
 /** An evaluation that is written by hand, or edited. */
 export function Editor(edicion: Edicion) {
-  const { formulario, form, guardar, enviando, recuperado, descartar } = useEdicion(edicion)
+  const { formulario, form, save, enviando, recuperado, discard } = useEdicion(edicion)
   const { errors } = form.formState
 
   return (
     <FormProvider {...form}>
-      <form ref={formulario} noValidate onSubmit={guardar} className="editor-de-evaluacion">
-        {recuperado && <Recuperado alDescartar={descartar} />}
+      <form ref={formulario} noValidate onSubmit={save} className="editor-de-evaluacion">
+        {recuperado && <Recuperado onDiscard={discard} />}
         <div className="panel ui-formulario">
           <TextField
             label="Título"
@@ -67,14 +67,14 @@ interface Edicion {
   iniciales: ValoresDeEvaluacion
   /** Somebody has taken it: its questions stay as they are. */
   soloDatos?: boolean
-  alGuardar: (guardada: EvaluacionCompleta) => void
+  onSave: (guardada: EvaluacionCompleta) => void
 }
 
 /** The form of an evaluation, until it is saved; `formulario` is where it stands on the page. */
-function useEdicion({ curso, id, iniciales, soloDatos = false, alGuardar }: Edicion) {
+function useEdicion({ curso, id, iniciales, soloDatos = false, onSave }: Edicion) {
   const gestion = useGestion()
   const formulario = useRef<HTMLFormElement>(null)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
+  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDeEvaluacion,
     DatosDeEvaluacion
   >({
@@ -82,22 +82,22 @@ function useEdicion({ curso, id, iniciales, soloDatos = false, alGuardar }: Edic
     iniciales,
     esquema: soloDatos ? sinTocar(iniciales.preguntas) : evaluacionNueva,
   })
-  const { enviar, enviando } = useAccion(guardarEvaluacion(gestion, curso.id, id))
+  const { send, enviando } = useAccion(saveEvaluacion(gestion, curso.id, id))
 
-  const guardar = form.handleSubmit((datos) => {
+  const save = form.handleSubmit((datos) => {
     const cambios = cambiosDe(datos)
     if (soloDatos) delete cambios.preguntas
-    enviar(id === undefined ? datos : cambios, {
-      alLograr: () => volverA(iniciales),
-      onSuccess: alGuardar,
+    send(id === undefined ? datos : cambios, {
+      onDone: () => returnTo(iniciales),
+      onSuccess: onSave,
       onError: (error) => {
-        mostrarRechazo('No se pudo guardar la evaluación.')(error)
-        enfocarPrimeraFalta(formulario.current)
+        showRechazo('No se pudo guardar la evaluación.')(error)
+        focusPrimeraFalta(formulario.current)
       },
     })
-  }, mostrarFaltas)
+  }, showFaltas)
 
-  return { formulario, form, guardar, enviando, recuperado, descartar: () => volverA(iniciales) }
+  return { formulario, form, save, enviando, recuperado, discard: () => returnTo(iniciales) }
 }
 
 /** Whatever was written of its questions, before somebody took it, is neither sent nor judged. */
@@ -113,7 +113,7 @@ function Preguntas() {
   const completa = fields.length >= PREGUNTAS.maximo
   const falta = mensajeDe(formState.errors.preguntas)
 
-  const agregar = (importadas: PreguntaEscrita[]) => {
+  const add = (importadas: PreguntaEscrita[]) => {
     const escritas = getValues('preguntas').filter(
       ({ texto, opciones }) => texto.trim() || opciones.some((una) => una.texto.trim()),
     )
@@ -143,9 +143,9 @@ function Preguntas() {
             lugar={i}
             cuantas={fields.length}
             completa={completa}
-            alMover={(a) => move(i, a)}
-            alDuplicar={() => insert(i + 1, structuredClone(getValues(`preguntas.${i}`)))}
-            alQuitar={() => remove(i)}
+            onMove={(a) => move(i, a)}
+            onDuplicate={() => insert(i + 1, structuredClone(getValues(`preguntas.${i}`)))}
+            onRemove={() => remove(i)}
           />
         ))}
       </ol>
@@ -156,7 +156,7 @@ function Preguntas() {
       </div>
       {importando && (
         <Suspense fallback={null}>
-          <Importar alAgregar={agregar} alCerrar={() => setImportando(false)} />
+          <Importar onAdd={add} onClose={() => setImportando(false)} />
         </Suspense>
       )}
     </>

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/button'
 interface Props {
   texto: string
   desactivado?: boolean
-  alHacer: () => void
+  onFinished: () => void
   children: ReactNode
 }
 
 /** A button that shows a sign and is named by a text. */
-export function Icono({ texto, desactivado = false, alHacer, children }: Props) {
+export function Icono({ texto, desactivado = false, onFinished, children }: Props) {
   return (
-    <Button variant="quiet" className="icono" onClick={alHacer} disabled={desactivado} aria-label={texto}>
+    <Button variant="quiet" className="icono" onClick={onFinished} disabled={desactivado} aria-label={texto}>
       {children}
     </Button>
   )

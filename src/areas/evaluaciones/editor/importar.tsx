@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PreguntaEscrita } from '../../../domain/preguntas'
-import { leerPreguntas } from '../../../domain/preguntas-en-texto'
+import { readPreguntas } from '../../../domain/preguntas-en-texto'
 import type { PreguntasLeidas } from '../../../domain/preguntas-leidas'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
@@ -10,38 +10,38 @@ import { TextArea } from '../../../ui/text-field'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
 
 interface Props {
-  alAgregar: (preguntas: PreguntaEscrita[]) => void
-  alCerrar: () => void
+  onAdd: (preguntas: PreguntaEscrita[]) => void
+  onClose: () => void
 }
 
 const EJEMPLO = '1. ¿Quién creó la guarania?\n*a) José Asunción Flores\nb) Agustín Barrios'
 
 /** Questions out of a text: what could be read is shown before it is taken, and of the rest, why not. */
-export default function Importar({ alAgregar, alCerrar }: Props) {
+export default function Importar({ onAdd, onClose }: Props) {
   const [texto, setTexto] = useState('')
   const [archivo, setArchivo] = useState<File | null>(null)
   const [leidas, setLeidas] = useState<PreguntasLeidas | null>(null)
 
-  const elegir = async (file: File) => {
+  const choose = async (file: File) => {
     const suyo = await file.text()
     setArchivo(file)
     setTexto(suyo)
-    setLeidas(leerPreguntas(suyo))
+    setLeidas(readPreguntas(suyo))
   }
-  const agregar = (preguntas: PreguntaEscrita[]) => {
-    alAgregar(preguntas)
-    alCerrar()
+  const add = (preguntas: PreguntaEscrita[]) => {
+    onAdd(preguntas)
+    onClose()
   }
 
   return (
-    <Dialog open onClose={alCerrar} title="Importar preguntas">
+    <Dialog open onClose={onClose} title="Importar preguntas">
       <div className="ui-dialogo-cuerpo ui-formulario">
         <FileDrop
           label={archivo ? 'Elegir otro archivo' : 'Suelta aquí un archivo, o elígelo'}
           accept=".gift,.txt,text/plain"
           file={archivo}
           hint="Sirve GIFT de Moodle, Aiken, o preguntas numeradas."
-          onChange={(file) => void elegir(file)}
+          onChange={(file) => void choose(file)}
         />
         <TextArea
           label="O pega el texto aquí"
@@ -57,13 +57,13 @@ export default function Importar({ alAgregar, alCerrar }: Props) {
         {leidas && <Leidas {...leidas} />}
       </div>
       <footer className="ui-acciones">
-        <Button onClick={alCerrar}>Cancelar</Button>
+        <Button onClick={onClose}>Cancelar</Button>
         {leidas && leidas.preguntas.length > 0 ? (
-          <Button variant="primary" onClick={() => agregar(leidas.preguntas)}>
+          <Button variant="primary" onClick={() => add(leidas.preguntas)}>
             Agregar {cuantos(leidas.preguntas.length, 'pregunta', 'preguntas')}
           </Button>
         ) : (
-          <Button variant="primary" onClick={() => setLeidas(leerPreguntas(texto))}>
+          <Button variant="primary" onClick={() => setLeidas(readPreguntas(texto))}>
             Revisar
           </Button>
         )}

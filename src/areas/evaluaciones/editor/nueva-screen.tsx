@@ -15,13 +15,13 @@ export function Component() {
       {(curso) => (
         <Pantalla
           titulo={TITULO}
-          volver={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
+          goBack={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
           bajada="De cada pregunta, marca la opción correcta."
         >
           <Editor
             curso={curso}
             iniciales={evaluacionVacia()}
-            alGuardar={({ id }) => void navigate(rutas.detalles(curso.id, id), { replace: true })}
+            onSave={({ id }) => void navigate(rutas.detalles(curso.id, id), { replace: true })}
           />
         </Pantalla>
       )}

@@ -14,15 +14,15 @@ export function Opciones({ lugar }: { lugar: number }) {
   const { fields, append, remove, move } = useFieldArray({ control, name: `preguntas.${lugar}.opciones` })
   const falta = mensajeDe(formState.errors.preguntas?.[lugar]?.opciones)
   const idDeFalta = `falta-de-opciones-${lugar}`
-  const enfocar = (cual: number) => setTimeout(() => setFocus(`preguntas.${lugar}.opciones.${cual}.texto`))
+  const focus = (cual: number) => setTimeout(() => setFocus(`preguntas.${lugar}.opciones.${cual}.texto`))
 
-  const mover = (de: number, a: number) => {
+  const shift = (de: number, a: number) => {
     move(de, a)
-    enfocar(a)
+    focus(a)
   }
-  const quitar = (cual: number) => {
+  const drop = (cual: number) => {
     remove(cual)
-    enfocar(Math.min(cual, fields.length - 2))
+    focus(Math.min(cual, fields.length - 2))
   }
 
   return (
@@ -38,8 +38,8 @@ export function Opciones({ lugar }: { lugar: number }) {
           lugar={lugar}
           opcion={i}
           cuantas={fields.length}
-          alMover={(a) => mover(i, a)}
-          alQuitar={() => quitar(i)}
+          onMove={(a) => shift(i, a)}
+          onRemove={() => drop(i)}
         />
       ))}
       {falta && (
@@ -64,18 +64,18 @@ interface Props {
   lugar: number
   opcion: number
   cuantas: number
-  alMover: (a: number) => void
-  alQuitar: () => void
+  onMove: (a: number) => void
+  onRemove: () => void
 }
 
-function OpcionEditable({ lugar, opcion, cuantas, alMover, alQuitar }: Props) {
+function OpcionEditable({ lugar, opcion, cuantas, onMove, onRemove }: Props) {
   const campo = useCampo<ValoresDeEvaluacion>()
   const { control, getValues, setValue } = useFormContext<ValoresDeEvaluacion>()
   const correcta = useWatch({ control, name: `preguntas.${lugar}.opciones.${opcion}.es_correcta` })
   const numero = opcion + 1
   const dePregunta = `de la pregunta ${lugar + 1}`
 
-  const marcar = () => {
+  const mark = () => {
     for (const i of getValues(`preguntas.${lugar}.opciones`).keys()) {
       setValue(`preguntas.${lugar}.opciones.${i}.es_correcta`, i === opcion, { shouldDirty: true })
     }
@@ -87,7 +87,7 @@ function OpcionEditable({ lugar, opcion, cuantas, alMover, alQuitar }: Props) {
         type="radio"
         name={`correcta-${lugar}`}
         checked={Boolean(correcta)}
-        onChange={marcar}
+        onChange={mark}
         aria-label={`La opción ${numero} es la correcta`}
       />
       <TextField
@@ -104,21 +104,21 @@ function OpcionEditable({ lugar, opcion, cuantas, alMover, alQuitar }: Props) {
         <Icono
           texto={`Subir la opción ${numero} ${dePregunta}`}
           desactivado={opcion === 0}
-          alHacer={() => alMover(opcion - 1)}
+          onFinished={() => onMove(opcion - 1)}
         >
           <ArrowUp aria-hidden="true" />
         </Icono>
         <Icono
           texto={`Bajar la opción ${numero} ${dePregunta}`}
           desactivado={numero === cuantas}
-          alHacer={() => alMover(opcion + 1)}
+          onFinished={() => onMove(opcion + 1)}
         >
           <ArrowDown aria-hidden="true" />
         </Icono>
         <Icono
           texto={`Quitar la opción ${numero} ${dePregunta}`}
           desactivado={cuantas <= OPCIONES.minimo}
-          alHacer={alQuitar}
+          onFinished={onRemove}
         >
           <Trash2 aria-hidden="true" />
         </Icono>

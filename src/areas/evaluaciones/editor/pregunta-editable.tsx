@@ -11,23 +11,23 @@ interface Props {
   cuantas: number
   /** No more questions fit. */
   completa: boolean
-  alMover: (a: number) => void
-  alDuplicar: () => void
-  alQuitar: () => void
+  onMove: (a: number) => void
+  onDuplicate: () => void
+  onRemove: () => void
 }
 
-export function PreguntaEditable({ lugar, cuantas, completa, alMover, alDuplicar, alQuitar }: Props) {
+export function PreguntaEditable({ lugar, cuantas, completa, onMove, onDuplicate, onRemove }: Props) {
   const campo = useCampo<ValoresDeEvaluacion>()
   const { setFocus } = useFormContext<ValoresDeEvaluacion>()
-  const enfocar = (cual: number) => setTimeout(() => setFocus(`preguntas.${cual}.texto`))
+  const focus = (cual: number) => setTimeout(() => setFocus(`preguntas.${cual}.texto`))
 
-  const mover = (a: number) => {
-    alMover(a)
-    enfocar(a)
+  const shift = (a: number) => {
+    onMove(a)
+    focus(a)
   }
-  const quitar = () => {
-    alQuitar()
-    if (cuantas > 1) enfocar(Math.min(lugar, cuantas - 2))
+  const drop = () => {
+    onRemove()
+    if (cuantas > 1) focus(Math.min(lugar, cuantas - 2))
   }
 
   const numero = lugar + 1
@@ -40,28 +40,28 @@ export function PreguntaEditable({ lugar, cuantas, completa, alMover, alDuplicar
           <Icono
             texto={`Subir la pregunta ${numero}`}
             desactivado={lugar === 0}
-            alHacer={() => mover(lugar - 1)}
+            onFinished={() => shift(lugar - 1)}
           >
             <ArrowUp aria-hidden="true" />
           </Icono>
           <Icono
             texto={`Bajar la pregunta ${numero}`}
             desactivado={numero === cuantas}
-            alHacer={() => mover(lugar + 1)}
+            onFinished={() => shift(lugar + 1)}
           >
             <ArrowDown aria-hidden="true" />
           </Icono>
           <Icono
             texto={`Duplicar la pregunta ${numero}`}
             desactivado={completa}
-            alHacer={() => {
-              alDuplicar()
-              enfocar(lugar + 1)
+            onFinished={() => {
+              onDuplicate()
+              focus(lugar + 1)
             }}
           >
             <Copy aria-hidden="true" />
           </Icono>
-          <Icono texto={`Quitar la pregunta ${numero}`} desactivado={cuantas === 1} alHacer={quitar}>
+          <Icono texto={`Quitar la pregunta ${numero}`} desactivado={cuantas === 1} onFinished={drop}>
             <Trash2 aria-hidden="true" />
           </Icono>
         </div>

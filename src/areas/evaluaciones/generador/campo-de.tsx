@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { acotar, limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../domain/generador'
+import { clamp, limitesDelGenerador, TITULO_DEL_CATALOGO } from '../../../domain/generador'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
 import { etiquetaDeRol, roles } from '../../../domain/roles'
 import { Select } from '../../../ui/select'
@@ -13,7 +13,7 @@ import type { ValoresDelGenerador } from './valores'
 interface Props {
   nombre: CampoDelGenerador
   curso: Curso
-  esDeIA: boolean
+  isFromIA: boolean
 }
 
 const cualquiera = (label: string) => ({ value: '', label })
@@ -28,15 +28,15 @@ const opcionesDeRol = [
 ]
 
 /** One field of the generator. */
-export function CampoDe({ nombre, curso, esDeIA }: Props) {
+export function CampoDe({ nombre, curso, isFromIA }: Props) {
   const { rol } = useGestion()
   const campo = useCampo<ValoresDelGenerador>()(nombre)
-  const esTitulo = nombre === (rol === 'admin' ? 'subject' : 'topic')
-  if (esTitulo && !esDeIA) {
+  const isTitulo = nombre === (rol === 'admin' ? 'subject' : 'topic')
+  if (isTitulo && !isFromIA) {
     const ayuda = `Si lo dejas vacío: «${TITULO_DEL_CATALOGO}».`
     return <TextField label="Título" autoComplete="off" hint={ayuda} {...campo} />
   }
-  if (esTitulo) return <TextField label="Tema" autoComplete="off" required {...campo} />
+  if (isTitulo) return <TextField label="Tema" autoComplete="off" required {...campo} />
   if (nombre === 'subject') {
     return <TextField label="Materia" autoComplete="off" hint="Opcional." {...campo} />
   }
@@ -48,7 +48,7 @@ export function CampoDe({ nombre, curso, esDeIA }: Props) {
   if (nombre === 'numberOfOptions') return <Cantidad nombre={nombre} etiqueta="Opciones por pregunta" />
   if (nombre === 'periodo') return <Select label="Período" options={opcionesDePeriodo} {...campo} />
   if (nombre === 'rol') return <Select label="Rol" options={opcionesDeRol} {...campo} />
-  const ayuda = esDeIA ? 'Sus contenidos y capacidades se tienen en cuenta.' : undefined
+  const ayuda = isFromIA ? 'Sus contenidos y capacidades se tienen en cuenta.' : undefined
   return <Select label="Unidad" options={opcionesDeUnidad(curso)} hint={ayuda} {...campo} />
 }
 
@@ -63,9 +63,9 @@ function Cantidad({ nombre, etiqueta }: CantidadProps) {
   const { getValues, setValue } = useFormContext<ValoresDelGenerador>()
   const { onBlur, ...campo } = useCampo<ValoresDelGenerador>()(nombre)
   const rango = limitesDelGenerador[rol][nombre === 'numberOfQuestions' ? 'preguntas' : 'opciones']
-  const traerAlRango = () => {
+  const clampToRange = () => {
     const escrito = Number.parseFloat(getValues(nombre))
-    if (rol === 'docente' && !Number.isNaN(escrito)) setValue(nombre, String(acotar(escrito, rango)))
+    if (rol === 'docente' && !Number.isNaN(escrito)) setValue(nombre, String(clamp(escrito, rango)))
   }
 
   return (
@@ -74,7 +74,7 @@ function Cantidad({ nombre, etiqueta }: CantidadProps) {
       hint={`De ${rango[0]} a ${rango[1]}.`}
       {...campo}
       onBlur={(evento) => {
-        traerAlRango()
+        clampToRange()
         void onBlur(evento)
       }}
     />

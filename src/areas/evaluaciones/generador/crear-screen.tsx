@@ -16,14 +16,14 @@ export function Component() {
       {(curso) => (
         <Pantalla
           titulo={TITULO}
-          volver={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
+          goBack={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
           bajada="Tú dices el tema, cuántas preguntas y con cuántas opciones; por defecto, 5 preguntas de 4 opciones."
         >
           <Generador
             curso={curso}
             source="ai"
             campos={['topic', 'numberOfQuestions', 'numberOfOptions', 'unidadPlanId']}
-            alGenerar={({ message }) => {
+            onGenerate={({ message }) => {
               toast.success(message)
               void navigate(rutas.catedra(curso.id))
             }}

@@ -15,13 +15,13 @@ interface Props {
   source: ValoresDelGenerador['source']
   campos: CampoDelGenerador[]
   generando: boolean
-  generar: (pedido: object, onError: (error: ApiError) => void, alLograr: () => void) => void
+  generate: (pedido: object, onError: (error: ApiError) => void, onDone: () => void) => void
 }
 
-export function FormularioDelGenerador({ curso, source, campos, generando, generar }: Props) {
+export function FormularioDelGenerador({ curso, source, campos, generando, generate }: Props) {
   const { rol, fallas } = useGestion()
   const iniciales = valoresIniciales(source)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     ValoresDelGenerador,
     PedidoDeEvaluacion
   >({
@@ -30,16 +30,16 @@ export function FormularioDelGenerador({ curso, source, campos, generando, gener
     esquema: rol === 'admin' ? pedidoDeAdmin : pedidoDeDocente,
   })
 
-  const alEnviar = form.handleSubmit(() => {
-    generar(form.getValues(), mostrarRechazo(fallas.generar), () => volverA(iniciales))
-  }, mostrarFaltas)
+  const onSend = form.handleSubmit(() => {
+    generate(form.getValues(), showRechazo(fallas.generate), () => returnTo(iniciales))
+  }, showFaltas)
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={alEnviar} className="panel ui-formulario generador">
-        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+      <form noValidate onSubmit={onSend} className="panel ui-formulario generador">
+        {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
         {campos.map((nombre) => (
-          <CampoDe key={nombre} nombre={nombre} curso={curso} esDeIA={source === 'ai'} />
+          <CampoDe key={nombre} nombre={nombre} curso={curso} isFromIA={source === 'ai'} />
         ))}
         <div className="botones al-final">
           <Button type="submit" variant="primary" saving={generando} savingLabel="Generando...">

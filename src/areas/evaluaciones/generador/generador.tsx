@@ -7,7 +7,7 @@ import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
 import { type Curso, type Generada, useGestion } from '../gestion'
 import { CaminosSinIA } from '../nueva'
-import { generarEvaluacion } from '../queries'
+import { generateEvaluacion } from '../queries'
 import { type CampoDelGenerador, FormularioDelGenerador } from './formulario'
 import type { ValoresDelGenerador } from './valores'
 
@@ -22,18 +22,18 @@ interface Props {
   source: ValoresDelGenerador['source']
   campos: CampoDelGenerador[]
   /** In place of showing what was generated. */
-  alGenerar?: (generada: Generada) => void
+  onGenerate?: (generada: Generada) => void
 }
 
 /** The form, the wait with its way out, and then what was generated, to be read and edited. */
-export function Generador({ curso, source, campos, alGenerar }: Props) {
+export function Generador({ curso, source, campos, onGenerate }: Props) {
   const [parametros, setParametros] = useSearchParams()
   const [exito, setExito] = useState('')
-  const { generar, generando, cancelar, rechazo } = useGeneracion(curso.id)
+  const { generate, generando, cancel, rechazo } = useGeneracion(curso.id)
   const generada = Number(parametros.get(GENERADA))
 
-  const terminar = (una: Generada) => {
-    if (alGenerar) return alGenerar(una)
+  const finish = (una: Generada) => {
+    if (onGenerate) return onGenerate(una)
     setExito(una.message)
     setParametros({ [GENERADA]: String(una.evaluation.id) }, { replace: true })
   }
@@ -42,10 +42,10 @@ export function Generador({ curso, source, campos, alGenerar }: Props) {
     return (
       <>
         <Lectura falla="Error al cargar la evaluación.">
-          <Revision curso={curso} id={generada} alSeguir={() => setParametros({}, { replace: true })} />
+          <Revision curso={curso} id={generada} onFollow={() => setParametros({}, { replace: true })} />
         </Lectura>
         <Suspense fallback={null}>
-          <Exito mensaje={exito} alCerrar={() => setExito('')} />
+          <Exito mensaje={exito} onClose={() => setExito('')} />
         </Suspense>
       </>
     )
@@ -63,18 +63,18 @@ export function Generador({ curso, source, campos, alGenerar }: Props) {
         source={source}
         campos={campos}
         generando={generando}
-        generar={(pedido, onError, alLograr) =>
-          generar(pedido, {
+        generate={(pedido, onError, onDone) =>
+          generate(pedido, {
             onError,
             onSuccess: (una) => {
-              alLograr()
-              terminar(una)
+              onDone()
+              finish(una)
             },
           })
         }
       />
       {generando && (
-        <Progreso esDeIA={source === 'ai'} boton={<Button onClick={cancelar}>Cancelar</Button>} />
+        <Progreso isFromIA={source === 'ai'} boton={<Button onClick={cancel}>Cancelar</Button>} />
       )}
       {source === 'ai' && !rechazo?.sinClave && (
         <section className="panel sin-ia">
@@ -100,7 +100,7 @@ function SinIA({ catedraId }: { catedraId: number }) {
 /** How long a model usually takes. */
 const SUELE_TARDAR_S = 30
 
-function Progreso({ esDeIA, boton }: { esDeIA: boolean; boton: ReactNode }) {
+function Progreso({ isFromIA, boton }: { isFromIA: boolean; boton: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
   const [segundos, setSegundos] = useState(0)
   useEffect(() => {
@@ -114,7 +114,7 @@ function Progreso({ esDeIA, boton }: { esDeIA: boolean; boton: ReactNode }) {
       <p role="status">Generando la evaluación...</p>
       <progress aria-label="Generando la evaluación" />
       <p className="apagado">
-        {esDeIA && segundos > SUELE_TARDAR_S
+        {isFromIA && segundos > SUELE_TARDAR_S
           ? 'Está tardando más de lo habitual. Puedes esperar, o cancelar y probar de nuevo.'
           : `${segundos} s`}
       </p>
@@ -132,26 +132,26 @@ interface AlTerminar {
 function useGeneracion(catedraId: number) {
   const gestion = useGestion()
   const control = useRef<AbortController | null>(null)
-  const { enviar, enviando, error, olvidar } = useAccion(generarEvaluacion(gestion, catedraId))
+  const { send, enviando, error, forget } = useAccion(generateEvaluacion(gestion, catedraId))
   useEffect(() => () => control.current?.abort(), [])
 
-  const generar = (pedido: object, { onSuccess, onError }: AlTerminar) => {
+  const generate = (pedido: object, { onSuccess, onError }: AlTerminar) => {
     // The second of two quick clicks asks for nothing: what can be cancelled is what the first one asked for.
     if (control.current) return
     control.current = new AbortController()
     const { signal } = control.current
-    const terminar = () => {
+    const finish = () => {
       control.current = null
     }
-    enviar(
+    send(
       { pedido, signal },
       {
-        alLograr: terminar,
+        onDone: finish,
         onSuccess,
         onError: (falla) => {
-          terminar()
+          finish()
           if (!signal.aborted) return onError(falla)
-          olvidar()
+          forget()
           toast.success('Se canceló la generación.')
         },
       },
@@ -159,11 +159,11 @@ function useGeneracion(catedraId: number) {
   }
 
   return {
-    generar,
+    generate,
     generando: enviando,
-    cancelar: () => control.current?.abort(),
+    cancel: () => control.current?.abort(),
     rechazo: error && {
-      texto: textoDeFalla(gestion.fallas.generar, error),
+      texto: textoDeFalla(gestion.fallas.generate, error),
       sinClave: error.code === SIN_CLAVE,
     },
   }

@@ -19,7 +19,7 @@ export function Component() {
       {(curso) => (
         <Pantalla
           titulo={TITULO}
-          volver={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
+          goBack={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
           bajada={`La IA genera ${POR_DEFECTO.preguntas} preguntas de opción múltiple con ${POR_DEFECTO.opciones} opciones cada una${rol === 'admin' ? ', o las que pidas' : ''}. Podrás revisarlas y editarlas.`}
         >
           <Generador curso={curso} source="ai" campos={campos[rol]} />

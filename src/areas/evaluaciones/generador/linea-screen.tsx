@@ -13,7 +13,7 @@ export function Component() {
       {(curso) => (
         <Pantalla
           titulo={TITULO_DEL_CATALOGO}
-          volver={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
+          goBack={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
           bajada="Preguntas de opción múltiple hechas con los datos de los creadores publicados: quién compuso, en qué año nació, de qué período es, qué rol tiene."
         >
           <Generador

@@ -16,7 +16,7 @@ interface Props {
   curso: Curso
   id: number
   /** To another one. */
-  alSeguir: () => void
+  onFollow: () => void
 }
 
 function asignadaA(alumnos: number): string {
@@ -26,14 +26,14 @@ function asignadaA(alumnos: number): string {
 }
 
 /** What was generated: read it, change what is to be changed, keep it or throw it away. */
-export default function Revision({ curso, id, alSeguir }: Props) {
+export default function Revision({ curso, id, onFollow }: Props) {
   const gestion = useGestion()
   const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
   const [abierto, setAbierto] = useState<'editar' | 'asignar' | 'eliminar' | null>(null)
-  if (!evaluacion) return <Button onClick={alSeguir}>Generar otra</Button>
+  if (!evaluacion) return <Button onClick={onFollow}>Generar otra</Button>
   const { titulo, unidadPlanId, origen } = evaluacion
   const preguntas = comoEscritas(evaluacion)
-  const cerrar = () => setAbierto(null)
+  const close = () => setAbierto(null)
   return (
     <>
       <header className="titulo-de-preguntas">
@@ -63,7 +63,7 @@ export default function Revision({ curso, id, alSeguir }: Props) {
           curso={curso}
           id={id}
           iniciales={{ titulo, unidadPlanId: String(unidadPlanId ?? ''), preguntas }}
-          alGuardar={cerrar}
+          onSave={close}
         />
       ) : (
         <PreguntasConCorrecta preguntas={preguntas} />
@@ -71,12 +71,12 @@ export default function Revision({ curso, id, alSeguir }: Props) {
       <AsignarEvaluacion
         evaluacion={abierto === 'asignar' ? evaluacion : null}
         curso={curso}
-        alCerrar={cerrar}
+        onClose={close}
       />
       <EliminarEvaluacion
         evaluacion={abierto === 'eliminar' ? evaluacion : null}
-        alCerrar={cerrar}
-        alEliminar={alSeguir}
+        onClose={close}
+        onRemove={onFollow}
       />
     </>
   )

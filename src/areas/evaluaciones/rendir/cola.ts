@@ -1,6 +1,6 @@
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
 import type { ApiError } from '../../../lib/api'
-import { crearCola as crearColaDe } from '../../base/cola/cola'
+import { createCola as createColaDe } from '../../base/cola/cola'
 import type { Formato } from '../../base/cola/remitente'
 
 interface Opciones {
@@ -8,11 +8,11 @@ interface Opciones {
   clave: string
   /** Whether whose they are is signed in. */
   puede: () => boolean
-  enviar: (una: Respuesta) => Promise<unknown>
+  send: (una: Respuesta) => Promise<unknown>
   /** The server does not want an answer, which waits no longer. */
-  alRechazar: (error: ApiError) => void
+  onReject: (error: ApiError) => void
   /** Another tab has sent these. */
-  alFaltar?: (respuestas: readonly Respuesta[]) => void
+  onMiss?: (respuestas: readonly Respuesta[]) => void
 }
 
 interface Vista {
@@ -23,49 +23,49 @@ interface Vista {
 }
 
 const formato: Formato<Respuesta> = {
-  leer: (texto) =>
+  read: (texto) =>
     (JSON.parse(texto) as [number, number][]).map(([preguntaId, opcionElegidaId]) => ({
       dato: { preguntaId, opcionElegidaId },
     })),
-  escribir: (pendientes) =>
+  write: (pendientes) =>
     JSON.stringify(pendientes.map(({ dato }) => [dato.preguntaId, dato.opcionElegidaId])),
 }
 
 /** Answers on their way to the server, each by itself as soon as it is chosen. */
-export function crearCola({ clave, puede, enviar, alRechazar, alFaltar }: Opciones) {
-  const cola = crearColaDe<Respuesta>({
+export function createCola({ clave, puede, send, onReject, onMiss }: Opciones) {
+  const cola = createColaDe<Respuesta>({
     nombre: () => clave,
     formato,
     claveDe: ({ preguntaId }) => String(preguntaId),
     puede,
     juntas: () => false,
-    async enviar(lote) {
-      for (const { dato } of lote) await enviar(dato)
+    async send(lote) {
+      for (const { dato } of lote) await send(dato)
       return lote.map(({ dato }) => dato)
     },
-    alRechazar,
-    alFaltar: (respuestas) => alFaltar?.(respuestas),
+    onReject,
+    onMiss: (respuestas) => onMiss?.(respuestas),
   })
   let vista: Vista | undefined
-  cola.escuchar(() => {
+  cola.listen(() => {
     vista = undefined
   })
-  const leer = (): Vista => ({
+  const read = (): Vista => ({
     porGuardar: new Map(cola.pendientes().map(({ dato }) => [dato.preguntaId, dato.opcionElegidaId])),
     perdida: cola.detenida() === 'sin conexión' || cola.detenida() === 'con fallas',
   })
   return {
     /** The same until something changes. */
-    leer: () => (vista ??= leer()),
-    oir: cola.escuchar,
-    poner: (una: Respuesta) => cola.poner([una]),
-    olvidar: cola.olvidar,
-    retomar: cola.retomar,
-    empezar() {
-      cola.comenzar()
-      void cola.enviar()
+    read: () => (vista ??= read()),
+    hear: cola.listen,
+    put: (una: Respuesta) => cola.put([una]),
+    forget: cola.forget,
+    resume: cola.resume,
+    start() {
+      cola.begin()
+      void cola.send()
     },
   }
 }
 
-export type Cola = ReturnType<typeof crearCola>
+export type Cola = ReturnType<typeof createCola>

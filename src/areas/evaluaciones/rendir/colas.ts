@@ -3,8 +3,8 @@ import { bearer } from '../../../lib/llaves'
 import { duenoDe } from '../../../lib/persona'
 import { $sesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
-import { type Cola, crearCola } from './cola'
-import { anotarRespuestas, guardarRespuesta, releerEvaluacion, releerEvaluaciones } from './queries'
+import { type Cola, createCola } from './cola'
+import { noteRespuestas, refetchEvaluacion, refetchEvaluaciones, saveRespuesta } from './queries'
 
 /** The answers of one student to what was given to them. */
 const NOMBRE = /^respuestas:(alumno:\d+):(\d+):(\d+)$/
@@ -17,35 +17,35 @@ const quien = () => duenoDe(bearer() ?? '')
 export function colaDe(id: number, asignacionId: number): Cola {
   const dueno = quien()
   const clave = `respuestas:${dueno}:${id}:${asignacionId}`
-  const cola = colas.get(clave) ?? empezar(clave, dueno, id)
+  const cola = colas.get(clave) ?? start(clave, dueno, id)
   colas.set(clave, cola)
   return cola
 }
 
 /** What still waits in this browser of who is signed in. */
-export function seguirEnviando() {
+export function keepSending() {
   for (const clave of Object.keys(localStorage)) {
     const [, dueno, id, asignacionId] = NOMBRE.exec(clave) ?? []
     if (dueno && dueno === quien()) colaDe(Number(id), Number(asignacionId))
   }
 }
 
-function empezar(clave: string, dueno: string | null, id: number): Cola {
-  const cola = crearCola({
+function start(clave: string, dueno: string | null, id: number): Cola {
+  const cola = createCola({
     clave,
     puede: () => dueno !== null && quien() === dueno,
-    enviar: (una) => guardarRespuesta(id, una),
-    alRechazar(error) {
+    send: (una) => saveRespuesta(id, una),
+    onReject(error) {
       toast.error(textoDeFalla('Error al cargar la evaluación.', error))
-      void releerEvaluaciones()
+      void refetchEvaluaciones()
     },
-    async alFaltar(respuestas) {
-      await anotarRespuestas(id, respuestas)
+    async onMiss(respuestas) {
+      await noteRespuestas(id, respuestas)
       // It may have been refused there, or sent with all the others.
-      await releerEvaluacion(id)
+      await refetchEvaluacion(id)
     },
   })
-  cola.empezar()
-  $sesion.listen(() => quien() === dueno && cola.retomar())
+  cola.start()
+  $sesion.listen(() => quien() === dueno && cola.resume())
   return cola
 }

@@ -4,7 +4,7 @@ import { Link, type LoaderFunctionArgs } from 'react-router'
 import { YA_ENVIADA } from '../../../domain/evaluaciones'
 import { enLinea } from '../../../lib/formato'
 import { rutaDeCatedra, rutas } from '../../alumno'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
@@ -16,7 +16,7 @@ import { ResultadosPropios } from './resultados-propios'
 
 const aLaLista = { texto: 'Volver a Mis Evaluaciones', ruta: rutas.evaluaciones }
 
-export const loader = ({ params }: LoaderFunctionArgs) => adelantar(evaluacionQuery(Number(params.id)))
+export const loader = ({ params }: LoaderFunctionArgs) => prefetch(evaluacionQuery(Number(params.id)))
 
 export function Component() {
   const id = useId('id')
@@ -25,7 +25,7 @@ export function Component() {
     <Lectura
       falla="Error al cargar la evaluación."
       enPantalla={(parte) => (
-        <Pantalla titulo="Evaluación" volver={aLaLista}>
+        <Pantalla titulo="Evaluación" goBack={aLaLista}>
           {parte}
         </Pantalla>
       )}
@@ -43,7 +43,7 @@ function Cargada({ id }: { id: number }) {
   return (
     <Pantalla
       titulo={titulo}
-      volver={{ texto: `Volver a ${Catedra.nombre}`, ruta: rutaDeCatedra(Catedra.id) }}
+      goBack={{ texto: `Volver a ${Catedra.nombre}`, ruta: rutaDeCatedra(Catedra.id) }}
       bajada={<FichaDeEvaluacion evaluacion={evaluacion} />}
     >
       {realizada ? (
@@ -52,7 +52,7 @@ function Cargada({ id }: { id: number }) {
           <ResultadosPropios id={id} conFoco={recienEnviada} />
         </Lectura>
       ) : (
-        <Rendicion evaluacion={evaluacion} alEnviar={() => setRecienEnviada(true)} />
+        <Rendicion evaluacion={evaluacion} onSend={() => setRecienEnviada(true)} />
       )}
     </Pantalla>
   )

@@ -8,20 +8,20 @@ interface Props {
   abierto: boolean
   preguntas: Pregunta[]
   faltan: Pregunta[]
-  alCerrar: () => void
+  onClose: () => void
 }
 
 /** While something is unanswered it says what, and leads there. */
-export function FaltanRespuestas({ abierto, preguntas, faltan, alCerrar }: Props) {
+export function FaltanRespuestas({ abierto, preguntas, faltan, onClose }: Props) {
   const [elegida, setElegida] = useState<Pregunta | null>(null)
-  const irA = (pregunta: Pregunta | null) => {
+  const goTo = (pregunta: Pregunta | null) => {
     setElegida(pregunta)
-    alCerrar()
+    onClose()
   }
   return (
     <Dialog
       open={abierto}
-      onClose={() => irA(null)}
+      onClose={() => goTo(null)}
       title="Faltan respuestas"
       size="narrow"
       returnTo={elegida && document.getElementById(idDePregunta(elegida.id))}
@@ -31,13 +31,13 @@ export function FaltanRespuestas({ abierto, preguntas, faltan, alCerrar }: Props
         <ul className="faltan" aria-label="Preguntas sin responder">
           {faltan.map((una) => (
             <li key={una.id}>
-              <Button onClick={() => irA(una)}>Pregunta {preguntas.indexOf(una) + 1}</Button>
+              <Button onClick={() => goTo(una)}>Pregunta {preguntas.indexOf(una) + 1}</Button>
             </li>
           ))}
         </ul>
       </div>
       <footer className="ui-acciones">
-        <Button variant="primary" onClick={() => faltan[0] && irA(faltan[0])}>
+        <Button variant="primary" onClick={() => faltan[0] && goTo(faltan[0])}>
           Seguir respondiendo
         </Button>
       </footer>

@@ -8,10 +8,10 @@ interface Props {
   pregunta: Pregunta
   numero: number
   elegida: number | undefined
-  alElegir: (preguntaId: number, opcionElegidaId: number) => void
+  onChoose: (preguntaId: number, opcionElegidaId: number) => void
 }
 
-export function PreguntaItem({ pregunta, numero, elegida, alElegir }: Props) {
+export function PreguntaItem({ pregunta, numero, elegida, onChoose }: Props) {
   const { id, texto, Opcion } = pregunta
   return (
     <li>
@@ -25,7 +25,7 @@ export function PreguntaItem({ pregunta, numero, elegida, alElegir }: Props) {
               type="radio"
               name={`respuesta-${id}`}
               checked={opcion.id === elegida}
-              onChange={() => alElegir(id, opcion.id)}
+              onChange={() => onChoose(id, opcion.id)}
             />
             <span>{opcion.texto}</span>
           </label>

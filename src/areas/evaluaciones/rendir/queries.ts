@@ -4,24 +4,24 @@ import { type ApiError, api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { opcionesDeEnvio } from '../../base/cola/fallas'
 import { queryClient } from '../../base/consultas'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 
-const pedirEvaluaciones = () => unwrap(api.alumnos.me.evaluaciones.get())
-const pedirEvaluacion = (id: number) => unwrap(api.alumnos.me.evaluaciones({ id }).get())
+const fetchEvaluaciones = () => unwrap(api.alumnos.me.evaluaciones.get())
+const fetchEvaluacion = (id: number) => unwrap(api.alumnos.me.evaluaciones({ id }).get())
 
-export type EvaluacionPropia = Awaited<ReturnType<typeof pedirEvaluaciones>>[number]
-export type EvaluacionParaRealizar = Awaited<ReturnType<typeof pedirEvaluacion>>
+export type EvaluacionPropia = Awaited<ReturnType<typeof fetchEvaluaciones>>[number]
+export type EvaluacionParaRealizar = Awaited<ReturnType<typeof fetchEvaluacion>>
 
 export const evaluacionesQuery = queryOptions({
   queryKey: ['alumno', 'evaluaciones'],
-  queryFn: pedirEvaluaciones,
+  queryFn: fetchEvaluaciones,
 })
 
 /** Null where there is none, or it was not given to this student. Asked for anew: another device may have gone on. */
 export const evaluacionQuery = (id: number) =>
   queryOptions({
     queryKey: [...evaluacionesQuery.queryKey, id],
-    queryFn: () => pedirEvaluacion(id).catch(nadaSiNoExiste),
+    queryFn: () => fetchEvaluacion(id).catch(nadaSiNoExiste),
     staleTime: 0,
   })
 
@@ -38,12 +38,12 @@ function nadaSiNoExiste(error: ApiError): null {
 }
 
 /** Keeps one answer on the server, and then among what is known of the evaluation. */
-export async function guardarRespuesta(id: number, una: Respuesta): Promise<void> {
+export async function saveRespuesta(id: number, una: Respuesta): Promise<void> {
   await unwrap(api.alumnos.me.evaluaciones({ id }).respuestas.put(una, opcionesDeEnvio()))
-  await anotarRespuestas(id, [una])
+  await noteRespuestas(id, [una])
 }
 
-export async function anotarRespuestas(id: number, nuevas: readonly Respuesta[]): Promise<void> {
+export async function noteRespuestas(id: number, nuevas: readonly Respuesta[]): Promise<void> {
   const { queryKey } = evaluacionQuery(id)
   await queryClient.cancelQueries({ queryKey, exact: true })
   const cambiadas = new Set(nuevas.map(({ preguntaId }) => preguntaId))
@@ -54,25 +54,25 @@ export async function anotarRespuestas(id: number, nuevas: readonly Respuesta[])
   })
 }
 
-/** `alLograr` comes before the screen shows the results, and leaves. */
-export const enviarEvaluacion = (id: number, alLograr: () => void) =>
+/** `onDone` comes before the screen shows the results, and leaves. */
+export const sendEvaluacion = (id: number, onDone: () => void) =>
   mutationOptions({
     mutationFn: (respuestas: Respuesta[]) =>
       unwrap(api.alumnos.me.evaluaciones({ id }).submit.post({ respuestas })),
     onSuccess: ({ message }) => {
       toast.success(message)
-      alLograr()
-      return releerEvaluaciones()
+      onDone()
+      return refetchEvaluaciones()
     },
     onError: async (error) => {
-      avisarFalla('Error al enviar la evaluación.')(error)
+      announceFailure('Error al enviar la evaluación.')(error)
       // It is not any more what this screen shows: somebody sent it, or changed its questions, or took it away.
-      if ([400, 404, 409].includes(error.status)) await releerEvaluaciones()
+      if ([400, 404, 409].includes(error.status)) await refetchEvaluaciones()
     },
   })
 
-export const releerEvaluacion = (id: number) =>
+export const refetchEvaluacion = (id: number) =>
   queryClient.invalidateQueries({ queryKey: evaluacionQuery(id).queryKey, exact: true })
 
-export const releerEvaluaciones = () =>
+export const refetchEvaluaciones = () =>
   queryClient.invalidateQueries({ queryKey: evaluacionesQuery.queryKey })

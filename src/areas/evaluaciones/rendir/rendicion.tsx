@@ -7,23 +7,23 @@ import { useAccion } from '../../base/use-accion'
 import { colaDe } from './colas'
 import { FaltanRespuestas } from './faltan-respuestas'
 import { PreguntaItem } from './pregunta-item'
-import { type EvaluacionParaRealizar, enviarEvaluacion } from './queries'
+import { type EvaluacionParaRealizar, sendEvaluacion } from './queries'
 
 interface Props {
   evaluacion: EvaluacionParaRealizar
-  alEnviar: () => void
+  onSend: () => void
 }
 
 /** Taking an evaluation: each answer is kept as it is chosen. */
-export function Rendicion({ evaluacion, alEnviar }: Props) {
+export function Rendicion({ evaluacion, onSend }: Props) {
   const { id, Pregunta, estado } = evaluacion
   const respuestas = useRespuestas(evaluacion)
-  const { elegidas, faltan, elegir, olvidarCola } = respuestas
+  const { elegidas, faltan, choose, forgetCola } = respuestas
   const [avisando, setAvisando] = useState(false)
-  const { enviar, enviando } = useAccion(
-    enviarEvaluacion(id, () => {
-      olvidarCola()
-      alEnviar()
+  const { send, enviando } = useAccion(
+    sendEvaluacion(id, () => {
+      forgetCola()
+      onSend()
     }),
   )
 
@@ -31,13 +31,13 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
     return <EmptyState title={SIN_PREGUNTAS}>Avisa a tu docente: todavía no se puede realizar.</EmptyState>
   }
 
-  const alPedir = () => {
+  const onCall = () => {
     if (faltan.length > 0) {
       toast.error(RESPONDE_TODAS)
       setAvisando(true)
       return
     }
-    enviar([...elegidas].map(([preguntaId, opcionElegidaId]) => ({ preguntaId, opcionElegidaId })))
+    send([...elegidas].map(([preguntaId, opcionElegidaId]) => ({ preguntaId, opcionElegidaId })))
   }
 
   return (
@@ -55,12 +55,12 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
             pregunta={pregunta}
             numero={i + 1}
             elegida={elegidas.get(pregunta.id)}
-            alElegir={elegir}
+            onChoose={choose}
           />
         ))}
       </ol>
       <div className="botones al-final">
-        <Button variant="primary" onClick={alPedir} saving={enviando} savingLabel="Enviando...">
+        <Button variant="primary" onClick={onCall} saving={enviando} savingLabel="Enviando...">
           Enviar Evaluación
         </Button>
       </div>
@@ -68,7 +68,7 @@ export function Rendicion({ evaluacion, alEnviar }: Props) {
         abierto={avisando}
         preguntas={Pregunta}
         faltan={faltan}
-        alCerrar={() => setAvisando(false)}
+        onClose={() => setAvisando(false)}
       />
     </>
   )
@@ -102,18 +102,18 @@ function Avance({ total, respuestas }: { total: number; respuestas: Respuestas }
 /** What a student has chosen: what the server knows, and over it what is still on its way there. */
 function useRespuestas({ id, asignacionId, Pregunta, respuestas }: EvaluacionParaRealizar) {
   const cola = useMemo(() => colaDe(id, asignacionId), [id, asignacionId])
-  const { porGuardar, perdida } = useSyncExternalStore(cola.oir, cola.leer)
+  const { porGuardar, perdida } = useSyncExternalStore(cola.hear, cola.read)
 
   const sabidas = respuestas.map((una) => [una.preguntaId, una.opcionElegidaId] as const)
   const elegidas = new Map([...sabidas, ...porGuardar])
   return {
     elegidas,
     faltan: Pregunta.filter((una) => !elegidas.has(una.id)),
-    elegir: (preguntaId: number, opcionElegidaId: number) => cola.poner({ preguntaId, opcionElegidaId }),
+    choose: (preguntaId: number, opcionElegidaId: number) => cola.put({ preguntaId, opcionElegidaId }),
     /** How many of them only this browser knows. */
     sinGuardar: porGuardar.size,
     perdida,
-    olvidarCola: cola.olvidar,
+    forgetCola: cola.forget,
   }
 }
 

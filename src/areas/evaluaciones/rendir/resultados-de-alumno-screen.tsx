@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { rutaDeCatedra } from '../../alumno'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
@@ -9,7 +9,7 @@ import { resultadosQuery } from './queries'
 import { ResultadosPropios } from './resultados-propios'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  adelantar(resultadosQuery(Number(params.evaluacionId)))
+  prefetch(resultadosQuery(Number(params.evaluacionId)))
 
 export function Component() {
   const catedraId = useId('id') ?? 0
@@ -18,7 +18,7 @@ export function Component() {
   return (
     <Pantalla
       titulo={data?.titulo ?? 'Resultados de la Evaluación'}
-      volver={{ texto: 'Volver a la Cátedra', ruta: rutaDeCatedra(catedraId) }}
+      goBack={{ texto: 'Volver a la Cátedra', ruta: rutaDeCatedra(catedraId) }}
       bajada={data && `${data.Catedra.nombre} (${data.Catedra.anio})`}
     >
       <Lectura falla="Error al cargar los resultados.">

@@ -35,7 +35,7 @@ function Leidos({ curso, id }: { curso: Curso; id: number }) {
   return (
     <Pantalla
       titulo={`Resultados: ${data.titulo}`}
-      volver={{ texto: 'Volver a la evaluación', ruta: gestion.rutas.detalles(curso.id, id) }}
+      goBack={{ texto: 'Volver a la evaluación', ruta: gestion.rutas.detalles(curso.id, id) }}
       bajada={`${curso.nombre}. ${data.resumen.realizadas} de ${data.resumen.asignadas} la hicieron.`}
       accion={<Exportar direccion={gestion.archivos(id).csv} />}
     >

@@ -2,28 +2,28 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 
-const pedirSesiones = () => unwrap(api.sesiones.get())
+const fetchSesiones = () => unwrap(api.sesiones.get())
 
-export type SesionAbierta = Awaited<ReturnType<typeof pedirSesiones>>[number]
+export type SesionAbierta = Awaited<ReturnType<typeof fetchSesiones>>[number]
 
-export const sesionesQuery = queryOptions({ queryKey: ['sesiones'], queryFn: pedirSesiones })
+export const sesionesQuery = queryOptions({ queryKey: ['sesiones'], queryFn: fetchSesiones })
 
-const alCerrar = {
+const onClose = {
   onSuccess: ({ message }: { message: string }) => {
     toast.success(message)
     return queryClient.invalidateQueries({ queryKey: sesionesQuery.queryKey })
   },
-  onError: avisarFalla('No se pudo cerrar la sesión.'),
+  onError: announceFailure('No se pudo cerrar la sesión.'),
 }
 
-export const cerrarUna = mutationOptions({
+export const closeOne = mutationOptions({
   mutationFn: (id: number) => unwrap(api.sesiones({ id }).delete()),
-  ...alCerrar,
+  ...onClose,
 })
 
-export const cerrarLasDemas = mutationOptions({
+export const closeOthers = mutationOptions({
   mutationFn: () => unwrap(api.sesiones.delete()),
-  ...alCerrar,
+  ...onClose,
 })

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
 import { Lectura } from '../../base/lectura'
 import { hastaQueNoEste, useAccion } from '../../base/use-accion'
-import { cerrarLasDemas, cerrarUna, type SesionAbierta, sesionesQuery } from './queries'
+import { closeOne, closeOthers, type SesionAbierta, sesionesQuery } from './queries'
 
 /** Where one is signed in, and a way to sign out elsewhere. */
 export function SesionesAbiertas() {
@@ -16,26 +16,26 @@ export function SesionesAbiertas() {
       </h2>
       <Lectura falla="No se pudieron cargar tus sesiones.">
         {/* The button that closes one goes with it. */}
-        <Lista alCerrar={() => titulo.current?.focus()} />
+        <Lista onClose={() => titulo.current?.focus()} />
       </Lectura>
     </section>
   )
 }
 
-function Lista({ alCerrar }: { alCerrar: () => void }) {
+function Lista({ onClose }: { onClose: () => void }) {
   const { data: sesiones } = useSuspenseQuery(sesionesQuery)
-  const { enviar, enviando } = useAccion(cerrarLasDemas)
+  const { send, enviando } = useAccion(closeOthers)
   return (
     <>
       <ul className="sesiones">
         {sesiones.map((sesion) => (
-          <Abierta key={sesion.id} sesion={sesion} alCerrar={alCerrar} />
+          <Abierta key={sesion.id} sesion={sesion} onClose={onClose} />
         ))}
       </ul>
       {sesiones.length > 1 && (
         <div className="botones">
           <Button
-            onClick={() => enviar(undefined, { onSuccess: alCerrar })}
+            onClick={() => send(undefined, { onSuccess: onClose })}
             saving={enviando}
             savingLabel="Cerrando..."
           >
@@ -47,9 +47,9 @@ function Lista({ alCerrar }: { alCerrar: () => void }) {
   )
 }
 
-function Abierta({ sesion, alCerrar }: { sesion: SesionAbierta; alCerrar: () => void }) {
+function Abierta({ sesion, onClose }: { sesion: SesionAbierta; onClose: () => void }) {
   const { id, dispositivo, desde, vista, actual } = sesion
-  const { enviar, enviando } = useAccion(cerrarUna)
+  const { send, enviando } = useAccion(closeOne)
   return (
     <li>
       <div>
@@ -64,11 +64,7 @@ function Abierta({ sesion, alCerrar }: { sesion: SesionAbierta; alCerrar: () => 
         </p>
       </div>
       {!actual && (
-        <Button
-          onClick={() => enviar(id, hastaQueNoEste(alCerrar))}
-          saving={enviando}
-          savingLabel="Cerrando..."
-        >
+        <Button onClick={() => send(id, hastaQueNoEste(onClose))} saving={enviando} savingLabel="Cerrando...">
           Cerrar<span className="oculto"> la sesión de {dispositivo}</span>
         </Button>
       )}

@@ -3,11 +3,11 @@ import { columnasDeAlumnos } from '../../../domain/importaciones'
 import { rutas } from '../../admin'
 import { Pantalla } from '../../base/pantalla'
 import { ImportarTabla } from './importar-tabla'
-import { importarAlumnos } from './queries'
+import { importAlumnos } from './queries'
 import { useImportacion } from './use-importacion'
 
 export function Component() {
-  const importacion = useImportacion(importarAlumnos, 'importar-alumnos')
+  const importacion = useImportacion(importAlumnos, 'importar-alumnos')
   return (
     <Pantalla
       titulo="Importar alumnos"
@@ -17,8 +17,8 @@ export function Component() {
       <ImportarTabla
         importacion={importacion}
         columnas={columnasDeAlumnos}
-        conAdemas={(seguir) => seguir({})}
-        volver={
+        conAdemas={(follow) => follow({})}
+        goBack={
           <Link className="boton principal" to={rutas.alumnos}>
             Ver los alumnos
           </Link>

@@ -7,31 +7,31 @@ import { rutaDeCatedra, rutas } from '../../admin'
 import { queryClient } from '../../base/consultas'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { Pantalla } from '../../base/pantalla'
-import { cargarCatedra } from '../../catedras/cargar-catedra'
+import { loadCatedra } from '../../catedras/cargar-catedra'
 import { catedraQuery } from '../../catedras/queries-de-admin'
 import { Condiciones } from '../condiciones'
 import { condicionesVacias, conGuaranies, type ValoresDeCondiciones } from '../valores'
 import { ImportarTabla } from './importar-tabla'
-import { type Ademas, importarInscripciones } from './queries'
+import { type Ademas, importInscripciones } from './queries'
 import { useImportacion } from './use-importacion'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  cargarCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
+  loadCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeInscripcion)
 
 export function Component() {
   const { data: catedra } = useSuspenseQuery(catedraQuery(Number(useParams().id)))
   const { id, nombre, modalidad_pago } = catedra
-  const importacion = useImportacion(importarInscripciones(id), `importar-inscripciones-${id}`)
-  const { form, mostrarFaltas } = useFormulario<ValoresDeCondiciones, CondicionesEscritas>({
+  const importacion = useImportacion(importInscripciones(id), `importar-inscripciones-${id}`)
+  const { form, showFaltas } = useFormulario<ValoresDeCondiciones, CondicionesEscritas>({
     borrador: `condiciones-${id}`,
     iniciales: condicionesVacias,
     esquema,
   })
 
-  const conAdemas = (seguir: (ademas: Ademas) => void) =>
-    void form.handleSubmit((datos) => seguir(soloLoDicho(datos)), mostrarFaltas)()
+  const conAdemas = (follow: (ademas: Ademas) => void) =>
+    void form.handleSubmit((datos) => follow(soloLoDicho(datos)), showFaltas)()
 
   return (
     <Pantalla
@@ -47,7 +47,7 @@ export function Component() {
           importacion={importacion}
           columnas={columnasDeInscripciones}
           conAdemas={conAdemas}
-          volver={
+          goBack={
             <Link className="boton principal" to={rutaDeCatedra(id)}>
               Ver la cátedra
             </Link>

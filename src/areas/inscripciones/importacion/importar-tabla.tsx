@@ -13,18 +13,18 @@ interface Props {
   importacion: Importacion
   columnas: Columna[]
   /** Calls back with what goes along with the table, once that is in order. */
-  conAdemas: (seguir: (ademas: Ademas) => void) => void
+  conAdemas: (follow: (ademas: Ademas) => void) => void
   /** The list that it was imported into. */
-  volver: ReactNode
+  goBack: ReactNode
   /** What goes along with the table. */
   children?: ReactNode
 }
 
 /** A table, from a file or pasted: what it would do, and then doing it. */
-export function ImportarTabla({ importacion, columnas, conAdemas, volver, children }: Props) {
-  const { texto, archivo, resumen, enviando, rechazo, pegar, elegir, enviar } = importacion
-  const revisar = (tabla?: Tabla) => conAdemas((ademas) => enviar(ademas, true, tabla))
-  if (resumen && !resumen.simulado) return <Revision importacion={importacion} volver={volver} />
+export function ImportarTabla({ importacion, columnas, conAdemas, goBack, children }: Props) {
+  const { texto, archivo, resumen, enviando, rechazo, paste, choose, send } = importacion
+  const check = (tabla?: Tabla) => conAdemas((ademas) => send(ademas, true, tabla))
+  if (resumen && !resumen.simulado) return <Revision importacion={importacion} goBack={goBack} />
   return (
     <>
       <section className="panel ui-formulario">
@@ -38,8 +38,8 @@ export function ImportarTabla({ importacion, columnas, conAdemas, volver, childr
           error={archivo ? rechazo : ''}
           hint={`Hasta ${numero(FILAS_MAXIMO)} filas. Sirve lo que guarda cualquier planilla de cálculo.`}
           onChange={(file) => {
-            elegir(file)
-            revisar({ file })
+            choose(file)
+            check({ file })
           }}
         />
         <TextArea
@@ -48,12 +48,12 @@ export function ImportarTabla({ importacion, columnas, conAdemas, volver, childr
           spellCheck={false}
           value={texto}
           error={archivo ? '' : rechazo}
-          onChange={(evento) => pegar(evento.target.value)}
+          onChange={(evento) => paste(evento.target.value)}
         />
         <div className="botones">
           <Button
             variant={resumen ? 'plain' : 'primary'}
-            onClick={() => revisar()}
+            onClick={() => check()}
             saving={enviando}
             savingLabel="Revisando..."
           >
@@ -64,8 +64,8 @@ export function ImportarTabla({ importacion, columnas, conAdemas, volver, childr
       {resumen && (
         <Revision
           importacion={importacion}
-          volver={volver}
-          alImportar={() => conAdemas((ademas) => enviar(ademas, false))}
+          goBack={goBack}
+          onImport={() => conAdemas((ademas) => send(ademas, false))}
         />
       )}
     </>

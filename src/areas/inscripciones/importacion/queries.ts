@@ -18,10 +18,10 @@ export interface Pedido {
 const cuerpoDe = ({ tabla, ademas, simular }: Pedido) =>
   ({ ...ademas, ...tabla, simular }) as unknown as ImportacionDeInscripciones
 
-export const importarAlumnos = (pedido: Pedido) => unwrap(api.admin.alumnos.importar.post(cuerpoDe(pedido)))
+export const importAlumnos = (pedido: Pedido) => unwrap(api.admin.alumnos.importar.post(cuerpoDe(pedido)))
 
-export const importarInscripciones = (catedra: number) => (pedido: Pedido) =>
+export const importInscripciones = (catedra: number) => (pedido: Pedido) =>
   unwrap(api.admin.catedras({ id: catedra }).importar.post(cuerpoDe(pedido)))
 
-export type Resumen = Awaited<ReturnType<typeof importarAlumnos>>
+export type Resumen = Awaited<ReturnType<typeof importAlumnos>>
 export type FilaRevisada = Resumen['filas'][number]

@@ -8,20 +8,20 @@ import type { Importacion } from './use-importacion'
 
 interface Props {
   importacion: Importacion
-  volver: ReactNode
+  goBack: ReactNode
   /** Nothing once it was imported. */
-  alImportar?: () => void
+  onImport?: () => void
 }
 
 /** What a table says row by row, those with errors first; with one of them nothing is imported. */
-export function Revision({ importacion, volver, alImportar }: Props) {
-  const { enviando, empezarDeNuevo } = importacion
+export function Revision({ importacion, goBack, onImport }: Props) {
+  const { enviando, startOver } = importacion
   const resumen = importacion.resumen as Resumen
   const { nuevos, existentes, conErrores, columnasIgnoradas } = resumen
   return (
-    <section className="panel ui-formulario" aria-labelledby="revision" ref={llevarLaVista}>
+    <section className="panel ui-formulario" aria-labelledby="revision" ref={bringIntoView}>
       <h2 id="revision" tabIndex={-1}>
-        {alImportar ? 'Lo que se importaría' : 'Importación terminada'}
+        {onImport ? 'Lo que se importaría' : 'Importación terminada'}
       </h2>
       <p className="quien-envio" role="status">
         <Badge tone="green">{cuantos(nuevos, 'nuevo', 'nuevos')}</Badge>
@@ -36,10 +36,10 @@ export function Revision({ importacion, volver, alImportar }: Props) {
         <p className="ui-error">Corrige las filas con errores y revisa otra vez: nada se importa a medias.</p>
       )}
       <div className="botones">
-        {alImportar ? (
+        {onImport ? (
           <Button
             variant="primary"
-            onClick={alImportar}
+            onClick={onImport}
             disabled={conErrores > 0 || nuevos === 0}
             saving={enviando}
             savingLabel="Importando..."
@@ -48,8 +48,8 @@ export function Revision({ importacion, volver, alImportar }: Props) {
           </Button>
         ) : (
           <>
-            {volver}
-            <Button onClick={empezarDeNuevo}>Importar otra tabla</Button>
+            {goBack}
+            <Button onClick={startOver}>Importar otra tabla</Button>
           </>
         )}
       </div>
@@ -58,7 +58,7 @@ export function Revision({ importacion, volver, alImportar }: Props) {
 }
 
 /** The form is long: who sent it from its end is brought here. */
-function llevarLaVista(seccion: HTMLElement | null) {
+function bringIntoView(seccion: HTMLElement | null) {
   seccion?.querySelector('h2')?.focus()
 }
 

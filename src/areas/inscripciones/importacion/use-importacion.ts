@@ -4,19 +4,19 @@ import { cuantos } from '../../../lib/formato'
 import { toast } from '../../../ui/toast'
 import { useBorrador } from '../../base/borrador'
 import { queryClient } from '../../base/consultas'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 import { useAccion } from '../../base/use-accion'
 import type { Ademas, Pedido, Resumen, Tabla } from './queries'
 
 const FALLA = 'No se pudo leer la tabla.'
 
 /** A table is looked at first, and imported only whole: what it says then is what there was to see. */
-export function useImportacion(importar: (pedido: Pedido) => Promise<Resumen>, borrador: string) {
+export function useImportacion(runImport: (pedido: Pedido) => Promise<Resumen>, borrador: string) {
   const [texto, setTexto] = useBorrador(borrador)
   const [archivo, setArchivo] = useState<File | null>(null)
   const [resumen, setResumen] = useState<Resumen | null>(null)
-  const { enviar, enviando, error, olvidar } = useAccion<Resumen, Pedido, unknown>({
-    mutationFn: importar,
+  const { send, enviando, error, forget } = useAccion<Resumen, Pedido, unknown>({
+    mutationFn: runImport,
     onSuccess: (nuevo) => {
       setResumen(nuevo)
       if (nuevo.simulado) return
@@ -24,20 +24,20 @@ export function useImportacion(importar: (pedido: Pedido) => Promise<Resumen>, b
       setTexto('')
       void queryClient.invalidateQueries()
     },
-    onError: avisarFalla(FALLA),
+    onError: announceFailure(FALLA),
   })
 
-  const alCambiar = () => {
+  const onChange = () => {
     setResumen(null)
-    olvidar()
+    forget()
   }
-  const pegar = (nuevo: string) => {
-    alCambiar()
+  const paste = (nuevo: string) => {
+    onChange()
     setArchivo(null)
     setTexto(nuevo)
   }
-  const elegir = (nuevo: File) => {
-    alCambiar()
+  const choose = (nuevo: File) => {
+    onChange()
     setTexto('')
     setArchivo(nuevo)
   }
@@ -48,15 +48,15 @@ export function useImportacion(importar: (pedido: Pedido) => Promise<Resumen>, b
     resumen,
     enviando,
     rechazo: error ? rechazoDe(error) : '',
-    pegar,
-    elegir,
-    empezarDeNuevo: () => {
-      alCambiar()
+    paste,
+    choose,
+    startOver: () => {
+      onChange()
       setArchivo(null)
       setTexto('')
     },
-    enviar: (ademas: Ademas, simular: boolean, tabla: Tabla = archivo ? { file: archivo } : { csv: texto }) =>
-      enviar({ tabla, ademas, simular }),
+    send: (ademas: Ademas, simular: boolean, tabla: Tabla = archivo ? { file: archivo } : { csv: texto }) =>
+      send({ tabla, ademas, simular }),
   }
 }
 

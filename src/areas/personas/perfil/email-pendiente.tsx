@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { codigoLimpio, esCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from '../../../domain/codigo-escrito'
+import { codigoLimpio, isCodigo, SEGUNDOS_ENTRE_CODIGOS, SEIS_DIGITOS } from '../../../domain/codigo-escrito'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { Button } from '../../../ui/button'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 import { useAccion } from '../../base/use-accion'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { CampoDeCodigo } from '../../ingreso/campo-de-codigo'
 import { comoReloj, useEspera } from '../../ingreso/use-espera'
-import { cancelarEmail, confirmarEmail, guardarPerfil } from './mutations'
+import { cancelEmail, confirmEmail, savePerfil } from './mutations'
 
 interface Props<P extends Perfil, D> {
   acceso: Acceso<P, D>
@@ -15,7 +15,7 @@ interface Props<P extends Perfil, D> {
   email: string
   /** It was asked for on this screen, and the code is what one writes next. */
   recienEnviado: boolean
-  alConfirmar: () => void
+  onConfirm: () => void
 }
 
 /** Another e-mail, until the code that was sent there is written here. */
@@ -30,17 +30,17 @@ export function EmailPendiente<P extends Perfil, D>(props: Props<P, D>) {
     if (recienEnviado) campo.current?.focus()
   }, [recienEnviado])
 
-  const enviar = (evento: FormEvent) => {
+  const send = (evento: FormEvent) => {
     evento.preventDefault()
     const limpio = codigoLimpio(escrito)
-    setFalta(esCodigo(limpio) ? '' : SEIS_DIGITOS)
-    if (esCodigo(limpio)) confirmacion.confirmar(limpio, () => campo.current?.select())
+    setFalta(isCodigo(limpio) ? '' : SEIS_DIGITOS)
+    if (isCodigo(limpio)) confirmacion.confirm(limpio, () => campo.current?.select())
     else campo.current?.focus()
   }
-  const enviarDeNuevo = () => {
+  const sendAgain = () => {
     setFalta('')
     setEscrito('')
-    confirmacion.enviarDeNuevo()
+    confirmacion.sendAgain()
     campo.current?.focus()
   }
   const { falla } = confirmacion
@@ -51,7 +51,7 @@ export function EmailPendiente<P extends Perfil, D>(props: Props<P, D>) {
       <p role="status">
         Te enviamos un código a <b>{email}</b>. Hasta que lo escribas vale tu email de antes.
       </p>
-      <form className="ui-formulario" noValidate onSubmit={enviar}>
+      <form className="ui-formulario" noValidate onSubmit={send}>
         <CampoDeCodigo
           ref={campo}
           value={escrito}
@@ -67,14 +67,10 @@ export function EmailPendiente<P extends Perfil, D>(props: Props<P, D>) {
           >
             Confirmar
           </Button>
-          <Button
-            onClick={confirmacion.cancelar}
-            saving={confirmacion.cancelando}
-            savingLabel="Cancelando..."
-          >
+          <Button onClick={confirmacion.cancel} saving={confirmacion.cancelando} savingLabel="Cancelando...">
             Cancelar el cambio
           </Button>
-          <Reenvio {...confirmacion} alEnviar={enviarDeNuevo} />
+          <Reenvio {...confirmacion} onSend={sendAgain} />
         </div>
       </form>
     </section>
@@ -84,15 +80,15 @@ export function EmailPendiente<P extends Perfil, D>(props: Props<P, D>) {
 interface PropsDeReenvio {
   otroDesde: number
   enviando: boolean
-  alEnviar: () => void
+  onSend: () => void
 }
 
-function Reenvio({ otroDesde, enviando, alEnviar }: PropsDeReenvio) {
+function Reenvio({ otroDesde, enviando, onSend }: PropsDeReenvio) {
   const espera = useEspera(otroDesde)
   return (
     <Button
       variant="quiet"
-      onClick={alEnviar}
+      onClick={onSend}
       saving={enviando}
       savingLabel="Enviando..."
       disabled={espera > 0}
@@ -107,38 +103,38 @@ interface Opciones<P extends Perfil, D> {
   email: string
   /** A code was sent just now. */
   recienEnviado: boolean
-  alConfirmar: () => void
+  onConfirm: () => void
 }
 
 const dentroDe = (segundos: number) => Date.now() + 1000 * segundos
 
 /** What one does with an e-mail that waits for its code. */
-function useConfirmacion<P extends Perfil, D>({ acceso, email, recienEnviado, alConfirmar }: Opciones<P, D>) {
+function useConfirmacion<P extends Perfil, D>({ acceso, email, recienEnviado, onConfirm }: Opciones<P, D>) {
   const [otroDesde, setOtroDesde] = useState(() => (recienEnviado ? dentroDe(SEGUNDOS_ENTRE_CODIGOS) : 0))
-  const confirmacion = useAccion(confirmarEmail(acceso))
-  const envio = useAccion(guardarPerfil(acceso))
-  const cancelacion = useAccion(cancelarEmail(acceso))
+  const confirmacion = useAccion(confirmEmail(acceso))
+  const envio = useAccion(savePerfil(acceso))
+  const cancelacion = useAccion(cancelEmail(acceso))
 
   const alNoEnviar = (error: ApiError) => {
-    avisarFalla('No se pudo enviar el código.')(error)
+    announceFailure('No se pudo enviar el código.')(error)
     if (error.espera > 0) setOtroDesde(dentroDe(error.espera))
   }
   return {
     otroDesde,
-    confirmar: (codigo: string, alFallar: () => void) =>
-      confirmacion.enviar(codigo, { alLograr: alConfirmar, onError: alFallar }),
+    confirm: (codigo: string, onFail: () => void) =>
+      confirmacion.send(codigo, { onDone: onConfirm, onError: onFail }),
     confirmando: confirmacion.enviando,
     falla: confirmacion.error,
-    enviarDeNuevo: () => {
-      confirmacion.olvidar()
-      envio.enviar({ email } as unknown as Partial<D>, {
+    sendAgain: () => {
+      confirmacion.forget()
+      envio.send({ email } as unknown as Partial<D>, {
         onSuccess: () => setOtroDesde(dentroDe(SEGUNDOS_ENTRE_CODIGOS)),
         onError: alNoEnviar,
       })
     },
     enviando: envio.enviando,
-    cancelar: () =>
-      cancelacion.enviar(undefined, { onError: avisarFalla('No se pudo cancelar el cambio de email.') }),
+    cancel: () =>
+      cancelacion.send(undefined, { onError: announceFailure('No se pudo cancelar el cambio de email.') }),
     cancelando: cancelacion.enviando,
   }
 }

@@ -6,7 +6,7 @@ import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
-import { guardarPerfil } from './mutations'
+import { savePerfil } from './mutations'
 
 interface Props<P extends Perfil, V extends FieldValues, D extends object> {
   acceso: Acceso<P, D>
@@ -26,26 +26,26 @@ export function FormularioDePerfil<P extends Perfil, V extends FieldValues, D ex
   children,
 }: Props<P, V, D>) {
   const iniciales = valoresDe(perfil)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<V, D>({
+  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<V, D>({
     borrador: `perfil-${acceso.rol}-${perfil.id}`,
     iniciales,
     esquema,
   })
-  const { enviar, enviando } = useAccion(guardarPerfil(acceso))
+  const { send, enviando } = useAccion(savePerfil(acceso))
 
-  const alEnviar = form.handleSubmit(
+  const onSend = form.handleSubmit(
     (datos) =>
-      enviar(cambiosDe(datos), {
-        alLograr: (guardado) => volverA(valoresDe(guardado)),
-        onError: mostrarRechazo('No se pudo guardar el perfil.'),
+      send(cambiosDe(datos), {
+        onDone: (guardado) => returnTo(valoresDe(guardado)),
+        onError: showRechazo('No se pudo guardar el perfil.'),
       }),
-    mostrarFaltas,
+    showFaltas,
   )
 
   return (
     <FormProvider {...form}>
-      <form className="panel ui-formulario perfil" noValidate onSubmit={alEnviar}>
-        {recuperado && <Recuperado alDescartar={() => volverA(iniciales)} />}
+      <form className="panel ui-formulario perfil" noValidate onSubmit={onSend}>
+        {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
         {children}
         <div className="botones">
           <Button type="submit" variant="primary" saving={enviando}>

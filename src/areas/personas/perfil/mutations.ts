@@ -2,18 +2,18 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { ApiError } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 import type { Acceso, Perfil, Preferencia } from '../../ingreso/acceso'
 import { type ConAvisos, correosQuery, perfilQuery } from './queries'
 
 /* Apart from what is read, which every screen loads: only the profile saves. */
 
-export const guardarPerfil = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
+export const savePerfil = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
   mutationOptions({
-    mutationFn: acceso.guardarPerfil,
+    mutationFn: acceso.savePerfil,
     onSuccess: (perfil, cambios) => {
       toast.success(soloPide(perfil, cambios) ? 'Te enviamos un código.' : 'Perfil actualizado.')
-      mostrar(acceso, perfil)
+      show(acceso, perfil)
     },
   })
 
@@ -21,44 +21,44 @@ export const guardarPerfil = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
 const soloPide = ({ email_pendiente }: Perfil, cambios: object) =>
   email_pendiente !== null && Object.keys(cambios).join() === 'email'
 
-export const confirmarEmail = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
+export const confirmEmail = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
   mutationOptions({
-    mutationFn: acceso.confirmarEmail,
+    mutationFn: acceso.confirmEmail,
     onSuccess: (perfil) => {
       toast.success(`Tu email ahora es ${perfil.email}.`)
-      mostrar(acceso, perfil)
+      show(acceso, perfil)
     },
   })
 
-export const cancelarEmail = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
+export const cancelEmail = <P extends Perfil, D>(acceso: Acceso<P, D>) =>
   mutationOptions({
-    mutationFn: acceso.cancelarEmail,
+    mutationFn: acceso.cancelEmail,
     onSuccess: ({ message }) => {
       toast.success(message)
       return queryClient.invalidateQueries({ queryKey: perfilQuery(acceso).queryKey })
     },
   })
 
-function mostrar<P extends Perfil, D>(acceso: Acceso<P, D>, perfil: P) {
+function show<P extends Perfil, D>(acceso: Acceso<P, D>, perfil: P) {
   queryClient.setQueryData(perfilQuery(acceso).queryKey, perfil)
   void queryClient.invalidateQueries()
 }
 
 /** Shown at once; what the server refuses is taken back. */
-export const guardarCorreo = (acceso: ConAvisos) => {
+export const saveCorreo = (acceso: ConAvisos) => {
   const { queryKey } = correosQuery(acceso)
-  const poner = ({ aviso, activo }: Preferencia) =>
+  const put = ({ aviso, activo }: Preferencia) =>
     queryClient.setQueryData(queryKey, (antes) =>
       antes?.map((uno) => (uno.aviso === aviso ? { aviso, activo } : uno)),
     )
   return mutationOptions({
-    mutationFn: acceso.guardarAviso,
-    onMutate: poner,
+    mutationFn: acceso.saveAviso,
+    onMutate: put,
     onSuccess: (_, { activo }) =>
       void toast.success(activo ? 'Volverás a recibir ese correo.' : 'Ya no recibirás ese correo.'),
     onError: (error: ApiError, { aviso, activo }) => {
-      poner({ aviso, activo: !activo })
-      avisarFalla('No se pudo guardar la preferencia.')(error)
+      put({ aviso, activo: !activo })
+      announceFailure('No se pudo guardar la preferencia.')(error)
     },
   })
 }

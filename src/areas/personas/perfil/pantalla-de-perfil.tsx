@@ -9,7 +9,7 @@ import { useId } from '../../base/use-id'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
 import { EmailPendiente } from './email-pendiente'
-import { guardarCorreo } from './mutations'
+import { saveCorreo } from './mutations'
 import { correosQuery, perfilQuery } from './queries'
 
 interface Props<P extends Perfil, D> {
@@ -24,7 +24,7 @@ export function PantallaDePerfil<P extends Perfil, D>(props: Props<P, D>) {
       enPantalla={(parte) => (
         <Pantalla
           titulo="Editar perfil"
-          volver={{ texto: 'Volver a Mi Dashboard', ruta: props.acceso.panel }}
+          goBack={{ texto: 'Volver a Mi Dashboard', ruta: props.acceso.panel }}
         >
           {parte}
         </Pantalla>
@@ -38,27 +38,27 @@ export function PantallaDePerfil<P extends Perfil, D>(props: Props<P, D>) {
 /** One's own only. */
 function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
-  const [alAbrir] = useState(perfil.email_pendiente)
+  const [onOpen] = useState(perfil.email_pendiente)
   // A form goes on from what it began with: with another e-mail it begins anew.
   const [confirmados, setConfirmados] = useState(0)
-  const volver = { texto: 'Volver a Mi Dashboard', ruta: acceso.panel }
+  const goBack = { texto: 'Volver a Mi Dashboard', ruta: acceso.panel }
   if (useId('id') !== perfil.id) {
     return (
-      <NoEncontrada titulo="No encontramos lo que buscas" volver={volver}>
+      <NoEncontrada titulo="No encontramos lo que buscas" goBack={goBack}>
         Solo puedes ver y editar tu propio perfil.
       </NoEncontrada>
     )
   }
   return (
-    <Pantalla titulo="Editar perfil" volver={volver}>
+    <Pantalla titulo="Editar perfil" goBack={goBack}>
       <Fragment key={confirmados}>{children(perfil)}</Fragment>
       {perfil.email_pendiente !== null && (
         <EmailPendiente
           key={perfil.email_pendiente}
           acceso={acceso}
           email={perfil.email_pendiente}
-          recienEnviado={perfil.email_pendiente !== alAbrir}
-          alConfirmar={() => setConfirmados(confirmados + 1)}
+          recienEnviado={perfil.email_pendiente !== onOpen}
+          onConfirm={() => setConfirmados(confirmados + 1)}
         />
       )}
       <Correos acceso={acceso} />
@@ -68,7 +68,7 @@ function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
 }
 
 /** Which mails one gets; each is switched at once. */
-function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'leerAvisos' | 'guardarAviso'> }) {
+function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'saveAviso'> }) {
   return (
     <section className="panel apartado perfil" aria-labelledby="correos">
       <h2 id="correos">Correos que recibes</h2>
@@ -80,9 +80,9 @@ function Correos({ acceso }: { acceso: Pick<Acceso, 'rol' | 'leerAvisos' | 'guar
   )
 }
 
-function Lista({ acceso }: { acceso: Pick<Acceso, 'rol' | 'leerAvisos' | 'guardarAviso'> }) {
+function Lista({ acceso }: { acceso: Pick<Acceso, 'rol' | 'readAvisos' | 'saveAviso'> }) {
   const { data: correos } = useSuspenseQuery(correosQuery(acceso))
-  const { mutate } = useMutation(guardarCorreo(acceso))
+  const { mutate } = useMutation(saveCorreo(acceso))
   return (
     <div>
       {correos.map(({ aviso, activo }) => (

@@ -1,5 +1,5 @@
 import { alumnoNuevo } from '../../../domain/alumnos'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { acceso } from '../../ingreso/acceso-de-alumno'
 import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { CamposDePersona } from '../campos-de-persona'
@@ -13,8 +13,8 @@ import { correosQuery } from './queries'
 const TEXTOS = { esMenor: 'Soy menor de edad', viveConPadres: 'Vivo con mis padres' }
 
 export function loader() {
-  adelantar(sesionesQuery)
-  return adelantar(correosQuery(acceso))
+  prefetch(sesionesQuery)
+  return prefetch(correosQuery(acceso))
 }
 
 export function Component() {

@@ -1,5 +1,5 @@
 import { docenteNuevo } from '../../../domain/docentes'
-import { adelantar } from '../../base/consultas'
+import { prefetch } from '../../base/consultas'
 import { acceso } from '../../ingreso/acceso-de-docente'
 import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { CamposDePersona } from '../campos-de-persona'
@@ -9,8 +9,8 @@ import { PantallaDePerfil } from './pantalla-de-perfil'
 import { correosQuery } from './queries'
 
 export function loader() {
-  adelantar(sesionesQuery)
-  return adelantar(correosQuery(acceso))
+  prefetch(sesionesQuery)
+  return prefetch(correosQuery(acceso))
 }
 
 export function Component() {

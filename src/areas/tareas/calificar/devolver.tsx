@@ -3,24 +3,24 @@ import { useFormContext } from 'react-hook-form'
 import { devolucion } from '../../../domain/calificaciones'
 import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
-import { avisarFalla } from '../../base/fallas'
+import { announceFailure } from '../../base/fallas'
 import { useAccion } from '../../base/use-accion'
 import type { Entrega } from '../tipos'
 import type { Correccion } from './tipos'
 
 interface Props {
   entrega: Entrega
-  devolver: NonNullable<Correccion['devolver']>
-  alDevolver: (entrega: Entrega) => void
-  releer: () => void
+  sendBack: NonNullable<Correccion['sendBack']>
+  onSendBack: (entrega: Entrega) => void
+  refetch: () => void
 }
 
 /** Gives a delivery back for another try, with what is written as the comment. */
-export function Devolver({ entrega, devolver, alDevolver, releer }: Props) {
+export function Devolver({ entrega, sendBack, onSendBack, refetch }: Props) {
   const { getValues, setError, setFocus } = useFormContext<{ comentario_docente: string }>()
-  const { enviar, enviando } = useAccion(devolver)
+  const { send, enviando } = useAccion(sendBack)
 
-  const alPedir = () => {
+  const onCall = () => {
     const { data, error } = devolucion.safeParse(getValues())
     if (error) {
       const message = error.issues[0]?.message ?? ''
@@ -29,20 +29,20 @@ export function Devolver({ entrega, devolver, alDevolver, releer }: Props) {
       toast.error(message)
       return
     }
-    enviar(
+    send(
       { id: entrega.id, ...data },
       {
-        onSuccess: ({ tareaAsignacion }) => alDevolver(tareaAsignacion),
+        onSuccess: ({ tareaAsignacion }) => onSendBack(tareaAsignacion),
         onError: (rechazo) => {
-          avisarFalla('No se pudo devolver la entrega.')(rechazo)
-          releer()
+          announceFailure('No se pudo devolver la entrega.')(rechazo)
+          refetch()
         },
       },
     )
   }
 
   return (
-    <Button onClick={alPedir} saving={enviando} savingLabel="Devolviendo...">
+    <Button onClick={onCall} saving={enviando} savingLabel="Devolviendo...">
       <Undo2 aria-hidden="true" /> Devolver para otro intento
     </Button>
   )

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import { FormProvider, useController } from 'react-hook-form'
 import { calificacionHasta } from '../../../domain/calificaciones'
 import { nombreDePersona } from '../../../domain/nombres'
-import { puedeCalificar } from '../../../domain/tareas'
+import { canGrade } from '../../../domain/tareas'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
 import { Recuperado } from '../../base/formulario/recuperado'
@@ -15,7 +15,7 @@ import type { Correccion } from './tipos'
 
 interface Props extends Correccion {
   entrega: Entrega
-  alResolver?: (entrega: Entrega) => void
+  onResolve?: (entrega: Entrega) => void
   enviarRotulo?: string
 }
 
@@ -31,16 +31,16 @@ export function FormularioDeCalificacion({
   entrega,
   quien,
   falla,
-  calificar,
-  devolver,
-  releer,
-  alResolver,
+  grade,
+  sendBack,
+  refetch,
+  onResolve,
   enviarRotulo = 'Calificar',
 }: Props) {
   const { puntos_posibles, titulo } = entrega.TareaMaestra
-  const abierta = puedeCalificar(entrega)
+  const abierta = canGrade(entrega)
   const iniciales = valoresDe(entrega)
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo } = useFormulario<
+  const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     Valores,
     { puntos_obtenidos: number; comentario: string }
   >({
@@ -48,38 +48,38 @@ export function FormularioDeCalificacion({
     iniciales,
     esquema: calificacionHasta(puntos_posibles, quien),
   })
-  const { enviar, enviando } = useAccion(calificar)
+  const { send, enviando } = useAccion(grade)
 
-  const alEnviar = form.handleSubmit((datos) => {
-    enviar(
+  const onSend = form.handleSubmit((datos) => {
+    send(
       { id: entrega.id, ...datos },
       {
-        alLograr: ({ tareaAsignacion }) => volverA(valoresDe(tareaAsignacion)),
-        onSuccess: ({ tareaAsignacion }) => alResolver?.(tareaAsignacion),
+        onDone: ({ tareaAsignacion }) => returnTo(valoresDe(tareaAsignacion)),
+        onSuccess: ({ tareaAsignacion }) => onResolve?.(tareaAsignacion),
         onError: (error) => {
           if (error.status === CONFLICTO) {
-            volverA(iniciales)
-            releer()
+            returnTo(iniciales)
+            refetch()
           }
-          mostrarRechazo(falla)(error)
+          showRechazo(falla)(error)
         },
       },
     )
-  }, mostrarFaltas)
+  }, showFaltas)
 
   const conTeclado = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void alEnviar()
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSend()
   }
 
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={alEnviar} onKeyDown={conTeclado}>
+      <form noValidate onSubmit={onSend} onKeyDown={conTeclado}>
         {/* A named form would be a landmark: a list has dozens, some of the same name. */}
         <fieldset
           className="ui-formulario calificar"
           aria-label={`Calificación de ${nombreDePersona(entrega.Alumno)} en ${titulo}`}
         >
-          {recuperado && abierta && <Recuperado alDescartar={() => volverA(iniciales)} />}
+          {recuperado && abierta && <Recuperado onDiscard={() => returnTo(iniciales)} />}
           <Puntos posibles={puntos_posibles} abierta={abierta} />
           {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
           {abierta && (
@@ -87,15 +87,15 @@ export function FormularioDeCalificacion({
               <Button type="submit" variant="primary" saving={enviando}>
                 {enviarRotulo}
               </Button>
-              {devolver && (
+              {sendBack && (
                 <Devolver
                   entrega={entrega}
-                  devolver={devolver}
-                  alDevolver={(devuelta) => {
-                    volverA(valoresDe(devuelta))
-                    alResolver?.(devuelta)
+                  sendBack={sendBack}
+                  onSendBack={(devuelta) => {
+                    returnTo(valoresDe(devuelta))
+                    onResolve?.(devuelta)
                   }}
-                  releer={releer}
+                  refetch={refetch}
                 />
               )}
             </div>

@@ -20,9 +20,9 @@ export interface Correccion {
   quien: 'docente' | 'admin'
   /** What is said where the server has no words of its own. */
   falla: string
-  calificar: UseMutationOptions<Respuesta, ApiError, Calificacion>
+  grade: UseMutationOptions<Respuesta, ApiError, Calificacion>
   /** For another try. */
-  devolver?: UseMutationOptions<Respuesta, ApiError, Devolucion>
+  sendBack?: UseMutationOptions<Respuesta, ApiError, Devolucion>
   /** Somebody else was first: what is shown is out of date. */
-  releer: () => void
+  refetch: () => void
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { puedeEntregar } from '../../../domain/tareas'
+import { canHandIn } from '../../../domain/tareas'
 import { Dialog } from '../../../ui/dialog'
 import { useUltimo } from '../../base/use-ultimo'
 import type { Entrega } from '../tipos'
@@ -8,33 +8,33 @@ import { Entregar } from './entregar'
 interface Props {
   /** Nothing where it is closed. */
   tarea: Entrega | null
-  alCerrar: () => void
+  onClose: () => void
 }
 
 /** While a file is on its way it stays: cancelling is a button of its own. */
-export function DialogoDeEntrega({ tarea, alCerrar }: Props) {
+export function DialogoDeEntrega({ tarea, onClose }: Props) {
   const ultima = useUltimo(tarea)
   const subiendo = useRef(false)
   // Once it could be delivered it stays open: the receipt is shown in it.
   const [entregable, setEntregable] = useState<number | null>(null)
-  if (tarea && tarea.id !== entregable && puedeEntregar(tarea)) setEntregable(tarea.id)
+  if (tarea && tarea.id !== entregable && canHandIn(tarea)) setEntregable(tarea.id)
   if (!ultima) return null
   const { titulo, Catedra } = ultima.TareaMaestra
   return (
     <Dialog
       open={tarea !== null && tarea.id === entregable}
       onClose={() => {
-        if (!subiendo.current) alCerrar()
+        if (!subiendo.current) onClose()
       }}
       title="Subir Entrega"
       description={`${titulo} · ${Catedra.nombre}`}
     >
       <Entregar
         tareaId={ultima.id}
-        alSubir={(enCurso) => {
+        onUpload={(enCurso) => {
           subiendo.current = enCurso
         }}
-        alCerrar={alCerrar}
+        onClose={onClose}
       />
     </Dialog>
   )

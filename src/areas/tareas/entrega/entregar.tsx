@@ -5,53 +5,53 @@ import { SIN_ENTREGA } from '../../../domain/entregas'
 import { Button } from '../../../ui/button'
 import { FileDrop } from '../../../ui/file-drop'
 import { toast } from '../../../ui/toast'
-import { enfocarPrimeraFalta } from '../../base/formulario/enfocar'
+import { focusPrimeraFalta } from '../../base/formulario/enfocar'
 import { subidaMaximaDelSitio } from '../../base/sitio'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { Comprobante } from '../comprobante'
-import { buscarEntrega, releer } from '../queries-de-alumno'
+import { findEntrega, refetch } from '../queries-de-alumno'
 import type { Entrega } from '../tipos'
 
 interface Props {
   tareaId: number
-  alSubir: (enCurso: boolean) => void
-  alCerrar: () => void
+  onUpload: (enCurso: boolean) => void
+  onClose: () => void
 }
 
 /** Chooses a file, sends it, and shows the receipt; what could not be sent stays chosen. */
-export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
+export function Entregar({ tareaId, onUpload, onClose }: Props) {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [falta, setFalta] = useState('')
   const [entregada, setEntregada] = useState<Entrega | null>(null)
   const { subida, enCurso } = useEntrega(tareaId, setEntregada)
 
-  useEffect(() => alSubir(enCurso), [alSubir, enCurso])
+  useEffect(() => onUpload(enCurso), [onUpload, enCurso])
 
-  const elegir = (elegido: File) => {
+  const choose = (elegido: File) => {
     setArchivo(elegido)
     setFalta(faltaDeArchivo(elegido, subidaMaximaDelSitio) ?? '')
   }
 
-  const alEnviar = (event: FormEvent<HTMLFormElement>) => {
+  const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const mal = archivo ? faltaDeArchivo(archivo, subidaMaximaDelSitio) : SIN_ENTREGA
     setFalta(mal ?? '')
     if (mal) {
       toast.error(mal)
-      enfocarPrimeraFalta(event.currentTarget)
-    } else if (archivo) subida.empezar(archivo)
+      focusPrimeraFalta(event.currentTarget)
+    } else if (archivo) subida.start(archivo)
   }
 
-  if (entregada) return <Recibo entrega={entregada} alCerrar={alCerrar} />
+  if (entregada) return <Recibo entrega={entregada} onClose={onClose} />
   return (
-    <form noValidate onSubmit={alEnviar}>
+    <form noValidate onSubmit={onSend}>
       <div className="ui-dialogo-cuerpo ui-formulario">
         <Advertencia />
         {subida.curso ? (
           <CampoDeSubida etiqueta="Archivo" subida={subida} />
         ) : (
-          <CampoDeArchivo archivo={archivo} alElegir={elegir} falta={falta} />
+          <CampoDeArchivo archivo={archivo} onChoose={choose} falta={falta} />
         )}
         {subida.curso?.falla && !subida.curso.rechazado && (
           <p className="apagado">
@@ -61,7 +61,7 @@ export function Entregar({ tareaId, alSubir, alCerrar }: Props) {
         )}
       </div>
       <footer className="ui-acciones">
-        <Button onClick={alCerrar} disabled={enCurso}>
+        <Button onClick={onClose} disabled={enCurso}>
           Cancelar
         </Button>
         <Button type="submit" variant="primary" disabled={subida.curso !== null}>
@@ -84,11 +84,11 @@ const Advertencia = () => (
 
 interface CampoProps {
   archivo: File | null
-  alElegir: (elegido: File) => void
+  onChoose: (elegido: File) => void
   falta: string
 }
 
-function CampoDeArchivo({ archivo, alElegir, falta }: CampoProps) {
+function CampoDeArchivo({ archivo, onChoose, falta }: CampoProps) {
   return (
     <FileDrop
       label={
@@ -98,7 +98,7 @@ function CampoDeArchivo({ archivo, alElegir, falta }: CampoProps) {
       }
       accept={EXTENSIONES_ADMITIDAS}
       file={archivo}
-      onChange={alElegir}
+      onChange={onChoose}
       error={falta || undefined}
       hint={`Hasta ${Math.floor(subidaMaximaDelSitio / 1024 / 1024)} MB: imágenes, PDF, documentos, audio, video, partituras.`}
     />
@@ -106,7 +106,7 @@ function CampoDeArchivo({ archivo, alElegir, falta }: CampoProps) {
 }
 
 /** It arrived whole: what is written here proves it. */
-function Recibo({ entrega, alCerrar }: { entrega: Entrega; alCerrar: () => void }) {
+function Recibo({ entrega, onClose }: { entrega: Entrega; onClose: () => void }) {
   const titulo = useRef<HTMLHeadingElement>(null)
   useEffect(() => titulo.current?.focus(), [])
   return (
@@ -119,7 +119,7 @@ function Recibo({ entrega, alCerrar }: { entrega: Entrega; alCerrar: () => void 
         {entrega.archivo && <Comprobante archivo={entrega.archivo} entregado={entrega.submission_date} />}
       </div>
       <footer className="ui-acciones">
-        <Button variant="primary" onClick={alCerrar}>
+        <Button variant="primary" onClick={onClose}>
           Listo
         </Button>
       </footer>
@@ -128,17 +128,17 @@ function Recibo({ entrega, alCerrar }: { entrega: Entrega; alCerrar: () => void 
 }
 
 /** The one file of a task on its way. Leaving the page meanwhile asks first. */
-function useEntrega(tareaId: number, alEntregar: (entrega: Entrega) => void) {
+function useEntrega(tareaId: number, onHandIn: (entrega: Entrega) => void) {
   const subida = useSubida<{ tareaAsignacion: Entrega }>({
     direccion: `/tareas/${tareaId}/submit`,
     falla: 'Error al subir la entrega',
-    alLlegar: ({ tareaAsignacion }) => {
+    onArrive: ({ tareaAsignacion }) => {
       toast.success('Entrega subida exitosamente')
-      alEntregar(tareaAsignacion)
-      releer()
+      onHandIn(tareaAsignacion)
+      refetch()
     },
-    comprobar: async (error, archivo) => {
-      const tareaAsignacion = await buscarEntrega(tareaId, error, archivo)
+    verify: async (error, archivo) => {
+      const tareaAsignacion = await findEntrega(tareaId, error, archivo)
       return tareaAsignacion && { tareaAsignacion }
     },
   })
@@ -146,9 +146,9 @@ function useEntrega(tareaId: number, alEntregar: (entrega: Entrega) => void) {
 
   useEffect(() => {
     if (!enCurso) return
-    const preguntar = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', preguntar)
-    return () => removeEventListener('beforeunload', preguntar)
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
   }, [enCurso])
 
   return { subida, enCurso }

@@ -32,8 +32,8 @@ interface Props {
   planes: readonly Plan[]
   /** The call that takes its files. */
   direccionDeSubida: string
-  guardar: UseMutationOptions<Hecho, ApiError, EdicionDeTarea>
-  alTerminar: () => void
+  save: UseMutationOptions<Hecho, ApiError, EdicionDeTarea>
+  onFinish: () => void
 }
 
 export default function FormularioDeTarea({
@@ -41,11 +41,11 @@ export default function FormularioDeTarea({
   tarea,
   planes,
   direccionDeSubida,
-  guardar,
-  alTerminar,
+  save,
+  onFinish,
 }: Props) {
   const iniciales = tarea ? valoresDeTarea(tarea) : tareaVacia
-  const { form, recuperado, volverA, mostrarFaltas, mostrarRechazo, cambiosDe } = useFormulario<
+  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDeTarea,
     EdicionDeTarea
   >({
@@ -54,20 +54,20 @@ export default function FormularioDeTarea({
     esquema: tareaEscrita,
     listasDe: recursosEscritos,
   })
-  const { enviar, enviando } = useAccion(guardar)
-  const { subida, archivos, quitar } = useArchivos(form, direccionDeSubida)
+  const { send, enviando } = useAccion(save)
+  const { subida, archivos, drop } = useArchivos(form, direccionDeSubida)
   const [esperando, setEsperando] = useState(false)
 
   const mandar = form.handleSubmit((datos) => {
-    enviar(tarea ? conSuArchivo(cambiosDe(datos)) : datos, {
-      alLograr: () => volverA(iniciales),
-      onSuccess: alTerminar,
-      onError: mostrarRechazo('No se pudo crear/actualizar la tarea.'),
+    send(tarea ? conSuArchivo(cambiosDe(datos)) : datos, {
+      onDone: () => returnTo(iniciales),
+      onSuccess: onFinish,
+      onError: showRechazo('No se pudo crear/actualizar la tarea.'),
     })
-  }, mostrarFaltas)
+  }, showFaltas)
 
   /** What is on its way arrives first. */
-  const alEnviar = async (event: FormEvent) => {
+  const onSend = async (event: FormEvent) => {
     event.preventDefault()
     setEsperando(true)
     const llego = await subida.termina()
@@ -78,15 +78,15 @@ export default function FormularioDeTarea({
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
-        onSubmit={alEnviar}
-        alDescartar={recuperado && (() => volverA(iniciales))}
-        alCancelar={alTerminar}
-        enviar={tarea ? 'Guardar cambios' : 'Crear Tarea'}
+        onSubmit={onSend}
+        onDiscard={recuperado && (() => returnTo(iniciales))}
+        onCancel={onFinish}
+        send={tarea ? 'Guardar cambios' : 'Crear Tarea'}
         enviando={enviando || esperando}
         {...(esperando && { mientras: 'Subiendo...' })}
       >
         <CamposDeTarea planes={planes} />
-        <RecursosDeTarea archivos={archivos} subida={subida} alQuitar={quitar} />
+        <RecursosDeTarea archivos={archivos} subida={subida} onRemove={drop} />
       </FormularioDeDialogo>
     </FormProvider>
   )
@@ -102,17 +102,17 @@ interface Subido {
 /** A task's files while they are gathered, and the one on its way. */
 function useArchivos<D>(form: UseFormReturn<ValoresDeTarea, unknown, D>, direccion: string) {
   const archivos = form.watch('archivos')
-  const poner = (nuevos: Recurso[]) => form.setValue('archivos', nuevos, { shouldDirty: true })
+  const put = (nuevos: Recurso[]) => form.setValue('archivos', nuevos, { shouldDirty: true })
   const subida = useSubida<Subido>({
     direccion,
     falla: 'Error al subir el archivo multimedia.',
-    alLlegar: ({ filePath: value, ...datos }) =>
-      poner([...form.getValues('archivos'), { type: 'file', value, ...datos }]),
+    onArrive: ({ filePath: value, ...datos }) =>
+      put([...form.getValues('archivos'), { type: 'file', value, ...datos }]),
   })
   return {
     subida,
     archivos,
-    quitar: (cual: Recurso) => poner(form.getValues('archivos').filter((uno) => uno !== cual)),
+    drop: (cual: Recurso) => put(form.getValues('archivos').filter((uno) => uno !== cual)),
   }
 }
 

@@ -12,11 +12,11 @@ import type { ValoresDeTarea } from './valores'
 interface Props<T> {
   archivos: Recurso[]
   subida: Subida<T>
-  alQuitar: (archivo: Recurso) => void
+  onRemove: (archivo: Recurso) => void
 }
 
 /** What goes with a task: files, and addresses one a line. */
-export function RecursosDeTarea<T>({ archivos, subida, alQuitar }: Props<T>) {
+export function RecursosDeTarea<T>({ archivos, subida, onRemove }: Props<T>) {
   const campo = useCampo<ValoresDeTarea>()
   return (
     <fieldset className="grupo-de-recursos">
@@ -31,7 +31,7 @@ export function RecursosDeTarea<T>({ archivos, subida, alQuitar }: Props<T>) {
                   <small className="apagado">{textoDeTamano(archivo.bytes)}</small>
                 )}
               </span>
-              <Button variant="quiet" onClick={() => alQuitar(archivo)}>
+              <Button variant="quiet" onClick={() => onRemove(archivo)}>
                 <Trash2 aria-hidden="true" />
                 <span className="oculto">Quitar {nombreDeRecurso(archivo)}</span>
               </Button>

@@ -113,7 +113,7 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
           <Formulario entrega={entrega} {...correccion} />
         </Suspense>
       )}
-      <DialogoDeAdjunto archivo={viendo ? archivo : null} alCerrar={() => setViendo(false)} />
+      <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { api, unwrap, unwrapTramo } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
-import { moderar } from '../../base/moderar'
+import { moderate } from '../../base/moderar'
 import { tramosDe } from '../../base/tramos'
 import { cifrasQuery } from '../../tableros/queries-de-admin'
 import type { Correccion } from '../calificar/tipos'
@@ -12,7 +12,7 @@ export const tareasQuery = (cuales: 'entregadas' | 'calificadas') =>
   )
 
 /** What is graded leaves one list for the other, and stands in its course. */
-function releer() {
+function refetch() {
   for (const queryKey of [['tareas'], ['catedras'], cifrasQuery.queryKey])
     void queryClient.invalidateQueries({ queryKey })
 }
@@ -20,13 +20,13 @@ function releer() {
 export const correccion: Correccion = {
   quien: 'admin',
   falla: 'Error al calificar la tarea.',
-  calificar: {
+  grade: {
     mutationFn: ({ id, puntos_obtenidos, comentario }) =>
-      moderar(unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback: comentario }))),
+      moderate(unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback: comentario }))),
     onSuccess: () => {
       toast.success('Tarea calificada exitosamente!')
-      releer()
+      refetch()
     },
   },
-  releer,
+  refetch,
 }
