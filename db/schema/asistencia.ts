@@ -2,16 +2,14 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { diasDeSemana } from '../../src/domain/semana.ts'
 
 import { id, instante } from '../columns.ts'
-import { catedras } from './catedras.ts'
-import { alumnos } from './personas.ts'
+import { deCatedra } from './catedras.ts'
+import { deAlumno } from './personas.ts'
 
 export const diasClase = sqliteTable(
   'dias_clase',
   {
     id: id(),
-    catedraId: integer()
-      .notNull()
-      .references(() => catedras.id, { onDelete: 'cascade' }),
+    catedraId: deCatedra(),
     /** YYYY-MM-DD */
     fecha: text().notNull(),
     dia_semana: text({ enum: diasDeSemana }).notNull(),
@@ -28,9 +26,7 @@ export const asistencias = sqliteTable(
     diaClaseId: integer()
       .notNull()
       .references(() => diasClase.id, { onDelete: 'cascade' }),
-    alumnoId: integer()
-      .notNull()
-      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    alumnoId: deAlumno(),
     presente: integer({ mode: 'boolean' }).notNull(),
     updated_at: instante(),
     /** When it was last said, also with the same value; it may have waited on a device before it came. */

@@ -31,13 +31,17 @@ export const catedras = sqliteTable(
   ],
 )
 
+/** Of a course, with which it goes. */
+export const deCatedra = () =>
+  integer()
+    .notNull()
+    .references(() => catedras.id, { onDelete: 'cascade' })
+
 export const catedraDiaHorarios = sqliteTable(
   'catedra_dia_horarios',
   {
     id: id(),
-    catedraId: integer()
-      .notNull()
-      .references(() => catedras.id, { onDelete: 'cascade' }),
+    catedraId: deCatedra(),
     dia_semana: text({ enum: diasDeSemana }).notNull(),
     /** HH:mm */
     hora_inicio: text().notNull(),

@@ -1,17 +1,15 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { estadosGuardadosDeEvaluacion, origenesDeEvaluacion } from '../../src/domain/evaluaciones.ts'
 import { bandera, id, instante } from '../columns.ts'
-import { catedras } from './catedras.ts'
-import { alumnos } from './personas.ts'
+import { deCatedra } from './catedras.ts'
+import { deAlumno } from './personas.ts'
 import { unidadesPlan } from './planes.ts'
 
 export const evaluaciones = sqliteTable(
   'evaluaciones',
   {
     id: id(),
-    catedraId: integer()
-      .notNull()
-      .references(() => catedras.id, { onDelete: 'cascade' }),
+    catedraId: deCatedra(),
     unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'set null' }),
     titulo: text().notNull(),
     origen: text({ enum: origenesDeEvaluacion }).notNull(),
@@ -62,9 +60,7 @@ export const evaluacionAsignaciones = sqliteTable(
     evaluacionId: integer()
       .notNull()
       .references(() => evaluaciones.id, { onDelete: 'cascade' }),
-    alumnoId: integer()
-      .notNull()
-      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    alumnoId: deAlumno(),
     estado: text({ enum: estadosGuardadosDeEvaluacion }).notNull().default('PENDIENTE'),
     /** How many answers are right; null until it is submitted. */
     correctas: integer(),

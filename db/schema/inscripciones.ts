@@ -2,21 +2,17 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { conceptos } from '../../src/domain/pagos.ts'
 import { id, instante } from '../columns.ts'
-import { catedras } from './catedras.ts'
+import { deCatedra } from './catedras.ts'
 import { creadores } from './creadores.ts'
-import { alumnos } from './personas.ts'
+import { deAlumno } from './personas.ts'
 
 /** Who is, or was, enrolled: unenrolling only sets `baja_en`, so that enrolling again brings all of it back. */
 export const catedraAlumnos = sqliteTable(
   'catedra_alumnos',
   {
     id: id(),
-    catedraId: integer()
-      .notNull()
-      .references(() => catedras.id, { onDelete: 'cascade' }),
-    alumnoId: integer()
-      .notNull()
-      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    catedraId: deCatedra(),
+    alumnoId: deAlumno(),
     /** The contribution by which somebody was enrolled as a contributor. */
     composerId: integer().references(() => creadores.id, { onDelete: 'set null' }),
     dia_cobro: integer(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { bandera, id, instante } from '../columns.ts'
 
 const persona = () => ({
@@ -34,3 +34,9 @@ export const alumnos = sqliteTable(
   },
   (t) => [uniqueIndex('alumnos_email_uq').on(sql`lower(email)`), index('alumnos_orden_ix').on(t.orden, t.id)],
 )
+
+/** Of a student, with whom it goes. */
+export const deAlumno = () =>
+  integer()
+    .notNull()
+    .references(() => alumnos.id, { onDelete: 'cascade' })

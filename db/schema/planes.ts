@@ -3,15 +3,13 @@ import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-cor
 import { tiposDeOrganizacion } from '../../src/domain/organizacion.ts'
 import type { Recurso } from '../../src/domain/recursos.ts'
 import { id, instante, lista } from '../columns.ts'
-import { catedras } from './catedras.ts'
+import { deCatedra } from './catedras.ts'
 
 export const planesDeClases = sqliteTable(
   'planes_de_clases',
   {
     id: id(),
-    catedraId: integer()
-      .notNull()
-      .references(() => catedras.id, { onDelete: 'cascade' }),
+    catedraId: deCatedra(),
     titulo: text().notNull(),
     tipoOrganizacion: text({ enum: tiposDeOrganizacion }).notNull(),
     created_at: instante(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { autoresDeTablon, hechosDeTablon, tiposDePublicacion } from '../../src/domain/publicaciones.ts'
 import { id, instante } from '../columns.ts'
-import { catedras } from './catedras.ts'
+import { deCatedra } from './catedras.ts'
 import { evaluaciones } from './evaluaciones.ts'
 import { alumnos, docentes } from './personas.ts'
 import { tareasMaestras } from './tareas.ts'
@@ -18,9 +18,7 @@ export const publicaciones = sqliteTable(
   'publicaciones',
   {
     id: id(),
-    catedraId: integer()
-      .notNull()
-      .references(() => catedras.id, { onDelete: 'cascade' }),
+    catedraId: deCatedra(),
     ...autoria(),
     titulo: text().notNull(),
     /** Sanitised HTML. */

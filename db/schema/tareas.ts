@@ -11,17 +11,15 @@ import {
 import { estadosGuardadosDeTarea } from '../../src/domain/tareas.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
 import { archivos } from './archivos.ts'
-import { catedras } from './catedras.ts'
-import { alumnos } from './personas.ts'
+import { deCatedra } from './catedras.ts'
+import { deAlumno } from './personas.ts'
 import { unidadesPlan } from './planes.ts'
 
 export const tareasMaestras = sqliteTable(
   'tareas_maestras',
   {
     id: id(),
-    catedraId: integer()
-      .notNull()
-      .references(() => catedras.id, { onDelete: 'cascade' }),
+    catedraId: deCatedra(),
     unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'set null' }),
     titulo: text().notNull(),
     /** Sanitised HTML. */
@@ -51,9 +49,7 @@ export const tareaAsignaciones = sqliteTable(
     tareaMaestraId: integer()
       .notNull()
       .references(() => tareasMaestras.id, { onDelete: 'cascade' }),
-    alumnoId: integer()
-      .notNull()
-      .references(() => alumnos.id, { onDelete: 'cascade' }),
+    alumnoId: deAlumno(),
     estado: text({ enum: estadosGuardadosDeTarea }).notNull().default('ASIGNADA'),
     /** The delivery that counts; earlier ones are kept as uses of their files. */
     archivoId: integer().references((): AnySQLiteColumn => archivos.id, { onDelete: 'set null' }),

@@ -1,5 +1,5 @@
 import { type FichaDeCatalogo, fichaDeCatalogo } from '../../src/domain/catalogo.ts'
-import { nombreCompleto } from '../../src/domain/creadores.ts'
+import { fechasDeVida, nombreCompleto } from '../../src/domain/creadores.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
 import type { Database } from '../sqlite.ts'
 import { SeedError } from './errores.ts'
@@ -21,13 +21,7 @@ const COLUMNAS = [
   'status',
   'period',
   'main_role',
-  'birth_year',
-  'birth_month',
-  'birth_day',
-  'death_year',
-  'death_month',
-  'death_day',
-  'death_unknown',
+  ...fechasDeVida,
   'sort_name',
   'created_at',
   'updated_at',

@@ -7,6 +7,17 @@ export type Calidad = (typeof calidades)[number]
 export const estadosDeCreador = ['PENDING_REVIEW', 'PUBLISHED', 'NEEDS_IMPROVEMENT', 'REJECTED'] as const
 export type EstadoDeCreador = (typeof estadosDeCreador)[number]
 
+/** When somebody lived, as far as it is known. */
+export const fechasDeVida = [
+  'birth_year',
+  'birth_month',
+  'birth_day',
+  'death_year',
+  'death_month',
+  'death_day',
+  'death_unknown',
+] as const
+
 /** Creators on one page of the timeline. */
 export const CREADORES_POR_PAGINA = 100
 

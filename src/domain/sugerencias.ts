@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { banderaDicha, isEmail, textoEscrito, textoLargoEscrito } from './campos.ts'
+import { fechasDeVida } from './creadores.ts'
 import { type DatosDeCreador, datosDeCreador, reglasDeAlumno, reglasDeValores } from './datos-de-creador.ts'
 import { motivoLargo } from './motivo-nuevo.ts'
 import { applyReglas, type Regla } from './reglas.ts'
@@ -10,13 +11,7 @@ export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
 export const camposSugeribles = [
   'first_name',
   'last_name',
-  'birth_year',
-  'birth_month',
-  'birth_day',
-  'death_year',
-  'death_month',
-  'death_day',
-  'death_unknown',
+  ...fechasDeVida,
   'bio',
   'notable_works',
   'mainRole',

@@ -15,7 +15,8 @@ import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { docenteNoEncontrado, emailDeDocenteOcupado } from './errors-de-docentes.ts'
-import { columnasDeDocente, type Docente, etiquetasDeDocente, valoresDeDocente } from './ficha-de-docente.ts'
+import { columnasDeDocente, type Docente } from './ficha-de-docente.ts'
+import { etiquetasDePersona, valoresDePersona } from './ficha-de-persona.ts'
 
 /** All of them, by last name, each with how many courses it has. */
 export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedras: number })[] {
@@ -42,7 +43,7 @@ export function createDocente({ db, now }: Deps, quien: Quien, datos: DatosDeDoc
   const docente = transact(db, (tx) => {
     const nuevo = tx
       .insert(docentes)
-      .values({ ...valoresDeDocente(datos), created_at: now(), updated_at: now() })
+      .values({ ...valoresDePersona(datos), created_at: now(), updated_at: now() })
       .onConflictDoNothing()
       .returning(columnasDeDocente)
       .get()
@@ -64,7 +65,7 @@ export function editDocente({ db, now }: Deps, quien: Quien, id: number, edicion
     const antes = requireDocente(tx, id)
     const datos = conEdicion(tx, antes, edicion)
     const docente = updateDocente(tx, id, datos, now())
-    const cambios = cambiosEntre(antes, docente, etiquetasDeDocente)
+    const cambios = cambiosEntre(antes, docente, etiquetasDePersona)
     const hecho = {
       hecho: 'docentes.editar',
       nombre: nombreDePersona(antes),
@@ -90,7 +91,7 @@ export function conEdicion(tx: Reader, antes: Docente, edicion: EdicionDeDocente
 export function updateDocente(tx: Tx, id: number, datos: DatosDeDocente, now: number): Docente {
   const docente = tx
     .update(docentes)
-    .set({ ...valoresDeDocente(datos), updated_at: now })
+    .set({ ...valoresDePersona(datos), updated_at: now })
     .where(eq(docentes.id, id))
     .returning(columnasDeDocente)
     .get()

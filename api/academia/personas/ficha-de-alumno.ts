@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { alumnos } from '../../../db/schema/personas.ts'
 import type { DatosDeAlumno } from '../../../src/domain/alumnos.ts'
-import { ordenDePersona } from '../../../src/domain/personas.ts'
 import type { Etiquetas } from '../../casa/auditoria/cambios.ts'
+import { columnasDePersona, etiquetasDePersona, persona, valoresDePersona } from './ficha-de-persona.ts'
 
 /** What leaves the server of a student. */
 export const columnasDeAlumno = {
-  id: alumnos.id,
-  nombre: alumnos.nombre,
-  apellido: alumnos.apellido,
-  email: alumnos.email,
-  telefono: alumnos.telefono,
-  direccion: alumnos.direccion,
+  ...columnasDePersona(alumnos),
   instrumento: alumnos.instrumento,
   detalles_adicionales: alumnos.detalles_adicionales,
   es_menor: alumnos.es_menor,
@@ -20,13 +15,7 @@ export const columnasDeAlumno = {
   telefono_tutor: alumnos.telefono_tutor,
 }
 
-export const alumno = z.object({
-  id: z.int(),
-  nombre: z.string(),
-  apellido: z.string(),
-  email: z.string(),
-  telefono: z.string().nullable(),
-  direccion: z.string().nullable(),
+export const alumno = persona.extend({
   instrumento: z.string().nullable(),
   detalles_adicionales: z.string().nullable(),
   es_menor: z.boolean(),
@@ -44,13 +33,8 @@ export const usoDeAlumno = z.object({
 
 export type Alumno = z.infer<typeof alumno>
 
-/** What the log says of an edition; not the values, which are nobody else's. */
 export const etiquetasDeAlumno: Etiquetas<Alumno> = {
-  nombre: 'nombre',
-  apellido: 'apellido',
-  email: 'email',
-  telefono: 'teléfono',
-  direccion: 'dirección',
+  ...etiquetasDePersona,
   instrumento: 'instrumento',
   detalles_adicionales: 'detalles adicionales',
   es_menor: 'si es menor',
@@ -60,15 +44,10 @@ export const etiquetasDeAlumno: Etiquetas<Alumno> = {
 }
 
 /** As the form gives them, for the row. */
-export function valoresDeAlumno(datos: DatosDeAlumno) {
-  return {
-    ...datos,
-    telefono: datos.telefono || null,
-    direccion: datos.direccion || null,
-    instrumento: datos.instrumento || null,
-    detalles_adicionales: datos.detalles_adicionales || null,
-    nombre_tutor: datos.nombre_tutor || null,
-    telefono_tutor: datos.telefono_tutor || null,
-    orden: ordenDePersona(datos),
-  }
-}
+export const valoresDeAlumno = (datos: DatosDeAlumno) => ({
+  ...valoresDePersona(datos),
+  instrumento: datos.instrumento || null,
+  detalles_adicionales: datos.detalles_adicionales || null,
+  nombre_tutor: datos.nombre_tutor || null,
+  telefono_tutor: datos.telefono_tutor || null,
+})

@@ -10,7 +10,8 @@ import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { conEdicion, isEmailTaken, requireDocente, updateDocente } from './docentes.ts'
 import { emailDeDocenteOcupado } from './errors-de-docentes.ts'
-import { columnasDeDocente, type Docente, etiquetasDeDocente } from './ficha-de-docente.ts'
+import { columnasDeDocente, type Docente } from './ficha-de-docente.ts'
+import { etiquetasDePersona } from './ficha-de-persona.ts'
 
 const persona = (id: number): Persona => ({ rol: 'docente', id })
 
@@ -38,7 +39,7 @@ export function editPerfil(deps: Deps, quien: Quien, edicion: EdicionDeDocente) 
   return perfil
 }
 
-const etiquetas = { ...etiquetasDeDocente, email_pendiente: 'email por confirmar' }
+const etiquetas = { ...etiquetasDePersona, email_pendiente: 'email por confirmar' }
 
 export function confirmEmailDeDocente(deps: Deps, id: number, codigo: string) {
   return confirmEmail(deps, persona(id), codigo, (tx, email) => {

@@ -36,19 +36,24 @@ export function requireTablon(tx: Reader, lector: Lector, catedraId: number): vo
   if (!readsTablon(tx, lector, catedraId)) throw catedraNoEncontrada()
 }
 
+/** What a post says, and whose it is. */
+export const columnasDePublicacion = {
+  id: publicaciones.id,
+  catedraId: publicaciones.catedraId,
+  titulo: publicaciones.titulo,
+  contenido: publicaciones.contenido,
+  tipo: publicaciones.tipo,
+  visibleToStudents: publicaciones.visibleToStudents,
+  autor: publicaciones.autor,
+  autorAlumnoId: publicaciones.autorAlumnoId,
+  autorDocenteId: publicaciones.autorDocenteId,
+}
+
 /** A post that somebody may know of, with what decides what may be done with it. */
 export function requirePublicacion(tx: Reader, lector: Lector, id: number) {
   const publicacion = tx
     .select({
-      id: publicaciones.id,
-      catedraId: publicaciones.catedraId,
-      titulo: publicaciones.titulo,
-      contenido: publicaciones.contenido,
-      tipo: publicaciones.tipo,
-      visibleToStudents: publicaciones.visibleToStudents,
-      autor: publicaciones.autor,
-      autorAlumnoId: publicaciones.autorAlumnoId,
-      autorDocenteId: publicaciones.autorDocenteId,
+      ...columnasDePublicacion,
       tareaMaestraId: publicaciones.tareaMaestraId,
       evaluacionId: publicaciones.evaluacionId,
     })

@@ -9,7 +9,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Deps } from '../../deps.ts'
 import { split, type Tramo } from '../../plugins/tramo.ts'
 import { enISO } from '../../services/instants.ts'
-import { aLaVista, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
+import { aLaVista, columnasDePublicacion, type Lector, requirePublicacion, requireTablon } from './acceso.ts'
 import { columnasDelAutor } from './autoria.ts'
 import { listUltimosComentarios } from './comentarios.ts'
 import { publicacionNoEncontrada } from './errors.ts'
@@ -119,17 +119,9 @@ function selectPublicaciones(tx: Reader, lector: Lector) {
 }
 
 const columnasDe = (lector: Lector) => ({
-  id: publicaciones.id,
-  catedraId: publicaciones.catedraId,
-  titulo: publicaciones.titulo,
-  contenido: publicaciones.contenido,
-  tipo: publicaciones.tipo,
-  visibleToStudents: publicaciones.visibleToStudents,
+  ...columnasDePublicacion,
   created_at: publicaciones.created_at,
   updated_at: publicaciones.updated_at,
-  autor: publicaciones.autor,
-  autorAlumnoId: publicaciones.autorAlumnoId,
-  autorDocenteId: publicaciones.autorDocenteId,
   totalInteracciones: sql<number>`(select count(*) from publicacion_interacciones i where i.publicacion_id = ${publicaciones.id})`,
   hasUserInteracted: sql<number>`exists (select 1 from publicacion_interacciones i where i.publicacion_id = ${publicaciones.id} and ${propiaDe(lector)})`,
   totalComentarios: sql<number>`(select count(*) from publicacion_comentarios k where k.publicacion_id = ${publicaciones.id})`,

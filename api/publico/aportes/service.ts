@@ -4,6 +4,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
 import type { Creador, CreadorPrivado } from '../../../src/domain/creadores.ts'
 import type { DatosDeCreador } from '../../../src/domain/datos-de-creador.ts'
+import { type CampoSugerible, camposSugeribles } from '../../../src/domain/sugerencias.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import { postRecibo } from '../../casa/correos/recibos.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,20 +31,11 @@ export function createAporte(deps: Deps, datos: DatosDeCreador, ip_address: stri
   return sinPrivados(creador)
 }
 
+const identidad: CampoSugerible[] = ['first_name', 'last_name', 'birth_year', 'mainRole']
+
 /** What tells one contribution from another of the same person. */
 const propios = [
-  'birth_month',
-  'birth_day',
-  'death_year',
-  'death_month',
-  'death_day',
-  'death_unknown',
-  'period',
-  'bio',
-  'notable_works',
-  'references',
-  'photo_url',
-  'youtube_link',
+  ...camposSugeribles.filter((campo) => !identidad.includes(campo)),
   'student_first_name',
   'student_last_name',
 ] as const

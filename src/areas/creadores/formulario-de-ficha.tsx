@@ -1,9 +1,8 @@
 import { FormProvider } from 'react-hook-form'
 import { creadorDelAdministrador } from '../../domain/aportes'
 import type { Creador } from '../../domain/creadores'
-import { Button } from '../../ui/button'
 import { TextField } from '../../ui/text-field'
-import { Recuperado } from '../base/formulario/recuperado'
+import { FormularioDePanel } from '../base/formulario/formulario-de-panel'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
 import { CamposDeFicha } from './campos-de-admin'
@@ -38,8 +37,11 @@ export function FormularioDeFicha({ creador, publicado }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form className="panel ui-formulario" noValidate onSubmit={onSend}>
-        {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
+      <FormularioDePanel
+        onSubmit={onSend}
+        onDiscard={recuperado && (() => returnTo(iniciales))}
+        enviando={enviando}
+      >
         <CamposDeFicha sinPeriodo={!publicado} />
         {publicado && (
           <TextField
@@ -49,12 +51,7 @@ export function FormularioDeFicha({ creador, publicado }: Props) {
             {...form.register('slug')}
           />
         )}
-        <div className="botones">
-          <Button type="submit" variant="primary" saving={enviando}>
-            Guardar cambios
-          </Button>
-        </div>
-      </form>
+      </FormularioDePanel>
     </FormProvider>
   )
 }

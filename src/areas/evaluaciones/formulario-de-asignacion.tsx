@@ -3,9 +3,8 @@ import { FormProvider } from 'react-hook-form'
 import { asignacionDeEvaluacion, type DatosDeAsignacion } from '../../domain/evaluacion-asignada'
 import { TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
-import { useFormulario } from '../base/formulario/use-formulario'
+import { useGuardado } from '../base/formulario/use-guardado'
 import { enCampo } from '../base/instantes'
-import { useAccion } from '../base/use-accion'
 import { AlumnosAAsignar } from './alumnos-a-asignar'
 import { type Curso, useGestion } from './gestion'
 import { asignadasQuery, assignEvaluacion } from './queries'
@@ -29,35 +28,22 @@ export default function FormularioDeAsignacion({ id, curso, onClose }: Props) {
     alumnoIds: yaAsignados,
     fecha_entrega: data.fecha_entrega ? enCampo(data.fecha_entrega) : '',
   }
-  const { form, base, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
-    ValoresDeAsignacion,
-    DatosDeAsignacion
-  >({ borrador: `asignar-evaluacion-${id}`, iniciales, esquema: asignacionDeEvaluacion })
-  const { send, enviando } = useAccion(assignEvaluacion(gestion, curso.id, id))
-
-  const onSend = form.handleSubmit(({ alumnoIds, fecha_entrega }) => {
-    // The field knows no seconds: what was not changed goes back as it is, also where another screen has moved it.
-    const isPrevious = data.fecha_entrega !== null && fecha_entrega === base.fecha_entrega
-    send(
-      { alumnoIds, fecha_entrega: isPrevious ? `${data.fecha_entrega}` : fecha_entrega },
-      {
-        onDone: () => returnTo(iniciales),
-        onSuccess: onClose,
-        onError: showRechazo('Error al asignar la evaluación.'),
-      },
-    )
-  }, showFaltas)
-
+  const { form, save, enDialogo } = useGuardado({
+    borrador: `asignar-evaluacion-${id}`,
+    iniciales,
+    esquema: asignacionDeEvaluacion,
+    accion: assignEvaluacion(gestion, curso.id, id),
+    datosDe({ alumnoIds, fecha_entrega }: DatosDeAsignacion, { base }) {
+      // The field knows no seconds: what was not changed goes back as it is, also where another screen has moved it.
+      const isPrevious = data.fecha_entrega !== null && fecha_entrega === base.fecha_entrega
+      return { alumnoIds, fecha_entrega: isPrevious ? `${data.fecha_entrega}` : fecha_entrega }
+    },
+    falla: 'Error al asignar la evaluación.',
+    onClose,
+  })
   return (
     <FormProvider {...form}>
-      <FormularioDeDialogo
-        onSubmit={onSend}
-        onDiscard={recuperado && (() => returnTo(iniciales))}
-        onCancel={onClose}
-        send="Asignar"
-        enviando={enviando}
-        mientras="Asignando..."
-      >
+      <FormularioDeDialogo onSubmit={save} {...enDialogo} send="Asignar" mientras="Asignando...">
         <TextField
           label="Fecha de entrega"
           type="datetime-local"

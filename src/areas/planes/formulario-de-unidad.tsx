@@ -6,8 +6,7 @@ import { RichTextField } from '../../ui/rich-text/rich-text-field'
 import { NumberField, TextArea, TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useCampo } from '../base/formulario/use-campo'
-import { useFormulario } from '../base/formulario/use-formulario'
-import { useAccion } from '../base/use-accion'
+import { useGuardado } from '../base/formulario/use-guardado'
 import { saveUnidad } from './queries'
 import { RecursosDeUnidad } from './recursos-de-unidad'
 import type { Plan, Unidad } from './tipos'
@@ -22,22 +21,17 @@ interface Props {
 }
 
 export default function FormularioDeUnidad({ plan, unidad, onClose }: Props) {
-  const iniciales = unidad ? valoresDeUnidad(unidad) : unidadVacia
-  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
-    ValoresDeUnidad,
-    DatosDeUnidad
-  >({ borrador: `unidad-${plan.id}-${unidad?.id ?? 'nueva'}`, iniciales, esquema: unidadNueva })
-  const { send, enviando } = useAccion(saveUnidad(plan, unidad?.id))
+  const { form, save, enDialogo } = useGuardado({
+    borrador: `unidad-${plan.id}-${unidad?.id ?? 'nueva'}`,
+    iniciales: unidad ? valoresDeUnidad(unidad) : unidadVacia,
+    esquema: unidadNueva,
+    accion: saveUnidad(plan, unidad?.id),
+    datosDe: (datos: DatosDeUnidad, { cambiosDe }) => (unidad ? cambiosDe(datos) : datos),
+    falla: 'Error al guardar la unidad del plan de clases.',
+    onClose,
+  })
   const recursos = useRecursos(form)
   const [esperando, setEsperando] = useState(false)
-
-  const save = form.handleSubmit((datos) => {
-    send(unidad ? cambiosDe(datos) : datos, {
-      onDone: () => returnTo(iniciales),
-      onSuccess: onClose,
-      onError: showRechazo('Error al guardar la unidad del plan de clases.'),
-    })
-  }, showFaltas)
 
   /** What is on its way arrives first, and what is typed is added. */
   const onSend = async (event: FormEvent) => {
@@ -52,10 +46,9 @@ export default function FormularioDeUnidad({ plan, unidad, onClose }: Props) {
     <FormProvider {...form}>
       <FormularioDeDialogo
         onSubmit={onSend}
-        onDiscard={recuperado && (() => returnTo(iniciales))}
-        onCancel={onClose}
+        {...enDialogo}
         send={unidad ? 'Guardar cambios' : `Guardar el ${nombreDeUnidad(plan.tipoOrganizacion)}`}
-        enviando={enviando || esperando}
+        enviando={enDialogo.enviando || esperando}
         {...(esperando && { mientras: 'Subiendo...' })}
       >
         <CamposDeUnidad clase={etiquetaDeUnidad[plan.tipoOrganizacion]} />

@@ -1,8 +1,7 @@
 import { FormProvider } from 'react-hook-form'
 import { type DatosDePublicacion, publicacionNueva } from '../../domain/publicacion-nueva'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
-import { useFormulario } from '../base/formulario/use-formulario'
-import { useAccion } from '../base/use-accion'
+import { useGuardado } from '../base/formulario/use-guardado'
 import { CamposDePublicacion } from './campos-de-publicacion'
 import { type CatedraDeTablon, useTablon } from './contexto'
 import { savePublicacion } from './queries'
@@ -21,33 +20,25 @@ interface Props {
 
 export function FormularioDePublicacion({ id, anuncia, borrador, iniciales, catedras, onClose }: Props) {
   const { textos } = useTablon()
-  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
-    ValoresDePublicacion,
-    DatosDePublicacion
-  >({ borrador, iniciales, esquema: publicacionNueva })
-  const { send, enviando } = useAccion(savePublicacion(id))
-
-  const onSend = form.handleSubmit((datos) => {
-    const enviados = id === undefined ? datos : cambiosDe(datos)
-    send(
-      { ...enviados, catedraId: Number(form.getValues('catedraId')) },
-      {
-        onDone: () => returnTo(iniciales),
-        onSuccess: onClose,
-        onError: showRechazo(id === undefined ? textos.create : textos.actualizar),
-      },
-    )
-  }, showFaltas)
-
+  const { form, save, enDialogo } = useGuardado({
+    borrador,
+    iniciales,
+    esquema: publicacionNueva,
+    accion: savePublicacion(id),
+    datosDe: (datos: DatosDePublicacion, { form, cambiosDe }) => ({
+      ...(id === undefined ? datos : cambiosDe(datos)),
+      catedraId: Number(form.getValues('catedraId')),
+    }),
+    falla: id === undefined ? textos.create : textos.actualizar,
+    onClose,
+  })
   return (
     <FormProvider {...form}>
       <FormularioDeDialogo
-        onSubmit={onSend}
-        onDiscard={recuperado && (() => returnTo(iniciales))}
-        onCancel={onClose}
+        onSubmit={save}
+        {...enDialogo}
         send={id === undefined ? 'Publicar' : 'Guardar cambios'}
         mientras={id === undefined ? 'Publicando...' : 'Guardando...'}
-        enviando={enviando}
       >
         <CamposDePublicacion isNew={id === undefined} conTipo={!anuncia} catedras={catedras} />
       </FormularioDeDialogo>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
 import type { ApiError } from '../../../lib/api'
-import { useAccion } from '../use-accion'
 import { FormularioDeDialogo } from './formulario-de-dialogo'
-import { useFormulario } from './use-formulario'
+import { useGuardado } from './use-guardado'
 
 interface Props<V extends FieldValues, D extends object, R, C> {
   borrador: string
@@ -35,30 +34,18 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
   children,
   ...textos
 }: Props<V, D, R, C>) {
-  const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<V, D>({
+  const { form, save, enDialogo } = useGuardado<V, D, D, R, C>({
     borrador,
     iniciales,
     esquema,
+    accion,
+    datosDe: (datos, { cambiosDe }) => (isEdit ? (cambiosDe(datos) as D) : datos),
+    falla,
+    onClose,
   })
-  const { send, enviando } = useAccion(accion)
-
-  const onSend = form.handleSubmit((datos) => {
-    send(isEdit ? (cambiosDe(datos) as D) : datos, {
-      onDone: () => returnTo(iniciales),
-      onSuccess: onClose,
-      onError: showRechazo(falla),
-    })
-  }, showFaltas)
-
   return (
     <FormProvider {...form}>
-      <FormularioDeDialogo
-        onSubmit={onSend}
-        onDiscard={recuperado && (() => returnTo(iniciales))}
-        onCancel={onClose}
-        enviando={enviando}
-        {...textos}
-      >
+      <FormularioDeDialogo onSubmit={save} {...enDialogo} {...textos}>
         {children}
       </FormularioDeDialogo>
     </FormProvider>

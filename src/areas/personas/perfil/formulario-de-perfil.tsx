@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { type FieldValues, FormProvider } from 'react-hook-form'
 import type { z } from 'zod'
-import { Button } from '../../../ui/button'
-import { Recuperado } from '../../base/formulario/recuperado'
+import { FormularioDePanel } from '../../base/formulario/formulario-de-panel'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
@@ -44,15 +43,14 @@ export function FormularioDePerfil<P extends Perfil, V extends FieldValues, D ex
 
   return (
     <FormProvider {...form}>
-      <form className="panel ui-formulario perfil" noValidate onSubmit={onSend}>
-        {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
+      <FormularioDePanel
+        className="perfil"
+        onSubmit={onSend}
+        onDiscard={recuperado && (() => returnTo(iniciales))}
+        enviando={enviando}
+      >
         {children}
-        <div className="botones">
-          <Button type="submit" variant="primary" saving={enviando}>
-            Guardar cambios
-          </Button>
-        </div>
-      </form>
+      </FormularioDePanel>
     </FormProvider>
   )
 }

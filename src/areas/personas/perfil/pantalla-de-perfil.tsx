@@ -2,15 +2,17 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { etiquetaDeAviso } from '../../../domain/avisos'
 import { Checkbox } from '../../../ui/checkbox'
+import { prefetch } from '../../base/consultas'
 import { Lectura } from '../../base/lectura'
 import { NoEncontrada } from '../../base/no-encontrada'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
+import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
 import { EmailPendiente } from './email-pendiente'
 import { saveCorreo } from './mutations'
-import { correosQuery, perfilQuery } from './queries'
+import { type ConAvisos, correosQuery, perfilQuery } from './queries'
 
 interface Props<P extends Perfil, D> {
   acceso: Acceso<P, D>
@@ -33,6 +35,11 @@ export function PantallaDePerfil<P extends Perfil, D>(props: Props<P, D>) {
       <Propio {...props} />
     </Lectura>
   )
+}
+
+export function prefetchPerfil(acceso: ConAvisos) {
+  prefetch(sesionesQuery)
+  return prefetch(correosQuery(acceso))
 }
 
 /** One's own only. */

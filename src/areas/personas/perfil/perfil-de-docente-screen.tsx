@@ -1,17 +1,11 @@
 import { docenteNuevo } from '../../../domain/docentes'
-import { prefetch } from '../../base/consultas'
 import { acceso } from '../../ingreso/acceso-de-docente'
-import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { CamposDePersona } from '../campos-de-persona'
 import { valoresDePersona } from '../valores'
 import { FormularioDePerfil } from './formulario-de-perfil'
-import { PantallaDePerfil } from './pantalla-de-perfil'
-import { correosQuery } from './queries'
+import { PantallaDePerfil, prefetchPerfil } from './pantalla-de-perfil'
 
-export function loader() {
-  prefetch(sesionesQuery)
-  return prefetch(correosQuery(acceso))
-}
+export const loader = () => prefetchPerfil(acceso)
 
 export function Component() {
   return (
