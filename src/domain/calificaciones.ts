@@ -106,7 +106,7 @@ export function resumenDePuntos(puntos: readonly number[]): Resumen {
   const en = (posicion: number) => enOrden[posicion] as number
   const mitad = Math.floor(enOrden.length / 2)
   return {
-    promedio: conDosDecimales(puntos.reduce((total, nota) => total + nota, 0) / puntos.length),
+    promedio: aCentesimos(puntos.reduce((total, nota) => total + nota, 0) / puntos.length),
     mediana: enOrden.length % 2 === 1 ? en(mitad) : (en(mitad - 1) + en(mitad)) / 2,
     minimo: en(0),
     maximo: en(enOrden.length - 1),
@@ -123,9 +123,9 @@ export function totalDeNotas(notas: readonly Nota[]) {
   const calificadas = notas.filter(({ puntos_obtenidos }) => puntos_obtenidos !== null)
   const total = calificadas.reduce((suma, { puntos_obtenidos }) => suma + (puntos_obtenidos ?? 0), 0)
   const posibles = calificadas.reduce((suma, { puntos_posibles }) => suma + puntos_posibles, 0)
-  return { total, posibles, porcentaje: posibles === 0 ? null : conDosDecimales((total / posibles) * 100) }
+  return { total, posibles, porcentaje: posibles === 0 ? null : aCentesimos((total / posibles) * 100) }
 }
 
-function conDosDecimales(numero: number): number {
+function aCentesimos(numero: number): number {
   return Math.round(numero * 100) / 100
 }

@@ -1,4 +1,4 @@
-import { type Dia, diaDelAnio, isBisiesto } from './fechas.ts'
+import { type Dia, isBisiesto, ordinalDelDia } from './fechas.ts'
 
 /** The days whose events are remembered today: 29 February is also remembered on the 28th of a common year. */
 export function diasQueSeRecuerdan({ anio, mes, dia }: Dia): { mes: number; dia: number }[] {
@@ -13,5 +13,5 @@ export function aniosDesde(anio: number | null, hoy: Dia): number | null {
 
 /** The position, in birth-year order, of the composer of the day. */
 export function turnoDelDia(hoy: Dia, cuantos: number): number {
-  return diaDelAnio(hoy) % cuantos
+  return ordinalDelDia(hoy) % cuantos
 }

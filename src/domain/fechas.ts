@@ -31,7 +31,7 @@ export function diasDelMes(mes: number, anio: number | null): number {
 }
 
 /** 1 on the first of January. */
-export function diaDelAnio({ anio, mes, dia }: Dia): number {
+export function ordinalDelDia({ anio, mes, dia }: Dia): number {
   let dias = dia
   for (let anterior = 1; anterior < mes; anterior++) dias += diasDelMes(anterior, anio)
   return dias

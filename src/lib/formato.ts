@@ -40,7 +40,7 @@ export function mesCorto(mes: string): string {
 }
 
 /** 'YYYY-MM-DD' as '20 de noviembre'. */
-export function diaDelAnio(fecha: string): string {
+export function diaYMes(fecha: string): string {
   const [, mes, dia] = fecha.split('-').map(Number)
   return `${dia} de ${nombreDeMes(mes)}`
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { resumenDelDia } from '../../api/cursado/tableros/resumen-del-dia.ts'
+import { resumenDelDia } from '../../api/cursado/tableros/boletin.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import {
   insertAsignacion,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aniosDesde, diasQueSeRecuerdan, turnoDelDia } from '../../src/domain/efemerides.ts'
-import { diaDelAnio, diaEn, diasDelMes, fechaISO, sigloDe } from '../../src/domain/fechas.ts'
+import { ordinalDelDia, diaEn, diasDelMes, fechaISO, sigloDe } from '../../src/domain/fechas.ts'
 
 const dia = (anio: number, mes: number, dia: number) => ({ anio, mes, dia })
 
@@ -19,7 +19,7 @@ test.each([
   [dia(2026, 12, 31), 365],
   [dia(2024, 12, 31), 366],
 ])('el día del año de %o es %i', (fecha, numero) => {
-  expect(diaDelAnio(fecha)).toBe(numero)
+  expect(ordinalDelDia(fecha)).toBe(numero)
 })
 
 test('el 29 de febrero se recuerda el 28 de los años comunes', () => {

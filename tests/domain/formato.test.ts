@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { horariosPorDia } from '../../src/areas/catedras/horario.ts'
 import { conDosDecimales, conUnDecimal, entero, hastaDosDecimales } from '../../src/domain/numeros.ts'
 import { relojEn } from '../../src/domain/relojes.ts'
-import { diaDelAnio, enLinea, mesCorto, mesLargo } from '../../src/lib/formato.ts'
+import { diaYMes, enLinea, mesCorto, mesLargo } from '../../src/lib/formato.ts'
 
 const IDIOMA = 'es-PY'
 const como = (opciones: Intl.NumberFormatOptions) => new Intl.NumberFormat(IDIOMA, opciones)
@@ -43,7 +43,7 @@ test('los meses se llaman como en todas partes', () => {
     const mes = `2026-${String(n).padStart(2, '0')}`
     expect(mesLargo(mes)).toBe(nombre(mes, { month: 'long', year: 'numeric' }))
     expect(mesCorto(mes)).toBe(nombre(mes, { month: 'short' }).replace('.', ''))
-    expect(diaDelAnio(`${mes}-05`)).toBe(nombre(mes, { day: 'numeric', month: 'long' }))
+    expect(diaYMes(`${mes}-05`)).toBe(nombre(mes, { day: 'numeric', month: 'long' }))
   }
 })
 

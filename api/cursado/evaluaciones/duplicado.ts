@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
-import { tituloDeCopia } from '../../../src/domain/copias.ts'
+import { tituloDeDuplicado } from '../../../src/domain/duplicados.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -23,7 +23,7 @@ export function duplicateEvaluacion(
     const catedraId = destino ?? original.catedraId
     requireCatedraPara(tx, quien, catedraId)
     const copia = {
-      titulo: tituloDeCopia(titulo, listTitulos(tx, catedraId)),
+      titulo: tituloDeDuplicado(titulo, listTitulos(tx, catedraId)),
       origen,
       catedraId,
       unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,

@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
-import { tituloDeCopia } from '../../../src/domain/copias.ts'
+import { tituloDeDuplicado } from '../../../src/domain/duplicados.ts'
 import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../../src/domain/planes.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
@@ -81,7 +81,7 @@ function tituloLibre(tx: Tx, catedraId: number, titulo: string): string {
     .where(eq(planesDeClases.catedraId, catedraId))
     .all()
   const titulos = planes.map((plan) => plan.titulo)
-  return titulos.includes(titulo) ? tituloDeCopia(titulo, titulos) : titulo
+  return titulos.includes(titulo) ? tituloDeDuplicado(titulo, titulos) : titulo
 }
 
 function insertPlan(tx: Tx, catedraId: number, { titulo, tipoOrganizacion }: DatosDePlan, now: number) {

@@ -1,7 +1,7 @@
 import { GraduationCap, LayoutDashboard, Mails, Presentation, School, UsersRound } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { SESION_VENCIDA } from '../../domain/avisos-de-sesion'
+import { SESION_VENCIDA } from '../../domain/textos-de-sesion'
 import type { ApiError } from '../../lib/api'
 import { $sesion, closeSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'

@@ -2,10 +2,10 @@ import { Dialog } from '../../ui/dialog'
 import { RichText } from '../../ui/rich-text/rich-text'
 import { useUltimo } from '../base/use-ultimo'
 import { Recursos } from '../planes/recursos'
+import { enAvance } from './avance'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { FichaDeTarea } from './ficha-de-tarea'
 import { recursosDeTarea } from './recursos-de-tarea'
-import { enResumen } from './resumen'
 import type { TareaMaestra } from './tipos'
 
 interface Props {
@@ -28,7 +28,7 @@ export function DetallesDeTarea({ tarea, onClose }: Props) {
     >
       <div className="ui-dialogo-cuerpo detalles-de-unidad">
         <FichaDeTarea tarea={una} />
-        <p>{enResumen(una.resumen)}</p>
+        <p>{enAvance(una.resumen)}</p>
         <section>
           <h3>Consigna</h3>
           <RichText html={una.descripcion} />

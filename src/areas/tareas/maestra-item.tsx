@@ -4,11 +4,11 @@ import { enLinea } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { useAccion } from '../base/use-accion'
 import { rutaDeCorreccion, rutaDeTareaEditada } from '../docente'
+import { enAvance } from './avance'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'
 import { enPuntos } from './puntaje'
 import { toggleVisibilidad } from './queries-de-docente'
-import { enResumen } from './resumen'
 import type { TareaMaestra } from './tipos'
 
 interface Props {
@@ -35,7 +35,7 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
             enPuntos(puntos_posibles),
           ])}
         </p>
-        <p>{enResumen(resumen)}</p>
+        <p>{enAvance(resumen)}</p>
       </div>
       <div className="operaciones-de-plan">
         {resumen.asignadas > 0 && (

@@ -6,7 +6,7 @@ import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluac
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import type { Novedad } from '../../../src/domain/resumen.ts'
+import type { Novedad } from '../../../src/domain/boletin.ts'
 import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 
 /** News for somebody. */

@@ -7,12 +7,12 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import {
-  asuntoDeResumen,
-  isHoraDeResumen,
-  lineasDeResumen,
+  asuntoDeBoletin,
+  BOLETIN_MAXIMO_MS,
+  isHoraDeBoletin,
+  lineasDeBoletin,
   type Novedad,
-  RESUMEN_MAXIMO_MS,
-} from '../../../src/domain/resumen.ts'
+} from '../../../src/domain/boletin.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import {
   type Destinatario,
@@ -23,13 +23,13 @@ import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../services/jobs.ts'
 import { todayOf } from '../../services/today.ts'
-import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './resumen-de-alumnos.ts'
+import { enElLapso, type Lapso, novedadesDeAlumnos, type Para } from './boletin-de-alumnos.ts'
 
 /** Once a day, in the morning of the institution, tells each person what is new since the last time. */
 export const resumenDelDia = (deps: Deps): Job => ({
   name: 'resumen del día',
   run() {
-    if (!isHoraDeResumen(deps.now(), deps.zona) || isSent(deps.db, todayOf(deps))) return
+    if (!isHoraDeBoletin(deps.now(), deps.zona) || isSent(deps.db, todayOf(deps))) return
     if (transact(deps.db, (tx) => send(deps, tx))) deps.outbox.wake()
   },
 })
@@ -53,7 +53,7 @@ function send(deps: Deps, tx: Tx): boolean {
     .get()
   tx.insert(resumenes).values({ dia, hasta }).run()
   if (!ultimo) return false
-  const lapso = { desde: Math.max(ultimo.hasta, hasta - RESUMEN_MAXIMO_MS), hasta }
+  const lapso = { desde: Math.max(ultimo.hasta, hasta - BOLETIN_MAXIMO_MS), hasta }
   const quieren = (ids: number[]) => listDestinatarios(tx, 'RESUMEN', ids)
   post(deps, tx, novedadesDeAlumnos(tx, lapso), quieren, '/alumnos/dashboard')
   const docentes = (ids: number[]) => listDocentesQueQuieren(tx, 'RESUMEN', ids)
@@ -71,7 +71,7 @@ function post(
   const porPersona = Map.groupBy(novedades, ({ personaId }) => personaId)
   for (const { id, nombre, email } of quieren([...porPersona.keys()])) {
     const suyas = (porPersona.get(id) ?? []).map(({ novedad }) => novedad)
-    outbox.post(tx, email, cartaDeResumen({ nombre, novedades: suyas, url: `${site.url}${pagina}` }))
+    outbox.post(tx, email, cartaDeBoletin({ nombre, novedades: suyas, url: `${site.url}${pagina}` }))
   }
 }
 
@@ -82,12 +82,12 @@ interface Resumen {
   url: string
 }
 
-const cartaDeResumen = ({ nombre, novedades, url }: Resumen): Letter => ({
-  subject: asuntoDeResumen(novedades.length),
+const cartaDeBoletin = ({ nombre, novedades, url }: Resumen): Letter => ({
+  subject: asuntoDeBoletin(novedades.length),
   paragraphs: [
     `Hola, ${nombre}:`,
     'Esto es lo nuevo en tus cátedras.',
-    ...lineasDeResumen(novedades),
+    ...lineasDeBoletin(novedades),
     'Si no quieres este resumen, puedes apagarlo en «Editar perfil».',
   ],
   action: { label: 'Abrir mi tablero', url },

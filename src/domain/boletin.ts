@@ -4,13 +4,13 @@ import { relojEn } from './relojes.ts'
 const DESDE_LAS = 7
 const HASTA_LAS = 21
 
-export function isHoraDeResumen(instante: number, zona: string): boolean {
+export function isHoraDeBoletin(instante: number, zona: string): boolean {
   const { hora } = relojEn(zona, instante)
   return hora >= DESDE_LAS && hora < HASTA_LAS
 }
 
 /** How far back it looks at most, in milliseconds: after a long silence nobody needs all of it. */
-export const RESUMEN_MAXIMO_MS = 7 * 24 * 60 * 60 * 1000
+export const BOLETIN_MAXIMO_MS = 7 * 24 * 60 * 60 * 1000
 
 const tiposDeNovedad = ['publicacion', 'tarea', 'evaluacion', 'calificacion', 'entrega'] as const
 type TipoDeNovedad = (typeof tiposDeNovedad)[number]
@@ -35,7 +35,7 @@ const frases: Record<TipoDeNovedad, (novedad: Novedad) => string> = {
 const LINEAS_MAXIMO = 15
 
 /** What a digest says, a line for each thing, course by course; what is too much is only counted. */
-export function lineasDeResumen(novedades: readonly Novedad[]): string[] {
+export function lineasDeBoletin(novedades: readonly Novedad[]): string[] {
   const porCatedra = Map.groupBy(novedades, ({ catedra }) => catedra)
   const lineas = [...porCatedra].flatMap(([catedra, suyas]) =>
     suyas
@@ -47,6 +47,6 @@ export function lineasDeResumen(novedades: readonly Novedad[]): string[] {
   return [...lineas.slice(0, LINEAS_MAXIMO), resto === 1 ? 'Y una novedad más.' : `Y ${resto} novedades más.`]
 }
 
-export function asuntoDeResumen(novedades: number): string {
+export function asuntoDeBoletin(novedades: number): string {
   return novedades === 1 ? 'Tu resumen: una novedad' : `Tu resumen: ${novedades} novedades`
 }

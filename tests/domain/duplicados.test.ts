@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tituloDeCopia } from '../../src/domain/copias.ts'
+import { tituloDeDuplicado } from '../../src/domain/duplicados.ts'
 
 test.each([
   ['Parcial', [], 'Parcial (copia)'],
@@ -9,13 +9,13 @@ test.each([
   ['Parcial (copia)', ['Parcial', 'Parcial (copia)'], 'Parcial (copia 2)'],
   ['Parcial (copia 9)', ['Parcial (copia 9)'], 'Parcial (copia)'],
 ])('la copia de «%s», donde están %j, es «%s»', (titulo, ocupados, copia) => {
-  expect(tituloDeCopia(titulo, ocupados)).toBe(copia)
+  expect(tituloDeDuplicado(titulo, ocupados)).toBe(copia)
 })
 
 test('el título de una copia no se pasa del largo', () => {
   const titulo = '🎼'.repeat(200)
-  const primera = tituloDeCopia(titulo)
-  const segunda = tituloDeCopia(titulo, [titulo, primera])
+  const primera = tituloDeDuplicado(titulo)
+  const segunda = tituloDeDuplicado(titulo, [titulo, primera])
 
   expect([...primera]).toHaveLength(200)
   expect([...segunda]).toHaveLength(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asuntoDeResumen, isHoraDeResumen, lineasDeResumen, type Novedad } from '../../src/domain/resumen.ts'
+import { asuntoDeBoletin, isHoraDeBoletin, lineasDeBoletin, type Novedad } from '../../src/domain/boletin.ts'
 
 test.each([
   ['09:59', false],
@@ -7,7 +7,7 @@ test.each([
   ['23:59', true],
   ['00:00', false],
 ])('a las %s UTC en Asunción, ¿es hora? %s', (hora, isHora) => {
-  expect(isHoraDeResumen(Date.parse(`2026-03-02T${hora}:00Z`), 'America/Asuncion')).toBe(isHora)
+  expect(isHoraDeBoletin(Date.parse(`2026-03-02T${hora}:00Z`), 'America/Asuncion')).toBe(isHora)
 })
 
 test('cada novedad es una línea, cátedra por cátedra', () => {
@@ -19,7 +19,7 @@ test('cada novedad es una línea, cátedra por cátedra', () => {
     { tipo: 'tarea', catedra: 'Coro', titulo: 'Canon' },
   ]
 
-  expect(lineasDeResumen(novedades)).toEqual([
+  expect(lineasDeBoletin(novedades)).toEqual([
     'Coro · Publicación: «Ensayo»',
     'Coro · Tarea nueva: «Canon»',
     'Coro · Evaluación nueva: «Oído»',
@@ -35,8 +35,8 @@ test('lo que es demasiado se cuenta', () => {
       (_, i): Novedad => ({ tipo: 'publicacion', catedra: 'Coro', titulo: `${i}` }),
     )
 
-  expect(lineasDeResumen(muchas(15))).toHaveLength(15)
-  expect(lineasDeResumen(muchas(16)).at(-1)).toBe('Y una novedad más.')
-  expect(lineasDeResumen(muchas(20)).at(-1)).toBe('Y 5 novedades más.')
-  expect([1, 4].map(asuntoDeResumen)).toEqual(['Tu resumen: una novedad', 'Tu resumen: 4 novedades'])
+  expect(lineasDeBoletin(muchas(15))).toHaveLength(15)
+  expect(lineasDeBoletin(muchas(16)).at(-1)).toBe('Y una novedad más.')
+  expect(lineasDeBoletin(muchas(20)).at(-1)).toBe('Y 5 novedades más.')
+  expect([1, 4].map(asuntoDeBoletin)).toEqual(['Tu resumen: una novedad', 'Tu resumen: 4 novedades'])
 })
