@@ -1,4 +1,5 @@
 export * from './ajustes.ts'
+export * from './archivo-usos.ts'
 export * from './archivos.ts'
 export * from './asistencia.ts'
 export * from './auditoria.ts'

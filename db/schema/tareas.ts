@@ -1,13 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  type AnySQLiteColumn,
-  check,
-  index,
-  integer,
-  sqliteTable,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/sqlite-core'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { estadosGuardadosDeTarea } from '../../src/domain/tareas.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
 import { archivos } from './archivos.ts'
@@ -52,7 +44,7 @@ export const tareaAsignaciones = sqliteTable(
     alumnoId: deAlumno(),
     estado: text({ enum: estadosGuardadosDeTarea }).notNull().default('ASIGNADA'),
     /** The delivery that counts; earlier ones are kept as uses of their files. */
-    archivoId: integer().references((): AnySQLiteColumn => archivos.id, { onDelete: 'set null' }),
+    archivoId: integer().references(() => archivos.id, { onDelete: 'set null' }),
     submission_date: integer(),
     /** Delivered again after a return: in time, whatever the due date. */
     reentregada: bandera(),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aniosDesde, diasQueSeRecuerdan, turnoDelDia } from '../../src/domain/efemerides.ts'
-import { ordinalDelDia, diaEn, diasDelMes, fechaISO, sigloDe } from '../../src/domain/fechas.ts'
+import { diaEn, diasDelMes, fechaISO, ordinalDelDia, sigloDe } from '../../src/domain/fechas.ts'
 
 const dia = (anio: number, mes: number, dia: number) => ({ anio, mes, dia })
 

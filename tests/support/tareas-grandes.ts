@@ -1,5 +1,5 @@
 import type { WritableDb as Db } from '../../db/client.ts'
-import { archivoUsos } from '../../db/schema/archivos.ts'
+import { archivoUsos } from '../../db/schema/archivo-usos.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertArchivo, insertAsignacion, insertTarea } from './cursado.ts'
 

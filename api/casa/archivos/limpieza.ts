@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { and, eq, exists, isNotNull, lt, not, or, sql } from 'drizzle-orm'
 import { type Db, type Tx, transact } from '../../../db/client.ts'
-import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
 import {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
-import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
-import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
-import { archivos, archivoUsos } from '../../../db/schema/archivos.ts'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'

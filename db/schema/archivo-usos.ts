@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
+import { id } from '../columns.ts'
+import { archivos } from './archivos.ts'
+import { unidadesPlan } from './planes.ts'
+import { tareaAsignaciones, tareasMaestras } from './tareas.ts'
+
+/** What an upload belongs to: it goes when the last of them does. */
+export const archivoUsos = sqliteTable(
+  'archivo_usos',
+  {
+    id: id(),
+    archivoId: integer()
+      .notNull()
+      .references(() => archivos.id, { onDelete: 'cascade' }),
+    unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'cascade' }),
+    tareaMaestraId: integer().references(() => tareasMaestras.id, { onDelete: 'cascade' }),
+    /** As a delivery. */
+    tareaAsignacionId: integer().references(() => tareaAsignaciones.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index('archivo_usos_archivo_ix').on(t.archivoId),
+    index('archivo_usos_unidad_ix').on(t.unidadPlanId),
+    index('archivo_usos_tarea_ix').on(t.tareaMaestraId),
+    index('archivo_usos_asignacion_ix').on(t.tareaAsignacionId),
+    check(
+      'archivo_usos_uno_ck',
+      sql`(${t.unidadPlanId} is not null) + (${t.tareaMaestraId} is not null) + (${t.tareaAsignacionId} is not null) = 1`,
+    ),
+  ],
+)
