@@ -1,3 +1,5 @@
+import type { Rol } from './roles'
+
 /** The periods of the timeline, in the order in which they stand on the page. */
 export const periodosDeLinea = [
   'COLONIAL',
@@ -62,8 +64,22 @@ const finales: [Periodo, number][] = [
   ['TRANSICION', 2000],
 ]
 
-/** The period of the timeline that fits a birth year; a year in which one ends is the next one's. */
-export function periodoSugerido(birthYear: number | null): Periodo {
-  if (birthYear === null) return 'INDETERMINADO'
-  return finales.find(([, final]) => birthYear < final)?.[0] ?? 'ACTUALIDAD'
+interface Vida {
+  birth_year: number | null
+  death_year?: number | null
+  mainRole?: readonly Rol[]
+}
+
+/** About the age at which somebody made what they are known for: of several, the one that the catalogue agrees with most. */
+const MADUREZ = 37
+
+/**
+ * The period of the timeline in which somebody was at the height of a life, or an ensemble was founded; a year in which
+ * one ends is the next one's. A suggestion: which period it is stays a judgement.
+ */
+export function periodoSugerido({ birth_year, death_year = null, mainRole = [] }: Vida): Periodo {
+  if (birth_year === null) return 'INDETERMINADO'
+  const enObra = mainRole.includes('ENSEMBLE_ORCHESTRA') ? birth_year : birth_year + MADUREZ
+  const anio = Math.min(enObra, death_year ?? enObra)
+  return finales.find(([, final]) => anio < final)?.[0] ?? 'ACTUALIDAD'
 }

@@ -34,7 +34,7 @@ test('los pendientes van del más antiguo al más nuevo, con lo que ayuda a deci
       id: 1,
       email: 'a@b.py',
       ip_address: null,
-      suggestedPeriod: 'GUERRA_DEL_CHACO_Y_GUARANIA',
+      suggestedPeriod: 'DICTADURA',
       suggestedQuality: 'C',
       completeness: { score: 6, total: 12, percent: 50 },
     },

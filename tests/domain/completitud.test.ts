@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import catalogo from '../../db/seed/creadores.json'
+import type { FichaDeCatalogo } from '../../src/domain/catalogo.ts'
 import { calidadSugerida, completitudDe } from '../../src/domain/completitud.ts'
 import { periodoSugerido } from '../../src/domain/periodos.ts'
 
@@ -63,15 +65,23 @@ test.each([
 })
 
 test.each([
-  [null, 'INDETERMINADO'],
-  [1510, 'COLONIAL'],
-  [1811, 'INDEPENDENCIA_Y_GUERRA_GRANDE'],
-  [1870, 'POSGUERRA'],
-  [1920, 'GUERRA_DEL_CHACO_Y_GUARANIA'],
-  [1950, 'DICTADURA'],
-  [1989, 'TRANSICION'],
-  [1999, 'TRANSICION'],
-  [2000, 'ACTUALIDAD'],
-])('a quien nació en %s se le sugiere %s', (anio, periodo) => {
-  expect(periodoSugerido(anio)).toBe(periodo)
+  ['nadie sabe cuándo nació', { birth_year: null }, 'INDETERMINADO'],
+  ['un cronista', { birth_year: 1510 }, 'COLONIAL'],
+  ['a los 37 termina la colonia', { birth_year: 1774 }, 'INDEPENDENCIA_Y_GUERRA_GRANDE'],
+  ['José Asunción Flores', { birth_year: 1904, death_year: 1972 }, 'GUERRA_DEL_CHACO_Y_GUARANIA'],
+  ['murió antes de que terminara', { birth_year: 1893, death_year: 1919 }, 'POSGUERRA'],
+  ['Berta Rojas', { birth_year: 1966 }, 'ACTUALIDAD'],
+  ['una orquesta es de cuando se funda', { birth_year: 1957, mainRole: ['ENSEMBLE_ORCHESTRA'] }, 'DICTADURA'],
+] as const)('%s: %o es de %s', (_, vida, periodo) => {
+  expect(periodoSugerido(vida)).toBe(periodo)
+})
+
+test('el período sugerido es el del catálogo en al menos 85 de cada 100', () => {
+  const conAnio = (catalogo as unknown as FichaDeCatalogo[]).filter(
+    ({ birth_year, period }) => birth_year && period !== 'INDETERMINADO',
+  )
+  const iguales = conAnio.filter((uno) => periodoSugerido(uno) === uno.period)
+
+  expect(conAnio.length).toBeGreaterThan(150)
+  expect(iguales.length / conAnio.length).toBeGreaterThanOrEqual(0.85)
 })

@@ -31,7 +31,7 @@ function conSugerencias(creador: CreadorPrivado) {
   return {
     ...creador,
     completeness,
-    suggestedPeriod: periodoSugerido(creador.birth_year),
+    suggestedPeriod: periodoSugerido(creador),
     suggestedQuality: calidadSugerida(completeness),
   }
 }

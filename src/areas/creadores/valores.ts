@@ -2,6 +2,7 @@ import { type DatosDelAdministrador, datosDelAdministrador } from '../../domain/
 import { calidadSugerida, completitudDe } from '../../domain/completitud'
 import type { Calidad, Creador } from '../../domain/creadores'
 import { type Periodo, periodoSugerido } from '../../domain/periodos'
+import type { Rol } from '../../domain/roles'
 import { type Valores, valoresDe, valoresVacios } from '../../islands/creador/valores'
 import { soloCambios } from '../base/formulario/cambios'
 
@@ -22,12 +23,14 @@ export const valoresDeFicha = (creador: Creador): ValoresDeAdmin => ({
   slug: creador.slug,
 })
 
-type Escrito = Pick<ValoresDeAdmin, 'birth_year' | 'death_year'>
+type Escrito = Pick<ValoresDeAdmin, 'birth_year' | 'death_year' | 'mainRole'>
 
 /** As typed or as read: a completeness counts what says something. */
 export function sugerenciasDe(escrito: Escrito | DatosDelAdministrador) {
-  const period = periodoSugerido(Number(escrito.birth_year) || null)
-  const ficha = { ...escrito, period, death_year: Number(escrito.death_year) || null }
+  const birth_year = Number(escrito.birth_year) || null
+  const death_year = Number(escrito.death_year) || null
+  const period = periodoSugerido({ birth_year, death_year, mainRole: escrito.mainRole as Rol[] })
+  const ficha = { ...escrito, period, death_year }
   return { period, quality: calidadSugerida(completitudDe(ficha as unknown as Creador)) }
 }
 
