@@ -71,7 +71,7 @@ export interface CreadorPrivado extends Creador {
 }
 
 type Nombre = Pick<Creador, 'first_name' | 'last_name'>
-type Vida = Pick<Creador, 'birth_year' | 'death_year' | 'death_unknown'>
+type Vida = Pick<Creador, 'bio' | 'birth_year' | 'death_year' | 'death_unknown' | 'mainRole' | 'period'>
 
 /** Whether anybody may see it. */
 export const isPublicado = ({ status }: Pick<Creador, 'status'>) => status === 'PUBLISHED'
@@ -90,9 +90,34 @@ export function iniciales({ first_name, last_name }: Nombre): string {
     .toUpperCase()
 }
 
-/** '1904 – 1972', 'N/A – Presente', '1510 – ¿?'. */
-export function aniosDeVida({ birth_year, death_year, death_unknown }: Vida): string {
-  return `${birth_year ?? 'N/A'} – ${death_year ?? (death_unknown ? '¿?' : 'Presente')}`
+/** Nobody is older: who was born before then has died, whether it is known when or not. */
+const EDAD_MAXIMA = 120
+
+/**
+ * '1904 – 1972', 'N/A – 1972', '1510 – ¿?', '1966 – Presente'. Of whom no year is known: 'activo en el siglo XVIII', or
+ * nothing.
+ */
+export function aniosDeVida(creador: Vida, hoy = new Date().getFullYear()): string {
+  const { birth_year, death_year, death_unknown, mainRole } = creador
+  if (birth_year === null && death_year === null) return actividad(creador)
+  const isAgrupacion = mainRole.includes('ENSEMBLE_ORCHESTRA')
+  const vive = !death_unknown && (isAgrupacion || (birth_year ?? 0) >= hoy - EDAD_MAXIMA)
+  return `${birth_year ?? 'N/A'} – ${death_year ?? (vive ? 'Presente' : '¿?')}`
+}
+
+const periodosDeAntes: Periodo[] = ['COLONIAL', 'INDEPENDENCIA_Y_GUERRA_GRANDE', 'POSGUERRA']
+
+/** The century that the biography names first, of somebody of long ago. */
+function actividad({ bio, mainRole, period }: Vida): string {
+  const siglo = bio.match(/\bsiglo ([XVI]+)\b/)?.[1]
+  const isDeAntes = periodosDeAntes.includes(period) && !mainRole.includes('ENSEMBLE_ORCHESTRA')
+  return siglo && isDeAntes ? `activo en el siglo ${siglo}` : ''
+}
+
+/** 'José Asunción Flores (1904 – 1972)', or the name alone. */
+export function nombreConAnios(creador: Nombre & Vida): string {
+  const anios = aniosDeVida(creador)
+  return anios ? `${nombreCompleto(creador)} (${anios})` : nombreCompleto(creador)
 }
 
 /** 'creador' or 'creadores'. */

@@ -20,7 +20,7 @@ export function tarjeta(creador: Creador, opciones: OpcionesDeTarjeta): Html {
     <details class="tarjeta" id="${`c${id}`}"${abierta && enCrudo(' open')}>
       <summary>
         ${retrato(creador)}
-        <hgroup><h3>${nombreCompleto(creador)}</h3><p><b>${conCortes(categoria(mainRole))}</b> <span>${aniosDeVida(creador)}</span>${ejemplo && html`<em>Ejemplo</em>`}</p></hgroup>
+        <hgroup><h3>${nombreCompleto(creador)}</h3><p><b>${conCortes(categoria(mainRole))}</b> ${aniosDeVida(creador) && html`<span>${aniosDeVida(creador)}</span>`}${ejemplo && html`<em>Ejemplo</em>`}</p></hgroup>
         ${estrella(quality)}
       </summary>
       <div>

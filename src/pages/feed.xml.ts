@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro'
-import { aniosDeVida, type Creador, nombreCompleto } from '../domain/creadores'
+import { type Creador, nombreConAnios } from '../domain/creadores'
 import { respuestaXml, xml } from '../lib/xml'
 
 const RECIENTES = 50
@@ -30,7 +30,7 @@ function entrada(creador: Creador, origen: string): string {
   return [
     // A slug may change; what has been read must not come again for that.
     `<entry><id>${xml(origen)}/?creador=${creador.id}</id>`,
-    `<title>${xml(nombreCompleto(creador))} (${xml(aniosDeVida(creador))})</title>`,
+    `<title>${xml(nombreConAnios(creador))}</title>`,
     `<link href="${direccion}"/>`,
     `<published>${creador.published_at ?? creador.created_at}</published><updated>${creador.updated_at}</updated>`,
     `<summary>${xml(creador.bio)}</summary></entry>`,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { aniosDeVida, iniciales, nombreCompleto, palabraCreadores } from '../../src/domain/creadores.ts'
+import {
+  aniosDeVida,
+  iniciales,
+  nombreCompleto,
+  nombreConAnios,
+  palabraCreadores,
+} from '../../src/domain/creadores.ts'
 import { etiquetaDePeriodo, periodos } from '../../src/domain/periodos.ts'
 import { categoria, etiquetaDeRol, roles } from '../../src/domain/roles.ts'
 
@@ -13,12 +19,40 @@ test('la categoría es la del primer rol', () => {
   expect(categoria([])).toBe('Creador')
 })
 
+const nada = {
+  bio: '',
+  birth_year: null,
+  death_year: null,
+  death_unknown: false,
+  mainRole: [],
+  period: 'INDETERMINADO',
+} as const
+const MISION = 'Compositor de las misiones del siglo XVIII, leído hasta el siglo XX.'
+
 test.each([
-  [{ birth_year: 1904, death_year: 1972, death_unknown: false }, '1904 – 1972'],
-  [{ birth_year: null, death_year: null, death_unknown: false }, 'N/A – Presente'],
-  [{ birth_year: 1510, death_year: null, death_unknown: true }, '1510 – ¿?'],
-])('los años de %o', (vida, texto) => {
-  expect(aniosDeVida(vida)).toBe(texto)
+  ['se sabe todo', { birth_year: 1904, death_year: 1972 }, '1904 – 1972'],
+  ['no se sabe cuándo nació', { death_year: 1972 }, 'N/A – 1972'],
+  ['se ignora cuándo murió', { birth_year: 1510, death_unknown: true }, '1510 – ¿?'],
+  ['puede vivir', { birth_year: 1966 }, '1966 – Presente'],
+  ['de la edad mayor que se conoce', { birth_year: 1906 }, '1906 – Presente'],
+  ['no puede vivir', { birth_year: 1905 }, '1905 – ¿?'],
+  ['un conjunto sigue', { birth_year: 1890, mainRole: ['ENSEMBLE_ORCHESTRA'] }, '1890 – Presente'],
+  ['su siglo', { bio: MISION, period: 'COLONIAL' }, 'activo en el siglo XVIII'],
+  ['de ahora, sin años', { bio: MISION, period: 'DICTADURA' }, ''],
+  ['nada se sabe', {}, ''],
+] as const)('los años, cuando %s', (_, vida, texto) => {
+  expect(aniosDeVida({ ...nada, mainRole: [], ...vida } as Parameters<typeof aniosDeVida>[0], 2026)).toBe(
+    texto,
+  )
+})
+
+test('un nombre lleva sus años donde se conocen', () => {
+  const nombre = { first_name: 'José', last_name: 'Kabiyú' }
+
+  expect(nombreConAnios({ ...nada, ...nombre, mainRole: [] })).toBe('José Kabiyú')
+  expect(nombreConAnios({ ...nada, ...nombre, mainRole: [], birth_year: 1990 })).toBe(
+    'José Kabiyú (1990 – Presente)',
+  )
 })
 
 test('un conjunto lleva solo su nombre y las iniciales de sus dos primeras palabras', () => {

@@ -127,7 +127,7 @@ function TablaDeCreadores({ creadores }: { creadores: Creador[] }) {
             </th>
             <td data-columna="Categoría">{categoria(creador.mainRole)}</td>
             <td data-columna="Años" className="corrido">
-              {aniosDeVida(creador)}
+              {aniosDeVida(creador) || '—'}
             </td>
             <td data-columna="Período">{etiquetaDePeriodo[creador.period]}</td>
             <td data-columna="Calidad" className="corrido">

@@ -6,9 +6,7 @@ import { QuienEnvio } from '../quien-envio'
 export function ResumenDeAporte({ aporte }: { aporte: CreadorPrivado }) {
   return (
     <>
-      <p>
-        {categoria(aporte.mainRole)}, {aniosDeVida(aporte)}
-      </p>
+      <p>{[categoria(aporte.mainRole), aniosDeVida(aporte)].filter(Boolean).join(', ')}</p>
       <QuienEnvio email={aporte.email} envio={aporte} />
       <p className="extracto">{aporte.bio}</p>
     </>
