@@ -1,0 +1,166 @@
+import { Elysia } from 'elysia'
+import { asignacionDeEvaluacion } from '../../../src/domain/evaluacion-asignada.ts'
+import { destinoDeCopia } from '../../../src/domain/evaluacion-nueva.ts'
+import { pedidoDeAdmin, pedidoDeDocente } from '../../../src/domain/generador.ts'
+import { type Gestion, gestionDeAdmin, gestionDeDocente } from '../../academia/catedras/gestion.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { askPatience } from '../../services/patience.ts'
+import { assignEvaluacion, readAsignadas } from './asignacion.ts'
+import { duplicateEvaluacion } from './duplicado.ts'
+import { createEvaluacion, deleteEvaluacion, editEvaluacion } from './escritura.ts'
+import { GENERATION_SECONDS, generateEvaluacion } from './generacion.ts'
+import { listDeUnidad, listMaestras, readEvaluacion } from './listado.ts'
+import {
+  creacion,
+  docDeAsignacion,
+  docDeAsignadas,
+  docDeCopia,
+  docDeEliminacion,
+  docDeGeneracion,
+  docDeListado,
+  edicion,
+  lectura,
+} from './opciones.ts'
+
+const DESTINO = {
+  admin: 'Copia una evaluación, sin asignaciones, en la misma cátedra o en otra',
+  docente: 'Copia una evaluación, sin asignaciones, en la misma cátedra o en otra propia',
+}
+
+/** The evaluations of a course, for who runs it. */
+const evaluacionesDeGestion = <const A extends string, const C extends string>(
+  deps: Deps,
+  { rol, area, catedras }: Gestion<A, C>,
+) =>
+  new Elysia({ name: `evaluaciones-${rol}` })
+    .use(
+      new Elysia({ prefix: catedras })
+        .use(auth(deps))
+        .post(
+          '/:id/evaluaciones',
+          ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
+          { rol, ...creacion() },
+        ),
+    )
+    .use(
+      new Elysia({ prefix: area })
+        .use(auth(deps))
+        .get('/evaluaciones/:id', ({ sesion, params }) => readEvaluacion(deps, sesion, params.id), {
+          rol,
+          ...lectura(),
+        })
+        .put(
+          '/evaluaciones/:id',
+          ({ sesion, params, body }) => editEvaluacion(deps, sesion, params.id, body),
+          {
+            rol,
+            ...edicion(),
+          },
+        )
+        .post(
+          '/evaluaciones/:id/duplicar',
+          ({ sesion, params, body, status }) =>
+            status(201, duplicateEvaluacion(deps, sesion, params.id, body.catedraId)),
+          { rol, params: parametros('id'), body: destinoDeCopia, detail: docDeCopia(DESTINO[rol]) },
+        ),
+    )
+
+/** The administrator names an evaluation alone, the teacher with its course. */
+export const evaluacionesDeAdminRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-de-admin' })
+    .use(auth(deps))
+    .use(evaluacionesDeGestion(deps, gestionDeAdmin))
+    .get('/admin/catedras/:id/evaluaciones', ({ sesion, params }) => listMaestras(deps, sesion, params.id), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      detail: docDeListado('Las evaluaciones de una cátedra'),
+    })
+    .delete('/admin/evaluaciones/:id', ({ sesion, params }) => deleteEvaluacion(deps, sesion, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: docDeEliminacion(),
+    })
+    .post(
+      '/admin/evaluaciones/:id/assign',
+      ({ sesion, params, body }) => assignEvaluacion(deps, sesion, params.id, body),
+      { rol: 'admin', params: parametros('id'), body: asignacionDeEvaluacion, detail: docDeAsignacion() },
+    )
+    .get(
+      '/admin/evaluaciones/:id/assignments',
+      ({ sesion, params }) => readAsignadas(deps, sesion, params.id),
+      { rol: 'admin', params: parametros('id'), detail: docDeAsignadas() },
+    )
+    .post(
+      '/admin/catedras/:id/generate-evaluation',
+      async ({ sesion, params, body, request, status }) => {
+        askPatience(request, GENERATION_SECONDS)
+        return status(201, await generateEvaluacion(deps, sesion, params.id, body, request.signal))
+      },
+      { rol: 'admin', params: parametrosDeCatedra('id'), body: pedidoDeAdmin, detail: docDeGeneracion() },
+    )
+
+export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
+  new Elysia({ name: 'evaluaciones-de-docente' })
+    .use(auth(deps))
+    .use(evaluacionesDeGestion(deps, gestionDeDocente))
+    .get(
+      '/docente/catedra/:id/evaluaciones-maestras',
+      ({ sesion, params }) => listMaestras(deps, sesion, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        detail: docDeListado('Las evaluaciones de una cátedra propia'),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/unidad/:unidadId/evaluaciones',
+      ({ sesion, params }) => listDeUnidad(deps, sesion, params.id, params.unidadId),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'unidadId'),
+        detail: docDeListado('Las evaluaciones de una unidad'),
+      },
+    )
+    .delete(
+      '/docente/catedra/:id/evaluaciones/:evaluacionId',
+      ({ sesion, params }) => deleteEvaluacion(deps, sesion, params.evaluacionId, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'evaluacionId'),
+        detail: docDeEliminacion(),
+      },
+    )
+    .post(
+      '/docente/catedra/:id/evaluaciones/:evaluacionId/assign',
+      ({ sesion, params, body }) => assignEvaluacion(deps, sesion, params.evaluacionId, body, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'evaluacionId'),
+        body: asignacionDeEvaluacion,
+        detail: docDeAsignacion(),
+      },
+    )
+    .get(
+      '/docente/catedra/:id/evaluaciones/:evaluacionId/assignments',
+      ({ sesion, params }) => readAsignadas(deps, sesion, params.evaluacionId, params.id),
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id', 'evaluacionId'),
+        detail: docDeAsignadas(),
+      },
+    )
+    .post(
+      '/docente/catedra/:id/generate-evaluation',
+      async ({ sesion, params, body, request, status }) => {
+        askPatience(request, GENERATION_SECONDS)
+        return status(201, await generateEvaluacion(deps, sesion, params.id, body, request.signal))
+      },
+      {
+        rol: 'docente',
+        params: parametrosDeCatedra('id'),
+        body: pedidoDeDocente,
+        detail: docDeGeneracion(),
+      },
+    )
