@@ -7,9 +7,6 @@ export const evaluacionNoEncontrada = () =>
 
 export const unidadAjena = () => invalidFields([['unidadPlanId', 'Esa unidad no es de la cátedra.']])
 
-export const unidadNoEncontrada = () =>
-  new AppError(404, 'unidad_no_encontrada', 'No existe esa unidad en la cátedra.')
-
 export const alumnoSinInscripcion = () =>
   invalidFields([['alumnoIds', 'Hay un alumno que no está inscrito en la cátedra.']])
 

@@ -3,10 +3,10 @@ import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireAlumnoDeCatedra } from '../../academia/inscripciones/alumno-de-catedra.ts'
 import type { Deps } from '../../deps.ts'
+import { unidadNoEncontrada } from '../planes/errors.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { listEvaluacionesDeAlumno } from './de-alumno.ts'
-import { unidadNoEncontrada } from './errors.ts'
 import { listEvaluaciones, requireFicha } from './ficha.ts'
 
 export function listMaestras({ db, now }: Deps, quien: Quien, catedraId: number) {

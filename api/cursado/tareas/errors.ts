@@ -6,8 +6,6 @@ import { invalidFields } from '../../plugins/validation.ts'
 export const tareaNoEncontrada = () =>
   new AppError(404, 'tarea_no_encontrada', 'La tarea solicitada no existe o no tienes permiso para verla.')
 
-export const unidadNoEncontrada = () => new AppError(404, 'unidad_no_encontrada', 'No existe esa unidad.')
-
 export const unidadAjena = () => invalidFields([['unidadPlanId', UNIDAD_AJENA]])
 
 export const archivoAjeno = (campo: string) => invalidFields([[campo, ARCHIVO_AJENO]])

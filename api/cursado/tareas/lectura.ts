@@ -10,9 +10,10 @@ import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda
 import { listArchivosDeTareas } from '../../casa/archivos/usos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
+import { unidadNoEncontrada } from '../planes/errors.ts'
 import { columnasDeUnidad, findUnidad, unidadDe } from '../planes/unidad-nombrada.ts'
 import { type Cual, isStillInscrito, requireTarea } from './busqueda.ts'
-import { tareaNoEncontrada, unidadNoEncontrada } from './errors.ts'
+import { tareaNoEncontrada } from './errors.ts'
 import type { Asignacion, Tarea, TareaMaestra } from './esquemas.ts'
 import {
   asignacionDe,

@@ -6,7 +6,7 @@ import { copy } from '../base/copiar'
 import { useAccion } from '../base/use-accion'
 import { useTablon } from './contexto'
 import { EliminarPublicacion } from './eliminar-publicacion'
-import { interact, toggleVisibilidad } from './queries'
+import { interact, toggleEnTablon } from './queries'
 import type { Publicacion } from './tipos'
 
 interface Props {
@@ -69,7 +69,7 @@ function MeGusta({ publicacion }: { publicacion: Publicacion }) {
 }
 
 function Visibilidad({ publicacion: { id, titulo, visibleToStudents } }: { publicacion: Publicacion }) {
-  const { send, enviando } = useAccion(toggleVisibilidad())
+  const { send, enviando } = useAccion(toggleEnTablon())
   const Icono = visibleToStudents ? EyeOff : Eye
   return (
     <Button variant="quiet" onClick={() => send(id)} disabled={enviando}>

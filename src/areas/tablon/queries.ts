@@ -6,6 +6,7 @@ import { announceFailure } from '../base/fallas'
 import { changePublicacion, putPublicacion } from './paginas'
 import type { TextosDeTablon } from './textos'
 import type { Comentario, Publicacion } from './tipos'
+import { toggleVisibilidad } from './visibilidad'
 
 /** A new one, or changes to one that there is. */
 export const savePublicacion = (id?: number) =>
@@ -32,19 +33,7 @@ export const removePublicacion = (falla: string) =>
     onError: announceFailure(falla),
   })
 
-export const toggleVisibilidad = () =>
-  mutationOptions({
-    mutationFn: (id: number) => unwrap(api.publicaciones({ id })['toggle-visibility'].put()),
-    onSuccess: (publicacion) => {
-      toast.success(
-        publicacion.visibleToStudents
-          ? 'La publicación se ve en el tablón.'
-          : 'La publicación quedó oculta para los alumnos.',
-      )
-      putPublicacion(publicacion)
-    },
-    onError: announceFailure('No se pudo cambiar la visibilidad de la publicación.'),
-  })
+export const toggleEnTablon = () => toggleVisibilidad(putPublicacion)
 
 /** Shown at once; what the server refuses is taken back. */
 export const interact = (catedraId: number, falla: string) => {

@@ -8,7 +8,7 @@ import { enAvance } from './avance'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'
 import { enPuntos } from './puntaje'
-import { toggleVisibilidad } from './queries-de-docente'
+import { toggleEnTablon } from './queries-de-docente'
 import type { TareaMaestra } from './tipos'
 
 interface Props {
@@ -68,7 +68,7 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
 
 /** Of its post, which there is once it has been assigned. */
 function Visibilidad({ tarea: { publicacionId, visibleToStudents, titulo } }: { tarea: TareaMaestra }) {
-  const { send, enviando } = useAccion(toggleVisibilidad)
+  const { send, enviando } = useAccion(toggleEnTablon)
   if (publicacionId === null) return null
   return (
     <Button variant="quiet" onClick={() => send(publicacionId)} disabled={enviando}>

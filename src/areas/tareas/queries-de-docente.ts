@@ -1,9 +1,8 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { EdicionDeTarea } from '../../domain/tarea-nueva'
 import { type ApiError, api, unwrap } from '../../lib/api'
-import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
+import { toggleVisibilidad } from '../tablon/visibilidad'
 import { cambio } from './cambio'
 
 export const tareasQuery = (catedraId: number) =>
@@ -66,12 +65,4 @@ export const assignTarea = (catedraId: number) => (tareaId: number) =>
   })
 
 /** Of its post on the board. */
-export const toggleVisibilidad = mutationOptions({
-  mutationFn: (publicacionId: number) =>
-    unwrap(api.publicaciones({ id: publicacionId })['toggle-visibility'].put()),
-  onSuccess: ({ visibleToStudents }) => {
-    toast.success(visibleToStudents ? 'Publicada en el tablón.' : 'Oculta en el tablón.')
-    refetch()
-  },
-  onError: announceFailure('No se pudo cambiar la publicación.'),
-})
+export const toggleEnTablon = toggleVisibilidad(refetch)
