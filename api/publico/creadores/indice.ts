@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/sqlite.ts'
 import type { Changes } from '../../services/changes.ts'
+import type { ConsultaCompleta } from './consultas.ts'
 
 /**
  * What places and filters the published creators, read once for each version of the catalogue: counting and ordering
@@ -66,4 +67,80 @@ export function posicionesDe({ lugares }: Indice, ids: readonly number[]): Int32
     if (lugar) halladas[cuantas++] = lugar - 1
   }
   return halladas.subarray(0, cuantas)
+}
+
+type Orden = Pick<ConsultaCompleta, 'sort' | 'order' | 'group'>
+
+interface Clasificacion {
+  porDefecto: 'asc' | 'desc'
+  asc: string
+  desc: string
+  /** The index that holds all that the query reads; `linea` starts with the period. */
+  index: Record<'asc' | 'desc' | 'linea', string>
+}
+
+const indexes = (asc: string, linea: string, desc = asc) => ({ asc, desc, linea })
+
+/** Whatever the direction, ties go by name, then id; read backwards, an index leaves only those to be sorted. */
+const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
+  // Those of an unknown year come last in both directions: both columns give them 99999.
+  birth_year: {
+    porDefecto: 'asc',
+    asc: 'birth_order, sort_name, id',
+    desc: 'birth_order_desc, sort_name, id',
+    index: indexes('creadores_anio_ix', 'creadores_linea_anio_ix', 'creadores_anio_desc_ix'),
+  },
+  name: {
+    porDefecto: 'asc',
+    asc: 'sort_name, id',
+    desc: 'sort_name DESC, id',
+    index: indexes('creadores_nombre_ix', 'creadores_linea_nombre_ix'),
+  },
+  rating: {
+    porDefecto: 'desc',
+    asc: 'rating_avg, sort_name, id',
+    desc: 'rating_avg DESC, sort_name, id',
+    index: indexes('creadores_valoracion_ix', 'creadores_linea_valoracion_ix'),
+  },
+  published_at: {
+    porDefecto: 'desc',
+    asc: 'published_at, sort_name, id',
+    desc: 'published_at DESC, sort_name, id',
+    index: indexes('creadores_publicacion_ix', 'creadores_linea_publicacion_ix'),
+  },
+}
+
+/** Gives all positions of an index in some order; each order is read once for what it depends on. */
+export function createOrdenes(sqlite: Database, changes: Changes) {
+  const kept = new Map<string, { indice: Indice; stamp: number; posiciones: Int32Array }>()
+
+  return (indice: Indice, orden: Orden): Int32Array => {
+    const { index, orderBy } = lecturaDe(orden)
+    // Votes change one order only.
+    const stamp = orden.sort === 'rating' ? changes.stamp(['comunidad']) : 0
+    const known = kept.get(orderBy)
+    if (known && known.indice === indice && known.stamp === stamp) return known.posiciones
+    const ids = sqlite
+      .prepare<[], number>(
+        `SELECT id FROM creadores INDEXED BY ${index} WHERE status = 'PUBLISHED' ORDER BY ${orderBy}`,
+      )
+      .pluck()
+      .all()
+    const posiciones = posicionesDe(indice, ids)
+    kept.set(orderBy, { indice, stamp, posiciones })
+    return posiciones
+  }
+}
+
+export type Ordenes = ReturnType<typeof createOrdenes>
+
+/** The index to read, and the order to read it in. */
+function lecturaDe({ sort, order, group }: Orden): { index: string; orderBy: string } {
+  const clasificacion = clasificaciones[sort]
+  const sentido = order ?? clasificacion.porDefecto
+  const orderBy = clasificacion[sentido]
+  return {
+    index: clasificacion.index[group ? 'linea' : sentido],
+    orderBy: group ? `period_order, ${orderBy}` : orderBy,
+  }
 }

@@ -1,10 +1,53 @@
 import { palabrasDe } from '../../../src/domain/busqueda.ts'
 import type { Creador } from '../../../src/domain/creadores.ts'
+import { sigloDe } from '../../../src/domain/fechas.ts'
+import { type Periodo, periodos } from '../../../src/domain/periodos.ts'
+import { roles } from '../../../src/domain/roles.ts'
+import type { Busqueda, ConNombre } from './busqueda.ts'
 import type { ConsultaCompleta, Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
-import type { ConNombre } from './nombres.ts'
-import type { Ordenes } from './orden.ts'
-import type { Seleccion, SeleccionDe } from './seleccion.ts'
+import { type Indice, type Ordenes, SIN_ANIO } from './indice.ts'
+
+/** The published creators that pass some filters. */
+interface Seleccion {
+  indice: Indice
+  /** 1 at the positions of those who pass. */
+  marcas: Uint8Array
+  total: number
+}
+
+/** Gives what passes the filters. The last one is kept: a page asks about the same filters several times. */
+export function createSeleccion(indice: () => Indice, search: Busqueda) {
+  let kept: (Seleccion & { clave: string }) | undefined
+
+  return ({ q, period, role }: Filtros): Seleccion => {
+    const actual = indice()
+    const clave = JSON.stringify([q, period, role])
+    if (kept?.clave === clave && kept.indice === actual) return kept
+
+    const marcas = q ? search(actual, q) : new Uint8Array(actual.ids.length).fill(1)
+    if (period) drop(marcas, actual.periodos, (periodo) => periodo !== periodos.indexOf(period))
+    if (role) drop(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
+    kept = { clave, indice: actual, marcas, total: cuantas(marcas) }
+    return kept
+  }
+}
+
+type SeleccionDe = ReturnType<typeof createSeleccion>
+
+function drop<T extends Uint8Array | Uint16Array>(
+  marcas: Uint8Array,
+  valores: T,
+  sobra: (valor: number) => boolean,
+) {
+  for (let i = 0; i < marcas.length; i++) if (marcas[i] && sobra(valores[i] as number)) marcas[i] = 0
+}
+
+function cuantas(marcas: Uint8Array): number {
+  let total = 0
+  for (let i = 0; i < marcas.length; i++) total += marcas[i] as number
+  return total
+}
 
 export interface Pagina<T> {
   data: T[]
@@ -78,3 +121,74 @@ function tramo(
 }
 
 export type Listado = ReturnType<typeof createListado>
+
+interface Decada {
+  period: Periodo
+  /** Its first year; null for those of an unknown year. */
+  decada: number | null
+  total: number
+}
+
+export interface Resumen {
+  total: number
+  siglos: number
+  roles: number
+  desde: number | null
+  hasta: number | null
+  periodos: { period: Periodo; total: number }[]
+  decadas: Decada[]
+}
+
+/** Figures of a selection; its decades stand as on the page, so that a running sum says where each one begins. */
+export function createResumen(seleccionDe: SeleccionDe) {
+  return (filtros: Filtros): Resumen => {
+    const seleccion = seleccionDe(filtros)
+    const { desde, hasta, mascara } = extremosDe(seleccion)
+    const decadas = decadasDe(seleccion)
+
+    return {
+      total: seleccion.total,
+      siglos: desde === null || hasta === null ? 0 : sigloDe(hasta) - sigloDe(desde) + 1,
+      roles: roles.filter((_rol, bit) => mascara & (1 << bit)).length,
+      desde,
+      hasta,
+      periodos: [...Map.groupBy(decadas, ({ period }) => period)].map(([period, suyas]) => ({
+        period,
+        total: suyas.reduce((suma, { total }) => suma + total, 0),
+      })),
+      decadas,
+    }
+  }
+}
+
+/** The first and the last known year, and all the roles. */
+function extremosDe({ indice: { anios, roles }, marcas }: Seleccion) {
+  let [desde, hasta, mascara] = [Infinity, -Infinity, 0]
+  for (let i = 0; i < marcas.length; i++) {
+    if (!marcas[i]) continue
+    mascara |= roles[i] as number
+    const anio = anios[i] as number
+    if (anio === SIN_ANIO) continue
+    if (anio < desde) desde = anio
+    if (anio > hasta) hasta = anio
+  }
+  return desde > hasta ? { desde: null, hasta: null, mascara } : { desde, hasta, mascara }
+}
+
+/** Positions are the page's, so those of a decade stand together. */
+function decadasDe({ indice, marcas }: Seleccion): Decada[] {
+  const decadas: Decada[] = []
+  let ultima: Decada | undefined
+  for (let i = 0; i < marcas.length; i++) {
+    if (!marcas[i]) continue
+    const period = periodos[indice.periodos[i] as number] as Periodo
+    const anio = indice.anios[i] as number
+    const decada = anio === SIN_ANIO ? null : Math.floor(anio / 10) * 10
+    if (ultima?.period !== period || ultima.decada !== decada) {
+      ultima = { period, decada, total: 0 }
+      decadas.push(ultima)
+    }
+    ultima.total++
+  }
+  return decadas
+}

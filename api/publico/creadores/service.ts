@@ -7,18 +7,13 @@ import { aniosDesde, diasQueSeRecuerdan, turnoDelDia } from '../../../src/domain
 import { type Dia, diaEn, fechaISO } from '../../../src/domain/fechas.ts'
 import type { Deps } from '../../deps.ts'
 import { createMemo } from '../../services/memo.ts'
-import { createBusqueda } from './busqueda.ts'
+import { createBusqueda, createNombres } from './busqueda.ts'
 import { type ConsultaDeLinea, type ConsultaDeListado, completa } from './consultas.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { createFichas, type Fichas } from './ficha.ts'
-import { createIndice } from './indice.ts'
-import { createListado, type Listado } from './listado.ts'
-import { createNombres } from './nombres.ts'
-import { createOrdenes } from './orden.ts'
-import { createResumen } from './resumen.ts'
-import { createSeleccion } from './seleccion.ts'
+import { createIndice, createOrdenes } from './indice.ts'
+import { createListado, createResumen, createSeleccion, type Listado } from './listado.ts'
 import { createSlugs } from './slugs.ts'
-import { createVoces } from './voces.ts'
 
 const RESULTADOS_DE_BUSQUEDA = 100
 
@@ -27,7 +22,7 @@ export function createCatalogo(deps: Deps) {
   const { db, sqlite, changes } = deps
   const fichas = createFichas(db)
   const conNombre = createNombres(sqlite)
-  const search = createBusqueda(sqlite, createVoces(sqlite, changes))
+  const search = createBusqueda(sqlite, changes)
   const seleccionDe = createSeleccion(createIndice(sqlite, changes), search)
   const ordenes = createOrdenes(sqlite, changes)
   const listado = createListado({ seleccionDe, ordenes, conNombre, fichas })
