@@ -22,9 +22,11 @@ export const comentarioNuevo = datosDeComentario.superRefine(
 
 export type ComentarioNuevo = z.infer<typeof comentarioNuevo>
 
-const ESTRELLAS = 'La valoración debe ser un número entero de 1 a 5.'
+const VOTO_INVALIDO = 'La valoración debe ser un número entero de 1 a 5.'
 
-export const valoracionNueva = z.object({ rating: z.int(ESTRELLAS).min(1, ESTRELLAS).max(5, ESTRELLAS) })
+export const votoNuevo = z.object({
+  rating: z.int(VOTO_INVALIDO).min(1, VOTO_INVALIDO).max(5, VOTO_INVALIDO),
+})
 
 /** 'voto' or 'votos'. */
 export function palabraVotos(cuantos: number): string {

@@ -60,7 +60,7 @@ export function hace(anios: number): string {
 }
 
 /** '4,5 · 12 votos'. */
-export function valoracion({
+export function textoDeValoracion({
   rating_avg,
   rating_count,
 }: {

@@ -2,7 +2,7 @@ import { aniosDeVida, type Calidad, type Creador, iniciales, nombreCompleto } fr
 import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nanduti'
 import { categoria } from '../domain/roles'
 import { enlaceDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad, videoDe } from './ficha'
-import { valoracion } from './formato'
+import { textoDeValoracion } from './formato'
 import { enCrudo, type Html, html } from './html'
 
 interface OpcionesDeTarjeta {
@@ -40,7 +40,7 @@ const listaDeObras = (notableWorks: string) =>
   html`<h4>Obras notables</h4><ul>${obras(notableWorks).map((obra) => html`<li>${obra}</li>`)}</ul>`
 
 const pieDeTarjeta = (creador: Creador, estatico: boolean) => html`
-  <p class="apagado votos">${valoracion(creador)}</p>
+  <p class="apagado votos">${textoDeValoracion(creador)}</p>
   <p class="enlaces">
     ${video(creador)}
     <a href="${`/creador/${creador.slug}`}">Ver página completa<span class="oculto"> de ${nombreCompleto(creador)}</span></a>

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { valoracionNueva } from '../../../src/domain/comunidad.ts'
+import { votoNuevo } from '../../../src/domain/comunidad.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { parametros } from '../../plugins/params.ts'
@@ -8,7 +8,7 @@ import { networkOf } from '../../services/addresses.ts'
 import { vote } from './valoraciones.ts'
 import { requireVisitante } from './visitante.ts'
 
-const promedio = z.object({ new_average_rating: z.number(), total_ratings: z.int() })
+const valoracion = z.object({ new_average_rating: z.number(), total_ratings: z.int() })
 
 export const valoracionesRoutes = (deps: Deps) =>
   new Elysia({ name: 'valoraciones' }).post(
@@ -19,11 +19,11 @@ export const valoracionesRoutes = (deps: Deps) =>
     },
     {
       params: parametros('composerId'),
-      body: valoracionNueva,
+      body: votoNuevo,
       detail: {
         tags: ['Comunidad'],
         summary: 'Valora un creador con una a cinco estrellas; un segundo voto reemplaza al primero',
-        responses: answers(promedio, 400, 404, 429),
+        responses: answers(valoracion, 400, 404, 429),
       },
     },
   )

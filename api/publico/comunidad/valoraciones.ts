@@ -5,31 +5,33 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import type { Deps } from '../../deps.ts'
 import { requirePublished } from '../creadores/escritura.ts'
 
-export interface Promedio {
+export interface Valoracion {
   /** Exact: whoever shows it rounds it. */
   new_average_rating: number
   total_ratings: number
 }
 
 /** A visitor's vote on a creator; a second one replaces the first. */
-export function vote({ db, now }: Deps, creadorId: number, visitante: string, estrellas: number): Promedio {
-  const promedio = transact(db, (tx) => {
+export function vote({ db, now }: Deps, creadorId: number, visitante: string, voto: number): Valoracion {
+  return transact(db, (tx) => {
     requirePublished(tx, creadorId)
     tx.insert(valoraciones)
-      .values({ creadorId, visitante, estrellas, created_at: now() })
-      .onConflictDoUpdate({ target: [valoraciones.creadorId, valoraciones.visitante], set: { estrellas } })
+      .values({ creadorId, visitante, estrellas: voto, created_at: now() })
+      .onConflictDoUpdate({
+        target: [valoraciones.creadorId, valoraciones.visitante],
+        set: { estrellas: voto },
+      })
       .run()
-    const promedio = promedioDe(tx, creadorId)
+    const valoracion = valoracionDe(tx, creadorId)
     tx.update(creadores)
-      .set({ rating_avg: promedio.new_average_rating, rating_count: promedio.total_ratings })
+      .set({ rating_avg: valoracion.new_average_rating, rating_count: valoracion.total_ratings })
       .where(eq(creadores.id, creadorId))
       .run()
-    return promedio
+    return valoracion
   })
-  return promedio
 }
 
-function promedioDe(tx: Tx, creadorId: number): Promedio {
+function valoracionDe(tx: Tx, creadorId: number): Valoracion {
   const { promedio, cuantos } = tx
     .select({ promedio: avg(valoraciones.estrellas).mapWith(Number), cuantos: count() })
     .from(valoraciones)

@@ -10,7 +10,7 @@ import {
 } from '../../domain/creadores'
 import { etiquetaDePeriodo } from '../../domain/periodos'
 import { categoria } from '../../domain/roles'
-import { numero, valoracion } from '../../lib/formato'
+import { numero, textoDeValoracion } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { TextField } from '../../ui/text-field'
 import { rutaDeCreador, rutas } from '../admin'
@@ -133,7 +133,7 @@ function TablaDeCreadores({ creadores }: { creadores: Creador[] }) {
             <td data-columna="Calidad" className="corrido">
               {creador.quality ? <ConEstrella calidad={creador.quality} /> : '—'}
             </td>
-            <td data-columna="Valoración">{creador.rating_count > 0 ? valoracion(creador) : '—'}</td>
+            <td data-columna="Valoración">{creador.rating_count > 0 ? textoDeValoracion(creador) : '—'}</td>
           </tr>
         ))}
       </tbody>

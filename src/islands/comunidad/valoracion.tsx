@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, textoDeFalla, unwrap } from '../../lib/api'
-import { valoracion } from '../../lib/formato'
+import { textoDeValoracion } from '../../lib/formato'
 import { remember } from '../../lib/recordar'
 import type { PropsDeComunidad } from './comunidad'
 
@@ -9,9 +9,9 @@ const AVISO_MS = 2000
 
 /** Native radios: arrows, labels and names come with them. */
 export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
-  const { medida, voto, aviso, silence, vote } = useVoto(composerId)
+  const { valoracion, voto, aviso, silence, vote } = useValoracion(composerId)
   const [apuntada, setApuntada] = useState(0)
-  const llenas = apuntada || voto || Math.round(medida?.rating_avg ?? 0)
+  const llenas = apuntada || voto || Math.round(valoracion?.rating_avg ?? 0)
 
   useEffect(() => {
     if (!aviso) return
@@ -22,7 +22,7 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
   return (
     <section>
       <Titulo>Valoración</Titulo>
-      <div className="comunidad-voto">
+      <div className="comunidad-valoracion">
         <div
           role="radiogroup"
           aria-label="Tu valoración"
@@ -48,7 +48,7 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
             </label>
           ))}
         </div>
-        <p className="comunidad-media">{medida && valoracion(medida)}</p>
+        <p className="comunidad-promedio">{valoracion && textoDeValoracion(valoracion)}</p>
       </div>
       <p className={aviso?.error ? 'comunidad-aviso ui-error' : 'comunidad-aviso'} role="status">
         {aviso?.texto}
@@ -60,7 +60,7 @@ export function Valoracion({ composerId, titulo: Titulo }: PropsDeComunidad) {
 /** Arrow keys pass over stars on their way: only the one on which they rest is a vote. */
 const REPOSO_MS = 400
 
-interface Medida {
+interface ValoracionDeTodos {
   rating_avg: number
   rating_count: number
 }
@@ -71,8 +71,8 @@ interface Aviso {
 }
 
 /** The average as it is now, and this visitor's vote, which a second one replaces. */
-function useVoto(composerId: number) {
-  const [medida, setMedida] = useState<Medida | null>(null)
+function useValoracion(composerId: number) {
+  const [valoracion, setValoracion] = useState<ValoracionDeTodos | null>(null)
   const [voto, setVoto] = useState<number | null>(() => votoGuardado(composerId))
   const [aviso, setAviso] = useState<Aviso | null>(null)
   const reloj = useRef(0)
@@ -81,7 +81,7 @@ function useVoto(composerId: number) {
   const ultimo = useRef(0)
 
   useEffect(() => {
-    unwrap(api.composers({ id: composerId }).get()).then(setMedida, () => {})
+    unwrap(api.composers({ id: composerId }).get()).then(setValoracion, () => {})
   }, [composerId])
 
   // In another tab: a star that only seems chosen could not be chosen again.
@@ -98,19 +98,19 @@ function useVoto(composerId: number) {
   /** What a page sends while it is being left outlives it. */
   async function send(onLeave = false) {
     clearTimeout(reloj.current)
-    const rating = enEspera.current
-    if (rating === null) return
+    const nuevo = enEspera.current
+    if (nuevo === null) return
     enEspera.current = null
     const turno = ++ultimo.current
     // Before the answer, which a page that is being left may not live to read.
-    save(composerId, rating)
+    save(composerId, nuevo)
     try {
-      const nueva = await unwrap(
-        api.ratings({ composerId }).post({ rating }, { fetch: { keepalive: onLeave } }),
+      const ahora = await unwrap(
+        api.ratings({ composerId }).post({ rating: nuevo }, { fetch: { keepalive: onLeave } }),
       )
-      confirmado.current = rating
+      confirmado.current = nuevo
       if (turno !== ultimo.current) return
-      setMedida({ rating_avg: nueva.new_average_rating, rating_count: nueva.total_ratings })
+      setValoracion({ rating_avg: ahora.new_average_rating, rating_count: ahora.total_ratings })
       setAviso({ texto: '¡Gracias por tu valoración!', error: false })
     } catch (error) {
       if (turno !== ultimo.current) return
@@ -120,10 +120,10 @@ function useVoto(composerId: number) {
     }
   }
 
-  function vote(rating: number) {
-    setVoto(rating)
+  function vote(elegido: number) {
+    setVoto(elegido)
     clearTimeout(reloj.current)
-    enEspera.current = rating
+    enEspera.current = elegido
     reloj.current = window.setTimeout(() => void send(), REPOSO_MS)
   }
 
@@ -138,7 +138,7 @@ function useVoto(composerId: number) {
   }, [])
 
   const silence = useCallback(() => setAviso(null), [])
-  return { medida, voto, aviso, silence, vote }
+  return { valoracion, voto, aviso, silence, vote }
 }
 
 const clave = (composerId: number) => `guarania.voto.${composerId}`
