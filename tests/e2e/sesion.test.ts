@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expectGuardada } from './guardado'
 import { emails, type Rol, signIn, signInOnScreen, tokenDeAdmin } from './ingreso'
 
 const areas = [
@@ -83,7 +84,7 @@ test('si en otra pestaña entra otra persona, esta muestra lo suyo', async ({
   const otro = alumnos.find(({ nombre }: { nombre: string }) => nombre !== 'Lourdes')
   await page.goto(`/alumno/catedra/${catedra.id}`)
   await expect(page.getByRole('banner')).toContainText('Lourdes')
-  await page.waitForTimeout(4000)
+  await expectGuardada(page, `"tablon",${catedra.id}`)
 
   const aparte = await browser.newPage({ baseURL: program.url })
   const { token } = await signIn(aparte, program, 'alumno', otro.email)
@@ -129,7 +130,7 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
 
   // Nor where it was another tab that let in the next one.
   await titulo.fill('Lo suyo')
-  await page.waitForTimeout(4000)
+  await expectGuardada(page, `"tablon",${catedra.id}`)
   const aparte = await browser.newPage({ baseURL: program.url })
   const { token } = await signIn(aparte, program, 'alumno')
   const pestana = await page.context().newPage()
