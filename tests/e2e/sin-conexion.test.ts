@@ -198,7 +198,7 @@ test('una alumna responde sin conexión, vuelve a cargar, y el servidor lo recib
   await otra.goto('/alumno/calendario')
 
   await expect.poll(async () => (await call(`GET /alumnos/me/evaluaciones/${id}`)).respuestas).toHaveLength(3)
-  expect(await otra.evaluate(() => Object.keys(localStorage).join())).not.toContain('respuestas:')
+  await expect.poll(() => otra.evaluate(() => Object.keys(localStorage).join())).not.toContain('respuestas:')
 })
 
 test('al volver la conexión lo guardado se lee otra vez, y al salir se borra', async ({
