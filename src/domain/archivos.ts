@@ -83,9 +83,10 @@ export function seMuestra(mime: string): boolean {
   return mime === 'application/pdf' || /^image\/(png|jpeg|gif|webp)$/.test(mime)
 }
 
-/** '1,25 MB' */
+/** '1,25 MB'; what is smaller, '12 KB', and nothing but an empty file is none. */
 export function textoDeTamano(bytes: number): string {
-  return `${conDosDecimales(bytes / 1024 / 1024)} MB`
+  const kilobytes = Math.max(Math.round(bytes / 1024), Math.sign(bytes))
+  return kilobytes < 1024 ? `${kilobytes} KB` : `${conDosDecimales(bytes / 1024 / 1024)} MB`
 }
 
 /** What is wrong with a file before it is sent: the server judges by its content as well. */

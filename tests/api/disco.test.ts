@@ -1,8 +1,7 @@
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createOutbox } from '../../api/casa/correos/outbox.ts'
 import { readSecret } from '../../api/services/secret.ts'
 import type { Db } from '../../db/client.ts'
@@ -120,9 +119,11 @@ test('la bandeja de salida no insiste sin descanso donde no puede escribir', asy
   const outbox = createOutbox({ db, now: () => 0, send, from: 'a@b.py', signature: () => 'Guarania' })
   outbox.post(db, 'x@y.py', { subject: 'Hola', paragraphs: ['Hola.'] })
   sqlite.pragma('query_only = ON')
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
 
   outbox.start()
-  await sleep(100)
+  await vi.advanceTimersByTimeAsync(14_000)
   await outbox.stop()
 
   expect(send).not.toHaveBeenCalled()

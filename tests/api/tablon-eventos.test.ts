@@ -178,11 +178,11 @@ test('mientras no pasa nada, la línea late', async () => {
   const ana = await hearAna()
   await ana.siguiente()
 
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const siguiente = ana.siguiente()
+  await expect.poll(ana.latidos).toBeGreaterThan(1)
   await pideDocente(publish, aviso)
-  await ana.siguiente()
 
-  expect(ana.latidos()).toBeGreaterThan(1)
+  expect(await siguiente).toMatchObject({ event: 'publicacion' })
   await ana.close()
 })
 

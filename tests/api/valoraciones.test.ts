@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { type Envio, sendALaVez } from '../support/a-la-vez.ts'
 import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
+import { newFolder } from '../support/program.ts'
 
 const galletaDe = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
@@ -12,6 +16,14 @@ function conCreador(opciones: Parameters<typeof testApi>[0] = {}) {
     vota: (rating: unknown, cookie = '') =>
       contexto.send('POST /ratings/1', { rating }, cookie ? { cookie } : {}),
   }
+}
+
+/** Over a file that other processes can open. */
+function conArchivo() {
+  const carpeta = newFolder()
+  onTestFinished(() => rmSync(carpeta, { recursive: true }))
+  const base = join(carpeta, 'guarania.db')
+  return { base, ...conCreador({ base }) }
 }
 
 test('el primer voto da la media, la cuenta y una galleta firmada', async () => {
@@ -71,23 +83,33 @@ test('de lo que no está publicado no se vota: 404, y nada cambia', async () => 
   expect(changes.stamp(['comunidad'])).toBe(antes)
 })
 
-test('cien votos a la vez dan la media exacta', async () => {
-  const { vota, send, sqlite } = conCreador({ sinLimites: true })
-  const votos = Array.from({ length: 100 }, (_, i) => (i % 5) + 1)
+test('cien votos a la vez, desde dos procesos, dan la media exacta', { timeout: 30_000 }, async () => {
+  const { base, api, sqlite } = conArchivo()
+  const votos = (inicio: number): Envio[] =>
+    Array.from({ length: 50 }, (_, i) => ['POST /ratings/1', { rating: ((inicio + i) % 5) + 1 }])
 
-  const respuestas = await Promise.all(votos.map((voto) => vota(voto)))
+  const respuestas = await sendALaVez(base, [0, 50].map(votos))
 
-  expect(respuestas.every(({ status }) => status === 200)).toBe(true)
-  expect((await send('GET /composers/1')).data).toMatchObject({ rating_avg: 3, rating_count: 100 })
+  // Each has seen all that came before it, and none that came after.
+  const cuentas = respuestas.map(({ data }) => data.total_ratings).toSorted((a, b) => a - b)
+  expect(cuentas).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
+  expect((await api.composers({ id: 1 }).get()).data).toMatchObject({ rating_avg: 3, rating_count: 100 })
   expect(sqlite.prepare('SELECT count(*) FROM valoraciones').pluck().get()).toBe(100)
 })
 
-test('cien votos a la vez de un visitante son uno', async () => {
-  const { vota } = conCreador()
+test('cien votos a la vez de un visitante, desde dos procesos, son uno', {
+  timeout: 30_000,
+}, async () => {
+  const { base, vota } = conArchivo()
   const cookie = galletaDe((await vota(1)).headers)
+  const votos = (rating: number): Envio[] =>
+    Array.from({ length: 50 }, () => ['POST /ratings/1', { rating }, { cookie }])
 
-  await Promise.all(Array.from({ length: 100 }, () => vota(2, cookie)))
+  const respuestas = await sendALaVez(base, [2, 4].map(votos))
 
+  // Each is answered with what it has just voted, whatever the other one writes.
+  const medias = respuestas.map(({ data }) => data.new_average_rating)
+  expect(medias).toEqual([2, 4].flatMap((rating) => Array(50).fill(rating)))
   expect((await vota(5, cookie)).data).toEqual({ new_average_rating: 5, total_ratings: 1 })
 })
 

@@ -38,8 +38,20 @@ test('se muestran imágenes y PDF; lo demás se descarga', () => {
   expect(mimes.map(seMuestra)).toEqual([true, true, false, false, false])
 })
 
-test('el tamaño va en MB con dos decimales', () => {
-  expect(textoDeTamano(1_310_720)).toBe('1,25 MB')
+test.each([
+  [0, '0 KB'],
+  [1, '1 KB'],
+  [12_000, '12 KB'],
+  [1023 * 1024, '1023 KB'],
+  [1024 * 1024 - 1, '1,00 MB'],
+  [1024 * 1024, '1,00 MB'],
+  [1_310_720, '1,25 MB'],
+  [5000 * 1024 * 1024, '5.000,00 MB'],
+])('%d bytes son %s', (bytes, texto) => {
+  expect(textoDeTamano(bytes)).toBe(texto)
+})
+
+test('al elegir un archivo se ofrecen los admitidos', () => {
   expect(EXTENSIONES_ADMITIDAS).toMatch(/^\.png,\.jpg,\.jpeg,/)
 })
 

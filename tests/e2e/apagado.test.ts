@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { type Program, startProgram } from '../support/program'
 import { sesionEn } from '../support/sesiones'
@@ -27,6 +27,15 @@ function upload({ url }: Program, authorization: string) {
   }
 }
 
+/** Until so many uploads are under way. */
+const expectEnCamino = ({ dataDir }: Program, cuantas: number) =>
+  expect
+    .poll(() => existsSync(join(dataDir, 'uploads/tmp')) && readdirSync(join(dataDir, 'uploads/tmp')))
+    .toHaveLength(cuantas)
+
+/** Until nobody else gets in. */
+const expectCerrado = ({ url }: Program) =>
+  expect.poll(() => fetch(url).catch(rechazada)).toBe('ECONNREFUSED')
 const rechazada = (error: { cause?: { code?: string } }) => error.cause?.code
 
 test('con SIGTERM se responde lo que está en camino, y nadie más entra', async () => {
@@ -37,17 +46,15 @@ test('con SIGTERM se responde lo que está en camino, y nadie más entra', async
   })
   const oido = tablon.text()
   const subida = upload(program, authorization)
-  await sleep(200)
+  await expectEnCamino(program, 1)
 
   const empieza = performance.now()
   const fin = program.stop()
-  await sleep(300)
-  const nueva = await fetch(program.url).catch(rechazada)
+  await expectCerrado(program)
   subida.follow()
 
   expect(await subida.estado).toBe(201)
   expect(await oido).toContain('event: listo')
-  expect(nueva).toBe('ECONNREFUSED')
   expect(await fin).toBe(0)
   expect(performance.now() - empieza).toBeLessThan(3000)
 })
@@ -57,7 +64,7 @@ test('una segunda señal no corta lo que la primera deja terminar, tampoco con v
   const program = await startProgram({ seed: [['demo']], env: { WORKERS: '3' } })
   const { authorization } = await sesionEn(program, 'docente')
   const subidas = Array.from({ length: 12 }, () => upload(program, authorization))
-  await sleep(300)
+  await expectEnCamino(program, 12)
   // As systemd does by default: to every process, and who stops it may insist.
   const hijos = readFileSync(`/proc/${program.process.pid}/task/${program.process.pid}/children`, 'utf8')
   const todos = [program.process.pid ?? 0, ...hijos.split(' ').filter(Boolean).map(Number)]
@@ -68,10 +75,10 @@ test('una segunda señal no corta lo que la primera deja terminar, tampoco con v
 
   const fin = new Promise((resolve) => program.process.once('exit', resolve))
   announce('SIGTERM')
-  await sleep(200)
+  await expectCerrado(program)
   announce('SIGINT')
   announce('SIGTERM')
-  await sleep(200)
+  await expect.poll(() => todos.filter(hasPendingSignal)).toEqual([])
   for (const { follow } of subidas) follow()
 
   expect(await Promise.all(subidas.map(({ estado }) => estado))).toEqual(Array(12).fill(201))
@@ -83,7 +90,7 @@ test('quien no termina nunca no detiene el apagado', async () => {
   const program = await startProgram({ seed: [['demo']] })
   const { authorization } = await sesionEn(program, 'docente')
   const subida = upload(program, authorization)
-  await sleep(200)
+  await expectEnCamino(program, 1)
 
   const empieza = performance.now()
   const codigo = await program.stop()
@@ -92,3 +99,10 @@ test('quien no termina nunca no detiene el apagado', async () => {
   expect(await subida.estado).toBeUndefined()
   expect(performance.now() - empieza).toBeLessThan(10_000)
 })
+
+/** Whether a signal has not reached the process yet. */
+function hasPendingSignal(pid: number): boolean {
+  const file = `/proc/${pid}/status`
+  const [, pending] = /ShdPnd:\s*(\w+)/.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? []
+  return Number.parseInt(pending ?? '0', 16) !== 0
+}

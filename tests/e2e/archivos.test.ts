@@ -40,8 +40,8 @@ test('el programa recibe archivos, los muestra con la cookie y no deja nada de l
 })
 
 /** Sends half a file and hangs up. */
-async function cortada({ url }: Program, authorization: string): Promise<void> {
-  const request = httpRequest(`${url}/api/docente/upload/multimedia`, {
+async function cortada(program: Program, authorization: string): Promise<void> {
+  const request = httpRequest(`${program.url}/api/docente/upload/multimedia`, {
     method: 'POST',
     headers: {
       authorization,
@@ -52,7 +52,7 @@ async function cortada({ url }: Program, authorization: string): Promise<void> {
   request.on('error', () => undefined)
   request.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n')
   request.write(Buffer.alloc(200_000, 'a'))
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(() => subidos(program, 'tmp')).toHaveLength(1)
   request.destroy()
 }
 

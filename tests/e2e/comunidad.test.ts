@@ -197,43 +197,41 @@ test('el ranking sin aportes invita a aportar y explica los niveles', async ({ p
   await expect(page.getByText('Guardián del Patrimonio')).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme === 'light' ? 'de día' : 'de noche', () => {
-    test.use({ colorScheme, reducedMotion: 'reduce' })
+test.describe('sin movimiento', () => {
+  test.use({ reducedMotion: 'reduce' })
 
-    for (const [medida, viewport] of Object.entries({ telefono, escritorio })) {
-      test(`la comunidad y sus diálogos son accesibles y entran en un ${medida}`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        const card = await openCard(page)
-        await expect(card.getByText(/Todavía no hay comentarios|\d\d\/\d\d/).first()).toBeVisible()
+  for (const [medida, viewport] of Object.entries({ telefono, escritorio })) {
+    test(`la comunidad y sus diálogos son accesibles y entran en un ${medida}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      const card = await openCard(page)
+      await expect(card.getByText(/Todavía no hay comentarios|\d\d\/\d\d/).first()).toBeVisible()
+      await expectFits(page)
+      await expectAccessible(page)
+
+      const sugerencia = await openSugerencia(page)
+      await sugerencia.getByRole('button', { name: 'Enviar Sugerencia' }).click()
+      await expect(sugerencia.getByLabel('Motivo', { exact: true })).toBeFocused()
+      await expectFits(page)
+      await expectAccessible(page)
+
+      const aporte = await openAporte(page)
+      await aporte.getByRole('button', { name: 'Agregar creador' }).click()
+      await expect(aporte.getByLabel('Nombres')).toBeFocused()
+      await expectAccessible(page)
+      await aporte.getByRole('tab', { name: /Roles y Período/ }).click()
+      await expectAccessible(page)
+    })
+
+    test(`ranking y aportar son accesibles y entran en un ${medida}`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      for (const address of ['/gamification', '/contribute', '/creador/jose-asuncion-flores']) {
+        await page.goto(address, { waitUntil: 'networkidle' })
         await expectFits(page)
         await expectAccessible(page)
-
-        const sugerencia = await openSugerencia(page)
-        await sugerencia.getByRole('button', { name: 'Enviar Sugerencia' }).click()
-        await expect(sugerencia.getByLabel('Motivo', { exact: true })).toBeFocused()
-        await expectFits(page)
-        await expectAccessible(page)
-
-        const aporte = await openAporte(page)
-        await aporte.getByRole('button', { name: 'Agregar creador' }).click()
-        await expect(aporte.getByLabel('Nombres')).toBeFocused()
-        await expectAccessible(page)
-        await aporte.getByRole('tab', { name: /Roles y Período/ }).click()
-        await expectAccessible(page)
-      })
-
-      test(`ranking y aportar son accesibles y entran en un ${medida}`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        for (const address of ['/gamification', '/contribute', '/creador/jose-asuncion-flores']) {
-          await page.goto(address, { waitUntil: 'networkidle' })
-          await expectFits(page)
-          await expectAccessible(page)
-        }
-      })
-    }
-  })
-}
+      }
+    })
+  }
+})
 
 test('nada choca con la política de seguridad de las páginas', async ({ page }) => {
   const violations: string[] = []

@@ -51,9 +51,29 @@ export { expect }
 export const telefono = { width: 360, height: 800 }
 export const escritorio = { width: 1280, height: 900 }
 
+/** In both themes, of which only colours are another's. */
 export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([])
+  expect(await faltasDe(axe(page))).toEqual([])
+  await wear(page, 'dark')
+  expect(await faltasDe(axe(page).withTags('cat.color'))).toEqual([])
+  await wear(page, 'light')
+}
+
+/** Without a page of its own for frames of other origins: those are not ours. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
+
+async function faltasDe(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+}
+
+async function wear(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  // On its way to another, a colour is neither.
+  await page.evaluate(async () => {
+    const moving = document.getAnimations().filter((una) => una instanceof CSSTransition)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
 }
 
 /** Which day it is where the institution is, 'YYYY-MM-DD': the machine may be some hours ahead, in another year. */

@@ -1,15 +1,12 @@
 import { escritorio, expect, expectFits, telefono, test } from './fixtures'
+import { goToTheEnd, waitFrames } from './recorrido'
 
 test('una visitante recorre la línea entera, que se va cargando', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Línea de Tiempo Creativa')
   await expect(page.locator('.tarjeta')).toHaveCount(100)
 
-  for (let round = 0; round < 30 && (await page.locator('#mas').count()) > 0; round++) {
-    // The link itself may be replaced while one goes there.
-    await page.evaluate(() => document.querySelector('#mas')?.scrollIntoView())
-    await page.waitForTimeout(150)
-  }
+  await goToTheEnd(page)
 
   await expect(page.locator('.tarjeta')).toHaveCount(229)
   const periods = await page.locator('.periodo h2').allTextContents()
@@ -28,16 +25,17 @@ test('una visitante recorre la línea entera, que se va cargando', async ({ page
 })
 
 test('quien no deja de bajar llega al final, también cuando cada centena tarda', async ({ page }) => {
+  const porLlegar: (() => void)[] = []
   await page.route(/pagina=\d/, async (route) => {
-    const respuesta = await route.fetch()
-    await new Promise((follow) => setTimeout(follow, 700))
-    await route.fulfill({ response: respuesta })
+    const response = await route.fetch()
+    porLlegar.push(() => void route.fulfill({ response }))
   })
   await page.goto('/')
 
-  for (let round = 0; round < 80 && (await page.locator('.tarjeta').count()) < 229; round++) {
+  for (let round = 0; round < 400 && (await page.locator('.tarjeta').count()) < 229; round++) {
     await page.mouse.wheel(0, round % 7 === 6 ? -4000 : 9000)
-    await page.waitForTimeout(60)
+    await waitFrames(page, 4)
+    if (round % 10 === 9) porLlegar.shift()?.()
   }
   await page.mouse.wheel(0, 1_000_000)
 
@@ -164,8 +162,11 @@ for (const tamano of [telefono, escritorio]) {
           return inside && h3.contains(document.elementFromPoint(left + 4, top + height / 2))
         })
       await expect.poll(seen).toBe(true)
-      await page.waitForTimeout(300)
-      expect(await seen()).toBe(true)
+      // Nor does what comes late move it away.
+      for (let i = 0; i < 5; i++) {
+        await waitFrames(page, 4)
+        expect(await seen()).toBe(true)
+      }
     }
   })
 }
@@ -177,8 +178,8 @@ test('quien se eligió y está más abajo no se repite: al llegar su parte de la
   await page.goto('/?creador=200')
   const card = page.locator('#c200')
   await expect(page.locator('.elegido #c200')).toBeAttached()
-  await card.getByLabel('Tu comentario').fill('Sin terminar')
-  await page.waitForTimeout(800)
+  // Typed: from then on the page is the reader's, and goes nowhere by itself.
+  await card.getByLabel('Tu comentario').pressSequentially('Sin terminar')
 
   const jumps: number[] = []
   while ((await page.locator('#mas').count()) > 0) jumps.push(await page.evaluate(jumpOfNextPage))

@@ -11,6 +11,7 @@ import {
   sendSugerencia,
   test,
 } from './moderacion'
+import { goToTheEnd } from './recorrido'
 
 test('aprobar un aporte lo muestra en la línea en el pedido siguiente', async ({ page }) => {
   const nombre = await sendAporte(page, 'Aprobada')
@@ -311,10 +312,7 @@ test('quien lee mientras se quita a otros de la lista no se saltea a nadie', asy
   const { data } = await (await page.request.get('/api/composers?group=period&limit=100')).json()
   for (const { id } of data.slice(20, 23)) await page.request.delete(`/api/composers/${id}`, { headers })
 
-  while ((await page.locator('#mas').count()) > 0) {
-    await page.evaluate(() => document.querySelector('#mas')?.scrollIntoView())
-    await page.waitForTimeout(200)
-  }
+  await goToTheEnd(page)
 
   const quedan = []
   for (let pagina = 1, paginas = 1; pagina <= paginas; pagina++) {

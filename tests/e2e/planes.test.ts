@@ -99,7 +99,7 @@ test('una unidad se escribe con su contenido y sus tres clases de recursos', asy
   const detalles = page.getByRole('dialog', { name: 'Módulo 1' })
   await expect(detalles.locator('strong')).toHaveText('La guarania')
   await expect(detalles.getByRole('link', { name: 'es.wikipedia.org/wiki/Guarania' })).toBeVisible()
-  await expect(detalles.getByRole('link', { name: /compás\.png/ })).toContainText('0,00 MB')
+  await expect(detalles.getByRole('link', { name: /compás\.png/ })).toContainText('1 KB')
   const direccion = await detalles.getByRole('link', { name: /compás\.png/ }).getAttribute('href')
   expect((await page.request.get(direccion ?? '')).headers()['content-type']).toBe('image/png')
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
+import { expectGuardada } from './guardado'
 import { emails, type Rol, signIn, signInOnScreen, tokenDeAdmin } from './ingreso'
 
 const areas = [
@@ -83,7 +84,7 @@ test('si en otra pestaña entra otra persona, esta muestra lo suyo', async ({
   const otro = alumnos.find(({ nombre }: { nombre: string }) => nombre !== 'Lourdes')
   await page.goto(`/alumno/catedra/${catedra.id}`)
   await expect(page.getByRole('banner')).toContainText('Lourdes')
-  await page.waitForTimeout(4000)
+  await expectGuardada(page, `"tablon",${catedra.id}`)
 
   const aparte = await browser.newPage({ baseURL: program.url })
   const { token } = await signIn(aparte, program, 'alumno', otro.email)
@@ -103,8 +104,8 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
   const { catedra } = await signInAs('alumno')
   const headers = { authorization: `Bearer ${await tokenDeAdmin(page.request)}` }
   const inscritos = (await (await page.request.get(`/api/admin/catedras/${catedra.id}`, { headers })).json())
-    .CatedraAlumno as { Alumno: { email: string } }[]
-  const otro = inscritos.find(({ Alumno }) => Alumno.email !== emails.alumno)?.Alumno.email ?? ''
+    .CatedraAlumno as { Alumno: { id: number; email: string } }[]
+  const otro = inscritos.find(({ Alumno }) => Alumno.email !== emails.alumno)?.Alumno ?? { id: 0, email: '' }
   await page.goto(`/alumno/catedra/${catedra.id}?publicar=nueva`)
   const titulo = page.getByRole('dialog').getByLabel('Título')
   const vencer = async () => {
@@ -122,14 +123,14 @@ test('lo que alguien dejó a medio escribir, y adónde iba, no es de quien entra
   await expect(titulo).toHaveValue('Lo mío')
 
   await vencer()
-  await signInOnScreen(page, program, otro)
+  await signInOnScreen(page, program, otro.email)
   await expect(page).toHaveURL('/alumnos/dashboard')
   await page.goto(`/alumno/catedra/${catedra.id}?publicar=nueva`)
   await expect(titulo).toHaveValue('')
 
   // Nor where it was another tab that let in the next one.
   await titulo.fill('Lo suyo')
-  await page.waitForTimeout(4000)
+  await expectGuardada(page, `alumno:${otro.id}-["tablon",${catedra.id}`)
   const aparte = await browser.newPage({ baseURL: program.url })
   const { token } = await signIn(aparte, program, 'alumno')
   const pestana = await page.context().newPage()

@@ -1,17 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readSteadily } from '../../api/services/steady.ts'
 
 const KB = 1024
 
-/** A body of so many bytes each so many milliseconds. */
-const cuerpo = (bytes: number, cadaMs: number, veces: number) =>
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A body of so many bytes each so many seconds. */
+const cuerpo = (bytes: number, cada: number, veces: number) =>
   new Request('http://localhost/', {
     method: 'POST',
     body: new ReadableStream({
       async start(salida) {
         for (let vez = 0; vez < veces; vez++) {
-          await sleep(cadaMs)
+          await vi.advanceTimersByTimeAsync(cada * 1000)
           salida.enqueue(new Uint8Array(bytes))
         }
         salida.close()
@@ -22,7 +24,7 @@ const cuerpo = (bytes: number, cadaMs: number, veces: number) =>
 
 const read = async (request: Request) => {
   let leidos = 0
-  for await (const pieza of readSteadily(request, 50)) leidos += pieza.byteLength
+  for await (const pieza of readSteadily(request)) leidos += pieza.byteLength
   return leidos
 }
 

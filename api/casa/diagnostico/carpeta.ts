@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { textoDeTamano } from '../../../src/domain/archivos.ts'
 import { BASE, SECRETO } from '../copias/manifiesto.ts'
 import { lastCopia, type ProgramadasDeps, sizeOfData } from '../copias/programadas.ts'
-import { inMegabytes } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 
 const HOUR_MS = 3_600_000
@@ -46,7 +46,7 @@ function isOpen(path: string, bits: number): boolean {
 export function checkDisco(dataDir: string): Hallazgo {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
-  const detalle = `quedan ${inMegabytes(free)} libres`
+  const detalle = `quedan ${textoDeTamano(free)} libres`
   if (free > Math.max(ROOM_BYTES, sizeOfData(dataDir))) return bien('Disco', detalle)
   return mal('Disco', detalle, 'Libera espacio: sin lugar no se puede guardar nada')
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
+import { textoDeTamano } from '../../../src/domain/archivos.ts'
 import {
   BASE_ID,
   createCuarentena,
@@ -24,7 +25,7 @@ function checkIntegridad(sqlite: Database): Hallazgo {
   const bytes = sqlite
     .prepare('SELECT page_count * page_size FROM pragma_page_count, pragma_page_size')
     .pluck()
-  return bien('Base de datos', `está sana, ${inMegabytes(Number(bytes.get()))}`)
+  return bien('Base de datos', `está sana, ${textoDeTamano(Number(bytes.get()))}`)
 }
 
 function checkReferencias(sqlite: Database): Hallazgo {
@@ -86,8 +87,4 @@ function checkDesconocidos(sqlite: Database, dataDir: string, known: Set<string>
     apartados > 0 ? `; ${apartados} en cuarentena, ${DIAS_EN_CUARENTENA} días, en ${dataDir}/cuarentena` : ''
   const sueltos = desconocidos > 0 ? `; ${desconocidos} que nadie conoce pasan a la cuarentena` : ''
   return bien('Archivos', `están los ${known.size}${sueltos}${enCuarentena}`)
-}
-
-export function inMegabytes(bytes: number): string {
-  return `${(bytes / 1024 / 1024).toLocaleString('es-PY', { maximumFractionDigits: 1 })} MB`
 }
