@@ -1,14 +1,15 @@
 import { Elysia } from 'elysia'
 import { resumenDeCatedraRoutes } from './academia/catedras/routes-resumen.ts'
 import { archivosRoutes } from './casa/archivos/routes.ts'
-import { asistenciaDeAdminRoutes, asistenciaDeDocenteRoutes } from './cursado/asistencia/routes.ts'
+import { marcaRoutes } from './cursado/asistencia/routes.ts'
 import { asistenciaDeAlumnoRoutes } from './cursado/asistencia/routes-alumno.ts'
 import { calendarioRoutes } from './cursado/calendario/routes.ts'
-import { diasClaseDeAdminRoutes, diasClaseDeDocenteRoutes } from './cursado/clases/routes.ts'
+import { diasClaseDeDocenteRoutes } from './cursado/clases/routes.ts'
 import { evaluacionesDeAdminRoutes, evaluacionesDeDocenteRoutes } from './cursado/evaluaciones/routes.ts'
 import { evaluacionesDeAlumnoRoutes } from './cursado/evaluaciones/routes-alumno.ts'
 import { resultadosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-resultados.ts'
 import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos.ts'
+import { gestionRoutes } from './cursado/gestion.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
@@ -27,10 +28,9 @@ export const cursado = (deps: Deps) =>
     .use(archivosRoutes(deps))
     .use(planesRoutes(deps))
     .use(unidadesRoutes(deps))
+    .use(gestionRoutes(deps))
     .use(diasClaseDeDocenteRoutes(deps))
-    .use(diasClaseDeAdminRoutes(deps))
-    .use(asistenciaDeDocenteRoutes(deps))
-    .use(asistenciaDeAdminRoutes(deps))
+    .use(marcaRoutes(deps))
     .use(asistenciaDeAlumnoRoutes(deps))
     .use(tareasDeDocenteRoutes(deps))
     .use(tareasDeAdminRoutes(deps))

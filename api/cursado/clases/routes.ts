@@ -2,50 +2,46 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { edicionDeDiaClase } from '../../../src/domain/dias-clase.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
-import { type Gestion, gestionDeAdmin, gestionDeDocente } from '../../academia/catedras/gestion.ts'
 import { answers, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { diaClase, listDiasClaseContados } from './ficha.ts'
 import { creacion, doc, generacion, lista } from './opciones.ts'
 import { createDiaClase, deleteDiaClase, editDiaClase, generateDiasClase } from './service.ts'
 
-/** The class days of a course, for who runs it. */
-const diasClaseDeGestion = <const A extends string, const C extends string>(
-  deps: Deps,
-  { rol, catedras }: Gestion<A, C>,
-) =>
-  new Elysia({ name: `dias-clase-${rol}`, prefix: catedras })
+/** The class days of a course, by whoever runs it. */
+export const diasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `dias-clase-${rol}` })
     .use(auth(deps))
     .get(
-      '/:id/diasclase',
+      '/diasclase',
       ({ sesion, params }) =>
         listDiasClaseContados(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
       { rol, ...lista() },
     )
     .post(
-      '/:id/diasclase',
+      '/diasclase',
       ({ sesion, params, body, status }) =>
         status(201, createDiaClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), body)),
       { rol, ...creacion() },
     )
     .post(
-      '/:id/diasclase/generar',
+      '/diasclase/generar',
       ({ sesion, params, body, status }) =>
         status(201, generateDiasClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), body)),
       { rol, ...generacion() },
     )
 
-export const diasClaseDeAdminRoutes = (deps: Deps) => diasClaseDeGestion(deps, gestionDeAdmin)
-
 const eliminado = z.object({ asistencias: z.int() })
 
 /** Only who teaches a course changes a day of it, or takes it away. */
 export const diasClaseDeDocenteRoutes = (deps: Deps) =>
-  diasClaseDeGestion(deps, gestionDeDocente)
+  new Elysia({ name: 'dias-clase-propios' })
+    .use(auth(deps))
     .put(
-      '/:id/diasclase/:diaId',
+      '/docente/catedra/:id/diasclase/:diaId',
       ({ sesion, params, body }) =>
         editDiaClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId, body),
       {
@@ -59,7 +55,7 @@ export const diasClaseDeDocenteRoutes = (deps: Deps) =>
       },
     )
     .delete(
-      '/:id/diasclase/:diaId',
+      '/docente/catedra/:id/diasclase/:diaId',
       ({ sesion, params }) =>
         deleteDiaClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId),
       {

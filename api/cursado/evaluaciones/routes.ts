@@ -2,9 +2,9 @@ import { Elysia } from 'elysia'
 import { asignacionDeEvaluacion } from '../../../src/domain/evaluacion-asignada.ts'
 import { destinoDeCopia } from '../../../src/domain/evaluacion-nueva.ts'
 import { pedidoDeAdmin, pedidoDeDocente } from '../../../src/domain/generador.ts'
-import { type Gestion, gestionDeAdmin, gestionDeDocente } from '../../academia/catedras/gestion.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
 import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
 import { askPatience } from '../../services/patience.ts'
 import { assignEvaluacion, readAsignadas } from './asignacion.ts'
@@ -29,49 +29,39 @@ const DESTINO = {
   docente: 'Copia una evaluación, sin asignaciones, en la misma cátedra o en otra propia',
 }
 
-/** The evaluations of a course, for who runs it. */
-const evaluacionesDeGestion = <const A extends string, const C extends string>(
-  deps: Deps,
-  { rol, area, catedras }: Gestion<A, C>,
-) =>
-  new Elysia({ name: `evaluaciones-${rol}` })
-    .use(
-      new Elysia({ prefix: catedras })
-        .use(auth(deps))
-        .post(
-          '/:id/evaluaciones',
-          ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
-          { rol, ...creacion() },
-        ),
+/** In a course, by whoever runs it. */
+export const evaluacionesDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `evaluaciones-de-catedra-${rol}` })
+    .use(auth(deps))
+    .post(
+      '/evaluaciones',
+      ({ sesion, params, body, status }) => status(201, createEvaluacion(deps, sesion, params.id, body)),
+      { rol, ...creacion() },
     )
-    .use(
-      new Elysia({ prefix: area })
-        .use(auth(deps))
-        .get('/evaluaciones/:id', ({ sesion, params }) => readEvaluacion(deps, sesion, params.id), {
-          rol,
-          ...lectura(),
-        })
-        .put(
-          '/evaluaciones/:id',
-          ({ sesion, params, body }) => editEvaluacion(deps, sesion, params.id, body),
-          {
-            rol,
-            ...edicion(),
-          },
-        )
-        .post(
-          '/evaluaciones/:id/duplicar',
-          ({ sesion, params, body, status }) =>
-            status(201, duplicateEvaluacion(deps, sesion, params.id, body.catedraId)),
-          { rol, params: parametros('id'), body: destinoDeCopia, detail: docDeCopia(DESTINO[rol]) },
-        ),
+
+/** One that is named alone, by whoever runs its course. */
+export const evaluacionesDeGestion = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `evaluaciones-${rol}` })
+    .use(auth(deps))
+    .get('/evaluaciones/:id', ({ sesion, params }) => readEvaluacion(deps, sesion, params.id), {
+      rol,
+      ...lectura(),
+    })
+    .put('/evaluaciones/:id', ({ sesion, params, body }) => editEvaluacion(deps, sesion, params.id, body), {
+      rol,
+      ...edicion(),
+    })
+    .post(
+      '/evaluaciones/:id/duplicar',
+      ({ sesion, params, body, status }) =>
+        status(201, duplicateEvaluacion(deps, sesion, params.id, body.catedraId)),
+      { rol, params: parametros('id'), body: destinoDeCopia, detail: docDeCopia(DESTINO[rol]) },
     )
 
 /** The administrator names an evaluation alone, the teacher with its course. */
 export const evaluacionesDeAdminRoutes = (deps: Deps) =>
   new Elysia({ name: 'evaluaciones-de-admin' })
     .use(auth(deps))
-    .use(evaluacionesDeGestion(deps, gestionDeAdmin))
     .get('/admin/catedras/:id/evaluaciones', ({ sesion, params }) => listMaestras(deps, sesion, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
@@ -104,7 +94,6 @@ export const evaluacionesDeAdminRoutes = (deps: Deps) =>
 export const evaluacionesDeDocenteRoutes = (deps: Deps) =>
   new Elysia({ name: 'evaluaciones-de-docente' })
     .use(auth(deps))
-    .use(evaluacionesDeGestion(deps, gestionDeDocente))
     .get(
       '/docente/catedra/:id/evaluaciones-maestras',
       ({ sesion, params }) => listMaestras(deps, sesion, params.id),

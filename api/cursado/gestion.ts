@@ -1,0 +1,20 @@
+import { Elysia } from 'elysia'
+import type { Deps } from '../deps.ts'
+import type { RolDeGestion } from '../plugins/gestion.ts'
+import { asistenciaDeCatedra } from './asistencia/routes.ts'
+import { diasDeCatedra } from './clases/routes.ts'
+import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
+
+/** What teacher and administrator do alike in a course, under the address that each role has for it. */
+export const gestionRoutes = (deps: Deps) =>
+  new Elysia({ name: 'gestion' })
+    .use(new Elysia({ prefix: '/docente/catedra/:id' }).use(enCatedra(deps, 'docente')))
+    .use(new Elysia({ prefix: '/admin/catedras/:id' }).use(enCatedra(deps, 'admin')))
+    .use(new Elysia({ prefix: '/docente' }).use(evaluacionesDeGestion(deps, 'docente')))
+    .use(new Elysia({ prefix: '/admin' }).use(evaluacionesDeGestion(deps, 'admin')))
+
+const enCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `catedra-${rol}` })
+    .use(asistenciaDeCatedra(deps, rol))
+    .use(diasDeCatedra(deps, rol))
+    .use(evaluacionesDeCatedra(deps, rol))
