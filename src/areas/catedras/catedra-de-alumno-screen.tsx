@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { rutas } from '../alumno'
 import { prefetch } from '../base/consultas'
-import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
 import { prefetchSeccion, Secciones } from '../base/secciones'
 import { readId, useId } from '../base/use-id'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { catedrasQuery } from '../tableros/queries-de-alumno'
+import { CatedraLeida } from './catedra-leida'
 import { FichaCorta } from './ficha-corta'
 import { secciones } from './secciones-de-alumno'
 import { useVenida } from './venida'
@@ -26,16 +26,9 @@ export function Component() {
   const id = useId('id')
   if (id === null) return <NoEncontrada titulo="ID de cátedra inválido." goBack={alPanel} />
   return (
-    <Lectura
-      falla="Error al cargar los datos de la cátedra"
-      enPantalla={(parte) => (
-        <Pantalla titulo="Cátedra" goBack={alPanel}>
-          {parte}
-        </Pantalla>
-      )}
-    >
+    <CatedraLeida panel={rutas.panel} falla="Error al cargar los datos de la cátedra">
       <Cargada id={id} />
-    </Lectura>
+    </CatedraLeida>
   )
 }
 

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { prefetch } from '../base/consultas'
-import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { prefetchSeccion, Secciones } from '../base/secciones'
 import { hoy } from '../base/sitio'
 import { readId, useId } from '../base/use-id'
 import { rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
+import { CatedraLeida } from './catedra-leida'
 import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { FichaCorta } from './ficha-corta'
 import { type Catedra, catedraQuery } from './queries-de-docente'
@@ -26,16 +26,9 @@ export function Component() {
   const id = useId('id')
   if (id === null) return <CatedraNoEncontrada />
   return (
-    <Lectura
-      falla="Error al cargar los detalles de la cátedra."
-      enPantalla={(parte) => (
-        <Pantalla titulo="Cátedra" goBack={alPanel}>
-          {parte}
-        </Pantalla>
-      )}
-    >
+    <CatedraLeida panel={rutas.panel} falla="Error al cargar los detalles de la cátedra.">
       <Cargada id={id} />
-    </Lectura>
+    </CatedraLeida>
   )
 }
 

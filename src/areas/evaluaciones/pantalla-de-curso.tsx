@@ -11,6 +11,24 @@ interface Props {
   children: (curso: Curso) => ReactNode
 }
 
+/** One that has the same title whatever the course, and leads back to it. */
+export function PantallaDeCreacion({ titulo, bajada, children }: Omit<Props, 'falla'> & { bajada: string }) {
+  const { rutas } = useGestion()
+  return (
+    <PantallaDeCurso titulo={titulo} falla="Error al cargar los detalles de la cátedra.">
+      {(curso) => (
+        <Pantalla
+          titulo={titulo}
+          goBack={{ texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }}
+          bajada={bajada}
+        >
+          {children(curso)}
+        </Pantalla>
+      )}
+    </PantallaDeCurso>
+  )
+}
+
 /** A screen of one course's evaluations; `children` draws it, its title included, once the course is known. */
 export function PantallaDeCurso({ titulo, falla, children }: Props) {
   const { rutas, inicio } = useGestion()

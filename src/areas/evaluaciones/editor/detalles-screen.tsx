@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { AccionesDeEvaluacion } from '../acciones'
-import { AsignarEvaluacion } from '../asignar'
-import { EliminarEvaluacion } from '../eliminar'
+import { DialogosDeEvaluacion } from '../dialogos'
 import { FichaDeGestion } from '../ficha'
 import { type Curso, useGestion } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
@@ -51,13 +50,10 @@ function Detalles({ curso, id }: { curso: Curso; id: number }) {
     >
       <h2>Preguntas</h2>
       <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
-      <AsignarEvaluacion
-        evaluacion={abierto === 'asignar' ? evaluacion : null}
+      <DialogosDeEvaluacion
+        evaluacion={evaluacion}
         curso={curso}
-        onClose={close}
-      />
-      <EliminarEvaluacion
-        evaluacion={abierto === 'eliminar' ? evaluacion : null}
+        abierto={abierto}
         onClose={close}
         onRemove={() => void navigate(goBack.ruta)}
       />

@@ -3,9 +3,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
-import { AsignarEvaluacion } from '../asignar'
+import { DialogosDeEvaluacion } from '../dialogos'
 import { Editor } from '../editor/editor'
-import { EliminarEvaluacion } from '../eliminar'
 import { type Curso, useGestion } from '../gestion'
 import { etiquetaDeOrigen } from '../origen'
 import { comoEscritas } from '../preguntas'
@@ -68,13 +67,10 @@ export default function Revision({ curso, id, onFollow }: Props) {
       ) : (
         <PreguntasConCorrecta preguntas={preguntas} />
       )}
-      <AsignarEvaluacion
-        evaluacion={abierto === 'asignar' ? evaluacion : null}
+      <DialogosDeEvaluacion
+        evaluacion={evaluacion}
         curso={curso}
-        onClose={close}
-      />
-      <EliminarEvaluacion
-        evaluacion={abierto === 'eliminar' ? evaluacion : null}
+        abierto={abierto}
         onClose={close}
         onRemove={onFollow}
       />
