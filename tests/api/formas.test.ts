@@ -255,6 +255,27 @@ test('la descripción de la API nombra cada ruta, sus parámetros y su respuesta
   expect(paths['/api/composers/pending'].get.security).toEqual([{ sesion: [] }])
 })
 
+test('por qué se puede rechazar una llamada sale de quién la hace y de lo que lleva', async () => {
+  const { call } = testApi()
+
+  const { paths } = await (await call('/docs/json')).json()
+
+  const rechazos = (ruta: string, metodo: string) =>
+    Object.keys(paths[`/api${ruta}`][metodo].responses).filter((status) => Number(status) >= 400)
+  expect(rechazos('/docente/me/catedras', 'get')).toEqual(['401', '403'])
+  expect(rechazos('/sesiones', 'get')).toEqual(['401'])
+  expect(rechazos('/composers/{id}', 'get')).toEqual(['400', '404'])
+  expect(rechazos('/composers', 'post')).toEqual(['400', '413', '429'])
+  expect(rechazos('/docente/catedra/{id}/diasclase', 'post')).toEqual([
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+  ])
+})
+
 test.each([
   ['/docs', 'text/html'],
   ['/docs/init.js', 'text/javascript'],

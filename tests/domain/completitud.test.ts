@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import catalogo from '../../db/seed/creadores.json'
 import type { FichaDeCatalogo } from '../../src/domain/catalogo.ts'
 import { calidadSugerida, completitudDe } from '../../src/domain/completitud.ts'
-import { periodoSugerido } from '../../src/domain/periodos.ts'
+import { periodoSugerido } from '../../src/domain/periodo-sugerido.ts'
 
 const vacio = {
   first_name: '',

@@ -19,7 +19,7 @@ export const resumenDeCatedraRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id'),
         detail: doc(
           'Cómo está hoy una cátedra propia: sus cifras, sus primeros alumnos, lo que espera y lo último de su tablón',
-          answers(resumenDeCatedra, 400, 401, 403, 404),
+          answers(resumenDeCatedra),
         ),
       },
     )

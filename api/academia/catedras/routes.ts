@@ -20,40 +20,37 @@ export const catedrasRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: doc(
         'Todas las cátedras, con sus horarios y quiénes están inscritos',
-        answers(z.array(catedraConAlumnos), 401, 403),
+        answers(z.array(catedraConAlumnos)),
       ),
     })
     .post('/admin/catedras', ({ sesion, body, status }) => status(201, createCatedra(deps, sesion, body)), {
       rol: 'admin',
       body: catedraNueva,
-      detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta, 400, 401, 403)),
+      detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta)),
     })
     .get('/admin/catedras/:id', ({ params, headers }) => readCatedra(deps, params.id, headers), {
       rol: 'admin',
       headers: prefer,
       params: parametrosDeCatedra('id'),
-      detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
+      detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta)),
     })
     .put('/admin/catedras/:id', ({ sesion, params, body }) => editCatedra(deps, sesion, params.id, body), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       body: edicionDeCatedra,
-      detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 400, 401, 403, 404, 409)),
+      detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 409)),
     })
     .delete('/admin/catedras/:id', ({ sesion, params }) => deleteCatedra(deps, sesion, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       detail: doc(
         'Elimina una cátedra con todo lo suyo, y dice cuánto era',
-        answers(message.extend({ eliminado: loQueSeVaConCatedra }), 400, 401, 403, 404),
+        answers(message.extend({ eliminado: loQueSeVaConCatedra })),
       ),
     })
     .get('/docente/me/catedras', ({ sesion }) => listCatedrasDe(deps, sesion.id), {
       rol: 'docente',
-      detail: doc(
-        'Las cátedras propias, con lo que espera en cada una',
-        answers(z.array(catedraPropia), 401, 403),
-      ),
+      detail: doc('Las cátedras propias, con lo que espera en cada una', answers(z.array(catedraPropia))),
     })
     .get(
       '/docente/me/catedra/:id',
@@ -62,10 +59,10 @@ export const catedrasRoutes = (deps: Deps) =>
         rol: 'docente',
         headers: prefer,
         params: parametrosDeCatedra('id'),
-        detail: doc('Una cátedra propia con todo lo suyo', answers(catedraCompleta, 400, 401, 403, 404)),
+        detail: doc('Una cátedra propia con todo lo suyo', answers(catedraCompleta)),
       },
     )
     .get('/alumnos/me/catedras', ({ sesion }) => listCatedrasCursadas(deps, sesion.id), {
       rol: 'alumno',
-      detail: doc('Las cátedras en que se está inscrito', answers(z.array(catedraCursada), 401, 403)),
+      detail: doc('Las cátedras en que se está inscrito', answers(z.array(catedraCursada))),
     })

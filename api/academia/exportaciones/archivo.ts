@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { writeCsv } from '../../../src/domain/csv.ts'
-import { answers } from '../../casa/docs/answers.ts'
+import { answersIn } from '../../casa/docs/answers.ts'
 
 /** A list as a file that a spreadsheet opens. */
 export function csv(nombre: string, ...tabla: Parameters<typeof writeCsv>): Response {
@@ -13,10 +12,5 @@ export function csv(nombre: string, ...tabla: Parameters<typeof writeCsv>): Resp
 }
 
 /** What a route that gives such a file answers. */
-export const answersCsv = (...refusals: (400 | 401 | 403 | 404)[]) => ({
-  ...answers(z.string(), ...refusals),
-  200: {
-    description: 'El archivo: UTF-8 con marca, separado por punto y coma',
-    content: { 'text/csv': { schema: { type: 'string' as const } } },
-  },
-})
+export const answersCsv = () =>
+  answersIn('text/csv', 'El archivo: UTF-8 con marca, separado por punto y coma')

@@ -13,26 +13,23 @@ export const exportacionesRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get('/admin/alumnos/exportar.csv', () => exportAlumnos(deps), {
       rol: 'admin',
-      detail: doc('Los alumnos, para una planilla de cálculo', answersCsv(401, 403)),
+      detail: doc('Los alumnos, para una planilla de cálculo', answersCsv()),
     })
     .get('/admin/docentes/exportar.csv', () => exportDocentes(deps), {
       rol: 'admin',
-      detail: doc('Los docentes, para una planilla de cálculo', answersCsv(401, 403)),
+      detail: doc('Los docentes, para una planilla de cálculo', answersCsv()),
     })
     .get('/admin/catedras/exportar.csv', () => exportCatedras(deps), {
       rol: 'admin',
-      detail: doc('Las cátedras, para una planilla de cálculo', answersCsv(401, 403)),
+      detail: doc('Las cátedras, para una planilla de cálculo', answersCsv()),
     })
     .get('/admin/catedras/:id/exportar.csv', ({ params }) => exportInscripciones(deps, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
-      detail: doc(
-        'Los inscritos en una cátedra, para una planilla de cálculo',
-        answersCsv(400, 401, 403, 404),
-      ),
+      detail: doc('Los inscritos en una cátedra, para una planilla de cálculo', answersCsv()),
     })
     .get('/admin/catedras/:id/pagos/exportar.csv', ({ params }) => exportPagos(deps, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
-      detail: doc('Los pagos de una cátedra, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+      detail: doc('Los pagos de una cátedra, para una planilla de cálculo', answersCsv()),
     })

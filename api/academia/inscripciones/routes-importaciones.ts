@@ -25,7 +25,7 @@ export const importacionesRoutes = (deps: Deps) =>
       rol: 'admin',
       conArchivo: true,
       body: importacion,
-      detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 400, 401, 403, 413, 415)),
+      detail: doc('Importa alumnos: todos los nuevos o ninguno', answers(resumen, 415)),
     })
     .post(
       '/admin/catedras/:id/importar',
@@ -37,7 +37,7 @@ export const importacionesRoutes = (deps: Deps) =>
         body: importacionDeInscripciones,
         detail: doc(
           'Inscribe a los alumnos de una tabla y crea a los que faltan; lo que una fila no dice se toma del cuerpo',
-          answers(resumen, 400, 401, 403, 404, 413, 415),
+          answers(resumen, 415),
         ),
       },
     )

@@ -24,10 +24,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
     .get('/admin/enrollment-candidates', ({ query }) => listCandidatos(deps.db, query.catedra), {
       rol: 'admin',
       query: consultaDeCandidatos,
-      detail: doc(
-        'A quién se puede inscribir: alumnos y contribuyentes',
-        answers(z.array(candidato), 400, 401, 403, 404),
-      ),
+      detail: doc('A quién se puede inscribir: alumnos y contribuyentes', answers(z.array(candidato), 404)),
     })
     .post(
       '/admin/catedras/:id/inscribir',
@@ -38,7 +35,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
         body: inscripcionNueva,
         detail: doc(
           'Inscribe a un alumno o a un contribuyente; quien ya había estado recupera lo suyo',
-          creates(inscrito, 400, 401, 403, 404, 409),
+          creates(inscrito, 409),
         ),
       },
     )
@@ -49,10 +46,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
         rol: 'admin',
         params: parametros('id'),
         body: edicionDeInscripcion,
-        detail: doc(
-          'Cambia el día de cobro, los montos o la fecha de una inscripción',
-          answers(inscrito, 400, 401, 403, 404),
-        ),
+        detail: doc('Cambia el día de cobro, los montos o la fecha de una inscripción', answers(inscrito)),
       },
     )
     .delete(
@@ -61,7 +55,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       {
         rol: 'admin',
         params: parametrosDeCatedra('id', 'alumnoId'),
-        detail: doc('Desinscribe a un alumno', answers(message, 400, 401, 403, 404)),
+        detail: doc('Desinscribe a un alumno', answers(message)),
       },
     )
     .delete(
@@ -70,7 +64,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       {
         rol: 'admin',
         params: parametrosDeCatedra('id', 'composerId'),
-        detail: doc('Desinscribe a un contribuyente', answers(message, 400, 401, 403, 404)),
+        detail: doc('Desinscribe a un contribuyente', answers(message)),
       },
     )
     .delete(
@@ -80,10 +74,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
         rol: 'admin',
         params: parametrosDeCatedra('id'),
         body: desinscripcion,
-        detail: doc(
-          'Desinscribe por cualquiera de los dos identificadores',
-          answers(message, 400, 401, 403, 404),
-        ),
+        detail: doc('Desinscribe por cualquiera de los dos identificadores', answers(message)),
       },
     )
     .delete(
@@ -95,7 +86,7 @@ export const inscripcionesRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'alumnoId'),
-        detail: doc('Desinscribe a un alumno de una cátedra propia', answers(message, 400, 401, 403, 404)),
+        detail: doc('Desinscribe a un alumno de una cátedra propia', answers(message)),
       },
     )
     .delete(
@@ -107,9 +98,6 @@ export const inscripcionesRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'composerId'),
-        detail: doc(
-          'Desinscribe a un contribuyente de una cátedra propia',
-          answers(message, 400, 401, 403, 404),
-        ),
+        detail: doc('Desinscribe a un contribuyente de una cátedra propia', answers(message)),
       },
     )

@@ -21,10 +21,7 @@ export const pagosRoutes = (deps: Deps) =>
     .get('/admin/catedraalumnos/:id/pagos', ({ params }) => listPagos(deps, params.id), {
       rol: 'admin',
       params: parametros('id'),
-      detail: doc(
-        'Los pagos de una inscripción, también los anulados',
-        answers(z.array(pago), 400, 401, 403, 404),
-      ),
+      detail: doc('Los pagos de una inscripción, también los anulados', answers(z.array(pago))),
     })
     .post(
       '/admin/catedraalumnos/:id/pagos',
@@ -35,24 +32,21 @@ export const pagosRoutes = (deps: Deps) =>
         body: pagoNuevo,
         detail: doc(
           'Registra un pago de la matrícula o de la cuota de un mes, entero o en parte',
-          creates(pago.extend({ estadoActual }), 400, 401, 403, 404),
+          creates(pago.extend({ estadoActual })),
         ),
       },
     )
     .delete('/admin/pagos/:id', ({ sesion, params }) => voidPago(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),
-      detail: doc(
-        'Anula un pago, que deja de contar',
-        answers(message.extend({ estadoActual }), 400, 401, 403, 404, 409),
-      ),
+      detail: doc('Anula un pago, que deja de contar', answers(message.extend({ estadoActual }), 409)),
     })
     .get('/admin/catedras/:id/pagos', ({ params }) => readPlanilla(deps, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),
       detail: doc(
         'La planilla de una cátedra: qué debe y qué pagó cada alumno, mes por mes, y quién está atrasado',
-        answers(planilla, 400, 401, 403, 404),
+        answers(planilla),
       ),
     })
     .get(
@@ -61,9 +55,6 @@ export const pagosRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametros('id'),
-        detail: doc(
-          'El estado de pago de un alumno en las cátedras propias',
-          answers(pagosConsolidados, 400, 401, 403, 404),
-        ),
+        detail: doc('El estado de pago de un alumno en las cátedras propias', answers(pagosConsolidados)),
       },
     )

@@ -23,56 +23,47 @@ export const alumnosRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get('/alumnos/me', ({ sesion }) => readPerfil(deps, sesion.id), {
       rol: 'alumno',
-      detail: doc('El perfil propio', answers(perfil, 401, 403)),
+      detail: doc('El perfil propio', answers(perfil)),
     })
     .put('/alumnos/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
       rol: 'alumno',
       body: edicionDeAlumno,
       detail: doc(
         'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
-        answers(perfil, 400, 401, 403, 409, 429),
+        answers(perfil, 409, 429),
       ),
     })
     .post('/alumnos/me/email', ({ sesion, body }) => confirmEmailDeAlumno(deps, sesion.id, body.codigo), {
       rol: 'alumno',
       body: confirmacionDeEmail,
-      detail: doc(
-        'Confirma el email nuevo con el código que se envió allí',
-        answers(perfil, 400, 401, 403, 409),
-      ),
+      detail: doc('Confirma el email nuevo con el código que se envió allí', answers(perfil, 409)),
     })
     .delete('/alumnos/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'alumno', id: sesion.id }), {
       rol: 'alumno',
-      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message, 401, 403)),
+      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message)),
     })
     .get('/admin/alumnos', () => listAlumnos(deps), {
       rol: 'admin',
-      detail: doc('Todos los alumnos, por apellido', answers(z.array(alumno), 401, 403)),
+      detail: doc('Todos los alumnos, por apellido', answers(z.array(alumno))),
     })
     .get('/alumnos/contributing', () => listContribuyentes(deps.db), {
       rol: 'admin',
       detail: doc(
         'Los contribuyentes: una fila por cada email de los aportes de alumnos',
-        answers(z.array(contribuyente), 401, 403),
+        answers(z.array(contribuyente)),
       ),
     })
     .post('/alumnos', ({ sesion, body, status }) => status(201, createAlumno(deps, sesion, body)), {
       rol: 'admin',
       body: alumnoNuevo,
-      detail: doc('Añade un alumno', creates(alumno, 400, 401, 403, 409)),
+      detail: doc('Añade un alumno', creates(alumno, 409)),
     })
     .get('/alumnos/:id', ({ sesion, params }) => readAlumno(deps, sesion, params.id), {
       rol: ['admin', 'docente'],
       params: parametros('id'),
       detail: doc(
         'Un alumno y sus cátedras; un docente solo ve a los de las suyas',
-        answers(
-          alumno.extend({ catedras: z.array(catedraDeAlumno), uso: usoDeAlumno.optional() }),
-          400,
-          401,
-          403,
-          404,
-        ),
+        answers(alumno.extend({ catedras: z.array(catedraDeAlumno), uso: usoDeAlumno.optional() })),
       ),
     })
     .put('/alumnos/:id', ({ sesion, params, body }) => editAlumno(deps, sesion, params.id, body), {
@@ -81,7 +72,7 @@ export const alumnosRoutes = (deps: Deps) =>
       body: edicionDeAlumno,
       detail: doc(
         'Cambia los campos que se envían; otro email termina las sesiones del alumno',
-        answers(alumno, 400, 401, 403, 404, 409),
+        answers(alumno, 409),
       ),
     })
     .delete('/alumnos/:id', ({ sesion, params }) => deleteAlumno(deps, sesion, params.id), {
@@ -89,6 +80,6 @@ export const alumnosRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina un alumno, con sus inscripciones y pagos, y dice cuántos eran',
-        answers(message.extend({ eliminado: loQueSeVaConAlumno }), 400, 401, 403, 404),
+        answers(message.extend({ eliminado: loQueSeVaConAlumno })),
       ),
     })

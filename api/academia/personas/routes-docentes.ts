@@ -23,47 +23,41 @@ export const docentesRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get('/docente/me', ({ sesion }) => readPerfil(deps, sesion.id), {
       rol: 'docente',
-      detail: doc('El perfil propio', answers(perfil, 401, 403)),
+      detail: doc('El perfil propio', answers(perfil)),
     })
     .put('/docente/me', ({ sesion, body }) => editPerfil(deps, sesion, body), {
       rol: 'docente',
       body: edicionDeDocente,
       detail: doc(
         'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
-        answers(perfil, 400, 401, 403, 409, 429),
+        answers(perfil, 409, 429),
       ),
     })
     .post('/docente/me/email', ({ sesion, body }) => confirmEmailDeDocente(deps, sesion.id, body.codigo), {
       rol: 'docente',
       body: confirmacionDeEmail,
-      detail: doc(
-        'Confirma el email nuevo con el código que se envió allí',
-        answers(perfil, 400, 401, 403, 409),
-      ),
+      detail: doc('Confirma el email nuevo con el código que se envió allí', answers(perfil, 409)),
     })
     .delete('/docente/me/email', ({ sesion }) => cancelEmail(deps, { rol: 'docente', id: sesion.id }), {
       rol: 'docente',
-      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message, 401, 403)),
+      detail: doc('Renuncia al email que esperaba ser confirmado', answers(message)),
     })
     .get('/admin/docentes', () => listDocentes(deps), {
       rol: 'admin',
       detail: doc(
         'Todos los docentes, por apellido',
-        answers(z.array(docente.extend({ totalCatedras: z.int() })), 401, 403),
+        answers(z.array(docente.extend({ totalCatedras: z.int() }))),
       ),
     })
     .post('/admin/docentes', ({ sesion, body, status }) => status(201, createDocente(deps, sesion, body)), {
       rol: 'admin',
       body: docenteNuevo,
-      detail: doc('Añade un docente', creates(docente, 400, 401, 403, 409)),
+      detail: doc('Añade un docente', creates(docente, 409)),
     })
     .get('/admin/docentes/:id', ({ params }) => readDocente(deps, params.id), {
       rol: 'admin',
       params: parametros('id'),
-      detail: doc(
-        'Un docente y sus cátedras',
-        answers(docente.extend({ catedras: z.array(catedra) }), 400, 401, 403, 404),
-      ),
+      detail: doc('Un docente y sus cátedras', answers(docente.extend({ catedras: z.array(catedra) }))),
     })
     .put('/admin/docentes/:id', ({ sesion, params, body }) => editDocente(deps, sesion, params.id, body), {
       rol: 'admin',
@@ -71,7 +65,7 @@ export const docentesRoutes = (deps: Deps) =>
       body: edicionDeDocente,
       detail: doc(
         'Cambia los campos que se envían; otro email termina las sesiones del docente',
-        answers(docente, 400, 401, 403, 404, 409),
+        answers(docente, 409),
       ),
     })
     .delete('/admin/docentes/:id', ({ sesion, params }) => deleteDocente(deps, sesion, params.id), {
@@ -79,6 +73,6 @@ export const docentesRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina un docente; sus cátedras quedan sin docente',
-        answers(message.extend({ catedrasSinDocente: z.int() }), 400, 401, 403, 404),
+        answers(message.extend({ catedrasSinDocente: z.int() })),
       ),
     })

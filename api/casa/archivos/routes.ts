@@ -26,7 +26,7 @@ export const archivosRoutes = (deps: Deps) =>
           summary:
             'Sube un archivo, que se usa después en una unidad o una tarea; sin uso, se quita al día siguiente',
           requestBody: fileBody,
-          responses: creates(subido, 400, 401, 403, 413, 415),
+          responses: creates(subido, 415),
         },
       },
     )
@@ -39,7 +39,7 @@ export const archivosRoutes = (deps: Deps) =>
           tags: ['Archivos'],
           summary: 'Sube un archivo, que se usa después en una tarea; sin uso, se quita al día siguiente',
           requestBody: fileBody,
-          responses: creates(subido, 400, 401, 403, 413, 415),
+          responses: creates(subido, 415),
         },
       },
     )

@@ -28,9 +28,6 @@ export const auditoriaRoutes = (deps: Deps) =>
         summary: 'Lo que cambiaron la administración y los docentes, lo último primero',
         responses: answers(
           z.object({ data: z.array(hecho), total: z.int(), page: z.int(), totalPages: z.int() }),
-          400,
-          401,
-          403,
         ),
       },
     })

@@ -7,7 +7,7 @@ import { listPreferencias, preferencia, preferencias, setPreferencia } from './p
 const tags = ['Avisos por correo']
 
 const lectura = () => ({
-  detail: { tags, summary: 'Los correos que recibo', responses: answers(preferencias, 401, 403) },
+  detail: { tags, summary: 'Los correos que recibo', responses: answers(preferencias) },
 })
 
 const cambio = () => ({
@@ -15,7 +15,7 @@ const cambio = () => ({
   detail: {
     tags,
     summary: 'Activa o apaga uno de los correos que recibo',
-    responses: answers(preferencias, 400, 401, 403),
+    responses: answers(preferencias),
   },
 })
 

@@ -19,9 +19,12 @@ const REFUSALS = {
   503: 'Un servicio del que depende no está configurado o no responde',
   429: 'Demasiados pedidos; Retry-After dice cuánto esperar',
 }
-type Refusal = keyof typeof REFUSALS
+export type Refusal = keyof typeof REFUSALS
 
-/** What a route answers, for its documentation only: a service's own types vouch for it, so nothing checks it again. */
+/**
+ * What a route answers, for its documentation only: a service's own types vouch for it, so nothing checks it again. It
+ * names the refusals of its own; those that follow from its guard, its address and its body are added to them.
+ */
 export const answers = (schema: z.ZodType, ...refusals: Refusal[]) => ({
   200: answer('Bien', schema),
   ...refusalsOf(refusals),
@@ -51,7 +54,25 @@ export const docOf =
 /** What a route that only says that it did it answers. */
 export const message = z.object({ message: z.string() })
 
-export function refusalsOf(refusals: Refusal[]) {
+const NEVER = ''
+
+/** Of a route that can't be refused for what any like it is. */
+export const never = (...refusals: Refusal[]) =>
+  Object.fromEntries(refusals.map((status) => [status, { description: NEVER }]))
+
+type Responses = Record<string, { description?: string }>
+
+/** Adds what follows from what a call asks for. */
+export function addRefusals(responses: Responses, refusals: Refusal[]): void {
+  for (const [status, refusal] of Object.entries(refusalsOf(refusals))) responses[status] ??= refusal
+}
+
+/** To be done last. */
+export function dropNever(responses: Responses): void {
+  for (const status in responses) if (responses[status]?.description === NEVER) delete responses[status]
+}
+
+function refusalsOf(refusals: Refusal[]) {
   return Object.fromEntries(refusals.map((status) => [status, answer(REFUSALS[status], errorBody)]))
 }
 

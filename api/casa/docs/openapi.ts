@@ -2,7 +2,7 @@ import { openapi as openapiOf } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { limitedRoutes } from '../../plugins/limit.ts'
-import { refusalsOf } from './answers.ts'
+import { addRefusals, dropNever, type Refusal } from './answers.ts'
 
 const PATH = '/api/docs/json'
 
@@ -21,7 +21,7 @@ export function openapi(version: string) {
       return kept !== undefined && isAsked ? answer() : undefined
     })
     .mapResponse(({ responseValue }) => {
-      addRefusals(responseValue as Description)
+      completeRefusals(responseValue as Description)
       kept = JSON.stringify(responseValue)
       return answer()
     })
@@ -48,21 +48,40 @@ const plugin = (version: string) =>
   })
 
 interface Operation {
+  parameters?: { in: string; schema?: { type?: string } }[]
   requestBody?: unknown
-  responses?: Record<string, unknown>
+  responses?: Record<string, { description?: string }>
+  security?: unknown
 }
 
 interface Description {
   paths: Record<string, Record<string, Operation>>
 }
 
-/** What any call may be refused for that takes a body, or is counted. */
-function addRefusals({ paths }: Description): void {
+/** Adds to what each call names what it may be refused for because of what it is. */
+function completeRefusals({ paths }: Description): void {
   for (const [path, methods] of Object.entries(paths)) {
-    for (const [method, { requestBody, responses }] of Object.entries(methods)) {
+    for (const [method, operation] of Object.entries(methods)) {
       const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
-      if (requestBody) Object.assign(responses ?? {}, refusalsOf([413]))
-      if (limitedRoutes.includes(route)) Object.assign(responses ?? {}, refusalsOf([429]))
+      const { responses = {} } = operation
+      addRefusals(responses, refusalsFor(operation))
+      if (limitedRoutes.includes(route)) addRefusals(responses, [429])
+      dropNever(responses)
     }
   }
 }
+
+/** What follows from a call's guard, its address, its query and its body. */
+function refusalsFor({ parameters = [], requestBody, security }: Operation): Refusal[] {
+  const enDireccion = parameters.filter((parametro) => parametro.in === 'path')
+  const isRead = parameters.some(({ in: donde, schema }) => donde === 'query' || isId(donde, schema?.type))
+  return [
+    ...(security ? ([401, 403] as const) : []),
+    ...(enDireccion.length > 0 ? ([404] as const) : []),
+    ...(isRead ? ([400] as const) : []),
+    ...(requestBody ? ([400, 413] as const) : []),
+  ]
+}
+
+/** Any text may be an address, but no id. */
+const isId = (donde: string, type: string | undefined) => donde === 'path' && type === 'integer'

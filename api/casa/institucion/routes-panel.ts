@@ -23,5 +23,5 @@ const tags = ['Administración']
 export const panelRoutes = (deps: Deps) =>
   new Elysia({ name: 'panel' }).use(auth(deps)).get('/admin/dashboard-counts', () => readCifras(deps), {
     rol: 'admin',
-    detail: { tags, summary: 'Las cifras del panel', responses: answers(cifras, 401, 403) },
+    detail: { tags, summary: 'Las cifras del panel', responses: answers(cifras) },
   })

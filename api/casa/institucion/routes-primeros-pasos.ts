@@ -28,7 +28,7 @@ export const primerosPasosRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Qué falta para que una instalación nueva quede lista',
-        responses: answers(primerosPasos, 401, 403),
+        responses: answers(primerosPasos),
       },
     })
     .put('/admin/primeros-pasos', ({ sesion }) => finishPrimerosPasos(deps, sesion), {
@@ -36,6 +36,6 @@ export const primerosPasosRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Los da por vistos: al ingresar ya no se llega a ellos',
-        responses: answers(primerosPasos, 401, 403),
+        responses: answers(primerosPasos),
       },
     })

@@ -27,7 +27,7 @@ export const institucionRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Nombre, zona horaria, color y logo; `fijos` son los que fija el ambiente',
-        responses: answers(institucion, 401, 403),
+        responses: answers(institucion),
       },
     })
     .put('/admin/institucion', ({ sesion, body }) => saveInstitucion(deps, sesion, body), {
@@ -36,7 +36,7 @@ export const institucionRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Cambia lo que se envía; lo que fija el ambiente queda como está',
-        responses: answers(institucion, 400, 401, 403),
+        responses: answers(institucion),
       },
     })
     .post(
@@ -48,7 +48,7 @@ export const institucionRoutes = (deps: Deps) =>
           tags,
           summary: 'Pone el logo: PNG, JPG o WebP de hasta 256 KB',
           requestBody: fileBody,
-          responses: creates(institucion, 400, 401, 403, 413, 415),
+          responses: creates(institucion, 415),
         },
       },
     )
@@ -57,13 +57,13 @@ export const institucionRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Quita el logo: vuelve el ñandutí',
-        responses: answers(institucion, 401, 403),
+        responses: answers(institucion),
       },
     })
     .get('/institucion/:archivo', ({ params, request }) => answerWithArchivo(deps, params.archivo, request), {
       detail: {
         tags,
         summary: 'El logo y la hoja de estilo del color, como los enlaza cada página',
-        responses: answersIn('text/css', 'La hoja de estilo, o la imagen', 404),
+        responses: answersIn('text/css', 'La hoja de estilo, o la imagen'),
       },
     })

@@ -16,7 +16,7 @@ const pedido = (quien: string) =>
     detail: {
       tags,
       summary: `Envía por correo un código de ingreso ${quien}; desde una dirección, a lo sumo uno por minuto y cinco por hora`,
-      responses: answers(message, 400, 429),
+      responses: answers(message, 429),
     },
   }) as const
 
@@ -26,7 +26,7 @@ const ingresoCon = (quien: string) =>
     detail: {
       tags,
       summary: `El ingreso ${quien} con su código; la sesión dura doce horas`,
-      responses: answers(ingreso, 400, 429),
+      responses: answers(ingreso, 429),
     },
   }) as const
 

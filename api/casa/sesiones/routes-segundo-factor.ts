@@ -23,13 +23,13 @@ export const segundoFactorRoutes = (deps: Deps) =>
     .use(auth(deps))
     .get('/admin/segundo-factor', () => readSegundoFactor(deps), {
       rol: 'admin',
-      detail: doc('Si el ingreso del administrador pide un segundo factor', answers(estado, 401, 403)),
+      detail: doc('Si el ingreso del administrador pide un segundo factor', answers(estado)),
     })
     .post('/admin/segundo-factor', ({ sesion }) => startSegundoFactor(deps, sesion), {
       rol: 'admin',
       detail: doc(
         'Comienza a activarlo: un secreto para una aplicación de códigos (TOTP), que vale cuando se lo confirma',
-        answers(secreto, 401, 403, 409),
+        answers(secreto, 409),
       ),
     })
     .post(
@@ -40,7 +40,7 @@ export const segundoFactorRoutes = (deps: Deps) =>
         body: confirmacion,
         detail: doc(
           'Lo activa con un código de la aplicación; los de recuperación se dicen una sola vez',
-          answers(codigos, 400, 401, 403, 409),
+          answers(codigos, 409),
         ),
       },
     )
@@ -49,11 +49,11 @@ export const segundoFactorRoutes = (deps: Deps) =>
       body: claveYCodigo,
       detail: doc(
         'Diez códigos de recuperación nuevos; los de antes dejan de valer',
-        answers(codigos, 400, 401, 403, 409, 429),
+        answers(codigos, 409, 429),
       ),
     })
     .delete('/admin/segundo-factor', ({ sesion, body }) => stopSegundoFactor(deps, sesion, body), {
       rol: 'admin',
       body: claveYCodigo,
-      detail: doc('Lo desactiva, con la contraseña y un código', answers(message, 400, 401, 403, 409, 429)),
+      detail: doc('Lo desactiva, con la contraseña y un código', answers(message, 409, 429)),
     })

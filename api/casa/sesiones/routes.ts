@@ -6,7 +6,7 @@ import { rolesDeSesion } from '../../../src/domain/sesiones.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros } from '../../plugins/params.ts'
-import { answers, docOf, message } from '../docs/answers.ts'
+import { answers, docOf, message, never } from '../docs/answers.ts'
 import { closeLasDemas, closeSesion, listSesiones, logout } from './abiertas.ts'
 import { changeClave, loginAdmin } from './service.ts'
 
@@ -39,7 +39,7 @@ export const sesionesRoutes = (deps: Deps) =>
         tags: ['Sesiones'],
         summary:
           'El ingreso del administrador, con un código si activó el segundo factor; la sesión dura ocho horas',
-        responses: answers(z.object({ token: z.string() }), 400, 401, 429),
+        responses: answers(z.object({ token: z.string() }), 401, 429),
       },
     })
     .put(
@@ -51,7 +51,7 @@ export const sesionesRoutes = (deps: Deps) =>
         detail: {
           tags: ['Sesiones'],
           summary: 'Cambia la contraseña del administrador: termina las sesiones abiertas y da una nueva',
-          responses: answers(message.extend({ token: z.string() }), 400, 401, 403, 409, 429),
+          responses: answers(message.extend({ token: z.string() }), 409, 429),
         },
       },
     )
@@ -59,20 +59,20 @@ export const sesionesRoutes = (deps: Deps) =>
       rol: [...rolesDeSesion],
       detail: doc(
         'Las sesiones abiertas de quien pregunta, la última primero; vista: cuándo se usó, con unos minutos de margen',
-        answers(z.array(abierta), 401),
+        { ...answers(z.array(abierta)), ...never(403) },
       ),
     })
     .delete('/sesiones', ({ sesion }) => closeLasDemas(deps, sesion), {
       rol: [...rolesDeSesion],
-      detail: doc(
-        'Cierra las demás sesiones de quien pregunta',
-        answers(message.extend({ cerradas: z.int() }), 401),
-      ),
+      detail: doc('Cierra las demás sesiones de quien pregunta', {
+        ...answers(message.extend({ cerradas: z.int() })),
+        ...never(403),
+      }),
     })
     .delete('/sesiones/:id', ({ sesion, params }) => closeSesion(deps, sesion, params.id), {
       rol: [...rolesDeSesion],
       params: parametros('id'),
-      detail: doc('Cierra una sesión de quien pregunta', answers(message, 400, 401, 404)),
+      detail: doc('Cierra una sesión de quien pregunta', { ...answers(message), ...never(403) }),
     })
     .post('/logout', ({ cookie, headers }) => logout(deps, headers.authorization, cookie), {
       detail: {

@@ -33,35 +33,29 @@ export const variasMarcadas = () => ({
   body: asistenciasMarcadas,
   detail: doc(
     'Marca a los que se nombran o, sin nombrar a nadie, a todos los inscritos',
-    answers(variasQueQuedan, 400, 401, 403, 404),
+    answers(variasQueQuedan),
   ),
 })
 export const delDia = () => ({
   params: parametrosDeCatedra('id', 'diaId'),
-  detail: doc(
-    'La asistencia de un día de clase: una fila por inscrito',
-    answers(asistencias, 400, 401, 403, 404),
-  ),
+  detail: doc('La asistencia de un día de clase: una fila por inscrito', answers(asistencias)),
 })
 export const delAnio = () => ({
   params: parametrosDelAnio(),
   detail: doc(
     'Los días de clase de un año, cada uno con la asistencia de cada inscrito',
-    answers(z.array(diaDelAnio), 400, 401, 403, 404),
+    answers(z.array(diaDelAnio)),
   ),
 })
 export const planilla = () => ({
   params: parametrosDelAnio(),
-  detail: doc('La asistencia de un año, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+  detail: doc('La asistencia de un año, para una planilla de cálculo', answersCsv()),
 })
 export const porAlumno = () => ({
   params: parametrosDeCatedra('id'),
-  detail: doc(
-    'Cuántas veces estuvo y no estuvo cada inscrito',
-    answers(z.array(resumen), 400, 401, 403, 404),
-  ),
+  detail: doc('Cuántas veces estuvo y no estuvo cada inscrito', answers(z.array(resumen))),
 })
 export const deAlumno = () => ({
   params: parametrosDeCatedra('id', 'alumnoId'),
-  detail: doc('La asistencia de un inscrito, día por día', answers(asistenciaDeAlumno, 400, 401, 403, 404)),
+  detail: doc('La asistencia de un inscrito, día por día', answers(asistenciaDeAlumno)),
 })

@@ -19,6 +19,6 @@ export const asistenciaDeAlumnoRoutes = (deps: Deps) =>
     {
       rol: 'alumno',
       params: parametrosDeCatedra('id'),
-      detail: doc('La asistencia propia en una cátedra', answers(asistenciaDeAlumno, 400, 401, 403, 404)),
+      detail: doc('La asistencia propia en una cátedra', answers(asistenciaDeAlumno)),
     },
   )

@@ -80,7 +80,7 @@ export const marcaRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametrosDeCatedra('id', 'diaId'),
         body: asistenciaMarcada,
-        detail: doc('Marca a un inscrito presente o ausente', answers(marcada, 400, 401, 403, 404)),
+        detail: doc('Marca a un inscrito presente o ausente', answers(marcada)),
       },
     )
     .post(
@@ -95,6 +95,6 @@ export const marcaRoutes = (deps: Deps) =>
         rol: 'admin',
         params: parametrosDeCatedra('id'),
         body: asistenciaDelAdministrador,
-        detail: doc('Marca a un inscrito presente o ausente', answers(marcada, 400, 401, 403, 404)),
+        detail: doc('Marca a un inscrito presente o ausente', answers(marcada)),
       },
     )

@@ -16,25 +16,25 @@ const lectura = () => ({
   detail: {
     tags,
     summary: 'Mis clases y mis plazos entre dos fechas; sin ellas, los de este mes',
-    responses: answers(z.array(entrada), 400, 401, 403),
+    responses: answers(z.array(entrada)),
   },
 })
 const estado = () => ({
   detail: {
     tags,
     summary: 'Si mi calendario tiene una dirección a la que suscribirse',
-    responses: answers(enlace, 401, 403),
+    responses: answers(enlace),
   },
 })
 const creacion = () => ({
   detail: {
     tags,
     summary: 'Crea la dirección de mi calendario y la dice esta única vez; la anterior deja de servir',
-    responses: creates(enlaceNuevo, 401, 403),
+    responses: creates(enlaceNuevo),
   },
 })
 const revocacion = () => ({
-  detail: { tags, summary: 'Revoca la dirección de mi calendario', responses: answers(message, 401, 403) },
+  detail: { tags, summary: 'Revoca la dirección de mi calendario', responses: answers(message) },
 })
 
 export const calendarioRoutes = (deps: Deps) =>
@@ -77,6 +77,6 @@ export const calendarioRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'El calendario de quien creó esta dirección secreta, para suscribirse (…ics)',
-        responses: answersIn('text/calendar', 'El calendario', 400, 404),
+        responses: answersIn('text/calendar', 'El calendario', 400),
       },
     })

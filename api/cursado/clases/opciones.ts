@@ -17,19 +17,19 @@ export const lista = () => ({
   params: parametrosDeCatedra('id'),
   detail: doc(
     'Los días de clase, desde el primero, con cuántos estuvieron y cuántos no',
-    answers(z.array(diaClaseContado), 400, 401, 403, 404),
+    answers(z.array(diaClaseContado)),
   ),
 })
 export const creacion = () => ({
   params: parametrosDeCatedra('id'),
   body: diaClaseNuevo,
-  detail: doc('Crea un día de clase; uno por fecha', creates(diaClase, 400, 401, 403, 404, 409)),
+  detail: doc('Crea un día de clase; uno por fecha', creates(diaClase, 409)),
 })
 export const generacion = () => ({
   params: parametrosDeCatedra('id'),
   body: periodoDeClases,
   detail: doc(
     'Crea los días de clase de un período según el horario, sin los feriados; los que ya están se dejan',
-    creates(generados, 400, 401, 403, 404),
+    creates(generados),
   ),
 })

@@ -48,10 +48,7 @@ export const diasClaseDeDocenteRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametrosDeCatedra('id', 'diaId'),
         body: edicionDeDiaClase,
-        detail: doc(
-          'Cambia los campos que se envían; la asistencia se conserva',
-          answers(diaClase, 400, 401, 403, 404, 409),
-        ),
+        detail: doc('Cambia los campos que se envían; la asistencia se conserva', answers(diaClase, 409)),
       },
     )
     .delete(
@@ -61,9 +58,6 @@ export const diasClaseDeDocenteRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'diaId'),
-        detail: doc(
-          'Elimina un día de clase con su asistencia',
-          answers(message.extend({ eliminado }), 400, 401, 403, 404),
-        ),
+        detail: doc('Elimina un día de clase con su asistencia', answers(message.extend({ eliminado }))),
       },
     )

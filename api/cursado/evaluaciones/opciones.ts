@@ -17,49 +17,47 @@ import { resultadosDeEvaluacion } from './resultados.ts'
 export const creacion = () => ({
   params: parametrosDeCatedra('id'),
   body: evaluacionNueva,
-  detail: doc('Crea una evaluación a mano', creates(evaluacionCompleta, 400, 401, 403, 404)),
+  detail: doc('Crea una evaluación a mano', creates(evaluacionCompleta)),
 })
 export const lectura = () => ({
   params: parametros('id'),
-  detail: doc('Una evaluación con sus preguntas', answers(evaluacionCompleta, 400, 401, 403, 404)),
+  detail: doc('Una evaluación con sus preguntas', answers(evaluacionCompleta)),
 })
 export const edicion = () => ({
   params: parametros('id'),
   body: edicionDeEvaluacion,
   detail: doc(
     'Cambia los campos que se envían; si alguien ya la hizo, sus preguntas no',
-    answers(evaluacionCompleta, 400, 401, 403, 404, 409),
+    answers(evaluacionCompleta, 409),
   ),
 })
 export const resultados = () => ({
   params: parametros('id'),
   detail: doc(
     'Quién la hizo y con qué puntaje, la distribución y los aciertos de cada pregunta',
-    answers(resultadosDeEvaluacion, 400, 401, 403, 404),
+    answers(resultadosDeEvaluacion),
   ),
 })
 export const planilla = () => ({
   params: parametros('id'),
-  detail: doc('Los resultados, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+  detail: doc('Los resultados, para una planilla de cálculo', answersCsv()),
 })
 
-export const docDeListado = (summary: string) =>
-  doc(summary, answers(z.array(evaluacionEnLista), 400, 401, 403, 404))
+export const docDeListado = (summary: string) => doc(summary, answers(z.array(evaluacionEnLista)))
 export const docDeEliminacion = () =>
   doc(
     'Elimina una evaluación con sus preguntas, opciones y calificaciones, y dice cuántas eran',
-    answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+    answers(message.extend({ eliminado: loQueSeVa })),
   )
 export const docDeAsignacion = () =>
   doc(
     'Asigna una evaluación; a quien ya la tiene, solo le cambia la fecha',
-    answers(message.extend(asignadas.shape), 400, 401, 403, 404),
+    answers(message.extend(asignadas.shape)),
   )
-export const docDeAsignadas = () =>
-  doc('A quiénes está asignada una evaluación', answers(asignadas, 400, 401, 403, 404))
-export const docDeCopia = (summary: string) => doc(summary, creates(evaluacionCompleta, 400, 401, 403, 404))
+export const docDeAsignadas = () => doc('A quiénes está asignada una evaluación', answers(asignadas))
+export const docDeCopia = (summary: string) => doc(summary, creates(evaluacionCompleta))
 export const docDeGeneracion = () =>
   doc(
     'Genera una evaluación por IA o, con source «catalogo», desde la línea de tiempo, y la guarda',
-    creates(evaluacionGenerada, 400, 401, 403, 404, 409, 503),
+    creates(evaluacionGenerada, 409, 503),
   )

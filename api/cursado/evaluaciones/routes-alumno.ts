@@ -26,7 +26,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
       ({ sesion }) => listEvaluacionesDeAlumno(deps.db, sesion.id, deps.now()),
       {
         rol: 'alumno',
-        detail: doc('Las evaluaciones propias', answers(z.array(evaluacionDeAlumno), 401, 403)),
+        detail: doc('Las evaluaciones propias', answers(z.array(evaluacionDeAlumno))),
       },
     )
     .get(
@@ -37,7 +37,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
         params: parametros('id'),
         detail: doc(
           'Una evaluación para realizar, con lo elegido hasta ahora y nunca con lo correcto',
-          answers(evaluacionParaRealizar, 400, 401, 403, 404),
+          answers(evaluacionParaRealizar),
         ),
       },
     )
@@ -48,10 +48,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
         rol: 'alumno',
         params: parametros('id'),
         body: respuestaElegida,
-        detail: doc(
-          'Guarda una respuesta apenas se elige',
-          answers(respuestaGuardada, 400, 401, 403, 404, 409),
-        ),
+        detail: doc('Guarda una respuesta apenas se elige', answers(respuestaGuardada, 409)),
       },
     )
     .post(
@@ -63,7 +60,7 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
         body: respuestasEnviadas,
         detail: doc(
           'Envía la evaluación y la califica; cuentan también las respuestas guardadas antes',
-          answers(evaluacionEnviada, 400, 401, 403, 404, 409),
+          answers(evaluacionEnviada, 409),
         ),
       },
     )
@@ -73,9 +70,6 @@ export const evaluacionesDeAlumnoRoutes = (deps: Deps) =>
       {
         rol: 'alumno',
         params: parametros('id'),
-        detail: doc(
-          'Los resultados propios; 404 antes de enviarla',
-          answers(resultadosDeAlumno, 400, 401, 403, 404),
-        ),
+        detail: doc('Los resultados propios; 404 antes de enviarla', answers(resultadosDeAlumno)),
       },
     )

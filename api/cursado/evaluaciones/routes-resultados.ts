@@ -24,7 +24,7 @@ export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id', 'alumnoId'),
         detail: doc(
           'Las evaluaciones de un alumno; vale su alumnoId o su composerId',
-          answers(z.array(evaluacionDeAlumno), 400, 401, 403, 404),
+          answers(z.array(evaluacionDeAlumno)),
         ),
       },
     )
@@ -34,10 +34,7 @@ export const resultadosDeEvaluacionesRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'alumnoId', 'evaluacionId'),
-        detail: doc(
-          'Los resultados de un alumno; 404 si aún no la hizo',
-          answers(resultadosParaDocente, 400, 401, 403, 404),
-        ),
+        detail: doc('Los resultados de un alumno; 404 si aún no la hizo', answers(resultadosParaDocente)),
       },
     )
     .get(

@@ -12,7 +12,7 @@ const importacion = () => ({
   body: textoImportado,
   detail: doc(
     'Lee preguntas de un texto (GIFT, Aiken o numerado) sin guardarlas, y dice qué líneas no sirven',
-    answers(preguntasLeidas, 400, 401, 403),
+    answers(preguntasLeidas),
   ),
 })
 

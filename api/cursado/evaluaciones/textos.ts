@@ -3,7 +3,7 @@ import { writeGift } from '../../../src/domain/gift.ts'
 import { writeTexto } from '../../../src/domain/preguntas-en-texto.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
 import type { Quien } from '../../academia/catedras/busqueda.ts'
-import { answers } from '../../casa/docs/answers.ts'
+import { answersIn } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { preguntasParaEditar } from './esquemas.ts'
@@ -36,7 +36,4 @@ export const preguntasLeidas = z.object({
 })
 
 /** What a route that gives such a file answers. */
-export const answersTexto = () => ({
-  ...answers(z.string(), 400, 401, 403, 404),
-  200: { description: 'El archivo', content: { 'text/plain': { schema: { type: 'string' as const } } } },
-})
+export const answersTexto = () => answersIn('text/plain', 'El archivo')

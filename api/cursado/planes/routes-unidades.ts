@@ -17,14 +17,14 @@ const eliminadoConUnidad = z.object({ archivos: z.int() })
 const listaDeUnidades = () => ({
   rol: 'docente' as const,
   params: parametros('id'),
-  detail: doc('Las unidades de un plan propio, en su orden', answers(z.array(unidad), 400, 401, 403, 404)),
+  detail: doc('Las unidades de un plan propio, en su orden', answers(z.array(unidad))),
 })
 const creacionDeUnidad = () => ({
   rol: 'docente' as const,
   params: parametros('id'),
   // The service reads it: the rules are for what is left of its content once it is sanitised.
   body: sinLeer(formularioDeUnidad),
-  detail: doc('Añade una unidad al final de un plan propio', creates(unidad, 400, 401, 403, 404)),
+  detail: doc('Añade una unidad al final de un plan propio', creates(unidad)),
 })
 
 export const unidadesRoutes = (deps: Deps) =>
@@ -57,7 +57,7 @@ export const unidadesRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametros('id'),
         body: edicionDeUnidad,
-        detail: doc('Cambia los campos que se envían', answers(unidad, 400, 401, 403, 404, 409)),
+        detail: doc('Cambia los campos que se envían', answers(unidad, 409)),
       },
     )
     .delete('/docente/me/unidades/:id', ({ sesion, params }) => deleteUnidad(deps, sesion, params.id), {
@@ -65,6 +65,6 @@ export const unidadesRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina una unidad y los archivos que solo ella usa',
-        answers(message.extend({ eliminado: eliminadoConUnidad }), 400, 401, 403, 404),
+        answers(message.extend({ eliminado: eliminadoConUnidad })),
       ),
     })

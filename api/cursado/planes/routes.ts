@@ -19,10 +19,7 @@ export const planesRoutes = (deps: Deps) =>
     .get('/docente/me/catedra/:id/planes', ({ sesion, params }) => listPlanesDe(deps, sesion.id, params.id), {
       rol: 'docente',
       params: parametrosDeCatedra('id'),
-      detail: doc(
-        'Los planes de una cátedra propia, con sus unidades',
-        answers(z.array(plan), 400, 401, 403, 404),
-      ),
+      detail: doc('Los planes de una cátedra propia, con sus unidades', answers(z.array(plan))),
     })
     .post(
       '/docente/catedra/:id/planes',
@@ -31,21 +28,21 @@ export const planesRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametrosDeCatedra('id'),
         body: planNuevo,
-        detail: doc('Crea un plan, por mes o por módulo', creates(plan, 400, 401, 403, 404)),
+        detail: doc('Crea un plan, por mes o por módulo', creates(plan)),
       },
     )
     .put('/docente/me/planes/:id', ({ sesion, params, body }) => editPlan(deps, sesion, params.id, body), {
       rol: 'docente',
       params: parametros('id'),
       body: edicionDePlan,
-      detail: doc('Cambia los campos que se envían', answers(plan, 400, 401, 403, 404)),
+      detail: doc('Cambia los campos que se envían', answers(plan)),
     })
     .delete('/docente/me/planes/:id', ({ sesion, params }) => deletePlan(deps, sesion, params.id), {
       rol: 'docente',
       params: parametros('id'),
       detail: doc(
         'Elimina un plan con sus unidades y los archivos que solo ellas usan',
-        answers(message.extend({ eliminado: eliminadoConPlan }), 400, 401, 403, 404),
+        answers(message.extend({ eliminado: eliminadoConPlan })),
       ),
     })
     .post(
@@ -55,10 +52,7 @@ export const planesRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametros('id'),
         body: copiaDePlan,
-        detail: doc(
-          'Copia un plan, con sus unidades, a una cátedra propia',
-          creates(plan, 400, 401, 403, 404),
-        ),
+        detail: doc('Copia un plan, con sus unidades, a una cátedra propia', creates(plan)),
       },
     )
     .put(
@@ -68,9 +62,6 @@ export const planesRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametros('id'),
         body: ordenDeUnidades,
-        detail: doc(
-          'Ordena las unidades de un plan; se nombran todas, una vez',
-          answers(plan, 400, 401, 403, 404),
-        ),
+        detail: doc('Ordena las unidades de un plan; se nombran todas, una vez', answers(plan)),
       },
     )

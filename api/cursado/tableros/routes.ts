@@ -17,7 +17,7 @@ export const tableroRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Lo último de los tablones propios: hasta tres publicaciones de cada cátedra',
-        responses: answers(z.array(publicacionReciente), 401, 403),
+        responses: answers(z.array(publicacionReciente)),
       },
     })
     .get('/alumnos/me/dashboard', ({ sesion }) => readTablero(deps, sesion.id), {
@@ -25,6 +25,6 @@ export const tableroRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Todo el tablero de un alumno: cátedras, lo pendiente, lo último y sus cifras',
-        responses: answers(tablero, 401, 403),
+        responses: answers(tablero),
       },
     })

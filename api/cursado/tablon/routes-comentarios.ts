@@ -24,7 +24,7 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
         query: tramo(POR_PAGINA),
         detail: doc(
           'Los comentarios de una publicación: los últimos, o los anteriores a uno',
-          answers(z.object({ total: z.int(), comentarios: z.array(comentario) }), 400, 401, 403, 404),
+          answers(z.object({ total: z.int(), comentarios: z.array(comentario) })),
         ),
       },
     )
@@ -36,7 +36,7 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
         rol: todos(),
         params: parametros('id'),
         body: comentarioDePublicacion,
-        detail: doc('Comenta una publicación', creates(comentario, 400, 401, 403, 404, 413, 429)),
+        detail: doc('Comenta una publicación', creates(comentario, 429)),
       },
     )
     .delete(
@@ -45,19 +45,16 @@ export const comentariosDelTablonRoutes = (deps: Deps) =>
       {
         rol: todos(),
         params: parametros('id', 'comentarioId'),
-        detail: doc(
-          'Elimina un comentario; su autor o el administrador',
-          answers(message, 400, 401, 403, 404),
-        ),
+        detail: doc('Elimina un comentario; su autor o el administrador', answers(message)),
       },
     )
     .post('/publicaciones/:id/interacciones', ({ sesion, params }) => like(deps, sesion, params.id), {
       rol: todos(),
       params: parametros('id'),
-      detail: doc('Le gusta a quien pide; otra vez no cambia nada', answers(interaccion, 400, 401, 403, 404)),
+      detail: doc('Le gusta a quien pide; otra vez no cambia nada', answers(interaccion)),
     })
     .delete('/publicaciones/:id/interacciones', ({ sesion, params }) => unlike(deps, sesion, params.id), {
       rol: todos(),
       params: parametros('id'),
-      detail: doc('Deja de gustarle', answers(interaccion, 400, 401, 403, 404)),
+      detail: doc('Deja de gustarle', answers(interaccion)),
     })

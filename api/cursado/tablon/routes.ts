@@ -38,7 +38,7 @@ export const tablonRoutes = (deps: Deps) =>
         query: tramo(POR_PAGINA),
         detail: doc(
           'El tablón de una cátedra, primero lo último; cada publicación con sus últimos comentarios. X-Siguiente dice con qué «antes» sigue; X-Ultimo-Evento, desde dónde escuchar',
-          answers(z.array(publicacion), 400, 401, 403, 404),
+          answers(z.array(publicacion)),
         ),
       },
     )
@@ -64,10 +64,6 @@ export const tablonRoutes = (deps: Deps) =>
           answersIn(
             'text/event-stream',
             'Eventos publicacion, eliminada, comentarios e interacciones, con el id de la publicación y, de los dos últimos, el total; listo, recargar y fin',
-            400,
-            401,
-            403,
-            404,
             429,
           ),
         ),
@@ -76,7 +72,7 @@ export const tablonRoutes = (deps: Deps) =>
     .get('/publicaciones/:id', ({ sesion, params }) => readPublicacion(deps, sesion, params.id), {
       rol: todos(),
       params: parametros('id'),
-      detail: doc('Una publicación', answers(publicacion, 400, 401, 403, 404)),
+      detail: doc('Una publicación', answers(publicacion)),
     })
     .post(
       '/catedras/:id/publicaciones',
@@ -86,10 +82,7 @@ export const tablonRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its content once it is sanitised.
         body: sinLeer(formularioDePublicacion),
-        detail: doc(
-          'Publica en el tablón; lo de un alumno es ANUNCIO u OTRO',
-          creates(publicacion, 400, 401, 403, 404, 413, 429),
-        ),
+        detail: doc('Publica en el tablón; lo de un alumno es ANUNCIO u OTRO', creates(publicacion, 429)),
       },
     )
     .put(
@@ -100,10 +93,7 @@ export const tablonRoutes = (deps: Deps) =>
         rol: todos(),
         params: parametrosDeCatedra('id', 'publicacionId'),
         body: edicionDePublicacion,
-        detail: doc(
-          'Cambia los campos que se envían; solo su autor',
-          answers(publicacion, 400, 401, 403, 404),
-        ),
+        detail: doc('Cambia los campos que se envían; solo su autor', answers(publicacion)),
       },
     )
     .delete(
@@ -114,7 +104,7 @@ export const tablonRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id', 'publicacionId'),
         detail: doc(
           'Elimina una publicación con sus comentarios; su autor o el administrador',
-          answers(message, 400, 401, 403, 404),
+          answers(message),
         ),
       },
     )
@@ -124,9 +114,6 @@ export const tablonRoutes = (deps: Deps) =>
       {
         rol: ['admin', 'docente'],
         params: parametros('id'),
-        detail: doc(
-          'Oculta una publicación a los alumnos, o la muestra',
-          answers(publicacion, 400, 401, 403, 404),
-        ),
+        detail: doc('Oculta una publicación a los alumnos, o la muestra', answers(publicacion)),
       },
     )

@@ -22,13 +22,13 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
         rol: 'admin',
         params: parametrosDeCatedra('id'),
         body: sinLeer(formularioDeTarea),
-        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea, 400, 401, 403, 404)),
+        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea)),
       },
     )
     .get('/admin/tareas/:id', ({ sesion, params }) => readTareaPara(deps, sesion, params), {
       rol: 'admin',
       params: parametros('id'),
-      detail: doc('Una tarea con sus asignaciones', answers(tareaMaestra, 400, 401, 403, 404)),
+      detail: doc('Una tarea con sus asignaciones', answers(tareaMaestra)),
     })
     .put('/admin/tareas/:id', ({ sesion, params, body }) => editTarea(deps, sesion, params, body), {
       rol: 'admin',
@@ -36,7 +36,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
       body: edicionDeTarea,
       detail: doc(
         'Cambia los campos que se envían; los estados siguen a la fecha de entrega',
-        answers(respuestaDeTarea, 400, 401, 403, 404, 409),
+        answers(respuestaDeTarea, 409),
       ),
     })
     .delete('/admin/tareas/:id', ({ sesion, params }) => deleteTarea(deps, sesion, params), {
@@ -44,7 +44,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina una tarea con sus asignaciones, entregas, archivos y publicación, y dice cuántos eran',
-        answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+        answers(message.extend({ eliminado: loQueSeVa })),
       ),
     })
     .post(
@@ -56,7 +56,7 @@ export const tareasDeAdminRoutes = (deps: Deps) =>
         body: asignacionDeTareaNueva,
         detail: doc(
           'Asigna una tarea; a quien ya la tiene no le cambia nada',
-          answers(message.extend(asignados.shape), 400, 401, 403, 404),
+          answers(message.extend(asignados.shape)),
         ),
       },
     )

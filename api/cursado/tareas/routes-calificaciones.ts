@@ -33,10 +33,7 @@ export const calificacionesRoutes = (deps: Deps) =>
         params: parametros('id'),
         // The service reads it: what is possible depends on the task.
         body: sinLeer(formularioDeCalificacion),
-        detail: doc(
-          'Califica una entrega, una sola vez',
-          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
-        ),
+        detail: doc('Califica una entrega, una sola vez', answers(respuestaDeCalificacion, 409)),
       },
     )
     .post(
@@ -48,7 +45,7 @@ export const calificacionesRoutes = (deps: Deps) =>
         body: devolucion,
         detail: doc(
           'Devuelve una entrega, con un comentario, para que se entregue otra vez',
-          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+          answers(respuestaDeCalificacion, 409),
         ),
       },
     )
@@ -56,7 +53,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       rol: 'docente',
       detail: doc(
         'Las tareas de sus cátedras con entregas sin calificar, la que espera hace más tiempo primero',
-        answers(z.array(tareaPorCorregir), 401, 403),
+        answers(z.array(tareaPorCorregir)),
       ),
     })
     .get(
@@ -67,7 +64,7 @@ export const calificacionesRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id'),
         detail: doc(
           'La planilla de una cátedra propia: alumnos por tareas, con totales',
-          answers(planillaDeNotas, 400, 401, 403, 404),
+          answers(planillaDeNotas),
         ),
       },
     )
@@ -77,7 +74,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id'),
-        detail: doc('La planilla, para una planilla de cálculo', answersCsv(400, 401, 403, 404)),
+        detail: doc('La planilla, para una planilla de cálculo', answersCsv()),
       },
     )
     .get(
@@ -86,10 +83,7 @@ export const calificacionesRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'tareaId'),
-        detail: doc(
-          'Cómo se reparten las calificaciones de una tarea',
-          answers(distribucion, 400, 401, 403, 404),
-        ),
+        detail: doc('Cómo se reparten las calificaciones de una tarea', answers(distribucion)),
       },
     )
     .get(
@@ -104,7 +98,7 @@ export const calificacionesRoutes = (deps: Deps) =>
         query: tramo(POR_PAGINA),
         detail: doc(
           'Las entregas sin calificar de todas las cátedras, la más antigua primero; X-Siguiente dice con qué «antes» siguen',
-          answers(z.array(entregaDeAdmin), 400, 401, 403),
+          answers(z.array(entregaDeAdmin)),
         ),
       },
     )
@@ -120,7 +114,7 @@ export const calificacionesRoutes = (deps: Deps) =>
         query: tramo(POR_PAGINA),
         detail: doc(
           'Las entregas calificadas de todas las cátedras, la última entregada primero; X-Siguiente dice con qué «antes» siguen',
-          answers(z.array(entregaDeAdmin), 400, 401, 403),
+          answers(z.array(entregaDeAdmin)),
         ),
       },
     )
@@ -133,7 +127,7 @@ export const calificacionesRoutes = (deps: Deps) =>
         body: sinLeer(formularioDeCalificacionDeAdmin),
         detail: doc(
           'Califica una entrega, una sola vez; el id es el de la asignación',
-          answers(respuestaDeCalificacion, 400, 401, 403, 404, 409),
+          answers(respuestaDeCalificacion, 409),
         ),
       },
     )

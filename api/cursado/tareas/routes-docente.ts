@@ -24,7 +24,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       params: parametrosDeCatedra('id'),
       detail: doc(
         'Las tareas de una cátedra propia, cada una con sus asignaciones',
-        answers(z.array(tareaMaestra), 400, 401, 403, 404),
+        answers(z.array(tareaMaestra)),
       ),
     })
     .post(
@@ -35,7 +35,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its description once it is sanitised.
         body: sinLeer(formularioDeTarea),
-        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea, 400, 401, 403, 404)),
+        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea)),
       },
     )
     .get(
@@ -44,7 +44,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'tareaId'),
-        detail: doc('Una tarea con sus asignaciones', answers(tareaMaestra, 400, 401, 403, 404)),
+        detail: doc('Una tarea con sus asignaciones', answers(tareaMaestra)),
       },
     )
     .put(
@@ -56,7 +56,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         body: edicionDeTarea,
         detail: doc(
           'Cambia los campos que se envían; los estados siguen a la fecha de entrega',
-          answers(respuestaDeTarea, 400, 401, 403, 404, 409),
+          answers(respuestaDeTarea, 409),
         ),
       },
     )
@@ -68,7 +68,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc(
           'Elimina una tarea con sus asignaciones, entregas, archivos y publicación, y dice cuántos eran',
-          answers(message.extend({ eliminado: loQueSeVa }), 400, 401, 403, 404),
+          answers(message.extend({ eliminado: loQueSeVa })),
         ),
       },
     )
@@ -81,7 +81,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         body: asignacionDeTareaNueva,
         detail: doc(
           'Asigna una tarea; a quien ya la tiene no le cambia nada',
-          answers(message.extend(asignados.shape), 400, 401, 403, 404),
+          answers(message.extend(asignados.shape)),
         ),
       },
     )
@@ -91,7 +91,7 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'tareaId'),
-        detail: doc('A quiénes está asignada una tarea', answers(asignados, 400, 401, 403, 404)),
+        detail: doc('A quiénes está asignada una tarea', answers(asignados)),
       },
     )
     .get(
@@ -100,6 +100,6 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'unidadId'),
-        detail: doc('Las tareas de una unidad', answers(z.array(tareaMaestra), 400, 401, 403, 404)),
+        detail: doc('Las tareas de una unidad', answers(z.array(tareaMaestra))),
       },
     )

@@ -16,7 +16,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
       rol: 'alumno',
       detail: doc(
         'Mis tareas de todas las cátedras que curso, primero lo que vence antes',
-        answers(z.array(entrega), 401, 403),
+        answers(z.array(entrega)),
       ),
     })
     .get('/tareas/:id', ({ sesion, params }) => readTareaDeAlumno(deps, sesion.id, params.id), {
@@ -24,7 +24,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Una tarea mía, por el id de la asignación: consigna, recursos y entrega',
-        answers(tareaDeAlumno, 400, 401, 403, 404),
+        answers(tareaDeAlumno),
       ),
     })
     .post(
@@ -37,7 +37,7 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
         detail: {
           ...doc(
             'Entrega un archivo; 409 si ya está entregada o calificada',
-            creates(respuestaDeEntrega, 400, 401, 403, 404, 409, 413, 415, 429),
+            creates(respuestaDeEntrega, 409, 415, 429),
           ),
           requestBody: fileBody,
         },

@@ -20,7 +20,7 @@ export const entregasDeDocenteRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id', 'alumnoId'),
         detail: doc(
           'Las tareas y entregas de un alumno; vale su alumnoId o su composerId',
-          answers(entregasDeAlumno, 400, 401, 403, 404),
+          answers(entregasDeAlumno),
         ),
       },
     )
@@ -32,7 +32,7 @@ export const entregasDeDocenteRoutes = (deps: Deps) =>
         params: parametrosDeCatedra('id', 'tareaId'),
         detail: doc(
           'Todas las entregas de una tarea, por apellido, también de quien no entregó',
-          answers(entregasDeTarea, 400, 401, 403, 404),
+          answers(entregasDeTarea),
         ),
       },
     )
@@ -42,6 +42,6 @@ export const entregasDeDocenteRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'tareaId'),
-        detail: doc('Los archivos entregados, en un ZIP', answersZip(400, 401, 403, 404)),
+        detail: doc('Los archivos entregados, en un ZIP', answersZip()),
       },
     )

@@ -31,7 +31,7 @@ const cambioDeEstado = () =>
     body: estadoNuevo,
     detail: doc(
       'Publica un creador, lo rechaza o lo devuelve a la revisión; puede fijar su período y su calidad',
-      answers(creadorPrivado, 400, 401, 403, 404, 409),
+      answers(creadorPrivado, 409),
     ),
   }) as const
 
@@ -42,7 +42,7 @@ export const moderacionRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: doc(
         'Los aportes que esperan revisión, del más antiguo al más nuevo',
-        answers(z.array(pendiente), 401, 403),
+        answers(z.array(pendiente)),
       ),
     })
     .get('/admin/composers', ({ query }) => listFueraDeLinea(deps, query), {
@@ -50,16 +50,13 @@ export const moderacionRoutes = (deps: Deps) =>
       query: consultaDeFueraDeLinea,
       detail: doc(
         'Los creadores que no están publicados, primero los últimos cambiados (a lo sumo 200)',
-        answers(z.array(creadorPrivado), 400, 401, 403),
+        answers(z.array(creadorPrivado)),
       ),
     })
     .get('/admin/composers/:id', ({ params }) => readCreador(deps, params.id), {
       rol: 'admin',
       params: parametros('id'),
-      detail: doc(
-        'Un creador en cualquier estado, con todo lo que se sabe de él',
-        answers(creadorPrivado, 400, 401, 403, 404),
-      ),
+      detail: doc('Un creador en cualquier estado, con todo lo que se sabe de él', answers(creadorPrivado)),
     })
     .post(
       '/composers/admin-create',
@@ -68,7 +65,7 @@ export const moderacionRoutes = (deps: Deps) =>
       {
         rol: 'admin',
         body: creadorDelAdministradorEn(hoyEn(deps)),
-        detail: doc('Añade un creador, publicado enseguida', creates(creadorPrivado, 400, 401, 403)),
+        detail: doc('Añade un creador, publicado enseguida', creates(creadorPrivado)),
       },
     )
     .put(
@@ -90,7 +87,7 @@ export const moderacionRoutes = (deps: Deps) =>
         body: revision,
         detail: doc(
           'Devuelve un aporte con observaciones, que llegan por correo a quien lo envió',
-          answers(creadorPrivado, 400, 401, 403, 404, 409),
+          answers(creadorPrivado, 409),
         ),
       },
     )
@@ -100,7 +97,7 @@ export const moderacionRoutes = (deps: Deps) =>
       body: edicion,
       detail: doc(
         'Cambia los campos que se envían; lo anterior queda en el historial',
-        answers(creadorPrivado, 400, 401, 403, 404, 409),
+        answers(creadorPrivado, 409),
       ),
     })
     .delete('/composers/:id', ({ sesion, params }) => deleteCreador(deps, sesion, params.id), {
@@ -108,7 +105,7 @@ export const moderacionRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Elimina un creador, con sus comentarios, valoraciones, sugerencias e historial',
-        answers(message, 400, 401, 403, 404),
+        answers(message),
       ),
     })
     .get('/composers/:id/history', ({ params }) => listVersiones(deps, params.id), {
@@ -116,7 +113,7 @@ export const moderacionRoutes = (deps: Deps) =>
       params: parametros('id'),
       detail: doc(
         'Los valores anteriores de un creador, con quién los cambió y cuándo',
-        answers(z.array(version), 400, 401, 403, 404),
+        answers(z.array(version)),
       ),
     })
     .post(
@@ -127,7 +124,7 @@ export const moderacionRoutes = (deps: Deps) =>
         params: parametros('id', 'versionId'),
         detail: doc(
           'Repone los valores de una versión; los de ahora quedan en el historial',
-          answers(creadorPrivado, 400, 401, 403, 404, 409),
+          answers(creadorPrivado, 409),
         ),
       },
     )

@@ -26,7 +26,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
         detail: {
           tags,
           summary: 'Propone cambios a un creador; solo cuenta lo que se envía, no está en blanco y difiere',
-          responses: creates(sugerencia, 400, 404, 429),
+          responses: creates(sugerencia, 429),
         },
       },
     )
@@ -35,7 +35,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Las sugerencias pendientes, de la más antigua a la más nueva',
-        responses: answers(z.array(sugerenciaCompleta), 401, 403),
+        responses: answers(z.array(sugerenciaCompleta)),
       },
     })
     .post(
@@ -47,7 +47,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
         detail: {
           tags,
           summary: 'Aplica una sugerencia y avisa por correo a quien la envió',
-          responses: answers(sugerenciaCompleta, 400, 401, 403, 404, 409),
+          responses: answers(sugerenciaCompleta, 409),
         },
       },
     )
@@ -61,7 +61,7 @@ export const sugerenciasRoutes = (deps: Deps) =>
         detail: {
           tags,
           summary: 'Rechaza una sugerencia; el motivo llega por correo a quien la envió',
-          responses: answers(sugerenciaCompleta, 400, 401, 403, 404, 409),
+          responses: answers(sugerenciaCompleta, 409),
         },
       },
     )

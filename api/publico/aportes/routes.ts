@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
 import { datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
 import { sinLeer } from '../../../src/domain/reglas.ts'
-import { answers, creates } from '../../casa/docs/answers.ts'
+import { answers, creates, never } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { parametros } from '../../plugins/params.ts'
 import { addressOf } from '../../services/addresses.ts'
@@ -26,7 +26,7 @@ export const aportesRoutes = (deps: Deps) =>
         detail: {
           tags,
           summary: 'Aporta un creador, que se publica cuando el administrador lo aprueba',
-          responses: creates(creador, 400, 429),
+          responses: creates(creador, 429),
         },
       },
     )
@@ -37,7 +37,8 @@ export const aportesRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Lo que envió quien aportó, y qué se le pide mejorar',
-        responses: answers(devuelto, 401, 404, 409),
+        // Who has no link to it hears of nothing else.
+        responses: { ...answers(devuelto, 401, 409), ...never(400) },
       },
     })
     .put('/composers/resubmit/:id', ({ params, body }) => resubmit(deps, params.id, body), {
@@ -51,6 +52,6 @@ export const aportesRoutes = (deps: Deps) =>
       detail: {
         tags,
         summary: 'Vuelve a enviar un aporte corregido; el token va en la dirección o en el cuerpo',
-        responses: answers(creador, 400, 401, 404, 409),
+        responses: answers(creador, 401, 409),
       },
     })

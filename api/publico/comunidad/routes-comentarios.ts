@@ -37,7 +37,7 @@ export const comentariosRoutes = (deps: Deps) =>
           tags,
           summary:
             'Los comentarios de un creador, primero los más nuevos; X-Siguiente dice con qué «antes» siguen, y X-Total cuántos son',
-          responses: answers(z.array(comentario), 400, 404),
+          responses: answers(z.array(comentario)),
         },
       },
     )
@@ -51,7 +51,7 @@ export const comentariosRoutes = (deps: Deps) =>
         detail: {
           tags,
           summary: 'Comenta un creador; el comentario se ve enseguida',
-          responses: creates(comentario, 400, 404, 429),
+          responses: creates(comentario, 429),
         },
       },
     )
@@ -61,6 +61,6 @@ export const comentariosRoutes = (deps: Deps) =>
       {
         rol: 'admin',
         params: parametros('composerId', 'commentId'),
-        detail: { tags, summary: 'Elimina un comentario', responses: answers(message, 400, 401, 403, 404) },
+        detail: { tags, summary: 'Elimina un comentario', responses: answers(message) },
       },
     )

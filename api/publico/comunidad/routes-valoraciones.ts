@@ -23,7 +23,7 @@ export const valoracionesRoutes = (deps: Deps) =>
       detail: {
         tags: ['Comunidad'],
         summary: 'Valora un creador con una a cinco estrellas; un segundo voto reemplaza al primero',
-        responses: answers(valoracion, 400, 404, 429),
+        responses: answers(valoracion, 429),
       },
     },
   )

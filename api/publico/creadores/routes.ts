@@ -21,14 +21,11 @@ export const creadoresRoutes = (deps: Deps) => {
   return new Elysia({ name: 'creadores' })
     .get('/composers', ({ query }) => catalogo.list(query), {
       query: consultaDeListado,
-      detail: doc(
-        'Los creadores publicados, por páginas, con filtros y orden',
-        answers(paginaDeCreadores, 400),
-      ),
+      detail: doc('Los creadores publicados, por páginas, con filtros y orden', answers(paginaDeCreadores)),
     })
     .get('/composers/search', ({ query }) => catalogo.search(query.query), {
       query: consultaDeBusqueda,
-      detail: doc('Busca en nombres, biografías y obras', answers(z.array(creador), 400)),
+      detail: doc('Busca en nombres, biografías y obras', answers(z.array(creador))),
     })
     .get('/composers/random', () => catalogo.requireRandom(), {
       detail: doc('Un creador al azar', answers(creador, 404)),
@@ -40,19 +37,19 @@ export const creadoresRoutes = (deps: Deps) => {
       query: consultaDeLinea,
       detail: doc(
         'Una página de la línea de tiempo, o la última: cien creadores por período, y las cifras de lo que se eligió y de todo el catálogo',
-        answers(linea, 400),
+        answers(linea),
       ),
     })
     .get('/composers/slugs', ({ query }) => catalogo.slugs(query.page), {
       query: consultaDePagina,
-      detail: doc('Las direcciones de todas las fichas públicas, de a 10.000', answers(paginaDeSlugs, 400)),
+      detail: doc('Las direcciones de todas las fichas públicas, de a 10.000', answers(paginaDeSlugs)),
     })
     .get('/composers/slug/:slug', ({ params }) => catalogo.requireBySlug(params.slug), {
       params: parametroSlug,
-      detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 400, 404)),
+      detail: doc('Un creador por su dirección, la de ahora o una anterior', answers(creador, 400)),
     })
     .get('/composers/:id', ({ params }) => catalogo.require(params.id), {
       params: parametros('id'),
-      detail: doc('Un creador por su identificador', answers(creador, 400, 404)),
+      detail: doc('Un creador por su identificador', answers(creador)),
     })
 }
