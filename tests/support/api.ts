@@ -1,10 +1,10 @@
-import { treaty } from '@elysiajs/eden'
 import { createApp } from '../../api/app.ts'
 import { createArchivosReader } from '../../api/casa/archivos/lectura.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
 import { setAddress } from '../../api/services/addresses.ts'
 import { adminSession, personaSession, signSesion, startSesion } from '../../api/services/sign-in.ts'
 import { insertAlumno, insertDocente } from './academia.ts'
+import { type ApiClient, createClient, type HeadersOf } from './client.ts'
 import { type Options, testDeps } from './deps.ts'
 
 /** The whole API in process, and what a test does with it. */
@@ -46,10 +46,11 @@ export function testApi(options: Options = {}) {
     /** What the outbox handed over, after `await outbox.sendDue()`. */
     sent,
     advance,
-    api: treaty(app, { parseDate: false }).api,
+    /** The typed client of whoever has not logged in. */
+    api: createClient(app),
     /** For what the typed client can't send. */
     call,
-    /** Sends JSON and reads JSON; `call` is like 'POST /composers'. */
+    /** The same in JSON, like `send('POST /composers', datos)`: what is wrong on purpose, or one of many. */
     send: sendFrom(),
     /** The same from an address of one's own. */
     desde: sendFrom,
@@ -64,11 +65,15 @@ export function testApi(options: Options = {}) {
 
 export type TestApi = ReturnType<typeof testApi>
 
-/** Sends as somebody who has logged in. */
-export async function como(
-  { send, sesion }: TestApi,
-  ...quien: Parameters<TestApi['sesion']>
-): Promise<(call: string, cuerpo?: unknown) => ReturnType<TestApi['send']>> {
-  const headers = await sesion(...quien)
-  return (call, cuerpo) => send(call, cuerpo, headers)
+/** Asks as somebody who has logged in. */
+export async function como(contexto: TestApi, ...quien: Parameters<TestApi['sesion']>) {
+  const headers = await contexto.sesion(...quien)
+  return asking(contexto, async () => headers)
+}
+
+/** `pide.admin.catedras.get()` or, for what the typed client can't send, `pide('GET /admin/catedras')`. */
+export function asking({ app, send }: TestApi, headers: HeadersOf) {
+  const pide = async (call: string, cuerpo?: unknown) => send(call, cuerpo, await headers())
+  const client = createClient(app, headers)
+  return new Proxy(pide, { get: (_, name) => Reflect.get(client, name) }) as typeof pide & ApiClient
 }
