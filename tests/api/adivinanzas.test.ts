@@ -101,14 +101,14 @@ test('quien tiene la sesión del administrador abierta también es conocido; qui
 
 test('la señal de un navegador conocido dura un año, no la lee ningún guion y no abre nada', async () => {
   const contexto = await conClave({ siteUrl: 'https://guarania.py' })
-  const { send, prueba, advance } = contexto
-  const { headers } = await send('POST /login', { password: CLAVE })
+  const { api, prueba, advance } = contexto
+  const { headers } = await api.login.post({ password: CLAVE })
   const galleta = galletaDe(headers, 'conocido_admin')
   const cookie = galleta.split(';')[0] ?? ''
   const authorization = `Bearer ${cookie.split('=')[1]}`
 
   expect(galleta).toContain('; Max-Age=31536000; Path=/api; HttpOnly; Secure; SameSite=Strict')
-  expect((await send('GET /admin/dashboard-counts', undefined, { authorization })).status).toBe(401)
+  expect((await api.admin['dashboard-counts'].get({ headers: { authorization } })).status).toBe(401)
   advance(366 * 24 * 60 * MINUTO)
   await hastaCansar(prueba)
   expect((await prueba(CLAVE, { cookie })).status).toBe(429)
@@ -228,7 +228,7 @@ test('quien adivina códigos de muchas cuentas hace esperar a los desconocidos, 
 })
 
 test('un navegador es conocido solo para la cuenta que entró en él', async () => {
-  const { contexto, pide, entra, navegador, db, send } = conAlumna()
+  const { contexto, pide, entra, navegador, db, api } = conAlumna()
   const suyo = await navegador()
   insertAlumno(db, { email: 'otra@prueba.py' })
   insertDocente(db, { email: 'ana@prueba.py' })
@@ -240,16 +240,19 @@ test('un navegador es conocido solo para la cuenta que entró en él', async () 
 
   expect((await entra(deOtra, suyo, 'otra@prueba.py')).status).toBe(429)
   const comoDocente = { email: 'ana@prueba.py', code: deDocente }
-  expect((await send('POST /docente/verify-otp', comoDocente, suyo)).status).toBe(429)
+  expect((await api.docente['verify-otp'].post(comoDocente, { headers: suyo })).status).toBe(429)
 })
 
 test('la señal de un alumno no hace conocido a nadie como administrador', async () => {
-  const { navegador, adminPassword, send } = conAlumna()
+  const { navegador, adminPassword, api } = conAlumna()
   await adminPassword.prepare(CLAVE)
   const [, valor] = (await navegador()).cookie.split('=')
-  await hastaCansar(() => send('POST /login', { password: 'otra' }))
+  await hastaCansar(() => api.login.post({ password: 'otra' }))
 
-  const { status } = await send('POST /login', { password: CLAVE }, { cookie: `conocido_admin=${valor}` })
+  const { status } = await api.login.post(
+    { password: CLAVE },
+    { headers: { cookie: `conocido_admin=${valor}` } },
+  )
 
   expect(status).toBe(429)
 })

@@ -10,10 +10,10 @@ const DIA = 1440 * MINUTO
 const NOMBRES = 'Los nombres y apellidos del compositor son obligatorios.'
 
 test('un aporte queda pendiente, sin mostrarse, y su correo en la bandeja', async () => {
-  const { send, db, changes, outbox, sent } = testApi()
+  const { api, db, changes, outbox, sent } = testApi()
   const antes = changes.stamp(['catalogo', 'comunidad', 'ranking'])
 
-  const { status, data } = await send('POST /composers', aporteDePrueba())
+  const { status, data } = await api.composers.post(aporteDePrueba())
 
   expect(status).toBe(201)
   expect(data).toMatchObject({
@@ -26,7 +26,7 @@ test('un aporte queda pendiente, sin mostrarse, y su correo en la bandeja', asyn
     quality: null,
   })
   expect(JSON.stringify(data)).not.toMatch(/aporta|email|ip_address|_reason/i)
-  expect((await send('GET /composers/1')).status).toBe(404)
+  expect((await api.composers({ id: 1 }).get()).status).toBe(404)
   expect(db.select().from(creadores).get()).toMatchObject({
     email: 'Quien@Aporta.py',
     ip_address: 'desconocida',
@@ -89,28 +89,28 @@ test.each([
   { references: 7 },
   { __proto__: { status: 'PUBLISHED' }, status: 'PUBLISHED', id: 99, quality: 'A' },
 ])('%o no rompe nada', async (datos) => {
-  const { send } = testApi()
+  const { api } = testApi()
 
-  const { status, data } = await send('POST /composers', aporteDePrueba(datos))
+  const { status, data } = await api.composers.post(aporteDePrueba(datos))
 
   expect(status).toBeLessThan(500)
   if (status === 201) expect(data).toMatchObject({ id: 1, status: 'PENDING_REVIEW', quality: null })
 })
 
 test('un cuerpo enorme es 413', async () => {
-  const { send } = testApi()
+  const { api } = testApi()
 
-  expect(await send('POST /composers', {}, { 'content-length': '2000000' })).toMatchObject({
+  expect(await api.composers.post({}, { headers: { 'content-length': '2000000' } })).toMatchObject({
     status: 413,
     data: { code: 'demasiado_grande' },
   })
 })
 
 test('los del mismo nombre tienen direcciones distintas', async () => {
-  const { send } = testApi()
+  const { api } = testApi()
   const slugs = []
   for (let i = 0; i < 3; i++) {
-    const { data } = await send('POST /composers', aporteDePrueba({ bio: `Vida ${i}.` }))
+    const { data } = await api.composers.post(aporteDePrueba({ bio: `Vida ${i}.` }))
     slugs.push(data.slug)
   }
 
@@ -118,20 +118,20 @@ test('los del mismo nombre tienen direcciones distintas', async () => {
 })
 
 test.each(['http', 'https'])('una foto puede ser %s, y vuelve como se envió', async (esquema) => {
-  const { send } = testApi()
+  const { api } = testApi()
   const photo_url = `${esquema}://fotos.py/ana.jpg`
 
-  expect((await send('POST /composers', aporteDePrueba({ photo_url }))).data).toMatchObject({ photo_url })
+  expect((await api.composers.post(aporteDePrueba({ photo_url }))).data).toMatchObject({ photo_url })
 })
 
 test('el mismo aporte, enviado otra vez enseguida, es uno solo', async () => {
-  const { send, db, advance } = testApi()
-  const { data: primero } = await send('POST /composers', aporteDePrueba())
+  const { api, db, advance } = testApi()
+  const { data: primero } = await api.composers.post(aporteDePrueba())
   advance(10 * MINUTO - 1)
 
   const repetidos = await Promise.all([
-    send('POST /composers', aporteDePrueba()),
-    send('POST /composers', aporteDePrueba({ email: 'quien@aporta.PY', first_name: 'ÁNA' })),
+    api.composers.post(aporteDePrueba()),
+    api.composers.post(aporteDePrueba({ email: 'quien@aporta.PY', first_name: 'ÁNA' })),
   ])
 
   for (const { status, data } of repetidos) {
@@ -154,10 +154,10 @@ test.each([
   { mainRole: ['POET', 'PINTOR'] },
   { last_name: 'Vera' },
 ])('con %o es otro aporte', async (datos) => {
-  const { send } = testApi()
-  await send('POST /composers', aporteDePrueba())
+  const { api } = testApi()
+  await api.composers.post(aporteDePrueba())
 
-  const { data } = await send('POST /composers', aporteDePrueba(datos))
+  const { data } = await api.composers.post(aporteDePrueba(datos))
 
   expect(data.id).toBe(2)
   const { email: _, ...publicos } = datos as Record<string, unknown>
@@ -165,24 +165,23 @@ test.each([
 })
 
 test('a los diez minutos, o si ya no está pendiente, es otro aporte', async () => {
-  const { send, advance, sesion } = testApi()
-  await send('POST /composers', aporteDePrueba())
+  const { api, advance, sesion } = testApi()
+  await api.composers.post(aporteDePrueba())
   advance(10 * MINUTO)
-  expect((await send('POST /composers', aporteDePrueba())).data.id).toBe(2)
-  await send('PUT /composers/2/status', { status: 'REJECTED' }, await sesion())
+  expect((await api.composers.post(aporteDePrueba())).data.id).toBe(2)
+  await api.composers({ id: 2 }).status.put({ status: 'REJECTED' }, { headers: await sesion() })
 
-  expect((await send('POST /composers', aporteDePrueba())).data.id).toBe(3)
+  expect((await api.composers.post(aporteDePrueba())).data.id).toBe(3)
 })
 
 test('nadie nace ni muere mañana', async () => {
-  const { send } = testApi({ now: '2026-03-03T01:00:00Z' })
+  const { api } = testApi({ now: '2026-03-03T01:00:00Z' })
 
   for (const [birth_day, esperado] of [
     [2, 201],
     [3, 400],
   ]) {
-    const { status } = await send(
-      'POST /composers',
+    const { status } = await api.composers.post(
       aporteDePrueba({ birth_year: 2026, birth_month: 3, birth_day }),
     )
     expect(status).toBe(esperado)
@@ -190,14 +189,14 @@ test('nadie nace ni muere mañana', async () => {
 })
 
 test('lo que es de otro tipo se dice en su campo, también al corregir y al editar', async () => {
-  const { send, sesion, token } = await devuelto()
+  const { api, send, sesion, token } = await devuelto()
   const campos = { photo_url: 'El campo «photo_url» debe ser un texto.' }
 
   for (const { status, data } of [
-    await send('POST /composers', aporteDePrueba({ photo_url: 7 })),
-    await send('PUT /composers/resubmit/1', { ...aporteDePrueba({ photo_url: 7 }), token }),
+    await api.composers.post(aporteDePrueba({ photo_url: 7 })),
+    await api.composers.resubmit({ id: 1 }).put({ ...aporteDePrueba({ photo_url: 7 }), token }),
     await send('PUT /composers/1', { photo_url: 7 }, await sesion()),
-    await send('POST /composers/admin-create', aporteDePrueba({ photo_url: 7 }), await sesion()),
+    await api.composers['admin-create'].post(aporteDePrueba({ photo_url: 7 }), { headers: await sesion() }),
   ]) {
     expect(status).toBe(400)
     expect(data).toMatchObject({ error: campos.photo_url, code: 'validacion', campos })
@@ -205,38 +204,38 @@ test('lo que es de otro tipo se dice en su campo, también al corregir y al edit
 })
 
 test('quien no es alumno no deja nombre de alumno', async () => {
-  const { send } = testApi()
+  const { api } = testApi()
   const nombre = { student_first_name: 'Luz', student_last_name: 'Vera' }
 
-  expect((await send('POST /composers', aporteDePrueba(nombre))).data.student_first_name).toBeNull()
+  expect((await api.composers.post(aporteDePrueba(nombre))).data.student_first_name).toBeNull()
   expect(
-    (await send('POST /composers', aporteDePrueba({ ...nombre, is_student_contribution: true }))).data,
+    (await api.composers.post(aporteDePrueba({ ...nombre, is_student_contribution: true }))).data,
   ).toMatchObject(nombre)
 })
 
 test('el año de muerte, si se sabe, no se ignora', async () => {
-  const { send } = testApi()
+  const { api } = testApi()
 
-  const { data } = await send('POST /composers', aporteDePrueba({ death_year: 1990, death_unknown: true }))
+  const { data } = await api.composers.post(aporteDePrueba({ death_year: 1990, death_unknown: true }))
 
   expect(data).toMatchObject({ death_year: 1990, death_unknown: false })
 })
 
 test('tras sesenta aportes de una dirección hay que esperar', async () => {
-  const { send } = testApi()
-  for (let i = 0; i < 60; i++) await send('POST /composers', aporteDePrueba())
+  const { api } = testApi()
+  for (let i = 0; i < 60; i++) await api.composers.post(aporteDePrueba())
 
-  const { status, headers } = await send('POST /composers', aporteDePrueba())
+  const { status, headers } = await api.composers.post(aporteDePrueba())
 
   expect(status).toBe(429)
   expect(headers.get('retry-after')).toBe('3600')
 })
 
 test('si el correo no se puede escribir, tampoco queda el aporte', async () => {
-  const { send, sqlite, db } = testApi()
+  const { api, sqlite, db } = testApi()
   sqlite.exec(`CREATE TRIGGER roto BEFORE INSERT ON correos BEGIN SELECT raise(ABORT, 'lleno'); END`)
 
-  expect((await send('POST /composers', aporteDePrueba())).status).toBe(500)
+  expect((await api.composers.post(aporteDePrueba())).status).toBe(500)
 
   expect(db.select().from(creadores).all()).toEqual([])
   expect(console.error).toHaveBeenCalledOnce()
@@ -245,18 +244,20 @@ test('si el correo no se puede escribir, tampoco queda el aporte', async () => {
 
 async function devuelto() {
   const contexto = testApi()
-  const { send, sesion, outbox, sent } = contexto
-  await send('POST /composers', aporteDePrueba({ period: 'MODERNO' }))
-  await send('POST /admin/composers/1/review', { reason: 'Falta la fuente.' }, await sesion())
+  const { api, sesion, outbox, sent } = contexto
+  await api.composers.post(aporteDePrueba({ period: 'MODERNO' }))
+  await api.admin
+    .composers({ id: 1 })
+    .review.post({ reason: 'Falta la fuente.' }, { headers: await sesion() })
   await outbox.sendDue()
   const [, token = ''] = /token=(\S+)/.exec(sent.at(-1)?.text ?? '') ?? []
   return { ...contexto, token }
 }
 
 test('el correo de lo devuelto lleva las observaciones y un enlace que abre el formulario', async () => {
-  const { send, sent, token } = await devuelto()
+  const { api, sent, token } = await devuelto()
 
-  const { status, data } = await send(`GET /composers/resubmit/1?token=${token}`)
+  const { status, data } = await api.composers.resubmit({ id: 1 }).get({ query: { token: token } })
 
   expect(sent.at(-1)).toMatchObject({ to: 'Quien@Aporta.py' })
   expect(sent.at(-1)?.text).toContain('> Falta la fuente.')
@@ -271,7 +272,7 @@ test('el correo de lo devuelto lleva las observaciones y un enlace que abre el f
 })
 
 test.each(['query', 'body'])('con el token en %s se vuelve a enviar', async (donde) => {
-  const { send, sesion, token } = await devuelto()
+  const { api, send, sesion, token } = await devuelto()
   const cuerpo = {
     ...aporteDePrueba({ bio: 'Con su fuente.', email: '' }),
     ...(donde === 'body' && { token }),
@@ -285,9 +286,9 @@ test.each(['query', 'body'])('con el token en %s se vuelve a enviar', async (don
   expect(status).toBe(200)
   expect(data).toMatchObject({ status: 'PENDING_REVIEW', bio: 'Con su fuente.', period: 'MODERNO' })
   expect(data).not.toHaveProperty('email')
-  const { data: pendientes } = await send('GET /composers/pending', undefined, await sesion())
+  const { data: pendientes } = await api.composers.pending.get({ headers: await sesion() })
   expect(pendientes).toMatchObject([{ id: 1, email: 'Quien@Aporta.py' }])
-  const { data: historial } = await send('GET /composers/1/history', undefined, await sesion())
+  const { data: historial } = await api.composers({ id: 1 }).history.get({ headers: await sesion() })
   expect(historial[0]).toMatchObject({
     motivo: 'CORRECCION',
     quien: 'Quien@Aporta.py',
@@ -296,7 +297,7 @@ test.each(['query', 'body'])('con el token en %s se vuelve a enviar', async (don
 })
 
 test('sin un enlace propio y vigente no se corrige, ni se mira lo enviado', async () => {
-  const { send, tokens, advance, token } = await devuelto()
+  const { api, send, tokens, advance, token } = await devuelto()
   const ajeno = await tokens.sign('corregir', { sub: '2' }, 60)
   const deSesion = await tokens.sign('sesion', { sub: '1' }, 60)
 
@@ -308,52 +309,56 @@ test('sin un enlace propio y vigente no se corrige, ni se mira lo enviado', asyn
     expect((await send(`GET /composers/resubmit/1${query}`)).status).toBe(401)
   }
   advance(61 * DIA)
-  expect((await send(`GET /composers/resubmit/1?token=${token}`)).status).toBe(401)
+  expect((await api.composers.resubmit({ id: 1 }).get({ query: { token: token } })).status).toBe(401)
 })
 
 test('lo corregido sigue las reglas de un aporte', async () => {
-  const { send, token } = await devuelto()
+  const { api, token } = await devuelto()
 
-  expect(await send('PUT /composers/resubmit/1', { ...aporteDePrueba({ bio: '' }), token })).toMatchObject({
+  expect(
+    await api.composers.resubmit({ id: 1 }).put({ ...aporteDePrueba({ bio: '' }), token }),
+  ).toMatchObject({
     status: 400,
     data: { error: 'La biografía es obligatoria.', campos: { bio: 'La biografía es obligatoria.' } },
   })
 })
 
 test('devuelto otra vez, solo vale el enlace nuevo', async () => {
-  const { send, sesion, outbox, sent, token } = await devuelto()
-  await send('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })
-  await send('POST /admin/composers/1/review', { reason: 'Falta la fuente.' }, await sesion())
+  const { api, sesion, outbox, sent, token } = await devuelto()
+  await api.composers.resubmit({ id: 1 }).put({ ...aporteDePrueba(), token })
+  await api.admin
+    .composers({ id: 1 })
+    .review.post({ reason: 'Falta la fuente.' }, { headers: await sesion() })
   await outbox.sendDue()
   const [, nuevo = ''] = /token=(\S+)/.exec(sent.at(-1)?.text ?? '') ?? []
 
-  expect(await send('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })).toMatchObject({
+  expect(await api.composers.resubmit({ id: 1 }).put({ ...aporteDePrueba(), token })).toMatchObject({
     status: 401,
     data: { code: 'enlace_invalido' },
   })
-  expect((await send(`GET /composers/resubmit/1?token=${token}`)).status).toBe(401)
-  expect((await send(`GET /composers/resubmit/1?token=${nuevo}`)).status).toBe(200)
+  expect((await api.composers.resubmit({ id: 1 }).get({ query: { token: token } })).status).toBe(401)
+  expect((await api.composers.resubmit({ id: 1 }).get({ query: { token: nuevo } })).status).toBe(200)
 })
 
 test('lo que no espera correcciones no se corrige: 409', async () => {
-  const { send, token } = await devuelto()
-  await send('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })
+  const { api, token } = await devuelto()
+  await api.composers.resubmit({ id: 1 }).put({ ...aporteDePrueba(), token })
 
-  expect((await send('PUT /composers/resubmit/1', { ...aporteDePrueba(), token })).status).toBe(409)
-  expect((await send(`GET /composers/resubmit/1?token=${token}`)).status).toBe(409)
+  expect((await api.composers.resubmit({ id: 1 }).put({ ...aporteDePrueba(), token })).status).toBe(409)
+  expect((await api.composers.resubmit({ id: 1 }).get({ query: { token: token } })).status).toBe(409)
 })
 
 test('un aporte eliminado es 404', async () => {
-  const { send, tokens } = testApi()
+  const { api, tokens } = testApi()
   const token = await tokens.sign('corregir', { sub: '9' }, 60)
 
-  expect((await send(`GET /composers/resubmit/9?token=${token}`)).status).toBe(404)
+  expect((await api.composers.resubmit({ id: 9 }).get({ query: { token: token } })).status).toBe(404)
 })
 
 test('una dirección nueva no pisa la que otro tuvo', async () => {
-  const { send, db, sesion } = testApi()
+  const { api, db, sesion } = testApi()
   const { id } = insertCreador(db, { slug: 'ana-paz' })
-  await send(`PUT /composers/${id}`, { slug: 'ana-de-paz' }, await sesion())
+  await api.composers({ id }).put({ slug: 'ana-de-paz' }, { headers: await sesion() })
 
-  expect((await send('POST /composers', aporteDePrueba())).data.slug).toBe('ana-paz-2')
+  expect((await api.composers.post(aporteDePrueba())).data.slug).toBe('ana-paz-2')
 })

@@ -43,9 +43,9 @@ async function conUnidad() {
   const lee = (path: string, init: RequestInit = {}) => contexto.readArchivo(`/${path}`, { headers, ...init })
   const estado = async (path: string, ...quien: Parameters<typeof contexto.sesion>) =>
     (await lee(path, { headers: await contexto.sesion(...quien) })).status
-  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan' })
+  await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan' })
   const guarda = (recursos: { type: string; value: string }[], otros = {}) =>
-    pide('POST /docente/me/planes/1/unidades', { ...unidad, ...otros, recursos })
+    pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, ...otros, recursos })
   const hay = (path: string) => existsSync(join(contexto.dataDir, path))
   return { ...contexto, contexto, docente, catedra, alumno, headers, pide, sube, lee, estado, guarda, hay }
 }
@@ -211,15 +211,15 @@ test('un archivo se va con la última unidad que lo usa', async () => {
   const [uno, dos] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
   const otra = insertCatedra(db, { docenteId: docente.id })
   await guarda([file(uno), file(dos)], { contenido: `<p><img src="/${uno}"></p>` })
-  await pide('POST /docente/me/planes/1/copiar', { catedraId: otra.id })
+  await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })
 
-  await pide('PUT /docente/me/unidades/1', { recursos: [file(uno)] })
+  await pide.docente.me.unidades({ id: 1 }).put({ recursos: [file(uno)] })
   expect([hay(uno), hay(dos)]).toEqual([true, true])
-  expect((await pide('DELETE /docente/me/unidades/2')).data.eliminado).toEqual({ archivos: 1 })
+  expect((await pide.docente.me.unidades({ id: 2 }).delete()).data.eliminado).toEqual({ archivos: 1 })
   expect([hay(uno), hay(dos)]).toEqual([true, false])
-  await pide('PUT /docente/me/unidades/1', { recursos: [] })
+  await pide.docente.me.unidades({ id: 1 }).put({ recursos: [] })
   expect(hay(uno)).toBe(true)
-  await pide('PUT /docente/me/unidades/1', { contenido: '<p>Sin imagen</p>' })
+  await pide.docente.me.unidades({ id: 1 }).put({ contenido: '<p>Sin imagen</p>' })
   expect(hay(uno)).toBe(false)
   expect(db.select().from(archivos).all()).toEqual([])
 })
@@ -229,20 +229,20 @@ test('de otra cátedra, o de otro docente, no se toma un archivo', async () => {
   const otro = insertDocente(db)
   const suya = insertCatedra(db, { docenteId: otro.id })
   const ajeno = await como(contexto, 'docente', otro)
-  await ajeno(`POST /docente/catedra/${suya.id}/planes`, { titulo: 'Otro' })
+  await ajeno.docente.catedra({ id: suya.id }).planes.post({ titulo: 'Otro' })
   const path = await sube('1.png', muestras.png)
   await guarda([file(path)])
 
   expect(
-    await ajeno('POST /docente/me/planes/2/unidades', { ...unidad, recursos: [file(path)] }),
+    await ajeno.docente.me.planes({ id: 2 }).unidades.post({ ...unidad, recursos: [file(path)] }),
   ).toMatchObject({
     status: 400,
     data: { campos: { 'recursos.0.value': 'Ese archivo no existe, o no es tuyo.' } },
   })
-  await ajeno('POST /docente/me/planes/2/unidades', { ...unidad, contenido: `<img src="/${path}">` })
+  await ajeno.docente.me.planes({ id: 2 }).unidades.post({ ...unidad, contenido: `<img src="/${path}">` })
   expect(await estado(path, 'docente', otro)).toBe(404)
   expect(await estado(path, 'docente', docente)).toBe(200)
-  expect((await pide('PUT /docente/me/unidades/1', { periodo: 'Abril' })).status).toBe(200)
+  expect((await pide.docente.me.unidades({ id: 1 }).put({ periodo: 'Abril' })).status).toBe(200)
 })
 
 test.each(['plan', 'catedra', 'docente'])(
@@ -254,9 +254,9 @@ test.each(['plan', 'catedra', 'docente'])(
     await guarda([file(usado)])
 
     const calls: Record<string, () => ReturnType<typeof pide>> = {
-      plan: () => pide('DELETE /docente/me/planes/1'),
-      catedra: () => admin(`DELETE /admin/catedras/${catedra.id}`),
-      docente: () => admin(`DELETE /admin/docentes/${docente.id}`),
+      plan: () => pide.docente.me.planes({ id: 1 }).delete(),
+      catedra: () => admin.admin.catedras({ id: catedra.id }).delete(),
+      docente: () => admin.admin.docentes({ id: docente.id }).delete(),
     }
     const { status, data } = (await calls[que]?.()) ?? {}
 

@@ -95,7 +95,7 @@ test('vale cualquiera de los dos identificadores, y ninguno se toma por el otro'
   const tarde = { alumnoId: ana.id, composerId: null, presente: false }
   expect((await pide(`POST ${clase}/toggle-asistencia`, tarde)).status).toBe(400)
   const deAdmin = { classDayId: dia.id, studentId: ana.id, presente: false }
-  expect((await admin(`POST /admin/catedras/${id}/asistencia`, deAdmin)).status).toBe(400)
+  expect((await admin.admin.catedras({ id }).asistencia.post(deAdmin)).status).toBe(400)
   expect(db.select().from(asistencias).all()).not.toContainEqual(expect.objectContaining({ presente: false }))
 })
 
@@ -114,7 +114,7 @@ test('con los dos identificadores se marca a una sola persona', async () => {
   const marca = (alumnoId: number, composerId: number) =>
     pide(`POST ${clase}/toggle-asistencia`, { alumnoId, composerId, presente: true })
   const marcaDeAdmin = (studentId: number, composerId: number) =>
-    admin(`POST /admin/catedras/${id}/asistencia`, {
+    admin.admin.catedras({ id }).asistencia.post({
       classDayId: dia.id,
       studentId,
       composerId,
@@ -191,9 +191,10 @@ test('todos presentes, o solo los que se nombran', async () => {
   })
   expect(await valores()).toEqual([true, true])
   expect((await admin(`POST ${deAdmin}/asistencias`, {})).status).toBe(400)
-  expect((await admin(`POST /admin/catedras/999/diasclase/1/asistencias`, { presente: true })).status).toBe(
-    404,
-  )
+  expect(
+    (await admin.admin.catedras({ id: 999 }).diasclase({ diaId: 1 }).asistencias.post({ presente: true }))
+      .status,
+  ).toBe(404)
   expect((await pide(`POST ${deAdmin}/asistencias`, { presente: true })).status).toBe(403)
 })
 
@@ -206,12 +207,14 @@ test('quien deja la cátedra deja de verse, y vuelve con lo suyo', async () => {
     (await pide(`GET /docente/catedra/${id}/asistencias/anual/2026`)).data[0].asistencias.length,
     (await pide(`GET /docente/catedra/${id}/diasclase`)).data[0].presentes,
     (await pide(`GET /docente/me/catedra/${id}`)).data.DiaClase[0].Asistencia.length,
-    (await admin(`GET /admin/catedras/${id}/asistencias/resumen`)).data.length,
+    (await admin.admin.catedras({ id }).asistencias.resumen.get()).data.length,
   ]
   desinscribe(ana.id)
 
   expect(await vistos()).toEqual([1, 1, 1, 1, 1])
-  expect((await admin(`GET /admin/catedras/${id}/alumnos/${ana.id}/asistencias`)).status).toBe(404)
+  expect((await admin.admin.catedras({ id }).alumnos({ alumnoId: ana.id }).asistencias.get()).status).toBe(
+    404,
+  )
   desinscribe(ana.id, null)
 
   expect(await vistos()).toEqual([2, 2, 2, 2, 2])
@@ -227,7 +230,7 @@ test('la asistencia anual es la de ese año, por fecha', async () => {
   insertDiaClase(db, { catedraId: id, fecha: '2027-01-04' })
   await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
 
-  const { data } = await pide(`GET /docente/catedra/${id}/asistencias/anual/2026`)
+  const { data } = await pide.docente.catedra({ id }).asistencias.anual({ year: 2026 }).get()
 
   expect(data).toMatchObject([
     { id: otro.id, fecha: '2026-01-05', asistencias: [{ presente: null }, { presente: null }] },
@@ -241,7 +244,7 @@ test('la asistencia anual es la de ese año, por fecha', async () => {
     },
   ])
   for (const anio of ['1', 'x', '2026.5'])
-    expect((await pide(`GET /docente/catedra/${id}/asistencias/anual/${anio}`)).status).toBe(400)
+    expect((await pide.docente.catedra({ id }).asistencias.anual({ year: anio }).get()).status).toBe(400)
 })
 
 test('el resumen cuenta presentes y ausentes sobre todos los días de clase', async () => {
@@ -251,16 +254,16 @@ test('el resumen cuenta presentes y ausentes sobre todos los días de clase', as
   await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
   await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: beto.id, presente: false })
 
-  const { data } = await admin(`GET /admin/catedras/${id}/asistencias/resumen`)
+  const { data } = await admin.admin.catedras({ id }).asistencias.resumen.get()
 
   expect(data).toMatchObject([
     { nombreCompleto: 'Ana Acosta', totalClases: 3, presente: 1, ausente: 0, porcentaje: 33.33 },
     { nombreCompleto: 'Beto Báez', totalClases: 3, presente: 0, ausente: 1, porcentaje: 0 },
   ])
-  expect((await pide(`GET /docente/catedra/${id}/asistencias/resumen`)).data).toEqual(data)
+  expect((await pide.docente.catedra({ id }).asistencias.resumen.get()).data).toEqual(data)
   const sinDias = insertCatedra(db)
   insertInscripcion(db, { catedraId: sinDias.id, alumnoId: ana.id })
-  expect((await admin(`GET /admin/catedras/${sinDias.id}/asistencias/resumen`)).data).toMatchObject([
+  expect((await admin.admin.catedras({ id: sinDias.id }).asistencias.resumen.get()).data).toMatchObject([
     { totalClases: 0, porcentaje: null },
   ])
 })
@@ -272,7 +275,7 @@ test('la de un alumno va día por día, igual para docente, administrador y él 
   const admin = await como(contexto)
   const alumna = await como(contexto, 'alumno', ana)
 
-  const { data } = await admin(`GET /admin/catedras/${id}/alumnos/${ana.id}/asistencias`)
+  const { data } = await admin.admin.catedras({ id }).alumnos({ alumnoId: ana.id }).asistencias.get()
 
   expect(data).toMatchObject({
     alumnoId: ana.id,
@@ -285,11 +288,13 @@ test('la de un alumno va día por día, igual para docente, administrador y él 
       { fecha: '2026-03-09', dia_semana: 'Lunes', presente: null },
     ],
   })
-  expect((await pide(`GET /docente/catedra/${id}/alumnos/${ana.id}/asistencias`)).data).toEqual(data)
-  expect((await alumna(`GET /alumnos/me/catedras/${id}/asistencias`)).data).toEqual(data)
+  expect((await pide.docente.catedra({ id }).alumnos({ alumnoId: ana.id }).asistencias.get()).data).toEqual(
+    data,
+  )
+  expect((await alumna.alumnos.me.catedras({ id }).asistencias.get()).data).toEqual(data)
   const otra = insertCatedra(db)
-  expect((await alumna(`GET /alumnos/me/catedras/${otra.id}/asistencias`)).status).toBe(404)
-  expect((await pide(`GET /docente/catedra/${id}/alumnos/999/asistencias`)).status).toBe(404)
+  expect((await alumna.alumnos.me.catedras({ id: otra.id }).asistencias.get()).status).toBe(404)
+  expect((await pide.docente.catedra({ id }).alumnos({ alumnoId: 999 }).asistencias.get()).status).toBe(404)
 })
 
 test('el administrador marca por día y alumno de esa cátedra', async () => {
@@ -298,12 +303,12 @@ test('el administrador marca por día y alumno de esa cátedra', async () => {
   const otra = insertCatedra(db)
   const marca = { classDayId: dia.id, studentId: ana.id, presente: true }
 
-  expect((await admin(`POST /admin/catedras/${id}/asistencia`, marca)).data).toMatchObject({
+  expect((await admin.admin.catedras({ id }).asistencia.post(marca)).data).toMatchObject({
     message: 'Asistencia actualizada.',
     asistencia: { alumnoId: ana.id, presente: true },
   })
-  expect((await admin(`POST /admin/catedras/${otra.id}/asistencia`, marca)).status).toBe(404)
-  expect(await admin(`POST /admin/catedras/${id}/asistencia`, { ...marca, studentId: 999 })).toMatchObject({
+  expect((await admin.admin.catedras({ id: otra.id }).asistencia.post(marca)).status).toBe(404)
+  expect(await admin.admin.catedras({ id }).asistencia.post({ ...marca, studentId: 999 })).toMatchObject({
     status: 400,
     data: { campos: { studentId: 'Ese alumno no está inscrito en la cátedra.' } },
   })
@@ -311,13 +316,13 @@ test('el administrador marca por día y alumno de esa cátedra', async () => {
   const contribuyente = insertAlumno(db, { nombre: 'Ciro' })
   insertInscripcion(db, { catedraId: id, alumnoId: contribuyente.id, composerId: composer.id })
   const deContribuyente = { classDayId: dia.id, composerId: composer.id, presente: true }
-  expect((await admin(`POST /admin/catedras/${id}/asistencia`, deContribuyente)).data).toMatchObject({
+  expect((await admin.admin.catedras({ id }).asistencia.post(deContribuyente)).data).toMatchObject({
     asistencia: { alumnoId: contribuyente.id, presente: true },
   })
   for (const sin of ['classDayId', 'studentId', 'presente'])
-    expect((await admin(`POST /admin/catedras/${id}/asistencia`, { ...marca, [sin]: null })).status).toBe(400)
+    expect((await admin.admin.catedras({ id }).asistencia.post({ ...marca, [sin]: null })).status).toBe(400)
   expect(
-    (await admin(`GET /admin/catedras/${id}/diasclase/${dia.id}/asistencias`)).data.asistencias,
+    (await admin.admin.catedras({ id }).diasclase({ diaId: dia.id }).asistencias.get()).data.asistencias,
   ).toHaveLength(3)
 })
 
@@ -339,7 +344,7 @@ test('el detalle de la cátedra trae días, asistencia y planes', async () => {
     },
   ])
   expect(data.PlanDeClases).toMatchObject([{ titulo: 'Plan', UnidadPlan: [] }])
-  expect((await pide(`GET /docente/me/catedra/${id}`)).data).toEqual(data)
+  expect((await pide.docente.me.catedra({ id }).get()).data).toEqual(data)
 })
 
 test('la planilla del año se abre en una hoja de cálculo', async () => {

@@ -13,13 +13,15 @@ test('queda anotado quién cambió qué y cuándo', async () => {
   const admin = await como(contexto)
   const pide = await como(contexto, 'docente', docente)
 
-  const { data: catedra } = await admin('POST /admin/catedras', {
+  const { data: catedra } = await admin.admin.catedras.post({
     nombre: 'Armonía',
     anio: 2026,
     docenteId: docente.id,
   })
   advance(1000)
-  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual', tipoOrganizacion: 'MES' })
+  await pide.docente
+    .catedra({ id: catedra.id })
+    .planes.post({ titulo: 'Plan anual', tipoOrganizacion: 'MES' })
 
   expect((await read(contexto)).data).toEqual([
     {
@@ -55,32 +57,35 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
   const pide = await como(contexto, 'docente', docente)
   const condiciones = { dia_cobro: 5, matricula_monto: 150_000, cuota_monto: 100_000 }
 
-  const { data: inscripcion } = await admin(`POST /admin/catedras/${catedra.id}/inscribir`, {
+  const { data: inscripcion } = await admin.admin.catedras({ id: catedra.id }).inscribir.post({
     alumnoId: ana.id,
     ...condiciones,
   })
   const id = inscripcion.id ?? 1
-  await admin(`POST /admin/catedraalumnos/${id}/pagos`, {
+  await admin.admin.catedraalumnos({ id }).pagos.post({
     concepto: 'MATRICULA',
     monto: 150_000,
     fecha: '2026-03-02',
   })
-  await admin('DELETE /admin/pagos/1')
-  await pide(`POST /docente/catedra/${catedra.id}/diasclase`, { fecha: '2026-03-09', dia_semana: 'Lunes' })
-  await pide(`POST /docente/catedra/${catedra.id}/diasclase/1/toggle-asistencia`, {
+  await admin.admin.pagos({ id: 1 }).delete()
+  await pide.docente.catedra({ id: catedra.id }).diasclase.post({ fecha: '2026-03-09', dia_semana: 'Lunes' })
+  await pide.docente.catedra({ id: catedra.id }).diasclase({ diaId: 1 })['toggle-asistencia'].post({
     alumnoId: ana.id,
     presente: true,
   })
-  await admin(`POST /admin/catedras/${catedra.id}/asistencia`, {
+  await admin.admin.catedras({ id: catedra.id }).asistencia.post({
     classDayId: 1,
     studentId: ana.id,
     presente: false,
   })
-  await pide(`PUT /docente/catedra/${catedra.id}/diasclase/1`, { fecha: '2026-03-16', dia_semana: 'Lunes' })
-  await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ana.id}/desinscribir`)
-  await admin(`PUT /admin/catedras/${catedra.id}`, { nombre: 'Armonía' })
-  await admin(`DELETE /admin/catedras/${catedra.id}`)
-  await admin(`DELETE /alumnos/${ana.id}`)
+  await pide.docente
+    .catedra({ id: catedra.id })
+    .diasclase({ diaId: 1 })
+    .put({ fecha: '2026-03-16', dia_semana: 'Lunes' })
+  await admin.admin.catedras({ id: catedra.id }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
+  await admin.admin.catedras({ id: catedra.id }).put({ nombre: 'Armonía' })
+  await admin.admin.catedras({ id: catedra.id }).delete()
+  await admin.alumnos({ id: ana.id }).delete()
 
   const { data } = await read(contexto)
   expect(data.map(({ resumen }: { resumen: string }) => resumen).reverse()).toEqual([
@@ -108,7 +113,7 @@ test('una edición que no cambia nada lo dice', async () => {
   const [admin, pide] = [await como(contexto), await como(contexto, 'docente', docente)]
   const horariosPorDia = [{ dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' }]
   const evaluacion = { titulo: 'Parcial', preguntas: preguntasDePrueba(2) }
-  await pide(`POST /docente/catedra/${id}/evaluaciones`, evaluacion)
+  await pide.docente.catedra({ id }).evaluaciones.post(evaluacion)
 
   const llamadas: [typeof admin, string, object][] = [
     [admin, `PUT /admin/catedras/${id}`, { horariosPorDia }],
@@ -145,10 +150,10 @@ test('lo rechazado, lo leído y lo de los alumnos no se anota', async () => {
   const admin = await como(contexto)
   const alumno = await como(contexto, 'alumno')
 
-  await admin('POST /admin/catedras', { nombre: '' })
-  await admin('DELETE /admin/catedras/77')
-  await admin('GET /admin/catedras')
-  await alumno('PUT /alumnos/me', { nombre: 'Ana', apellido: 'Paz', email: 'ana@prueba.py' })
+  await admin.admin.catedras.post({ nombre: '' })
+  await admin.admin.catedras({ id: 77 }).delete()
+  await admin.admin.catedras.get()
+  await alumno.alumnos.me.put({ nombre: 'Ana', apellido: 'Paz', email: 'ana@prueba.py' })
 
   expect(await read(contexto)).toEqual({ data: [], total: 0, page: 1, totalPages: 1 })
 })
@@ -159,9 +164,9 @@ test('se lee de a páginas, y de un docente', async () => {
   const docente = insertDocente(db)
   const catedra = insertCatedra(db, { docenteId: docente.id })
   const admin = await como(contexto)
-  for (let i = 1; i <= 4; i++) await admin('POST /admin/catedras', { nombre: `Cátedra ${i}`, anio: 2026 })
+  for (let i = 1; i <= 4; i++) await admin.admin.catedras.post({ nombre: `Cátedra ${i}`, anio: 2026 })
   const pide = await como(contexto, 'docente', docente)
-  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion: 'MES' })
+  await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan', tipoOrganizacion: 'MES' })
 
   const segunda = await read(contexto, '?page=2&limit=2')
   const suyo = await read(contexto, `?docenteId=${docente.id}`)
@@ -181,11 +186,11 @@ test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', as
   const docente = insertDocente(db, { nombre: 'Iván', apellido: 'Núñez' })
   const catedra = insertCatedra(db, { nombre: 'Solfeo', docenteId: docente.id })
   const admin = await como(contexto)
-  await admin('POST /admin/catedras', { nombre: 'Armonía [1]', anio: 2026 })
+  await admin.admin.catedras.post({ nombre: 'Armonía [1]', anio: 2026 })
   // By then it is the next day in Asunción.
   advance(4 * 3_600_000)
   const pide = await como(contexto, 'docente', docente)
-  await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan', tipoOrganizacion: 'MES' })
+  await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan', tipoOrganizacion: 'MES' })
   const ids = async (query: string) =>
     (await read(contexto, `?${query}`)).data.map(({ id }: { id: number }) => id)
 

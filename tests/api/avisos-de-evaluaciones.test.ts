@@ -59,10 +59,10 @@ test('quien apagó el aviso no lo recibe, tampoco más tarde', async () => {
   const ana = inscribe()
   insertAsignacion(db, vence(2), ana.id)
   const pide = await como(contexto, 'alumno', ana)
-  await pide('PUT /alumnos/me/avisos', { aviso: 'EVALUACION_VENCE', activo: false })
+  await pide.alumnos.me.avisos.put({ aviso: 'EVALUACION_VENCE', activo: false })
 
   expect(await avisa()).toEqual([])
-  await pide('PUT /alumnos/me/avisos', { aviso: 'EVALUACION_VENCE', activo: true })
+  await pide.alumnos.me.avisos.put({ aviso: 'EVALUACION_VENCE', activo: true })
   expect(await avisa()).toEqual([])
 })
 
@@ -72,7 +72,10 @@ test('lo que se asigna para el mismo día se avisa una vez; si la fecha cambia, 
   insertEvaluacion(contexto.db, { catedraId: 1 })
   const pide = await como(contexto, 'docente', docente)
   const asigna = (fecha_entrega: string) =>
-    pide('POST /docente/catedra/1/evaluaciones/1/assign', { alumnoIds: [ana.id], fecha_entrega })
+    pide.docente
+      .catedra({ id: 1 })
+      .evaluaciones({ evaluacionId: 1 })
+      .assign.post({ alumnoIds: [ana.id], fecha_entrega })
 
   await asigna('2026-03-02T18:00')
   await outbox.sendDue()

@@ -8,11 +8,11 @@ test('al principio llegan todos los avisos', async () => {
   const alumno = await como(contexto, 'alumno')
   const docente = await como(contexto, 'docente')
 
-  const { data } = await alumno('GET /alumnos/me/avisos')
+  const { data } = await alumno.alumnos.me.avisos.get()
 
   expect(data).toContainEqual({ aviso: 'TAREA_ASIGNADA', activo: true })
   expect(data.every(({ activo }: { activo: boolean }) => activo)).toBe(true)
-  expect((await docente('GET /docente/me/avisos')).data).toEqual([{ aviso: 'RESUMEN', activo: true }])
+  expect((await docente.docente.me.avisos.get()).data).toEqual([{ aviso: 'RESUMEN', activo: true }])
 })
 
 test('el que se apaga no llega más, hasta que se lo activa', async () => {
@@ -21,13 +21,13 @@ test('el que se apaga no llega más, hasta que se lo activa', async () => {
   const alumno = await como(contexto, 'alumno', ana)
   const quienes = () => listDestinatarios(contexto.db, 'TAREA_VENCE', [ana.id, beto.id]).map(({ id }) => id)
 
-  const apagado = await alumno('PUT /alumnos/me/avisos', { aviso: 'TAREA_VENCE', activo: false })
+  const apagado = await alumno.alumnos.me.avisos.put({ aviso: 'TAREA_VENCE', activo: false })
 
   expect(apagado.data).toContainEqual({ aviso: 'TAREA_VENCE', activo: false })
   expect(quienes()).toEqual([beto.id])
   expect(listDestinatarios(contexto.db, 'TAREA_ASIGNADA', [ana.id])).toHaveLength(1)
 
-  await alumno('PUT /alumnos/me/avisos', { aviso: 'TAREA_VENCE', activo: true })
+  await alumno.alumnos.me.avisos.put({ aviso: 'TAREA_VENCE', activo: true })
 
   expect(quienes()).toEqual([ana.id, beto.id])
 })
@@ -36,8 +36,8 @@ test('apagar dos veces lo mismo no cambia nada', async () => {
   const contexto = testApi()
   const docente = await como(contexto, 'docente', insertDocente(contexto.db))
 
-  await docente('PUT /docente/me/avisos', { aviso: 'RESUMEN', activo: false })
-  const { status, data } = await docente('PUT /docente/me/avisos', { aviso: 'RESUMEN', activo: false })
+  await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
+  const { status, data } = await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
 
   expect({ status, data }).toEqual({ status: 200, data: [{ aviso: 'RESUMEN', activo: false }] })
 })
@@ -53,7 +53,7 @@ test.each([
   const { status, data } = await alumno('PUT /alumnos/me/avisos', cuerpo)
 
   expect({ status, error: data.error }).toEqual({ status: 400, error })
-  expect((await alumno('GET /alumnos/me/avisos')).data).toContainEqual({ aviso: 'RESUMEN', activo: true })
+  expect((await alumno.alumnos.me.avisos.get()).data).toContainEqual({ aviso: 'RESUMEN', activo: true })
 })
 
 test('los avisos de cada rol son suyos', async () => {
@@ -62,8 +62,8 @@ test('los avisos de cada rol son suyos', async () => {
   const alumno = await como(contexto, 'alumno')
 
   expect([
-    (await docente('GET /alumnos/me/avisos')).status,
-    (await alumno('GET /docente/me/avisos')).status,
-    (await contexto.send('GET /alumnos/me/avisos')).status,
+    (await docente.alumnos.me.avisos.get()).status,
+    (await alumno.docente.me.avisos.get()).status,
+    (await contexto.api.alumnos.me.avisos.get()).status,
   ]).toEqual([403, 403, 401])
 })

@@ -156,7 +156,7 @@ test('la dirección se dice una vez, se guarda sin su secreto, y abre el calenda
 test('en el archivo, lo que tiene hora es un instante y lo que no, un día', async () => {
   const { db, pideAna, call, catedra } = await conCalendario()
   db.update(catedras).set({ nombre: 'Armonía; I, «coro»\nX' }).where(eq(catedras.id, catedra.id)).run()
-  const { url } = (await pideAna('POST /alumnos/me/calendario/enlace')).data
+  const { url } = (await pideAna.alumnos.me.calendario.enlace.post()).data
 
   const texto = await (await call(new URL(url).pathname.replace('/api', ''))).text()
 
@@ -193,18 +193,18 @@ test('en el archivo, lo que tiene hora es un instante y lo que no, un día', asy
 test('otra dirección reemplaza a la primera, y revocada no abre nada', async () => {
   const { pideAna, pideDocente, call } = await conCalendario()
   const abre = async (url: string) => (await call(new URL(url).pathname.replace('/api', ''))).status
-  const una = (await pideAna('POST /alumnos/me/calendario/enlace')).data.url
-  const deLaDocente = (await pideDocente('POST /docente/me/calendario/enlace')).data.url
-  const otra = (await pideAna('POST /alumnos/me/calendario/enlace')).data.url
+  const una = (await pideAna.alumnos.me.calendario.enlace.post()).data.url
+  const deLaDocente = (await pideDocente.docente.me.calendario.enlace.post()).data.url
+  const otra = (await pideAna.alumnos.me.calendario.enlace.post()).data.url
 
   expect([await abre(una), await abre(otra), await abre(deLaDocente)]).toEqual([404, 200, 200])
-  expect((await pideAna('DELETE /alumnos/me/calendario/enlace')).data).toEqual({
+  expect((await pideAna.alumnos.me.calendario.enlace.delete()).data).toEqual({
     message: 'La dirección del calendario ya no sirve.',
   })
-  expect((await pideAna('DELETE /alumnos/me/calendario/enlace')).status).toBe(200)
+  expect((await pideAna.alumnos.me.calendario.enlace.delete()).status).toBe(200)
   expect([await abre(otra), await abre(deLaDocente)]).toEqual([404, 200])
-  expect((await pideDocente('GET /docente/me/calendario/enlace')).data.activo).toBe(true)
-  await pideDocente('DELETE /docente/me/calendario/enlace')
+  expect((await pideDocente.docente.me.calendario.enlace.get()).data.activo).toBe(true)
+  await pideDocente.docente.me.calendario.enlace.delete()
   expect(await abre(deLaDocente)).toBe(404)
   const { data } = await pideAna('GET /calendario/inventada.ics')
   expect(data).toMatchObject({ code: 'calendario_no_encontrado' })
@@ -212,12 +212,12 @@ test('otra dirección reemplaza a la primera, y revocada no abre nada', async ()
 
 test('lo que termina las sesiones de alguien termina su dirección; eliminarlo también', async () => {
   const { db, pideAna, pideAdmin, call, ana } = await conCalendario()
-  const path = new URL((await pideAna('POST /alumnos/me/calendario/enlace')).data.url).pathname.replace(
+  const path = new URL((await pideAna.alumnos.me.calendario.enlace.post()).data.url).pathname.replace(
     '/api',
     '',
   )
 
-  await pideAdmin(`PUT /alumnos/${ana.id}`, { email: 'otra@prueba.py' })
+  await pideAdmin.alumnos({ id: ana.id }).put({ email: 'otra@prueba.py' })
 
   expect((await call(path)).status).toBe(404)
   db.delete(alumnos).where(eq(alumnos.id, ana.id)).run()
@@ -227,7 +227,7 @@ test('lo que termina las sesiones de alguien termina su dirección; eliminarlo t
 test('al cambiar la hora del verano, las horas de clase no se corren', async () => {
   const { db, pideAna, call, catedra } = await conCalendario({ zona: 'America/Santiago' })
   insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-04-06' })
-  const { url } = (await pideAna('POST /alumnos/me/calendario/enlace')).data
+  const { url } = (await pideAna.alumnos.me.calendario.enlace.post()).data
 
   const texto = await (await call(new URL(url).pathname.replace('/api', ''))).text()
 

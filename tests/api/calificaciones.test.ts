@@ -24,9 +24,9 @@ async function conEntregas(entregan = 1, ...args: Parameters<typeof conTarea>) {
     })
   }
   const califica = (id: number, puntos_obtenidos: unknown, comentario_docente?: string) =>
-    pide(`POST /docente/tareasAsignaciones/${id}/calificar`, { puntos_obtenidos, comentario_docente })
+    pide.docente.tareasAsignaciones({ id }).calificar.post({ puntos_obtenidos, comentario_docente })
   const devuelve = (id: number, comentario_docente?: string) =>
-    pide(`POST /docente/tareasAsignaciones/${id}/devolver`, { comentario_docente })
+    pide.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })
   return { ...contexto, califica, devuelve }
 }
 
@@ -52,8 +52,8 @@ test('una entrega se califica una vez, y es definitivo', async () => {
     error: 'Esta entrega ya está calificada.',
   })
   expect((await devuelve(1, 'x')).status).toBe(409)
-  expect((await (await alumno(0))('GET /tareas/1')).data.puntos_obtenidos).toBe(8)
-  expect((await (await alumno(0))('POST /tareas/1/submit')).status).toBe(400)
+  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.puntos_obtenidos).toBe(8)
+  expect((await (await alumno(0)).tareas({ id: 1 }).submit.post()).status).toBe(400)
   await outbox.sendDue()
   const carta = sent.find(({ subject }) => subject === 'Calificaron tu entrega: Armonizar un bajo')
   expect(carta).toMatchObject({ to: alumnos[0]?.email })
@@ -125,7 +125,7 @@ test('la entrega tardía también se califica, y sin el aviso que se apagó', as
     body: formularioCon('Tarea.pdf', muestras.pdf),
     headers: await contexto.sesion('alumno', alumnos[0]),
   })
-  await (await alumno(0))('PUT /alumnos/me/avisos', { aviso: 'TAREA_CALIFICADA', activo: false })
+  await (await alumno(0)).alumnos.me.avisos.put({ aviso: 'TAREA_CALIFICADA', activo: false })
 
   expect((await califica(1, 3)).data.tareaAsignacion.estado).toBe('CALIFICADA')
   await outbox.sendDue()
@@ -176,7 +176,7 @@ test('la planilla tiene alumnos por tareas, con totales, y se exporta', async ()
   const [cabecera, primera] = (await csv.text()).split('\r\n')
   expect(cabecera).toContain('Apellido;Nombre;Armonizar un bajo (10);"Otra; más (20)";Total')
   expect(primera).toBe('Paz 001;Ana;8;;8;10;80')
-  const detalle = (await pide(`GET /docente/me/catedra/${data.catedra.id}`)).data
+  const detalle = (await pide.docente.me.catedra({ id: data.catedra.id }).get()).data
   expect(detalle.CatedraAlumno.map(({ totalPoints }: { totalPoints: number }) => totalPoints)).toEqual([
     8, 5, 0,
   ])
@@ -232,7 +232,7 @@ test('el administrador ve lo entregado y lo calificado de todas las cátedras, y
   expect((await califica(1, { puntos_obtenidos: 9 })).status).toBe(409)
   expect((await admin('GET /admin/tareas/calificadas')).data).toMatchObject([{ id: 1, estado: 'CALIFICADA' }])
   expect((await admin('GET /admin/tareas/entregadas')).data).toHaveLength(1)
-  expect((await admin('GET /admin/dashboard-counts')).data).toMatchObject({
+  expect((await admin.admin['dashboard-counts'].get()).data).toMatchObject({
     tareasEntregadas: 1,
     tareasCalificadas: 1,
   })
@@ -268,7 +268,7 @@ test('el administrador las lee con los nombres de la especificación, la última
 
   for (const id of [2, 1]) {
     contexto.advance(60_000)
-    await admin(`POST /admin/tareas/${id}/calificar`, { puntos_obtenidos: 7, feedback: 'Bien.' })
+    await admin.admin.tareas({ id }).calificar.post({ puntos_obtenidos: 7, feedback: 'Bien.' })
   }
 
   const { data } = await admin('GET /admin/tareas/calificadas')
@@ -333,6 +333,6 @@ test.each(['entregadas', 'calificadas'] as const)(
       .map(({ id }, i) => ({ id, fecha: fechas[i] ?? 0 }))
       .sort((a, b) => signo * (a.fecha - b.fecha || a.id - b.id))
     expect(leidas).toEqual(enOrden.map(({ id }) => id))
-    expect((await admin(`GET /admin/tareas/${cuales}?limit=101`)).status).toBe(400)
+    expect((await admin.admin.tareas({ id: cuales }).get({ query: { limit: 101 } })).status).toBe(400)
   },
 )

@@ -72,11 +72,11 @@ test.each(roles)('el email nuevo de un $rol vale cuando se lo confirma', async (
 })
 
 test('quien no confirma sigue ingresando con el de antes', async () => {
-  const { cambia, send, outbox, sent } = await conPersona()
+  const { cambia, api, outbox, sent } = await conPersona()
   await cambia()
 
-  await send('POST /request-otp', { email: ANTES })
-  await send('POST /request-otp', { email: NUEVO })
+  await api['request-otp'].post({ email: ANTES })
+  await api['request-otp'].post({ email: NUEVO })
   await outbox.sendDue()
 
   const ingresos = sent.filter(({ subject }) => subject === 'Tu código de ingreso')
@@ -166,9 +166,9 @@ test('un email que ya es de alguien no se pide, ni se confirma si lo fue mientra
 })
 
 test('el email de un docente lo puede pedir un alumno, sin quitarle su código de ingreso', async () => {
-  const { cambia, send, readsCodigo, sent, db } = await conPersona()
+  const { cambia, api, readsCodigo, sent, db } = await conPersona()
   insertDocente(db, { email: NUEVO })
-  await send('POST /docente/request-otp', { email: NUEVO })
+  await api.docente['request-otp'].post({ email: NUEVO })
 
   expect((await cambia()).status).toBe(200)
   await readsCodigo()
@@ -260,7 +260,7 @@ test('del código solo se guarda una huella, y el correo se borra al salir', asy
 test('lo que en un día nadie confirmó ya no espera', async () => {
   const { cambia, contexto, persona, advance, db, deps } = await conPersona()
   const readsPendiente = async () =>
-    (await (await como(contexto, 'alumno', persona))('GET /alumnos/me')).data.email_pendiente
+    (await (await como(contexto, 'alumno', persona)).alumnos.me.get()).data.email_pendiente
   await cambia()
   advance(24 * HORA - 1)
   expect(await readsPendiente()).toBe(NUEVO)

@@ -60,13 +60,13 @@ test('una cátedra se crea con sus horarios', async () => {
     Evaluacion: [],
     PlanDeClases: [],
   })
-  expect((await pide('GET /admin/catedras/1')).data).toEqual(data)
+  expect((await pide.admin.catedras({ id: 1 }).get()).data).toEqual(data)
 })
 
 test('sin horarios, días y horario son los que se escriben', async () => {
   const { pide } = await conAdmin()
 
-  const { data } = await pide('POST /admin/catedras', {
+  const { data } = await pide.admin.catedras.post({
     nombre: 'Coro',
     anio: 2026,
     dias: 'Sábado',
@@ -80,19 +80,19 @@ test('se cambia lo que se envía; los horarios, todos juntos', async () => {
   const { pide } = await conAdmin()
   await pide('POST /admin/catedras', { nombre: 'Coro', anio: 2026, horariosPorDia })
 
-  const { data } = await pide('PUT /admin/catedras/1', { nombre: 'Coro II', turno: 'Tarde' })
+  const { data } = await pide.admin.catedras({ id: 1 }).put({ nombre: 'Coro II', turno: 'Tarde' })
   expect(data).toMatchObject({ nombre: 'Coro II', anio: 2026, turno: 'Tarde', dias: 'Lunes, Miércoles' })
   expect(data.CatedraDiaHorario).toHaveLength(2)
 
-  const otros = await pide('PUT /admin/catedras/1', { horariosPorDia: horariosPorDia.slice(0, 1) })
+  const otros = await pide.admin.catedras({ id: 1 }).put({ horariosPorDia: horariosPorDia.slice(0, 1) })
   expect(otros.data).toMatchObject({ dias: 'Miércoles', horario: '19:00 - 21:00' })
   expect(otros.data.CatedraDiaHorario).toHaveLength(1)
 
   const mal = await pide('PUT /admin/catedras/1', { horariosPorDia: 'Lunes' })
   expect(mal.status).toBe(400)
-  expect((await pide('GET /admin/catedras/1')).data).toMatchObject({ dias: 'Miércoles' })
+  expect((await pide.admin.catedras({ id: 1 }).get()).data).toMatchObject({ dias: 'Miércoles' })
 
-  const ninguno = await pide('PUT /admin/catedras/1', { horariosPorDia: [] })
+  const ninguno = await pide.admin.catedras({ id: 1 }).put({ horariosPorDia: [] })
   expect(ninguno.data).toMatchObject({ dias: null, horario: null, CatedraDiaHorario: [] })
 })
 
@@ -111,7 +111,7 @@ test.each([
   const { pide } = await conAdmin()
 
   expect(await pide('POST /admin/catedras', cuerpo)).toMatchObject({ status: 400, data: { campos } })
-  expect((await pide('GET /admin/catedras')).data).toEqual([])
+  expect((await pide.admin.catedras.get()).data).toEqual([])
 })
 
 test('un cambio que no vale no cambia nada', async () => {
@@ -123,9 +123,9 @@ test('un cambio que no vale no cambia nada', async () => {
     { nombre: 'Otra', docenteId: 99, horariosPorDia: [] },
     { nombre: 'Otra', horariosPorDia: [{ ...horariosPorDia[0], hora_fin: '10:00' }] },
   ]) {
-    expect((await pide('PUT /admin/catedras/1', cuerpo)).status).toBe(400)
+    expect((await pide.admin.catedras({ id: 1 }).put(cuerpo)).status).toBe(400)
   }
-  const { data } = await pide('GET /admin/catedras/1')
+  const { data } = await pide.admin.catedras({ id: 1 }).get()
   expect(data).toMatchObject({ nombre: 'Coro', dias: 'Lunes, Miércoles' })
 })
 
@@ -162,7 +162,7 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
   const tarea = insertTarea(db, { catedraId })
   insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: alumno.id, submission_date: 1 })
 
-  expect((await pide(`DELETE /admin/catedras/${catedraId}`)).data).toEqual({
+  expect((await pide.admin.catedras({ id: catedraId }).delete()).data).toEqual({
     message: 'Cátedra eliminada.',
     eliminado: {
       inscripciones: 1,
@@ -183,7 +183,7 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
   for (const tabla of tablas) {
     expect(sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get(), tabla).toBe(0)
   }
-  expect((await pide(`GET /alumnos/${alumno.id}`)).status).toBe(200)
+  expect((await pide.alumnos({ id: alumno.id }).get()).status).toBe(200)
   for (const metodo of ['GET', 'PUT', 'DELETE']) {
     expect(
       await pide(`${metodo} /admin/catedras/${catedraId}`, metodo === 'PUT' ? {} : undefined),
@@ -205,15 +205,15 @@ test('un docente ve sus cátedras y ninguna otra', async () => {
   insertInscripcion(db, { catedraId: suya.id, alumnoId: alumno.id, matricula_monto: 5 })
   const pide = await como(contexto, 'docente', docente)
 
-  expect((await pide('GET /docente/me/catedras')).data).toMatchObject([{ id: suya.id, totalAlumnos: 1 }])
-  expect((await pide(`GET /docente/me/catedra/${suya.id}`)).data).toMatchObject({
+  expect((await pide.docente.me.catedras.get()).data).toMatchObject([{ id: suya.id, totalAlumnos: 1 }])
+  expect((await pide.docente.me.catedra({ id: suya.id }).get()).data).toMatchObject({
     id: suya.id,
     CatedraAlumno: [
       { alumnoId: alumno.id, estadoActual: 'MATRÍCULA PENDIENTE', Alumno: { email: alumno.email } },
     ],
   })
   for (const { id } of [ajena, sinDocente, { id: 99 }]) {
-    expect(await pide(`GET /docente/me/catedra/${id}`)).toMatchObject({
+    expect(await pide.docente.me.catedra({ id }).get()).toMatchObject({
       status: 404,
       data: { code: 'catedra_no_encontrada' },
     })
@@ -281,7 +281,7 @@ test('las cifras del panel cuentan cátedras, alumnos y docentes', async () => {
   insertAlumno(db)
   insertAlumno(db)
 
-  expect((await pide('GET /admin/dashboard-counts')).data).toMatchObject({
+  expect((await pide.admin['dashboard-counts'].get()).data).toMatchObject({
     catedras: 1,
     alumnos: 2,
     docentes: 1,

@@ -316,7 +316,7 @@ test('del código solo se guarda una huella, y el correo se borra al salir', asy
 
   expect(db.select().from(codigos).get()?.hash).toMatch(/^[0-9a-f]{64}$/)
   expect(db.select().from(correos).get()).toMatchObject({ estado: 'enviado', texto: '', html: '' })
-  const { data } = await (await como(contexto))('GET /admin/correos')
+  const { data } = await (await como(contexto)).admin.correos.get()
   expect(data.data).toMatchObject([{ para: EMAIL, asunto: 'Tu código de ingreso', estado: 'enviado' }])
   expect(JSON.stringify(data)).not.toContain(codigo)
 })
@@ -348,14 +348,14 @@ test('un código que no pudo salir a tiempo no sale más, y se borra', async () 
 
 test('si el correo no sale mientras el código vale, se abandona y se borra', async () => {
   const intentos: string[] = []
-  const { db, send, outbox, advance } = testApi({
+  const { db, api, outbox, advance } = testApi({
     send: async ({ to }) => {
       intentos.push(to)
       throw new Error('el servidor no contesta')
     },
   })
   insertAlumno(db, { email: EMAIL })
-  await send('POST /request-otp', { email: EMAIL })
+  await api['request-otp'].post({ email: EMAIL })
 
   for (let minuto = 0; minuto < 60; minuto++) {
     await outbox.sendDue()
@@ -441,17 +441,17 @@ test('quien fue eliminado no entra con el código que ya tenía', async () => {
   const { contexto, persona, pide, readsCodigo, verifica } = conPersona()
   await pide()
   const codigo = await readsCodigo()
-  await (await como(contexto))(`DELETE /alumnos/${persona.id}`)
+  await (await como(contexto)).alumnos({ id: persona.id }).delete()
 
   expect((await verifica(codigo)).status).toBe(400)
 })
 
 test('el administrador también recibe la cookie de los archivos, y salir la retira', async () => {
-  const { adminPassword, send } = testApi({ siteUrl: 'https://guarania.py' })
+  const { adminPassword, api } = testApi({ siteUrl: 'https://guarania.py' })
   await adminPassword.prepare('una clave')
 
-  const ingreso = await send('POST /login', { password: 'una clave' })
-  const salida = await send('POST /logout')
+  const ingreso = await api.login.post({ password: 'una clave' })
+  const salida = await api.logout.post()
 
   expect(ingreso.headers.get('set-cookie')).toMatch(/^archivos=.+Path=\/uploads.+Secure/)
   expect(salida.status).toBe(200)

@@ -77,14 +77,14 @@ test('un robot cree que comentó', async () => {
 })
 
 test('de lo que no está publicado no se comenta ni se lee: 404', async () => {
-  const { db, send } = testApi()
+  const { db, api, send } = testApi()
   insertCreador(db, { status: 'REJECTED' })
 
   for (const id of [1, 9]) {
     expect((await send(`GET /composers/comments/${id}`)).status).toBe(404)
-    expect((await send(`POST /composers/comments/${id}`, { name: 'a', text: 'b' })).status).toBe(404)
+    expect((await api.composers.comments({ composerId: id }).post({ name: 'a', text: 'b' })).status).toBe(404)
     expect(
-      (await send(`POST /composers/comments/${id}`, { name: 'a', text: 'b', website: 'x' })).status,
+      (await api.composers.comments({ composerId: id }).post({ name: 'a', text: 'b', website: 'x' })).status,
     ).toBe(404)
   }
 })

@@ -89,14 +89,14 @@ test('lo que quedó para cuando dijo un reloj adelantado sale cuando se lo pone 
 })
 
 test('el administrador ve la bandeja, lo último primero y sin los textos', async () => {
-  const { send, sesion, outbox, advance } = testApi()
+  const { api, sesion, outbox, advance } = testApi()
   const headers = await sesion()
-  await send('POST /composers', aporteDePrueba())
+  await api.composers.post(aporteDePrueba())
   await outbox.sendDue()
   advance(MINUTO)
-  await send('POST /admin/composers/1/review', { reason: 'Un secreto.' }, headers)
+  await api.admin.composers({ id: 1 }).review.post({ reason: 'Un secreto.' }, { headers })
 
-  const { data } = await send('GET /admin/correos', undefined, headers)
+  const { data } = await api.admin.correos.get({ headers })
 
   expect(data).toEqual({
     data: [
@@ -125,9 +125,11 @@ test('el administrador ve la bandeja, lo último primero y sin los textos', asyn
 test('sin proveedor, cada correo es un archivo .eml completo', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {})
   const dataDir = mkdtempSync(join(tmpdir(), 'guarania-'))
-  const { send, sesion, outbox } = testApi({ send: createSender({ dataDir }) })
-  await send('POST /composers', aporteDePrueba())
-  await send('POST /admin/composers/1/review', { reason: 'Falta <i>\nla «fuente».' }, await sesion())
+  const { api, sesion, outbox } = testApi({ send: createSender({ dataDir }) })
+  await api.composers.post(aporteDePrueba())
+  await api.admin
+    .composers({ id: 1 })
+    .review.post({ reason: 'Falta <i>\nla «fuente».' }, { headers: await sesion() })
 
   await outbox.sendDue()
 

@@ -16,8 +16,8 @@ async function conAlumno() {
   insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
   const pide = await como(contexto, 'alumno', alumno)
   const publish = (contenido = '<p>Hola</p>') =>
-    pide(`POST /catedras/${catedra.id}/publicaciones`, { titulo: 'Hola', contenido, tipo: 'ANUNCIO' })
-  const comment = (contenido = 'Hola') => pide('POST /publicaciones/1/comentarios', { contenido })
+    pide.catedras({ id: catedra.id }).publicaciones.post({ titulo: 'Hola', contenido, tipo: 'ANUNCIO' })
+  const comment = (contenido = 'Hola') => pide.publicaciones({ id: 1 }).comentarios.post({ contenido })
   return { ...contexto, alumno, catedra, publish, comment }
 }
 

@@ -9,7 +9,7 @@ import { quitaCarpeta } from '../support/archivos.ts'
 test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
   const now = '2026-08-20T12:00:00Z'
   const contexto = testApi({ now })
-  const { db, outbox, sent, send } = contexto
+  const { db, outbox, sent, api } = contexto
 
   const demo = seedDemo({ db, now: Date.parse(now) })
 
@@ -29,8 +29,8 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
   expect(DiaClase[0].Asistencia).toHaveLength(25)
   const resumen = (await pide(`GET /admin/catedras/${catedra.id}/asistencias/resumen`)).data
   expect(resumen.every(({ porcentaje }: { porcentaje: number }) => porcentaje > 50)).toBe(true)
-  await send('POST /request-otp', { email: demo.alumno })
-  await send('POST /docente/request-otp', { email: demo.docente })
+  await api['request-otp'].post({ email: demo.alumno })
+  await api.docente['request-otp'].post({ email: demo.docente })
   await outbox.sendDue()
   expect(sent.map(({ to }) => to)).toEqual([demo.alumno, demo.docente])
 })
@@ -40,17 +40,17 @@ test('otra vez no duplica nada, ni toca lo que cambió', async () => {
   const { db } = contexto
   seedDemo({ db })
   const pide = await como(contexto)
-  await pide('PUT /admin/catedras/1', { nombre: 'Otra' })
-  await pide('DELETE /alumnos/2')
+  await pide.admin.catedras({ id: 1 }).put({ nombre: 'Otra' })
+  await pide.alumnos({ id: 2 }).delete()
 
   expect(seedDemo({ db }).nueva).toBe(false)
 
-  expect((await pide('GET /admin/dashboard-counts')).data).toMatchObject({
+  expect((await pide.admin['dashboard-counts'].get()).data).toMatchObject({
     catedras: 1,
     alumnos: 24,
     docentes: 1,
   })
-  expect((await pide('GET /admin/catedras/1')).data.nombre).toBe('Otra')
+  expect((await pide.admin.catedras({ id: 1 }).get()).data.nombre).toBe('Otra')
 })
 
 test.each([
@@ -70,7 +70,7 @@ test.each([
   expect(catedra.anio).toBe(anio)
   const anios = catedra.DiaClase.map(({ fecha }: { fecha: string }) => Number(fecha.slice(0, 4)))
   expect([...new Set(anios)]).toEqual([anio])
-  const { alumnos } = (await pide('GET /admin/catedras/1/pagos')).data
+  const { alumnos } = (await pide.admin.catedras({ id: 1 }).pagos.get()).data
   expect(alumnos).toHaveLength(25)
   expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())
   expect(
@@ -83,7 +83,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
   const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
   const pide = await como(contexto)
 
-  const lista = (await pide('GET /admin/catedras/1/evaluaciones')).data
+  const lista = (await pide.admin.catedras({ id: 1 }).evaluaciones.get()).data
 
   expect(lista).toMatchObject([
     { origen: 'CATALOGO', totalPreguntas: 10, totalRealizadas: 4 },
@@ -93,9 +93,9 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
     .findMany()
     .sync()
     .find(({ email }) => email === demo.alumno)
-  const suyas = await (await como(contexto, 'alumno', alumna))('GET /alumnos/me/evaluaciones')
+  const suyas = await (await como(contexto, 'alumno', alumna)).alumnos.me.evaluaciones.get()
   expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
-  const { preguntas, resumen } = (await pide('GET /admin/evaluaciones/1/resultados')).data
+  const { preguntas, resumen } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
   expect(preguntas.every(({ respondidas }: { respondidas: number }) => respondidas === 19)).toBe(true)
 })
@@ -112,7 +112,7 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
       guardaEntrega: (extension, contenido) => deps.files.write('tareas', extension, contenido),
     })
 
-    const { data } = await (await como(contexto))('GET /admin/catedras/1')
+    const { data } = await (await como(contexto)).admin.catedras({ id: 1 }).get()
     const resumenes = data.TareaMaestra.map(({ resumen }: { resumen: object }) => resumen)
     expect(resumenes).toMatchObject([
       { asignadas: 25, calificadas: 22, sinEntregar: 3 },

@@ -103,7 +103,7 @@ test('un período de más de un año, o de una cátedra sin horarios, no se gene
     data: { campos: { hasta: 'El período no puede pasar de un año.' } },
   })
   expect(
-    await pide(`POST /docente/catedra/${sinHorarios.id}/diasclase/generar`, {
+    await pide.docente.catedra({ id: sinHorarios.id }).diasclase.generar.post({
       desde: '2026-03-02',
       hasta: '2026-03-15',
     }),
@@ -116,11 +116,11 @@ test('el administrador los ve, los crea y los genera en cualquier cátedra', asy
 
   expect((await pide(`POST /admin/catedras/${id}/diasclase`, lunes)).status).toBe(201)
   expect(
-    (await pide(`POST /admin/catedras/${id}/diasclase/generar`, { desde: '2026-03-12', hasta: '2026-03-12' }))
+    (await pide.admin.catedras({ id }).diasclase.generar.post({ desde: '2026-03-12', hasta: '2026-03-12' }))
       .data.creados,
   ).toHaveLength(1)
-  expect((await pide(`GET /admin/catedras/${id}/diasclase`)).data).toMatchObject([lunes, { id: 2 }])
-  expect((await pide('GET /admin/catedras/99/diasclase')).status).toBe(404)
+  expect((await pide.admin.catedras({ id }).diasclase.get()).data).toMatchObject([lunes, { id: 2 }])
+  expect((await pide.admin.catedras({ id: 99 }).diasclase.get()).status).toBe(404)
 })
 
 test('de lo ajeno no se sabe nada', async () => {
@@ -138,5 +138,5 @@ test('de lo ajeno no se sabe nada', async () => {
   ] as const) {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
-  expect((await pide(`DELETE /docente/catedra/${otraSuya.id}/diasclase/1`)).status).toBe(404)
+  expect((await pide.docente.catedra({ id: otraSuya.id }).diasclase({ diaId: 1 }).delete()).status).toBe(404)
 })

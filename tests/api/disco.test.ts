@@ -28,16 +28,16 @@ const sinEspacio = {
 
 test('con el disco lleno se dice, no queda nada a medias, y con lugar sigue', async () => {
   const contexto = testApi({ sinLimites: true })
-  const { send, sqlite } = contexto
+  const { api, sqlite } = contexto
   const contribute = (vez: number) =>
-    send('POST /composers', aporteDePrueba({ first_name: `Ana ${vez}`, bio: 'x'.repeat(3000) }))
+    api.composers.post(aporteDePrueba({ first_name: `Ana ${vez}`, bio: 'x'.repeat(3000) }))
   const freeSpace = fill(contexto)
 
   let guardados = 0
   let respuesta = await contribute(0)
   while (respuesta.status === 201) respuesta = await contribute(++guardados)
   const despues = [filasDe(contexto, 'creadores'), filasDe(contexto, 'correos')]
-  const leida = await send('GET /composers')
+  const leida = await api.composers.get()
   freeSpace()
 
   expect(respuesta).toMatchObject({ status: 507, data: sinEspacio })
@@ -100,12 +100,12 @@ test('fuera de una transacción nada se escribe: allí `get` calla que el disco 
 
 test('una base de solo lectura se lee, y al escribir se dice', async () => {
   const contexto = testApi()
-  const { send, db, sqlite } = contexto
+  const { api, db, sqlite } = contexto
   insertCreador(db)
   sqlite.pragma('query_only = ON')
 
-  const leido = await send('GET /composers/1')
-  const escrito = await send('POST /composers/comments/1', { name: 'Ana', text: 'Hola' })
+  const leido = await api.composers({ id: 1 }).get()
+  const escrito = await api.composers.comments({ composerId: 1 }).post({ name: 'Ana', text: 'Hola' })
 
   expect(leido.status).toBe(200)
   expect(escrito).toMatchObject({ status: 503, data: { code: 'disco_no_disponible' } })

@@ -64,7 +64,7 @@ test('una entrega se guarda, y su recibo dice qué, cuándo y con qué huella', 
     },
   })
   expect(readFileSync(join(dataDir, data.recibo.submission_path)).equals(muestras.pdf)).toBe(true)
-  const mia = await (await alumno(0))('GET /tareas/1')
+  const mia = await (await alumno(0)).tareas({ id: 1 }).get()
   expect(mia.data).toMatchObject({
     estado: 'ENTREGADA',
     submission_path: data.recibo.submission_path,
@@ -99,7 +99,7 @@ test('la lista de mis tareas trae primero lo que vence antes, y solo lo mío', a
     'Armonizar un bajo',
   ])
   expect(data[0].TareaMaestra).not.toHaveProperty('descripcion')
-  expect((await (await alumno(1))('GET /alumnos/me/tareas')).data).toHaveLength(1)
+  expect((await (await alumno(1)).alumnos.me.tareas.get()).data).toHaveLength(1)
 })
 
 test.each([
@@ -136,7 +136,7 @@ test('una entrega que se corta no deja nada', async () => {
 
   expect(response.status).toBe(400)
   expect(enDisco()).toEqual([])
-  expect((await (await alumno(0))('GET /tareas/1')).data.estado).toBe('ASIGNADA')
+  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.estado).toBe('ASIGNADA')
 })
 
 test('lo entregado no se entrega otra vez, y el archivo de más se va', async () => {
@@ -178,7 +178,7 @@ test('cincuenta entregas a la vez llegan todas', async () => {
 test('la entrega tardía se lee vencida, y a tiempo si la fecha se mueve', async () => {
   const { entrega, advance, pide, base, alumno } = await conAsignadas({ fecha_entrega: '2026-03-03' })
   advance(3 * DIA_MS)
-  const estado = async () => (await (await alumno(0))('GET /tareas/1')).data.estado
+  const estado = async () => (await (await alumno(0)).tareas({ id: 1 }).get()).data.estado
 
   expect((await entrega(0)).data.tareaAsignacion.estado).toBe('VENCIDA')
   expect((await entrega(0)).status).toBe(409)
@@ -195,9 +195,9 @@ test('lo devuelto se entrega otra vez, a tiempo siempre, y lo anterior se guarda
     fecha_entrega: '2026-03-03',
   })
   const { recibo } = (await entrega(0)).data
-  await pide('POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'Falta el final.' })
+  await pide.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Falta el final.' })
   advance(10 * DIA_MS)
-  expect((await (await alumno(0))('GET /tareas/1')).data).toMatchObject({
+  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data).toMatchObject({
     estado: 'RECHAZADA',
     comentario_docente: 'Falta el final.',
     submission_path: recibo.submission_path,
@@ -226,15 +226,18 @@ test('cada quien lee y entrega solo lo suyo; otros roles, nada', async () => {
   const admin = await como(contexto)
   const texto = 'La tarea solicitada no existe o no tienes permiso para verla.'
 
-  expect(await (await alumno(1))('GET /tareas/1')).toMatchObject({ status: 404, data: { error: texto } })
-  expect((await otro('GET /tareas/1')).status).toBe(404)
-  expect((await otro('GET /tareas/99')).status).toBe(404)
-  expect((await otro('GET /alumnos/me/tareas')).data).toEqual([])
+  expect(await (await alumno(1)).tareas({ id: 1 }).get()).toMatchObject({
+    status: 404,
+    data: { error: texto },
+  })
+  expect((await otro.tareas({ id: 1 }).get()).status).toBe(404)
+  expect((await otro.tareas({ id: 99 }).get()).status).toBe(404)
+  expect((await otro.alumnos.me.tareas.get()).data).toEqual([])
   expect((await entrega(1, undefined, 1)).status).toBe(404)
   for (const ajeno of [admin, pide]) {
-    expect((await ajeno('GET /tareas/1')).status).toBe(403)
-    expect((await ajeno('POST /tareas/1/submit')).status).toBe(403)
-    expect((await ajeno('GET /alumnos/me/tareas')).status).toBe(403)
+    expect((await ajeno.tareas({ id: 1 }).get()).status).toBe(403)
+    expect((await ajeno.tareas({ id: 1 }).submit.post()).status).toBe(403)
+    expect((await ajeno.alumnos.me.tareas.get()).status).toBe(403)
   }
 })
 
@@ -244,16 +247,16 @@ test('quien dejó la cátedra no entrega ni se ve, y lo suyo vuelve con él', as
   await entrega(0)
   await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ids[0]}/desinscribir`)
 
-  expect((await (await alumno(0))('GET /tareas/1')).status).toBe(404)
+  expect((await (await alumno(0)).tareas({ id: 1 }).get()).status).toBe(404)
   expect((await entrega(0)).status).toBe(404)
   expect((await pide(`GET ${base}/alumnos/${ids[0]}/entregas`)).status).toBe(404)
   expect((await pide(`GET ${base}/tareas/1/entregas`)).data.entregas).toHaveLength(1)
-  expect((await pide('POST /docente/tareasAsignaciones/1/calificar', { puntos_obtenidos: 1 })).status).toBe(
-    404,
-  )
+  expect(
+    (await pide.docente.tareasAsignaciones({ id: 1 }).calificar.post({ puntos_obtenidos: 1 })).status,
+  ).toBe(404)
   expect((await admin('GET /admin/tareas/entregadas')).data).toEqual([])
-  await admin(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: ids[0] })
-  expect((await (await alumno(0))('GET /tareas/1')).data.estado).toBe('ENTREGADA')
+  await admin.admin.catedras({ id: catedra.id }).inscribir.post({ alumnoId: ids[0] })
+  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.estado).toBe('ENTREGADA')
 })
 
 test('las entregas de un alumno se piden por cualquiera de sus ids', async () => {
@@ -344,7 +347,7 @@ test.runIf(existsSync('/proc/self/fd'))('un ZIP que se deja a medias no deja arc
 test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos eran', async () => {
   const { entrega, pide, base, enDisco, db } = await conAsignadas()
   await entrega(0)
-  await pide('POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'Otra vez.' })
+  await pide.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Otra vez.' })
   await entrega(0)
   await entrega(1)
 
@@ -371,7 +374,7 @@ test('un recurso subido se nombra en la tarea, y se va al quitarlo', async () =>
     recursos: [filePath, 'https://imslp.org'],
     archivos: [{ path: filePath, nombre: 'Partitura.pdf', tipo: 'application/pdf' }],
   })
-  expect((await (await alumno(0))('GET /tareas/1')).data.TareaMaestra.archivos).toHaveLength(1)
+  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.TareaMaestra.archivos).toHaveLength(1)
   const deAlumno = await contexto.sesion('alumno', alumnos[0])
   expect((await readArchivo(`/${filePath}`, { headers: deAlumno })).status).toBe(200)
   await pide(`PUT ${base}/tareas/1`, { recursos: [] })

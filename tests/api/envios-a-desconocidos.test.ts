@@ -8,10 +8,10 @@ const ANZUELO = 'Gana en premios.example'
 
 test('un correo a quien no se conoce no lleva nada de lo que escribió el visitante', async () => {
   const contexto = testApi()
-  const { send, outbox, sent } = contexto
-  await send('POST /composers', aporteDePrueba({ first_name: ANZUELO, last_name: ANZUELO, bio: ANZUELO }))
+  const { api, outbox, sent } = contexto
+  await api.composers.post(aporteDePrueba({ first_name: ANZUELO, last_name: ANZUELO, bio: ANZUELO }))
   const pide = await como(contexto)
-  expect((await pide('POST /admin/composers/1/review', { reason: 'Faltan fuentes.' })).status).toBe(200)
+  expect((await pide.admin.composers({ id: 1 }).review.post({ reason: 'Faltan fuentes.' })).status).toBe(200)
   await outbox.sendDue()
 
   expect(sent.map(({ subject }) => subject)).toEqual([
@@ -23,9 +23,9 @@ test('un correo a quien no se conoce no lleva nada de lo que escribió el visita
 })
 
 test('a una dirección desconocida salen a lo sumo tres recibos por día', async () => {
-  const { send, outbox, sent, advance } = testApi()
+  const { api, outbox, sent, advance } = testApi()
   const contribute = (n: number, email: string) =>
-    send('POST /composers', aporteDePrueba({ first_name: `Ana ${n}`, email }))
+    api.composers.post(aporteDePrueba({ first_name: `Ana ${n}`, email }))
   for (const n of [1, 2, 3, 4]) expect((await contribute(n, n % 2 ? 'x@y.py' : 'X@y.py')).status).toBe(201)
   await outbox.sendDue()
   expect(sent).toHaveLength(3)
@@ -37,10 +37,9 @@ test('a una dirección desconocida salen a lo sumo tres recibos por día', async
 })
 
 test('un alumno recibe todos sus recibos', async () => {
-  const { db, send, outbox, sent } = testApi()
+  const { db, api, outbox, sent } = testApi()
   const { email } = insertAlumno(db)
-  for (const n of [1, 2, 3, 4])
-    await send('POST /composers', aporteDePrueba({ first_name: `Ana ${n}`, email }))
+  for (const n of [1, 2, 3, 4]) await api.composers.post(aporteDePrueba({ first_name: `Ana ${n}`, email }))
   await outbox.sendDue()
   expect(sent).toHaveLength(4)
 })

@@ -117,10 +117,10 @@ test('cada intento de un correo lleva su id, y cada correo, otro', async () => {
 })
 
 test('un código no espera detrás de los avisos de todo un curso', async () => {
-  const { db, outbox, send, sent } = testApi()
+  const { db, outbox, api, sent } = testApi()
   insertAlumno(db, { email: 'ana@b.py' })
   for (const para of ['x@b.py', 'y@b.py']) outbox.post(db, para, { subject: 'Aviso', paragraphs: [] })
-  await send('POST /request-otp', { email: 'ana@b.py' })
+  await api['request-otp'].post({ email: 'ana@b.py' })
 
   await outbox.sendDue()
 
@@ -130,7 +130,7 @@ test('un código no espera detrás de los avisos de todo un curso', async () => 
 test('de dos códigos que esperan sale solo el que vale', async () => {
   const enviados: string[] = []
   let anda = false
-  const { db, outbox, send, advance } = testApi({
+  const { db, outbox, api, send, advance } = testApi({
     send: async ({ text }) => {
       if (!anda) throw new Error('un tropiezo')
       enviados.push(text)
@@ -138,7 +138,7 @@ test('de dos códigos que esperan sale solo el que vale', async () => {
   })
   insertAlumno(db, { email: 'ana@b.py' })
   for (let i = 0; i < 2; i++) {
-    await send('POST /request-otp', { email: 'ana@b.py' })
+    await api['request-otp'].post({ email: 'ana@b.py' })
     await outbox.sendDue()
     advance(MINUTO)
   }
@@ -170,9 +170,9 @@ test('lo que pide otra dirección no detiene el código que esperaba salir', asy
 })
 
 test('un código no sale con el pedido: espera un rato, y lo demás que se envía no lo adelanta', async () => {
-  const { db, send, outbox, sent, advance } = testApi({ secretsWaitMs: { least: 500, most: 2000 } })
+  const { db, api, outbox, sent, advance } = testApi({ secretsWaitMs: { least: 500, most: 2000 } })
   insertAlumno(db, { email: 'ana@b.py' })
-  await send('POST /request-otp', { email: 'ana@b.py' })
+  await api['request-otp'].post({ email: 'ana@b.py' })
   outbox.post(db, 'x@b.py', { subject: 'Aviso', paragraphs: [] })
 
   await outbox.sendDue()

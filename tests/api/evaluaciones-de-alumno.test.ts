@@ -30,7 +30,7 @@ const UNA = '/alumnos/me/evaluaciones/1'
 test('las propias dicen su estado y su plazo', async () => {
   const { pide } = await conEvaluacion()
 
-  expect((await pide('GET /alumnos/me/evaluaciones')).data).toEqual([
+  expect((await pide.alumnos.me.evaluaciones.get()).data).toEqual([
     {
       id: 1,
       asignacionId: 1,
@@ -133,7 +133,7 @@ test('al enviarla queda calificada, contando lo guardado antes', async () => {
       message: '¡Evaluación enviada y calificada con éxito!',
     },
   })
-  expect((await pide('GET /alumnos/me/evaluaciones')).data).toMatchObject([
+  expect((await pide.alumnos.me.evaluaciones.get()).data).toMatchObject([
     { estado: 'CALIFICADA', realizada: true, puntos_obtenidos: 66.67, score: 2, fueraDePlazo: false },
   ])
 })
@@ -285,10 +285,10 @@ test('la que no es suya, o de una cátedra que dejó, no existe', async () => {
   const suyo = await como(contexto, 'alumno', beto)
   const admin = await como(contexto)
   await pide(`POST ${UNA}/submit`, { respuestas: respuestas(1) })
-  await admin(`DELETE /admin/catedras/1/alumnos/${ana.id}/desinscribir`)
+  await admin.admin.catedras({ id: 1 }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
 
   for (const quien of [suyo, pide]) {
-    expect((await quien('GET /alumnos/me/evaluaciones')).data).toEqual([])
+    expect((await quien.alumnos.me.evaluaciones.get()).data).toEqual([])
     expect((await quien(`GET ${UNA}`)).status).toBe(404)
     expect((await quien(`PUT ${UNA}/respuestas`, respuestas(1)[0])).status).toBe(404)
     expect((await quien(`POST ${UNA}/submit`, { respuestas: respuestas(1) })).status).toBe(404)
@@ -303,7 +303,12 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
   const { id: composerId } = insertCreador(db)
   insertInscripcion(db, { catedraId: catedra.id, alumnoId: contribuyente.id, composerId })
   expect(composerId).toBe(ana.id)
-  const read = (alumno: number) => profe(`GET /docente/catedra/1/alumnos/${alumno}/evaluaciones/1/results`)
+  const read = (alumno: number) =>
+    profe.docente
+      .catedra({ id: 1 })
+      .alumnos({ alumnoId: alumno })
+      .evaluaciones({ evaluacionId: 1 })
+      .results.get()
 
   const { status, data } = await read(ana.id)
 
@@ -327,11 +332,13 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
     alumnoAnswerId: evaluacion.preguntas[2]?.mal,
   })
   expect((await read(contribuyente.id)).status).toBe(404)
-  expect((await profe(`GET /docente/catedra/1/alumnos/${ana.id}/evaluaciones`)).data).toMatchObject([
-    { id: 1, estado: 'CALIFICADA', puntos_obtenidos: 66.67 },
-  ])
+  expect(
+    (await profe.docente.catedra({ id: 1 }).alumnos({ alumnoId: ana.id }).evaluaciones.get()).data,
+  ).toMatchObject([{ id: 1, estado: 'CALIFICADA', puntos_obtenidos: 66.67 }])
   const segundo = insertCreador(db)
   sqlite.exec(`UPDATE catedra_alumnos SET composer_id = ${segundo.id} WHERE alumno_id = ${ana.id}`)
   insertCreador(db)
-  expect((await profe(`GET /docente/catedra/1/alumnos/${composerId}/evaluaciones`)).data).toHaveLength(1)
+  expect(
+    (await profe.docente.catedra({ id: 1 }).alumnos({ alumnoId: composerId }).evaluaciones.get()).data,
+  ).toHaveLength(1)
 })

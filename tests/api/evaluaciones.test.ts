@@ -28,10 +28,9 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
   const { db, pide, catedra } = await conCatedra()
   const unidad = insertUnidad(db, catedra.id)
 
-  const { status, data } = await pide(
-    'POST /docente/catedra/1/evaluaciones',
-    nueva({ unidadPlanId: unidad.id }),
-  )
+  const { status, data } = await pide.docente
+    .catedra({ id: 1 })
+    .evaluaciones.post(nueva({ unidadPlanId: unidad.id }))
 
   expect(status).toBe(201)
   expect(data).toEqual({
@@ -63,19 +62,20 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
       { id: 2, texto: '¿Pregunta 2?', Opcion: expect.any(Array) },
     ],
   })
-  expect((await pide('GET /docente/evaluaciones/1')).data).toEqual(data)
+  expect((await pide.docente.evaluaciones({ id: 1 }).get()).data).toEqual(data)
   const { Pregunta: _, ...enLista } = data
-  expect((await pide('GET /docente/catedra/1/evaluaciones-maestras')).data).toEqual([enLista])
-  expect((await pide('GET /docente/catedra/1/unidad/1/evaluaciones')).data).toEqual([enLista])
+  expect((await pide.docente.catedra({ id: 1 })['evaluaciones-maestras'].get()).data).toEqual([enLista])
+  expect((await pide.docente.catedra({ id: 1 }).unidad({ unidadId: 1 }).evaluaciones.get()).data).toEqual([
+    enLista,
+  ])
 })
 
 test('los ids de las opciones no siguen el orden en que se escribieron', async () => {
   const { pide } = await conCatedra()
 
-  const { data } = await pide(
-    'POST /docente/catedra/1/evaluaciones',
-    nueva({ preguntas: preguntasDePrueba(40) }),
-  )
+  const { data } = await pide.docente
+    .catedra({ id: 1 })
+    .evaluaciones.post(nueva({ preguntas: preguntasDePrueba(40) }))
 
   const lugarDeLaCorrecta = data.Pregunta.map(({ Opcion }: { Opcion: { id: number }[] }) => {
     const ids = Opcion.map(({ id }) => id).toSorted((uno, otro) => uno - otro)
@@ -87,7 +87,7 @@ test('los ids de las opciones no siguen el orden en que se escribieron', async (
 test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
   const { db, pide } = await conCatedra()
   const ajena = insertUnidad(db, insertCatedra(db).id)
-  const crea = (datos: object) => pide('POST /docente/catedra/1/evaluaciones', datos)
+  const crea = (datos: object) => pide.docente.catedra({ id: 1 }).evaluaciones.post(datos)
 
   expect(await crea({})).toMatchObject({
     status: 400,
@@ -104,15 +104,15 @@ test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
   expect((await crea(nueva({ unidadPlanId: ajena.id }))).data.campos).toEqual({
     unidadPlanId: 'Esa unidad no es de la cátedra.',
   })
-  expect((await pide('GET /docente/catedra/1/evaluaciones-maestras')).data).toEqual([])
+  expect((await pide.docente.catedra({ id: 1 })['evaluaciones-maestras'].get()).data).toEqual([])
 })
 
 test('al editar, la pregunta que no cambia sigue siendo la misma', async () => {
   const { pide } = await conCatedra()
-  await pide('POST /docente/catedra/1/evaluaciones', nueva())
+  await pide.docente.catedra({ id: 1 }).evaluaciones.post(nueva())
   const [primera, segunda] = preguntasDePrueba()
 
-  const { status, data } = await pide('PUT /docente/evaluaciones/1', {
+  const { status, data } = await pide.docente.evaluaciones({ id: 1 }).put({
     titulo: 'Final',
     preguntas: [segunda, { ...primera, texto: '¿Otra?' }],
   })
@@ -123,7 +123,7 @@ test('al editar, la pregunta que no cambia sigue siendo la misma', async () => {
     [2, '¿Pregunta 2?'],
     [3, '¿Otra?'],
   ])
-  expect((await pide('PUT /docente/evaluaciones/1', { titulo: ' ' })).data.campos).toEqual({
+  expect((await pide.docente.evaluaciones({ id: 1 }).put({ titulo: ' ' })).data.campos).toEqual({
     titulo: 'El título de la evaluación es obligatorio.',
   })
 })
@@ -133,11 +133,11 @@ test('la que alguien hizo no cambia sus preguntas; su título, sí', async () =>
   const evaluacion = insertEvaluacion(db, { catedraId: catedra.id })
   insertAsignacion(db, evaluacion, ana.id, { bien: 1 })
 
-  expect(await pide('PUT /docente/evaluaciones/1', { preguntas: preguntasDePrueba(1) })).toMatchObject({
+  expect(await pide.docente.evaluaciones({ id: 1 }).put({ preguntas: preguntasDePrueba(1) })).toMatchObject({
     status: 409,
     data: { code: 'evaluacion_tomada' },
   })
-  const { status, data } = await pide('PUT /docente/evaluaciones/1', nueva({ titulo: 'Final' }))
+  const { status, data } = await pide.docente.evaluaciones({ id: 1 }).put(nueva({ titulo: 'Final' }))
   expect({ status, titulo: data.titulo }).toEqual({ status: 200, titulo: 'Final' })
   expect(data).toMatchObject({
     fueTomada: true,
@@ -155,8 +155,8 @@ test('se duplica sin lo asignado, también en otra cátedra propia', async () =>
   const otra = insertCatedra(db, { docenteId: docente.id })
   const ajena = insertCatedra(db)
 
-  const copia = await pide('POST /docente/evaluaciones/1/duplicar')
-  const lejos = await pide('POST /docente/evaluaciones/1/duplicar', { catedraId: otra.id })
+  const copia = await pide.docente.evaluaciones({ id: 1 }).duplicar.post()
+  const lejos = await pide.docente.evaluaciones({ id: 1 }).duplicar.post({ catedraId: otra.id })
 
   expect(copia.status).toBe(201)
   expect(copia.data).toMatchObject({
@@ -169,8 +169,8 @@ test('se duplica sin lo asignado, también en otra cátedra propia', async () =>
     EvaluacionAsignacion: [],
   })
   expect(lejos.data).toMatchObject({ catedraId: otra.id, titulo: 'Parcial (copia)', unidadPlanId: null })
-  expect((await pide('POST /docente/evaluaciones/1/duplicar')).data.titulo).toBe('Parcial (copia 2)')
-  expect((await pide('POST /docente/evaluaciones/1/duplicar', { catedraId: ajena.id })).status).toBe(404)
+  expect((await pide.docente.evaluaciones({ id: 1 }).duplicar.post()).data.titulo).toBe('Parcial (copia 2)')
+  expect((await pide.docente.evaluaciones({ id: 1 }).duplicar.post({ catedraId: ajena.id })).status).toBe(404)
 })
 
 const ASIGNAR = 'POST /docente/catedra/1/evaluaciones/1/assign'
@@ -179,7 +179,7 @@ test('se asigna, se publica en el tablón una vez y se avisa a los nuevos', asyn
   const { db, pide, ana, beto, outbox, sent, contexto } = await conCatedra()
   insertEvaluacion(db, { catedraId: 1 })
   const alumna = await como(contexto, 'alumno', beto)
-  await alumna('PUT /alumnos/me/avisos', { aviso: 'EVALUACION_ASIGNADA', activo: false })
+  await alumna.alumnos.me.avisos.put({ aviso: 'EVALUACION_ASIGNADA', activo: false })
 
   const primera = await pide(ASIGNAR, { alumnoIds: [ana.id], fecha_entrega: '2026-03-10T18:30' })
   await pide(ASIGNAR, { alumnoIds: [ana.id, beto.id], fecha_entrega: '2026-03-11' })
@@ -193,7 +193,9 @@ test('se asigna, se publica en el tablón una vez y se avisa a los nuevos', asyn
       fecha_entrega: '2026-03-10T21:30:00.000Z',
     },
   })
-  expect((await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).data).toEqual({
+  expect(
+    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).data,
+  ).toEqual({
     assignedAlumnoIds: [ana.id, beto.id],
     fecha_entrega: '2026-03-12T02:59:59.999Z',
   })
@@ -236,7 +238,10 @@ test.each<[object, string, string]>([
     data: { error, campos: { [campo]: error } },
   })
 
-  expect((await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).data.assignedAlumnoIds).toEqual([])
+  expect(
+    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).data
+      .assignedAlumnoIds,
+  ).toEqual([])
   expect(sqlite.prepare('SELECT count(*) FROM publicaciones').pluck().get()).toBe(0)
 })
 
@@ -245,17 +250,20 @@ test('quien se fue de la cátedra no cuenta, y al volver recupera lo suyo', asyn
   const evaluacion = insertEvaluacion(db, { catedraId: 1 })
   for (const { id } of [ana, beto]) insertAsignacion(db, evaluacion, id, { bien: 2 })
   const asignados = async () =>
-    (await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).data.assignedAlumnoIds
+    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).data
+      .assignedAlumnoIds
 
-  await admin(`DELETE /admin/catedras/1/alumnos/${ana.id}/desinscribir`)
+  await admin.admin.catedras({ id: 1 }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
 
   expect(await asignados()).toEqual([beto.id])
-  expect((await pide('GET /docente/evaluaciones/1')).data).toMatchObject({
+  expect((await pide.docente.evaluaciones({ id: 1 }).get()).data).toMatchObject({
     totalRealizadas: 1,
     fueTomada: true,
   })
-  expect((await pide(`GET /docente/catedra/1/alumnos/${ana.id}/evaluaciones`)).status).toBe(404)
-  await admin('POST /admin/catedras/1/inscribir', { alumnoId: ana.id })
+  expect(
+    (await pide.docente.catedra({ id: 1 }).alumnos({ alumnoId: ana.id }).evaluaciones.get()).status,
+  ).toBe(404)
+  await admin.admin.catedras({ id: 1 }).inscribir.post({ alumnoId: ana.id })
   expect(await asignados()).toEqual([ana.id, beto.id])
 })
 
@@ -263,14 +271,17 @@ test('eliminarla se lleva todo lo suyo, también lo publicado, y dice cuánto er
   const { db, pide, ana, beto, sqlite } = await conCatedra()
   const evaluacion = insertEvaluacion(db, { catedraId: 1, cuantas: 3 })
   insertAsignacion(db, evaluacion, beto.id, { bien: 2 })
-  await pide('POST /docente/evaluaciones/1/duplicar')
-  await pide('POST /docente/catedra/1/evaluaciones/2/assign', {
-    alumnoIds: [ana.id],
-    fecha_entrega: '2026-03-10',
-  })
+  await pide.docente.evaluaciones({ id: 1 }).duplicar.post()
+  await pide.docente
+    .catedra({ id: 1 })
+    .evaluaciones({ evaluacionId: 2 })
+    .assign.post({
+      alumnoIds: [ana.id],
+      fecha_entrega: '2026-03-10',
+    })
 
-  const { status, data } = await pide('DELETE /docente/catedra/1/evaluaciones/1')
-  await pide('DELETE /docente/catedra/1/evaluaciones/2')
+  const { status, data } = await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).delete()
+  await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 2 }).delete()
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -289,7 +300,7 @@ test('cambiar el título cambia también el del tablón', async () => {
   insertEvaluacion(db, { catedraId: 1 })
   await pide(ASIGNAR, { alumnoIds: [ana.id], fecha_entrega: '2026-03-10' })
 
-  await pide('PUT /docente/evaluaciones/1', { titulo: 'Final' })
+  await pide.docente.evaluaciones({ id: 1 }).put({ titulo: 'Final' })
 
   expect(await db.query.publicaciones.findMany().sync()).toMatchObject([{ titulo: 'Final' }])
 })
@@ -324,37 +335,43 @@ test('lo de una cátedra no se alcanza por otra', async () => {
   const unidad = insertUnidad(db, otra.id)
   insertAsignacion(db, insertEvaluacion(db, { catedraId: otra.id }), ana.id)
 
-  expect((await pide('DELETE /docente/catedra/1/evaluaciones/1')).data.code).toBe('evaluacion_no_encontrada')
-  expect((await pide(`GET /docente/catedra/1/unidad/${unidad.id}/evaluaciones`)).data.code).toBe(
-    'unidad_no_encontrada',
+  expect((await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).delete()).data.code).toBe(
+    'evaluacion_no_encontrada',
   )
-  expect((await pide('GET /docente/catedra/1/evaluaciones/1/assignments')).status).toBe(404)
-  expect((await pide(`GET /docente/catedra/${otra.id}/alumnos/${ana.id}/evaluaciones`)).data.code).toBe(
-    'no_inscrito',
-  )
+  expect(
+    (await pide.docente.catedra({ id: 1 }).unidad({ unidadId: unidad.id }).evaluaciones.get()).data.code,
+  ).toBe('unidad_no_encontrada')
+  expect(
+    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).status,
+  ).toBe(404)
+  expect(
+    (await pide.docente.catedra({ id: otra.id }).alumnos({ alumnoId: ana.id }).evaluaciones.get()).data.code,
+  ).toBe('no_inscrito')
 })
 
 test('quien administra hace lo mismo en cualquier cátedra', async () => {
   const { admin, ana, catedra } = await conCatedra()
 
-  expect((await admin('POST /admin/catedras/1/evaluaciones', nueva())).status).toBe(201)
-  expect((await admin('PUT /admin/evaluaciones/1', { titulo: 'Final' })).data.titulo).toBe('Final')
-  const asignada = await admin('POST /admin/evaluaciones/1/assign', {
+  expect((await admin.admin.catedras({ id: 1 }).evaluaciones.post(nueva())).status).toBe(201)
+  expect((await admin.admin.evaluaciones({ id: 1 }).put({ titulo: 'Final' })).data.titulo).toBe('Final')
+  const asignada = await admin.admin.evaluaciones({ id: 1 }).assign.post({
     alumnoIds: [ana.id],
     fecha_entrega: '2026-03-01',
   })
   expect(asignada.data.assignedAlumnoIds).toEqual([ana.id])
-  expect((await admin('GET /admin/evaluaciones/1/assignments')).data.assignedAlumnoIds).toEqual([ana.id])
-  expect((await admin('POST /admin/evaluaciones/1/duplicar')).data.id).toBe(2)
-  expect((await admin('GET /admin/catedras/1/evaluaciones')).data).toHaveLength(2)
-  expect((await admin('GET /admin/evaluaciones/1')).data).toMatchObject({ id: 1, estado: 'VENCIDA' })
-  expect((await admin('GET /admin/evaluaciones/1/resultados')).data.resumen.asignadas).toBe(1)
-  const detalle = (await admin(`GET /admin/catedras/${catedra.id}`)).data
+  expect((await admin.admin.evaluaciones({ id: 1 }).assignments.get()).data.assignedAlumnoIds).toEqual([
+    ana.id,
+  ])
+  expect((await admin.admin.evaluaciones({ id: 1 }).duplicar.post()).data.id).toBe(2)
+  expect((await admin.admin.catedras({ id: 1 }).evaluaciones.get()).data).toHaveLength(2)
+  expect((await admin.admin.evaluaciones({ id: 1 }).get()).data).toMatchObject({ id: 1, estado: 'VENCIDA' })
+  expect((await admin.admin.evaluaciones({ id: 1 }).resultados.get()).data.resumen.asignadas).toBe(1)
+  const detalle = (await admin.admin.catedras({ id: catedra.id }).get()).data
   expect(detalle.Evaluacion[1]).toMatchObject({
     titulo: 'Final',
     Pregunta: [{ Opcion: [{ texto: 'Bien 1' }, {}, {}] }, {}],
   })
-  expect((await admin('DELETE /admin/evaluaciones/1')).data.eliminado).toMatchObject({ preguntas: 2 })
-  expect((await admin('GET /admin/evaluaciones/1')).status).toBe(404)
-  expect((await admin('GET /admin/catedras/9/evaluaciones')).status).toBe(404)
+  expect((await admin.admin.evaluaciones({ id: 1 }).delete()).data.eliminado).toMatchObject({ preguntas: 2 })
+  expect((await admin.admin.evaluaciones({ id: 1 }).get()).status).toBe(404)
+  expect((await admin.admin.catedras({ id: 9 }).evaluaciones.get()).status).toBe(404)
 })

@@ -84,10 +84,10 @@ test('lo que se exporta se puede importar en otra instalación', async () => {
   const otra = testApi()
   const pide = await como(otra)
 
-  const { data } = await pide('POST /admin/alumnos/importar', { csv: new TextDecoder().decode(bytes) })
+  const { data } = await pide.admin.alumnos.importar.post({ csv: new TextDecoder().decode(bytes) })
 
   expect(data).toMatchObject({ nuevos: 1, columnasIgnoradas: [] })
-  expect((await pide('GET /admin/alumnos')).data).toMatchObject([
+  expect((await pide.admin.alumnos.get()).data).toMatchObject([
     { nombre: alumno.nombre, apellido: 'Núñez', telefono: '0981555123', direccion: '@calle' },
   ])
 })

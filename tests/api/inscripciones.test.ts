@@ -13,8 +13,8 @@ async function conCatedra(datos: Parameters<typeof insertCatedra>[1] = {}) {
   const contexto = testApi()
   const { id } = insertCatedra(contexto.db, datos)
   const pide = await como(contexto)
-  const inscribe = (cuerpo: object) => pide(`POST /admin/catedras/${id}/inscribir`, cuerpo)
-  const inscritos = async () => (await pide(`GET /admin/catedras/${id}`)).data.CatedraAlumno
+  const inscribe = (cuerpo: object) => pide.admin.catedras({ id }).inscribir.post(cuerpo)
+  const inscritos = async () => (await pide.admin.catedras({ id }).get()).data.CatedraAlumno
   return { ...contexto, contexto, id, pide, inscribe, inscritos }
 }
 
@@ -70,7 +70,7 @@ test('sin más, se inscribe hoy, donde está la institución, y sin montos', asy
   const { id } = insertCatedra(contexto.db)
   const alumno = insertAlumno(contexto.db)
 
-  const { data } = await pide(`POST /admin/catedras/${id}/inscribir`, { alumnoId: alumno.id })
+  const { data } = await pide.admin.catedras({ id }).inscribir.post({ alumnoId: alumno.id })
 
   expect(data).toMatchObject({
     dia_cobro: null,
@@ -106,7 +106,7 @@ test('a quien no existe, o en lo que no existe, no se inscribe', async () => {
 
   expect((await inscribe({ alumnoId: 9 })).data.code).toBe('alumno_no_encontrado')
   expect((await inscribe({ composerId: 9 })).data.code).toBe('contribuyente_no_encontrado')
-  expect((await pide('POST /admin/catedras/9/inscribir', { alumnoId: 1 })).data.code).toBe(
+  expect((await pide.admin.catedras({ id: 9 }).inscribir.post({ alumnoId: 1 })).data.code).toBe(
     'catedra_no_encontrada',
   )
 })
@@ -137,7 +137,7 @@ test('en una cátedra INSTITUCIONAL no hay día de cobro ni montos', async () =>
     status: 201,
     data: { estadoActual: 'GRATUITO' },
   })
-  expect((await pide('PUT /admin/catedraalumnos/1', { dia_cobro: 5 })).data.error).toBe(error)
+  expect((await pide.admin.catedraalumnos({ id: 1 }).put({ dia_cobro: 5 })).data.error).toBe(error)
 })
 
 test('un contribuyente se inscribe y pasa a ser alumno', async () => {
@@ -159,7 +159,7 @@ test('un contribuyente se inscribe y pasa a ser alumno', async () => {
       email: 'Lia@Rios.py',
     },
   })
-  expect((await pide('GET /admin/alumnos')).data).toMatchObject([{ nombre: 'Lía', email: 'Lia@Rios.py' }])
+  expect((await pide.admin.alumnos.get()).data).toMatchObject([{ nombre: 'Lía', email: 'Lia@Rios.py' }])
 })
 
 test('un contribuyente que ya es alumno es la misma persona', async () => {
@@ -173,7 +173,7 @@ test('un contribuyente que ya es alumno es la misma persona', async () => {
   )
   expect((await inscribe({ composerId: creador.id })).data.alumnoId).toBe(alumno.id)
   expect((await inscribe({ alumnoId: alumno.id })).status).toBe(409)
-  expect((await pide('GET /admin/alumnos')).data).toHaveLength(2)
+  expect((await pide.admin.alumnos.get()).data).toHaveLength(2)
 })
 
 test('un contribuyente inscrito es la misma persona aunque cambie su email', async () => {
@@ -182,17 +182,17 @@ test('un contribuyente inscrito es la misma persona aunque cambie su email', asy
   const creador = insertCreador(db, aporte())
   const segundo = insertCreador(db, aporte({ email: 'lia@rios.py' }))
   const { alumnoId } = (await inscribe({ composerId: creador.id })).data
-  await pide(`PUT /alumnos/${alumnoId}`, { email: 'nuevo@rios.py' })
+  await pide.alumnos({ id: alumnoId }).put({ email: 'nuevo@rios.py' })
 
   expect((await inscribe({ composerId: creador.id })).status).toBe(409)
   expect((await inscribe({ composerId: segundo.id })).status).toBe(409)
-  await pide(`DELETE /admin/catedras/${id}/composers/${creador.id}/desinscribir`)
+  await pide.admin.catedras({ id }).composers({ composerId: creador.id }).desinscribir.delete()
   expect((await inscribe({ alumnoId, composerId: segundo.id })).data.alumnoId).toBe(alumnoId)
-  const enOtra = await pide(`POST /admin/catedras/${otra.id}/inscribir`, { composerId: creador.id })
+  const enOtra = await pide.admin.catedras({ id: otra.id }).inscribir.post({ composerId: creador.id })
 
   expect(enOtra.data.alumnoId).toBe(alumnoId)
   expect(await inscritos()).toHaveLength(1)
-  expect((await pide('GET /admin/enrollment-candidates')).data).toMatchObject([
+  expect((await pide.admin['enrollment-candidates'].get()).data).toMatchObject([
     { id: alumnoId, email: 'nuevo@rios.py', isComposer: true, composerId: creador.id },
   ])
 })
@@ -213,7 +213,7 @@ test('los candidatos son alumnos y contribuyentes, cada persona una vez', async 
   const otro = insertCreador(db, aporte({ student_last_name: 'Meza', email: 'meza@x.py' }))
   insertCreador(db, aporte({ is_student_contribution: false, email: 'no@x.py' }))
 
-  const { data } = await pide('GET /admin/enrollment-candidates')
+  const { data } = await pide.admin['enrollment-candidates'].get()
 
   expect(data).toEqual([
     {
@@ -227,15 +227,15 @@ test('los candidatos son alumnos y contribuyentes, cada persona una vez', async 
     { id: null, nombre: 'Lía', apellido: 'Meza', email: 'meza@x.py', isComposer: true, composerId: otro.id },
     { id: zoe.id, nombre: 'Zoe', apellido: 'Zarza', email: zoe.email, isComposer: false, composerId: null },
   ])
-  expect((await pide('GET /alumnos/contributing')).data).toMatchObject([
+  expect((await pide.alumnos.contributing.get()).data).toMatchObject([
     { composerId: primero.id, alumnoId: lia.id, student_first_name: 'Lía', contribuciones: 2 },
     { composerId: otro.id, alumnoId: null, email: 'meza@x.py', contribuciones: 1 },
   ])
   await inscribe({ composerId: otro.id })
   await inscribe({ alumnoId: lia.id })
-  const libres = await pide(`GET /admin/enrollment-candidates?catedra=${id}`)
+  const libres = await pide.admin['enrollment-candidates'].get({ query: { catedra: id } })
   expect(libres.data.map(({ apellido }: { apellido: string }) => apellido)).toEqual(['Zarza'])
-  expect((await pide('GET /admin/enrollment-candidates?catedra=999')).status).toBe(404)
+  expect((await pide.admin['enrollment-candidates'].get({ query: { catedra: 999 } })).status).toBe(404)
 })
 
 test('una inscripción se cambia; lo que no se envía queda', async () => {
@@ -243,17 +243,17 @@ test('una inscripción se cambia; lo que no se envía queda', async () => {
   const { id: alumnoId } = insertAlumno(db)
   await inscribe({ alumnoId, dia_cobro: 5, cuota_monto: 100, fecha_inscripcion: '2026-02-01' })
 
-  expect((await pide('PUT /admin/catedraalumnos/1', { dia_cobro: null })).data).toMatchObject({
+  expect((await pide.admin.catedraalumnos({ id: 1 }).put({ dia_cobro: null })).data).toMatchObject({
     dia_cobro: null,
     cuota_monto: 100,
     fecha_inscripcion: '2026-02-01',
   })
   expect(
-    (await pide('PUT /admin/catedraalumnos/1', { matricula_monto: 50, fecha_inscripcion: '2026-02-15' }))
+    (await pide.admin.catedraalumnos({ id: 1 }).put({ matricula_monto: 50, fecha_inscripcion: '2026-02-15' }))
       .data,
   ).toMatchObject({ matricula_monto: 50, cuota_monto: 100, fecha_inscripcion: '2026-02-15' })
-  expect((await pide('PUT /admin/catedraalumnos/1', { dia_cobro: 40 })).status).toBe(400)
-  expect((await pide('PUT /admin/catedraalumnos/9', { dia_cobro: 4 })).data.code).toBe(
+  expect((await pide.admin.catedraalumnos({ id: 1 }).put({ dia_cobro: 40 })).status).toBe(400)
+  expect((await pide.admin.catedraalumnos({ id: 9 }).put({ dia_cobro: 4 })).data.code).toBe(
     'inscripcion_no_encontrada',
   )
 })
@@ -265,29 +265,31 @@ test('nadie se inscribe mañana, donde está la institución', async () => {
   const { id: alumnoId } = insertAlumno(contexto.db)
   const campos = { fecha_inscripcion: 'La fecha de inscripción no puede ser posterior a hoy.' }
   const inscribe = (fecha_inscripcion: string) =>
-    pide(`POST /admin/catedras/${catedraId}/inscribir`, { alumnoId, fecha_inscripcion })
+    pide.admin.catedras({ id: catedraId }).inscribir.post({ alumnoId, fecha_inscripcion })
 
   expect(await inscribe('2026-03-02')).toMatchObject({ status: 400, data: { campos } })
   expect((await inscribe('2026-03-01')).status).toBe(201)
-  expect(await pide('PUT /admin/catedraalumnos/1', { fecha_inscripcion: '2026-03-02' })).toMatchObject({
+  expect(await pide.admin.catedraalumnos({ id: 1 }).put({ fecha_inscripcion: '2026-03-02' })).toMatchObject({
     status: 400,
     data: { campos },
   })
-  expect((await pide('PUT /admin/catedraalumnos/1', { fecha_inscripcion: '2026-02-28' })).status).toBe(200)
+  expect((await pide.admin.catedraalumnos({ id: 1 }).put({ fecha_inscripcion: '2026-02-28' })).status).toBe(
+    200,
+  )
 })
 
 test('desinscribir guarda todo, y volver a inscribir lo trae de vuelta', async () => {
   const { db, inscribe, inscritos, pide, id } = await conCatedra()
   const { id: alumnoId } = insertAlumno(db)
   await inscribe({ alumnoId, dia_cobro: 5, matricula_monto: 100, fecha_inscripcion: '2026-02-01' })
-  await pide('POST /admin/catedraalumnos/1/pagos', { concepto: 'MATRICULA', monto: 100 })
+  await pide.admin.catedraalumnos({ id: 1 }).pagos.post({ concepto: 'MATRICULA', monto: 100 })
 
-  const baja = await pide(`DELETE /admin/catedras/${id}/alumnos/${alumnoId}/desinscribir`)
+  const baja = await pide.admin.catedras({ id }).alumnos({ alumnoId }).desinscribir.delete()
 
   expect(baja).toMatchObject({ status: 200, data: { message: 'Alumno desinscrito.' } })
   expect(await inscritos()).toEqual([])
-  expect((await pide('PUT /admin/catedraalumnos/1', { dia_cobro: 4 })).status).toBe(404)
-  expect((await pide(`DELETE /admin/catedras/${id}/alumnos/${alumnoId}/desinscribir`)).data.code).toBe(
+  expect((await pide.admin.catedraalumnos({ id: 1 }).put({ dia_cobro: 4 })).status).toBe(404)
+  expect((await pide.admin.catedras({ id }).alumnos({ alumnoId }).desinscribir.delete()).data.code).toBe(
     'no_inscrito',
   )
   expect(await inscribe({ alumnoId, dia_cobro: null, cuota_monto: 0 })).toMatchObject({
@@ -308,14 +310,14 @@ test('volver a inscribir no borra desde y hasta cuándo se estuvo antes', async 
   const { id } = insertCatedra(contexto.db)
   const { id: alumnoId } = insertAlumno(contexto.db, { nombre: 'Ana', apellido: 'Paz', email: 'ana@paz.py' })
   const pide = await como(contexto)
-  const planilla = async () => (await pide(`GET /admin/catedras/${id}/pagos`)).data
-  const inscribe = (datos: object) => pide(`POST /admin/catedras/${id}/inscribir`, { alumnoId, ...datos })
-  const baja = () => pide(`DELETE /admin/catedras/${id}/alumnos/${alumnoId}/desinscribir`)
+  const planilla = async () => (await pide.admin.catedras({ id }).pagos.get()).data
+  const inscribe = (datos: object) => pide.admin.catedras({ id }).inscribir.post({ alumnoId, ...datos })
+  const baja = () => pide.admin.catedras({ id }).alumnos({ alumnoId }).desinscribir.delete()
   await inscribe({ matricula_monto: 100, fecha_inscripcion: '2026-02-01' })
-  await pide('POST /admin/catedraalumnos/1/pagos', { concepto: 'MATRICULA', monto: 60 })
+  await pide.admin.catedraalumnos({ id: 1 }).pagos.post({ concepto: 'MATRICULA', monto: 60 })
   await baja()
 
-  expect((await pide('GET /admin/catedraalumnos/1/pagos')).data).toMatchObject([{ monto: 60 }])
+  expect((await pide.admin.catedraalumnos({ id: 1 }).pagos.get()).data).toMatchObject([{ monto: 60 }])
   const primera = { fecha_inscripcion: '2026-02-01', baja: '2026-03-02' }
   expect(await planilla()).toMatchObject({
     alumnos: [],
@@ -369,7 +371,7 @@ test('quien se nombra por los dos identificadores es una sola persona', async ()
   const { alumnoId } = (await inscribe({ composerId: suyo.id })).data
   await inscribe({ composerId: ajeno.id })
   const desinscribe = (composerId: number) =>
-    pide(`DELETE /admin/catedras/${id}/desinscribir`, { alumnoId, composerId })
+    pide.admin.catedras({ id }).desinscribir.delete({ alumnoId, composerId })
 
   for (const composerId of [ajeno.id, 99]) {
     expect(await desinscribe(composerId)).toMatchObject({
@@ -389,16 +391,18 @@ test('desinscribir sin decir a quién es 400; a quien no está, 404', async () =
   const error = 'Se requiere alumnoId o composerId para desinscribir.'
 
   for (const cuerpo of [undefined, {}, { alumnoId: null, composerId: null }]) {
-    expect(await pide(`DELETE /admin/catedras/${id}/desinscribir`, cuerpo)).toMatchObject({
+    expect(await pide.admin.catedras({ id }).desinscribir.delete(cuerpo)).toMatchObject({
       status: 400,
       data: { error },
     })
   }
-  expect((await pide(`DELETE /admin/catedras/${id}/desinscribir`, { alumnoId: 9 })).data.code).toBe(
+  expect((await pide.admin.catedras({ id }).desinscribir.delete({ alumnoId: 9 })).data.code).toBe(
     'no_inscrito',
   )
-  expect((await pide(`DELETE /admin/catedras/${id}/composers/9/desinscribir`)).data.code).toBe('no_inscrito')
-  expect((await pide('DELETE /admin/catedras/9/desinscribir', { alumnoId: 9 })).data.code).toBe(
+  expect(
+    (await pide.admin.catedras({ id }).composers({ composerId: 9 }).desinscribir.delete()).data.code,
+  ).toBe('no_inscrito')
+  expect((await pide.admin.catedras({ id: 9 }).desinscribir.delete({ alumnoId: 9 })).data.code).toBe(
     'catedra_no_encontrada',
   )
 })
@@ -423,7 +427,7 @@ test('un docente desinscribe de sus cátedras y de ninguna otra', async () => {
       'Alumno desinscrito.',
     )
   }
-  expect((await pide(`GET /docente/me/catedra/${suya}`)).data.CatedraAlumno).toEqual([])
+  expect((await pide.docente.me.catedra({ id: suya }).get()).data.CatedraAlumno).toEqual([])
 })
 
 test('eliminar el aporte deja la inscripción', async () => {
@@ -431,7 +435,7 @@ test('eliminar el aporte deja la inscripción', async () => {
   const creador = insertCreador(db, aporte())
   await inscribe({ composerId: creador.id })
 
-  await pide(`DELETE /composers/${creador.id}`)
+  await pide.composers({ id: creador.id }).delete()
 
   expect(await inscritos()).toMatchObject([{ composerId: null, Composer: null, Alumno: { nombre: 'Lía' } }])
 })
@@ -443,7 +447,7 @@ test('si algo falla al inscribir, tampoco queda el alumno nuevo', async () => {
 
   expect((await inscribe({ composerId: creador.id })).status).toBe(500)
 
-  expect((await pide('GET /admin/alumnos')).data).toEqual([])
+  expect((await pide.admin.alumnos.get()).data).toEqual([])
   vi.mocked(console.error).mockClear()
 })
 

@@ -27,7 +27,7 @@ const conservatorio = { nombre: 'Conservatorio de Areguá', zona: 'America/Bueno
 test('una instalación nueva se llama como el programa', async () => {
   const { admin } = await conAdmin()
 
-  expect((await admin('GET /admin/institucion')).data).toEqual({
+  expect((await admin.admin.institucion.get()).data).toEqual({
     nombre: 'Guarania',
     zona: 'America/Asuncion',
     color: null,
@@ -40,7 +40,7 @@ test('lo que se guarda lo muestran las páginas, los correos y los días', async
   const { admin, deps, changes } = await conAdmin({ now: '2026-03-02T23:30:00Z' })
   const antes = changes.stamp(['institucion'])
 
-  const { status, data } = await admin('PUT /admin/institucion', { ...conservatorio, zona: 'Asia/Tokyo' })
+  const { status, data } = await admin.admin.institucion.put({ ...conservatorio, zona: 'Asia/Tokyo' })
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -60,9 +60,9 @@ test('lo que se guarda lo muestran las páginas, los correos y los días', async
 test('lo que fija el ambiente no se cambia aquí, y vale más que lo guardado', async () => {
   const { admin, db, changes } = await conAdmin({ zona: 'America/Asuncion' })
 
-  await admin('PUT /admin/institucion', conservatorio)
+  await admin.admin.institucion.put(conservatorio)
 
-  expect((await admin('GET /admin/institucion')).data).toMatchObject({
+  expect((await admin.admin.institucion.get()).data).toMatchObject({
     nombre: 'Conservatorio de Areguá',
     zona: 'America/Asuncion',
     fijos: ['zona'],
@@ -79,7 +79,7 @@ test.each([
 ])('%j se rechaza con su motivo', async (cambio, campos) => {
   const { admin } = await conAdmin()
 
-  const { status, data } = await admin('PUT /admin/institucion', { ...conservatorio, ...cambio })
+  const { status, data } = await admin.admin.institucion.put({ ...conservatorio, ...cambio })
 
   expect({ status, campos: data.campos }).toEqual({ status: 400, campos })
 })
@@ -87,7 +87,7 @@ test.each([
 test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay otro', async () => {
   const { admin, deps, call } = await conAdmin()
   expect((await call('/institucion/estilo.css')).status).toBe(404)
-  await admin('PUT /admin/institucion', conservatorio)
+  await admin.admin.institucion.put(conservatorio)
   const direccion = deps.site.estilo ?? ''
 
   const response = await call(direccion.replace('/api', ''))
@@ -98,7 +98,7 @@ test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay 
   expect((await call('/institucion/estilo.css?v=otra')).headers.get('cache-control')).toBe(
     'public, max-age=300',
   )
-  await admin('PUT /admin/institucion', { ...conservatorio, color: '#aa0000' })
+  await admin.admin.institucion.put({ ...conservatorio, color: '#aa0000' })
   expect(deps.site.estilo).not.toBe(direccion)
 })
 
@@ -115,7 +115,7 @@ test('el logo lo ve cualquiera, y se quita', async () => {
   expect(visto.headers.get('content-type')).toBe('image/png')
   expect(visto.headers.get('cache-control')).toContain('immutable')
   expect(Buffer.from(await visto.arrayBuffer())).toEqual(muestras.png)
-  expect((await admin('DELETE /admin/institucion/logo')).data.logo).toBeNull()
+  expect((await admin.admin.institucion.logo.delete()).data.logo).toBeNull()
   expect((await call(logo.replace('/api', ''))).status).toBe(404)
 })
 

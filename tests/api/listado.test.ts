@@ -164,13 +164,13 @@ test('un cambio se ve enseguida', async () => {
 
 test('un voto cambia el orden por valoración, y quien deja de estar publicado no queda en ninguno', async () => {
   const contexto = testApi()
-  const { db, send } = contexto
+  const { db, api } = contexto
   insertCreador(db, { first_name: 'A', rating_avg: 3, rating_count: 1 })
   const b = insertCreador(db, { first_name: 'B' })
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['A', 'B'])
   expect(await nombres(contexto, { sort: 'name' })).toEqual(['A', 'B'])
 
-  await send(`POST /ratings/${b.id}`, { rating: 5 })
+  await api.ratings({ composerId: b.id }).post({ rating: 5 })
   expect(await nombres(contexto, { sort: 'rating' })).toEqual(['B', 'A'])
 
   transact(db, (tx) => tx.update(creadores).set({ status: 'REJECTED' }).where(eq(creadores.id, b.id)).run())

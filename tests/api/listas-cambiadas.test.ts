@@ -87,12 +87,17 @@ test.each(casos)('quien reemplaza $cuales ($editar) se entera de que otro los ca
 
 test('los recursos de una tarea son los mismos en otro orden, y con el archivo aparte', async () => {
   const { pide } = await conCatedra()
-  await pide('POST /docente/catedra/1/tareas', { ...tarea, recursos: ['https://a.py/', 'https://b.py/'] })
+  await pide.docente
+    .catedra({ id: 1 })
+    .tareas.post({ ...tarea, recursos: ['https://a.py/', 'https://b.py/'] })
 
-  const guardada = await pide('PUT /docente/catedra/1/tareas/1', {
-    recursos: ['https://c.py/'],
-    antes: { recursos: ['https://b.py/', '', 'https://a.py/'] },
-  })
+  const guardada = await pide.docente
+    .catedra({ id: 1 })
+    .tareas({ tareaId: 1 })
+    .put({
+      recursos: ['https://c.py/'],
+      antes: { recursos: ['https://b.py/', '', 'https://a.py/'] },
+    })
 
   expect(guardada.status).toBe(200)
 })
@@ -101,7 +106,7 @@ test('quien resuelve un aporte se entera de que otro ya lo resolvió', async () 
   const { db, admin } = await conCatedra()
   const { id } = insertCreador(db, { status: 'REJECTED' })
   const publish = (antes?: object) =>
-    admin(`PUT /composers/${id}/status`, { status: 'PUBLISHED', ...(antes && { antes }) })
+    admin.composers({ id }).status.put({ status: 'PUBLISHED', ...(antes && { antes }) })
 
   expect(await publish({ status: 'PENDING_REVIEW' })).toMatchObject({
     status: 409,

@@ -42,8 +42,8 @@ test('los pendientes van del más antiguo al más nuevo, con lo que ayuda a deci
 })
 
 test('publicar avisa a quien aportó y a los lectores, fija período y calidad, y queda en el historial', async () => {
-  const { pide, send, changes, outbox, sent } = await comoAdmin()
-  await send('POST /composers', aporteDePrueba())
+  const { pide, api, changes, outbox, sent } = await comoAdmin()
+  await api.composers.post(aporteDePrueba())
   const antes = changes.stamp(['catalogo', 'ranking'])
 
   const { status, data } = await pide('PUT /composers/1/status', {
@@ -60,7 +60,7 @@ test('publicar avisa a quien aportó y a los lectores, fija período y calidad, 
     email: 'Quien@Aporta.py',
   })
   expect(changes.stamp(['catalogo', 'ranking'])).not.toBe(antes)
-  expect((await send('GET /composers/1')).data).toMatchObject({ period: 'DICTADURA' })
+  expect((await api.composers({ id: 1 }).get()).data).toMatchObject({ period: 'DICTADURA' })
   expect((await pide('GET /composers/1/history')).data).toMatchObject([
     { motivo: 'ESTADO', antes: { status: 'PENDING_REVIEW', period: 'CONTEMPORANEO', quality: null } },
   ])
@@ -70,8 +70,8 @@ test('publicar avisa a quien aportó y a los lectores, fija período y calidad, 
 
 test('volver a publicar no vuelve a escribir', async () => {
   const contexto = await comoAdmin()
-  const { pide, send } = contexto
-  await send('POST /composers', aporteDePrueba())
+  const { pide, api } = contexto
+  await api.composers.post(aporteDePrueba())
   for (const status of ['PUBLISHED', 'REJECTED', 'PUBLISHED', 'PENDING_REVIEW', 'PUBLISHED'])
     expect((await pide('PATCH /composers/1/status', { status })).status).toBe(200)
 
@@ -177,14 +177,14 @@ test('un aporte sin correo se devuelve sin escribir a nadie', async () => {
 })
 
 test('el administrador añade publicado, sin año ni correo si no los sabe', async () => {
-  const { pide, send } = await comoAdmin()
+  const { pide, api } = await comoAdmin()
   const datos = aporteDePrueba({ birth_year: null, email: null, quality: 'A', period: 'COLONIAL' })
 
   const { status, data } = await pide('POST /composers/admin-create', datos)
 
   expect(status).toBe(201)
   expect(data).toMatchObject({ status: 'PUBLISHED', quality: 'A', birth_year: null, email: null })
-  expect((await send('GET /composers')).data.total).toBe(1)
+  expect((await api.composers.get()).data.total).toBe(1)
   expect(await pide('POST /composers/admin-create', {})).toMatchObject({
     status: 400,
     data: { error: 'Los nombres y apellidos del compositor son obligatorios.' },
@@ -241,10 +241,10 @@ test.each([
 })
 
 test('una dirección cambia, la anterior sigue llevando, y se puede recuperar', async () => {
-  const { db, pide, send } = await comoAdmin()
+  const { db, pide, api } = await comoAdmin()
   insertCreador(db, { slug: 'uno' })
   insertCreador(db, { slug: 'dos' })
-  const quien = async (slug: string) => (await send(`GET /composers/slug/${slug}`)).data.id
+  const quien = async (slug: string) => (await api.composers.slug({ slug }).get()).data.id
 
   await pide('PUT /composers/1', { slug: 'nuevo' })
   expect([await quien('uno'), await quien('nuevo')]).toEqual([1, 1])
@@ -259,16 +259,16 @@ test('una dirección cambia, la anterior sigue llevando, y se puede recuperar', 
 })
 
 test('eliminar lo quita de todas partes, con lo suyo', async () => {
-  const { db, pide, send, sqlite } = await comoAdmin()
+  const { db, pide, api, sqlite } = await comoAdmin()
   insertCreador(db)
-  await send('POST /ratings/1', { rating: 5 })
-  await send('POST /composers/comments/1', { name: 'Luz', text: 'Hola' })
+  await api.ratings({ composerId: 1 }).post({ rating: 5 })
+  await api.composers.comments({ composerId: 1 }).post({ name: 'Luz', text: 'Hola' })
 
   const { status, data } = await pide('DELETE /composers/1')
 
   expect(status).toBe(200)
   expect(data.message).toMatch(/^Se eliminó a Ana/)
-  expect((await send('GET /composers')).data.total).toBe(0)
+  expect((await api.composers.get()).data.total).toBe(0)
   for (const tabla of ['valoraciones', 'comentarios', 'creadores_fts'])
     expect(sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get()).toBe(0)
   expect((await pide('DELETE /composers/1')).status).toBe(404)

@@ -61,11 +61,11 @@ test('de los límites no se guarda la dirección, ni lo que ya venció', () => {
 })
 
 test('la salud mira la base de datos', async () => {
-  const { send, sqlite } = testApi()
+  const { api, sqlite } = testApi()
 
-  const sana = await send('GET /health')
+  const sana = await api.health.get()
   sqlite.exec('ALTER TABLE ajustes RENAME TO perdida')
-  const enferma = await send('GET /health')
+  const enferma = await api.health.get()
 
   expect(sana).toMatchObject({ status: 200, data: { ok: true, version: '0.0.0' } })
   expect(enferma).toMatchObject({ status: 503, data: { code: 'sin_base_de_datos' } })

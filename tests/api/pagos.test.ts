@@ -124,14 +124,14 @@ test('un pago anulado queda a la vista y deja de contar', async () => {
   const { paga, pide } = await conInscripcion()
   await paga({ concepto: 'MATRICULA', monto: 100 })
 
-  expect((await pide('DELETE /admin/pagos/1')).data).toEqual({
+  expect((await pide.admin.pagos({ id: 1 }).delete()).data).toEqual({
     message: 'Pago anulado.',
     estadoActual: 'MATRÍCULA PENDIENTE',
   })
 
   expect((await pide(`GET ${PAGOS}`)).data).toMatchObject([{ id: 1, anulado_en: '2026-05-15T12:00:00.000Z' }])
-  expect((await pide('DELETE /admin/pagos/1')).data.code).toBe('pago_anulado')
-  expect((await pide('DELETE /admin/pagos/9')).data.code).toBe('pago_no_encontrado')
+  expect((await pide.admin.pagos({ id: 1 }).delete()).data.code).toBe('pago_anulado')
+  expect((await pide.admin.pagos({ id: 9 }).delete()).data.code).toBe('pago_no_encontrado')
   expect((await paga({ concepto: 'MATRICULA', monto: 100 })).status).toBe(201)
 })
 
@@ -140,7 +140,7 @@ test('de lo que no existe no hay pagos; en una INSTITUCIONAL no se paga', async 
   const gratuita = insertCatedra(db, { modalidad_pago: 'INSTITUCIONAL' })
   const { id } = insertInscripcion(db, { catedraId: gratuita.id, alumnoId: alumno.id, matricula_monto: 100 })
 
-  expect((await pide('GET /admin/catedraalumnos/9/pagos')).data.code).toBe('inscripcion_no_encontrada')
+  expect((await pide.admin.catedraalumnos({ id: 9 }).pagos.get()).data.code).toBe('inscripcion_no_encontrada')
   const matricula = { concepto: 'MATRICULA', monto: 1 }
   expect((await pide('POST /admin/catedraalumnos/9/pagos', matricula)).status).toBe(404)
   expect((await pide(`POST /admin/catedraalumnos/${id}/pagos`, matricula)).status).toBe(400)
@@ -164,7 +164,7 @@ test('la planilla muestra mes por mes qué se debe y se pagó, y quién está at
   insertPago(db, { catedraAlumnoId: 1, concepto: 'CUOTA', mes: '2026-04', monto: 30, anulado_en: 1 })
   insertPago(db, { catedraAlumnoId: alDia.id, concepto: 'CUOTA', mes: '2026-05', monto: 30 })
 
-  const { status, data } = await pide(`GET /admin/catedras/${catedra.id}/pagos`)
+  const { status, data } = await pide.admin.catedras({ id: catedra.id }).pagos.get()
 
   expect(status).toBe(200)
   expect(data.catedra).toMatchObject({ nombre: 'Coro', anio: 2026, modalidad_pago: 'PARTICULAR' })
@@ -195,7 +195,7 @@ test('la planilla muestra mes por mes qué se debe y se pagó, y quién está at
   expect(data.atrasados).toMatchObject([
     { alumnoId: alumno.id, estadoActual: 'EN MORA', meses: ['2026-04', '2026-05'], debe: 80 },
   ])
-  expect((await pide('GET /admin/catedras/99/pagos')).status).toBe(404)
+  expect((await pide.admin.catedras({ id: 99 }).pagos.get()).status).toBe(404)
 })
 
 test('el estado cambia cuando pasa el día de cobro, donde está la institución', async () => {
@@ -217,13 +217,13 @@ test('un docente ve cómo está un alumno en sus cátedras, y solo en ellas', as
   insertInscripcion(db, { catedraId: ajena.id, alumnoId: ajeno.id })
   const pide = await como(contexto, 'docente', docente)
 
-  expect((await pide(`GET /docente/alumnos/${alumno.id}/pagos`)).data).toEqual({
+  expect((await pide.docente.alumnos({ id: alumno.id }).pagos.get()).data).toEqual({
     pagosConsolidados: [
       { catedraId: catedra.id, catedraNombre: 'Coro', estadoActual: 'MATRÍCULA PENDIENTE' },
     ],
   })
   for (const { id } of [ajeno, { id: 99 }]) {
-    expect((await pide(`GET /docente/alumnos/${id}/pagos`)).data.code).toBe('alumno_no_encontrado')
+    expect((await pide.docente.alumnos({ id }).pagos.get()).data.code).toBe('alumno_no_encontrado')
   }
 })
 
@@ -235,7 +235,7 @@ test('el identificador puede ser el del contribuyente', async () => {
   insertInscripcion(db, { catedraId: catedra.id, alumnoId: otro.id, composerId: creador.id })
   const pide = await como(contexto, 'docente', docente)
 
-  expect((await pide(`GET /docente/alumnos/${creador.id}/pagos`)).data.pagosConsolidados).toEqual([
+  expect((await pide.docente.alumnos({ id: creador.id }).pagos.get()).data.pagosConsolidados).toEqual([
     { catedraId: catedra.id, catedraNombre: 'Coro', estadoActual: 'GRATUITO' },
   ])
 })

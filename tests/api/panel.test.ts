@@ -4,12 +4,12 @@ import { insertCreador } from '../support/creadores.ts'
 import { sugerenciaDePrueba } from '../support/formularios.ts'
 
 test('el panel cuenta lo que espera y lo que hay', async () => {
-  const { db, send, sesion } = testApi()
+  const { db, api, sesion } = testApi()
   for (const status of ['PUBLISHED', 'PUBLISHED', 'PENDING_REVIEW', 'REJECTED'] as const)
     insertCreador(db, { status })
-  await send('POST /composers/1/suggestions', sugerenciaDePrueba({ bio: 'Otra.' }))
+  await api.composers({ id: 1 }).suggestions.post(sugerenciaDePrueba({ bio: 'Otra.' }))
 
-  expect((await send('GET /admin/dashboard-counts', undefined, await sesion())).data).toEqual({
+  expect((await api.admin['dashboard-counts'].get({ headers: await sesion() })).data).toEqual({
     aportesPendientes: 1,
     sugerenciasPendientes: 1,
     tareasEntregadas: 0,
@@ -23,7 +23,7 @@ test('el panel cuenta lo que espera y lo que hay', async () => {
 })
 
 test.each(['entregadas', 'calificadas'])('sin cátedras no hay tareas %s', async (cuales) => {
-  const { send, sesion } = testApi()
+  const { api, sesion } = testApi()
 
-  expect((await send(`GET /admin/tareas/${cuales}`, undefined, await sesion())).data).toEqual([])
+  expect((await api.admin.tareas({ id: cuales }).get({ headers: await sesion() })).data).toEqual([])
 })

@@ -79,15 +79,15 @@ test.each(tipos)(
 test('un alumno y un docente pueden tener el mismo email', async () => {
   const { pide } = await conAdmin()
 
-  expect((await pide('POST /alumnos', ana)).status).toBe(201)
-  expect((await pide('POST /admin/docentes', ana)).status).toBe(201)
+  expect((await pide.alumnos.post(ana)).status).toBe(201)
+  expect((await pide.admin.docentes.post(ana)).status).toBe(201)
 })
 
 test('las listas van por apellido, a la española', async () => {
   const { db, pide } = await conAdmin()
   for (const apellido of ['Ñúñez', 'Ocampo', 'Ávalos', 'núñez', 'Benítez']) insertAlumno(db, { apellido })
 
-  const { data } = await pide('GET /admin/alumnos')
+  const { data } = await pide.admin.alumnos.get()
 
   expect(data.map(({ apellido }: { apellido: string }) => apellido)).toEqual([
     'Ávalos',
@@ -102,9 +102,9 @@ test('al dejar de ser menor se va lo del tutor', async () => {
   const { pide } = await conAdmin()
   const tutor = { es_menor: true, vive_con_padres: true, nombre_tutor: 'Eva', telefono_tutor: '1' }
 
-  expect((await pide('POST /alumnos', { ...ana, es_menor: true })).status).toBe(400)
-  expect((await pide('POST /alumnos', { ...ana, ...tutor })).data).toMatchObject(tutor)
-  expect((await pide('PUT /alumnos/1', { es_menor: false })).data).toMatchObject({
+  expect((await pide.alumnos.post({ ...ana, es_menor: true })).status).toBe(400)
+  expect((await pide.alumnos.post({ ...ana, ...tutor })).data).toMatchObject(tutor)
+  expect((await pide.alumnos({ id: 1 }).put({ es_menor: false })).data).toMatchObject({
     es_menor: false,
     vive_con_padres: false,
     nombre_tutor: null,
@@ -120,8 +120,8 @@ test('eliminar a un alumno dice qué se va con él, también lo de antes', async
     insertPago(db, { catedraAlumnoId: inscripcion.id, monto: 5 })
   }
 
-  expect((await pide(`GET /alumnos/${alumnoId}`)).data.catedras).toHaveLength(1)
-  expect((await pide(`DELETE /alumnos/${alumnoId}`)).data).toEqual({
+  expect((await pide.alumnos({ id: alumnoId }).get()).data.catedras).toHaveLength(1)
+  expect((await pide.alumnos({ id: alumnoId }).delete()).data).toEqual({
     message: 'Alumno eliminado.',
     eliminado: {
       inscripciones: 2,
@@ -141,15 +141,15 @@ test('las cátedras de un docente eliminado quedan sin docente', async () => {
   const docente = insertDocente(db)
   const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
 
-  expect((await pide(`GET /admin/docentes/${docente.id}`)).data.catedras).toEqual([
+  expect((await pide.admin.docentes({ id: docente.id }).get()).data.catedras).toEqual([
     { id: catedra.id, nombre: 'Coro', anio: 2026 },
   ])
   expect((await pide('GET /admin/docentes')).data[0].totalCatedras).toBe(1)
-  expect((await pide(`DELETE /admin/docentes/${docente.id}`)).data).toEqual({
+  expect((await pide.admin.docentes({ id: docente.id }).delete()).data).toEqual({
     message: 'Docente eliminado.',
     catedrasSinDocente: 1,
   })
-  expect((await pide(`GET /admin/catedras/${catedra.id}`)).data).toMatchObject({
+  expect((await pide.admin.catedras({ id: catedra.id }).get()).data).toMatchObject({
     docenteId: null,
     Docente: null,
   })
@@ -166,13 +166,13 @@ test('un docente lee a los alumnos de sus cátedras, y de los demás no sabe nad
   insertInscripcion(db, { catedraId: suya.id, alumnoId: ido.id, baja_en: 1 })
   const pide = await como(contexto, 'docente', docente)
 
-  const { status, data } = await pide(`GET /alumnos/${propio.id}`)
+  const { status, data } = await pide.alumnos({ id: propio.id }).get()
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ email: propio.email, catedras: [{ catedraId: suya.id, nombre: 'Coro' }] })
   expect(data.catedras).toHaveLength(1)
   for (const { id } of [ajeno, ido, { id: 99 }]) {
-    expect(await pide(`GET /alumnos/${id}`)).toMatchObject({
+    expect(await pide.alumnos({ id }).get()).toMatchObject({
       status: 404,
       data: { code: 'alumno_no_encontrado' },
     })
@@ -187,12 +187,12 @@ test('cada quien lee y cambia su perfil; el email de otro no se puede tomar', as
   const comoAlumno = await como(contexto, 'alumno', alumno)
   const comoDocente = await como(contexto, 'docente', docente)
 
-  expect((await comoAlumno('GET /alumnos/me')).data).toMatchObject({ id: alumno.id, ...ana })
-  expect((await comoAlumno('PUT /alumnos/me', { instrumento: 'Arpa' })).data.instrumento).toBe('Arpa')
-  expect((await comoAlumno('PUT /alumnos/me', { nombre: '' })).data.error).toBe('El nombre es obligatorio.')
-  expect((await comoAlumno('PUT /alumnos/me', { email: otro.email.toUpperCase() })).status).toBe(409)
-  expect((await comoDocente('GET /docente/me')).data).toMatchObject({ id: docente.id, ...ana })
-  expect((await comoDocente('PUT /docente/me', { direccion: 'Areguá' })).data.direccion).toBe('Areguá')
+  expect((await comoAlumno.alumnos.me.get()).data).toMatchObject({ id: alumno.id, ...ana })
+  expect((await comoAlumno.alumnos.me.put({ instrumento: 'Arpa' })).data.instrumento).toBe('Arpa')
+  expect((await comoAlumno.alumnos.me.put({ nombre: '' })).data.error).toBe('El nombre es obligatorio.')
+  expect((await comoAlumno.alumnos.me.put({ email: otro.email.toUpperCase() })).status).toBe(409)
+  expect((await comoDocente.docente.me.get()).data).toMatchObject({ id: docente.id, ...ana })
+  expect((await comoDocente.docente.me.put({ direccion: 'Areguá' })).data.direccion).toBe('Areguá')
 })
 
 test('el administrador no es alumno ni docente', async () => {

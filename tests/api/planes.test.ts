@@ -8,7 +8,7 @@ async function conDocente() {
   const docente = insertDocente(db)
   const catedra = insertCatedra(db, { docenteId: docente.id })
   const pide = await como(contexto, 'docente', docente)
-  const plan = (await pide(`POST /docente/catedra/${catedra.id}/planes`, { titulo: 'Plan anual' })).data
+  const plan = (await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan anual' })).data
   return { ...contexto, contexto, docente, catedra, pide, plan }
 }
 
@@ -30,52 +30,52 @@ test('un plan se crea, se lista con sus unidades, se cambia y se elimina', async
     tipoOrganizacion: 'MES',
     UnidadPlan: [],
   })
-  const creada = await pide('POST /docente/me/planes/1/unidades', unidad)
+  const creada = await pide.docente.me.planes({ id: 1 }).unidades.post(unidad)
   expect(creada).toMatchObject({
     status: 201,
     data: { ...unidad, id: 1, planId: 1, posicion: 1, recursos: [], estrategiasMetodologicas: null },
   })
 
-  const cambiado = await pide('PUT /docente/me/planes/1', { tipoOrganizacion: 'MODULO' })
+  const cambiado = await pide.docente.me.planes({ id: 1 }).put({ tipoOrganizacion: 'MODULO' })
 
   expect(cambiado.data).toMatchObject({ titulo: 'Plan anual', tipoOrganizacion: 'MODULO' })
-  expect((await pide(`GET /docente/me/catedra/${catedra.id}/planes`)).data).toEqual([
+  expect((await pide.docente.me.catedra({ id: catedra.id }).planes.get()).data).toEqual([
     { ...plan, tipoOrganizacion: 'MODULO', UnidadPlan: [creada.data] },
   ])
-  expect((await pide('DELETE /docente/me/planes/1')).data).toEqual({
+  expect((await pide.docente.me.planes({ id: 1 }).delete()).data).toEqual({
     message: 'Plan de clases eliminado.',
     eliminado: { unidades: 1, archivos: 0 },
   })
-  expect((await pide('PUT /docente/me/unidades/1', {})).status).toBe(404)
+  expect((await pide.docente.me.unidades({ id: 1 }).put({})).status).toBe(404)
 })
 
 test('un plan sin título dice el texto de la especificación', async () => {
   const { pide, catedra } = await conDocente()
 
   for (const cuerpo of [undefined, {}, { titulo: ' ' }]) {
-    expect(await pide(`POST /docente/catedra/${catedra.id}/planes`, cuerpo)).toMatchObject({
+    expect(await pide.docente.catedra({ id: catedra.id }).planes.post(cuerpo)).toMatchObject({
       status: 400,
       data: { error: 'El título del plan de clases es obligatorio.' },
     })
   }
-  expect((await pide('PUT /docente/me/planes/1', { titulo: '' })).status).toBe(400)
+  expect((await pide.docente.me.planes({ id: 1 }).put({ titulo: '' })).status).toBe(400)
 })
 
 test('una unidad se cambia en parte, y con los dos nombres de su dirección', async () => {
   const { pide } = await conDocente()
-  await pide('POST /docente/me/planes/1/unidades-plan', unidad)
+  await pide.docente.me.planes({ id: 1 })['unidades-plan'].post(unidad)
 
   const { status, data } = await pide('PUT /docente/me/unidades/1', { horasTeoricas: '6' })
 
   expect({ status, data }).toMatchObject({ status: 200, data: { ...unidad, horasTeoricas: 6 } })
-  const lista = (await pide('GET /docente/me/planes/1/unidades')).data
+  const lista = (await pide.docente.me.planes({ id: 1 }).unidades.get()).data
   expect(lista).toEqual([data])
-  expect((await pide('GET /docente/me/planes/1/unidades-plan')).data).toEqual(lista)
-  expect((await pide('DELETE /docente/me/unidades/1')).data).toEqual({
+  expect((await pide.docente.me.planes({ id: 1 })['unidades-plan'].get()).data).toEqual(lista)
+  expect((await pide.docente.me.unidades({ id: 1 }).delete()).data).toEqual({
     message: 'Unidad eliminada.',
     eliminado: { archivos: 0 },
   })
-  expect((await pide('GET /docente/me/planes/1/unidades')).data).toEqual([])
+  expect((await pide.docente.me.planes({ id: 1 }).unidades.get()).data).toEqual([])
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   [{ horasPracticas: 0.5 }, 'horasPracticas'],
 ])('una unidad con %j está incompleta', async (mal, campo) => {
   const { pide } = await conDocente()
-  await pide('POST /docente/me/planes/1/unidades', unidad)
+  await pide.docente.me.planes({ id: 1 }).unidades.post(unidad)
   const error = 'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
 
   for (const [call, cuerpo] of [
@@ -104,7 +104,7 @@ test.each([
 test('el contenido se limpia al guardarlo', async () => {
   const { pide } = await conDocente()
 
-  const { data } = await pide('POST /docente/me/planes/1/unidades', {
+  const { data } = await pide.docente.me.planes({ id: 1 }).unidades.post({
     ...unidad,
     contenido: '<p onclick="x()">Hola<script>x()</script></p>',
     capacidades: '<b>tal cual</b>',
@@ -120,11 +120,11 @@ test('los recursos son direcciones, videos y archivos propios', async () => {
     { type: 'youtube', value: 'https://youtu.be/dQw4w9WgXcQ' },
   ]
 
-  expect((await pide('POST /docente/me/planes/1/unidades', { ...unidad, recursos })).data.recursos).toEqual(
-    recursos,
-  )
   expect(
-    await pide('POST /docente/me/planes/1/unidades', {
+    (await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, recursos })).data.recursos,
+  ).toEqual(recursos)
+  expect(
+    await pide.docente.me.planes({ id: 1 }).unidades.post({
       ...unidad,
       recursos: [...recursos, { type: 'file', value: 'uploads/recursos/inventado.pdf' }],
     }),
@@ -137,9 +137,9 @@ test('los recursos son direcciones, videos y archivos propios', async () => {
 test('las unidades se ordenan nombrando cada una una vez', async () => {
   const { pide } = await conDocente()
   for (const periodo of ['Marzo', 'Abril', 'Mayo'])
-    await pide('POST /docente/me/planes/1/unidades', { ...unidad, periodo })
+    await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo })
 
-  const { data } = await pide('PUT /docente/me/planes/1/orden', { unidadIds: [3, 1, 2] })
+  const { data } = await pide.docente.me.planes({ id: 1 }).orden.put({ unidadIds: [3, 1, 2] })
 
   expect(data.UnidadPlan.map(({ periodo }: { periodo: string }) => periodo)).toEqual([
     'Mayo',
@@ -155,11 +155,11 @@ test('un plan se copia a otra cátedra propia, y a ninguna ajena', async () => {
   const { db, pide, docente } = await conDocente()
   const otra = insertCatedra(db, { docenteId: docente.id, anio: 2027 })
   const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
-  await pide('POST /docente/me/planes/1/unidades', { ...unidad, periodo: 'B' })
-  await pide('POST /docente/me/planes/1/unidades', { ...unidad, periodo: 'A' })
-  await pide('PUT /docente/me/planes/1/orden', { unidadIds: [2, 1] })
+  await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo: 'B' })
+  await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo: 'A' })
+  await pide.docente.me.planes({ id: 1 }).orden.put({ unidadIds: [2, 1] })
 
-  const { status, data } = await pide('POST /docente/me/planes/1/copiar', { catedraId: otra.id })
+  const { status, data } = await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })
 
   expect(status).toBe(201)
   expect(data).toMatchObject({
@@ -170,10 +170,12 @@ test('un plan se copia a otra cátedra propia, y a ninguna ajena', async () => {
     UnidadPlan: [{ periodo: 'A' }, { periodo: 'B' }],
   })
   for (const titulo of ['Plan anual (copia)', 'Plan anual (copia 2)']) {
-    expect((await pide('POST /docente/me/planes/1/copiar', { catedraId: otra.id })).data.titulo).toBe(titulo)
+    expect((await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })).data.titulo).toBe(
+      titulo,
+    )
   }
-  expect((await pide('POST /docente/me/planes/1/copiar', { catedraId: ajena.id })).status).toBe(404)
-  expect(await pide('POST /docente/me/planes/1/copiar', {})).toMatchObject({
+  expect((await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: ajena.id })).status).toBe(404)
+  expect(await pide.docente.me.planes({ id: 1 }).copiar.post({})).toMatchObject({
     status: 400,
     data: { error: 'Debes elegir la cátedra de destino.' },
   })
@@ -181,7 +183,7 @@ test('un plan se copia a otra cátedra propia, y a ninguna ajena', async () => {
 
 test('de lo ajeno no se sabe nada', async () => {
   const { db, contexto, catedra, pide } = await conDocente()
-  await pide('POST /docente/me/planes/1/unidades', unidad)
+  await pide.docente.me.planes({ id: 1 }).unidades.post(unidad)
   const otro = await como(contexto, 'docente', insertDocente(db))
 
   for (const [call, cuerpo] of [
@@ -198,5 +200,5 @@ test('de lo ajeno no se sabe nada', async () => {
   ] as const) {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
-  expect((await pide('GET /docente/me/planes/1/unidades')).data).toHaveLength(1)
+  expect((await pide.docente.me.planes({ id: 1 }).unidades.get()).data).toHaveLength(1)
 })

@@ -36,7 +36,7 @@ test('reúne lo de todas las cátedras propias, lo que más espera primero', asy
   const fuga = entregada(armonia.id, 'Fuga', 1)
   const canto = entregada(coro.id, 'Canto', 5)
 
-  const { status, data } = await pide('GET /docente/me/por-corregir')
+  const { status, data } = await pide.docente.me['por-corregir'].get()
 
   expect(status).toBe(200)
   expect(data).toEqual([
@@ -72,7 +72,7 @@ test('no espera lo ajeno, lo ya resuelto, ni lo de quien dejó la cátedra', asy
     submission_date: AHORA,
   })
 
-  const { data } = await pide('GET /docente/me/por-corregir')
+  const { data } = await pide.docente.me['por-corregir'].get()
 
   expect(data).toMatchObject([{ titulo: 'Entregada tarde', cuantas: 1 }])
 })
@@ -81,6 +81,6 @@ test('es de docentes', async () => {
   const contexto = await conDocente()
   const alumno = await como(contexto, 'alumno', insertAlumno(contexto.db))
 
-  expect((await contexto.send('GET /docente/me/por-corregir')).status).toBe(401)
-  expect((await alumno('GET /docente/me/por-corregir')).status).toBe(403)
+  expect((await contexto.api.docente.me['por-corregir'].get()).status).toBe(401)
+  expect((await alumno.docente.me['por-corregir'].get()).status).toBe(403)
 })

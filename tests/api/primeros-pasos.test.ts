@@ -7,7 +7,7 @@ async function instalada(ambiente?: string, opciones: Parameters<typeof testApi>
   const contexto = testApi(opciones)
   const generada = await contexto.adminPassword.prepare(ambiente)
   const admin = await como(contexto)
-  const pasos = async () => (await admin('GET /admin/primeros-pasos')).data
+  const pasos = async () => (await admin.admin['primeros-pasos'].get()).data
   return { ...contexto, admin, pasos, generada: generada ?? '' }
 }
 
@@ -29,10 +29,10 @@ test('cada paso se guarda solo', async () => {
     Object.entries((await pasos()).hechos).flatMap(([paso, hecho]) => (hecho ? paso : []))
   expect(await hechos()).toEqual(['clave'])
 
-  await admin('PUT /admin/institucion', { nombre: 'Guarania' })
+  await admin.admin.institucion.put({ nombre: 'Guarania' })
   expect(await hechos()).toEqual(['clave', 'nombre'])
-  await admin('PUT /admin/institucion', { zona: 'America/Asuncion' })
-  await admin('POST /admin/correos/prueba', { para: 'directora@prueba.py' })
+  await admin.admin.institucion.put({ zona: 'America/Asuncion' })
+  await admin.admin.correos.prueba.post({ para: 'directora@prueba.py' })
   expect(await hechos()).toEqual(['clave', 'nombre', 'zona', 'correo'])
   insertCatedra(db)
   await outbox.sendDue()
@@ -43,7 +43,7 @@ test('cada paso se guarda solo', async () => {
 test('quien los da por vistos no vuelve a ellos al ingresar', async () => {
   const { admin, pasos } = await instalada()
 
-  await admin('PUT /admin/primeros-pasos')
+  await admin.admin['primeros-pasos'].put()
 
   expect(await pasos()).toMatchObject({ terminados: true, nueva: false })
 })
@@ -55,15 +55,15 @@ test('quien puso su contraseña en el ambiente va al panel, y ahí los encuentra
 })
 
 test('con la contraseña de ahora se pone otra, y con ella se sigue', async () => {
-  const { admin, send, generada } = await instalada()
+  const { admin, api, generada } = await instalada()
 
-  const { status, data } = await admin('PUT /admin/clave', { actual: generada, nueva: 'lapacho rosado' })
+  const { status, data } = await admin.admin.clave.put({ actual: generada, nueva: 'lapacho rosado' })
 
   expect(status).toBe(200)
   const headers = { authorization: `Bearer ${data.token}` }
-  expect((await send('GET /admin/primeros-pasos', undefined, headers)).data.clave).toBe('propia')
-  expect((await admin('GET /admin/primeros-pasos')).status).toBe(401)
-  expect((await send('POST /login', { password: 'lapacho rosado' })).status).toBe(200)
+  expect((await api.admin['primeros-pasos'].get({ headers })).data.clave).toBe('propia')
+  expect((await admin.admin['primeros-pasos'].get()).status).toBe(401)
+  expect((await api.login.post({ password: 'lapacho rosado' })).status).toBe(200)
 })
 
 test.each([
@@ -71,12 +71,12 @@ test.each([
   [{ actual: 'x', nueva: 'nueveletr' }, { nueva: 'La contraseña nueva necesita al menos 10 caracteres.' }],
   [{ actual: 'no es', nueva: 'lapacho rosado' }, { actual: 'Esa no es la contraseña de ahora.' }],
 ])('%j no cambia la contraseña', async (cuerpo, campos) => {
-  const { admin, generada, send } = await instalada()
+  const { admin, generada, api } = await instalada()
 
-  const { status, data } = await admin('PUT /admin/clave', cuerpo)
+  const { status, data } = await admin.admin.clave.put(cuerpo)
 
   expect({ status, campos: data.campos }).toEqual({ status: 400, campos })
-  expect((await send('POST /login', { password: generada })).status).toBe(200)
+  expect((await api.login.post({ password: generada })).status).toBe(200)
 })
 
 test('de quién es la contraseña lo sabe también otro proceso, y se olvida con el ambiente', async () => {
@@ -92,7 +92,7 @@ test('de quién es la contraseña lo sabe también otro proceso, y se olvida con
 test('la contraseña del ambiente no se cambia aquí', async () => {
   const { admin } = await instalada('del ambiente')
 
-  const { status, data } = await admin('PUT /admin/clave', {
+  const { status, data } = await admin.admin.clave.put({
     actual: 'del ambiente',
     nueva: 'lapacho rosado',
   })
@@ -102,9 +102,9 @@ test('la contraseña del ambiente no se cambia aquí', async () => {
 
 test('el correo de prueba sale en el momento y dice qué pasó', async () => {
   const { admin, sent } = await instalada()
-  await admin('PUT /admin/institucion', { nombre: 'Conservatorio' })
+  await admin.admin.institucion.put({ nombre: 'Conservatorio' })
 
-  const { data } = await admin('POST /admin/correos/prueba', { para: ' directora@prueba.py ' })
+  const { data } = await admin.admin.correos.prueba.post({ para: ' directora@prueba.py ' })
 
   expect(data.message).toMatch(
     /^No hay proveedor de correo: quedó como un archivo .eml en la carpeta correos/,
@@ -114,7 +114,7 @@ test('el correo de prueba sale en el momento y dice qué pasó', async () => {
 
 test('otro proveedor de correo se prueba otra vez', async () => {
   const { admin, pasos, deps } = await instalada()
-  await admin('POST /admin/correos/prueba', { para: 'directora@prueba.py' })
+  await admin.admin.correos.prueba.post({ para: 'directora@prueba.py' })
   expect((await pasos()).hechos.correo).toBe(true)
 
   deps.proveedorDeCorreo = 'smtp'
@@ -127,7 +127,7 @@ test('si el correo no sale se dice por qué, y el paso sigue sin hacer', async (
     send: () => Promise.reject(new Error('connect ECONNREFUSED 127.0.0.1:2525')),
   })
 
-  const { status, data } = await admin('POST /admin/correos/prueba', { para: 'directora@prueba.py' })
+  const { status, data } = await admin.admin.correos.prueba.post({ para: 'directora@prueba.py' })
 
   expect({ status, error: data.error }).toEqual({
     status: 503,

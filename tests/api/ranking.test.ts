@@ -4,7 +4,7 @@ import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba, sugerenciaDePrueba } from '../support/formularios.ts'
 
 test('cuentan los creadores publicados y las sugerencias aprobadas, por correo', async () => {
-  const { db, send, sesion } = testApi()
+  const { db, api, sesion } = testApi()
   const headers = await sesion()
   for (const [email, status, created_at] of [
     ['maria@gmail.com', 'PUBLISHED', 5],
@@ -17,14 +17,13 @@ test('cuentan los creadores publicados y las sugerencias aprobadas, por correo',
     insertCreador(db, { email, status, created_at })
   }
   for (const bio of ['Una.', 'Otra.']) {
-    await send(
-      'POST /composers/1/suggestions',
-      sugerenciaDePrueba({ bio, suggester_email: 'otra@gmail.com' }),
-    )
+    await api
+      .composers({ id: 1 })
+      .suggestions.post(sugerenciaDePrueba({ bio, suggester_email: 'otra@gmail.com' }))
   }
-  await send('POST /composers/admin/suggestions/1/approve', undefined, headers)
+  await api.composers.admin.suggestions({ id: 1 }).approve.post(undefined, { headers })
 
-  const { status, data } = await send('GET /ranking')
+  const { status, data } = await api.ranking.get()
 
   expect(status).toBe(200)
   expect(data).toEqual(
@@ -40,28 +39,28 @@ test('cuentan los creadores publicados y las sugerencias aprobadas, por correo',
 })
 
 test('lo que añade el administrador con correo cuenta, y se ve enseguida', async () => {
-  const { send, sesion } = testApi()
+  const { api, sesion } = testApi()
   const headers = await sesion()
   const alumno = { is_student_contribution: true, student_first_name: 'Luz', student_last_name: 'Vera' }
-  expect((await send('GET /ranking')).data).toEqual([])
+  expect((await api.ranking.get()).data).toEqual([])
 
-  await send('POST /composers/admin-create', aporteDePrueba(alumno), headers)
-  expect((await send('GET /ranking')).data).toMatchObject([{ ...alumno, email: 'q***n@aporta.py' }])
-  await send('PUT /composers/1/status', { status: 'REJECTED' }, headers)
+  await api.composers['admin-create'].post(aporteDePrueba(alumno), { headers })
+  expect((await api.ranking.get()).data).toMatchObject([{ ...alumno, email: 'q***n@aporta.py' }])
+  await api.composers({ id: 1 }).status.put({ status: 'REJECTED' }, { headers })
 
-  expect((await send('GET /ranking')).data).toEqual([])
+  expect((await api.ranking.get()).data).toEqual([])
 })
 
 test('con un creador se van sus sugerencias aprobadas, también del ranking', async () => {
-  const { db, send, sesion } = testApi()
+  const { db, api, sesion } = testApi()
   const headers = await sesion()
   insertCreador(db)
-  await send('POST /composers/1/suggestions', sugerenciaDePrueba({ bio: 'Otra.' }))
-  await send('POST /composers/admin/suggestions/1/approve', undefined, headers)
-  await send('PUT /composers/1/status', { status: 'REJECTED' }, headers)
-  expect((await send('GET /ranking')).data).toHaveLength(1)
+  await api.composers({ id: 1 }).suggestions.post(sugerenciaDePrueba({ bio: 'Otra.' }))
+  await api.composers.admin.suggestions({ id: 1 }).approve.post(undefined, { headers })
+  await api.composers({ id: 1 }).status.put({ status: 'REJECTED' }, { headers })
+  expect((await api.ranking.get()).data).toHaveLength(1)
 
-  await send('DELETE /composers/1', undefined, headers)
+  await api.composers({ id: 1 }).delete(undefined, { headers })
 
-  expect((await send('GET /ranking')).data).toEqual([])
+  expect((await api.ranking.get()).data).toEqual([])
 })

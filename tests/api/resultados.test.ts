@@ -33,7 +33,7 @@ async function conResultados() {
 test('la tabla dice quién la hizo, cómo se reparten los puntajes y qué costó más', async () => {
   const { pide, evaluacion } = await conResultados()
 
-  const { status, data } = await pide('GET /docente/evaluaciones/1/resultados')
+  const { status, data } = await pide.docente.evaluaciones({ id: 1 }).resultados.get()
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ id: 1, titulo: 'Parcial de marzo', totalPoints: 3 })
@@ -71,7 +71,7 @@ test('de la que nadie hizo no hay promedio', async () => {
   const { contexto, pide } = await conResultados()
   insertEvaluacion(contexto.db, { catedraId: 1 })
 
-  expect((await pide('GET /docente/evaluaciones/2/resultados')).data.resumen).toEqual({
+  expect((await pide.docente.evaluaciones({ id: 2 }).resultados.get()).data.resumen).toEqual({
     asignadas: 0,
     realizadas: 0,
     promedio: null,

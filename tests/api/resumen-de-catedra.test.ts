@@ -270,7 +270,7 @@ test('es de la docente de la cátedra', async () => {
   const noHay = { status: 404, data: { code: 'catedra_no_encontrada', error: 'Cátedra no encontrada' } }
 
   for (const id of [ajena.id, insertCatedra(db).id, 99_999])
-    expect(await pide(`GET /docente/me/catedra/${id}/resumen`)).toMatchObject(noHay)
+    expect(await pide.docente.me.catedra({ id }).resumen.get()).toMatchObject(noHay)
   expect(await pide('GET /docente/me/catedra/x/resumen')).toMatchObject({
     status: 400,
     data: { error: 'ID de cátedra inválido.' },

@@ -111,8 +111,8 @@ test('de noche espera a la mañana, y un silencio largo se resume en una semana'
 
 test('quien lo apagó no lo recibe, ni quien dejó la cátedra', async () => {
   const { db, run, pass, ahora, catedra, ana, beto, pideDocente, pideBeto, docente } = await conResumen()
-  await pideDocente('PUT /docente/me/avisos', { aviso: 'RESUMEN', activo: false })
-  await pideBeto('PUT /alumnos/me/avisos', { aviso: 'TAREA_ASIGNADA', activo: false })
+  await pideDocente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
+  await pideBeto.alumnos.me.avisos.put({ aviso: 'TAREA_ASIGNADA', activo: false })
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, ana.id)).run()
   pass(HORA)
   insertPublicacion(db, { catedraId: catedra.id, created_at: ahora() })

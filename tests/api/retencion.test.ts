@@ -30,8 +30,8 @@ test('lo enviado se borra a los treinta días y lo que espera queda', async () =
 })
 
 test('los códigos viejos se borran sin que nadie pida otro', async () => {
-  const { deps, db, send, advance } = testApi()
-  await send('POST /request-otp', { email: 'a@b.py' })
+  const { deps, db, api, advance } = testApi()
+  await api['request-otp'].post({ email: 'a@b.py' })
   const { run } = retencionDeCorreos(deps)
 
   advance(60 * MINUTO)

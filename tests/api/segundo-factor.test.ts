@@ -20,7 +20,7 @@ async function conClave(opciones: Parameters<typeof testApi>[0] = {}) {
   await contexto.adminPassword.prepare(CLAVE)
   const admin = await como(contexto)
   const login = (cuerpo: object, headers = {}) =>
-    contexto.send('POST /login', { password: CLAVE, ...cuerpo }, headers)
+    contexto.api.login.post({ password: CLAVE, ...cuerpo }, { headers })
   return { ...contexto, contexto, admin, login }
 }
 

@@ -18,9 +18,9 @@ async function conClave(clave = 'una clave') {
 }
 
 test('con la contraseña se entra, por ocho horas', async () => {
-  const { send, advance } = await conClave()
+  const { api, send, advance } = await conClave()
 
-  const { status, data } = await send('POST /login', { password: 'una clave' })
+  const { status, data } = await api.login.post({ password: 'una clave' })
   const headers = { authorization: `Bearer ${data.token}` }
 
   expect(status).toBe(200)
@@ -32,13 +32,13 @@ test('con la contraseña se entra, por ocho horas', async () => {
 })
 
 test('la contraseña se guarda de modo que revisarla pida poca memoria, y la guardada de otro modo vale', async () => {
-  const { send, db } = await conClave()
+  const { api, db } = await conClave()
   const guardada = readAjustes(db, ['admin_password_hash']).admin_password_hash
   expect(guardada).toMatch(/^\$argon2id\$v=19\$m=7168,t=5,p=1\$/)
 
   writeAjuste(db, 'admin_password_hash', await Bun.password.hash('la de antes', 'argon2id'))
 
-  expect((await send('POST /login', { password: 'la de antes' })).status).toBe(200)
+  expect((await api.login.post({ password: 'la de antes' })).status).toBe(200)
 })
 
 test.each([{}, { password: '' }, { password: null }])('sin contraseña (%o) se pide', async (cuerpo) => {
@@ -51,16 +51,16 @@ test.each([{}, { password: '' }, { password: null }])('sin contraseña (%o) se p
 })
 
 test('con otra contraseña no se entra', async () => {
-  const { send } = await conClave()
+  const { api } = await conClave()
 
-  expect(await send('POST /login', { password: 'otra' })).toMatchObject({
+  expect(await api.login.post({ password: 'otra' })).toMatchObject({
     status: 401,
     data: { error: 'Contraseña incorrecta.', code: 'credenciales_invalidas' },
   })
 })
 
 test('cambiar la contraseña termina las sesiones abiertas de la administración, y ninguna otra', async () => {
-  const { send, sesion, adminPassword } = await conClave()
+  const { api, send, sesion, adminPassword } = await conClave()
   const headers = await sesion()
   const deDocente = await sesion('docente')
 
@@ -69,13 +69,13 @@ test('cambiar la contraseña termina las sesiones abiertas de la administración
   await adminPassword.prepare('otra clave')
 
   expect((await send(COUNTS, undefined, headers)).status).toBe(401)
-  expect((await send('GET /docente/me', undefined, deDocente)).status).toBe(200)
+  expect((await api.docente.me.get({ headers: deDocente })).status).toBe(200)
 })
 
 test('el token del administrador no lleva nada de la contraseña', async () => {
-  const { send } = await conClave()
+  const { api } = await conClave()
 
-  const { data } = await send('POST /login', { password: 'una clave' })
+  const { data } = await api.login.post({ password: 'una clave' })
 
   expect(Object.keys(claimsDe(data.token)).sort()).toEqual([
     'desde',
@@ -95,16 +95,16 @@ const CHROME =
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('se ve dónde se ingresó, desde cuándo y cuándo se usó, lo último primero', async () => {
-  const { send, advance } = await conClave()
+  const { api, advance } = await conClave()
   const signIn = async (agente: string) => {
-    const { data } = await send('POST /login', { password: 'una clave' }, { 'user-agent': agente })
+    const { data } = await api.login.post({ password: 'una clave' }, { headers: { 'user-agent': agente } })
     return { authorization: `Bearer ${data.token}` }
   }
   const enTelefono = await signIn(CHROME)
   advance(HORA)
   await signIn(FIREFOX)
 
-  const { status, data } = await send('GET /sesiones', undefined, enTelefono)
+  const { status, data } = await api.sesiones.get({ headers: enTelefono })
 
   expect(status).toBe(200)
   expect(data).toEqual([
@@ -160,15 +160,15 @@ const roles: Rol[] = ['admin', 'docente', 'alumno']
 test.each(roles)('cada quien (%s) ve y cierra las suyas', async (rol) => {
   const { suya, otraSuya, ajena } = await conSesiones(rol)
   const ids = async (quien: typeof suya) =>
-    ((await quien('GET /sesiones')).data as { id: number }[]).map(({ id }) => id)
+    ((await quien.sesiones.get()).data as { id: number }[]).map(({ id }) => id)
   expect(await ids(suya)).toEqual([2, 1])
 
-  expect(await suya('DELETE /sesiones/2')).toMatchObject({
+  expect(await suya.sesiones({ id: 2 }).delete()).toMatchObject({
     status: 200,
     data: { message: 'Sesión cerrada.' },
   })
 
-  expect((await otraSuya('GET /sesiones')).status).toBe(401)
+  expect((await otraSuya.sesiones.get()).status).toBe(401)
   expect(await ids(suya)).toEqual([1])
   expect(await ids(ajena)).toEqual([3])
 })
@@ -177,27 +177,27 @@ test.each(roles)('la de otra persona, o una que no hay, no existe (%s)', async (
   const { suya, ajena } = await conSesiones(rol)
 
   for (const id of [3, 77]) {
-    expect(await suya(`DELETE /sesiones/${id}`)).toMatchObject({
+    expect(await suya.sesiones({ id }).delete()).toMatchObject({
       status: 404,
       data: { code: 'sesion_no_encontrada' },
     })
   }
   expect(await suya('DELETE /sesiones/x')).toMatchObject({ status: 400 })
 
-  expect((await ajena('GET /sesiones')).status).toBe(200)
+  expect((await ajena.sesiones.get()).status).toBe(200)
 })
 
 test.each(roles)('se cierran todas las demás de una vez (%s)', async (rol) => {
   const { suya, otraSuya, ajena } = await conSesiones(rol)
 
-  expect(await suya('DELETE /sesiones')).toMatchObject({
+  expect(await suya.sesiones.delete()).toMatchObject({
     status: 200,
     data: { message: 'Se cerró 1 sesión.', cerradas: 1 },
   })
 
-  expect((await otraSuya('GET /sesiones')).status).toBe(401)
-  expect((await ajena('GET /sesiones')).status).toBe(200)
-  expect((await suya('DELETE /sesiones')).data).toEqual({
+  expect((await otraSuya.sesiones.get()).status).toBe(401)
+  expect((await ajena.sesiones.get()).status).toBe(200)
+  expect((await suya.sesiones.delete()).data).toEqual({
     message: 'No había otra sesión abierta.',
     cerradas: 0,
   })
@@ -205,11 +205,11 @@ test.each(roles)('se cierran todas las demás de una vez (%s)', async (rol) => {
 
 test('salir termina la sesión en el servidor, y sin ninguna también se sale', async () => {
   const contexto = testApi()
-  const { send, sesion, db } = contexto
+  const { api, send, sesion, db } = contexto
   const headers = await sesion()
   const otra = await sesion()
 
-  expect(await send('POST /logout', undefined, headers)).toMatchObject({
+  expect(await api.logout.post(undefined, { headers })).toMatchObject({
     status: 200,
     data: { message: 'Sesión cerrada.' },
   })
@@ -217,19 +217,19 @@ test('salir termina la sesión en el servidor, y sin ninguna también se sale', 
   expect((await send(COUNTS, undefined, headers)).status).toBe(401)
   expect((await send(COUNTS, undefined, otra)).status).toBe(200)
   for (const sobrante of [headers, {}, { authorization: 'Bearer inventado' }]) {
-    expect((await send('POST /logout', undefined, sobrante)).status).toBe(200)
+    expect((await api.logout.post(undefined, { headers: sobrante })).status).toBe(200)
   }
   expect(await db.$count(sesiones)).toBe(1)
 })
 
 test('con la cookie de los archivos también se sale, y sin la sesión no abre más', async () => {
-  const { send, readArchivo } = await conClave()
-  const { data, headers } = await send('POST /login', { password: 'una clave' })
+  const { api, send, readArchivo } = await conClave()
+  const { data, headers } = await api.login.post({ password: 'una clave' })
   const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? []
   const conCookie = async () => (await readArchivo('/uploads/tareas/x.pdf', { headers: { cookie } })).status
   expect(await conCookie()).toBe(404)
 
-  await send('POST /logout', undefined, { cookie })
+  await api.logout.post(undefined, { headers: { cookie } })
 
   expect(await conCookie()).toBe(401)
   expect((await send(COUNTS, undefined, { authorization: `Bearer ${data.token}` })).status).toBe(401)
@@ -263,8 +263,8 @@ test('eliminar a alguien se lleva sus sesiones', async () => {
   await sesion('docente', docente)
   const admin = await como(contexto)
 
-  await admin(`DELETE /alumnos/${alumno.id}`)
-  await admin(`DELETE /admin/docentes/${docente.id}`)
+  await admin.alumnos({ id: alumno.id }).delete()
+  await admin.admin.docentes({ id: docente.id }).delete()
 
   expect(db.select({ rol: sesiones.rol }).from(sesiones).all()).toEqual([{ rol: 'admin' }])
 })
@@ -319,12 +319,12 @@ const conOtros = {
 }
 
 test.each(Object.entries(conOtros))('un token bien firmado, pero %s, no vale', async (_caso, cambiado) => {
-  const { send, deps, tokens, db }: TestApi = testApi()
+  const { api, deps, tokens, db }: TestApi = testApi()
   const [alumno] = [insertAlumno(db), insertAlumno(db), insertDocente(db), insertDocente(db)]
   const claims = startSesion(deps, personaSession('alumno', alumno))
   const estadoCon = async (con: object) => {
     const token = await tokens.sign('sesion', con as typeof claims, 60)
-    return (await send('GET /sesiones', undefined, { authorization: `Bearer ${token}` })).status
+    return (await api.sesiones.get({ headers: { authorization: `Bearer ${token}` } })).status
   }
 
   expect(await estadoCon(claims)).toBe(200)

@@ -23,12 +23,12 @@ async function conCreador(datos: Parameters<typeof insertCreador>[1] = {}) {
   return {
     ...contexto,
     pide: (call: string, cuerpo?: unknown) => contexto.send(call, cuerpo, headers),
-    sugiere: (datos: object) => contexto.send('POST /composers/1/suggestions', sugerenciaDePrueba(datos)),
+    sugiere: (datos: object) => contexto.api.composers({ id: 1 }).suggestions.post(sugerenciaDePrueba(datos)),
   }
 }
 
 test('una sugerencia espera al administrador y no cambia nada todavía', async () => {
-  const { sugiere, send, changes, outbox, sent, db } = await conCreador()
+  const { sugiere, api, changes, outbox, sent, db } = await conCreador()
   // What the world was made with is noticed with the first commit.
   transact(db, () => {})
   const antes = changes.stamp(['catalogo', 'comunidad', 'ranking'])
@@ -43,7 +43,7 @@ test('una sugerencia espera al administrador y no cambia nada todavía', async (
     created_at: '2026-03-02T12:00:00.000Z',
     birth_year: 1901,
   })
-  expect((await send('GET /composers/1')).data.birth_year).toBe(1900)
+  expect((await api.composers({ id: 1 }).get()).data.birth_year).toBe(1900)
   expect(changes.stamp(['catalogo', 'comunidad', 'ranking'])).toBe(antes)
   await outbox.sendDue()
   expect(sent).toMatchObject([{ to: 'lectora@sugiere.py', subject: 'Recibimos tu sugerencia' }])
@@ -90,10 +90,10 @@ test('quien no marca ser alumno no deja nombre de alumno', async () => {
 test.each(['PENDING_REVIEW', 'NEEDS_IMPROVEMENT', 'REJECTED'] as const)(
   'de un creador en %s no se sugiere: 404',
   async (status) => {
-    const { sugiere, send } = await conCreador({ status })
+    const { sugiere, api } = await conCreador({ status })
 
     expect((await sugiere({ bio: 'Otra.' })).status).toBe(404)
-    expect((await send('POST /composers/9/suggestions', sugerenciaDePrueba())).status).toBe(404)
+    expect((await api.composers({ id: 9 }).suggestions.post(sugerenciaDePrueba())).status).toBe(404)
   },
 )
 
@@ -121,7 +121,7 @@ test('el administrador ve cada una con su creador y lo propuesto', async () => {
 })
 
 test('aprobar aplica, guarda lo anterior, avisa, y otra vez es 409', async () => {
-  const { sugiere, pide, send, changes, outbox, sent } = await conCreador()
+  const { sugiere, pide, api, changes, outbox, sent } = await conCreador()
   await sugiere({ first_name: 'Lucía', death_year: 1980 })
   const antes = changes.stamp(['catalogo', 'ranking'])
 
@@ -129,8 +129,8 @@ test('aprobar aplica, guarda lo anterior, avisa, y otra vez es 409', async () =>
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ status: 'APPROVED', Composer: { first_name: 'Lucía', death_year: 1980 } })
-  expect((await send('GET /composers/1')).data).toMatchObject({ first_name: 'Lucía', slug: 'luz-vera' })
-  expect((await send('GET /composers/search?query=lucia')).data).toHaveLength(1)
+  expect((await api.composers({ id: 1 }).get()).data).toMatchObject({ first_name: 'Lucía', slug: 'luz-vera' })
+  expect((await api.composers.search.get({ query: { query: 'lucia' } })).data).toHaveLength(1)
   expect(changes.stamp(['catalogo', 'ranking'])).not.toBe(antes)
   expect((await pide('GET /composers/1/history')).data).toMatchObject([
     { motivo: 'SUGERENCIA', quien: 'lectora@sugiere.py', antes: { first_name: 'Luz', death_year: null } },
@@ -184,12 +184,12 @@ test.each([
     'El año de fallecimiento no puede ser anterior al de nacimiento.',
   ],
 ])('aprobada %o, aprobar %o es 409 y no cambia nada', async (una, otra, datos, campo, regla) => {
-  const { sugiere, pide, send, outbox, sent } = await conCreador(datos)
+  const { sugiere, pide, api, outbox, sent } = await conCreador(datos)
   await sugiere(una)
   await sugiere(otra)
   await pide('POST /composers/admin/suggestions/1/approve')
   await outbox.sendDue()
-  const antes = (await send('GET /composers/1')).data
+  const antes = (await api.composers({ id: 1 }).get()).data
   sent.length = 0
 
   const { status, data } = await pide('POST /composers/admin/suggestions/2/approve')
@@ -200,7 +200,7 @@ test.each([
     code: 'sugerencia_inaplicable',
     campos: { [campo]: regla },
   })
-  expect((await send('GET /composers/1')).data).toEqual(antes)
+  expect((await api.composers({ id: 1 }).get()).data).toEqual(antes)
   expect((await pide(PENDIENTES)).data).toMatchObject([{ id: 2, status: 'PENDING' }])
   await outbox.sendDue()
   expect(sent).toEqual([])
@@ -237,7 +237,7 @@ test('la misma sugerencia, mientras está pendiente, es una sola', async () => {
 })
 
 test('rechazar pide un motivo, que llega por correo', async () => {
-  const { sugiere, pide, send, outbox, sent, changes } = await conCreador()
+  const { sugiere, pide, api, outbox, sent, changes } = await conCreador()
   await sugiere({ bio: 'Otra.' })
   const texto = 'Por favor, ingrese un motivo para rechazar la sugerencia.'
   const antes = changes.stamp(['catalogo', 'ranking'])
@@ -252,7 +252,7 @@ test('rechazar pide un motivo, que llega por correo', async () => {
 
   expect(status).toBe(200)
   expect(data.status).toBe('REJECTED')
-  expect((await send('GET /composers/1')).data.bio).not.toBe('Otra.')
+  expect((await api.composers({ id: 1 }).get()).data.bio).not.toBe('Otra.')
   expect(changes.stamp(['catalogo', 'ranking'])).toBe(antes)
   await outbox.sendDue()
   expect(sent.at(-1)?.text).toContain('> Sin fuente.')
@@ -261,13 +261,13 @@ test('rechazar pide un motivo, que llega por correo', async () => {
 })
 
 test('si el correo de la aprobación no se puede escribir, no se aprueba', async () => {
-  const { sugiere, pide, send, sqlite } = await conCreador()
+  const { sugiere, pide, api, sqlite } = await conCreador()
   await sugiere({ bio: 'Otra.' })
   sqlite.exec(`CREATE TRIGGER roto BEFORE INSERT ON correos BEGIN SELECT raise(ABORT, 'lleno'); END`)
 
   expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(500)
 
-  expect((await send('GET /composers/1')).data.bio).not.toBe('Otra.')
+  expect((await api.composers({ id: 1 }).get()).data.bio).not.toBe('Otra.')
   expect((await pide(PENDIENTES)).data).toHaveLength(1)
   vi.mocked(console.error).mockClear()
 })

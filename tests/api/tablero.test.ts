@@ -22,7 +22,7 @@ test('sin cátedras el tablero está vacío y lo dice', async () => {
   const contexto = testApi()
   const alumno = insertAlumno(contexto.db, { nombre: 'Ana', apellido: 'Paz' })
 
-  const { status, data } = await (await como(contexto, 'alumno', alumno))('GET /alumnos/me/dashboard')
+  const { status, data } = await (await como(contexto, 'alumno', alumno)).alumnos.me.dashboard.get()
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -88,7 +88,7 @@ test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async ()
     insertEvaluacionAsignada(db, { evaluacionId: id, alumnoId: ana.id, estado })
   }
 
-  const { data } = await pideAna('GET /alumnos/me/dashboard')
+  const { data } = await pideAna.alumnos.me.dashboard.get()
 
   const titulos = (lista: { titulo: string }[]) => lista.map(({ titulo }) => titulo)
   expect(titulos(data.tareasPendientes)).toEqual(['Ya', 'Luego', 'Sin plazo'])
@@ -120,20 +120,20 @@ test('lo de una cátedra que se dejó no está, hasta que se vuelve', async () =
   insertAsignacion(db, { tareaMaestraId: id, alumnoId: ana.id, estado: 'CALIFICADA', puntos_obtenidos: 7 })
   insertPublicacion(db, { catedraId: catedra.id })
   const inscripcion = eq(catedraAlumnos.alumnoId, ana.id)
-  const calificadas = async () => (await pideAdmin('GET /admin/dashboard-counts')).data.tareasCalificadas
+  const calificadas = async () => (await pideAdmin.admin['dashboard-counts'].get()).data.tareasCalificadas
   expect(await calificadas()).toBe(1)
 
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(inscripcion).run()
 
-  expect((await pideAna('GET /alumnos/me/dashboard')).data).toMatchObject({
+  expect((await pideAna.alumnos.me.dashboard.get()).data).toMatchObject({
     mode: 'new',
     publicaciones: [],
     estadisticas: { tareas: 0, publicaciones: 0 },
   })
-  expect((await pideAna('GET /alumnos/me/publicaciones')).data).toEqual([])
+  expect((await pideAna.alumnos.me.publicaciones.get()).data).toEqual([])
   expect(await calificadas()).toBe(0)
   db.update(catedraAlumnos).set({ baja_en: null }).where(inscripcion).run()
-  expect((await pideAna('GET /alumnos/me/dashboard')).data.estadisticas.tareas).toBe(1)
+  expect((await pideAna.alumnos.me.dashboard.get()).data.estadisticas.tareas).toBe(1)
 })
 
 test('a la docente le espera lo entregado, y lo que falta de la asistencia', async () => {
@@ -156,12 +156,12 @@ test('a la docente le espera lo entregado, y lo que falta de la asistencia', asy
       .values({ diaClaseId: marcada.id, alumnoId: ana.id, presente: true, updated_at: 0 })
       .run()
 
-  const { data } = await pideDocente('GET /docente/me/catedras')
+  const { data } = await pideDocente.docente.me.catedras.get()
 
   const de = (id: number) => data.find((una: { id: number }) => una.id === id)
   expect(de(catedra.id)).toMatchObject({ porCorregir: 3, sinAsistencia: 1, proximaClase: '2026-03-02' })
   expect(de(vacia.id)).toMatchObject({ porCorregir: 0, sinAsistencia: 0, proximaClase: null })
-  expect((await pideAdmin('GET /admin/dashboard-counts')).data).toMatchObject({
+  expect((await pideAdmin.admin['dashboard-counts'].get()).data).toMatchObject({
     tareasEntregadas: 3,
     tareasCalificadas: 0,
   })

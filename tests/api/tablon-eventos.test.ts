@@ -39,17 +39,17 @@ test('lo que pasa en el tablón llega a quien lo tiene abierto', async () => {
       { ...sobre, totalComentarios: 1 },
     ],
     [
-      () => pideDocente('POST /publicaciones/1/interacciones'),
+      () => pideDocente.publicaciones({ id: 1 }).interacciones.post(),
       'interacciones',
       { ...sobre, totalInteracciones: 1 },
     ],
     [
-      () => pideDocente('DELETE /publicaciones/1/interacciones'),
+      () => pideDocente.publicaciones({ id: 1 }).interacciones.delete(),
       'interacciones',
       { ...sobre, totalInteracciones: 0 },
     ],
     [
-      () => pideDocente('DELETE /publicaciones/1/comentarios/1'),
+      () => pideDocente.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete(),
       'comentarios',
       { ...sobre, totalComentarios: 0 },
     ],
@@ -74,13 +74,13 @@ test('de lo oculto los alumnos no oyen; ocultar es, para ellos, que se va', asyn
   await espera('publicacion')
   await pideDocente('POST /publicaciones/1/comentarios', { texto: 'Todavía no' })
   await espera('comentarios')
-  await pideDocente('POST /publicaciones/1/interacciones')
+  await pideDocente.publicaciones({ id: 1 }).interacciones.post()
   await espera('interacciones')
-  await pideDocente('PUT /publicaciones/1/toggle-visibility')
+  await pideDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
   await espera('publicacion')
-  await pideDocente('PUT /publicaciones/1/toggle-visibility')
+  await pideDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
   await espera('publicacion')
-  await pideDocente('DELETE /catedras/1/publicaciones/1')
+  await pideDocente.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).delete()
   await espera('eliminada')
   await pideDocente(publish, aviso)
   await espera('publicacion')
@@ -251,6 +251,6 @@ test('lo ajeno no se oye, y un cursor que no vale se dice', async () => {
 
   for (const pide of [docente, alumno])
     expect(await pide(`GET ${path}`)).toMatchObject({ status: 404, data: { error: 'Cátedra no encontrada' } })
-  expect((await admin('GET /publicaciones/catedra/99/eventos')).status).toBe(404)
+  expect((await admin.publicaciones.catedra({ id: 99 }).eventos.get()).status).toBe(404)
   expect((await admin(`GET ${path}?desde=x`)).status).toBe(400)
 })

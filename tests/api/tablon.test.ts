@@ -52,7 +52,7 @@ test('una publicación de la docente se ve con todo lo suyo', async () => {
     unidadPlanNombre: null,
   })
   expect((await pideAna(tablon)).data).toEqual([creada.data])
-  expect((await pideAna('GET /publicaciones/1')).data).toEqual(creada.data)
+  expect((await pideAna.publicaciones({ id: 1 }).get()).data).toEqual(creada.data)
 })
 
 test('cada rol publica con su nombre, y lo último está primero', async () => {
@@ -148,7 +148,7 @@ test('de lo oculto un alumno no sabe, ni siquiera quien lo escribió', async () 
   const { pideAdmin, pideDocente, pideAna, publish, una, tablon } = await conTablon()
   await pideAna(publish, aviso)
 
-  const oculta = await pideDocente('PUT /publicaciones/1/toggle-visibility')
+  const oculta = await pideDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
 
   expect(oculta.data).toMatchObject({ id: 1, visibleToStudents: false })
   expect((await pideAna(tablon)).data).toEqual([])
@@ -167,8 +167,10 @@ test('de lo oculto un alumno no sabe, ni siquiera quien lo escribió', async () 
     })
   }
   expect((await pideDocente(tablon)).data).toHaveLength(1)
-  expect((await pideAdmin('PUT /publicaciones/1/toggle-visibility')).data.visibleToStudents).toBe(true)
-  expect((await pideAna('PUT /publicaciones/1/toggle-visibility')).status).toBe(403)
+  expect((await pideAdmin.publicaciones({ id: 1 })['toggle-visibility'].put()).data.visibleToStudents).toBe(
+    true,
+  )
+  expect((await pideAna.publicaciones({ id: 1 })['toggle-visibility'].put()).status).toBe(403)
   expect((await pideAna(tablon)).data).toHaveLength(1)
 })
 
@@ -210,19 +212,19 @@ test('de un tablón ajeno nadie sabe, ni de una cátedra que dejó', async () =>
     ] as const)
       expect((await pide(call, cuerpo)).status).toBe(404)
   }
-  expect((await otroDocente('PUT /publicaciones/1/toggle-visibility')).status).toBe(404)
+  expect((await otroDocente.publicaciones({ id: 1 })['toggle-visibility'].put()).status).toBe(404)
 })
 
 test('una cátedra que no existe, o que ya no, lo dice; y un identificador que no vale también', async () => {
   const { pideAdmin, pideAna, tablon, publish, catedra, una } = await conTablon()
   await pideAna(publish, aviso)
-  await pideAdmin(`DELETE /admin/catedras/${catedra.id}`)
+  await pideAdmin.admin.catedras({ id: catedra.id }).delete()
 
   for (const pide of [pideAdmin, pideAna]) {
     expect((await pide(tablon)).data.error).toBe('Cátedra no encontrada')
     expect((await pide(publish, aviso)).data.error).toBe('Cátedra no encontrada')
     expect((await pide(`PUT ${una(1)}`, aviso)).status).toBe(404)
-    expect((await pide('GET /publicaciones/1')).status).toBe(404)
+    expect((await pide.publicaciones({ id: 1 }).get()).status).toBe(404)
     for (const id of ['0', '-1', 'x', '1.5'])
       expect(await pide(`GET /publicaciones/catedra/${id}`)).toMatchObject({
         status: 400,
@@ -277,7 +279,7 @@ test('los comentarios vienen en su orden, los últimos veinte con su total', asy
   const textos = (lista: { texto: string }[]) => lista.map(({ texto }) => texto)
   expect(totalComentarios).toBe(25)
   expect(textos(ComentarioPublicacion)).toEqual(Array.from({ length: 20 }, (_, i) => String(i + 6)))
-  const { data } = await pideAna('GET /publicaciones/1/comentarios?antes=6&limit=3')
+  const { data } = await pideAna.publicaciones({ id: 1 }).comentarios.get({ query: { antes: 6, limit: 3 } })
   expect([data.total, textos(data.comentarios)]).toEqual([25, ['3', '4', '5']])
 })
 
@@ -298,15 +300,17 @@ test('un comentario lo elimina su autor, o el administrador', async () => {
   for (let i = 0; i < 2; i++) await pideAna('POST /publicaciones/1/comentarios', { texto: 'Hola' })
 
   for (const pide of [pideDocente, pideBeto])
-    expect(await pide('DELETE /publicaciones/1/comentarios/1')).toMatchObject({
+    expect(await pide.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete()).toMatchObject({
       status: 403,
       data: { error: 'Solo quien escribió el comentario puede eliminarlo.' },
     })
-  expect((await pideAna('DELETE /publicaciones/1/comentarios/1')).data).toEqual({
+  expect((await pideAna.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete()).data).toEqual({
     message: 'Comentario eliminado',
   })
-  expect((await pideAdmin('DELETE /publicaciones/1/comentarios/2')).status).toBe(200)
-  expect(await pideAna('DELETE /publicaciones/1/comentarios/1')).toMatchObject({
+  expect((await pideAdmin.publicaciones({ id: 1 }).comentarios({ comentarioId: 2 }).delete()).status).toBe(
+    200,
+  )
+  expect(await pideAna.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete()).toMatchObject({
     status: 404,
     data: { error: 'No existe ese comentario.' },
   })
@@ -317,15 +321,15 @@ test('gusta una sola vez a cada quien, y dejar de gustar dos veces no cambia nad
   await pideDocente(publish, aviso)
 
   for (const pide of [pideAdmin, pideDocente, pideAna]) {
-    await pide('POST /publicaciones/1/interacciones')
-    expect((await pide('POST /publicaciones/1/interacciones')).data.hasUserInteracted).toBe(true)
+    await pide.publicaciones({ id: 1 }).interacciones.post()
+    expect((await pide.publicaciones({ id: 1 }).interacciones.post()).data.hasUserInteracted).toBe(true)
   }
 
   expect((await pideAna(tablon)).data[0]).toMatchObject({ totalInteracciones: 3, hasUserInteracted: true })
   for (const pide of [pideAna, pideAna, pideAdmin, pideAdmin])
-    await pide('DELETE /publicaciones/1/interacciones')
+    await pide.publicaciones({ id: 1 }).interacciones.delete()
   expect((await pideAna(tablon)).data[0]).toMatchObject({ totalInteracciones: 1, hasUserInteracted: false })
-  expect((await pideDocente('DELETE /publicaciones/1/interacciones')).data).toEqual({
+  expect((await pideDocente.publicaciones({ id: 1 }).interacciones.delete()).data).toEqual({
     publicacionId: 1,
     totalInteracciones: 0,
     hasUserInteracted: false,

@@ -113,8 +113,8 @@ test('la unidad de una tarea es de su cátedra, y la nombra con su plan', async 
     horasPracticas: 1,
   }
   for (const { id } of [catedra, otra]) {
-    const plan = (await pide(`POST /docente/catedra/${id}/planes`, { titulo: 'Plan' })).data
-    await pide(`POST /docente/me/planes/${plan.id}/unidades`, unidad)
+    const plan = (await pide.docente.catedra({ id }).planes.post({ titulo: 'Plan' })).data
+    await pide.docente.me.planes({ id: plan.id }).unidades.post(unidad)
   }
 
   const { data } = await pide(`PUT ${base}/tareas/1`, { unidadPlanId: 1 })
@@ -173,10 +173,10 @@ test('lo que se hizo con su publicación queda: ni vuelve con otra asignación n
 
   await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar dos bajos' })
   expect(titulos()).toEqual(['Armonizar dos bajos'])
-  await pide('PUT /catedras/1/publicaciones/1', { titulo: 'Para el lunes' })
+  await pide.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).put({ titulo: 'Para el lunes' })
   await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar tres bajos', puntos_posibles: 7 })
   expect(titulos()).toEqual(['Para el lunes'])
-  await pide('DELETE /catedras/1/publicaciones/1')
+  await pide.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).delete()
   await assign([primero, segundo])
   expect(titulos()).toEqual([])
 })
@@ -203,7 +203,7 @@ test('sin nadie elegido, o con quien no está inscrito, no se asigna a nadie', a
 
 test('al asignar se escribe a quien lo quiere, una sola vez', async () => {
   const { assign, alumnos, alumno, outbox, sent } = await conTarea({ fecha_entrega: '2026-03-20' })
-  await (await alumno(1))('PUT /alumnos/me/avisos', { aviso: 'TAREA_ASIGNADA', activo: false })
+  await (await alumno(1)).alumnos.me.avisos.put({ aviso: 'TAREA_ASIGNADA', activo: false })
 
   await assign()
   await assign()
@@ -265,7 +265,7 @@ test('quien deja la cátedra no se ve, y al volver trae lo suyo', async () => {
   await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ids[0]}/desinscribir`)
   expect(await asignaciones()).toBe(0)
   expect((await assign()).status).toBe(400)
-  await admin(`POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: ids[0] })
+  await admin.admin.catedras({ id: catedra.id }).inscribir.post({ alumnoId: ids[0] })
   expect(await asignaciones()).toBe(1)
 })
 
@@ -273,20 +273,20 @@ test('el administrador hace lo mismo en toda cátedra, y el detalle las anida', 
   const { contexto, catedra, ids } = await conTarea()
   const admin = await como(contexto)
 
-  const { status, data } = await admin(`POST /admin/catedras/${catedra.id}/tareas`, tarea)
+  const { status, data } = await admin.admin.catedras({ id: catedra.id }).tareas.post(tarea)
 
   expect({ status, id: data.tareaMaestra.id }).toEqual({ status: 201, id: 2 })
-  expect((await admin('PUT /admin/tareas/2', { titulo: 'Otra' })).data.tareaMaestra.titulo).toBe('Otra')
-  expect((await admin('POST /admin/tareas/2/assign', { alumnoIds: ids })).status).toBe(200)
-  const leida = (await admin('GET /admin/tareas/2')).data
+  expect((await admin.admin.tareas({ id: 2 }).put({ titulo: 'Otra' })).data.tareaMaestra.titulo).toBe('Otra')
+  expect((await admin.admin.tareas({ id: 2 }).assign.post({ alumnoIds: ids })).status).toBe(200)
+  const leida = (await admin.admin.tareas({ id: 2 }).get()).data
   expect(leida.TareaAsignacion).toHaveLength(2)
-  const detalle = (await admin(`GET /admin/catedras/${catedra.id}`)).data
+  const detalle = (await admin.admin.catedras({ id: catedra.id }).get()).data
   expect(detalle.TareaMaestra).toMatchObject([{ id: 1 }, leida])
-  expect((await admin('DELETE /admin/tareas/2')).data).toEqual({
+  expect((await admin.admin.tareas({ id: 2 }).delete()).data).toEqual({
     message: 'Tarea eliminada exitosamente.',
     eliminado: { asignaciones: 2, entregas: 0, archivos: 0, publicaciones: 1 },
   })
-  expect((await admin('POST /admin/catedras/99/tareas', tarea)).status).toBe(404)
+  expect((await admin.admin.catedras({ id: 99 }).tareas.post(tarea)).status).toBe(404)
   for (const call of ['GET /admin/tareas/2', 'PUT /admin/tareas/2', 'DELETE /admin/tareas/2']) {
     expect((await admin(call)).status, call).toBe(404)
   }
@@ -310,7 +310,9 @@ test('de lo ajeno no se sabe nada', async () => {
   ] as const) {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
-  expect((await pide(`GET /docente/catedra/${otraCatedra.id}/tareas/1`)).status).toBe(404)
-  expect((await pide(`DELETE /docente/catedra/${otraCatedra.id}/tareas/1`)).status).toBe(404)
+  expect((await pide.docente.catedra({ id: otraCatedra.id }).tareas({ tareaId: 1 }).get()).status).toBe(404)
+  expect((await pide.docente.catedra({ id: otraCatedra.id }).tareas({ tareaId: 1 }).delete()).status).toBe(
+    404,
+  )
   expect((await pide(`GET ${base}/tareas/1`)).status).toBe(200)
 })

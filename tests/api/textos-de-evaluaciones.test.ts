@@ -24,22 +24,22 @@ test.each([
 
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${archivo}"`)
-  const { status, data } = await pide('POST /docente/evaluaciones/importar', { texto })
+  const { status, data } = await pide.docente.evaluaciones.importar.post({ texto })
   expect({ status, data }).toEqual({ status: 200, data: { preguntas: preguntasDePrueba(), errores: [] } })
 })
 
 test('lo que no sirve se dice con su línea, y no se guarda nada', async () => {
   const { admin, pide } = await conEvaluacion()
 
-  const { status, data } = await admin('POST /admin/evaluaciones/importar', { texto: '\n1. ¿Q?\na) b\nc) d' })
+  const { status, data } = await admin.admin.evaluaciones.importar.post({ texto: '\n1. ¿Q?\na) b\nc) d' })
 
   expect(status).toBe(200)
   expect(data).toEqual({
     preguntas: [],
     errores: [{ linea: 2, mensaje: 'Marca una sola opción como correcta.' }],
   })
-  expect((await admin('GET /admin/catedras/1/evaluaciones')).data).toHaveLength(1)
-  expect(await pide('POST /docente/evaluaciones/importar', { texto: ' ' })).toMatchObject({
+  expect((await admin.admin.catedras({ id: 1 }).evaluaciones.get()).data).toHaveLength(1)
+  expect(await pide.docente.evaluaciones.importar.post({ texto: ' ' })).toMatchObject({
     status: 400,
     data: { error: 'Pega o elige un texto con preguntas.' },
   })

@@ -45,7 +45,7 @@ test('con https la galleta solo viaja cifrada', async () => {
 })
 
 test('un segundo voto del mismo visitante reemplaza al primero; el de otro se suma', async () => {
-  const { vota, send } = conCreador()
+  const { vota, api } = conCreador()
   const cookie = galletaDe((await vota(1)).headers)
 
   const segundo = await vota(5, cookie)
@@ -54,7 +54,7 @@ test('un segundo voto del mismo visitante reemplaza al primero; el de otro se su
   expect((await vota(4)).data).toEqual({ new_average_rating: 4.5, total_ratings: 2 })
   expect((await vota(4)).data.new_average_rating).toBe(13 / 3)
 
-  expect((await send('GET /composers/1')).data).toMatchObject({ rating_avg: 13 / 3, rating_count: 3 })
+  expect((await api.composers({ id: 1 }).get()).data).toMatchObject({ rating_avg: 13 / 3, rating_count: 3 })
 })
 
 test('una galleta inventada no es de nadie', async () => {
@@ -74,11 +74,11 @@ test.each([0, 6, 2.5, '5', null, undefined])('%j no es una valoración', async (
 })
 
 test('de lo que no está publicado no se vota: 404, y nada cambia', async () => {
-  const { db, send, changes } = testApi()
+  const { db, api, send, changes } = testApi()
   insertCreador(db, { status: 'PENDING_REVIEW' })
   const antes = changes.stamp(['comunidad'])
 
-  expect((await send('POST /ratings/1', { rating: 3 })).status).toBe(404)
+  expect((await api.ratings({ composerId: 1 }).post({ rating: 3 })).status).toBe(404)
   expect((await send('POST /ratings/x', { rating: 3 })).status).toBe(400)
   expect(changes.stamp(['comunidad'])).toBe(antes)
 })
@@ -134,11 +134,11 @@ test('tras seiscientos votos de una dirección hay que esperar', async () => {
 })
 
 test('sin cookie, de una red valen tantos votos por creador y por día; con ella se puede cambiar el propio', async () => {
-  const { db, send } = testApi()
+  const { db, api } = testApi()
   insertCreador(db)
   insertCreador(db)
   const vote = (creador = 1, cookie = '') =>
-    send(`POST /ratings/${creador}`, { rating: 5 }, cookie ? { cookie } : {})
+    api.ratings({ composerId: creador }).post({ rating: 5 }, { headers: cookie ? { cookie } : {} })
 
   const primero = await vote()
   const cookie = (primero.headers.get('set-cookie') ?? '').split(';')[0]

@@ -4,7 +4,7 @@ import type { Rol } from '../../api/plugins/auth.ts'
 import { setAddress } from '../../api/services/addresses.ts'
 import { adminSession, personaSession, signSesion, startSesion } from '../../api/services/sign-in.ts'
 import { insertAlumno, insertDocente } from './academia.ts'
-import { type ApiClient, createClient } from './client.ts'
+import { type ApiClient, createClient, type HeadersOf } from './client.ts'
 import { type Options, testDeps } from './deps.ts'
 
 /** The whole API in process, and what a test does with it. */
@@ -65,13 +65,15 @@ export function testApi(options: Options = {}) {
 
 export type TestApi = ReturnType<typeof testApi>
 
-/**
- * Asks as somebody who has logged in: `admin.admin.catedras.get()` or, for what the typed client can't send,
- * `admin('GET /admin/catedras')`.
- */
-export async function como({ app, send, sesion }: TestApi, ...quien: Parameters<TestApi['sesion']>) {
-  const headers = await sesion(...quien)
-  const pide = (call: string, cuerpo?: unknown) => send(call, cuerpo, headers)
+/** Asks as somebody who has logged in. */
+export async function como(contexto: TestApi, ...quien: Parameters<TestApi['sesion']>) {
+  const headers = await contexto.sesion(...quien)
+  return asking(contexto, async () => headers)
+}
+
+/** `pide.admin.catedras.get()` or, for what the typed client can't send, `pide('GET /admin/catedras')`. */
+export function asking({ app, send }: TestApi, headers: HeadersOf) {
+  const pide = async (call: string, cuerpo?: unknown) => send(call, cuerpo, await headers())
   const client = createClient(app, headers)
   return new Proxy(pide, { get: (_, name) => Reflect.get(client, name) }) as typeof pide & ApiClient
 }

@@ -17,11 +17,19 @@ export interface Answer<Data = unknown> {
   data: Data & Partial<Refusal>
 }
 
+/** Fields are optional, since which ones are missing is for the server to say. */
+type Args<Method, A extends unknown[]> = Method extends 'get'
+  ? A
+  : A extends [(infer Body)?, (infer Options)?]
+    ? [body?: Some<Body>, options?: Options]
+    : A
+type Some<T> = T extends Blob ? T : T extends object ? { [K in keyof T]?: Some<T[K]> } : T
+
 /** A treaty's paths, parameters and bodies, with one kind of answer. */
 type Client<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R
     ? R extends Promise<Treaty.TreatyResponse<infer Res>>
-      ? (...args: A) => Promise<Answer<Res[Extract<keyof Res, Succeeded>]>>
+      ? (...args: Args<K, A>) => Promise<Answer<Res[Extract<keyof Res, Succeeded>]>>
       : ((...args: A) => Client<R>) & Client<Omit<T[K], never>>
     : Client<T[K]>
 }
@@ -29,8 +37,11 @@ type Client<T> = {
 export type ApiClient = Client<ReturnType<typeof treaty<App>>['api']>
 
 /** The API's typed client, in process. */
-export const createClient = (app: App, headers: Record<string, string> = {}): ApiClient =>
+export const createClient = (app: App, headers: HeadersOf = async () => ({})): ApiClient =>
   answering(treaty(app, { parseDate: false, headers }).api) as ApiClient
+
+/** What each call says of who asks. */
+export type HeadersOf = () => Promise<Record<string, string>>
 
 // biome-ignore lint/suspicious/noExplicitAny: the treaty is a function at every step of a path
 function answering(step: any): unknown {

@@ -1,5 +1,5 @@
 import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from './academia.ts'
-import { como, testApi } from './api.ts'
+import { asking, como, testApi } from './api.ts'
 
 export const tarea = {
   titulo: 'Armonizar un bajo',
@@ -21,8 +21,7 @@ export async function conTarea(
   )
   for (const { id } of inscritos) insertInscripcion(db, { catedraId: catedra.id, alumnoId: id })
   // A session for each call: tests move the clock by days.
-  const pide = async (call: string, cuerpo?: unknown) =>
-    (await como(contexto, 'docente', docente))(call, cuerpo)
+  const pide = asking(contexto, () => contexto.sesion('docente', docente))
   const base = `/docente/catedra/${catedra.id}`
   const { tareaMaestra } = (await pide(`POST ${base}/tareas`, { ...tarea, ...datos })).data
   const ids = inscritos.map(({ id }) => id)
