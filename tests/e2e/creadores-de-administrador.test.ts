@@ -15,7 +15,7 @@ test('un compositor añadido queda publicado, con su enlace', async ({ page }) =
   await page.getByRole('checkbox', { name: 'Compositor' }).check()
   await page.getByLabel('Biografía').fill('Violinista de Caacupé.')
   await page.getByLabel('Obras notables').fill('Canción del arpa dormida')
-  await expect(page.getByLabel('Período')).toContainText('Según el año: Posguerra')
+  await expect(page.getByLabel('Período')).toContainText('Según el año: Guerra del Chaco y Guarania')
   await page.getByRole('button', { name: 'Añadir y publicar' }).click()
 
   await expect(aviso(page, 'Compositor añadido y publicado exitosamente!')).toBeVisible()

@@ -18,7 +18,7 @@ test('aprobar un aporte lo muestra en la línea en el pedido siguiente', async (
   await enter(page, '/admin/dashboard')
   const aporte = page.getByRole('listitem').filter({ hasText: nombre })
   await expect(aporte).toContainText('Falta: Mes de nacimiento, Día de nacimiento, Foto')
-  await expect(aporte.getByLabel('Período')).toHaveValue('GUERRA_DEL_CHACO_Y_GUARANIA')
+  await expect(aporte.getByLabel('Período')).toHaveValue('DICTADURA')
 
   await aporte.getByRole('button', { name: 'Aprobar' }).dblclick()
 
