@@ -200,6 +200,7 @@ test('un diálogo abierto y cerrado no alarga el camino de vuelta', async ({ pag
   for (const cierre of ['Escape', 'Cancelar']) {
     await page.getByRole('button', { name: 'Crear Cátedra' }).click()
     await expect(page).toHaveURL('/admin/catedras?ficha=nueva')
+    await expect(dialogo).toBeVisible()
     if (cierre === 'Escape') await page.keyboard.press('Escape')
     else await dialogo.getByRole('button', { name: 'Cancelar' }).dblclick()
     await expect(dialogo).toHaveCount(0)
