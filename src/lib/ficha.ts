@@ -1,5 +1,6 @@
 import { isDireccionWeb } from '../domain/campos'
-import type { Calidad } from '../domain/creadores'
+import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores'
+import { categoria } from '../domain/roles'
 
 export interface Tramo {
   texto: string
@@ -53,3 +54,7 @@ export function crop(texto: string, largo = 155): string {
   if (texto.length <= largo) return texto
   return `${texto.slice(0, largo).replace(/\s+\S*$/, '')}…`
 }
+
+/** '1904 – 1972 · Compositor', or the category alone. */
+export const aniosYCategoria = (creador: Creador) =>
+  [aniosDeVida(creador), categoria(creador.mainRole)].filter(Boolean).join(' · ')

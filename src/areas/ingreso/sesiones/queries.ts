@@ -10,7 +10,7 @@ export type SesionAbierta = Awaited<ReturnType<typeof fetchSesiones>>[number]
 
 export const sesionesQuery = queryOptions({ queryKey: ['sesiones'], queryFn: fetchSesiones })
 
-const onClose = {
+const closing = {
   onSuccess: ({ message }: { message: string }) => {
     toast.success(message)
     return queryClient.invalidateQueries({ queryKey: sesionesQuery.queryKey })
@@ -20,10 +20,10 @@ const onClose = {
 
 export const closeOne = mutationOptions({
   mutationFn: (id: number) => unwrap(api.sesiones({ id }).delete()),
-  ...onClose,
+  ...closing,
 })
 
 export const closeOthers = mutationOptions({
   mutationFn: () => unwrap(api.sesiones.delete()),
-  ...onClose,
+  ...closing,
 })

@@ -45,7 +45,7 @@ export function prefetchPerfil(acceso: ConAvisos) {
 /** One's own only. */
 function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
   const { data: perfil } = useSuspenseQuery(perfilQuery(acceso))
-  const [onOpen] = useState(perfil.email_pendiente)
+  const [atOpening] = useState(perfil.email_pendiente)
   // A form goes on from what it began with: with another e-mail it begins anew.
   const [confirmados, setConfirmados] = useState(0)
   const goBack = { texto: 'Volver a Mi Dashboard', ruta: acceso.panel }
@@ -64,7 +64,7 @@ function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
           key={perfil.email_pendiente}
           acceso={acceso}
           email={perfil.email_pendiente}
-          recienEnviado={perfil.email_pendiente !== onOpen}
+          recienEnviado={perfil.email_pendiente !== atOpening}
           onConfirm={() => setConfirmados(confirmados + 1)}
         />
       )}
