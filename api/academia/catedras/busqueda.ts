@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import type { Sesion } from '../../plugins/auth.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { catedraNoEncontrada } from './errors.ts'
 import { type Catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
 
@@ -15,9 +15,7 @@ export function requireCatedraDe(tx: Reader, docenteId: number, id: number): Cat
   return requireOne(tx, id, and(eq(catedras.id, id), eq(catedras.docenteId, docenteId)) as SQL)
 }
 
-/** Who asks: a teacher touches the own courses only, the administrator every one. */
-export type Quien = Pick<Sesion, 'rol' | 'id'>
-
+/** As who asks may: a teacher touches the own courses only, the administrator every one. */
 export function requireCatedraPara(tx: Reader, { rol, id }: Quien, catedraId: number): Catedra {
   return rol === 'docente' ? requireCatedraDe(tx, id, catedraId) : requireCatedra(tx, catedraId)
 }

@@ -15,13 +15,12 @@ import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { countDeCatedra } from '../inscripciones/de-alumno.ts'
 import { requireCatedra } from './busqueda.ts'
-import { completa } from './detalle.ts'
 import { docenteDesconocido } from './errors.ts'
 import type { Catedra } from './ficha.ts'
 
-export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra) {
-  const now = deps.now()
-  const creada = transact(deps.db, (tx) => {
+export function createCatedra({ db, now: clock }: Deps, quien: Quien, datos: DatosDeCatedra): Catedra {
+  const now = clock()
+  return transact(db, (tx) => {
     requireDocenteConocido(tx, datos.docenteId)
     const { id } = tx
       .insert(catedras)
@@ -32,12 +31,11 @@ export function createCatedra(deps: Deps, quien: Quien, datos: DatosDeCatedra) {
     noteHecho(tx, quien, { hecho: 'catedras.crear', nombre: datos.nombre, ids: { catedraId: id } }, now)
     return requireCatedra(tx, id)
   })
-  return completa(deps, creada)
 }
 
 /** What isn't sent stays as it is; slots that are sent take the place of all that there were. */
-export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: EdicionDeCatedra) {
-  const cambiada = transact(deps.db, (tx) => {
+export function editCatedra({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeCatedra): Catedra {
+  return transact(db, (tx) => {
     const antes = requireCatedra(tx, id)
     const datos = parsed(catedraNueva, {
       ...antes,
@@ -48,7 +46,7 @@ export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: Edici
     requireComoSeLeyo(edicion.antes?.horariosPorDia, antes.CatedraDiaHorario.map(soloHorario), 'los horarios')
     requireDocenteConocido(tx, datos.docenteId)
     tx.update(catedras)
-      .set({ ...valoresDe(datos), updated_at: deps.now() })
+      .set({ ...valoresDe(datos), updated_at: now() })
       .where(eq(catedras.id, id))
       .run()
     if (edicion.horariosPorDia) {
@@ -56,10 +54,9 @@ export function editCatedra(deps: Deps, quien: Quien, id: number, edicion: Edici
       insertHorarios(tx, id, datos.horariosPorDia)
     }
     const despues = requireCatedra(tx, id)
-    noteEdicion(tx, quien, antes, despues, deps.now())
+    noteEdicion(tx, quien, antes, despues, now())
     return despues
   })
-  return completa(deps, cambiada)
 }
 
 function noteEdicion(tx: Tx, quien: Quien, antes: Catedra, despues: Catedra, now: number): void {

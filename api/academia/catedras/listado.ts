@@ -1,20 +1,15 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import { asc, desc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import type { Deps } from '../../deps.ts'
-import { todayOf } from '../../services/today.ts'
 import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
-import { listPendientes, pendientes } from './pendientes.ts'
 
 export const catedraConAlumnos = catedra.extend({
   totalAlumnos: z.int(),
   CatedraAlumno: z.array(z.object({ id: z.int(), alumnoId: z.int() })),
 })
-
-export const catedraPropia = catedra.extend({ totalAlumnos: z.int(), ...pendientes.shape })
 
 /** All of them, the latest year first; of who is enrolled, only the ids. */
 export function listCatedras(db: Db) {
@@ -25,28 +20,8 @@ export function listCatedras(db: Db) {
   })
 }
 
-/** A teacher's own, each with what waits for the teacher. */
-export function listCatedrasDe(deps: Deps, docenteId: number) {
-  const { db } = deps
-  const pendientesDe = listPendientes(db, docenteId, todayOf(deps))
-  const totales = new Map(
-    db
-      .select({ id: catedraAlumnos.catedraId, total: count() })
-      .from(catedraAlumnos)
-      .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
-      .where(and(eq(catedras.docenteId, docenteId), isNull(catedraAlumnos.baja_en)))
-      .groupBy(catedraAlumnos.catedraId)
-      .all()
-      .map(({ id, total }) => [id, total]),
-  )
-  return readCatedras(db, docenteId).map((una) => ({
-    ...una,
-    totalAlumnos: totales.get(una.id) ?? 0,
-    ...pendientesDe(una.id),
-  }))
-}
-
-function readCatedras(db: Db, docenteId?: number) {
+/** All of them, or one teacher's. */
+export function readCatedras(db: Db, docenteId?: number) {
   const horarios = listHorarios(db)
   return db
     .select({ catedra: columnasDeCatedra, Docente: columnasDelDocente })

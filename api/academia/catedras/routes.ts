@@ -2,14 +2,21 @@ import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { catedraNueva, edicionDeCatedra } from '../../../src/domain/catedras.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import {
+  catedraCompleta,
+  completa,
+  prefer,
+  readCatedra,
+  readCatedraDe,
+} from '../../cursado/tableros/catedra-completa.ts'
+import { catedraPropia, listCatedrasDe } from '../../cursado/tableros/catedras-propias.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { catedraCursada, listCatedrasCursadas } from '../inscripciones/cursadas.ts'
 import { loQueSeVaConCatedra } from '../inscripciones/esquemas.ts'
-import { catedraCursada, listCatedrasCursadas } from './de-alumno.ts'
-import { catedraCompleta, prefer, readCatedra, readCatedraDe } from './detalle.ts'
 import { createCatedra, deleteCatedra, editCatedra } from './escritura.ts'
-import { catedraConAlumnos, catedraPropia, listCatedras, listCatedrasDe } from './listado.ts'
+import { catedraConAlumnos, listCatedras } from './listado.ts'
 
 const doc = docOf('Cátedras')
 
@@ -23,23 +30,31 @@ export const catedrasRoutes = (deps: Deps) =>
         answers(z.array(catedraConAlumnos)),
       ),
     })
-    .post('/admin/catedras', ({ sesion, body, status }) => status(201, createCatedra(deps, sesion, body)), {
-      rol: 'admin',
-      body: catedraNueva,
-      detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta)),
-    })
+    .post(
+      '/admin/catedras',
+      ({ sesion, body, status }) => status(201, completa(deps, createCatedra(deps, sesion, body))),
+      {
+        rol: 'admin',
+        body: catedraNueva,
+        detail: doc('Crea una cátedra con sus horarios', creates(catedraCompleta)),
+      },
+    )
     .get('/admin/catedras/:id', ({ params, headers }) => readCatedra(deps, params.id, headers), {
       rol: 'admin',
       headers: prefer,
       params: parametrosDeCatedra('id'),
       detail: doc('Una cátedra con todo lo suyo', answers(catedraCompleta)),
     })
-    .put('/admin/catedras/:id', ({ sesion, params, body }) => editCatedra(deps, sesion, params.id, body), {
-      rol: 'admin',
-      params: parametrosDeCatedra('id'),
-      body: edicionDeCatedra,
-      detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 409)),
-    })
+    .put(
+      '/admin/catedras/:id',
+      ({ sesion, params, body }) => completa(deps, editCatedra(deps, sesion, params.id, body)),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        body: edicionDeCatedra,
+        detail: doc('Cambia los campos que se envían', answers(catedraCompleta, 409)),
+      },
+    )
     .delete('/admin/catedras/:id', ({ sesion, params }) => deleteCatedra(deps, sesion, params.id), {
       rol: 'admin',
       params: parametrosDeCatedra('id'),

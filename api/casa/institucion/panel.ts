@@ -5,7 +5,7 @@ import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
-import { countEntregas } from '../../academia/catedras/pendientes.ts'
+import { countEntregas } from '../../cursado/tableros/catedras-propias.ts'
 import type { Deps } from '../../deps.ts'
 import { readCopiaFallida } from '../copias/fallida.ts'
 

@@ -1,6 +1,6 @@
 import { isAutor } from '../../../src/domain/publicaciones.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
-import { requireCatedraCursada } from '../../academia/catedras/de-alumno.ts'
+import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireDiaClase } from '../../cursado/clases/ficha.ts'
 import { requireEvaluacion } from '../../cursado/evaluaciones/busqueda.ts'
 import { requireEvaluacionDeAlumno } from '../../cursado/evaluaciones/de-alumno.ts'

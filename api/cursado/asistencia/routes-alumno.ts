@@ -1,5 +1,5 @@
 import { Elysia } from 'elysia'
-import { requireCatedraCursada } from '../../academia/catedras/de-alumno.ts'
+import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'

@@ -1,11 +1,12 @@
 import { Elysia } from 'elysia'
 import { asistenciaDelAdministrador, asistenciaMarcada } from '../../../src/domain/marcas.ts'
-import { type Quien, requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { listAsistenciaAnual, listAsistencias } from './lectura.ts'
 import { markAsistencia, markAsistencias } from './marcas.ts'
 import {

@@ -3,9 +3,9 @@ import type { Reader } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluacionRespuestas, opciones } from '../../../db/schema/evaluaciones.ts'
 import { plazoEscrito } from '../../../src/domain/plazos.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
-import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { csv } from '../../academia/exportaciones/archivo.ts'
 import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { readResultadosDeEvaluacion } from './resultados.ts'
 
 /** An evaluation's results for a spreadsheet: a row for each student, a column for each question (1 is right). */

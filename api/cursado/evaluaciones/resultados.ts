@@ -15,9 +15,9 @@ import {
   isFueraDePlazo,
   porcentajeDe,
 } from '../../../src/domain/evaluaciones.ts'
-import type { Quien } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { requireEvaluacion } from './busqueda.ts'
 import { isStillInscrito } from './ficha.ts'
 import { listPreguntasDe } from './preguntas.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { estadosDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
 import { modosDeTablero } from '../../../src/domain/tablero.ts'
 import { estadosDeTarea } from '../../../src/domain/tareas.ts'
-import { catedraCursada } from '../../academia/catedras/de-alumno.ts'
+import { catedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { publicacion } from '../tablon/esquemas.ts'
 
 const catedra = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })

@@ -1,8 +1,8 @@
 import type { Tx } from '../../../db/client.ts'
 import { isRutaDeSubida } from '../../../src/domain/rutas-de-recursos.ts'
 import type { DatosDeTarea } from '../../../src/domain/tarea-nueva.ts'
-import type { Quien } from '../../academia/catedras/busqueda.ts'
 import { findUsables, listRutasEn, setUsosDeTarea } from '../../casa/archivos/usos.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { archivoAjeno } from './errors.ts'
 
 type Tarea = Pick<DatosDeTarea, 'recursos' | 'multimedia_path' | 'descripcion'> & {

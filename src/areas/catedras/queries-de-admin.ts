@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { FichaDeCatedra } from '../../../api/academia/catedras/detalle'
+import type { FichaDeCatedra } from '../../../api/cursado/tableros/catedra-completa'
 import { EN_BREVE } from '../../lib/adelantos'
 import { api, unwrap } from '../../lib/api'
 

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { FichaDeCatedra } from '../../../api/academia/catedras/detalle'
+import type { FichaDeCatedra } from '../../../api/cursado/tableros/catedra-completa'
 import { EN_BREVE } from '../../lib/adelantos'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { publicacion } from '../../cursado/tablon/esquemas.ts'
-import { tareaPorCorregir } from '../../cursado/tareas/esquemas-de-calificaciones.ts'
+import { publicacion } from '../tablon/esquemas.ts'
+import { tareaPorCorregir } from '../tareas/esquemas-de-calificaciones.ts'
 
 const alumno = z.object({
   alumnoId: z.int(),

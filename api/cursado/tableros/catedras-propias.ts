@@ -1,4 +1,4 @@
-import { and, count, eq, exists, gte, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
@@ -6,10 +6,14 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
-import { sinLista } from '../../cursado/clases/ficha.ts'
-import { isInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { catedra } from '../../academia/catedras/ficha.ts'
+import { readCatedras } from '../../academia/catedras/listado.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { sinLista } from '../clases/ficha.ts'
 
-export const pendientes = z.object({
+const pendientes = z.object({
   /** Deliveries, late ones too. */
   porCorregir: z.int(),
   /** Class days before today without a single mark. */
@@ -19,8 +23,31 @@ export const pendientes = z.object({
 })
 type Pendientes = z.infer<typeof pendientes>
 
+export const catedraPropia = catedra.extend({ totalAlumnos: z.int(), ...pendientes.shape })
+
+/** A teacher's own, each with what waits for the teacher. */
+export function listCatedrasDe(deps: Deps, docenteId: number) {
+  const { db } = deps
+  const pendientesDe = listPendientes(db, docenteId, todayOf(deps))
+  const totales = new Map(
+    db
+      .select({ id: catedraAlumnos.catedraId, total: count() })
+      .from(catedraAlumnos)
+      .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+      .where(and(eq(catedras.docenteId, docenteId), isNull(catedraAlumnos.baja_en)))
+      .groupBy(catedraAlumnos.catedraId)
+      .all()
+      .map(({ id, total }) => [id, total]),
+  )
+  return readCatedras(db, docenteId).map((una) => ({
+    ...una,
+    totalAlumnos: totales.get(una.id) ?? 0,
+    ...pendientesDe(una.id),
+  }))
+}
+
 /** By course, of one teacher. */
-export function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: number) => Pendientes {
+function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: number) => Pendientes {
   const porCorregir = countEntregas(db, 'ENTREGADA', docenteId)
   const sinAsistencia = countSinAsistencia(db, docenteId, hoy)
   const proximas = listProximas(db, docenteId, hoy)

@@ -7,10 +7,10 @@ import { docentes } from '../../../db/schema/personas.ts'
 import { cuentaDe, estadosDePago } from '../../../src/domain/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
-import { isInscripcionVigente } from '../inscripciones/vigentes.ts'
+import { catedraNoEncontrada } from '../catedras/errors.ts'
+import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from '../catedras/ficha.ts'
 import { listPagosHechos } from '../pagos/hechos.ts'
-import { catedraNoEncontrada } from './errors.ts'
-import { catedra, columnasDeCatedra, columnasDelDocente, listHorarios } from './ficha.ts'
+import { isInscripcionVigente } from './vigentes.ts'
 
 export const catedraCursada = z.object({
   catedraAlumnoId: z.int(),

@@ -16,16 +16,16 @@ import {
   FECHAS_SIN_LISTA,
   TAREAS_QUE_ESPERAN,
 } from '../../../src/domain/resumen-de-catedra.ts'
-import { listPersonas } from '../../cursado/asistencia/personas.ts'
-import { listRegistros } from '../../cursado/asistencia/registros.ts'
-import { type DiaClase, listDiasClase, sinLista } from '../../cursado/clases/ficha.ts'
-import { listPublicaciones } from '../../cursado/tablon/lectura.ts'
-import { listPorCorregir } from '../../cursado/tareas/por-corregir.ts'
+import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
-import { isInscripcionVigente } from '../inscripciones/vigentes.ts'
-import { requireCatedraDe } from './busqueda.ts'
+import { listPersonas } from '../asistencia/personas.ts'
+import { listRegistros } from '../asistencia/registros.ts'
+import { type DiaClase, listDiasClase, sinLista } from '../clases/ficha.ts'
+import { listPublicaciones } from '../tablon/lectura.ts'
+import { listPorCorregir } from '../tareas/por-corregir.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
 
 /** How a teacher's own course stands today, in one call. */

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { resumenDeCatedra } from './esquemas-de-resumen.ts'
-import { readResumenDeCatedra } from './resumen.ts'
+import { readResumenDeCatedra } from './resumen-de-catedra.ts'
 
 const doc = docOf('Cátedras')
 
