@@ -1,7 +1,7 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { consultaDeCalendario } from '../../../src/domain/calendario.ts'
-import { answers, answersIn, creates, message } from '../../casa/docs/answers.ts'
+import { answers, answersIn, creates, docOf, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { createEnlace, deleteEnlace, readEnlace } from './enlaces.ts'
@@ -9,74 +9,44 @@ import { enlace, enlaceNuevo, entrada } from './esquemas.ts'
 import { icsOf } from './ics.ts'
 import { listCalendario } from './lectura.ts'
 
-const tags = ['Calendario']
+const doc = docOf('Calendario')
 
-const lectura = () => ({
-  query: consultaDeCalendario,
-  detail: {
-    tags,
-    summary: 'Mis clases y mis plazos entre dos fechas; sin ellas, los de este mes',
-    responses: answers(z.array(entrada)),
-  },
-})
-const estado = () => ({
-  detail: {
-    tags,
-    summary: 'Si mi calendario tiene una dirección a la que suscribirse',
-    responses: answers(enlace),
-  },
-})
-const creacion = () => ({
-  detail: {
-    tags,
-    summary: 'Crea la dirección de mi calendario y la dice esta única vez; la anterior deja de servir',
-    responses: creates(enlaceNuevo),
-  },
-})
-const revocacion = () => ({
-  detail: { tags, summary: 'Revoca la dirección de mi calendario', responses: answers(message) },
-})
+/** One's own, of who has one: under one's own address. */
+const calendarioPropio = (deps: Deps, rol: 'alumno' | 'docente') =>
+  new Elysia({ name: `calendario-${rol}` })
+    .use(auth(deps))
+    .get('/calendario', ({ sesion, query }) => listCalendario(deps, sesion, query), {
+      rol,
+      query: consultaDeCalendario,
+      detail: doc(
+        'Mis clases y mis plazos entre dos fechas; sin ellas, los de este mes',
+        answers(z.array(entrada)),
+      ),
+    })
+    .get('/calendario/enlace', ({ sesion }) => readEnlace(deps, sesion), {
+      rol,
+      detail: doc('Si mi calendario tiene una dirección a la que suscribirse', answers(enlace)),
+    })
+    .post('/calendario/enlace', ({ sesion, status }) => status(201, createEnlace(deps, sesion)), {
+      rol,
+      detail: doc(
+        'Crea la dirección de mi calendario y la dice esta única vez; la anterior deja de servir',
+        creates(enlaceNuevo),
+      ),
+    })
+    .delete('/calendario/enlace', ({ sesion }) => deleteEnlace(deps, sesion), {
+      rol,
+      detail: doc('Revoca la dirección de mi calendario', answers(message)),
+    })
 
 export const calendarioRoutes = (deps: Deps) =>
   new Elysia({ name: 'calendario' })
-    .use(auth(deps))
-    .get('/alumnos/me/calendario', ({ sesion, query }) => listCalendario(deps, sesion, query), {
-      rol: 'alumno',
-      ...lectura(),
-    })
-    .get('/docente/me/calendario', ({ sesion, query }) => listCalendario(deps, sesion, query), {
-      rol: 'docente',
-      ...lectura(),
-    })
-    .get('/alumnos/me/calendario/enlace', ({ sesion }) => readEnlace(deps, sesion), {
-      rol: 'alumno',
-      ...estado(),
-    })
-    .get('/docente/me/calendario/enlace', ({ sesion }) => readEnlace(deps, sesion), {
-      rol: 'docente',
-      ...estado(),
-    })
-    .post('/alumnos/me/calendario/enlace', ({ sesion, status }) => status(201, createEnlace(deps, sesion)), {
-      rol: 'alumno',
-      ...creacion(),
-    })
-    .post('/docente/me/calendario/enlace', ({ sesion, status }) => status(201, createEnlace(deps, sesion)), {
-      rol: 'docente',
-      ...creacion(),
-    })
-    .delete('/alumnos/me/calendario/enlace', ({ sesion }) => deleteEnlace(deps, sesion), {
-      rol: 'alumno',
-      ...revocacion(),
-    })
-    .delete('/docente/me/calendario/enlace', ({ sesion }) => deleteEnlace(deps, sesion), {
-      rol: 'docente',
-      ...revocacion(),
-    })
+    .use(new Elysia({ prefix: '/alumnos/me' }).use(calendarioPropio(deps, 'alumno')))
+    .use(new Elysia({ prefix: '/docente/me' }).use(calendarioPropio(deps, 'docente')))
     .get('/calendario/:direccion', ({ params }) => icsOf(deps, params.direccion), {
       params: z.object({ direccion: z.string('La dirección no es válida.') }),
-      detail: {
-        tags,
-        summary: 'El calendario de quien creó esta dirección secreta, para suscribirse (…ics)',
-        responses: answersIn('text/calendar', 'El calendario', 400),
-      },
+      detail: doc(
+        'El calendario de quien creó esta dirección secreta, para suscribirse (…ics)',
+        answersIn('text/calendar', 'El calendario', 400),
+      ),
     })

@@ -25,7 +25,9 @@ export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: num
     const isFirst = !hasAsignaciones(tx, tarea.id)
     const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
     if (isFirst) announceTarea(tx, quien, tarea, now())
-    noteAsignacion(tx, quien, tarea, nuevas.length, now())
+    const sobre = { tarea: tarea.id, catedra: tarea.catedraId }
+    const detalle = nuevas.length > 0 ? cuantos(nuevas.length, 'alumno', 'alumnos') : SIN_CAMBIOS
+    noteHecho(tx, quien, { hecho: 'tareas.asignar', sobre, detalle }, now())
     notifyAsignados(deps, tx, tarea, nuevas)
     return {
       message: 'Tarea asignada exitosamente a los alumnos seleccionados!',
@@ -53,17 +55,6 @@ function asignadosDe(tx: Reader, { id, fecha_entrega }: { id: number; fecha_entr
     assignedAlumnoIds: vigentes.map(({ alumnoId }) => alumnoId),
     fecha_entrega: enISO(fecha_entrega),
   }
-}
-
-function noteAsignacion(
-  tx: Tx,
-  quien: Quien,
-  { id, catedraId }: { id: number; catedraId: number },
-  nuevas: number,
-  now: number,
-): void {
-  const detalle = nuevas > 0 ? cuantos(nuevas, 'alumno', 'alumnos') : SIN_CAMBIOS
-  noteHecho(tx, quien, { hecho: 'tareas.asignar', sobre: { tarea: id, catedra: catedraId }, detalle }, now)
 }
 
 function hasAsignaciones(tx: Tx, tareaMaestraId: number): boolean {

@@ -1,13 +1,12 @@
 import { Elysia } from 'elysia'
-import { sinLeer } from '../../../src/domain/reglas.ts'
-import { asignacionDeTareaNueva, edicionDeTarea, formularioDeTarea } from '../../../src/domain/tarea-nueva.ts'
-import { answers, creates, message } from '../../casa/docs/answers.ts'
+import { asignacionDeTareaNueva, edicionDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import { answers, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
-import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { parametros } from '../../plugins/params.ts'
 import { assignTarea } from './asignacion.ts'
 import { doc } from './doc.ts'
-import { createTarea, deleteTarea, editTarea } from './escritura.ts'
+import { deleteTarea, editTarea } from './escritura.ts'
 import { asignados, loQueSeVa, respuestaDeTarea, tareaMaestra } from './esquemas.ts'
 import { readTareaPara } from './lectura.ts'
 
@@ -15,16 +14,6 @@ import { readTareaPara } from './lectura.ts'
 export const tareasDeAdminRoutes = (deps: Deps) =>
   new Elysia({ name: 'tareas-admin' })
     .use(auth(deps))
-    .post(
-      '/admin/catedras/:id/tareas',
-      ({ sesion, params, body, status }) => status(201, createTarea(deps, sesion, params.id, body)),
-      {
-        rol: 'admin',
-        params: parametrosDeCatedra('id'),
-        body: sinLeer(formularioDeTarea),
-        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea)),
-      },
-    )
     .get('/admin/tareas/:id', ({ sesion, params }) => readTareaPara(deps, sesion, params), {
       rol: 'admin',
       params: parametros('id'),

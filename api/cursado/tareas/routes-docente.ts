@@ -1,15 +1,14 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { sinLeer } from '../../../src/domain/reglas.ts'
-import { asignacionDeTareaNueva, edicionDeTarea, formularioDeTarea } from '../../../src/domain/tarea-nueva.ts'
-import { answers, creates, message } from '../../casa/docs/answers.ts'
+import { asignacionDeTareaNueva, edicionDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import { answers, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { assignTarea, readAsignados } from './asignacion.ts'
 import type { Cual } from './busqueda.ts'
 import { doc } from './doc.ts'
-import { createTarea, deleteTarea, editTarea } from './escritura.ts'
+import { deleteTarea, editTarea } from './escritura.ts'
 import { asignados, loQueSeVa, respuestaDeTarea, tareaMaestra } from './esquemas.ts'
 import { listTareasDeUnidad, listTareasPara, readTareaPara } from './lectura.ts'
 
@@ -27,17 +26,6 @@ export const tareasDeDocenteRoutes = (deps: Deps) =>
         answers(z.array(tareaMaestra)),
       ),
     })
-    .post(
-      '/docente/catedra/:id/tareas',
-      ({ sesion, params, body, status }) => status(201, createTarea(deps, sesion, params.id, body)),
-      {
-        rol: 'docente',
-        params: parametrosDeCatedra('id'),
-        // The service reads it: the rules are for what is left of its description once it is sanitised.
-        body: sinLeer(formularioDeTarea),
-        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea)),
-      },
-    )
     .get(
       '/docente/catedra/:id/tareas/:tareaId',
       ({ sesion, params }) => readTareaPara(deps, sesion, cual(params)),

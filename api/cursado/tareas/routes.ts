@@ -1,0 +1,27 @@
+import { Elysia } from 'elysia'
+import { sinLeer } from '../../../src/domain/reglas.ts'
+import { formularioDeTarea } from '../../../src/domain/tarea-nueva.ts'
+import { creates } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { doc } from './doc.ts'
+import { createTarea } from './escritura.ts'
+import { respuestaDeTarea } from './esquemas.ts'
+
+/** Of a course, by whoever runs it. */
+export const tareasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `tareas-de-catedra-${rol}` })
+    .use(auth(deps))
+    .post(
+      '/tareas',
+      ({ sesion, params, body, status }) => status(201, createTarea(deps, sesion, params.id, body)),
+      {
+        rol,
+        params: parametrosDeCatedra('id'),
+        // The service reads it: the rules are for what is left of its description once it is sanitised.
+        body: sinLeer(formularioDeTarea),
+        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea)),
+      },
+    )
