@@ -22,6 +22,8 @@ export const catedraAlumnos = sqliteTable(
     /** YYYY-MM-DD */
     fecha_inscripcion: text().notNull(),
     baja_en: integer(),
+    /** When somebody who owes was last told so. */
+    aviso_de_pago_en: integer(),
     created_at: instante(),
   },
   (t) => [

@@ -68,6 +68,11 @@ const pantallas = {
     modulo: 'pagos/pagos-de-admin-screen.tsx',
     lee: ['admin/catedras/:id/pagos'],
   },
+  recibo: {
+    ruta: '/admin/pagos/:id/recibo',
+    modulo: 'pagos/recibo-de-admin-screen.tsx',
+    lee: ['admin/pagos/:id'],
+  },
   importInscripciones: {
     ruta: '/admin/catedras/:id/importar',
     modulo: 'inscripciones/importacion/importar-inscripciones-de-admin-screen.tsx',
@@ -141,4 +146,5 @@ export const rutaDeAporte = haciaRuta(rutas.aporte)
 export const rutaDeCreador = haciaRuta(rutas.creador)
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
 export const rutaDePagos = haciaRuta(rutas.pagos)
+export const rutaDeRecibo = haciaRuta(rutas.recibo)
 export const rutaDeImportarInscripciones = haciaRuta(rutas.importInscripciones)

@@ -51,6 +51,16 @@ const pantallas = {
     ruta: '/alumno/calendario',
     modulo: 'calendario/calendario-de-alumno-screen.tsx',
   },
+  pagos: {
+    ruta: '/alumno/pagos',
+    modulo: 'pagos/pagos-de-alumno-screen.tsx',
+    lee: [PERFIL, 'alumnos/me/pagos'],
+  },
+  recibo: {
+    ruta: '/alumno/pagos/:id/recibo',
+    modulo: 'pagos/recibo-de-alumno-screen.tsx',
+    lee: [PERFIL, 'alumnos/me/pagos/:id'],
+  },
   perfil: {
     ruta: '/alumno/profile/:id',
     modulo: 'personas/perfil/perfil-de-alumno-screen.tsx',
@@ -98,6 +108,7 @@ export const alumno = {
 export const INGRESOS = '/login'
 
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
+export const rutaDeRecibo = haciaRuta(rutas.recibo)
 export const rutaDePerfil = haciaRuta(rutas.perfil)
 export const rutaDeEvaluacion = haciaRuta(rutas.evaluacion)
 export const rutaDeResultados = haciaRuta(rutas.resultados)

@@ -1,23 +1,8 @@
 import { diaCorto } from '../domain/fechas'
+import { mesCorto, mesLargo, nombreDeMes } from '../domain/nombre-de-mes'
 import { conUnDecimal, cuantos, entero, guaranies, hastaDosDecimales } from '../domain/numeros'
 
-export { cuantos, diaCorto, guaranies }
-
-const MESES = [
-  'enero',
-  'febrero',
-  'marzo',
-  'abril',
-  'mayo',
-  'junio',
-  'julio',
-  'agosto',
-  'septiembre',
-  'octubre',
-  'noviembre',
-  'diciembre',
-]
-const SEPTIEMBRE = 9
+export { cuantos, diaCorto, guaranies, mesCorto, mesLargo }
 
 export const numero = entero
 
@@ -27,25 +12,11 @@ export const porcentaje = (n: number) => `${hastaDosDecimales(n)}\u00a0%`
 /** What is known of something, one after the other: no line begins with the dot between two. */
 export const enLinea = (datos: readonly unknown[]) => datos.filter(Boolean).join('\u00a0· ')
 
-/** 'YYYY-MM' as 'marzo de 2026'. */
-export function mesLargo(mes: string): string {
-  const [anio, numero] = mes.split('-').map(Number)
-  return `${nombreDeMes(numero)} de ${anio}`
-}
-
-/** 'YYYY-MM' as 'mar'. */
-export function mesCorto(mes: string): string {
-  const numero = Number(mes.slice(5))
-  return nombreDeMes(numero).slice(0, numero === SEPTIEMBRE ? 4 : 3)
-}
-
 /** 'YYYY-MM-DD' as '20 de noviembre'. */
 export function diaYMes(fecha: string): string {
   const [, mes, dia] = fecha.split('-').map(Number)
   return `${dia} de ${nombreDeMes(mes)}`
 }
-
-const nombreDeMes = (numero = 1) => MESES[numero - 1] ?? ''
 
 /** '28/08/1904', '08/1904', '1904', or nothing. */
 export function fecha(anio: number | null, mes: number | null, dia: number | null): string | null {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, fila, test } from './administrador'
 import { nuevaCatedra } from './cursado'
-import { aviso, expectFits, hoy, telefono } from './fixtures'
+import { cursoNuevo, otroNavegador } from './curso'
+import { aviso, expectAccessible, expectFits, hoy, telefono } from './fixtures'
 import { pedidosDe, tokenDeAdmin } from './ingreso'
 
 test('un pago se registra desde su celda, por partes, y se anula', async ({ page, enter }) => {
@@ -80,6 +81,89 @@ test('quien está atrasado tiene su lista con totales, también en un teléfono'
   await fila(page, 'Tomás Irala').getByRole('button', { name: 'Ver cuenta' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Pagos de Tomás Irala' })
   await expect(dialogo.getByText('Atrasado')).toHaveText(`Atrasado ${debe}`)
+})
+
+test('a quien debe se le avisa por correo una vez, y el texto se puede copiar', async ({
+  page,
+  enter,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize(telefono)
+  await enter('/admin/catedras/1/pagos?vista=atrasados')
+  await expect(fila(page, 'Tomás Irala')).toContainText('matrícula, ')
+  await fila(page, 'Tomás Irala').getByRole('button', { name: 'Avisar' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Avisar a Tomás Irala' })
+  await expect(dialogo).toContainText(/queda por pagar ₲\s[\d.]+: matrícula/)
+  await expectAccessible(page)
+
+  await dialogo.getByRole('button', { name: 'Copiar el texto' }).click()
+  await expect(aviso(page, 'Texto copiado.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Hola, Tomás:\nEn «/)
+  await dialogo.getByRole('button', { name: 'Enviar por correo' }).dblclick()
+  await expect(aviso(page, /^Aviso enviado a /)).toBeVisible()
+  await expect(dialogo).toBeHidden()
+
+  await fila(page, 'Tomás Irala').getByRole('button', { name: 'Avisar' }).click()
+  await expect(dialogo).toContainText('Última vez por correo:')
+  await dialogo.getByRole('button', { name: 'Enviar por correo' }).click()
+  await expect(aviso(page, /^Ya se le avisó el .* una vez por día\.$/)).toBeVisible()
+})
+
+test('de un pago hay recibo, que se imprime y se envía', async ({ page, enter, request }) => {
+  const { id, alumnoIds } = await nuevaCatedra(page, { alumnos: ['Sosa'] })
+  const call = pedidosDe(request, await tokenDeAdmin(request))
+  const [inscripcion] = (await call(`GET /admin/catedras/${id}`)).CatedraAlumno
+  expect(inscripcion.alumnoId).toBe(alumnoIds[0])
+  await call(`PUT /admin/catedraalumnos/${inscripcion.id}`, { matricula_monto: 90_000, cuota_monto: 50_000 })
+  await call(`POST /admin/catedraalumnos/${inscripcion.id}/pagos`, { concepto: 'MATRICULA', monto: 90_000 })
+  await enter(`/admin/catedras/${id}/pagos`)
+  await expect(page.getByRole('figure')).toContainText('Cuotas por mes')
+  await fila(page, 'Rosa Sosa').getByRole('button', { name: 'Rosa Sosa' }).click()
+  await page.getByRole('link', { name: 'Recibo de Matrícula, ₲ 90.000' }).click()
+
+  const recibo = page.getByRole('article', { name: /^Recibo N\.º \d{6}$/ })
+  await expect(recibo).toContainText(/Rosa Sosa.*₲\s90\.000.*Matrícula/)
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(recibo).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await page.getByRole('button', { name: /^Enviar a / }).dblclick()
+  await expect(aviso(page, /^Recibo enviado a /)).toBeVisible()
+  await page.getByRole('link', { name: /^Pagos de / }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pagos' })).toBeVisible()
+})
+
+test('una alumna ve su cuenta, mes por mes, y a quien debe no se le dice que está al día', async ({
+  page,
+  request,
+  browser,
+  program,
+}) => {
+  const curso = await cursoNuevo(page)
+  const call = pedidosDe(request, await tokenDeAdmin(request))
+  const inscritos = (await call(`GET /admin/catedras/${curso.id}`)).CatedraAlumno
+  const suya = inscritos.find(({ Alumno }: { Alumno: { email: string } }) => Alumno.email === curso.alumna)
+  await call(`PUT /admin/catedraalumnos/${suya.id}`, { matricula_monto: 90_000 })
+  await call(`POST /admin/catedraalumnos/${suya.id}/pagos`, { concepto: 'MATRICULA', monto: 60_000 })
+  const alumna = await otroNavegador(browser, program, 'alumno', curso.alumna)
+  await alumna.page.setViewportSize(telefono)
+  await alumna.page.goto('/alumnos/dashboard')
+  const panel = alumna.page.getByRole('region', { name: 'Nada por entregar' })
+  await expect(panel).toContainText('Debes ₲ 30.000 de lo que ya venció.')
+  await expect(alumna.page.getByText('Estás al día')).toHaveCount(0)
+
+  await panel.getByRole('link', { name: 'Ver mis pagos' }).click()
+
+  const cuenta = alumna.page.getByRole('list', { name: /mes por mes$/ })
+  await expect(cuenta).toContainText(/Matrícula.*₲\s90\.000.*Faltan ₲\s30\.000.*Pagado en parte/)
+  await expectAccessible(alumna.page)
+  await expectFits(alumna.page)
+  await alumna.page.getByText('Lo que pagaste (1)').click()
+  await alumna.page.getByRole('link', { name: 'Recibo de Matrícula' }).click()
+  await expect(alumna.page.getByRole('article', { name: /^Recibo/ })).toContainText(/₲\s60\.000/)
+  await alumna.page.context().close()
 })
 
 test('lo que pagó quien dejó la cátedra se sigue leyendo, y al volver se ve cuándo estuvo', async ({

@@ -4,7 +4,7 @@ import type { Reader } from '../../../db/client.ts'
 import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { docentes } from '../../../db/schema/personas.ts'
-import { cuentaDe, estadosDePago } from '../../../src/domain/pagos.ts'
+import { atrasoDe, cuentaDe, estadosDePago } from '../../../src/domain/pagos.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import { catedraNoEncontrada } from '../catedras/errors.ts'
@@ -16,6 +16,8 @@ export const catedraCursada = z.object({
   catedraAlumnoId: z.int(),
   catedraId: z.int(),
   estadoActual: z.enum(estadosDePago),
+  /** What is asked for now, in whole guaraníes. */
+  atrasado: z.int(),
   dia_cobro: z.int().nullable(),
   catedra,
 })
@@ -46,13 +48,17 @@ export function listCatedrasCursadas(deps: Deps, alumnoId: number) {
   const horarios = listHorarios(db, inArray(catedraDiaHorarios.catedraId, ids))
   const hechos = listPagosHechos(db, suyas)
   const hoy = todayOf(deps)
-  return rows.map(({ inscripcion, catedra, Docente }) => ({
-    catedraAlumnoId: inscripcion.id,
-    catedraId: catedra.id,
-    estadoActual: cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy).estado,
-    dia_cobro: inscripcion.dia_cobro,
-    catedra: { ...catedra, Docente, CatedraDiaHorario: horarios.get(catedra.id) ?? [] },
-  }))
+  return rows.map(({ inscripcion, catedra, Docente }) => {
+    const cuenta = cuentaDe({ ...catedra, ...inscripcion }, hechos.get(inscripcion.id) ?? [], hoy)
+    return {
+      catedraAlumnoId: inscripcion.id,
+      catedraId: catedra.id,
+      estadoActual: cuenta.estado,
+      atrasado: atrasoDe(cuenta),
+      dia_cobro: inscripcion.dia_cobro,
+      catedra: { ...catedra, Docente, CatedraDiaHorario: horarios.get(catedra.id) ?? [] },
+    }
+  })
 }
 
 /** That a student is enrolled in: of another one it may not know. */

@@ -22,3 +22,10 @@ export const pagoDeMas = (saldo: number) =>
         : `El pago supera lo que se debe: quedan ${guaranies(saldo)} por pagar de ese concepto.`,
     ],
   ])
+
+export const nadaQueAvisar = () =>
+  new AppError(409, 'nada_que_avisar', 'No debe la matrícula ni meses vencidos: no hay de qué avisar.')
+
+/** `cuando` is dd/MM/yyyy HH:mm. */
+export const yaAvisado = (cuando: string) =>
+  new AppError(409, 'ya_avisado', `Ya se le avisó el ${cuando}. Se le puede avisar una vez por día.`)

@@ -24,7 +24,30 @@ const mes = z.object({
 
 const estadia = z.object({ fecha_inscripcion: z.iso.date(), baja: z.iso.date() })
 
-const filaDePlanilla = z.object({
+const cuenta = z.object({
+  estadoActual: z.enum(estadosDePago),
+  matricula: z.object({ monto: z.int(), pagado: z.int(), debe: z.int() }),
+  meses: z.array(mes),
+  pagado: z.int(),
+  debe: z.int(),
+  vencido: z.int(),
+})
+
+const catedraDeCuenta = z.object({ id: z.int(), nombre: z.string(), anio: z.int() })
+
+/** A student's own, in one course, with the payments that count. */
+export const cuentaPropia = cuenta.extend({
+  catedraAlumnoId: z.int(),
+  catedra: catedraDeCuenta,
+  pagos: z.array(pago.omit({ anulado_en: true, catedraAlumnoId: true, created_at: true })),
+})
+
+export const recibo = pago.omit({ created_at: true }).extend({
+  alumno: z.object({ nombre: z.string(), apellido: z.string(), email: z.string() }),
+  catedra: catedraDeCuenta,
+})
+
+const filaDePlanilla = cuenta.extend({
   catedraAlumnoId: z.int(),
   alumnoId: z.int(),
   composerId: z.int().nullable(),
@@ -37,12 +60,6 @@ const filaDePlanilla = z.object({
   fecha_inscripcion: z.iso.date(),
   /** Of who enrolled again. */
   anteriores: z.array(estadia),
-  estadoActual: z.enum(estadosDePago),
-  matricula: z.object({ monto: z.int(), pagado: z.int(), debe: z.int() }),
-  meses: z.array(mes),
-  pagado: z.int(),
-  debe: z.int(),
-  vencido: z.int(),
 })
 
 export const planilla = z.object({
@@ -60,8 +77,11 @@ export const planilla = z.object({
       apellido: z.string(),
       email: z.string(),
       estadoActual: z.enum(estadosDePago),
+      debeMatricula: z.boolean(),
       meses: z.array(z.string()),
       debe: z.int(),
+      /** When it was last told so. */
+      avisado_en: z.iso.datetime().nullable(),
     }),
   ),
   /** Who is in the course no more. */

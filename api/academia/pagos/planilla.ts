@@ -2,9 +2,11 @@ import { and, asc, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos, inscripcionesAnteriores } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
+import { deudaDe } from '../../../src/domain/deudas.ts'
 import { diaEn, fechaISO } from '../../../src/domain/fechas.ts'
 import { atrasoDe, cuentaDe } from '../../../src/domain/pagos.ts'
 import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
 import { requireCatedra } from '../catedras/busqueda.ts'
 import { areInscripcionesVigentes } from '../inscripciones/vigentes.ts'
@@ -21,7 +23,7 @@ export function readPlanilla(deps: Deps, catedraId: number) {
     catedra: { id, nombre, anio, modalidad_pago },
     hoy,
     meses,
-    alumnos: filas,
+    alumnos: filas.map(({ aviso_de_pago_en, ...fila }) => fila),
     totalesPorMes: totalesPorMes(filas, meses),
     totales: {
       pagado: suma(filas, ({ pagado }) => pagado),
@@ -52,6 +54,7 @@ function listFilas({ db, zona }: Deps, catedraId: number, catedra: Catedra, hoy:
       matricula_monto: catedraAlumnos.matricula_monto,
       cuota_monto: catedraAlumnos.cuota_monto,
       fecha_inscripcion: catedraAlumnos.fecha_inscripcion,
+      aviso_de_pago_en: catedraAlumnos.aviso_de_pago_en,
     })
     .from(catedraAlumnos)
     .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
@@ -92,8 +95,8 @@ function toAtrasado({ catedraAlumnoId, alumnoId, nombre, apellido, email, ...fil
     apellido,
     email,
     estadoActual: fila.estadoActual,
-    meses: fila.meses.filter(({ vencido }) => vencido).map(({ mes }) => mes),
-    debe: atrasoDe(fila),
+    ...deudaDe(fila),
+    avisado_en: enISO(fila.aviso_de_pago_en),
   }
 }
 

@@ -6,9 +6,12 @@ import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { notifyDeuda } from './avisos.ts'
 import { readPagosConsolidados } from './consolidados.ts'
-import { pago, pagosConsolidados, planilla } from './esquemas.ts'
+import { listCuentasPropias } from './cuentas-propias.ts'
+import { cuentaPropia, pago, pagosConsolidados, planilla, recibo } from './esquemas.ts'
 import { readPlanilla } from './planilla.ts'
+import { readRecibo, sendRecibo } from './recibos.ts'
 import { createPago, listPagos, voidPago } from './service.ts'
 
 const doc = docOf('Pagos')
@@ -36,6 +39,28 @@ export const pagosRoutes = (deps: Deps) =>
         ),
       },
     )
+    .post(
+      '/admin/catedraalumnos/:id/aviso-de-pago',
+      ({ sesion, params }) => notifyDeuda(deps, sesion, params.id),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        detail: doc(
+          'Escribe a quien debe la matrícula o meses vencidos, una vez por día',
+          answers(message, 409),
+        ),
+      },
+    )
+    .get('/admin/pagos/:id', ({ sesion, params }) => readRecibo(deps.db, params.id, sesion), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc('Lo que dice el recibo de un pago', answers(recibo)),
+    })
+    .post('/admin/pagos/:id/recibo', ({ sesion, params }) => sendRecibo(deps, sesion, params.id), {
+      rol: 'admin',
+      params: parametros('id'),
+      detail: doc('Envía el recibo de un pago a su alumno', answers(message, 409)),
+    })
     .delete('/admin/pagos/:id', ({ sesion, params }) => voidPago(deps, sesion, params.id), {
       rol: 'admin',
       params: parametros('id'),
@@ -58,3 +83,12 @@ export const pagosRoutes = (deps: Deps) =>
         detail: doc('El estado de pago de un alumno en las cátedras propias', answers(pagosConsolidados)),
       },
     )
+    .get('/alumnos/me/pagos', ({ sesion }) => listCuentasPropias(deps, sesion.id), {
+      rol: 'alumno',
+      detail: doc('Las cuentas propias, mes por mes, en cada cátedra', answers(z.array(cuentaPropia))),
+    })
+    .get('/alumnos/me/pagos/:id', ({ sesion, params }) => readRecibo(deps.db, params.id, sesion), {
+      rol: 'alumno',
+      params: parametros('id'),
+      detail: doc('Lo que dice el recibo de un pago propio', answers(recibo)),
+    })

@@ -46,6 +46,8 @@ export const palabras = {
   'institucion.quitar-logo': 'Quitó el logo de la institución',
   'pagos.anotar': 'Anotó un pago',
   'pagos.anular': 'Anuló un pago',
+  'pagos.avisar': 'Avisó de lo que se debe',
+  'pagos.recibo': 'Envió el recibo de un pago',
   'perfil.editar': 'Cambió su perfil',
   'planes.copiar': 'Copió un plan de clases',
   'planes.crear': 'Creó el plan de clases',

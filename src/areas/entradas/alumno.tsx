@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
+import { Banknote, CalendarDays, ClipboardCheck, House, NotebookPen } from 'lucide-react'
 import { alumno, rutas } from '../alumno'
 import { prefetch } from '../base/consultas'
 import { mount } from '../base/montar'
@@ -12,6 +12,7 @@ const secciones = [
   { ruta: rutas.tareas, abre: [rutas.tarea], texto: 'Tareas', Icono: NotebookPen },
   { ruta: rutas.evaluaciones, abre: [rutas.evaluacion], texto: 'Evaluaciones', Icono: ClipboardCheck },
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
+  { ruta: rutas.pagos, abre: [rutas.recibo], texto: 'Pagos', Icono: Banknote },
 ]
 
 mount(

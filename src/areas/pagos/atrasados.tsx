@@ -1,5 +1,8 @@
-import { guaranies, mesLargo } from '../../lib/formato'
+import { deudaEnTexto } from '../../domain/deudas'
+import { guaranies } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
+import { useDialogo } from '../base/use-dialogo'
+import { DialogoDeAviso } from './dialogo-de-aviso'
 import { EstadoDePago } from './estado-de-pago'
 import type { Planilla } from './queries'
 import { TablaDeCuentas } from './tabla-de-cuentas'
@@ -10,7 +13,8 @@ interface Props {
 }
 
 /** Who has not paid the matrícula, or a month that is overdue. */
-export function Atrasados({ planilla: { atrasados, totales }, onChoose }: Props) {
+export function Atrasados({ planilla: { catedra, atrasados, totales }, onChoose }: Props) {
+  const aviso = useDialogo('avisar')
   if (atrasados.length === 0) {
     return <EmptyState title="Nadie está atrasado">Todos pagaron lo que ya venció.</EmptyState>
   }
@@ -28,15 +32,19 @@ export function Atrasados({ planilla: { atrasados, totales }, onChoose }: Props)
             titulo: 'Estado de pago',
             celda: ({ estadoActual }) => <EstadoDePago estado={estadoActual} />,
           },
-          { titulo: 'Meses vencidos', celda: ({ meses }) => mesesEnTexto(meses) },
+          { titulo: 'Qué venció', celda: deudaEnTexto },
           { titulo: 'Debe', corrida: true, celda: ({ debe }) => <b>{guaranies(debe)}</b> },
         ]}
         accion="Ver cuenta"
         onChoose={onChoose}
+        otra={{ texto: 'Avisar', onChoose: ({ catedraAlumnoId }) => aviso.open(catedraAlumnoId) }}
+      />
+      <DialogoDeAviso
+        catedra={catedra.nombre}
+        atrasado={atrasados.find(({ catedraAlumnoId }) => String(catedraAlumnoId) === aviso.sobre)}
+        abierto={aviso.abierto}
+        onClose={aviso.close}
       />
     </div>
   )
 }
-
-/** 'agosto, septiembre': the course's year goes without saying. */
-const mesesEnTexto = (meses: string[]) => meses.map((mes) => mesLargo(mes).split(' ')[0]).join(', ') || '—'

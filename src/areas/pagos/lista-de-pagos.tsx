@@ -1,10 +1,12 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { textoDeConcepto } from '../../domain/deudas'
 import { diaCorto, guaranies } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { rutaDeRecibo } from '../admin'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import { textoDeConcepto } from './por-pagar'
 import { annulPago, type Pago } from './queries'
 
 /** All the payments of an enrolment; the void ones stay to be seen. */
@@ -61,13 +63,22 @@ function PagoItem({ pago, onAnnul }: { pago: Pago; onAnnul: () => void }) {
       {anulado ? (
         <Badge tone="grey">Anulado</Badge>
       ) : (
-        <Button variant="quiet" onClick={onAnnul}>
-          Anular
-          <span className="oculto">
-            {' '}
-            {concepto}, {guaranies(monto)}
-          </span>
-        </Button>
+        <span className="acciones">
+          <Link className="boton ui-boton callado" to={rutaDeRecibo(pago.id)}>
+            Recibo
+            <span className="oculto">
+              {' '}
+              de {concepto}, {guaranies(monto)}
+            </span>
+          </Link>
+          <Button variant="quiet" onClick={onAnnul}>
+            Anular
+            <span className="oculto">
+              {' '}
+              {concepto}, {guaranies(monto)}
+            </span>
+          </Button>
+        </span>
       )}
     </li>
   )

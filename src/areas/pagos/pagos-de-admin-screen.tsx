@@ -13,6 +13,7 @@ import { loadCatedra } from '../catedras/cargar-catedra'
 import { Atrasados } from './atrasados'
 import { Desinscritos } from './desinscritos'
 import { DialogoDeCuenta } from './dialogo-de-cuenta'
+import { GraficoDePagos } from './grafico-de-pagos'
 import { PlanillaDePagos } from './planilla-de-pagos'
 import { type Planilla, planillaQuery } from './queries'
 
@@ -68,6 +69,7 @@ function Vistas() {
   return (
     <>
       <Totales planilla={planilla} />
+      <GraficoDePagos totalesPorMes={planilla.totalesPorMes} />
       <Tabs
         label="Pagos de la cátedra"
         value={vistaEn(parametros)}

@@ -1,6 +1,7 @@
 import type { Modalidad } from '../../domain/catedras'
+import { textoDeConcepto } from '../../domain/deudas'
 import { mesesDeCuota, saldoDe } from '../../domain/pagos'
-import { guaranies, mesLargo } from '../../lib/formato'
+import { guaranies } from '../../lib/formato'
 import type { FilaDePlanilla, Pago, Planilla } from './queries'
 
 export interface Saldo {
@@ -9,8 +10,6 @@ export interface Saldo {
   texto: string
   saldo: number
 }
-
-export const textoDeConcepto = (mes: string | null) => (mes ? `Cuota de ${mesLargo(mes)}` : 'Matrícula')
 
 /** What an enrolment may still pay: the matrícula, and each month of the course's year, also those to come. */
 export function porPagar({ catedra }: Planilla, fila: FilaDePlanilla, pagos: Pago[]): Saldo[] {

@@ -42,6 +42,23 @@ export const registerPago = (inscripcion: number) =>
     },
   })
 
+export const reciboQuery = (id: number) =>
+  queryOptions({ queryKey: ['pagos', 'recibo', id], queryFn: () => unwrap(api.admin.pagos({ id }).get()) })
+
+export const sendRecibo = mutationOptions({
+  mutationFn: (id: number) => unwrap(api.admin.pagos({ id }).recibo.post()),
+  onSuccess: ({ message }) => void toast.success(message),
+  onError: announceFailure('No se pudo enviar el recibo.'),
+})
+
+export const notifyDeuda = mutationOptions({
+  mutationFn: (inscripcion: number) =>
+    unwrap(api.admin.catedraalumnos({ id: inscripcion })['aviso-de-pago'].post()),
+  onSuccess: ({ message }) => void toast.success(message),
+  onError: announceFailure('No se pudo enviar el aviso.'),
+  onSettled: refetch,
+})
+
 export const annulPago = mutationOptions({
   mutationFn: (id: number) => unwrap(api.admin.pagos({ id }).delete()),
   onSuccess: ({ message }) => void toast.success(message),

@@ -24,10 +24,19 @@ interface Props<C> {
   /** What the button of each one says, before 'de Ana Benítez'. */
   accion: string
   onChoose: (cuenta: string) => void
+  /** What else can be done about each one. */
+  otra?: { texto: string; onChoose: (cuenta: C) => void }
 }
 
 /** Students with what is known of their account, a part at a time; from each one leads to the account. */
-export function TablaDeCuentas<C extends Cuenta>({ titulo, cuentas, columnas, accion, onChoose }: Props<C>) {
+export function TablaDeCuentas<C extends Cuenta>({
+  titulo,
+  cuentas,
+  columnas,
+  accion,
+  onChoose,
+  otra,
+}: Props<C>) {
   const { shown, more } = useShowMore(cuentas)
   return (
     <>
@@ -60,6 +69,12 @@ export function TablaDeCuentas<C extends Cuenta>({ titulo, cuentas, columnas, ac
                     {accion}
                     <span className="oculto"> de {nombreDePersona(cuenta)}</span>
                   </Button>
+                  {otra && (
+                    <Button variant="quiet" onClick={() => otra.onChoose(cuenta)}>
+                      {otra.texto}
+                      <span className="oculto"> a {nombreDePersona(cuenta)}</span>
+                    </Button>
+                  )}
                 </div>
               </td>
             </tr>

@@ -116,6 +116,17 @@ export const actosDeAcademia: Actos = {
       dice: 'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
     }
   },
+  'POST /admin/catedraalumnos/:id/aviso-de-pago': ({ db, insertCatedraSuya, insertAna }) => {
+    const [{ id: catedraId }, { id: alumnoId }] = [insertCatedraSuya(), insertAna()]
+    return {
+      ids: [insertInscripcion(db, { catedraId, alumnoId, ...condiciones }).id],
+      dice: 'Avisó de lo que se debe — Ana Paz · Armonía',
+    }
+  },
+  'POST /admin/pagos/:id/recibo': ({ db, insertInscrita }) => ({
+    ids: [insertPago(db, { catedraAlumnoId: insertInscrita().inscripcion.id, monto: 50_000 }).id],
+    dice: 'Envió el recibo de un pago — Ana Paz · Armonía · ₲\u00a050.000',
+  }),
   'DELETE /admin/pagos/:id': ({ db, insertInscrita }) => ({
     ids: [insertPago(db, { catedraAlumnoId: insertInscrita().inscripcion.id, monto: 50_000 }).id],
     dice: 'Anuló un pago — Ana Paz · Armonía · ₲\u00a050.000',

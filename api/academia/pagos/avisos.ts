@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { transact } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { avisoDeDeuda, deudaDe } from '../../../src/domain/deudas.ts'
+import { cuentaDe } from '../../../src/domain/pagos.ts'
+import { plazoEscrito } from '../../../src/domain/plazos.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { todayOf } from '../../services/today.ts'
+import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
+import { columnasDeCondiciones } from './condiciones.ts'
+import { nadaQueAvisar, yaAvisado } from './errors.ts'
+import { listPagosHechos } from './hechos.ts'
+
+const UN_DIA_MS = 24 * 60 * 60 * 1000
+
+/** Writes to who owes what is overdue, once a day at most. */
+export function notifyDeuda(deps: Deps, quien: Quien, inscripcionId: number) {
+  const { db, now, outbox, site, zona } = deps
+  const cual = eq(catedraAlumnos.id, inscripcionId)
+  const email = transact(db, (tx) => {
+    const inscripcion = tx
+      .select({
+        nombre: alumnos.nombre,
+        email: alumnos.email,
+        catedra: catedras.nombre,
+        avisado: catedraAlumnos.aviso_de_pago_en,
+        condiciones: columnasDeCondiciones,
+      })
+      .from(catedraAlumnos)
+      .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+      .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+      .where(cual)
+      .get()
+    if (!inscripcion) throw inscripcionNoEncontrada()
+    const { nombre, catedra, avisado, condiciones } = inscripcion
+    const deuda = deudaDe(
+      cuentaDe(condiciones, listPagosHechos(tx, cual).get(inscripcionId) ?? [], todayOf(deps)),
+    )
+    if (deuda.debe === 0) throw nadaQueAvisar()
+    if (avisado !== null && now() - avisado < UN_DIA_MS) throw yaAvisado(plazoEscrito(avisado, zona))
+    outbox.post(tx, inscripcion.email, {
+      subject: `Pagos pendientes de «${catedra}»`,
+      paragraphs: avisoDeDeuda(nombre, catedra, deuda),
+      action: { label: 'Ver mis pagos', url: `${site.url}/alumno/pagos` },
+    })
+    tx.update(catedraAlumnos).set({ aviso_de_pago_en: now() }).where(cual).run()
+    noteHecho(tx, quien, { hecho: 'pagos.avisar', sobre: { inscripcion: inscripcionId } }, now())
+    return inscripcion.email
+  })
+  outbox.wake()
+  return { message: `Aviso enviado a ${email}.` }
+}

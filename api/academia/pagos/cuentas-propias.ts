@@ -1,0 +1,49 @@
+import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
+import { cuentaDe } from '../../../src/domain/pagos.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { columnasDeCondiciones } from './condiciones.ts'
+
+/** A student's accounts in the courses that it is enrolled in, the latest year first. */
+export function listCuentasPropias(deps: Deps, alumnoId: number) {
+  const { db } = deps
+  const suyas = and(eq(catedraAlumnos.alumnoId, alumnoId), isNull(catedraAlumnos.baja_en)) as SQL
+  const hechos = Map.groupBy(listPagosVigentes(deps, suyas), ({ inscripcion }) => inscripcion)
+  const hoy = todayOf(deps)
+  return db
+    .select({
+      catedraAlumnoId: catedraAlumnos.id,
+      catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
+      condiciones: columnasDeCondiciones,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(suyas)
+    .orderBy(desc(catedras.anio), catedras.orden, catedras.id)
+    .all()
+    .map(({ condiciones, ...inscripcion }) => {
+      const suyos = (hechos.get(inscripcion.catedraAlumnoId) ?? []).map(({ inscripcion: _, ...pago }) => pago)
+      const { estado: estadoActual, ...cuenta } = cuentaDe(condiciones, suyos, hoy)
+      return { ...inscripcion, estadoActual, ...cuenta, pagos: suyos }
+    })
+}
+
+/** The latest first. */
+function listPagosVigentes({ db }: Deps, cuales: SQL) {
+  return db
+    .select({
+      inscripcion: pagos.catedraAlumnoId,
+      id: pagos.id,
+      concepto: pagos.concepto,
+      mes: pagos.mes,
+      monto: pagos.monto,
+      fecha: pagos.fecha,
+    })
+    .from(pagos)
+    .innerJoin(catedraAlumnos, eq(catedraAlumnos.id, pagos.catedraAlumnoId))
+    .where(and(cuales, isNull(pagos.anulado_en)))
+    .orderBy(desc(pagos.fecha), desc(pagos.id))
+    .all()
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { type Reader, transact } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos, pagos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { numeroDeRecibo, textoDeConcepto } from '../../../src/domain/deudas.ts'
+import { diaCorto } from '../../../src/domain/fechas.ts'
+import { guaranies } from '../../../src/domain/numeros.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Letter } from '../../casa/correos/letter.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
+
+/** What a payment's receipt says; a student has those of the own payments only. */
+export function readRecibo(tx: Reader, id: number, { rol, id: quienId }: Quien) {
+  const recibo = tx
+    .select({
+      id: pagos.id,
+      catedraAlumnoId: pagos.catedraAlumnoId,
+      concepto: pagos.concepto,
+      mes: pagos.mes,
+      monto: pagos.monto,
+      fecha: pagos.fecha,
+      anulado_en: pagos.anulado_en,
+      alumno: { nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email },
+      catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
+    })
+    .from(pagos)
+    .innerJoin(catedraAlumnos, eq(catedraAlumnos.id, pagos.catedraAlumnoId))
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .where(and(eq(pagos.id, id), rol === 'alumno' ? eq(catedraAlumnos.alumnoId, quienId) : undefined))
+    .get()
+  if (!recibo) throw pagoNoEncontrado()
+  return { ...recibo, anulado_en: enISO(recibo.anulado_en) }
+}
+
+export function sendRecibo({ db, now, outbox }: Deps, quien: Quien, id: number) {
+  const email = transact(db, (tx) => {
+    const recibo = readRecibo(tx, id, quien)
+    if (recibo.anulado_en) throw pagoYaAnulado()
+    outbox.post(tx, recibo.alumno.email, cartaDeRecibo(recibo))
+    noteHecho(tx, quien, { hecho: 'pagos.recibo', sobre: { pago: id } }, now())
+    return recibo.alumno.email
+  })
+  outbox.wake()
+  return { message: `Recibo enviado a ${email}.` }
+}
+
+type Recibo = ReturnType<typeof readRecibo>
+
+const cartaDeRecibo = ({ id, alumno, catedra, mes, monto, fecha }: Recibo): Letter => ({
+  subject: `Recibo ${numeroDeRecibo(id)}: ${textoDeConcepto(mes)}`,
+  paragraphs: [
+    `Hola, ${alumno.nombre}:`,
+    `Recibimos tu pago de ${guaranies(monto)} del ${diaCorto(fecha)}: ${textoDeConcepto(mes)}, «${catedra.nombre}» (${catedra.anio}).`,
+    `Recibo ${numeroDeRecibo(id)}.`,
+  ],
+})

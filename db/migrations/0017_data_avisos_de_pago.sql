@@ -1,0 +1,1 @@
+ALTER TABLE `catedra_alumnos` ADD `aviso_de_pago_en` integer;

@@ -1,0 +1,52 @@
+import { numeroDeRecibo, textoDeConcepto } from '../../domain/deudas'
+import { nombreDePersona } from '../../domain/nombres'
+import { diaCorto, guaranies } from '../../lib/formato'
+import { Badge } from '../../ui/badge'
+import { logoDelSitio, nombreDelSitio } from '../base/sitio'
+
+interface Props {
+  recibo: {
+    id: number
+    mes: string | null
+    monto: number
+    fecha: string
+    anulado_en: string | null
+    alumno: { nombre: string; apellido: string }
+    catedra: { nombre: string; anio: number }
+  }
+}
+
+/** As it goes on paper. */
+export function Recibo({ recibo }: Props) {
+  const { id, mes, monto, fecha, anulado_en, alumno, catedra } = recibo
+  return (
+    <article className="panel recibo" aria-label={`Recibo ${numeroDeRecibo(id)}`}>
+      <header>
+        {logoDelSitio && <img src={logoDelSitio} alt="" width="56" height="56" />}
+        <p>
+          <b>{nombreDelSitio}</b>
+          <span className="apagado">Recibo {numeroDeRecibo(id)}</span>
+        </p>
+        {anulado_en && <Badge tone="red">Anulado</Badge>}
+      </header>
+      <dl className="datos">
+        <Dato nombre="Recibimos de">{nombreDePersona(alumno)}</Dato>
+        <Dato nombre="La suma de">{guaranies(monto)}</Dato>
+        <Dato nombre="En concepto de">{textoDeConcepto(mes)}</Dato>
+        <Dato nombre="Cátedra">
+          {catedra.nombre} ({catedra.anio})
+        </Dato>
+        <Dato nombre="Fecha del pago">{diaCorto(fecha)}</Dato>
+      </dl>
+      <p className="firma">Firma y sello</p>
+      <p className="apagado">Constancia de pago; no es una factura.</p>
+    </article>
+  )
+}
+
+const Dato = ({ nombre, children }: { nombre: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{nombre}</dt>
+    <dd>{children}</dd>
+  </div>
+)
