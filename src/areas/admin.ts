@@ -11,7 +11,7 @@ const pantallas = {
   panel: {
     ruta: '/admin/dashboard',
     modulo: 'tableros/panel-de-admin-screen.tsx',
-    lee: ['admin/dashboard-counts', 'admin/primeros-pasos'],
+    lee: ['admin/dashboard-counts', 'admin/panel', 'admin/primeros-pasos'],
     tabs: [
       { valor: 'aportes', lee: ['composers/pending'] },
       { valor: 'sugerencias', lee: ['composers/admin/suggestions'] },

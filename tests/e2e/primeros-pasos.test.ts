@@ -65,6 +65,10 @@ test('en una instalación nueva, el panel comienza por los primeros pasos', asyn
   await signIn('lapacho rosado')
   await expect(page).toHaveURL(/dashboard$/)
   await expect(page.getByRole('heading', { name: 'Te damos la bienvenida' })).toHaveCount(0)
-  await page.getByRole('link', { name: 'Primeros pasos' }).click()
+  await page.getByRole('button', { name: /abrir el menú/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Tu sesión' })
+    .getByRole('link', { name: 'Primeros pasos' })
+    .click()
   await expect(page.getByRole('heading', { name: 'Zona horaria' })).toBeVisible()
 })

@@ -31,10 +31,8 @@ test('el administrador activa el segundo factor, ingresa con él, y lo desactiva
   test.setTimeout(120_000)
   await signInAs('admin')
   await page.goto('/admin/dashboard')
-  await page
-    .getByRole('navigation', { name: 'La instalación' })
-    .getByRole('link', { name: 'Seguridad' })
-    .click()
+  await page.getByRole('button', { name: /abrir el menú/ }).click()
+  await page.getByRole('navigation', { name: 'Tu sesión' }).getByRole('link', { name: 'Seguridad' }).click()
   await expect(page.getByText('Está desactivado')).toBeVisible()
   await isValid(page)
 

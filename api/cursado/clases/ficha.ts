@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, lt, notExists, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, lt, notExists, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
@@ -53,11 +53,15 @@ export function countDiasClase(tx: Reader, catedraId: number): number {
   return total?.n ?? 0
 }
 
+/** That somebody was marked on a class day. */
+export const hasMarcas = (tx: Reader) => exists(marcasDelDia(tx)).mapWith(Boolean)
+
 /** That a class day is before today and nobody was marked on it. */
-export function sinLista(tx: Reader, hoy: string) {
-  const marcada = tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
-  return and(lt(diasClase.fecha, hoy), notExists(marcada))
-}
+export const sinLista = (tx: Reader, hoy: string) =>
+  and(lt(diasClase.fecha, hoy), notExists(marcasDelDia(tx)))
+
+const marcasDelDia = (tx: Reader) =>
+  tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
 
 /** A course's class day on a date. */
 export function findDiaClase(tx: Reader, catedraId: number, fecha: string) {

@@ -1,4 +1,14 @@
-import { GraduationCap, LayoutDashboard, Mails, Presentation, School, UsersRound } from 'lucide-react'
+import {
+  GraduationCap,
+  Landmark,
+  LayoutDashboard,
+  ListChecks,
+  Mails,
+  Presentation,
+  School,
+  ScrollText,
+  UsersRound,
+} from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { SESION_VENCIDA } from '../../domain/textos-de-sesion'
@@ -6,6 +16,7 @@ import type { ApiError } from '../../lib/api'
 import { $sesion, closeSesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { admin, rutas } from '../admin'
+import { PasosQueFaltan } from '../administracion/primeros-pasos/pasos-que-faltan'
 import { queryClient } from '../base/consultas'
 import { type Area, Marco } from '../base/marco/marco'
 import { mount } from '../base/montar'
@@ -24,6 +35,15 @@ const area: Area = {
     { ruta: rutas.alumnos, texto: 'Alumnos', Icono: GraduationCap },
     { ruta: rutas.docentes, texto: 'Docentes', Icono: Presentation },
     { ruta: rutas.correos, texto: 'Correos', Icono: Mails },
+    { ruta: rutas.institucion, texto: 'Institución', Icono: Landmark, deVezEnCuando: true },
+    { ruta: rutas.auditoria, texto: 'Auditoría', Icono: ScrollText, deVezEnCuando: true },
+    {
+      ruta: rutas.primerosPasos,
+      texto: 'Primeros pasos',
+      Icono: ListChecks,
+      deVezEnCuando: true,
+      Cuenta: PasosQueFaltan,
+    },
   ],
 }
 

@@ -53,7 +53,7 @@ function Cuenta({ cuenta }: { cuenta: CuentaPropia }) {
             <span>Pagaste {guaranies(pagado)}</span>
             <span>{debe > 0 ? <b>Debes {guaranies(debe)}</b> : 'No debes nada'}</span>
           </p>
-          <ul className="lista-de-pagos meses" aria-label={`${catedra.nombre}, mes por mes`}>
+          <ul className="lista-de-pagos" aria-label={`${catedra.nombre}, mes por mes`}>
             {matricula.monto > 0 && <Linea texto="Matrícula" cuenta={{ ...matricula, vencido: true }} />}
             {meses.map((mes) => (
               <Linea key={mes.mes} texto={mesLargo(mes.mes)} cuenta={mes} vence={mes.vence} />

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Landmark, ListChecks, ScrollText, ShieldCheck } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button'
 import { Tabs } from '../../ui/tabs'
 import { rutas } from '../admin'
-import { cuantosFaltan, pasosQuery } from '../administracion/primeros-pasos/queries'
+import { pasosQuery } from '../administracion/primeros-pasos/queries'
 import { prefetch } from '../base/consultas'
 import { fechaYHora } from '../base/instantes'
 import { Pantalla } from '../base/pantalla'
@@ -17,8 +16,9 @@ import { sugerenciasQuery } from '../creadores/sugerencias/queries'
 import { Sugerencias } from '../creadores/sugerencias/sugerencias'
 import { Tareas } from '../tareas/listas/entregas'
 import { tareasQuery } from '../tareas/listas/queries'
+import { HoyDeAdmin } from './hoy-de-admin'
 import { ModuloAcademico } from './modulo-academico'
-import { cifrasQuery } from './queries-de-admin'
+import { cifrasQuery, panelQuery } from './queries-de-admin'
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
 
@@ -32,6 +32,7 @@ const consultas: Partial<Record<string, () => null>> = {
 
 export function loader({ request }: LoaderFunctionArgs) {
   prefetch(cifrasQuery)
+  prefetch(panelQuery)
   prefetch(pasosQuery)
   return consultas[elegidaEn(new URL(request.url).searchParams)]?.() ?? null
 }
@@ -50,6 +51,7 @@ export function Component() {
       accion={<Button onClick={leave}>Cerrar sesión</Button>}
     >
       <Instalacion />
+      <HoyDeAdmin />
       <Tabs
         label="Qué hay para revisar"
         value={elegidaEn(parametros)}
@@ -92,11 +94,10 @@ function ConCuenta({ children, cuantos = 0 }: { children: string; cuantos: numbe
   )
 }
 
-/** What is done seldom, and has no place among the sections; a new installation begins with it. */
+/** A new installation begins with its first steps; a copy that failed is said to everybody who comes. */
 function Instalacion() {
   const { data: pasos } = useQuery(pasosQuery)
   const { data: cifras } = useQuery(cifrasQuery)
-  const faltan = pasos ? cuantosFaltan(pasos) : 0
   return (
     <>
       {pasos?.nueva && (
@@ -114,21 +115,6 @@ function Instalacion() {
           {cifras.copiaFallida.motivo}
         </p>
       )}
-      <nav className="instalacion" aria-label="La instalación">
-        <Link to={rutas.primerosPasos}>
-          <ListChecks aria-hidden="true" /> Primeros pasos
-          {faltan > 0 && <span className="cuenta">{faltan}</span>}
-        </Link>
-        <Link to={rutas.institucion}>
-          <Landmark aria-hidden="true" /> Institución
-        </Link>
-        <Link to={rutas.auditoria}>
-          <ScrollText aria-hidden="true" /> Auditoría
-        </Link>
-        <Link to={rutas.seguridad}>
-          <ShieldCheck aria-hidden="true" /> Seguridad
-        </Link>
-      </nav>
     </>
   )
 }

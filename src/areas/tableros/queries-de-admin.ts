@@ -3,6 +3,11 @@ import { api, unwrap } from '../../lib/api'
 
 const UN_MINUTO = 60_000
 
+export const panelQuery = queryOptions({
+  queryKey: ['cifras', 'panel'],
+  queryFn: () => unwrap(api.admin.panel.get()),
+})
+
 export const cifrasQuery = queryOptions({
   queryKey: ['cifras'],
   queryFn: () => unwrap(api.admin['dashboard-counts'].get()),

@@ -54,10 +54,10 @@ function MenuDeUsuario({ area }: { area: Area }) {
           <b>{area.nombre || 'Sesión activa'}</b> <span className="rol">{area.rol}</span>
         </p>
         <ul>
-          {area.secciones.map(({ ruta, texto, Icono }) => (
+          {area.secciones.map(({ ruta, texto, Icono, Cuenta }) => (
             <li key={ruta}>
               <Link to={ruta} onClick={close}>
-                <Icono aria-hidden="true" /> {texto}
+                <Icono aria-hidden="true" /> {texto} {Cuenta && <Cuenta />}
               </Link>
             </li>
           ))}

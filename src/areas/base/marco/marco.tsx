@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { type Location, Outlet, ScrollRestoration } from 'react-router'
 import { BannerSinConexion } from '../sin-conexion/banner'
 import { Encabezado } from './encabezado'
@@ -11,6 +11,10 @@ export interface Seccion {
   abre?: string[]
   texto: string
   Icono: LucideIcon
+  /** Seldom gone to: a telephone's bar has no room for it, its menu has. */
+  deVezEnCuando?: true
+  /** How much waits there. */
+  Cuenta?: () => ReactNode
 }
 
 /** What an area tells its frame. */

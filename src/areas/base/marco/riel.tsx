@@ -8,9 +8,9 @@ export function Riel({ area }: { area: Area }) {
     <nav className="riel" aria-label="Secciones">
       <ul>
         {area.secciones.map((seccion) => (
-          <li key={seccion.ruta}>
+          <li key={seccion.ruta} className={seccion.deVezEnCuando && 'de-vez-en-cuando'}>
             <Link to={seccion.ruta} aria-current={lugarEn(seccion, pathname)}>
-              <seccion.Icono aria-hidden="true" /> {seccion.texto}
+              <seccion.Icono aria-hidden="true" /> {seccion.texto} {seccion.Cuenta && <seccion.Cuenta />}
             </Link>
           </li>
         ))}

@@ -5,9 +5,9 @@ import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
 import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
-import { countEntregas } from '../../cursado/tableros/catedras-propias.ts'
+import { readCopiaFallida } from '../../casa/copias/fallida.ts'
 import type { Deps } from '../../deps.ts'
-import { readCopiaFallida } from '../copias/fallida.ts'
+import { countEntregas } from './catedras-propias.ts'
 
 /** What waits, and how much there is. */
 export function readCifras({ db }: Deps) {

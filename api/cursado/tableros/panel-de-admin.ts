@@ -1,0 +1,113 @@
+import { asc, eq, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Reader } from '../../../db/client.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { docentes } from '../../../db/schema/personas.ts'
+import { momentosDeClase } from '../../../src/domain/calendario.ts'
+import { nombreDePersona } from '../../../src/domain/nombres.ts'
+import { atrasoDe, cuentaDe } from '../../../src/domain/pagos.ts'
+import { listHorarios } from '../../academia/catedras/ficha.ts'
+import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
+import { listPagosHechos } from '../../academia/pagos/hechos.ts'
+import { readUltimaCopia } from '../../casa/copias/fallida.ts'
+import type { Deps } from '../../deps.ts'
+import { todayOf } from '../../services/today.ts'
+import { hasMarcas } from '../clases/ficha.ts'
+
+const deudorasDeCatedra = z.object({
+  catedraId: z.int(),
+  nombre: z.string(),
+  anio: z.int(),
+  alumnos: z.int(),
+  /** What is asked for now, in whole guaraníes. */
+  debe: z.int(),
+})
+
+const claseDeHoy = z.object({
+  catedraId: z.int(),
+  nombre: z.string(),
+  docente: z.string().nullable(),
+  aula: z.string().nullable(),
+  /** HH:mm, of each slot of that day. */
+  horas: z.array(z.string()),
+  conLista: z.boolean(),
+})
+
+export const panelDeAdmin = z.object({
+  deudas: z.array(deudorasDeCatedra),
+  clasesDeHoy: z.array(claseDeHoy),
+  ultimaCopia: z.iso.datetime().nullable(),
+})
+
+/** What the administrator looks at first, besides what waits for a decision. */
+export function readPanelDeAdmin(deps: Deps): z.infer<typeof panelDeAdmin> {
+  const hoy = todayOf(deps)
+  return {
+    deudas: listDeudas(deps.db, hoy),
+    clasesDeHoy: listClasesDe(deps.db, hoy),
+    ultimaCopia: readUltimaCopia(deps.db),
+  }
+}
+
+/** The courses where somebody owes what is overdue, the most first. */
+function listDeudas(tx: Reader, hoy: string) {
+  const hechos = listPagosHechos(tx, isNull(catedraAlumnos.baja_en))
+  const filas = tx
+    .select({
+      id: catedraAlumnos.id,
+      catedraId: catedras.id,
+      nombre: catedras.nombre,
+      condiciones: columnasDeCondiciones,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .where(isNull(catedraAlumnos.baja_en))
+    .all()
+    .map(({ id, condiciones, ...catedra }) => ({
+      ...catedra,
+      anio: condiciones.anio,
+      debe: atrasoDe(cuentaDe(condiciones, hechos.get(id) ?? [], hoy)),
+    }))
+    .filter(({ debe }) => debe > 0)
+  return [...Map.groupBy(filas, ({ catedraId }) => catedraId).values()]
+    .flatMap((suyas) => {
+      const [{ catedraId, nombre, anio }] = suyas as [(typeof suyas)[number]]
+      return {
+        catedraId,
+        nombre,
+        anio,
+        alumnos: suyas.length,
+        debe: suyas.reduce((suma, { debe }) => suma + debe, 0),
+      }
+    })
+    .toSorted((una, otra) => otra.debe - una.debe)
+}
+
+/** By their hour; those without one come last. */
+function listClasesDe(tx: Reader, hoy: string) {
+  const horarios = listHorarios(tx)
+  return tx
+    .select({
+      catedraId: catedras.id,
+      nombre: catedras.nombre,
+      aula: catedras.aula,
+      docente: { nombre: docentes.nombre, apellido: docentes.apellido },
+      conLista: hasMarcas(tx),
+    })
+    .from(diasClase)
+    .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
+    .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
+    .where(eq(diasClase.fecha, hoy))
+    .orderBy(asc(catedras.orden), asc(catedras.id))
+    .all()
+    .map(({ docente, ...clase }) => ({
+      ...clase,
+      docente: docente && nombreDePersona(docente),
+      horas: momentosDeClase(hoy, horarios.get(clase.catedraId) ?? []).flatMap(
+        ({ hora_inicio }) => hora_inicio ?? [],
+      ),
+    }))
+    .toSorted((una, otra) => (una.horas[0] ?? '99').localeCompare(otra.horas[0] ?? '99'))
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cuantos, guaranies } from '../../lib/formato'
+import { rutaDeCatedra, rutaDePagos, rutas } from '../admin'
+import { fechaYHora } from '../base/instantes'
+import { cifrasQuery, panelQuery } from './queries-de-admin'
+
+const ESPERAN = [
+  { cifra: 'aportesPendientes', tab: 'aportes', textos: ['aporte', 'aportes'] },
+  { cifra: 'sugerenciasPendientes', tab: 'sugerencias', textos: ['sugerencia', 'sugerencias'] },
+  { cifra: 'tareasEntregadas', tab: 'tareas', textos: ['entrega por corregir', 'entregas por corregir'] },
+] as const
+
+const CATEDRAS_A_LA_VISTA = 3
+
+/** What an administrator wants to know before anything else: what waits, who owes, who teaches today, the copy. */
+export function HoyDeAdmin() {
+  const { data: panel } = useQuery(panelQuery)
+  return (
+    <section className="cuadros hoy-de-admin" aria-label="Hoy">
+      <Cuadro titulo="Espera">
+        <Esperan />
+      </Cuadro>
+      <Cuadro titulo="Clases de hoy">{panel && <Clases clases={panel.clasesDeHoy} />}</Cuadro>
+      <Cuadro titulo="Deben">{panel && <Deudas deudas={panel.deudas} />}</Cuadro>
+      <Cuadro titulo="Última copia">
+        {panel && <p>{panel.ultimaCopia ? fechaYHora(panel.ultimaCopia) : 'Todavía ninguna.'}</p>}
+      </Cuadro>
+    </section>
+  )
+}
+
+const Cuadro = ({ titulo, children }: { titulo: string; children: ReactNode }) => (
+  <div className="panel">
+    <h2>{titulo}</h2>
+    {children}
+  </div>
+)
+
+function Esperan() {
+  const { data: cifras } = useQuery(cifrasQuery)
+  if (!cifras) return null
+  const cosas = ESPERAN.filter(({ cifra }) => cifras[cifra] > 0)
+  if (cosas.length === 0) return <p className="apagado">Nada espera por ti.</p>
+  return (
+    <ul>
+      {cosas.map(({ cifra, tab, textos: [una, varias] }) => (
+        <li key={tab}>
+          <Link to={`${rutas.panel}?tab=${tab}`}>{cuantos(cifras[cifra], una, varias)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Panel = Awaited<ReturnType<NonNullable<typeof panelQuery.queryFn>>>
+
+function Clases({ clases }: { clases: Panel['clasesDeHoy'] }) {
+  if (clases.length === 0) return <p className="apagado">Hoy no hay clases.</p>
+  return (
+    <ul>
+      {clases.map(({ catedraId, nombre, docente, aula, horas, conLista }) => (
+        <li key={catedraId}>
+          {horas.join(' y ')} <Link to={rutaDeCatedra(catedraId)}>{nombre}</Link>
+          <small className="apagado">
+            {[docente, aula, conLista ? 'lista tomada' : 'sin lista todavía'].filter(Boolean).join(' · ')}
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Deudas({ deudas }: { deudas: Panel['deudas'] }) {
+  if (deudas.length === 0) return <p className="apagado">Nadie está atrasado.</p>
+  const total = deudas.reduce((suma, { debe }) => suma + debe, 0)
+  return (
+    <>
+      <ul>
+        {deudas.slice(0, CATEDRAS_A_LA_VISTA).map(({ catedraId, nombre, alumnos, debe }) => (
+          <li key={catedraId}>
+            <Link to={`${rutaDePagos(catedraId)}?vista=atrasados`}>{nombre}</Link>
+            <small className="apagado">
+              {cuantos(alumnos, 'alumno', 'alumnos')} · {guaranies(debe)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      {deudas.length > CATEDRAS_A_LA_VISTA && (
+        <p className="apagado">
+          {guaranies(total)} en {deudas.length} cátedras.
+        </p>
+      )}
+    </>
+  )
+}
