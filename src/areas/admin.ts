@@ -1,4 +1,4 @@
-import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 /** Every screen of the area. */
 const pantallas = {
@@ -133,7 +133,7 @@ const pantallas = {
 
 export const rutas = rutasDe(pantallas)
 
-export const admin = { pantallas, redirecciones: [] }
+export const admin = { rol: 'admin', pantallas, rutas, redirecciones: [] } as const satisfies Area
 
 export const moduloAcademico = `${rutas.panel}?tab=academico`
 

@@ -1,4 +1,4 @@
-import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 const PERFIL = 'alumnos/me'
 const TAREAS = 'alumnos/me/tareas'
@@ -84,7 +84,9 @@ const pantallas = {
 export const rutas = rutasDe(pantallas)
 
 export const alumno = {
+  rol: 'alumno',
   pantallas,
+  rutas,
   redirecciones: [
     { de: '/alumno', a: rutas.panel },
     { de: '/alumnos', a: rutas.panel },
@@ -92,7 +94,7 @@ export const alumno = {
     { de: '/alumno/submit-tarea/:id', a: rutas.tarea },
     { de: '/realizar-evaluacion/:id', a: rutas.evaluacion },
   ],
-}
+} as const satisfies Area
 
 /** Where the two logins are offered. */
 export const INGRESOS = '/login'

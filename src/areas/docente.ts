@@ -1,4 +1,4 @@
-import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 const PERFIL = 'docente/me'
 const CATEDRA = 'docente/me/catedra/:id'
@@ -172,12 +172,14 @@ const pantallas = {
 export const rutas = rutasDe(pantallas)
 
 export const docente = {
+  rol: 'docente',
   pantallas,
+  rutas,
   redirecciones: [
     { de: '/docente', a: rutas.panel },
     { de: '/docente/catedras/:id', a: rutas.catedra },
   ],
-}
+} as const satisfies Area
 
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
 export const rutaDePerfil = haciaRuta(rutas.perfil)

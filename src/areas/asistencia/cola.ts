@@ -3,11 +3,12 @@ import { textoDeFalla } from '../../lib/api'
 import { $sesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { createCola } from '../base/cola/cola'
+import type { RolDeGestion } from '../catedras/gestion'
 import { createAsiento } from './asiento'
 import { sendBatch } from './envio'
+import { asistencia, type LlamadasDeAsistencia } from './gestion'
 import { claveDe, formato, type Marca, nombreDe } from './marcas-guardadas'
 import { refetchLater } from './relectura'
-import type { Remitente } from './remitente'
 import { momentoDeEnviar } from './ritmo'
 
 /*
@@ -15,7 +16,7 @@ import { momentoDeEnviar } from './ritmo'
  * after the other are gathered, and go together where they say the same of the same day.
  */
 
-let remitente: Remitente
+let llamadas: LlamadasDeAsistencia
 /** Whose marks these are: also once their session has ended, behind what asks to sign in again. */
 let dueno: string | null = null
 let conSesion = false
@@ -28,7 +29,7 @@ export const cola = createCola<Marca>({
   momento: momentoDeEnviar,
   juntas: (una, otra) =>
     una.catedraId === otra.catedraId && una.diaId === otra.diaId && una.presente === otra.presente,
-  send: (lote) => sendBatch(remitente, lote),
+  send: (lote) => sendBatch(llamadas, lote),
   onArrive(lote, quedan) {
     const llegadas = lote.map(({ dato }, i) => ({ marca: quedan[i] ?? dato, superada: quedan[i] !== dato }))
     if (llegadas.some(({ superada }) => superada)) toast.error(YA_MARCADO)
@@ -39,16 +40,16 @@ export const cola = createCola<Marca>({
   onFail: (error) => error.status > 0 && announceFailure(error),
   onMiss(marcas) {
     asiento.forget(marcas)
-    refetchLater(marcas, remitente.refetch)
+    refetchLater(marcas, llamadas.refetch)
   },
 })
 
 export const asiento = createAsiento({
-  asistencia: (catedraId, diaId) => remitente.asistencia(catedraId, diaId),
+  asistencia: (catedraId, diaId) => llamadas.asistenciaQuery(catedraId, diaId),
   announce: cola.announce,
 })
 
-const announceFailure = (error: unknown) => toast.error(textoDeFalla(remitente.textos.falla, error))
+const announceFailure = (error: unknown) => toast.error(textoDeFalla(llamadas.textos.falla, error))
 
 export function mark(marcas: readonly Marca[]) {
   cola.put(marcas)
@@ -65,11 +66,12 @@ export function marcadas(): Iterable<Marca> {
 }
 
 /** Once in an area, by whom attendance is taken in it. */
-export function begin(suyo: Remitente) {
-  remitente = suyo
+export function begin(rol: RolDeGestion) {
+  if (llamadas) return
+  llamadas = asistencia(rol)
   cola.begin()
   $sesion.subscribe((sesion) => {
-    const persona = remitente.dueno(sesion)
+    const persona = llamadas.duenoDeMarcas(sesion)
     conSesion = persona !== null
     dueno = persona ?? dueno
     if (conSesion) cola.resume()

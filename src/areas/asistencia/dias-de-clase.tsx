@@ -3,13 +3,17 @@ import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
-import type { Catedra } from '../catedras/queries-de-admin'
+import type { Catedra } from '../catedras/queries'
 import { DialogoDeDia } from '../clases/dialogo-de-dia'
 import { DialogoDePeriodo } from '../clases/dialogo-de-periodo'
+import { clases } from '../clases/gestion'
 import { ListaDeDias } from '../clases/lista-de-dias'
+import { begin } from './cola'
 import { DialogoDeAsistencia } from './dialogo-de-asistencia'
-import { createDia, diasQuery, generateDias } from './queries-de-admin'
-import { remitente } from './remitente-de-admin'
+
+const { diasQuery, saveDia, generateDias } = clases('admin')
+
+begin('admin')
 
 /** The class days of a course, and the attendance of each. */
 export function DiasDeClase({ catedra }: { catedra: Catedra }) {
@@ -45,13 +49,13 @@ function Dias({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; perio
         </EmptyState>
       )}
       <ListaDeDias dias={dias} inscritos={CatedraAlumno.length} onTake={({ id }) => asistencia.open(id)} />
-      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
       <DialogoDeDia
         catedraId={catedraId}
         dias={dias}
         horarios={horarios}
         dialogo={dia}
-        save={() => createDia(catedraId)}
+        save={() => saveDia(catedraId)}
       />
       <DialogoDePeriodo
         catedraId={catedraId}

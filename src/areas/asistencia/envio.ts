@@ -1,23 +1,24 @@
 import { HECHA_HACE_MAXIMO } from '../../domain/asistencia'
 import type { Puesta } from '../base/cola/estado'
 import { opcionesDeEnvio } from '../base/cola/fallas'
+import type { LlamadasDeAsistencia } from './gestion'
 import type { Marca } from './marcas-guardadas'
-import type { Remitente } from './remitente'
 
+type Envio = Pick<LlamadasDeAsistencia, 'sendOne' | 'sendMany'>
 type Lote = readonly Puesta<Marca>[]
 
 /** Sends marks of one class day that say the same, and tells what stands then: a later one of somebody else stays. */
-export async function sendBatch(remitente: Remitente, lote: Lote): Promise<Marca[]> {
-  const superadas = new Set(await send(remitente, lote))
+export async function sendBatch(llamadas: Envio, lote: Lote): Promise<Marca[]> {
+  const superadas = new Set(await send(llamadas, lote))
   return lote.map(({ dato }) => (superadas.has(dato.alumnoId) ? { ...dato, presente: !dato.presente } : dato))
 }
 
 /** Of whom a later mark stays, which says otherwise. */
-async function send(remitente: Remitente, lote: Lote): Promise<number[]> {
+async function send(llamadas: Envio, lote: Lote): Promise<number[]> {
   const [primera, ...otras] = lote
   if (!primera) return []
   if (otras.length === 0) {
-    const { superada } = await remitente.sendOne(
+    const { superada } = await llamadas.sendOne(
       { ...primera.dato, ...(primera.hecha !== null && { hecha_hace: haceDe(primera.hecha) }) },
       opcionesDeEnvio(),
     )
@@ -26,7 +27,7 @@ async function send(remitente: Remitente, lote: Lote): Promise<number[]> {
   const alumnoIds = lote.map(({ dato }) => dato.alumnoId)
   // What an earlier version left here without saying when counts as made now, as it did.
   const hecha_hace = lote.map(({ hecha }) => (hecha === null ? 0 : haceDe(hecha)))
-  const { superadas } = await remitente.sendMany(primera.dato, { alumnoIds, hecha_hace }, opcionesDeEnvio())
+  const { superadas } = await llamadas.sendMany(primera.dato, { alumnoIds, hecha_hace }, opcionesDeEnvio())
   return superadas
 }
 

@@ -1,3 +1,5 @@
+import { createContext } from 'react'
+import type { Area } from './area'
 import { useStore } from '@nanostores/react'
 import { $sesion } from '../../lib/sesion'
 
@@ -5,3 +7,6 @@ import { $sesion } from '../../lib/sesion'
 export function useSesion() {
   return useStore($sesion)
 }
+
+/** Whose area the screens stand in. */
+export const ContextoDeArea = createContext<Area | null>(null)

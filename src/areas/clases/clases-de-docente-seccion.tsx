@@ -5,20 +5,24 @@ import { cuantos, diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { begin } from '../asistencia/cola'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
-import { remitente } from '../asistencia/remitente-de-docente'
 import { prefetch as call } from '../base/consultas'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
+import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { useCatedra } from '../catedras/use-catedra'
 import { DialogoDeDia } from './dialogo-de-dia'
 import { DialogoDePeriodo } from './dialogo-de-periodo'
+import { clases } from './gestion'
 import { Hoy } from './hoy'
 import { ListaDeDias } from './lista-de-dias'
-import { diasQuery, generateDias, removeDia, saveDia } from './queries'
 import type { DiaClase } from './tipos'
+
+const { diasQuery, generateDias, removeDia, saveDia } = clases('docente')
+
+begin('docente')
 
 export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
 
@@ -55,7 +59,7 @@ export default function Clases({ catedraId }: DeCatedra) {
         onEdit={({ id }) => ficha.open(id)}
         onRemove={setSaliente}
       />
-      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
       <DialogoDeDia {...deCatedra} dialogo={ficha} save={(diaId) => saveDia(catedraId, diaId)} />
       <DialogoDePeriodo {...deCatedra} dialogo={periodo} generate={generateDias(catedraId)} />
       <EliminarDia dia={saliente} onClose={() => setSaliente(null)} />

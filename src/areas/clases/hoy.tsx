@@ -6,8 +6,9 @@ import { Button } from '../../ui/button'
 import { toast } from '../../ui/toast'
 import { hoy } from '../base/sitio'
 import { useAccion } from '../base/use-accion'
+import { useGestion } from '../catedras/gestion'
 import { Cuentas } from './cuentas'
-import { saveDia } from './queries'
+import { clases } from './gestion'
 import type { DiaClase } from './tipos'
 
 interface Props {
@@ -23,6 +24,7 @@ export function Hoy({ catedraId, dias, horarios, inscritos, onTake }: Props) {
   const fecha = hoy()
   const dia_semana = diaDeSemanaDe(fecha)
   const dia = dias.find((uno) => uno.fecha === fecha)
+  const { saveDia } = useGestion(clases)
   const { send, enviando } = useAccion(saveDia(catedraId))
   if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
 

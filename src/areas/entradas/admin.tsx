@@ -60,4 +60,6 @@ mount(
 )
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
-if (localStorage.getItem('marcas:admin')) void import('../asistencia/remitente-de-admin')
+if (localStorage.getItem('marcas:admin')) {
+  void import('../asistencia/cola').then(({ begin }) => begin('admin'))
+}

@@ -27,5 +27,5 @@ mount(
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
 if (Object.keys(localStorage).some((clave) => clave.startsWith('marcas:'))) {
-  void import('../asistencia/remitente-de-docente')
+  void import('../asistencia/cola').then(({ begin }) => begin('docente'))
 }

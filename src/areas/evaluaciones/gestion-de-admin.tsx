@@ -6,15 +6,15 @@ import { rutaDeCatedra, rutas } from '../admin'
 import { prefetch, queryClient } from '../base/consultas'
 import { conIds } from '../base/direcciones'
 import { readId } from '../base/use-id'
-import { catedraQuery } from '../catedras/queries-de-admin'
+import { catedraQuery } from '../catedras/queries'
 import { ContextoDeGestion, type Gestion } from './gestion'
 import { prefetchEvaluacion } from './queries'
 
 /** The administrator's: of every course. */
 const gestion: Gestion = {
   rol: 'admin',
-  useCurso: (id) => useSuspenseQuery(catedraQuery(id)).data,
-  refetchCurso: (id) => void queryClient.invalidateQueries({ queryKey: catedraQuery(id).queryKey }),
+  useCurso: (id) => useSuspenseQuery(catedraQuery('admin', id)).data,
+  refetchCurso: (id) => void queryClient.invalidateQueries({ queryKey: catedraQuery('admin', id).queryKey }),
   read: (id) => unwrap(api.admin.evaluaciones({ id }).get()),
   create: (catedraId, datos) => unwrap(api.admin.catedras({ id: catedraId }).evaluaciones.post(datos)),
   edit: (id, cambios) => unwrap(api.admin.evaluaciones({ id }).put(cambios)),
@@ -59,7 +59,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readId(params.id)
   if (id === null) return null
   prefetchEvaluacion(gestion, Number(params.evaluacionId), request.url)
-  return prefetch(catedraQuery(id))
+  return prefetch(catedraQuery('admin', id))
 }
 
 export const Component = () => (

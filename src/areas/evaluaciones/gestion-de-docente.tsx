@@ -5,7 +5,7 @@ import { api, unwrap } from '../../lib/api'
 import { prefetch, queryClient } from '../base/consultas'
 import { conIds } from '../base/direcciones'
 import { readId } from '../base/use-id'
-import { catedraQuery } from '../catedras/queries-de-docente'
+import { catedraQuery } from '../catedras/queries'
 import { rutaDeCatedra, rutas } from '../docente'
 import { ContextoDeGestion, type Gestion } from './gestion'
 import { prefetchEvaluacion } from './queries'
@@ -16,8 +16,9 @@ const enCatedra = (catedraId: number, id: number) =>
 /** A teacher's: of the own courses only. */
 const gestion: Gestion = {
   rol: 'docente',
-  useCurso: (id) => useSuspenseQuery(catedraQuery(id)).data,
-  refetchCurso: (id) => void queryClient.invalidateQueries({ queryKey: catedraQuery(id).queryKey }),
+  useCurso: (id) => useSuspenseQuery(catedraQuery('docente', id)).data,
+  refetchCurso: (id) =>
+    void queryClient.invalidateQueries({ queryKey: catedraQuery('docente', id).queryKey }),
   read: (id) => unwrap(api.docente.evaluaciones({ id }).get()),
   create: (catedraId, datos) => unwrap(api.docente.catedra({ id: catedraId }).evaluaciones.post(datos)),
   edit: (id, cambios) => unwrap(api.docente.evaluaciones({ id }).put(cambios)),
@@ -63,7 +64,7 @@ export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readId(params.id)
   if (id === null) return null
   prefetchEvaluacion(gestion, Number(params.evaluacionId), request.url)
-  return prefetch(catedraQuery(id))
+  return prefetch(catedraQuery('docente', id))
 }
 
 export const Component = () => (

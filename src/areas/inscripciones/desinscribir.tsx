@@ -2,8 +2,9 @@ import { nombreDePersona } from '../../domain/nombres'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
-import type { Catedra, Inscrito } from '../catedras/queries-de-admin'
-import { unenroll } from './queries'
+import { useGestion } from '../catedras/gestion'
+import type { Catedra, Inscrito } from '../catedras/queries'
+import { inscripciones } from './gestion'
 
 interface Props {
   catedra: Catedra
@@ -14,6 +15,7 @@ interface Props {
 
 export function Desinscribir({ catedra, inscrito, onClose }: Props) {
   const ultimo = useUltimo(inscrito)
+  const { unenroll } = useGestion(inscripciones)
   const { send, enviando } = useAccion(unenroll(catedra.id))
   const nombre = ultimo ? nombreDePersona(ultimo.Alumno) : ''
   return (

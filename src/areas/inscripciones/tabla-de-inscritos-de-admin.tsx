@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { rutaDePagos } from '../admin'
 import { ListaBuscable } from '../base/lista-buscable'
-import type { Catedra, Inscrito } from '../catedras/queries-de-admin'
+import type { Catedra, Inscrito } from '../catedras/queries'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { Desinscribir } from './desinscribir'
 
