@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { Toaster } from '../../ui/toast'
 import type { Area } from './area'
-import { ContextoDeArea } from './use-sesion'
 import { finishPrimeraVista } from './primera-vista'
+import { ContextoDeArea } from './use-sesion'
 
 /** Toasts outlive the screen that caused them. */
 export function Raiz({ area }: { area: Area }) {

@@ -1,7 +1,7 @@
-import { createContext } from 'react'
-import type { Area } from './area'
 import { useStore } from '@nanostores/react'
+import { createContext } from 'react'
 import { $sesion } from '../../lib/sesion'
+import type { Area } from './area'
 
 /** The session, followed: a screen knows at once that it has ended, here or in another tab. */
 export function useSesion() {

@@ -21,7 +21,7 @@ mount(
     ]),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
-    gestion: () => import('../evaluaciones/gestion-de-docente'),
+    gestion: async () => ({ loader: (await import('../evaluaciones/gestion')).loaderDe('docente') }),
   }),
 )
 

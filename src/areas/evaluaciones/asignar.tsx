@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import { useUltimo } from '../base/use-ultimo'
-import type { Curso, EvaluacionEnLista } from './gestion'
+import type { Curso, EvaluacionEnLista } from './tipos'
 
 const FormularioDeAsignacion = lazy(() => import('./formulario-de-asignacion'))
 

@@ -1,6 +1,6 @@
 import { AsignarEvaluacion } from './asignar'
 import { EliminarEvaluacion } from './eliminar'
-import type { Curso, EvaluacionCompleta } from './gestion'
+import type { Curso, EvaluacionCompleta } from './tipos'
 
 interface Props {
   evaluacion: EvaluacionCompleta

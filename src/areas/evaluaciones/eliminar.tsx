@@ -2,8 +2,9 @@ import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
-import { type EvaluacionEnLista, useGestion } from './gestion'
-import { removeEvaluacion } from './queries'
+import { useGestion } from '../catedras/gestion'
+import { evaluaciones } from './gestion'
+import type { EvaluacionEnLista } from './tipos'
 
 interface Props {
   /** Asks about this one; nothing where it is none. */
@@ -15,8 +16,8 @@ interface Props {
 /** Names what goes with an evaluation before it goes. */
 export function EliminarEvaluacion({ evaluacion, onClose, onRemove = onClose }: Props) {
   const ultima = useUltimo(evaluacion)
-  const gestion = useGestion()
-  const { send, enviando } = useAccion(removeEvaluacion(gestion, ultima?.catedraId ?? 0))
+  const { removeEvaluacion } = useGestion(evaluaciones)
+  const { send, enviando } = useAccion(removeEvaluacion(ultima?.catedraId ?? 0))
   if (!ultima) return null
   const { id, titulo, totalPreguntas, totalRealizadas } = ultima
   return (

@@ -7,7 +7,6 @@ import { AccionesDeEvaluacion } from './acciones'
 import { AsignarEvaluacion } from './asignar'
 import { EliminarEvaluacion } from './eliminar'
 import { FichaDeGestion } from './ficha'
-import { ConGestion } from './gestion-de-admin'
 import { ListaDeCurso } from './lista-de-curso'
 import { CaminosANueva } from './nueva'
 import { comoEscritas } from './preguntas'
@@ -18,33 +17,31 @@ export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
   const detalles = useDialogo('evaluacion')
   const abierta = catedra.Evaluacion.find(({ id }) => String(id) === detalles.sobre)
   return (
-    <ConGestion>
-      <section className="seccion" aria-labelledby="evaluaciones">
-        <header>
-          <h2 id="evaluaciones">Evaluaciones</h2>
-          <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" breve />
-        </header>
-        {catedra.Evaluacion.length > 0 ? (
-          <ListaDeCurso
-            curso={catedra}
-            evaluaciones={catedra.Evaluacion}
-            onOpen={({ id }) => detalles.open(id)}
-          />
-        ) : (
-          <EmptyState title="Todavía no hay evaluaciones">
-            Genera una por IA, hazla desde la línea de tiempo o escríbela a mano.
-          </EmptyState>
-        )}
-        {abierta && (
-          <DetallesDeEvaluacion
-            abierto={detalles.abierto}
-            catedra={catedra}
-            evaluacion={abierta}
-            onClose={detalles.close}
-          />
-        )}
-      </section>
-    </ConGestion>
+    <section className="seccion" aria-labelledby="evaluaciones">
+      <header>
+        <h2 id="evaluaciones">Evaluaciones</h2>
+        <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" breve />
+      </header>
+      {catedra.Evaluacion.length > 0 ? (
+        <ListaDeCurso
+          curso={catedra}
+          evaluaciones={catedra.Evaluacion}
+          onOpen={({ id }) => detalles.open(id)}
+        />
+      ) : (
+        <EmptyState title="Todavía no hay evaluaciones">
+          Genera una por IA, hazla desde la línea de tiempo o escríbela a mano.
+        </EmptyState>
+      )}
+      {abierta && (
+        <DetallesDeEvaluacion
+          abierto={detalles.abierto}
+          catedra={catedra}
+          evaluacion={abierta}
+          onClose={detalles.close}
+        />
+      )}
+    </section>
   )
 }
 

@@ -8,8 +8,9 @@ import { fechaYHora } from '../base/instantes'
 import { AsignarEvaluacion } from './asignar'
 import { EliminarEvaluacion } from './eliminar'
 import { EstadoDeEvaluacion } from './estado'
-import { type Curso, type EvaluacionEnLista, useGestion } from './gestion'
 import { etiquetaDeOrigen } from './origen'
+import { useRutas } from './rutas'
+import type { Curso, EvaluacionEnLista } from './tipos'
 
 interface Props {
   curso: Curso
@@ -103,7 +104,7 @@ function EvaluacionItem({
   onAssign,
   onRemove,
 }: Acciones & { evaluacion: EvaluacionEnLista }) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   const { id, catedraId, titulo, origen, estado, fecha_entrega, UnidadPlan } = evaluacion
   const { totalPreguntas, totalRealizadas, EvaluacionAsignacion } = evaluacion
   const asignadas = EvaluacionAsignacion.length

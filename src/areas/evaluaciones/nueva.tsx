@@ -1,11 +1,11 @@
 import { PencilLine, Rows3, Sparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useGestion } from './gestion'
+import { useRutas } from './rutas'
 
 /** The ways to a new evaluation; without a key of an AI service, the two that need none. */
 export function CaminosSinIA({ catedraId }: { catedraId: number }) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   return (
     <>
       <Link className="boton" to={rutas.delCatalogo(catedraId)}>
@@ -28,7 +28,7 @@ interface Props {
 }
 
 export function CaminosANueva({ catedraId, texto, breve = false, children }: Props) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   return (
     <div className="botones">
       <Link className={breve ? 'boton' : 'boton principal'} to={rutas.generate(catedraId)}>

@@ -1,9 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
 import { useId } from '../base/use-id'
-import { type Curso, useGestion } from './gestion'
+import { useGestion } from '../catedras/gestion'
+import { catedraQuery } from '../catedras/queries'
+import { useRutas } from './rutas'
+import type { Curso } from './tipos'
 
 interface Props {
   titulo: string
@@ -13,7 +17,7 @@ interface Props {
 
 /** One that has the same title whatever the course, and leads back to it. */
 export function PantallaDeCreacion({ titulo, bajada, children }: Omit<Props, 'falla'> & { bajada: string }) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   return (
     <PantallaDeCurso titulo={titulo} falla="Error al cargar los detalles de la cátedra.">
       {(curso) => (
@@ -31,9 +35,9 @@ export function PantallaDeCreacion({ titulo, bajada, children }: Omit<Props, 'fa
 
 /** A screen of one course's evaluations; `children` draws it, its title included, once the course is known. */
 export function PantallaDeCurso({ titulo, falla, children }: Props) {
-  const { rutas, inicio } = useGestion()
+  const rutas = useRutas()
   const id = useId('id')
-  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." goBack={inicio} />
+  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." goBack={rutas.inicio} />
   return (
     <Lectura
       falla={falla}
@@ -49,8 +53,9 @@ export function PantallaDeCurso({ titulo, falla, children }: Props) {
 }
 
 function Cargada({ id, children }: { id: number; children: Props['children'] }) {
-  const { useCurso, rutas } = useGestion()
-  const curso = useCurso(id)
+  const { rol } = useGestion()
+  const rutas = useRutas()
+  const { data: curso } = useSuspenseQuery(catedraQuery(rol, id))
   if (curso) return children(curso)
   return <NoEncontrada titulo="Cátedra no encontrada" goBack={{ texto: 'Volver', ruta: rutas.catedra(id) }} />
 }

@@ -2,11 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
-import { type Curso, useGestion } from '../gestion'
+import { useGestion } from '../../catedras/gestion'
+import { evaluaciones } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
 import { comoEscritas } from '../preguntas'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
-import { evaluacionQuery } from '../queries'
+import { useRutas } from '../rutas'
+import type { Curso } from '../tipos'
 import { Editor } from './editor'
 
 export function Component() {
@@ -19,18 +21,19 @@ export function Component() {
 }
 
 function Edicion({ curso, id }: { curso: Curso; id: number }) {
-  const gestion = useGestion()
+  const { evaluacionQuery } = useGestion(evaluaciones)
+  const rutas = useRutas()
   const navigate = useNavigate()
-  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
+  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(id))
   if (!evaluacion) {
-    const goBack = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
+    const goBack = { texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }
     return (
       <Pantalla titulo="Evaluación no encontrada" goBack={goBack}>
         <p className="apagado">Puede que ya no exista.</p>
       </Pantalla>
     )
   }
-  const detalles = gestion.rutas.detalles(curso.id, id)
+  const detalles = rutas.detalles(curso.id, id)
   const { titulo, unidadPlanId, fueTomada } = evaluacion
   const preguntas = comoEscritas(evaluacion)
   return (

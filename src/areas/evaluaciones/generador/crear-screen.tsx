@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
 import { toast } from '../../../ui/toast'
-import { useGestion } from '../gestion'
 import { PantallaDeCreacion } from '../pantalla-de-curso'
+import { useRutas } from '../rutas'
 import { Generador } from './generador'
 
 /** The teacher's other generator, which says how many; from it one goes back to the course. */
 export function Component() {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   const navigate = useNavigate()
   return (
     <PantallaDeCreacion
