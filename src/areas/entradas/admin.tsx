@@ -55,7 +55,7 @@ mount(
       '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
     ]),
     Guardia,
-    gestion: async () => ({ loader: (await import('../evaluaciones/gestion')).loaderDe('admin') }),
+    gestion: async () => ({ loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('admin') }),
   }),
 )
 

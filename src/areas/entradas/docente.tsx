@@ -21,7 +21,9 @@ mount(
     ]),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
-    gestion: async () => ({ loader: (await import('../evaluaciones/gestion')).loaderDe('docente') }),
+    gestion: async () => ({
+      loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('docente'),
+    }),
   }),
 )
 

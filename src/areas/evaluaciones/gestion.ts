@@ -1,11 +1,9 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { LoaderFunctionArgs } from 'react-router'
 import type { DatosDeEvaluacion, EdicionDeEvaluacion } from '../../domain/evaluacion-nueva'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
-import { prefetch, queryClient } from '../base/consultas'
+import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
-import { readId } from '../base/use-id'
 import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
 import { catedraQuery, nadaSiNoExiste } from '../catedras/queries'
 
@@ -134,20 +132,3 @@ export const evaluaciones = porRol((rol) => ({
       onSuccess: () => refetch(rol, catedraId),
     }),
 }))
-
-/** Of the screens of either area that stand in a course: asks for it, and for the evaluation that the address names. */
-export const loaderDe =
-  (rol: RolDeGestion) =>
-  ({ params, request }: LoaderFunctionArgs) => {
-    const id = readId(params.id)
-    if (id === null) return null
-    prefetchEvaluacion(rol, Number(params.evaluacionId), request.url)
-    return prefetch(catedraQuery(rol, id))
-  }
-
-function prefetchEvaluacion(rol: RolDeGestion, id: number, direccion: string) {
-  if (Number.isNaN(id)) return
-  const { resultadosQuery, evaluacionQuery } = evaluaciones(rol)
-  if (new URL(direccion).pathname.endsWith('/resultados')) prefetch(resultadosQuery(id))
-  else prefetch(evaluacionQuery(id))
-}

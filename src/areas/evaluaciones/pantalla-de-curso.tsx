@@ -1,13 +1,33 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { useId } from '../base/use-id'
-import { useGestion } from '../catedras/gestion'
+import { readId, useId } from '../base/use-id'
+import { type RolDeGestion, useGestion } from '../catedras/gestion'
 import { catedraQuery } from '../catedras/queries'
+import { evaluaciones } from './gestion'
 import { useRutas } from './rutas'
 import type { Curso } from './tipos'
+
+/** Of the screens of either area that stand in a course: asks for it, and for the evaluation that the address names. */
+export const loaderDe =
+  (rol: RolDeGestion) =>
+  ({ params, request }: LoaderFunctionArgs) => {
+    const id = readId(params.id)
+    if (id === null) return null
+    prefetchEvaluacion(rol, Number(params.evaluacionId), request.url)
+    return prefetch(catedraQuery(rol, id))
+  }
+
+function prefetchEvaluacion(rol: RolDeGestion, id: number, direccion: string) {
+  if (Number.isNaN(id)) return
+  const { resultadosQuery, evaluacionQuery } = evaluaciones(rol)
+  if (new URL(direccion).pathname.endsWith('/resultados')) prefetch(resultadosQuery(id))
+  else prefetch(evaluacionQuery(id))
+}
 
 interface Props {
   titulo: string
