@@ -4,7 +4,6 @@ import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
 import { once, Part } from '../../ui/part'
 import { rutaDePagos, rutas } from '../admin'
-import { DiasDeClase } from '../asistencia/dias-de-clase'
 import { asistencia } from '../asistencia/gestion'
 import { ResumenDeAsistencia } from '../asistencia/resumen-de-asistencia'
 import { prefetch, queryClient } from '../base/consultas'
@@ -14,6 +13,7 @@ import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
 import { useDialogo } from '../base/use-dialogo'
 import { readId, useId } from '../base/use-id'
+import { Clases } from '../clases/clases-de-admin'
 import { clases } from '../clases/gestion'
 import { Inscritos } from '../inscripciones/inscritos-de-admin'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
@@ -91,7 +91,7 @@ function Cargada({ id }: { id: number }) {
     >
       <DatosDeCatedra catedra={catedra} />
       <ResumenDeAsistencia catedraId={catedra.id} />
-      <DiasDeClase catedra={catedra} />
+      <Clases catedra={catedra} />
       <Planes planes={catedra.PlanDeClases} />
       <Lectura falla="No se pudo cargar la cátedra.">
         <Part of={partes.tareas} props={{ catedra }} />

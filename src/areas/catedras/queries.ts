@@ -1,7 +1,8 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import type { FichaDeCatedra } from '../../../api/academia/catedras/detalle'
 import { EN_BREVE } from '../../lib/adelantos'
-import { type ApiError, api, unwrap } from '../../lib/api'
+import { api, unwrap } from '../../lib/api'
+import { nadaSiNoExiste } from '../base/fallas'
 import { type RolDeGestion, useGestion } from './gestion'
 
 export type Catedra = FichaDeCatedra
@@ -21,11 +22,6 @@ const fichaDe = (rol: RolDeGestion, id: number) =>
 const fetchCatedra = (rol: RolDeGestion, id: number): Promise<FichaDeCatedra | null> => {
   const ficha = unwrap<FichaDeCatedra>(fichaDe(rol, id).get({ headers: EN_BREVE }))
   return rol === 'docente' ? ficha.catch(nadaSiNoExiste) : ficha
-}
-
-export function nadaSiNoExiste(error: ApiError): null {
-  if (error.status === 404) return null
-  throw error
 }
 
 /** The course of a part of its screen, which shows them only of one that exists. */

@@ -3,7 +3,8 @@ import type { Horario } from '../../domain/horarios'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
-import type { DiaClase, GuardarDia } from './tipos'
+import { useGestion } from '../catedras/gestion'
+import type { DiaClase } from './tipos'
 
 /** Forms and their rules come when one is opened. */
 const Formulario = lazy(() => import('./formulario-de-dia'))
@@ -14,12 +15,11 @@ interface Props {
   horarios: readonly Horario[]
   /** About a new class day, or the one with that id. */
   dialogo: ReturnType<typeof useDialogo>
-  /** A new one, or changes to the one with that id. */
-  save: (diaId?: number) => GuardarDia
 }
 
-export function DialogoDeDia({ catedraId, dias, horarios, dialogo, save }: Props) {
-  const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
+export function DialogoDeDia({ catedraId, dias, horarios, dialogo }: Props) {
+  const { permisos } = useGestion()
+  const dia = permisos.editDias ? dias.find(({ id }) => String(id) === dialogo.sobre) : undefined
   return (
     <Dialog
       open={dialogo.abierto && (dia !== undefined || dialogo.sobre === 'nuevo')}
@@ -28,13 +28,7 @@ export function DialogoDeDia({ catedraId, dias, horarios, dialogo, save }: Props
       size="narrow"
     >
       <Lectura falla="Error al guardar el día de clase.">
-        <Formulario
-          catedraId={catedraId}
-          horarios={horarios}
-          dia={dia}
-          save={save(dia?.id)}
-          onClose={dialogo.close}
-        />
+        <Formulario catedraId={catedraId} horarios={horarios} dia={dia} onClose={dialogo.close} />
       </Lectura>
     </Dialog>
   )

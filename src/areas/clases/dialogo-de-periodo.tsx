@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
-import type { DiaClase, GenerarDias } from './tipos'
+import type { DiaClase } from './tipos'
 
 /** Forms and their rules come when one is opened. */
 const Formulario = lazy(() => import('./formulario-de-periodo'))
@@ -14,7 +14,6 @@ interface Props {
   dias: DiaClase[]
   horarios: readonly Horario[]
   dialogo: ReturnType<typeof useDialogo>
-  generate: GenerarDias
 }
 
 export function DialogoDePeriodo({ dialogo, ...props }: Props) {

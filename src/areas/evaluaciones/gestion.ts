@@ -3,9 +3,9 @@ import type { DatosDeEvaluacion, EdicionDeEvaluacion } from '../../domain/evalua
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
+import { announceFailure, nadaSiNoExiste } from '../base/fallas'
 import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
-import { catedraQuery, nadaSiNoExiste } from '../catedras/queries'
+import { catedraQuery } from '../catedras/queries'
 
 /** The administrator names an evaluation alone, a teacher with its course. */
 const evaluacionDe = (rol: RolDeGestion, catedraId: number, id: number) =>

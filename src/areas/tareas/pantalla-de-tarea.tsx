@@ -10,7 +10,6 @@ import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
 import { catedraQuery } from '../catedras/queries'
 import { rutaDeTareas } from '../docente'
 import { planesQuery } from '../planes/queries'
-import { saveTarea } from './queries-de-docente'
 import type { Tarea } from './tipos'
 
 const formulario = once(() => import('./formulario/formulario-de-tarea'))
@@ -64,8 +63,6 @@ function Ficha({ catedraId, tarea, onFinish, nombre }: Props & { nombre: string 
           catedraId,
           tarea,
           planes,
-          direccionDeSubida: '/docente/upload/multimedia',
-          save: saveTarea(catedraId, tarea?.id),
           onFinish,
         }}
       />

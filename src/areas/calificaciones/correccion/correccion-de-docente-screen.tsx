@@ -13,11 +13,12 @@ import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { useId } from '../../base/use-id'
 import { rutaDeTareas } from '../../docente'
+import { entregasQuery } from '../../tareas/calificacion/gestion'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
 import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
 import { MesaDeCorreccion } from './mesa-de-correccion'
-import { distribucionQuery, entregasQuery } from './queries'
+import { distribucionQuery } from './queries'
 
 /** The grading desk of one task. */
 export function loader({ params }: LoaderFunctionArgs) {

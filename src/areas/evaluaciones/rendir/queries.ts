@@ -1,10 +1,10 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
-import { type ApiError, api, unwrap } from '../../../lib/api'
+import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { opcionesDeEnvio } from '../../base/cola/fallas'
 import { queryClient } from '../../base/consultas'
-import { announceFailure } from '../../base/fallas'
+import { announceFailure, nadaSiNoExiste } from '../../base/fallas'
 
 const fetchEvaluaciones = () => unwrap(api.alumnos.me.evaluaciones.get())
 const fetchEvaluacion = (id: number) => unwrap(api.alumnos.me.evaluaciones({ id }).get())
@@ -31,11 +31,6 @@ export const resultadosQuery = (id: number) =>
     queryKey: [...evaluacionesQuery.queryKey, id, 'resultados'],
     queryFn: () => unwrap(api.alumnos.me.evaluaciones({ id }).results.get()).catch(nadaSiNoExiste),
   })
-
-function nadaSiNoExiste(error: ApiError): null {
-  if (error.status === 404) return null
-  throw error
-}
 
 /** Keeps one answer on the server, and then among what is known of the evaluation. */
 export async function saveRespuesta(id: number, una: Respuesta): Promise<void> {

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** Chooses a file, sends it, and shows the receipt; what could not be sent stays chosen. */
-export function Entregar({ tareaId, onUpload, onClose }: Props) {
+export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [falta, setFalta] = useState('')
   const [entregada, setEntregada] = useState<Entrega | null>(null)

@@ -1,22 +1,21 @@
-import type { UseMutationOptions } from '@tanstack/react-query'
-import type { ApiError } from '../../lib/api'
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
-import type { Hecho } from './cambio'
+import { useGestion } from '../catedras/gestion'
+import { tareas } from './gestion'
 import type { TareaMaestra } from './tipos'
 
 interface Props {
   /** Asks about this one; nothing where it is none. */
   tarea: TareaMaestra | null
-  remove: UseMutationOptions<Hecho, ApiError, number>
   onClose: () => void
 }
 
-export function EliminarTarea({ tarea, remove, onClose }: Props) {
+export function EliminacionDeTarea({ tarea, onClose }: Props) {
   const cual = useUltimo(tarea)
-  const { send, enviando } = useAccion(remove)
+  const { removeTarea } = useGestion(tareas)
+  const { send, enviando } = useAccion(removeTarea(cual?.catedraId ?? 0))
   if (!cual) return null
   const { porCalificar, calificadas, asignadas } = cual.resumen
   const entregas = porCalificar + calificadas

@@ -5,18 +5,18 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
 import { announceFailure } from '../../base/fallas'
 import { useAccion } from '../../base/use-accion'
+import { useGestion } from '../../catedras/gestion'
 import type { Entrega } from '../tipos'
-import type { Correccion } from './tipos'
+import { calificacion } from './gestion'
 
 interface Props {
   entrega: Entrega
-  sendBack: NonNullable<Correccion['sendBack']>
   onSendBack: (entrega: Entrega) => void
-  refetch: () => void
 }
 
 /** Gives a delivery back for another try, with what is written as the comment. */
-export function Devolver({ entrega, sendBack, onSendBack, refetch }: Props) {
+export function Devolucion({ entrega, onSendBack }: Props) {
+  const { sendBack, refetch } = useGestion(calificacion)
   const { getValues, setError, setFocus } = useFormContext<{ comentario_docente: string }>()
   const { send, enviando } = useAccion(sendBack)
 

@@ -8,12 +8,13 @@ import { NumberField, TextArea } from '../../../ui/text-field'
 import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
+import { useGestion } from '../../catedras/gestion'
 import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
-import { Devolver } from './devolver'
-import type { Correccion } from './tipos'
+import { Devolucion } from './devolucion'
+import { calificacion } from './gestion'
 
-interface Props extends Correccion {
+interface Props {
   entrega: Entrega
   onResolve?: (entrega: Entrega) => void
   enviarRotulo?: string
@@ -27,16 +28,8 @@ interface Valores {
 const CONFLICTO = 409
 
 /** Points and a comment for one delivery; what is typed waits in this tab until it is sent. */
-export function FormularioDeCalificacion({
-  entrega,
-  quien,
-  falla,
-  grade,
-  sendBack,
-  refetch,
-  onResolve,
-  enviarRotulo = 'Calificar',
-}: Props) {
+export function FormularioDeCalificacion({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {
+  const { rol, permisos, falla, grade, refetch } = useGestion(calificacion)
   const { puntos_posibles, titulo } = entrega.TareaMaestra
   const abierta = canGrade(entrega)
   const iniciales = valoresDe(entrega)
@@ -46,7 +39,7 @@ export function FormularioDeCalificacion({
   >({
     borrador: `nota-${entrega.id}`,
     iniciales,
-    esquema: calificacionHasta(puntos_posibles, quien),
+    esquema: calificacionHasta(puntos_posibles, rol),
   })
   const { send, enviando } = useAccion(grade)
 
@@ -87,15 +80,13 @@ export function FormularioDeCalificacion({
               <Button type="submit" variant="primary" saving={enviando}>
                 {enviarRotulo}
               </Button>
-              {sendBack && (
-                <Devolver
+              {permisos.sendBackEntregas && (
+                <Devolucion
                   entrega={entrega}
-                  sendBack={sendBack}
                   onSendBack={(devuelta) => {
                     returnTo(valoresDe(devuelta))
                     onResolve?.(devuelta)
                   }}
-                  refetch={refetch}
                 />
               )}
             </div>

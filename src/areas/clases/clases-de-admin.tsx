@@ -1,22 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { begin } from '../asistencia/cola'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import type { Catedra } from '../catedras/queries'
-import { DialogoDeDia } from '../clases/dialogo-de-dia'
-import { DialogoDePeriodo } from '../clases/dialogo-de-periodo'
-import { clases } from '../clases/gestion'
-import { ListaDeDias } from '../clases/lista-de-dias'
-import { begin } from './cola'
-import { DialogoDeAsistencia } from './dialogo-de-asistencia'
+import { Dias } from './dias'
+import { clases } from './gestion'
 
-const { diasQuery, saveDia, generateDias } = clases('admin')
+const { diasQuery } = clases('admin')
 
 begin('admin')
 
 /** The class days of a course, and the attendance of each. */
-export function DiasDeClase({ catedra }: { catedra: Catedra }) {
+export function Clases({ catedra }: { catedra: Catedra }) {
   const dia = useDialogo('clase')
   const periodo = useDialogo('generar')
   return (
@@ -29,7 +26,7 @@ export function DiasDeClase({ catedra }: { catedra: Catedra }) {
         </div>
       </header>
       <Lectura falla="Error al cargar los días de clase.">
-        <Dias catedra={catedra} dia={dia} periodo={periodo} />
+        <Leidos catedra={catedra} dia={dia} periodo={periodo} />
       </Lectura>
     </section>
   )
@@ -37,7 +34,7 @@ export function DiasDeClase({ catedra }: { catedra: Catedra }) {
 
 type Dialogo = ReturnType<typeof useDialogo>
 
-function Dias({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; periodo: Dialogo }) {
+function Leidos({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; periodo: Dialogo }) {
   const { id: catedraId, CatedraDiaHorario: horarios, CatedraAlumno } = catedra
   const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
   const asistencia = useDialogo('dia')
@@ -48,21 +45,14 @@ function Dias({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; perio
           Créalos de a uno, o todos los de un período según el horario de la cátedra.
         </EmptyState>
       )}
-      <ListaDeDias dias={dias} inscritos={CatedraAlumno.length} onTake={({ id }) => asistencia.open(id)} />
-      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
-      <DialogoDeDia
+      <Dias
         catedraId={catedraId}
         dias={dias}
         horarios={horarios}
-        dialogo={dia}
-        save={() => saveDia(catedraId)}
-      />
-      <DialogoDePeriodo
-        catedraId={catedraId}
-        dias={dias}
-        horarios={horarios}
-        dialogo={periodo}
-        generate={generateDias(catedraId)}
+        inscritos={CatedraAlumno.length}
+        asistencia={asistencia}
+        ficha={dia}
+        periodo={periodo}
       />
     </>
   )
