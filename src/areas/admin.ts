@@ -74,7 +74,7 @@ const pantallas = {
   },
   generateEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/create',
-    modulo: 'evaluaciones/generador/generar-screen.tsx',
+    modulo: 'evaluaciones/generador/generacion-screen.tsx',
     gestion: true,
     diceIdInvalido: true,
   },
@@ -90,7 +90,7 @@ const pantallas = {
   },
   editEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
-    modulo: 'evaluaciones/editor/editar-screen.tsx',
+    modulo: 'evaluaciones/editor/edicion-screen.tsx',
     gestion: true,
   },
   resultados: {

@@ -57,17 +57,17 @@ const pantallas = {
   },
   evaluaciones: {
     ruta: '/my-evaluations',
-    modulo: 'evaluaciones/rendir/evaluaciones-de-alumno-screen.tsx',
+    modulo: 'evaluaciones/rendicion/evaluaciones-de-alumno-screen.tsx',
     lee: [PERFIL, EVALUACIONES],
   },
   evaluacion: {
     ruta: '/evaluacion/:id',
-    modulo: 'evaluaciones/rendir/evaluacion-de-alumno-screen.tsx',
+    modulo: 'evaluaciones/rendicion/evaluacion-de-alumno-screen.tsx',
     lee: [PERFIL, `${EVALUACIONES}/:id`],
   },
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
-    modulo: 'evaluaciones/rendir/resultados-de-alumno-screen.tsx',
+    modulo: 'evaluaciones/rendicion/resultados-de-alumno-screen.tsx',
   },
   tareas: {
     ruta: '/alumno/tareas',

@@ -126,13 +126,13 @@ const pantallas = {
   },
   generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',
-    modulo: 'evaluaciones/generador/generar-screen.tsx',
+    modulo: 'evaluaciones/generador/generacion-screen.tsx',
     gestion: true,
     diceIdInvalido: true,
   },
   createEvaluacion: {
     ruta: '/docente/catedra/:id/evaluations/create',
-    modulo: 'evaluaciones/generador/crear-screen.tsx',
+    modulo: 'evaluaciones/generador/creacion-screen.tsx',
     gestion: true,
     diceIdInvalido: true,
   },
@@ -154,7 +154,7 @@ const pantallas = {
   },
   editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
-    modulo: 'evaluaciones/editor/editar-screen.tsx',
+    modulo: 'evaluaciones/editor/edicion-screen.tsx',
     gestion: true,
   },
   resultados: {

@@ -19,9 +19,9 @@ import { Inscritos } from '../inscripciones/inscritos-de-admin'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { Planes } from '../planes/planes-de-admin'
 import { prefetchTablon } from '../tablon/paginas'
-import { loadCatedra } from './cargar-catedra'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
-import { EliminarCatedra } from './eliminar-catedra'
+import { EliminacionDeCatedra } from './eliminacion'
+import { loadCatedra } from './load-catedra'
 import { type Catedra, catedraQuery, useCatedra } from './queries'
 
 /** Each a file of its own, below what one comes for first; the shell page names them. */
@@ -104,7 +104,7 @@ function Cargada({ id }: { id: number }) {
       </Lectura>
       <Inscritos catedra={catedra} />
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
-      <EliminarCatedra
+      <EliminacionDeCatedra
         catedra={eliminando ? catedra : null}
         onClose={() => setEliminando(false)}
         onRemove={() => void navigate(rutas.catedras)}

@@ -4,11 +4,11 @@ import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'
 import type { Catedra } from '../catedras/queries'
 import { AccionesDeEvaluacion } from './acciones'
-import { AsignarEvaluacion } from './asignar'
-import { EliminarEvaluacion } from './eliminar'
+import { CaminosANueva } from './caminos'
+import { DialogoDeAsignacion } from './dialogo-de-asignacion'
+import { EliminacionDeEvaluacion } from './eliminacion'
 import { FichaDeGestion } from './ficha'
 import { ListaDeCurso } from './lista-de-curso'
-import { CaminosANueva } from './nueva'
 import { comoEscritas } from './preguntas'
 import { PreguntasConCorrecta } from './preguntas-con-correcta'
 
@@ -68,12 +68,12 @@ function DetallesDeEvaluacion({ abierto, catedra, evaluacion, onClose }: Props) 
           <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
         </div>
       </Dialog>
-      <AsignarEvaluacion
+      <DialogoDeAsignacion
         evaluacion={encima === 'asignar' ? evaluacion : null}
         curso={catedra}
         onClose={closeOver}
       />
-      <EliminarEvaluacion
+      <EliminacionDeEvaluacion
         evaluacion={encima === 'eliminar' ? evaluacion : null}
         onClose={closeOver}
         onRemove={onClose}

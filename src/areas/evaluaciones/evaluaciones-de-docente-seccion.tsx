@@ -4,8 +4,8 @@ import { conIds } from '../base/direcciones'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutas } from '../docente'
+import { CaminosANueva } from './caminos'
 import { ListaDeCurso } from './lista-de-curso'
-import { CaminosANueva } from './nueva'
 
 export default function Evaluaciones({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)

@@ -5,8 +5,8 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { fechaYHora } from '../base/instantes'
-import { AsignarEvaluacion } from './asignar'
-import { EliminarEvaluacion } from './eliminar'
+import { DialogoDeAsignacion } from './dialogo-de-asignacion'
+import { EliminacionDeEvaluacion } from './eliminacion'
 import { EstadoDeEvaluacion } from './estado'
 import { etiquetaDeOrigen } from './origen'
 import { useRutas } from './rutas'
@@ -51,8 +51,8 @@ export function ListaDeCurso({ curso, evaluaciones, onOpen }: Props) {
       ) : (
         <p role="status">No se encontraron datos.</p>
       )}
-      <AsignarEvaluacion evaluacion={asignando} curso={curso} onClose={() => setAsignando(null)} />
-      <EliminarEvaluacion evaluacion={eliminando} onClose={() => setEliminando(null)} />
+      <DialogoDeAsignacion evaluacion={asignando} curso={curso} onClose={() => setAsignando(null)} />
+      <EliminacionDeEvaluacion evaluacion={eliminando} onClose={() => setEliminando(null)} />
     </>
   )
 }

@@ -105,7 +105,7 @@ function useEdicion({ curso, id, iniciales, soloDatos = false, onSave }: Edicion
 const sinTocar = (preguntas: PreguntaEscrita[]) =>
   z.preprocess((escrita: ValoresDeEvaluacion) => ({ ...escrita, preguntas }), evaluacionNueva)
 
-const Importar = lazy(() => import('./importar'))
+const Importacion = lazy(() => import('./importacion'))
 
 function Preguntas() {
   const { control, getValues, formState } = useFormContext<ValoresDeEvaluacion>()
@@ -157,7 +157,7 @@ function Preguntas() {
       </div>
       {importando && (
         <Suspense fallback={null}>
-          <Importar onAdd={add} onClose={() => setImportando(false)} />
+          <Importacion onAdd={add} onClose={() => setImportando(false)} />
         </Suspense>
       )}
     </>

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Names what goes with a course before it goes. */
-export function EliminarCatedra({ catedra, onClose, onRemove = onClose }: Props) {
+export function EliminacionDeCatedra({ catedra, onClose, onRemove = onClose }: Props) {
   const ultima = useUltimo(catedra)
   const { send, enviando } = useAccion(removeCatedra)
   const { data: planilla } = useQuery({

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-export function AsignarEvaluacion({ evaluacion, curso, onClose }: Props) {
+export function DialogoDeAsignacion({ evaluacion, curso, onClose }: Props) {
   const ultima = useUltimo(evaluacion)
   if (!ultima) return null
   return (

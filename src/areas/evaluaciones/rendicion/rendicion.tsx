@@ -5,9 +5,9 @@ import { EmptyState } from '../../../ui/empty-state'
 import { toast } from '../../../ui/toast'
 import { useAccion } from '../../base/use-accion'
 import { colaDe } from './colas'
-import { FaltanRespuestas } from './faltan-respuestas'
 import { PreguntaItem } from './pregunta-item'
 import { type EvaluacionParaRealizar, sendEvaluacion } from './queries'
+import { FaltanRespuestas } from './respuestas-que-faltan'
 
 interface Props {
   evaluacion: EvaluacionParaRealizar

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Names what goes with an evaluation before it goes. */
-export function EliminarEvaluacion({ evaluacion, onClose, onRemove = onClose }: Props) {
+export function EliminacionDeEvaluacion({ evaluacion, onClose, onRemove = onClose }: Props) {
   const ultima = useUltimo(evaluacion)
   const { removeEvaluacion } = useGestion(evaluaciones)
   const { send, enviando } = useAccion(removeEvaluacion(ultima?.catedraId ?? 0))

@@ -17,7 +17,7 @@ interface Props {
 const EJEMPLO = '1. ¿Quién creó la guarania?\n*a) José Asunción Flores\nb) Agustín Barrios'
 
 /** Questions out of a text: what could be read is shown before it is taken, and of the rest, why not. */
-export default function Importar({ onAdd, onClose }: Props) {
+export default function Importacion({ onAdd, onClose }: Props) {
   const [texto, setTexto] = useState('')
   const [archivo, setArchivo] = useState<File | null>(null)
   const [leidas, setLeidas] = useState<PreguntasLeidas | null>(null)
