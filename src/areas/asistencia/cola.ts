@@ -1,11 +1,12 @@
-import { YA_MARCADO } from '../../domain/asistencia'
+import { HECHA_HACE_MAXIMO, YA_MARCADO } from '../../domain/asistencia'
 import { textoDeFalla } from '../../lib/api'
 import { $sesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { createCola } from '../base/cola/cola'
+import type { Puesta } from '../base/cola/estado'
+import { opcionesDeEnvio } from '../base/cola/fallas'
 import type { RolDeGestion } from '../catedras/gestion'
 import { createAsiento } from './asiento'
-import { sendBatch } from './envio'
 import { asistencia, type LlamadasDeAsistencia } from './gestion'
 import { claveDe, formato, type Marca, nombreDe } from './marcas-guardadas'
 import { refetchLater } from './relectura'
@@ -29,7 +30,7 @@ export const cola = createCola<Marca>({
   momento: momentoDeEnviar,
   juntas: (una, otra) =>
     una.catedraId === otra.catedraId && una.diaId === otra.diaId && una.presente === otra.presente,
-  send: (lote) => sendBatch(llamadas, lote),
+  send: sendBatch,
   onArrive(lote, quedan) {
     const llegadas = lote.map(({ dato }, i) => ({ marca: quedan[i] ?? dato, superada: quedan[i] !== dato }))
     if (llegadas.some(({ superada }) => superada)) toast.error(YA_MARCADO)
@@ -77,3 +78,33 @@ export function begin(rol: RolDeGestion) {
     if (conSesion) cola.resume()
   })
 }
+
+type Lote = readonly Puesta<Marca>[]
+
+/** Sends marks of one class day that say the same, and tells what stands then: a later one of somebody else stays. */
+async function sendBatch(lote: Lote): Promise<Marca[]> {
+  const superadas = new Set(await send(lote))
+  return lote.map(({ dato }) => (superadas.has(dato.alumnoId) ? { ...dato, presente: !dato.presente } : dato))
+}
+
+/** Of whom a later mark stays, which says otherwise. */
+async function send(lote: Lote): Promise<number[]> {
+  const [primera, ...otras] = lote
+  if (!primera) return []
+  if (otras.length === 0) {
+    const { superada } = await llamadas.sendOne(
+      { ...primera.dato, ...(primera.hecha !== null && { hecha_hace: haceDe(primera.hecha) }) },
+      opcionesDeEnvio(),
+    )
+    return superada ? [primera.dato.alumnoId] : []
+  }
+  const alumnoIds = lote.map(({ dato }) => dato.alumnoId)
+  // What an earlier version left here without saying when counts as made now, as it did.
+  const hecha_hace = lote.map(({ hecha }) => (hecha === null ? 0 : haceDe(hecha)))
+  const { superadas } = await llamadas.sendMany(primera.dato, { alumnoIds, hecha_hace }, opcionesDeEnvio())
+  return superadas
+}
+
+/** A clock that was set meanwhile tells no mark of the future, nor of long before. */
+const haceDe = (hecha: number): number =>
+  Math.min(Math.max(Math.round(Date.now() - hecha), 0), HECHA_HACE_MAXIMO)

@@ -36,6 +36,7 @@ export interface PantallaDeArea {
 
 /** The screens of an area: router, shell page, early reads and service worker go by the same table. */
 export interface Area {
+  /** Whose it is. */
   rol: 'admin' | 'docente' | 'alumno'
   pantallas: Record<string, PantallaDeArea>
   rutas: Record<string, string>

@@ -8,5 +8,5 @@ export function useSesion() {
   return useStore($sesion)
 }
 
-/** Whose area the screens stand in. */
+/** Whose area the screens stand in. It lies here, where all have it already: apart it would be one more to download. */
 export const ContextoDeArea = createContext<Area | null>(null)

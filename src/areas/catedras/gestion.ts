@@ -9,8 +9,8 @@ export type RolDeGestion = 'docente' | 'admin'
 
 /** What only one of the two may do in a course; all the rest both do. */
 const permisosDe = {
-  docente: { editDias: true, sendBackEntregas: true, readRespuestas: true },
-  admin: { editDias: false, sendBackEntregas: false, readRespuestas: false },
+  docente: { editDias: true, sendBackEntregas: true },
+  admin: { editDias: false, sendBackEntregas: false },
 } satisfies Record<RolDeGestion, Record<string, boolean>>
 
 type Permisos = Record<keyof (typeof permisosDe)[RolDeGestion], boolean>

@@ -1,17 +1,25 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
+import type { Horario } from '../../domain/horarios'
+import { diaDeSemanaDe } from '../../domain/semana'
+import { textoDeFalla } from '../../lib/api'
+import { diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
+import { toast } from '../../ui/toast'
 import { begin } from '../asistencia/cola'
 import { prefetch as call } from '../base/consultas'
+import { hoy } from '../base/sitio'
+import { useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
+import { Cuentas } from './cuentas'
 import { Dias } from './dias'
 import { clases } from './gestion'
-import { Hoy } from './hoy'
+import type { DiaClase } from './tipos'
 
-const { diasQuery } = clases('docente')
+const { diasQuery, saveDia } = clases('docente')
 
 begin('docente')
 
@@ -50,5 +58,49 @@ export default function Clases({ catedraId }: DeCatedra) {
         periodo={periodo}
       />
     </section>
+  )
+}
+
+interface HoyProps {
+  catedraId: number
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+  inscritos: number
+  onTake: (diaId: number) => void
+}
+
+/** Where there is class today, its attendance is one tap away; also where nobody has created the day. */
+function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
+  const fecha = hoy()
+  const dia_semana = diaDeSemanaDe(fecha)
+  const dia = dias.find((uno) => uno.fecha === fecha)
+  const { send, enviando } = useAccion(saveDia(catedraId))
+  if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
+
+  const create = () =>
+    send(
+      { fecha, dia_semana },
+      {
+        onSuccess: ({ id }) => onTake(id),
+        onError: (error) => void toast.error(textoDeFalla('Error al guardar el día de clase.', error)),
+      },
+    )
+  return (
+    <div className="panel clase-de-hoy">
+      <div>
+        <h3>Hoy, {dia_semana.toLowerCase()}</h3>
+        <p className="apagado">{diaCorto(fecha)}</p>
+      </div>
+      {dia && <Cuentas dia={dia} inscritos={inscritos} />}
+      {dia ? (
+        <Button variant="primary" onClick={() => onTake(dia.id)}>
+          Tomar asistencia de hoy
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={create} saving={enviando} savingLabel="Creando...">
+          Crear la clase de hoy
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
 import { EliminacionDeEvaluacion } from './eliminacion'
-import type { Curso, EvaluacionCompleta } from './tipos'
+import type { Curso, EvaluacionEnLista } from './tipos'
 
 interface Props {
-  evaluacion: EvaluacionCompleta
+  evaluacion: EvaluacionEnLista
   curso: Curso
   abierto: string | null
   onClose: () => void

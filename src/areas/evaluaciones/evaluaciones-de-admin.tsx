@@ -5,8 +5,7 @@ import { useDialogo } from '../base/use-dialogo'
 import type { Catedra } from '../catedras/queries'
 import { AccionesDeEvaluacion } from './acciones'
 import { CaminosANueva } from './caminos'
-import { DialogoDeAsignacion } from './dialogo-de-asignacion'
-import { EliminacionDeEvaluacion } from './eliminacion'
+import { DialogosDeEvaluacion } from './dialogos'
 import { FichaDeGestion } from './ficha'
 import { ListaDeCurso } from './lista-de-curso'
 import { comoEscritas } from './preguntas'
@@ -68,13 +67,10 @@ function DetallesDeEvaluacion({ abierto, catedra, evaluacion, onClose }: Props) 
           <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
         </div>
       </Dialog>
-      <DialogoDeAsignacion
-        evaluacion={encima === 'asignar' ? evaluacion : null}
+      <DialogosDeEvaluacion
+        evaluacion={evaluacion}
         curso={catedra}
-        onClose={closeOver}
-      />
-      <EliminacionDeEvaluacion
-        evaluacion={encima === 'eliminar' ? evaluacion : null}
+        abierto={encima}
         onClose={closeOver}
         onRemove={onClose}
       />

@@ -33,7 +33,7 @@ export default function Alumnos({ catedraId }: DeCatedra) {
     <>
       <TablaDeInscritos inscritos={inscritos} onOpen={setDetalles} onUnenroll={setBaja} />
       <DetallesDeAlumno inscrito={detalles} onClose={() => setDetalles(null)} />
-      <Desinscribir inscrito={baja} onClose={() => setBaja(null)} />
+      <Desinscripcion inscrito={baja} onClose={() => setBaja(null)} />
     </>
   )
 }
@@ -43,7 +43,7 @@ interface Props {
   onClose: () => void
 }
 
-function Desinscribir({ inscrito, onClose }: Props) {
+function Desinscripcion({ inscrito, onClose }: Props) {
   const quien = useUltimo(inscrito)
   const { unenroll } = useGestion(inscripciones)
   const { send, enviando } = useAccion(unenroll(quien?.catedraId ?? 0))
