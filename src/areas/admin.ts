@@ -1,4 +1,4 @@
-import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 /** Every screen of the area. */
 const pantallas = {
@@ -79,7 +79,7 @@ const pantallas = {
   },
   generateEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/create',
-    modulo: 'evaluaciones/generador/generar-screen.tsx',
+    modulo: 'evaluaciones/generador/generacion-screen.tsx',
     gestion: true,
     diceIdInvalido: true,
   },
@@ -95,7 +95,7 @@ const pantallas = {
   },
   editEvaluacion: {
     ruta: '/admin/catedras/:id/evaluations/:evaluacionId/editar',
-    modulo: 'evaluaciones/editor/editar-screen.tsx',
+    modulo: 'evaluaciones/editor/edicion-screen.tsx',
     gestion: true,
   },
   resultados: {
@@ -138,7 +138,7 @@ const pantallas = {
 
 export const rutas = rutasDe(pantallas)
 
-export const admin = { pantallas, redirecciones: [] }
+export const admin = { rol: 'admin', pantallas, rutas, redirecciones: [] } as const satisfies Area
 
 export const moduloAcademico = `${rutas.panel}?tab=academico`
 

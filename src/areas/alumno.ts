@@ -1,4 +1,4 @@
-import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 const PERFIL = 'alumnos/me'
 const TAREAS = 'alumnos/me/tareas'
@@ -67,17 +67,17 @@ const pantallas = {
   },
   evaluaciones: {
     ruta: '/my-evaluations',
-    modulo: 'evaluaciones/rendir/evaluaciones-de-alumno-screen.tsx',
+    modulo: 'evaluaciones/rendicion/evaluaciones-de-alumno-screen.tsx',
     lee: [PERFIL, EVALUACIONES],
   },
   evaluacion: {
     ruta: '/evaluacion/:id',
-    modulo: 'evaluaciones/rendir/evaluacion-de-alumno-screen.tsx',
+    modulo: 'evaluaciones/rendicion/evaluacion-de-alumno-screen.tsx',
     lee: [PERFIL, `${EVALUACIONES}/:id`],
   },
   resultados: {
     ruta: '/alumno/catedra/:id/evaluaciones/:evaluacionId/results',
-    modulo: 'evaluaciones/rendir/resultados-de-alumno-screen.tsx',
+    modulo: 'evaluaciones/rendicion/resultados-de-alumno-screen.tsx',
   },
   tareas: {
     ruta: '/alumno/tareas',
@@ -94,7 +94,9 @@ const pantallas = {
 export const rutas = rutasDe(pantallas)
 
 export const alumno = {
+  rol: 'alumno',
   pantallas,
+  rutas,
   redirecciones: [
     { de: '/alumno', a: rutas.panel },
     { de: '/alumnos', a: rutas.panel },
@@ -102,7 +104,7 @@ export const alumno = {
     { de: '/alumno/submit-tarea/:id', a: rutas.tarea },
     { de: '/realizar-evaluacion/:id', a: rutas.evaluacion },
   ],
-}
+} as const satisfies Area
 
 /** Where the two logins are offered. */
 export const INGRESOS = '/login'

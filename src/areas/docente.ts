@@ -1,4 +1,4 @@
-import { haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
+import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
 const PERFIL = 'docente/me'
 const CATEDRA = 'docente/me/catedra/:id'
@@ -126,13 +126,13 @@ const pantallas = {
   },
   generateEvaluacion: {
     ruta: '/docente/catedra/:id/generate-evaluation',
-    modulo: 'evaluaciones/generador/generar-screen.tsx',
+    modulo: 'evaluaciones/generador/generacion-screen.tsx',
     gestion: true,
     diceIdInvalido: true,
   },
   createEvaluacion: {
     ruta: '/docente/catedra/:id/evaluations/create',
-    modulo: 'evaluaciones/generador/crear-screen.tsx',
+    modulo: 'evaluaciones/generador/creacion-screen.tsx',
     gestion: true,
     diceIdInvalido: true,
   },
@@ -154,7 +154,7 @@ const pantallas = {
   },
   editEvaluacion: {
     ruta: '/docente/catedra/:id/evaluation/:evaluacionId/editar',
-    modulo: 'evaluaciones/editor/editar-screen.tsx',
+    modulo: 'evaluaciones/editor/edicion-screen.tsx',
     gestion: true,
   },
   resultados: {
@@ -172,12 +172,14 @@ const pantallas = {
 export const rutas = rutasDe(pantallas)
 
 export const docente = {
+  rol: 'docente',
   pantallas,
+  rutas,
   redirecciones: [
     { de: '/docente', a: rutas.panel },
     { de: '/docente/catedras/:id', a: rutas.catedra },
   ],
-}
+} as const satisfies Area
 
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
 export const rutaDePerfil = haciaRuta(rutas.perfil)

@@ -80,14 +80,23 @@ test('ninguna pantalla importa otra', () => {
 })
 
 test('lo que es de un rol no toma nada de otro', () => {
-  const DE_ROL =
-    /(?:queries|gestion|remitente|acceso|secciones)-de-(admin|docente|alumno)\b|-de-(admin|docente|alumno)-\w+/
+  const DE_ROL = /(?:queries|acceso|secciones)-de-(admin|docente|alumno)\b|-de-(admin|docente|alumno)-\w+/
   const rolDe = (path: string) => DE_ROL.exec(path)?.slice(1).find(Boolean)
   const enAreas = imports.filter(({ file, target }) => isIn(file, 'src/areas') && isIn(target, 'src/areas'))
   const roles = enAreas.map((una) => ({ ...una, de: rolDe(una.file), a: rolDe(una.target) }))
 
   expect(roles.some(({ de, a }) => de && de === a)).toBe(true)
   expect(arrows(roles.filter(({ de, a }) => de && a && de !== a))).toEqual([])
+})
+
+test('lo que se declara sobre el rol no baja nada de un rol solo', () => {
+  const declaradas = imports.filter(
+    ({ file, isType }) => !isType && /^src\/areas\/.*\/gestion\.ts$/.test(file),
+  )
+  const deUnRol = /-de-(?:admin|docente|alumno)\b|^src\/areas\/(?:admin|docente|alumno)$/
+
+  expect(declaradas.length).toBeGreaterThan(20)
+  expect(arrows(declaradas.filter(({ target }) => deUnRol.test(target)))).toEqual([])
 })
 
 test('lo que el mapa nombra existe', () => {

@@ -1,6 +1,6 @@
-import { note } from './anotar'
+import { queryClient } from '../base/consultas'
+import type { Asistencia, LlamadasDeAsistencia } from './gestion'
 import { claveDe, type Marca } from './marcas-guardadas'
-import type { Remitente } from './remitente'
 
 /** Whoever goes down a list marks somebody every second or two: what has arrived is said and shown after the last. */
 const CALMA_MS = 1700
@@ -15,7 +15,7 @@ interface Llegada {
 }
 
 interface Opciones {
-  asistencia: Remitente['asistencia']
+  asistencia: LlamadasDeAsistencia['asistenciaQuery']
   announce: (claves: Iterable<string>) => void
 }
 
@@ -65,3 +65,26 @@ export function createAsiento({ asistencia, announce }: Opciones) {
 }
 
 const marcasDe = (llegadas: readonly [string, Llegada][]) => llegadas.map(([, { marca }]) => marca)
+
+/** What the server has taken, without reading the lists again; one that was being read may still say the old. */
+async function note(de: LlamadasDeAsistencia['asistenciaQuery'], marcas: readonly Marca[]): Promise<void> {
+  const porDia = Map.groupBy(marcas, ({ catedraId, diaId }) => `${catedraId}.${diaId}`)
+  await Promise.all([...porDia.values()].map((suyas) => noteInOneDia(de, suyas)))
+}
+
+async function noteInOneDia(de: LlamadasDeAsistencia['asistenciaQuery'], marcas: readonly Marca[]) {
+  const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
+  const { queryKey } = de(catedraId, diaId)
+  if (!queryClient.getQueryData(queryKey)) return
+  const nuevas = new Map(marcas.map(({ alumnoId, presente }) => [alumnoId, presente]))
+  const { fetchStatus, isInvalidated, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData<Asistencia[]>(
+    queryKey,
+    (actuales) => actuales?.map((una) => ({ ...una, presente: nuevas.get(una.alumnoId) ?? una.presente })),
+    // It is still what was read then: who draws the whole list again at each reading has no reason to.
+    { updatedAt: dataUpdatedAt },
+  )
+  // What was being read has what others marked as well.
+  if (fetchStatus !== 'idle' || isInvalidated) void queryClient.invalidateQueries({ queryKey })
+}

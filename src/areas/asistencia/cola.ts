@@ -1,13 +1,15 @@
-import { YA_MARCADO } from '../../domain/asistencia'
+import { HECHA_HACE_MAXIMO, YA_MARCADO } from '../../domain/asistencia'
 import { textoDeFalla } from '../../lib/api'
 import { $sesion } from '../../lib/sesion'
 import { toast } from '../../ui/toast'
 import { createCola } from '../base/cola/cola'
+import type { Puesta } from '../base/cola/estado'
+import { opcionesDeEnvio } from '../base/cola/fallas'
+import type { RolDeGestion } from '../catedras/gestion'
 import { createAsiento } from './asiento'
-import { sendBatch } from './envio'
+import { asistencia, type LlamadasDeAsistencia } from './gestion'
 import { claveDe, formato, type Marca, nombreDe } from './marcas-guardadas'
 import { refetchLater } from './relectura'
-import type { Remitente } from './remitente'
 import { momentoDeEnviar } from './ritmo'
 
 /*
@@ -15,7 +17,7 @@ import { momentoDeEnviar } from './ritmo'
  * after the other are gathered, and go together where they say the same of the same day.
  */
 
-let remitente: Remitente
+let llamadas: LlamadasDeAsistencia
 /** Whose marks these are: also once their session has ended, behind what asks to sign in again. */
 let dueno: string | null = null
 let conSesion = false
@@ -28,7 +30,7 @@ export const cola = createCola<Marca>({
   momento: momentoDeEnviar,
   juntas: (una, otra) =>
     una.catedraId === otra.catedraId && una.diaId === otra.diaId && una.presente === otra.presente,
-  send: (lote) => sendBatch(remitente, lote),
+  send: sendBatch,
   onArrive(lote, quedan) {
     const llegadas = lote.map(({ dato }, i) => ({ marca: quedan[i] ?? dato, superada: quedan[i] !== dato }))
     if (llegadas.some(({ superada }) => superada)) toast.error(YA_MARCADO)
@@ -39,16 +41,16 @@ export const cola = createCola<Marca>({
   onFail: (error) => error.status > 0 && announceFailure(error),
   onMiss(marcas) {
     asiento.forget(marcas)
-    refetchLater(marcas, remitente.refetch)
+    refetchLater(marcas, llamadas.refetch)
   },
 })
 
 export const asiento = createAsiento({
-  asistencia: (catedraId, diaId) => remitente.asistencia(catedraId, diaId),
+  asistencia: (catedraId, diaId) => llamadas.asistenciaQuery(catedraId, diaId),
   announce: cola.announce,
 })
 
-const announceFailure = (error: unknown) => toast.error(textoDeFalla(remitente.textos.falla, error))
+const announceFailure = (error: unknown) => toast.error(textoDeFalla(llamadas.textos.falla, error))
 
 export function mark(marcas: readonly Marca[]) {
   cola.put(marcas)
@@ -65,13 +67,44 @@ export function marcadas(): Iterable<Marca> {
 }
 
 /** Once in an area, by whom attendance is taken in it. */
-export function begin(suyo: Remitente) {
-  remitente = suyo
+export function begin(rol: RolDeGestion) {
+  if (llamadas) return
+  llamadas = asistencia(rol)
   cola.begin()
   $sesion.subscribe((sesion) => {
-    const persona = remitente.dueno(sesion)
+    const persona = llamadas.duenoDeMarcas(sesion)
     conSesion = persona !== null
     dueno = persona ?? dueno
     if (conSesion) cola.resume()
   })
 }
+
+type Lote = readonly Puesta<Marca>[]
+
+/** Sends marks of one class day that say the same, and tells what stands then: a later one of somebody else stays. */
+async function sendBatch(lote: Lote): Promise<Marca[]> {
+  const superadas = new Set(await send(lote))
+  return lote.map(({ dato }) => (superadas.has(dato.alumnoId) ? { ...dato, presente: !dato.presente } : dato))
+}
+
+/** Of whom a later mark stays, which says otherwise. */
+async function send(lote: Lote): Promise<number[]> {
+  const [primera, ...otras] = lote
+  if (!primera) return []
+  if (otras.length === 0) {
+    const { superada } = await llamadas.sendOne(
+      { ...primera.dato, ...(primera.hecha !== null && { hecha_hace: haceDe(primera.hecha) }) },
+      opcionesDeEnvio(),
+    )
+    return superada ? [primera.dato.alumnoId] : []
+  }
+  const alumnoIds = lote.map(({ dato }) => dato.alumnoId)
+  // What an earlier version left here without saying when counts as made now, as it did.
+  const hecha_hace = lote.map(({ hecha }) => (hecha === null ? 0 : haceDe(hecha)))
+  const { superadas } = await llamadas.sendMany(primera.dato, { alumnoIds, hecha_hace }, opcionesDeEnvio())
+  return superadas
+}
+
+/** A clock that was set meanwhile tells no mark of the future, nor of long before. */
+const haceDe = (hecha: number): number =>
+  Math.min(Math.max(Math.round(Date.now() - hecha), 0), HECHA_HACE_MAXIMO)

@@ -4,10 +4,11 @@ import { Dialog } from '../../ui/dialog'
 import { toast } from '../../ui/toast'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
+import { useGestion } from '../catedras/gestion'
 import type { DiaClase } from '../clases/tipos'
 import { BannerDeEnvio } from './banner-de-envio'
 import { asiento, cola } from './cola'
-import type { Remitente } from './remitente'
+import { asistencia } from './gestion'
 import { porEnviar, useAsentadas, usePorEnviar } from './use-marcas'
 
 const Planilla = lazy(() => import('./planilla-del-dia'))
@@ -17,16 +18,15 @@ interface Props {
   dias: DiaClase[]
   /** About the class day with that id. */
   dialogo: ReturnType<typeof useDialogo>
-  remitente: Remitente
 }
 
 /** Who is there on one class day. */
-export function DialogoDeAsistencia({ catedraId, dias, dialogo, remitente }: Props) {
+export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
   const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
   const abierto = dialogo.abierto && dia !== undefined
   return (
     <>
-      <Vigia catedraId={catedraId} abierto={abierto} remitente={remitente} />
+      <Vigia catedraId={catedraId} abierto={abierto} />
       {!abierto && <BannerDeEnvio />}
       <Dialog
         open={abierto}
@@ -36,12 +36,7 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo, remitente }: Pro
       >
         {dia && (
           <Lectura falla="Error al cargar la asistencia.">
-            <Planilla
-              key={dia.id}
-              lugar={{ catedraId, diaId: dia.id }}
-              asistencia={remitente.asistencia}
-              onFinish={dialogo.close}
-            />
+            <Planilla key={dia.id} lugar={{ catedraId, diaId: dia.id }} onFinish={dialogo.close} />
           </Lectura>
         )}
       </Dialog>
@@ -50,18 +45,15 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo, remitente }: Pro
 }
 
 /** Apart, so that a mark on its way does not draw the sheet again. */
-function Vigia({
-  catedraId,
-  abierto,
-  remitente,
-}: Pick<Props, 'catedraId' | 'remitente'> & { abierto: boolean }) {
-  useCuentasAlDia(catedraId, abierto, remitente.refetch)
-  useAvisoDeGuardado(abierto, remitente.textos.exito)
+function Vigia({ catedraId, abierto }: Pick<Props, 'catedraId'> & { abierto: boolean }) {
+  const { refetch, textos } = useGestion(asistencia)
+  useCuentasAlDia(catedraId, abierto, refetch)
+  useAvisoDeGuardado(abierto, textos.exito)
   return null
 }
 
 /** The list of days counts again when nobody is marking any more, not at each mark. */
-function useCuentasAlDia(catedraId: number, abierto: boolean, refetch: Remitente['refetch']) {
+function useCuentasAlDia(catedraId: number, abierto: boolean, refetch: (catedraId: number) => void) {
   const faltan = usePorEnviar(!abierto)
   const cambio = useRef(false)
   useEffect(() => {

@@ -7,23 +7,24 @@ import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/search-field'
 import { queryClient } from '../base/consultas'
 import { useBusqueda } from '../base/use-busqueda'
+import { useGestion } from '../catedras/gestion'
 import { BannerDeEnvio } from './banner-de-envio'
 import { mark } from './cola'
 import { FilaDeAsistencia } from './fila-de-asistencia'
 import { FilasEnTramos } from './filas-en-tramos'
-import type { Asistencia, Remitente } from './remitente'
+import { type Asistencia, asistencia } from './gestion'
 import { type Lugar, useMarca, useMarcas } from './use-marcas'
 
-interface Props extends Pick<Remitente, 'asistencia'> {
+interface Props {
   lugar: Lugar
   onFinish: () => void
 }
 
 const MUCHOS = 15
 
-export default function PlanillaDelDia({ lugar, asistencia, onFinish }: Props) {
+export default function PlanillaDelDia({ lugar, onFinish }: Props) {
   const { catedraId, diaId } = lugar
-  const { personas, leidaEn, guardado } = usePersonas(lugar, asistencia)
+  const { personas, leidaEn, guardado } = usePersonas(lugar)
   const { q, setQ, encontrados } = useBusqueda(personas, ({ nombre }) => nombre)
   const onMark = useCallback(
     (alumnoId: number, presente: boolean) => mark([{ catedraId, diaId, alumnoId, presente }]),
@@ -57,7 +58,7 @@ export default function PlanillaDelDia({ lugar, asistencia, onFinish }: Props) {
           )}
         />
       </div>
-      <Pie lugar={lugar} asistencia={asistencia} onFinish={onFinish} />
+      <Pie lugar={lugar} onFinish={onFinish} />
     </>
   )
 }
@@ -76,8 +77,9 @@ const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fil
 })
 
 /** Near the thumb: how many of each, and everybody at once. */
-function Pie({ lugar, asistencia, onFinish }: Props) {
-  const { data: asistencias } = useSuspenseQuery(asistencia(lugar.catedraId, lugar.diaId))
+function Pie({ lugar, onFinish }: Props) {
+  const { asistenciaQuery } = useGestion(asistencia)
+  const { data: asistencias } = useSuspenseQuery(asistenciaQuery(lugar.catedraId, lugar.diaId))
   const marcas = useMarcas(lugar, asistencias)
   const [preguntando, setPreguntando] = useState(false)
   const ausentes = marcas.filter((una) => una === false).length
@@ -132,17 +134,18 @@ function CuentaDeMarcas({ marcas }: { marcas: readonly (boolean | null)[] }) {
  * Who stands in a sheet, and what the server says of each. That is looked up where it is shown: writing down what has
  * arrived must not draw two hundred rows again under somebody's thumb.
  */
-function usePersonas({ catedraId, diaId }: Lugar, asistencia: Remitente['asistencia']) {
+function usePersonas({ catedraId, diaId }: Lugar) {
+  const { asistenciaQuery } = useGestion(asistencia)
   const { data: personas, dataUpdatedAt: leidaEn } = useSuspenseQuery({
-    ...asistencia(catedraId, diaId),
+    ...asistenciaQuery(catedraId, diaId),
     select: personasDe,
   })
   const guardado = useCallback(
     (alumnoId: number) => {
-      const leida = queryClient.getQueryData<Asistencia[]>(asistencia(catedraId, diaId).queryKey)
+      const leida = queryClient.getQueryData<Asistencia[]>(asistenciaQuery(catedraId, diaId).queryKey)
       return presentesDe(leida ?? []).get(alumnoId) ?? null
     },
-    [asistencia, catedraId, diaId],
+    [asistenciaQuery, catedraId, diaId],
   )
   return { personas, leidaEn, guardado }
 }

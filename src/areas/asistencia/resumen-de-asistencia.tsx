@@ -8,8 +8,9 @@ import { useShowMore } from '../../ui/show-more'
 import { Lectura } from '../base/lectura'
 import { useBusqueda } from '../base/use-busqueda'
 import { useDialogo } from '../base/use-dialogo'
+import { useGestion } from '../catedras/gestion'
 import { DetalleDeAsistencia } from './detalle-de-asistencia'
-import { detalleQuery, type ResumenDeAlumno, resumenQuery } from './queries-de-admin'
+import { asistencia, type ResumenDeAlumno } from './gestion'
 
 /** The rest of the page stands below it. */
 const DE_A = 25
@@ -29,6 +30,7 @@ export function ResumenDeAsistencia({ catedraId }: { catedraId: number }) {
 }
 
 function Tabla({ catedraId }: { catedraId: number }) {
+  const { resumenQuery } = useGestion(asistencia)
   const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
   const { q, setQ, encontrados } = useBusqueda(resumen, ({ nombreCompleto }) => nombreCompleto)
   const { shown, more } = useShowMore(encontrados, DE_A)
@@ -119,6 +121,7 @@ function DialogoDeDetalle({ catedraId, resumen, dialogo }: Props) {
 }
 
 function Detalle({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
+  const { detalleQuery } = useGestion(asistencia)
   const { data } = useSuspenseQuery(detalleQuery(catedraId, alumnoId))
   return <DetalleDeAsistencia dias={data.asistencias} />
 }

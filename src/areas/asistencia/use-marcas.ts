@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { asiento, cola, marcada, marcadas } from './cola'
 import type { Envio } from './fila-de-asistencia'
+import type { Asistencia } from './gestion'
 import { claveDe } from './marcas-guardadas'
-import type { Asistencia } from './remitente'
 
 export interface Lugar {
   catedraId: number

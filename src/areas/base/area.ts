@@ -36,7 +36,10 @@ export interface PantallaDeArea {
 
 /** The screens of an area: router, shell page, early reads and service worker go by the same table. */
 export interface Area {
+  /** Whose it is. */
+  rol: 'admin' | 'docente' | 'alumno'
   pantallas: Record<string, PantallaDeArea>
+  rutas: Record<string, string>
   redirecciones: readonly Redireccion[]
 }
 
@@ -46,8 +49,8 @@ export const rutasDe = <P extends Record<string, PantallaDeArea>>(pantallas: P) 
   }
 
 /** Which screen stands at an address. */
-export function pantallaEn({ pantallas }: Area, direccion: string): PantallaDeArea | undefined {
-  const cual = rutaDe(rutasDe(pantallas), direccion)
+export function pantallaEn({ pantallas, rutas }: Area, direccion: string): PantallaDeArea | undefined {
+  const cual = rutaDe(rutas, direccion)
   return cual === undefined ? undefined : pantallas[cual]
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { generatePath, type RouteObject, replace } from 'react-router'
 import type { Area, PantallaDeArea } from './area'
 import { FallaDeRuta, NoExiste } from './falla-de-ruta'
@@ -35,7 +35,7 @@ export function paginasDe(area: Area, { modulos, Guardia, loadGuardia, gestion }
   ]
   return [
     {
-      Component: Raiz,
+      element: createElement(Raiz, { area }),
       ErrorBoundary: FallaDeRuta,
       children: [
         ...area.redirecciones.map(({ de, a }) => lleva(de, a)),

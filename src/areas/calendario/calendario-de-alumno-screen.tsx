@@ -1,20 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api, unwrap } from '../../lib/api'
 import { rutaDeCatedra } from '../alumno'
 import { enlaceDeEvaluacion, enlaceDeTarea } from '../tableros/destinos'
 import { PantallaDeCalendario, prefetchCalendario } from './pantalla-de-calendario'
-import type { Entrada, FuenteDeCalendario } from './tipos'
-
-const { calendario } = api.alumnos.me
-
-const fuente: FuenteDeCalendario = {
-  rol: 'alumno',
-  read: (query) => unwrap(calendario.get({ query })),
-  enlace: enlaceDe,
-  readDireccion: () => unwrap(calendario.enlace.get()),
-  createDireccion: () => unwrap(calendario.enlace.post()),
-  revokeDireccion: () => unwrap(calendario.enlace.delete()),
-}
+import type { Entrada } from './tipos'
 
 function enlaceDe({ tareaAsignacionId, evaluacionId, catedra }: Entrada) {
   if (tareaAsignacionId !== null) return enlaceDeTarea({ tareaAsignacionId, catedra })
@@ -22,8 +10,6 @@ function enlaceDe({ tareaAsignacionId, evaluacionId, catedra }: Entrada) {
   return { to: rutaDeCatedra(catedra.id) }
 }
 
-export const loader = ({ request }: LoaderFunctionArgs) => prefetchCalendario(fuente, request.url)
+export const loader = ({ request }: LoaderFunctionArgs) => prefetchCalendario('alumno', request.url)
 
-export function Component() {
-  return <PantallaDeCalendario fuente={fuente} />
-}
+export const Component = () => <PantallaDeCalendario rol="alumno" enlaceDe={enlaceDe} />

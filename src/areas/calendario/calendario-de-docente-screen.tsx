@@ -1,24 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { api, unwrap } from '../../lib/api'
 import { rutaDeCatedra } from '../docente'
 import { PantallaDeCalendario, prefetchCalendario } from './pantalla-de-calendario'
-import type { FuenteDeCalendario } from './tipos'
-
-const { calendario } = api.docente.me
+import type { Entrada } from './tipos'
 
 const partes = { CLASE: 'clases', TAREA: 'tareas', EVALUACION: 'evaluaciones' }
 
-const fuente: FuenteDeCalendario = {
-  rol: 'docente',
-  read: (query) => unwrap(calendario.get({ query })),
-  enlace: ({ catedra, tipo }) => ({ to: `${rutaDeCatedra(catedra.id)}?tab=${partes[tipo]}` }),
-  readDireccion: () => unwrap(calendario.enlace.get()),
-  createDireccion: () => unwrap(calendario.enlace.post()),
-  revokeDireccion: () => unwrap(calendario.enlace.delete()),
-}
+const enlaceDe = ({ catedra, tipo }: Entrada) => ({ to: `${rutaDeCatedra(catedra.id)}?tab=${partes[tipo]}` })
 
-export const loader = ({ request }: LoaderFunctionArgs) => prefetchCalendario(fuente, request.url)
+export const loader = ({ request }: LoaderFunctionArgs) => prefetchCalendario('docente', request.url)
 
-export function Component() {
-  return <PantallaDeCalendario fuente={fuente} />
-}
+export const Component = () => <PantallaDeCalendario rol="docente" enlaceDe={enlaceDe} />

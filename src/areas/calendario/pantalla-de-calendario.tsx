@@ -14,18 +14,23 @@ import { hoy } from '../base/sitio'
 import { EntradaItem } from './entrada-item'
 import { calendarioQuery, direccionQuery } from './queries'
 import { Suscripcion } from './suscripcion'
-import type { Entrada, FuenteDeCalendario } from './tipos'
+import type { EnlaceDeEntrada, Entrada, RolDeCalendario } from './tipos'
 
 const mesEn = (parametros: URLSearchParams) => mesPedido(parametros.get('mes'), hoy())
 
 /** For a screen's loader. */
-export function prefetchCalendario(fuente: FuenteDeCalendario, direccion: string): null {
-  prefetch(direccionQuery(fuente))
-  return prefetch(calendarioQuery(fuente, mesEn(new URL(direccion).searchParams)))
+export function prefetchCalendario(rol: RolDeCalendario, direccion: string): null {
+  prefetch(direccionQuery(rol))
+  return prefetch(calendarioQuery(rol, mesEn(new URL(direccion).searchParams)))
+}
+
+interface CalendarioProps {
+  rol: RolDeCalendario
+  enlaceDe: EnlaceDeEntrada
 }
 
 /** Class days and due dates of all one's courses; the address says which month. */
-export function PantallaDeCalendario({ fuente }: { fuente: FuenteDeCalendario }) {
+export function PantallaDeCalendario({ rol, enlaceDe }: CalendarioProps) {
   const [parametros] = useSearchParams()
   const mes = mesEn(parametros)
   return (
@@ -33,22 +38,22 @@ export function PantallaDeCalendario({ fuente }: { fuente: FuenteDeCalendario })
       <section className="apartado" aria-labelledby="mes">
         <Meses mes={mes} />
         <Lectura falla="No se pudo cargar el calendario." key={mes}>
-          <DelMes fuente={fuente} mes={mes} />
+          <DelMes rol={rol} enlaceDe={enlaceDe} mes={mes} />
         </Lectura>
       </section>
       <section className="panel apartado suscripcion" aria-labelledby="suscripcion">
         <h2 id="suscripcion">En tu propio calendario</h2>
         <Lectura falla="No se pudo cargar la dirección del calendario.">
-          <Suscripcion fuente={fuente} />
+          <Suscripcion rol={rol} />
         </Lectura>
       </section>
     </Pantalla>
   )
 }
 
-function DelMes({ fuente, mes }: { fuente: FuenteDeCalendario; mes: string }) {
-  const { data: entradas } = useSuspenseQuery(calendarioQuery(fuente, mes))
-  return <Mes mes={mes} entradas={entradas} enlace={fuente.enlace} />
+function DelMes({ rol, enlaceDe, mes }: CalendarioProps & { mes: string }) {
+  const { data: entradas } = useSuspenseQuery(calendarioQuery(rol, mes))
+  return <Mes mes={mes} entradas={entradas} enlaceDe={enlaceDe} />
 }
 
 /** From one month to another. */
@@ -81,11 +86,11 @@ const DIAS = ['Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado', '
 interface Props {
   mes: string
   entradas: Entrada[]
-  enlace: FuenteDeCalendario['enlace']
+  enlaceDe: EnlaceDeEntrada
 }
 
 /** A grid of weeks where it is wide enough; on telephones, the days on which there is something. */
-function Mes({ mes, entradas, enlace }: Props) {
+function Mes({ mes, entradas, enlaceDe }: Props) {
   const porDia = Map.groupBy(entradas, ({ fecha }) => fecha)
   const [conPasados, setConPasados] = useState(false)
   const hasPasados =
@@ -110,7 +115,7 @@ function Mes({ mes, entradas, enlace }: Props) {
             fecha={fecha}
             isOtherMes={!fecha.startsWith(mes)}
             entradas={porDia.get(fecha) ?? []}
-            enlace={enlace}
+            enlaceDe={enlaceDe}
           />
         ))}
       </ol>
@@ -123,10 +128,10 @@ interface DiaProps {
   fecha: string
   isOtherMes: boolean
   entradas: Entrada[]
-  enlace: FuenteDeCalendario['enlace']
+  enlaceDe: EnlaceDeEntrada
 }
 
-function Dia({ fecha, isOtherMes, entradas, enlace }: DiaProps) {
+function Dia({ fecha, isOtherMes, entradas, enlaceDe }: DiaProps) {
   const isToday = fecha === hoy()
   return (
     <li
@@ -150,7 +155,7 @@ function Dia({ fecha, isOtherMes, entradas, enlace }: DiaProps) {
       {entradas.length > 0 && (
         <ul>
           {entradas.map((entrada) => (
-            <EntradaItem key={claveDe(entrada)} entrada={entrada} {...enlace(entrada)} />
+            <EntradaItem key={claveDe(entrada)} entrada={entrada} {...enlaceDe(entrada)} />
           ))}
         </ul>
       )}

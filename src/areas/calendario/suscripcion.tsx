@@ -7,13 +7,13 @@ import { copy } from '../base/copiar'
 import { fechaYHora } from '../base/instantes'
 import { useAccion } from '../base/use-accion'
 import { createDireccion, direccionQuery, revokeDireccion } from './queries'
-import type { FuenteDeCalendario } from './tipos'
+import type { RolDeCalendario } from './tipos'
 
 type Pregunta = 'crear' | 'revocar' | null
 
 /** Where one makes the address that a calendar program subscribes to, and takes it back. */
-export function Suscripcion({ fuente }: { fuente: FuenteDeCalendario }) {
-  const direccion = useDireccion(fuente)
+export function Suscripcion({ rol }: { rol: RolDeCalendario }) {
+  const direccion = useDireccion(rol)
   const { activa, desde, nueva } = direccion
   const [pregunta, setPregunta] = useState<Pregunta>(null)
   const close = () => setPregunta(null)
@@ -108,11 +108,11 @@ function DireccionNueva({ url }: { url: string }) {
 }
 
 /** The address that a calendar program subscribes to: it is a secret, known when it is made and not again. */
-function useDireccion(fuente: FuenteDeCalendario) {
-  const { data } = useSuspenseQuery(direccionQuery(fuente))
+function useDireccion(rol: RolDeCalendario) {
+  const { data } = useSuspenseQuery(direccionQuery(rol))
   const [nueva, setNueva] = useState('')
-  const creacion = useAccion(createDireccion(fuente))
-  const revocacion = useAccion(revokeDireccion(fuente))
+  const creacion = useAccion(createDireccion(rol))
+  const revocacion = useAccion(revokeDireccion(rol))
 
   return {
     activa: data.activo,

@@ -1,12 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
 import { once, Part } from '../../ui/part'
 import { rutaDePagos, rutas } from '../admin'
-import { DiasDeClase } from '../asistencia/dias-de-clase'
-import { diasQuery, resumenQuery } from '../asistencia/queries-de-admin'
+import { asistencia } from '../asistencia/gestion'
 import { ResumenDeAsistencia } from '../asistencia/resumen-de-asistencia'
 import { prefetch, queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'
@@ -15,14 +13,16 @@ import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
 import { useDialogo } from '../base/use-dialogo'
 import { readId, useId } from '../base/use-id'
+import { Clases } from '../clases/clases-de-admin'
+import { clases } from '../clases/gestion'
 import { Inscritos } from '../inscripciones/inscritos-de-admin'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { Planes } from '../planes/planes-de-admin'
 import { prefetchTablon } from '../tablon/paginas'
-import { loadCatedra } from './cargar-catedra'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
-import { EliminarCatedra } from './eliminar-catedra'
-import { type Catedra, catedraQuery } from './queries-de-admin'
+import { EliminacionDeCatedra } from './eliminacion'
+import { loadCatedra } from './load-catedra'
+import { type Catedra, catedraQuery, useCatedra } from './queries'
 
 /** Each a file of its own, below what one comes for first; the shell page names them. */
 const partes = {
@@ -34,12 +34,12 @@ const partes = {
 export function loader({ params }: LoaderFunctionArgs) {
   const id = readId(params.id)
   if (id === null) return null
-  prefetch(resumenQuery(id))
-  prefetch(diasQuery(id))
+  prefetch(asistencia('admin').resumenQuery(id))
+  prefetch(clases('admin').diasQuery(id))
   prefetchTablon(id)
   // Where one can't be had, opening it says so.
   for (const load of Object.values(partes)) paraPrimeraVista(load().catch(() => {}))
-  return loadCatedra(queryClient.query({ ...catedraQuery(id), staleTime: 'static' }))
+  return loadCatedra(queryClient.query({ ...catedraQuery('admin', id), staleTime: 'static' }))
 }
 
 export function Component() {
@@ -67,7 +67,7 @@ const enPantalla = (parte: ReactNode) => (
 
 /** One course; each section is a file of its own. */
 function Cargada({ id }: { id: number }) {
-  const { data: catedra } = useSuspenseQuery(catedraQuery(id))
+  const catedra = useCatedra(id)
   const ficha = useDialogo('ficha')
   const navigate = useNavigate()
   const [eliminando, setEliminando] = useState(false)
@@ -91,7 +91,7 @@ function Cargada({ id }: { id: number }) {
     >
       <DatosDeCatedra catedra={catedra} />
       <ResumenDeAsistencia catedraId={catedra.id} />
-      <DiasDeClase catedra={catedra} />
+      <Clases catedra={catedra} />
       <Planes planes={catedra.PlanDeClases} />
       <Lectura falla="No se pudo cargar la cátedra.">
         <Part of={partes.tareas} props={{ catedra }} />
@@ -104,7 +104,7 @@ function Cargada({ id }: { id: number }) {
       </Lectura>
       <Inscritos catedra={catedra} />
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
-      <EliminarCatedra
+      <EliminacionDeCatedra
         catedra={eliminando ? catedra : null}
         onClose={() => setEliminando(false)}
         onRemove={() => void navigate(rutas.catedras)}

@@ -10,7 +10,7 @@ import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { CatedraLeida } from './catedra-leida'
 import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { FichaCorta } from './ficha-corta'
-import { type Catedra, catedraQuery } from './queries-de-docente'
+import { type Catedra, catedraQuery } from './queries'
 import { secciones } from './secciones-de-docente'
 
 const alPanel = { texto: 'Volver a Mi Dashboard', ruta: rutas.panel }
@@ -19,7 +19,7 @@ export const loader = ({ params, request }: LoaderFunctionArgs) => {
   const id = readId(params.id)
   if (id === null) return null
   prefetchSeccion(secciones, id, request.url)
-  return prefetch(catedraQuery(id))
+  return prefetch(catedraQuery('docente', id))
 }
 
 export function Component() {
@@ -33,7 +33,7 @@ export function Component() {
 }
 
 function Cargada({ id }: { id: number }) {
-  const { data: catedra } = useSuspenseQuery(catedraQuery(id))
+  const { data: catedra } = useSuspenseQuery(catedraQuery('docente', id))
   if (!catedra) return <CatedraNoEncontrada />
   return (
     <Pantalla

@@ -11,7 +11,7 @@ import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
-import { EliminarCatedra } from './eliminar-catedra'
+import { EliminacionDeCatedra } from './eliminacion'
 import { type CatedraDeLista, catedrasQuery } from './queries-de-catedras'
 
 export const loader = () => prefetch(catedrasQuery)
@@ -99,7 +99,7 @@ function TablaDeCatedras({ catedras, onEdit }: Props) {
         </tbody>
       </table>
       {more}
-      <EliminarCatedra catedra={elegida} onClose={() => setElegida(null)} />
+      <EliminacionDeCatedra catedra={elegida} onClose={() => setElegida(null)} />
     </>
   )
 }

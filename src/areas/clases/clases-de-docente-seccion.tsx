@@ -1,24 +1,27 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
-import { useState } from 'react'
-import { cuantos, diaCorto } from '../../lib/formato'
+import type { Horario } from '../../domain/horarios'
+import { diaDeSemanaDe } from '../../domain/semana'
+import { textoDeFalla } from '../../lib/api'
+import { diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
-import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
-import { remitente } from '../asistencia/remitente-de-docente'
+import { toast } from '../../ui/toast'
+import { begin } from '../asistencia/cola'
 import { prefetch as call } from '../base/consultas'
-import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { hoy } from '../base/sitio'
+import { useAccion } from '../base/use-accion'
 import { useDialogo } from '../base/use-dialogo'
-import { useUltimo } from '../base/use-ultimo'
+import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { useCatedra } from '../catedras/use-catedra'
-import { DialogoDeDia } from './dialogo-de-dia'
-import { DialogoDePeriodo } from './dialogo-de-periodo'
-import { Hoy } from './hoy'
-import { ListaDeDias } from './lista-de-dias'
-import { diasQuery, generateDias, removeDia, saveDia } from './queries'
+import { Cuentas } from './cuentas'
+import { Dias } from './dias'
+import { clases } from './gestion'
 import type { DiaClase } from './tipos'
+
+const { diasQuery, saveDia } = clases('docente')
+
+begin('docente')
 
 export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
 
@@ -29,7 +32,6 @@ export default function Clases({ catedraId }: DeCatedra) {
   const ficha = useDialogo('ficha')
   const periodo = useDialogo('generar')
   const asistencia = useDialogo('dia')
-  const [saliente, setSaliente] = useState<DiaClase | null>(null)
   const deCatedra = { catedraId, dias, horarios }
   return (
     <section className="apartado" aria-labelledby="clases">
@@ -48,49 +50,57 @@ export default function Clases({ catedraId }: DeCatedra) {
           No se encontraron datos. Créalos de a uno, o todos los de un período según el horario de la cátedra.
         </EmptyState>
       )}
-      <ListaDeDias
-        dias={dias}
+      <Dias
+        {...deCatedra}
         inscritos={CatedraAlumno.length}
-        onTake={({ id }) => asistencia.open(id)}
-        onEdit={({ id }) => ficha.open(id)}
-        onRemove={setSaliente}
+        asistencia={asistencia}
+        ficha={ficha}
+        periodo={periodo}
       />
-      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} remitente={remitente} />
-      <DialogoDeDia {...deCatedra} dialogo={ficha} save={(diaId) => saveDia(catedraId, diaId)} />
-      <DialogoDePeriodo {...deCatedra} dialogo={periodo} generate={generateDias(catedraId)} />
-      <EliminarDia dia={saliente} onClose={() => setSaliente(null)} />
     </section>
   )
 }
 
-interface Props {
-  /** Asks about this one; nothing where it is none. */
-  dia: DiaClase | null
-  onClose: () => void
+interface HoyProps {
+  catedraId: number
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+  inscritos: number
+  onTake: (diaId: number) => void
 }
 
-function EliminarDia({ dia, onClose }: Props) {
-  const cual = useUltimo(dia)
-  const { send, enviando } = useAccion(removeDia(cual?.catedraId ?? 0))
-  if (!cual) return null
-  const marcas = cual.presentes + cual.ausentes
+/** Where there is class today, its attendance is one tap away; also where nobody has created the day. */
+function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
+  const fecha = hoy()
+  const dia_semana = diaDeSemanaDe(fecha)
+  const dia = dias.find((uno) => uno.fecha === fecha)
+  const { send, enviando } = useAccion(saveDia(catedraId))
+  if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
+
+  const create = () =>
+    send(
+      { fecha, dia_semana },
+      {
+        onSuccess: ({ id }) => onTake(id),
+        onError: (error) => void toast.error(textoDeFalla('Error al guardar el día de clase.', error)),
+      },
+    )
   return (
-    <ConfirmDialog
-      open={dia !== null}
-      onClose={onClose}
-      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
-      title={`¿Eliminar la clase del ${cual.dia_semana.toLowerCase()} ${diaCorto(cual.fecha)}?`}
-      confirmLabel="Eliminar el día de clase"
-      saving={enviando}
-      savingLabel="Eliminando..."
-      danger
-    >
-      <p>
-        {marcas > 0
-          ? `Con ella se elimina su asistencia: ${cuantos(cual.presentes, 'presente', 'presentes')} y ${cuantos(cual.ausentes, 'ausente', 'ausentes')}. Los porcentajes se calculan sin esa clase.`
-          : 'Todavía no tiene asistencia registrada.'}
-      </p>
-      <p>No se puede deshacer.</p>
-    </ConfirmDialog>
+    <div className="panel clase-de-hoy">
+      <div>
+        <h3>Hoy, {dia_semana.toLowerCase()}</h3>
+        <p className="apagado">{diaCorto(fecha)}</p>
+      </div>
+      {dia && <Cuentas dia={dia} inscritos={inscritos} />}
+      {dia ? (
+        <Button variant="primary" onClick={() => onTake(dia.id)}>
+          Tomar asistencia de hoy
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={create} saving={enviando} savingLabel="Creando...">
+          Crear la clase de hoy
+        </Button>
+      )}
+    </div>
   )
 }

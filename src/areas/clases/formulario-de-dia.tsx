@@ -9,18 +9,20 @@ import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { hoy } from '../base/sitio'
-import type { DiaClase, GuardarDia } from './tipos'
+import { useGestion } from '../catedras/gestion'
+import { clases } from './gestion'
+import type { DiaClase } from './tipos'
 
 interface Props {
   catedraId: number
   horarios: readonly Horario[]
   /** Which one it edits; otherwise it is a new one. */
   dia: DiaClase | undefined
-  save: GuardarDia
   onClose: () => void
 }
 
-export default function FormularioDeDia({ catedraId, horarios, dia, save, onClose }: Props) {
+export default function FormularioDeDia({ catedraId, horarios, dia, onClose }: Props) {
+  const { saveDia } = useGestion(clases)
   // A new one's draft is of the class that is next: another week it would offer a day that is over.
   const { fecha, dia_semana } = dia ?? proximaClase(horarios, hoy()) ?? { fecha: '', dia_semana: '' }
   return (
@@ -28,7 +30,7 @@ export default function FormularioDeDia({ catedraId, horarios, dia, save, onClos
       borrador={`dia-${catedraId}-${dia?.id ?? fecha}`}
       iniciales={{ fecha, dia_semana }}
       esquema={diaClaseNuevo}
-      accion={save}
+      accion={saveDia(catedraId, dia?.id)}
       isEdit={dia !== undefined}
       falla="Error al guardar el día de clase."
       send={dia ? 'Guardar cambios' : 'Crear el día de clase'}

@@ -3,26 +3,28 @@ import type { Horario } from '../../domain/horarios'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
-import type { DiaClase, GenerarDias } from './tipos'
+import { useGestion } from '../catedras/gestion'
+import { clases } from './gestion'
+import type { DiaClase } from './tipos'
 import { VistaDelPeriodo } from './vista-del-periodo'
 
 interface Props {
   catedraId: number
   dias: DiaClase[]
   horarios: readonly Horario[]
-  generate: GenerarDias
   onClose: () => void
 }
 
 const iniciales: PeriodoDeClases = { desde: '', hasta: '', feriados: [] }
 
-export default function FormularioDePeriodo({ catedraId, dias, horarios, generate, onClose }: Props) {
+export default function FormularioDePeriodo({ catedraId, dias, horarios, onClose }: Props) {
+  const { generateDias } = useGestion(clases)
   return (
     <FormularioQueGuarda
       borrador={`periodo-${catedraId}`}
       iniciales={iniciales}
       esquema={periodoDeClases}
-      accion={generate}
+      accion={generateDias(catedraId)}
       falla="Error al guardar el día de clase."
       send="Generar los días de clase"
       mientras="Generando..."

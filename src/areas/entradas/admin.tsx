@@ -75,9 +75,11 @@ mount(
       '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
     ]),
     Guardia,
-    gestion: () => import('../evaluaciones/gestion-de-admin'),
+    gestion: async () => ({ loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('admin') }),
   }),
 )
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
-if (localStorage.getItem('marcas:admin')) void import('../asistencia/remitente-de-admin')
+if (localStorage.getItem('marcas:admin')) {
+  void import('../asistencia/cola').then(({ begin }) => begin('admin'))
+}

@@ -26,5 +26,5 @@ mount(
 
 // Answers that could not be sent yet go out wherever one is in the area.
 if (Object.keys(localStorage).some((clave) => clave.startsWith('respuestas:'))) {
-  void import('../evaluaciones/rendir/colas').then(({ keepSending }) => keepSending())
+  void import('../evaluaciones/rendicion/colas').then(({ keepSending }) => keepSending())
 }

@@ -21,11 +21,13 @@ mount(
     ]),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),
-    gestion: () => import('../evaluaciones/gestion-de-docente'),
+    gestion: async () => ({
+      loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('docente'),
+    }),
   }),
 )
 
 // Attendance that could not be sent yet goes out wherever one is in the area.
 if (Object.keys(localStorage).some((clave) => clave.startsWith('marcas:'))) {
-  void import('../asistencia/remitente-de-docente')
+  void import('../asistencia/cola').then(({ begin }) => begin('docente'))
 }

@@ -4,8 +4,10 @@ import { download } from '../../lib/descarga'
 import { Button } from '../../ui/button'
 import { announceFailure } from '../base/fallas'
 import { useAccion } from '../base/use-accion'
-import { type EvaluacionEnLista, useGestion } from './gestion'
-import { duplicateEvaluacion } from './queries'
+import { useGestion } from '../catedras/gestion'
+import { evaluaciones } from './gestion'
+import { useRutas } from './rutas'
+import type { EvaluacionEnLista } from './tipos'
 
 interface Props {
   evaluacion: EvaluacionEnLista
@@ -18,15 +20,16 @@ const descarga = { mutationFn: download, onError: announceFailure('No se pudo de
 /** What can be done with one evaluation. */
 export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove }: Props) {
   const { id, catedraId } = evaluacion
-  const gestion = useGestion()
+  const { duplicateEvaluacion, archivosDe } = useGestion(evaluaciones)
+  const rutas = useRutas()
   const navigate = useNavigate()
-  const duplicado = useAccion(duplicateEvaluacion(gestion, catedraId))
+  const duplicado = useAccion(duplicateEvaluacion(catedraId))
   const bajada = useAccion(descarga)
-  const { gift, txt } = gestion.archivos(id)
+  const { gift, txt } = archivosDe(id)
 
   const duplicate = () =>
     duplicado.send(id, {
-      onSuccess: (copia) => void navigate(gestion.rutas.edit(catedraId, copia.id)),
+      onSuccess: (copia) => void navigate(rutas.edit(catedraId, copia.id)),
     })
 
   return (
@@ -34,10 +37,10 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove }: Props) 
       <Button variant="primary" onClick={onAssign}>
         Asignar
       </Button>
-      <Link className="boton" to={gestion.rutas.edit(catedraId, id)}>
+      <Link className="boton" to={rutas.edit(catedraId, id)}>
         Editar
       </Link>
-      <Link className="boton" to={gestion.rutas.resultados(catedraId, id)}>
+      <Link className="boton" to={rutas.resultados(catedraId, id)}>
         Resultados
       </Link>
       <Button onClick={duplicate} saving={duplicado.enviando} savingLabel="Duplicando...">

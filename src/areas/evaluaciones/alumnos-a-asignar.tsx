@@ -4,7 +4,7 @@ import { cuantos } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import type { ValoresDeAsignacion } from './formulario-de-asignacion'
-import type { Curso } from './gestion'
+import type { Curso } from './tipos'
 
 interface Props {
   alumnos: Curso['CatedraAlumno']

@@ -1,9 +1,9 @@
-import { AsignarEvaluacion } from './asignar'
-import { EliminarEvaluacion } from './eliminar'
-import type { Curso, EvaluacionCompleta } from './gestion'
+import { DialogoDeAsignacion } from './dialogo-de-asignacion'
+import { EliminacionDeEvaluacion } from './eliminacion'
+import type { Curso, EvaluacionEnLista } from './tipos'
 
 interface Props {
-  evaluacion: EvaluacionCompleta
+  evaluacion: EvaluacionEnLista
   curso: Curso
   abierto: string | null
   onClose: () => void
@@ -14,12 +14,12 @@ interface Props {
 export function DialogosDeEvaluacion({ evaluacion, curso, abierto, onClose, onRemove }: Props) {
   return (
     <>
-      <AsignarEvaluacion
+      <DialogoDeAsignacion
         evaluacion={abierto === 'asignar' ? evaluacion : null}
         curso={curso}
         onClose={onClose}
       />
-      <EliminarEvaluacion
+      <EliminacionDeEvaluacion
         evaluacion={abierto === 'eliminar' ? evaluacion : null}
         onClose={onClose}
         onRemove={onRemove}

@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'
-import type { Catedra } from '../catedras/queries-de-admin'
+import type { Catedra } from '../catedras/queries'
 import { AccionesDeEvaluacion } from './acciones'
-import { AsignarEvaluacion } from './asignar'
-import { EliminarEvaluacion } from './eliminar'
+import { CaminosANueva } from './caminos'
+import { DialogosDeEvaluacion } from './dialogos'
 import { FichaDeGestion } from './ficha'
-import { ConGestion } from './gestion-de-admin'
 import { ListaDeCurso } from './lista-de-curso'
-import { CaminosANueva } from './nueva'
 import { comoEscritas } from './preguntas'
 import { PreguntasConCorrecta } from './preguntas-con-correcta'
 
@@ -18,33 +16,31 @@ export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
   const detalles = useDialogo('evaluacion')
   const abierta = catedra.Evaluacion.find(({ id }) => String(id) === detalles.sobre)
   return (
-    <ConGestion>
-      <section className="seccion" aria-labelledby="evaluaciones">
-        <header>
-          <h2 id="evaluaciones">Evaluaciones</h2>
-          <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" breve />
-        </header>
-        {catedra.Evaluacion.length > 0 ? (
-          <ListaDeCurso
-            curso={catedra}
-            evaluaciones={catedra.Evaluacion}
-            onOpen={({ id }) => detalles.open(id)}
-          />
-        ) : (
-          <EmptyState title="Todavía no hay evaluaciones">
-            Genera una por IA, hazla desde la línea de tiempo o escríbela a mano.
-          </EmptyState>
-        )}
-        {abierta && (
-          <DetallesDeEvaluacion
-            abierto={detalles.abierto}
-            catedra={catedra}
-            evaluacion={abierta}
-            onClose={detalles.close}
-          />
-        )}
-      </section>
-    </ConGestion>
+    <section className="seccion" aria-labelledby="evaluaciones">
+      <header>
+        <h2 id="evaluaciones">Evaluaciones</h2>
+        <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" breve />
+      </header>
+      {catedra.Evaluacion.length > 0 ? (
+        <ListaDeCurso
+          curso={catedra}
+          evaluaciones={catedra.Evaluacion}
+          onOpen={({ id }) => detalles.open(id)}
+        />
+      ) : (
+        <EmptyState title="Todavía no hay evaluaciones">
+          Genera una por IA, hazla desde la línea de tiempo o escríbela a mano.
+        </EmptyState>
+      )}
+      {abierta && (
+        <DetallesDeEvaluacion
+          abierto={detalles.abierto}
+          catedra={catedra}
+          evaluacion={abierta}
+          onClose={detalles.close}
+        />
+      )}
+    </section>
   )
 }
 
@@ -71,13 +67,10 @@ function DetallesDeEvaluacion({ abierto, catedra, evaluacion, onClose }: Props) 
           <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
         </div>
       </Dialog>
-      <AsignarEvaluacion
-        evaluacion={encima === 'asignar' ? evaluacion : null}
+      <DialogosDeEvaluacion
+        evaluacion={evaluacion}
         curso={catedra}
-        onClose={closeOver}
-      />
-      <EliminarEvaluacion
-        evaluacion={encima === 'eliminar' ? evaluacion : null}
+        abierto={encima}
         onClose={closeOver}
         onRemove={onClose}
       />

@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { EmptyState } from '../../ui/empty-state'
 import { prefetch as call } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
-import { ListaDeEvaluaciones } from './rendir/lista-de-evaluaciones'
-import { evaluacionesQuery } from './rendir/queries'
+import { ListaDeEvaluaciones } from './rendicion/lista-de-evaluaciones'
+import { evaluacionesQuery } from './rendicion/queries'
 
 export const prefetch = () => call(evaluacionesQuery)
 

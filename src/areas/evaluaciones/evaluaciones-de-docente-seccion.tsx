@@ -1,33 +1,30 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
 import { conIds } from '../base/direcciones'
+import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { useCatedra } from '../catedras/use-catedra'
 import { rutas } from '../docente'
-import { ConGestion } from './gestion-de-docente'
+import { CaminosANueva } from './caminos'
 import { ListaDeCurso } from './lista-de-curso'
-import { CaminosANueva } from './nueva'
 
 export default function Evaluaciones({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)
   return (
-    <ConGestion>
-      <section className="apartado" aria-labelledby="evaluaciones">
-        <h2 id="evaluaciones">Evaluaciones</h2>
-        <CaminosANueva catedraId={catedraId} texto="Generar con IA">
-          <Link className="boton callado" to={conIds(rutas.createEvaluacion, catedraId)}>
-            Con IA, eligiendo cuántas
-          </Link>
-        </CaminosANueva>
-        {catedra.Evaluacion.length > 0 ? (
-          <ListaDeCurso curso={catedra} evaluaciones={catedra.Evaluacion} />
-        ) : (
-          <EmptyState title="Todavía no hay evaluaciones">
-            No se encontraron datos. Genera una con IA, hazla desde la línea de tiempo o escríbela a mano;
-            después la asignas.
-          </EmptyState>
-        )}
-      </section>
-    </ConGestion>
+    <section className="apartado" aria-labelledby="evaluaciones">
+      <h2 id="evaluaciones">Evaluaciones</h2>
+      <CaminosANueva catedraId={catedraId} texto="Generar con IA">
+        <Link className="boton callado" to={conIds(rutas.createEvaluacion, catedraId)}>
+          Con IA, eligiendo cuántas
+        </Link>
+      </CaminosANueva>
+      {catedra.Evaluacion.length > 0 ? (
+        <ListaDeCurso curso={catedra} evaluaciones={catedra.Evaluacion} />
+      ) : (
+        <EmptyState title="Todavía no hay evaluaciones">
+          No se encontraron datos. Genera una con IA, hazla desde la línea de tiempo o escríbela a mano;
+          después la asignas.
+        </EmptyState>
+      )}
+    </section>
   )
 }

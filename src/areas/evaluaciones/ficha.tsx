@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import { enLinea } from '../../lib/formato'
 import { fechaYHora } from '../base/instantes'
 import { EstadoDeEvaluacion } from './estado'
-import { type EvaluacionEnLista, useGestion } from './gestion'
 import { etiquetaDeOrigen } from './origen'
+import { useRutas } from './rutas'
+import type { EvaluacionEnLista } from './tipos'
 
 /** Where its questions come from, of which unit it is, until when, and who has done it. */
 export function FichaDeGestion({ evaluacion }: { evaluacion: EvaluacionEnLista }) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   const { id, catedraId, origen, estado, fecha_entrega, UnidadPlan, EvaluacionAsignacion } = evaluacion
   const asignadas = EvaluacionAsignacion.length
   const datos = [

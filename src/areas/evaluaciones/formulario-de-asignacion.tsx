@@ -5,9 +5,10 @@ import { TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useGuardado } from '../base/formulario/use-guardado'
 import { enCampo } from '../base/instantes'
+import { useGestion } from '../catedras/gestion'
 import { AlumnosAAsignar } from './alumnos-a-asignar'
-import { type Curso, useGestion } from './gestion'
-import { asignadasQuery, assignEvaluacion } from './queries'
+import { evaluaciones } from './gestion'
+import type { Curso } from './tipos'
 
 interface Props {
   id: number
@@ -21,8 +22,8 @@ export interface ValoresDeAsignacion {
 }
 
 export default function FormularioDeAsignacion({ id, curso, onClose }: Props) {
-  const gestion = useGestion()
-  const { data } = useSuspenseQuery(asignadasQuery(gestion, curso.id, id))
+  const { asignadasQuery, assignEvaluacion } = useGestion(evaluaciones)
+  const { data } = useSuspenseQuery(asignadasQuery(curso.id, id))
   const { assignedAlumnoIds: yaAsignados } = data
   const iniciales = {
     alumnoIds: yaAsignados,
@@ -32,7 +33,7 @@ export default function FormularioDeAsignacion({ id, curso, onClose }: Props) {
     borrador: `asignar-evaluacion-${id}`,
     iniciales,
     esquema: asignacionDeEvaluacion,
-    accion: assignEvaluacion(gestion, curso.id, id),
+    accion: assignEvaluacion(curso.id, id),
     datosDe({ alumnoIds, fecha_entrega }: DatosDeAsignacion, { base }) {
       // The field knows no seconds: what was not changed goes back as it is, also where another screen has moved it.
       const isPrevious = data.fecha_entrega !== null && fecha_entrega === base.fecha_entrega

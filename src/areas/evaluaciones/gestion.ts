@@ -1,73 +1,134 @@
-import { createContext, use } from 'react'
-import type { EvaluacionCompleta, EvaluacionEnLista } from '../../../api/cursado/evaluaciones/esquemas'
-import type { resultadosDeEvaluacion } from '../../../api/cursado/evaluaciones/resultados'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeEvaluacion, EdicionDeEvaluacion } from '../../domain/evaluacion-nueva'
-import type { limitesDelGenerador } from '../../domain/generador'
-import type { PreguntaEscrita } from '../../domain/preguntas'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { announceFailure, nadaSiNoExiste } from '../base/fallas'
+import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { catedraQuery } from '../catedras/queries'
 
-export type { EvaluacionCompleta, EvaluacionEnLista }
-export type ResultadosDeEvaluacion = (typeof resultadosDeEvaluacion)['_output']
+/** The administrator names an evaluation alone, a teacher with its course. */
+const evaluacionDe = (rol: RolDeGestion, catedraId: number, id: number) =>
+  rol === 'docente'
+    ? api.docente.catedra({ id: catedraId }).evaluaciones({ evaluacionId: id })
+    : api.admin.evaluaciones({ id })
 
-export interface Generada {
-  message: string
-  evaluation: { id: number; titulo: string; unidadPlanId: number | null; preguntas: PreguntaEscrita[] }
+/** What is said where the server has no words of its own. */
+const fallasDe = {
+  docente: { remove: 'Error al eliminar la evaluación.', generate: 'No se pudo generar la evaluación.' },
+  admin: {
+    remove: 'No se pudo eliminar la evaluación.',
+    generate: 'Error al generar la evaluación. Inténtalo de nuevo.',
+  },
 }
 
-/** What the screens of evaluations know of their course. */
-export interface Curso {
-  id: number
-  nombre: string
-  CatedraAlumno: { alumnoId: number; Alumno: { nombre: string; apellido: string } }[]
-  PlanDeClases: { id: number; titulo: string; UnidadPlan: { id: number; periodo: string }[] }[]
+function refetch(rol: RolDeGestion, catedraId: number, id?: number) {
+  void queryClient.invalidateQueries({ queryKey: catedraQuery(rol, catedraId).queryKey })
+  if (id !== undefined) void queryClient.invalidateQueries({ queryKey: ['evaluacion', id] })
 }
 
-export interface Asignacion {
+interface PedidoAlGenerador {
+  pedido: object
+  signal: AbortSignal
+}
+
+interface Asignacion {
   alumnoIds: number[]
   fecha_entrega: string
 }
 
-/** What a teacher and the administrator do with evaluations: one set of screens, over each one's own calls. */
-export interface Gestion {
-  rol: keyof typeof limitesDelGenerador
-  /** Null where there is no such course. */
-  useCurso: (id: number) => Curso | null
-  /** Reads anew what else shows evaluations. */
-  refetchCurso: (id: number) => void
-  read: (id: number) => Promise<EvaluacionCompleta>
-  create: (catedraId: number, datos: DatosDeEvaluacion) => Promise<EvaluacionCompleta>
-  edit: (id: number, cambios: EdicionDeEvaluacion) => Promise<EvaluacionCompleta>
-  duplicate: (id: number) => Promise<EvaluacionCompleta>
-  remove: (catedraId: number, id: number) => Promise<{ message: string }>
-  asignadas: (
-    catedraId: number,
-    id: number,
-  ) => Promise<{ assignedAlumnoIds: number[]; fecha_entrega: string | null }>
-  assign: (catedraId: number, id: number, datos: Asignacion) => Promise<{ message: string }>
-  generate: (catedraId: number, pedido: object, signal: AbortSignal) => Promise<Generada>
-  resultados: (id: number) => Promise<ResultadosDeEvaluacion>
+const fetchGenerada = (rol: RolDeGestion, catedraId: number, { pedido, signal }: PedidoAlGenerador) =>
+  unwrap(
+    catedraDe(rol, catedraId)['generate-evaluation'].post(
+      // The client's types know a body as the server has read it, not as it is sent.
+      pedido as never,
+      { fetch: { signal } },
+    ),
+  )
+
+export type Generada = Awaited<ReturnType<typeof fetchGenerada>>
+
+/** The evaluations of a course, by whoever runs it. */
+export const evaluaciones = porRol((rol) => ({
+  fallas: fallasDe[rol],
+
   /** Where the API gives an evaluation's files. */
-  archivos: (id: number) => { csv: string; gift: string; txt: string }
-  /** What is said where the server has no words of its own. */
-  fallas: { remove: string; generate: string }
-  /** The way back where there is no course. */
-  inicio: { texto: string; ruta: string }
-  rutas: {
-    catedra: (catedraId: number) => string
-    generate: (catedraId: number) => string
-    aMano: (catedraId: number) => string
-    delCatalogo: (catedraId: number) => string
-    detalles: (catedraId: number, id: number) => string
-    edit: (catedraId: number, id: number) => string
-    resultados: (catedraId: number, id: number) => string
-    /** Only a teacher reads what one student answered. */
-    deAlumno?: (catedraId: number, alumnoId: number, id: number) => string
-  }
-}
+  archivosDe: (id: number) => ({
+    csv: `/${rol}/evaluaciones/${id}/resultados.csv`,
+    gift: `/${rol}/evaluaciones/${id}/exportar.gift`,
+    txt: `/${rol}/evaluaciones/${id}/exportar.txt`,
+  }),
 
-export const ContextoDeGestion = createContext<Gestion | null>(null)
+  /** Null where there is none, or it is of somebody else's course. */
+  evaluacionQuery: (id: number) =>
+    queryOptions({
+      queryKey: ['evaluacion', id],
+      queryFn: () => unwrap(areaDe(rol).evaluaciones({ id }).get()).catch(nadaSiNoExiste),
+    }),
 
-export function useGestion(): Gestion {
-  const gestion = use(ContextoDeGestion)
-  if (!gestion) throw new Error('Falta decir de quién es la gestión de evaluaciones.')
-  return gestion
-}
+  asignadasQuery: (catedraId: number, id: number) =>
+    queryOptions({
+      queryKey: ['evaluacion', id, 'asignadas'],
+      queryFn: () => unwrap(evaluacionDe(rol, catedraId, id).assignments.get()),
+      staleTime: 0,
+    }),
+
+  resultadosQuery: (id: number) =>
+    queryOptions({
+      queryKey: ['evaluacion', id, 'resultados'],
+      queryFn: () => unwrap(areaDe(rol).evaluaciones({ id }).resultados.get()),
+      staleTime: 0,
+    }),
+
+  /** A new one, or changes to one that there is. */
+  saveEvaluacion: (catedraId: number, id?: number) =>
+    mutationOptions({
+      mutationFn: (datos: Partial<DatosDeEvaluacion>) =>
+        unwrap(
+          id === undefined
+            ? catedraDe(rol, catedraId).evaluaciones.post(datos as DatosDeEvaluacion)
+            : areaDe(rol)
+                .evaluaciones({ id })
+                .put(datos as EdicionDeEvaluacion),
+        ),
+      onSuccess: () => {
+        toast.success(id === undefined ? 'Evaluación creada.' : 'Evaluación actualizada.')
+        refetch(rol, catedraId, id)
+      },
+    }),
+
+  removeEvaluacion: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (id: number) => unwrap(evaluacionDe(rol, catedraId, id).delete()),
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        refetch(rol, catedraId)
+      },
+      onError: announceFailure(fallasDe[rol].remove),
+    }),
+
+  duplicateEvaluacion: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (id: number) => unwrap(areaDe(rol).evaluaciones({ id }).duplicar.post({ catedraId: null })),
+      onSuccess: ({ titulo }) => {
+        toast.success(`Se creó «${titulo}».`)
+        refetch(rol, catedraId)
+      },
+      onError: announceFailure('No se pudo duplicar la evaluación.'),
+    }),
+
+  assignEvaluacion: (catedraId: number, id: number) =>
+    mutationOptions({
+      mutationFn: (datos: Asignacion) => unwrap(evaluacionDe(rol, catedraId, id).assign.post(datos)),
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        refetch(rol, catedraId, id)
+      },
+    }),
+
+  generateEvaluacion: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (pedido: PedidoAlGenerador) => fetchGenerada(rol, catedraId, pedido),
+      onSuccess: () => refetch(rol, catedraId),
+    }),
+}))

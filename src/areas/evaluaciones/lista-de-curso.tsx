@@ -5,11 +5,12 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
 import { fechaYHora } from '../base/instantes'
-import { AsignarEvaluacion } from './asignar'
-import { EliminarEvaluacion } from './eliminar'
+import { DialogoDeAsignacion } from './dialogo-de-asignacion'
+import { EliminacionDeEvaluacion } from './eliminacion'
 import { EstadoDeEvaluacion } from './estado'
-import { type Curso, type EvaluacionEnLista, useGestion } from './gestion'
 import { etiquetaDeOrigen } from './origen'
+import { useRutas } from './rutas'
+import type { Curso, EvaluacionEnLista } from './tipos'
 
 interface Props {
   curso: Curso
@@ -50,8 +51,8 @@ export function ListaDeCurso({ curso, evaluaciones, onOpen }: Props) {
       ) : (
         <p role="status">No se encontraron datos.</p>
       )}
-      <AsignarEvaluacion evaluacion={asignando} curso={curso} onClose={() => setAsignando(null)} />
-      <EliminarEvaluacion evaluacion={eliminando} onClose={() => setEliminando(null)} />
+      <DialogoDeAsignacion evaluacion={asignando} curso={curso} onClose={() => setAsignando(null)} />
+      <EliminacionDeEvaluacion evaluacion={eliminando} onClose={() => setEliminando(null)} />
     </>
   )
 }
@@ -103,7 +104,7 @@ function EvaluacionItem({
   onAssign,
   onRemove,
 }: Acciones & { evaluacion: EvaluacionEnLista }) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   const { id, catedraId, titulo, origen, estado, fecha_entrega, UnidadPlan } = evaluacion
   const { totalPreguntas, totalRealizadas, EvaluacionAsignacion } = evaluacion
   const asignadas = EvaluacionAsignacion.length

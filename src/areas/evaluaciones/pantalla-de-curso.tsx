@@ -1,9 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { prefetch } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { useId } from '../base/use-id'
-import { type Curso, useGestion } from './gestion'
+import { readId, useId } from '../base/use-id'
+import { type RolDeGestion, useGestion } from '../catedras/gestion'
+import { catedraQuery } from '../catedras/queries'
+import { evaluaciones } from './gestion'
+import { useRutas } from './rutas'
+import type { Curso } from './tipos'
+
+/** Of the screens of either area that stand in a course: asks for it, and for the evaluation that the address names. */
+export const loaderDe =
+  (rol: RolDeGestion) =>
+  ({ params, request }: LoaderFunctionArgs) => {
+    const id = readId(params.id)
+    if (id === null) return null
+    prefetchEvaluacion(rol, Number(params.evaluacionId), request.url)
+    return prefetch(catedraQuery(rol, id))
+  }
+
+function prefetchEvaluacion(rol: RolDeGestion, id: number, direccion: string) {
+  if (Number.isNaN(id)) return
+  const { resultadosQuery, evaluacionQuery } = evaluaciones(rol)
+  if (new URL(direccion).pathname.endsWith('/resultados')) prefetch(resultadosQuery(id))
+  else prefetch(evaluacionQuery(id))
+}
 
 interface Props {
   titulo: string
@@ -13,7 +37,7 @@ interface Props {
 
 /** One that has the same title whatever the course, and leads back to it. */
 export function PantallaDeCreacion({ titulo, bajada, children }: Omit<Props, 'falla'> & { bajada: string }) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   return (
     <PantallaDeCurso titulo={titulo} falla="Error al cargar los detalles de la cátedra.">
       {(curso) => (
@@ -31,9 +55,9 @@ export function PantallaDeCreacion({ titulo, bajada, children }: Omit<Props, 'fa
 
 /** A screen of one course's evaluations; `children` draws it, its title included, once the course is known. */
 export function PantallaDeCurso({ titulo, falla, children }: Props) {
-  const { rutas, inicio } = useGestion()
+  const rutas = useRutas()
   const id = useId('id')
-  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." goBack={inicio} />
+  if (id === null) return <NoEncontrada titulo="ID de cátedra no disponible." goBack={rutas.inicio} />
   return (
     <Lectura
       falla={falla}
@@ -49,8 +73,9 @@ export function PantallaDeCurso({ titulo, falla, children }: Props) {
 }
 
 function Cargada({ id, children }: { id: number; children: Props['children'] }) {
-  const { useCurso, rutas } = useGestion()
-  const curso = useCurso(id)
+  const { rol } = useGestion()
+  const rutas = useRutas()
+  const { data: curso } = useSuspenseQuery(catedraQuery(rol, id))
   if (curso) return children(curso)
   return <NoEncontrada titulo="Cátedra no encontrada" goBack={{ texto: 'Volver', ruta: rutas.catedra(id) }} />
 }

@@ -1,5 +1,5 @@
 import type { PreguntaEscrita } from '../../domain/preguntas'
-import type { EvaluacionCompleta } from './gestion'
+import type { EvaluacionCompleta } from './tipos'
 
 /** An evaluation's questions as a form has them. */
 export const comoEscritas = ({ Pregunta }: Pick<EvaluacionCompleta, 'Pregunta'>): PreguntaEscrita[] =>

@@ -1,4 +1,4 @@
-import type { Curso } from './gestion'
+import type { Curso } from './tipos'
 
 /** The course's units, for a list to choose from. */
 export function opcionesDeUnidad({ PlanDeClases }: Curso) {

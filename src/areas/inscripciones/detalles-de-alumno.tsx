@@ -3,7 +3,8 @@ import { nombreDePersona } from '../../domain/nombres'
 import { Dialog } from '../../ui/dialog'
 import { Lectura } from '../base/lectura'
 import { useUltimo } from '../base/use-ultimo'
-import { alumnoQuery, type Inscrito, pagosQuery } from '../catedras/queries-de-docente'
+import type { Inscrito } from '../catedras/queries'
+import { alumnoQuery, pagosQuery } from '../catedras/queries-de-docente'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 
 interface Props {

@@ -8,7 +8,7 @@ import { rutaDeImportarInscripciones } from '../admin'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
-import type { Catedra } from '../catedras/queries-de-admin'
+import type { Catedra } from '../catedras/queries'
 import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */

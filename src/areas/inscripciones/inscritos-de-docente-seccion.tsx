@@ -9,12 +9,13 @@ import { useShowMore } from '../../ui/show-more'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useBusqueda } from '../base/use-busqueda'
 import { useUltimo } from '../base/use-ultimo'
-import { type Inscrito, unenroll } from '../catedras/queries-de-docente'
+import { useGestion } from '../catedras/gestion'
+import { type Inscrito, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { useCatedra } from '../catedras/use-catedra'
 import { rutaDeAlumno } from '../docente'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { DetallesDeAlumno } from './detalles-de-alumno'
+import { inscripciones } from './gestion'
 
 export default function Alumnos({ catedraId }: DeCatedra) {
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
@@ -32,7 +33,7 @@ export default function Alumnos({ catedraId }: DeCatedra) {
     <>
       <TablaDeInscritos inscritos={inscritos} onOpen={setDetalles} onUnenroll={setBaja} />
       <DetallesDeAlumno inscrito={detalles} onClose={() => setDetalles(null)} />
-      <Desinscribir inscrito={baja} onClose={() => setBaja(null)} />
+      <Desinscripcion inscrito={baja} onClose={() => setBaja(null)} />
     </>
   )
 }
@@ -42,8 +43,9 @@ interface Props {
   onClose: () => void
 }
 
-function Desinscribir({ inscrito, onClose }: Props) {
+function Desinscripcion({ inscrito, onClose }: Props) {
   const quien = useUltimo(inscrito)
+  const { unenroll } = useGestion(inscripciones)
   const { send, enviando } = useAccion(unenroll(quien?.catedraId ?? 0))
   if (!quien) return null
   return (

@@ -3,7 +3,6 @@ import type { EdicionDeInscripcion, InscripcionNueva } from '../../domain/inscri
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
 
 const fetchCandidatos = (catedra: number) =>
   unwrap(api.admin['enrollment-candidates'].get({ query: { catedra } }))
@@ -33,13 +32,4 @@ export const editInscripcion = (id: number) =>
       toast.success('Inscripción actualizada.')
       void refetch()
     },
-  })
-
-export const unenroll = (catedra: number) =>
-  mutationOptions({
-    mutationFn: (alumnoId: number) =>
-      unwrap(api.admin.catedras({ id: catedra }).alumnos({ alumnoId }).desinscribir.delete()),
-    onSuccess: ({ message }) => void toast.success(message),
-    onError: announceFailure('No se pudo desinscribir al alumno.'),
-    onSettled: refetch,
   })

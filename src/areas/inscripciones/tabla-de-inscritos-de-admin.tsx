@@ -3,11 +3,15 @@ import { Link } from 'react-router'
 import { nombreDePersona } from '../../domain/nombres'
 import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { rutaDePagos } from '../admin'
 import { ListaBuscable } from '../base/lista-buscable'
-import type { Catedra, Inscrito } from '../catedras/queries-de-admin'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import { useUltimo } from '../base/use-ultimo'
+import { useGestion } from '../catedras/gestion'
+import type { Catedra, Inscrito } from '../catedras/queries'
 import { EstadoDePago } from '../pagos/estado-de-pago'
-import { Desinscribir } from './desinscribir'
+import { inscripciones } from './gestion'
 
 interface Props {
   catedra: Catedra
@@ -49,7 +53,7 @@ export function TablaDeInscritos({ catedra, onEdit }: Props) {
           </table>
         )}
       </ListaBuscable>
-      <Desinscribir catedra={catedra} inscrito={saliente} onClose={() => setSaliente(null)} />
+      <Desinscripcion catedra={catedra} inscrito={saliente} onClose={() => setSaliente(null)} />
     </>
   )
 }
@@ -92,5 +96,37 @@ function InscritoItem({ inscrito, onEdit, onLeave }: ItemProps) {
         </div>
       </td>
     </tr>
+  )
+}
+
+interface DesinscripcionProps {
+  catedra: Catedra
+  /** Asks about this one; nothing where it is none. */
+  inscrito: Inscrito | null
+  onClose: () => void
+}
+
+function Desinscripcion({ catedra, inscrito, onClose }: DesinscripcionProps) {
+  const ultimo = useUltimo(inscrito)
+  const { unenroll } = useGestion(inscripciones)
+  const { send, enviando } = useAccion(unenroll(catedra.id))
+  const nombre = ultimo ? nombreDePersona(ultimo.Alumno) : ''
+  return (
+    <ConfirmDialog
+      open={inscrito !== null}
+      onClose={onClose}
+      onConfirm={() => inscrito && send(inscrito.alumnoId, hastaQueNoEste(onClose))}
+      title={`¿Desinscribir a ${nombre}?`}
+      confirmLabel="Desinscribir"
+      saving={enviando}
+      savingLabel="Desinscribiendo..."
+      danger
+    >
+      <p>Deja de estar en {catedra.nombre} y de ver sus tareas, sus evaluaciones y el tablón.</p>
+      <p>
+        Sus entregas, sus calificaciones, su asistencia y sus pagos se guardan: si lo inscribes otra vez,
+        vuelven.
+      </p>
+    </ConfirmDialog>
   )
 }

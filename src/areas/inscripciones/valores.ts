@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readGuaranies } from '../../domain/tablas'
 import { numero } from '../../lib/formato'
-import type { Inscrito } from '../catedras/queries-de-admin'
+import type { Inscrito } from '../catedras/queries'
 
 /** What an enrolment says about paying, as it is typed. */
 export interface ValoresDeCondiciones {

@@ -4,7 +4,7 @@ import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
-import { catedraQuery } from '../catedras/queries-de-docente'
+import { catedraQuery } from '../catedras/queries'
 import type { Plan } from './tipos'
 
 export const planesQuery = (catedraId: number) =>
@@ -15,7 +15,7 @@ export const planesQuery = (catedraId: number) =>
 
 /** A plan stands in its course too. */
 function refetch(catedraId: number) {
-  for (const { queryKey } of [planesQuery(catedraId), catedraQuery(catedraId)])
+  for (const { queryKey } of [planesQuery(catedraId), catedraQuery('docente', catedraId)])
     void queryClient.invalidateQueries({ queryKey })
 }
 

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { prefetch as call, queryClient } from '../base/consultas'
-import { catedraQuery, resumenQuery } from '../catedras/queries-de-docente'
+import { catedraQuery } from '../catedras/queries'
+import { resumenQuery } from '../catedras/queries-de-docente'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutaDeCatedra, rutaDeEvaluacion, rutaDeTareas } from '../docente'
 import { acceso } from '../ingreso/acceso-de-docente'
@@ -34,7 +35,9 @@ export default function TablonDeDocente({ catedraId }: DeCatedra) {
       lector={{ rol: 'docente', id: perfil.id }}
       enlaces={enlaces}
       catedras={readCatedras}
-      onLose={() => void queryClient.invalidateQueries({ queryKey: catedraQuery(catedraId).queryKey })}
+      onLose={() =>
+        void queryClient.invalidateQueries({ queryKey: catedraQuery('docente', catedraId).queryKey })
+      }
     />
   )
 }

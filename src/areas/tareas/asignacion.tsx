@@ -1,20 +1,18 @@
-import { type UseMutationOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { asignacionDeTareaNueva } from '../../domain/tarea-nueva'
-import { type ApiError, textoDeFalla } from '../../lib/api'
+import { textoDeFalla } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { Recuperado } from '../base/formulario/recuperado'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
+import { useGestion } from '../catedras/gestion'
 import { AlumnosPorAsignar, type Inscrito } from './alumnos-por-asignar'
-import type { Hecho } from './cambio'
+import { tareas } from './gestion'
 import type { TareaMaestra } from './tipos'
 
 export interface AsignacionProps {
   tarea: TareaMaestra
   inscritos: readonly Inscrito[]
-  /** To whom a task is assigned already. */
-  asignados: (tareaId: number) => { queryKey: readonly unknown[]; queryFn: () => Promise<number[]> }
-  assign: (tareaId: number) => UseMutationOptions<Hecho, ApiError, number[]>
   onClose: () => void
 }
 
@@ -25,14 +23,15 @@ interface Valores {
 const nadie: Valores = { alumnoIds: [] }
 
 /** To whom a task is given: chosen ones or all; who has it already is marked, and keeps it. */
-export default function Asignacion({ tarea, inscritos, assign, onClose, ...lectura }: AsignacionProps) {
-  const { data: asignados } = useSuspenseQuery({ ...lectura.asignados(tarea.id), staleTime: 0 })
+export default function Asignacion({ tarea, inscritos, onClose }: AsignacionProps) {
+  const { asignadosQuery, assignTarea } = useGestion(tareas)
+  const { data: asignados } = useSuspenseQuery(asignadosQuery(tarea.catedraId, tarea.id))
   const { form, recuperado, returnTo, showFaltas } = useFormulario<Valores, Valores>({
     borrador: `asignar-tarea-${tarea.id}`,
     iniciales: nadie,
     esquema: asignacionDeTareaNueva,
   })
-  const { send, enviando } = useAccion(assign(tarea.id))
+  const { send, enviando } = useAccion(assignTarea(tarea.catedraId, tarea.id))
   const libres = inscritos.map(({ alumnoId }) => alumnoId).filter((id) => !asignados.includes(id))
   // A draft may name who got it since, or has left.
   const elegidos = form.watch('alumnoIds').filter((id) => libres.includes(id))

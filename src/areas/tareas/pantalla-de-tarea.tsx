@@ -7,10 +7,9 @@ import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
 import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
-import { catedraQuery } from '../catedras/queries-de-docente'
+import { catedraQuery } from '../catedras/queries'
 import { rutaDeTareas } from '../docente'
 import { planesQuery } from '../planes/queries'
-import { saveTarea } from './queries-de-docente'
 import type { Tarea } from './tipos'
 
 const formulario = once(() => import('./formulario/formulario-de-tarea'))
@@ -19,7 +18,7 @@ const formulario = once(() => import('./formulario/formulario-de-tarea'))
 export function prefetchFormulario(catedraId: number): null {
   for (const load of [formulario, loadEditor]) paraPrimeraVista(load().catch(() => {}))
   prefetch(planesQuery(catedraId))
-  return prefetch(catedraQuery(catedraId))
+  return prefetch(catedraQuery('docente', catedraId))
 }
 
 interface Props {
@@ -48,7 +47,7 @@ export function PantallaDeTarea(props: Props) {
 
 /** The plans of a course that is not there fail: they are read after it. */
 function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
-  const { data: catedra } = useSuspenseQuery(catedraQuery(props.catedraId))
+  const { data: catedra } = useSuspenseQuery(catedraQuery('docente', props.catedraId))
   if (!catedra) return <CatedraNoEncontrada />
   return enMarco(<Ficha {...props} nombre={catedra.nombre} />)
 }
@@ -64,8 +63,6 @@ function Ficha({ catedraId, tarea, onFinish, nombre }: Props & { nombre: string 
           catedraId,
           tarea,
           planes,
-          direccionDeSubida: '/docente/upload/multimedia',
-          save: saveTarea(catedraId, tarea?.id),
           onFinish,
         }}
       />

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { canHandIn } from '../../domain/tareas'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { queryClient } from '../base/consultas'
+import { nadaSiNoExiste } from '../base/fallas'
 import type { Archivo, Entrega } from './tipos'
 
 export const tareasQuery = queryOptions({
@@ -17,11 +18,6 @@ export const tareaQuery = (id: number) =>
     queryKey: ['alumno', 'tareas', id],
     queryFn: () => fetchTarea(id).catch(nadaSiNoExiste),
   })
-
-function nadaSiNoExiste(error: ApiError): null {
-  if (error.status === 404) return null
-  throw error
-}
 
 /** What was delivered stands in the lists, the board and the dashboard too. */
 export function refetch() {

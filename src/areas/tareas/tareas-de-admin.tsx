@@ -1,19 +1,14 @@
 import { lazy, useState } from 'react'
-import type { EdicionDeTarea } from '../../domain/tarea-nueva'
-import { api, unwrap } from '../../lib/api'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
-import { queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
-import type { Catedra } from '../catedras/queries-de-admin'
-import { cifrasQuery } from '../tableros/queries-de-admin'
-import { cambio } from './cambio'
+import type { Catedra } from '../catedras/queries'
 import { DetallesDeTarea } from './detalles-de-tarea'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
-import { EliminarTarea } from './eliminar-tarea'
+import { EliminacionDeTarea } from './eliminacion'
 import { TablaDeTareas } from './tabla-de-tareas'
 import type { TareaMaestra } from './tipos'
 
@@ -51,11 +46,9 @@ export default function Tareas({ catedra }: { catedra: Catedra }) {
       <DialogoDeAsignacion
         tarea={cual(asignacion)}
         inscritos={catedra.CatedraAlumno}
-        asignados={asignadosQuery}
-        assign={assignTarea}
         onClose={asignacion.close}
       />
-      <EliminarTarea tarea={saliente} remove={removeTarea} onClose={() => setSaliente(null)} />
+      <EliminacionDeTarea tarea={saliente} onClose={() => setSaliente(null)} />
     </section>
   )
 }
@@ -86,50 +79,9 @@ function DialogoDeTarea({ catedra, tarea, dialogo }: Props) {
           catedraId={catedra.id}
           tarea={cual}
           planes={catedra.PlanDeClases}
-          direccionDeSubida="/admin/upload/multimedia"
-          save={saveTarea(catedra.id, cual?.id)}
           onFinish={dialogo.close}
         />
       </Lectura>
     </Dialog>
   )
 }
-
-/** A task stands in its course, on the board and in the counts. */
-function refetch() {
-  for (const queryKey of [['catedras'], ['tareas'], ['tablon'], ['publicacion'], cifrasQuery.queryKey])
-    void queryClient.invalidateQueries({ queryKey })
-}
-
-/** A new one, or changes to one that there is. */
-const saveTarea = (catedraId: number, id?: number) =>
-  cambio({
-    make: (datos: EdicionDeTarea) =>
-      unwrap(
-        id === undefined
-          ? api.admin.catedras({ id: catedraId }).tareas.post(datos)
-          : api.admin.tareas({ id }).put(datos),
-      ),
-    refetch,
-  })
-
-const removeTarea = cambio({
-  make: (id: number) => unwrap(api.admin.tareas({ id }).delete()),
-  refetch,
-  falla: 'No se pudo eliminar la tarea.',
-})
-
-const asignadosQuery = (id: number) => ({
-  queryKey: ['tareas', 'asignados', id],
-  queryFn: async () => {
-    const { TareaAsignacion } = await unwrap(api.admin.tareas({ id }).get())
-    return TareaAsignacion.map(({ alumnoId }) => alumnoId)
-  },
-})
-
-const assignTarea = (id: number) =>
-  cambio({
-    make: (alumnoIds: number[]) => unwrap(api.admin.tareas({ id }).assign.post({ alumnoIds })),
-    refetch,
-    falla: 'Error al asignar la tarea.',
-  })

@@ -6,14 +6,14 @@ import { EmptyState } from '../../ui/empty-state'
 import { Select } from '../../ui/select'
 import { prefetch as call } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
+import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { useCatedra } from '../catedras/use-catedra'
 import { rutaDeCalificaciones, rutaDeTareaNueva } from '../docente'
 import { DetallesDeTarea } from './detalles-de-tarea'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
-import { EliminarTarea } from './eliminar-tarea'
+import { EliminacionDeTarea } from './eliminacion'
 import { MaestraItem } from './maestra-item'
-import { asignadosQuery, assignTarea, removeTarea, tareasQuery } from './queries-de-docente'
+import { tareasQuery } from './queries-de-docente'
 import type { TareaMaestra } from './tipos'
 
 export const prefetch = (catedraId: number) => call(tareasQuery(catedraId))
@@ -77,14 +77,8 @@ export default function Tareas({ catedraId }: DeCatedra) {
         ))}
       </ul>
       <DetallesDeTarea tarea={cual(detalles)} onClose={detalles.close} />
-      <DialogoDeAsignacion
-        tarea={cual(asignacion)}
-        inscritos={inscritos}
-        asignados={asignadosQuery(catedraId)}
-        assign={assignTarea(catedraId)}
-        onClose={asignacion.close}
-      />
-      <EliminarTarea tarea={saliente} remove={removeTarea(catedraId)} onClose={() => setSaliente(null)} />
+      <DialogoDeAsignacion tarea={cual(asignacion)} inscritos={inscritos} onClose={asignacion.close} />
+      <EliminacionDeTarea tarea={saliente} onClose={() => setSaliente(null)} />
     </section>
   )
 }

@@ -11,12 +11,14 @@ import { prefetch as call } from '../../base/consultas'
 import { Exportar } from '../../base/exportar'
 import { Lectura } from '../../base/lectura'
 import { hoy } from '../../base/sitio'
+import { useCatedra } from '../../catedras/queries'
 import type { DeCatedra } from '../../catedras/secciones-de-docente'
-import { useCatedra } from '../../catedras/use-catedra'
+import { asistencia } from '../gestion'
 import { Leyenda } from '../leyenda'
 import { DialogoDeDetalle } from './dialogo-de-detalle'
 import { FilaAnual } from './fila-anual'
-import { anualQuery } from './queries'
+
+const { anualQuery } = asistencia('docente')
 
 const actual = () => Number(hoy().slice(0, 4))
 const aniosElegibles = () => [-2, -1, 0, 1, 2].map((desde) => actual() + desde)

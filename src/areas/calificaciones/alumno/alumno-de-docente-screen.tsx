@@ -11,14 +11,13 @@ import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { rutaDeCatedra } from '../../docente'
-import { FormularioDeCalificacion } from '../../tareas/calificar/formulario-de-calificacion'
+import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
 import { Comprobante } from '../../tareas/comprobante'
 import { DialogoDeAdjunto } from '../../tareas/dialogo-de-adjunto'
 import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos, Puntaje } from '../../tareas/puntaje'
 import type { Entrega } from '../../tareas/tipos'
-import { correccion } from '../correccion/queries'
 import { Apartado } from './apartado'
 import { Evaluaciones } from './evaluaciones'
 import { entregasDeAlumnoQuery, evaluacionesDeAlumnoQuery } from './queries'
@@ -143,7 +142,7 @@ function TareaEntregada({ entrega }: { entrega: Entrega }) {
           </>
         )}
       </div>
-      <FormularioDeCalificacion key={estado} entrega={entrega} {...correccion} />
+      <FormularioDeCalificacion key={estado} entrega={entrega} />
       <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />
     </li>
   )

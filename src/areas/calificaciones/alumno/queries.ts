@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
-import { nadaSiNoExiste } from '../../tareas/queries-de-docente'
+import { nadaSiNoExiste } from '../../base/fallas'
 
 /** An id of either kind: a student's, or a contributor's. */
 const alumnoDe = (id: number, alumnoId: number) => api.docente.catedra({ id }).alumnos({ alumnoId })

@@ -1,7 +1,8 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hastaDosDecimales } from '../../../domain/numeros'
+import { api, unwrap } from '../../../lib/api'
 import { download } from '../../../lib/descarga'
 import { numero } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
@@ -13,11 +14,11 @@ import { Pantalla } from '../../base/pantalla'
 import { useAccion } from '../../base/use-accion'
 import { useId } from '../../base/use-id'
 import { rutaDeTareas } from '../../docente'
+import { entregasQuery } from '../../tareas/calificacion/gestion'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
 import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
 import { MesaDeCorreccion } from './mesa-de-correccion'
-import { distribucionQuery, entregasQuery } from './queries'
 
 /** The grading desk of one task. */
 export function loader({ params }: LoaderFunctionArgs) {
@@ -135,3 +136,9 @@ function Distribucion({ catedraId, tareaId }: { catedraId: number; tareaId: numb
     </section>
   )
 }
+
+const distribucionQuery = (catedraId: number, tareaId: number) =>
+  queryOptions({
+    queryKey: ['docente', 'tareas', catedraId, tareaId, 'distribucion'],
+    queryFn: () => unwrap(api.docente.catedra({ id: catedraId }).tareas({ tareaId }).distribucion.get()),
+  })

@@ -4,11 +4,10 @@ import { nombreDePersona } from '../../../domain/nombres'
 import { canGrade } from '../../../domain/tareas'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
-import { FormularioDeCalificacion } from '../../tareas/calificar/formulario-de-calificacion'
+import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
 import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
 import type { Archivo, Entrega } from '../../tareas/tipos'
 import { VistaPrevia } from '../../tareas/vista-previa'
-import { correccion } from './queries'
 import { TiraDeEntregas } from './tira-de-entregas'
 import { useMesa } from './use-mesa'
 import { useTeclas } from './use-teclas'
@@ -69,7 +68,6 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
           <FormularioDeCalificacion
             key={`${actual.id} ${actual.estado}`}
             entrega={actual}
-            {...correccion}
             enviarRotulo={canGrade(actual) ? 'Calificar y seguir' : 'Calificar'}
             onResolve={() => goAndFocus('puntos', goToNextPorCalificar)}
           />

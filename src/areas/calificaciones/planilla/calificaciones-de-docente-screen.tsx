@@ -7,13 +7,13 @@ import { numero } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
 import { prefetch } from '../../base/consultas'
 import { Exportar } from '../../base/exportar'
+import { nadaSiNoExiste } from '../../base/fallas'
 import { Lectura } from '../../base/lectura'
 import { claseDeNivel, Trofeo } from '../../base/nivel'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
 import { CatedraNoEncontrada } from '../../catedras/catedra-no-encontrada'
 import { rutaDeAlumno, rutaDeCorreccion, rutaDeTareas } from '../../docente'
-import { nadaSiNoExiste } from '../../tareas/queries-de-docente'
 
 /** The grade sheet of a course: students by tasks. */
 export const loader = ({ params }: LoaderFunctionArgs) => prefetch(planillaQuery(Number(params.id)))

@@ -4,7 +4,8 @@ import { numero } from '../../../lib/formato'
 import { Tira } from '../../asistencia/tira'
 import { rutaDeAlumno } from '../../docente'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
-import type { Inscrito, ResumenDeCatedra } from '../queries-de-docente'
+import type { Inscrito } from '../queries'
+import type { ResumenDeCatedra } from '../queries-de-docente'
 
 interface Props {
   inscritos: Inscrito[]

@@ -3,14 +3,16 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
+import { useGestion } from '../../catedras/gestion'
 import { AccionesDeEvaluacion } from '../acciones'
 import { DialogosDeEvaluacion } from '../dialogos'
 import { FichaDeGestion } from '../ficha'
-import { type Curso, useGestion } from '../gestion'
+import { evaluaciones } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
 import { comoEscritas } from '../preguntas'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
-import { evaluacionQuery } from '../queries'
+import { useRutas } from '../rutas'
+import type { Curso } from '../tipos'
 
 export function Component() {
   const id = useId('evaluacionId') ?? 0
@@ -22,11 +24,12 @@ export function Component() {
 }
 
 function Detalles({ curso, id }: { curso: Curso; id: number }) {
-  const gestion = useGestion()
-  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
+  const { evaluacionQuery } = useGestion(evaluaciones)
+  const rutas = useRutas()
+  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(id))
   const navigate = useNavigate()
   const [abierto, setAbierto] = useState<'asignar' | 'eliminar' | null>(null)
-  const goBack = { texto: `Volver a ${curso.nombre}`, ruta: gestion.rutas.catedra(curso.id) }
+  const goBack = { texto: `Volver a ${curso.nombre}`, ruta: rutas.catedra(curso.id) }
   if (!evaluacion) {
     return (
       <Pantalla titulo="Evaluación no encontrada" goBack={goBack}>

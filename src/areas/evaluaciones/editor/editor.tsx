@@ -12,8 +12,9 @@ import { focusPrimeraFalta } from '../../base/formulario/enfocar'
 import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
-import { type Curso, type EvaluacionCompleta, useGestion } from '../gestion'
-import { saveEvaluacion } from '../queries'
+import { useGestion } from '../../catedras/gestion'
+import { evaluaciones } from '../gestion'
+import type { Curso, EvaluacionCompleta } from '../tipos'
 import { opcionesDeUnidad } from '../unidades'
 import { mensajeDe } from './mensaje'
 import { PreguntaEditable } from './pregunta-editable'
@@ -72,7 +73,7 @@ interface Edicion {
 
 /** The form of an evaluation, until it is saved; `formulario` is where it stands on the page. */
 function useEdicion({ curso, id, iniciales, soloDatos = false, onSave }: Edicion) {
-  const gestion = useGestion()
+  const { saveEvaluacion } = useGestion(evaluaciones)
   const formulario = useRef<HTMLFormElement>(null)
   const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDeEvaluacion,
@@ -82,7 +83,7 @@ function useEdicion({ curso, id, iniciales, soloDatos = false, onSave }: Edicion
     iniciales,
     esquema: soloDatos ? sinTocar(iniciales.preguntas) : evaluacionNueva,
   })
-  const { send, enviando } = useAccion(saveEvaluacion(gestion, curso.id, id))
+  const { send, enviando } = useAccion(saveEvaluacion(curso.id, id))
 
   const save = form.handleSubmit((datos) => {
     const cambios = cambiosDe(datos)
@@ -104,7 +105,7 @@ function useEdicion({ curso, id, iniciales, soloDatos = false, onSave }: Edicion
 const sinTocar = (preguntas: PreguntaEscrita[]) =>
   z.preprocess((escrita: ValoresDeEvaluacion) => ({ ...escrita, preguntas }), evaluacionNueva)
 
-const Importar = lazy(() => import('./importar'))
+const Importacion = lazy(() => import('./importacion'))
 
 function Preguntas() {
   const { control, getValues, formState } = useFormContext<ValoresDeEvaluacion>()
@@ -156,7 +157,7 @@ function Preguntas() {
       </div>
       {importando && (
         <Suspense fallback={null}>
-          <Importar onAdd={add} onClose={() => setImportando(false)} />
+          <Importacion onAdd={add} onClose={() => setImportando(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
-import { useGestion } from '../gestion'
 import { PantallaDeCreacion } from '../pantalla-de-curso'
+import { useRutas } from '../rutas'
 import { Editor } from './editor'
 import { evaluacionVacia } from './valores'
 
 export function Component() {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   const navigate = useNavigate()
   return (
     <PantallaDeCreacion titulo="Escribir una evaluación" bajada="De cada pregunta, marca la opción correcta.">

@@ -5,10 +5,10 @@ import { etiquetaDeRol, roles } from '../../../domain/roles'
 import { Select } from '../../../ui/select'
 import { NumberField, TextArea, TextField } from '../../../ui/text-field'
 import { useCampo } from '../../base/formulario/use-campo'
-import { type Curso, useGestion } from '../gestion'
+import { useGestion } from '../../catedras/gestion'
+import type { Curso } from '../tipos'
 import { opcionesDeUnidad } from '../unidades'
-import type { CampoDelGenerador } from './formulario'
-import type { ValoresDelGenerador } from './valores'
+import { type CampoDelGenerador, formularioDe, type ValoresDelGenerador } from './valores'
 
 interface Props {
   nombre: CampoDelGenerador
@@ -31,7 +31,7 @@ const opcionesDeRol = [
 export function CampoDe({ nombre, curso, isFromIA }: Props) {
   const { rol } = useGestion()
   const campo = useCampo<ValoresDelGenerador>()(nombre)
-  const isTitulo = nombre === (rol === 'admin' ? 'subject' : 'topic')
+  const isTitulo = nombre === formularioDe[rol].titulo
   if (isTitulo && !isFromIA) {
     const ayuda = `Si lo dejas vacío: «${TITULO_DEL_CATALOGO}».`
     return <TextField label="Título" autoComplete="off" hint={ayuda} {...campo} />
@@ -65,7 +65,8 @@ function Cantidad({ nombre, etiqueta }: CantidadProps) {
   const rango = limitesDelGenerador[rol][nombre === 'numberOfQuestions' ? 'preguntas' : 'opciones']
   const clampToRange = () => {
     const escrito = Number.parseFloat(getValues(nombre))
-    if (rol === 'docente' && !Number.isNaN(escrito)) setValue(nombre, String(clamp(escrito, rango)))
+    if (formularioDe[rol].clampsNumbers && !Number.isNaN(escrito))
+      setValue(nombre, String(clamp(escrito, rango)))
   }
 
   return (

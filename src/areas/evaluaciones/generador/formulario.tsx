@@ -1,14 +1,14 @@
 import { FormProvider } from 'react-hook-form'
-import { type PedidoDeEvaluacion, pedidoDeAdmin, pedidoDeDocente } from '../../../domain/generador'
+import type { PedidoDeEvaluacion } from '../../../domain/generador'
 import type { ApiError } from '../../../lib/api'
 import { Button } from '../../../ui/button'
 import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
-import { type Curso, useGestion } from '../gestion'
+import { useGestion } from '../../catedras/gestion'
+import { evaluaciones } from '../gestion'
+import type { Curso } from '../tipos'
 import { CampoDe } from './campo-de'
-import { type ValoresDelGenerador, valoresIniciales } from './valores'
-
-export type CampoDelGenerador = Exclude<keyof ValoresDelGenerador, 'source'>
+import { type CampoDelGenerador, formularioDe, type ValoresDelGenerador, valoresIniciales } from './valores'
 
 interface Props {
   curso: Curso
@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function FormularioDelGenerador({ curso, source, campos, generando, generate }: Props) {
-  const { rol, fallas } = useGestion()
+  const { rol, fallas } = useGestion(evaluaciones)
   const iniciales = valoresIniciales(source)
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     ValoresDelGenerador,
@@ -27,7 +27,7 @@ export function FormularioDelGenerador({ curso, source, campos, generando, gener
   >({
     borrador: `generador-${source}-${curso.id}`,
     iniciales,
-    esquema: rol === 'admin' ? pedidoDeAdmin : pedidoDeDocente,
+    esquema: formularioDe[rol].esquema,
   })
 
   const onSend = form.handleSubmit(() => {

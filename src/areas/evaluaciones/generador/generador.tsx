@@ -5,11 +5,12 @@ import { Button } from '../../../ui/button'
 import { toast } from '../../../ui/toast'
 import { Lectura } from '../../base/lectura'
 import { useAccion } from '../../base/use-accion'
-import { type Curso, type Generada, useGestion } from '../gestion'
-import { CaminosSinIA } from '../nueva'
-import { generateEvaluacion } from '../queries'
-import { type CampoDelGenerador, FormularioDelGenerador } from './formulario'
-import type { ValoresDelGenerador } from './valores'
+import { useGestion } from '../../catedras/gestion'
+import { CaminosSinIA } from '../caminos'
+import { evaluaciones, type Generada } from '../gestion'
+import type { Curso } from '../tipos'
+import { FormularioDelGenerador } from './formulario'
+import type { CampoDelGenerador, ValoresDelGenerador } from './valores'
 
 /** With its editor and its dialog: they come when there is something to edit. */
 const Revision = lazy(() => import('./revision'))
@@ -130,9 +131,9 @@ interface AlTerminar {
 
 /** Asks for questions, which may take a while: it can be cancelled, and is when one leaves. */
 function useGeneracion(catedraId: number) {
-  const gestion = useGestion()
+  const { generateEvaluacion, fallas } = useGestion(evaluaciones)
   const control = useRef<AbortController | null>(null)
-  const { send, enviando, error, forget } = useAccion(generateEvaluacion(gestion, catedraId))
+  const { send, enviando, error, forget } = useAccion(generateEvaluacion(catedraId))
   useEffect(() => () => control.current?.abort(), [])
 
   const generate = (pedido: object, { onSuccess, onError }: AlTerminar) => {
@@ -163,7 +164,7 @@ function useGeneracion(catedraId: number) {
     generando: enviando,
     cancel: () => control.current?.abort(),
     rechazo: error && {
-      texto: textoDeFalla(gestion.fallas.generate, error),
+      texto: textoDeFalla(fallas.generate, error),
       sinClave: error.code === SIN_CLAVE,
     },
   }

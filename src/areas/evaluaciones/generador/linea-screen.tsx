@@ -1,12 +1,12 @@
 import { TITULO_DEL_CATALOGO } from '../../../domain/generador'
-import { useGestion } from '../gestion'
+import { useGestion } from '../../catedras/gestion'
 import { PantallaDeCreacion } from '../pantalla-de-curso'
 import { Generador } from './generador'
+import { formularioDe } from './valores'
 
 /** Questions out of the catalogue: no AI has a part in them. */
 export function Component() {
   const { rol } = useGestion()
-  const titulo = rol === 'admin' ? 'subject' : 'topic'
   return (
     <PantallaDeCreacion
       titulo={TITULO_DEL_CATALOGO}
@@ -16,7 +16,14 @@ export function Component() {
         <Generador
           curso={curso}
           source="catalogo"
-          campos={[titulo, 'periodo', 'rol', 'numberOfQuestions', 'numberOfOptions', 'unidadPlanId']}
+          campos={[
+            formularioDe[rol].titulo,
+            'periodo',
+            'rol',
+            'numberOfQuestions',
+            'numberOfOptions',
+            'unidadPlanId',
+          ]}
         />
       )}
     </PantallaDeCreacion>

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { cuantos } from '../../../lib/formato'
 import { Button } from '../../../ui/button'
+import { useGestion } from '../../catedras/gestion'
 import { DialogosDeEvaluacion } from '../dialogos'
 import { Editor } from '../editor/editor'
-import { type Curso, useGestion } from '../gestion'
+import { evaluaciones } from '../gestion'
 import { etiquetaDeOrigen } from '../origen'
 import { comoEscritas } from '../preguntas'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
-import { evaluacionQuery } from '../queries'
+import { useRutas } from '../rutas'
+import type { Curso } from '../tipos'
 
 interface Props {
   curso: Curso
@@ -26,8 +28,9 @@ function asignadaA(alumnos: number): string {
 
 /** What was generated: read it, change what is to be changed, keep it or throw it away. */
 export default function Revision({ curso, id, onFollow }: Props) {
-  const gestion = useGestion()
-  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(gestion, id))
+  const { evaluacionQuery } = useGestion(evaluaciones)
+  const rutas = useRutas()
+  const { data: evaluacion } = useSuspenseQuery(evaluacionQuery(id))
   const [abierto, setAbierto] = useState<'editar' | 'asignar' | 'eliminar' | null>(null)
   if (!evaluacion) return <Button onClick={onFollow}>Generar otra</Button>
   const { titulo, unidadPlanId, origen } = evaluacion
@@ -48,7 +51,7 @@ export default function Revision({ curso, id, onFollow }: Props) {
               Editar las preguntas
             </Button>
             <Button onClick={() => setAbierto('asignar')}>Asignar</Button>
-            <Link className="boton" to={gestion.rutas.catedra(curso.id)}>
+            <Link className="boton" to={rutas.catedra(curso.id)}>
               Conservarla
             </Link>
             <Button variant="danger" onClick={() => setAbierto('eliminar')}>

@@ -1,4 +1,6 @@
-import { type fuentes, POR_DEFECTO } from '../../../domain/generador'
+import { type fuentes, POR_DEFECTO, pedidoDeAdmin, pedidoDeDocente } from '../../../domain/generador'
+
+import type { RolDeGestion } from '../../catedras/gestion'
 
 /** The generator's form as it is typed; each page shows its part of it. */
 export interface ValoresDelGenerador {
@@ -11,6 +13,32 @@ export interface ValoresDelGenerador {
   unidadPlanId: string
   periodo: string
   rol: string
+}
+
+export type CampoDelGenerador = Exclude<keyof ValoresDelGenerador, 'source'>
+
+interface FormularioDeRol {
+  esquema: typeof pedidoDeAdmin | typeof pedidoDeDocente
+  titulo: CampoDelGenerador
+  /** What is asked of the AI. */
+  conIA: CampoDelGenerador[]
+  /** A number out of range is brought into it; otherwise it is refused. */
+  clampsNumbers: boolean
+}
+
+export const formularioDe: Record<RolDeGestion, FormularioDeRol> = {
+  docente: {
+    esquema: pedidoDeDocente,
+    titulo: 'topic',
+    conIA: ['topic', 'subject', 'unidadPlanId'],
+    clampsNumbers: true,
+  },
+  admin: {
+    esquema: pedidoDeAdmin,
+    titulo: 'subject',
+    conIA: ['subject', 'prompt', 'numberOfQuestions', 'numberOfOptions', 'unidadPlanId'],
+    clampsNumbers: false,
+  },
 }
 
 export const valoresIniciales = (source: ValoresDelGenerador['source']): ValoresDelGenerador => ({

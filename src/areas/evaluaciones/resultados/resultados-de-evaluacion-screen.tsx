@@ -6,9 +6,11 @@ import { Lectura } from '../../base/lectura'
 import { claseDeNivel } from '../../base/nivel'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
-import { type Curso, type ResultadosDeEvaluacion, useGestion } from '../gestion'
+import { useGestion } from '../../catedras/gestion'
+import { evaluaciones } from '../gestion'
 import { PantallaDeCurso } from '../pantalla-de-curso'
-import { resultadosQuery } from '../queries'
+import { useRutas } from '../rutas'
+import type { Curso, ResultadosDeEvaluacion } from '../tipos'
 import { TablaDeAlumnos } from './tabla-de-alumnos'
 
 export function Component() {
@@ -29,15 +31,16 @@ export function Component() {
 
 /** How a whole evaluation went. */
 function Leidos({ curso, id }: { curso: Curso; id: number }) {
-  const gestion = useGestion()
-  const { data } = useSuspenseQuery(resultadosQuery(gestion, id))
+  const { resultadosQuery, archivosDe } = useGestion(evaluaciones)
+  const rutas = useRutas()
+  const { data } = useSuspenseQuery(resultadosQuery(id))
   const hay = data.resumen.realizadas > 0
   return (
     <Pantalla
       titulo={`Resultados: ${data.titulo}`}
-      goBack={{ texto: 'Volver a la evaluación', ruta: gestion.rutas.detalles(curso.id, id) }}
+      goBack={{ texto: 'Volver a la evaluación', ruta: rutas.detalles(curso.id, id) }}
       bajada={`${curso.nombre}. ${data.resumen.realizadas} de ${data.resumen.asignadas} la hicieron.`}
-      accion={<Exportar direccion={gestion.archivos(id).csv} />}
+      accion={<Exportar direccion={archivosDe(id).csv} />}
     >
       <div className="resultados de-evaluacion">
         {hay && (

@@ -5,7 +5,8 @@ import { Badge } from '../../../ui/badge'
 import { fechaYHora } from '../../base/instantes'
 import { ListaBuscable } from '../../base/lista-buscable'
 import { EstadoDeEvaluacion } from '../estado'
-import { type ResultadosDeEvaluacion, useGestion } from '../gestion'
+import { useRutas } from '../rutas'
+import type { ResultadosDeEvaluacion } from '../tipos'
 
 type Fila = ResultadosDeEvaluacion['alumnos'][number]
 
@@ -42,7 +43,7 @@ export function TablaDeAlumnos({ resultados }: { resultados: ResultadosDeEvaluac
 }
 
 function FilaDeAlumno({ fila, resultados }: { fila: Fila; resultados: ResultadosDeEvaluacion }) {
-  const { rutas } = useGestion()
+  const rutas = useRutas()
   const { id, catedraId, totalPoints } = resultados
   const nombre = nombreDePersona(fila)
   const hecha = fila.enviada_en !== null

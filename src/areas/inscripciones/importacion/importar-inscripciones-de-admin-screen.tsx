@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { FormProvider } from 'react-hook-form'
 import { Link, type LoaderFunctionArgs, useParams } from 'react-router'
 import { columnasDeInscripciones } from '../../../domain/importaciones'
@@ -7,8 +6,8 @@ import { rutaDeCatedra, rutas } from '../../admin'
 import { queryClient } from '../../base/consultas'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { Pantalla } from '../../base/pantalla'
-import { loadCatedra } from '../../catedras/cargar-catedra'
-import { catedraQuery } from '../../catedras/queries-de-admin'
+import { loadCatedra } from '../../catedras/load-catedra'
+import { catedraQuery, useCatedra } from '../../catedras/queries'
 import { Condiciones } from '../condiciones'
 import { condicionesVacias, conGuaranies, type ValoresDeCondiciones } from '../valores'
 import { ImportarTabla } from './importar-tabla'
@@ -16,12 +15,12 @@ import { type Ademas, importInscripciones } from './queries'
 import { useImportacion } from './use-importacion'
 
 export const loader = ({ params }: LoaderFunctionArgs) =>
-  loadCatedra(queryClient.query({ ...catedraQuery(Number(params.id)), staleTime: 'static' }))
+  loadCatedra(queryClient.query({ ...catedraQuery('admin', Number(params.id)), staleTime: 'static' }))
 
 const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], condicionesDeInscripcion)
 
 export function Component() {
-  const { data: catedra } = useSuspenseQuery(catedraQuery(Number(useParams().id)))
+  const catedra = useCatedra(Number(useParams().id))
   const { id, nombre, modalidad_pago } = catedra
   const importacion = useImportacion(importInscripciones(id), `importar-inscripciones-${id}`)
   const { form, showFaltas } = useFormulario<ValoresDeCondiciones, CondicionesEscritas>({

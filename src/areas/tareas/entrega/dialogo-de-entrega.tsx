@@ -3,7 +3,7 @@ import { canHandIn } from '../../../domain/tareas'
 import { Dialog } from '../../../ui/dialog'
 import { useUltimo } from '../../base/use-ultimo'
 import type { Entrega } from '../tipos'
-import { Entregar } from './entregar'
+import { FormularioDeEntrega } from './formulario-de-entrega'
 
 interface Props {
   /** Nothing where it is closed. */
@@ -29,7 +29,7 @@ export function DialogoDeEntrega({ tarea, onClose }: Props) {
       title="Subir Entrega"
       description={`${titulo} · ${Catedra.nombre}`}
     >
-      <Entregar
+      <FormularioDeEntrega
         tareaId={ultima.id}
         onUpload={(enCurso) => {
           subiendo.current = enCurso

@@ -1,8 +1,6 @@
-import type { UseMutationOptions } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import type { EdicionDeTarea } from '../../../domain/tarea-nueva'
-import type { ApiError } from '../../../lib/api'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { Select } from '../../../ui/select'
 import { NumberField, TextField } from '../../../ui/text-field'
@@ -11,8 +9,9 @@ import { useCampo } from '../../base/formulario/use-campo'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
+import { useGestion } from '../../catedras/gestion'
 import type { Plan, Recurso } from '../../planes/tipos'
-import type { Hecho } from '../cambio'
+import { tareas } from '../gestion'
 import type { Tarea } from '../tipos'
 import { RecursosDeTarea } from './recursos-de-tarea'
 import {
@@ -30,20 +29,11 @@ interface Props {
   /** Which one it edits; otherwise it is a new one. */
   tarea?: Tarea | undefined
   planes: readonly Plan[]
-  /** The call that takes its files. */
-  direccionDeSubida: string
-  save: UseMutationOptions<Hecho, ApiError, EdicionDeTarea>
   onFinish: () => void
 }
 
-export default function FormularioDeTarea({
-  catedraId,
-  tarea,
-  planes,
-  direccionDeSubida,
-  save,
-  onFinish,
-}: Props) {
+export default function FormularioDeTarea({ catedraId, tarea, planes, onFinish }: Props) {
+  const { saveTarea, direccionDeSubida } = useGestion(tareas)
   const iniciales = tarea ? valoresDeTarea(tarea) : tareaVacia
   const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDeTarea,
@@ -54,7 +44,7 @@ export default function FormularioDeTarea({
     esquema: tareaEscrita,
     listasDe: recursosEscritos,
   })
-  const { send, enviando } = useAccion(save)
+  const { send, enviando } = useAccion(saveTarea(catedraId, tarea?.id))
   const { subida, archivos, drop } = useArchivos(form, direccionDeSubida)
   const [esperando, setEsperando] = useState(false)
 

@@ -13,7 +13,7 @@ import { DialogoDeAdjunto } from '../dialogo-de-adjunto'
 import { EstadoDeTarea } from '../estado-de-tarea'
 import { Puntaje } from '../puntaje'
 import type { Entrega } from '../tipos'
-import { correccion, tareasQuery } from './queries'
+import { tareasQuery } from './queries'
 
 const textos = {
   entregadas: {
@@ -76,7 +76,7 @@ const textoDe = ({ Alumno, TareaMaestra }: Entrega) =>
 
 /** Forms and their rules come where there is something to grade. */
 const Formulario = lazy(async () => ({
-  default: (await import('../calificar/formulario-de-calificacion')).FormularioDeCalificacion,
+  default: (await import('../calificacion/formulario-de-calificacion')).FormularioDeCalificacion,
 }))
 
 /** A delivery as the administrator sees it: whose it is, what it is, its grade. */
@@ -110,7 +110,7 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
         comentario_docente && <p className="motivo">{comentario_docente}</p>
       ) : (
         <Suspense fallback={<Skeleton lines={4} />}>
-          <Formulario entrega={entrega} {...correccion} />
+          <Formulario entrega={entrega} />
         </Suspense>
       )}
       <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />

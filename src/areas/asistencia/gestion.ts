@@ -1,0 +1,105 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../lib/api'
+import { personaDe } from '../../lib/persona'
+import type { Sesion } from '../../lib/sesion'
+import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { claveDeClases, refetchClases } from '../clases/gestion'
+import type { Marca } from './marcas-guardadas'
+
+interface Opciones {
+  fetch: { signal: AbortSignal; keepalive: boolean }
+}
+
+/** How many milliseconds ago; unknown of what waits since before it was kept. */
+interface Hecha {
+  hecha_hace?: number
+}
+
+interface Varias {
+  alumnoIds: number[]
+  /** Of each. */
+  hecha_hace?: number[]
+}
+
+/** What is said of marks, to the letter of the specification's catalogue for each role. */
+const textosDe = {
+  docente: { exito: 'Asistencia registrada exitosamente', falla: 'Error al guardar la asistencia.' },
+  admin: { exito: 'Asistencia actualizada.', falla: 'Error al actualizar asistencia.' },
+}
+
+/** Whose marks those are that this browser keeps; null where nobody of the role is signed in. */
+const duenoDe = {
+  docente: ({ docenteToken }: Sesion) => personaDe(docenteToken ?? '')?.id.toString() ?? null,
+  admin: ({ adminToken }: Sesion) => (adminToken ? 'admin' : null),
+}
+
+/** One mark, which each role sends in a form of its own. */
+const sendOneDe = {
+  docente: ({ catedraId, diaId, ...marca }: Marca & Hecha, opciones: Opciones) =>
+    api.docente
+      .catedra({ id: catedraId })
+      .diasclase({ diaId })
+      ['toggle-asistencia'].post({ composerId: null, ...marca }, opciones),
+  admin: (
+    { catedraId, diaId: classDayId, alumnoId: studentId, ...marca }: Marca & Hecha,
+    opciones: Opciones,
+  ) => api.admin.catedras({ id: catedraId }).asistencia.post({ classDayId, studentId, ...marca }, opciones),
+}
+
+const fetchAsistencia = async (rol: RolDeGestion, catedraId: number, diaId: number) =>
+  (await unwrap(catedraDe(rol, catedraId).diasclase({ diaId }).asistencias.get())).asistencias
+
+const fetchResumen = (rol: RolDeGestion, catedraId: number) =>
+  unwrap(catedraDe(rol, catedraId).asistencias.resumen.get())
+
+export type Asistencia = Awaited<ReturnType<typeof fetchAsistencia>>[number]
+export type ResumenDeAlumno = Awaited<ReturnType<typeof fetchResumen>>[number]
+
+/** Who came to a course, by whoever runs it: what is read, and how marks are sent. */
+export const asistencia = porRol((rol) => ({
+  textos: textosDe[rol],
+  duenoDeMarcas: duenoDe[rol],
+
+  /** A class day's; while it is taken, what is marked here is what counts. */
+  asistenciaQuery: (catedraId: number, diaId: number) =>
+    queryOptions({
+      queryKey: [...claveDeClases(rol, catedraId), 'dia', diaId],
+      queryFn: () => fetchAsistencia(rol, catedraId, diaId),
+      refetchOnWindowFocus: false,
+    }),
+
+  resumenQuery: (catedraId: number) =>
+    queryOptions({
+      queryKey: [...claveDeClases(rol, catedraId), 'resumen'],
+      queryFn: () => fetchResumen(rol, catedraId),
+    }),
+
+  detalleQuery: (catedraId: number, alumnoId: number) =>
+    queryOptions({
+      queryKey: [...claveDeClases(rol, catedraId), 'alumno', alumnoId],
+      queryFn: () => unwrap(catedraDe(rol, catedraId).alumnos({ alumnoId }).asistencias.get()),
+    }),
+
+  /** The class days of a year, each with everybody's mark. */
+  anualQuery: (catedraId: number, year: number) =>
+    queryOptions({
+      queryKey: [...claveDeClases(rol, catedraId), 'anual', year],
+      queryFn: () => unwrap(catedraDe(rol, catedraId).asistencias.anual({ year }).get()),
+    }),
+
+  sendOne: (marca: Marca & Hecha, opciones: Opciones): Promise<{ superada?: boolean }> =>
+    unwrap<{ superada?: boolean }>(sendOneDe[rol](marca, opciones)),
+
+  /** What the first says, of each of these. */
+  sendMany: ({ catedraId, diaId, presente }: Marca, varias: Varias, opciones: Opciones) =>
+    unwrap(
+      catedraDe(rol, catedraId)
+        .diasclase({ diaId })
+        .asistencias.post({ ...varias, presente }, opciones),
+    ),
+
+  /** Reads again what is counted from the marks. */
+  refetch: (catedraId: number) => refetchClases(rol, catedraId),
+}))
+
+export type LlamadasDeAsistencia = ReturnType<typeof asistencia>

@@ -1,0 +1,133 @@
+import { lazy, useState } from 'react'
+import type { Horario } from '../../domain/horarios'
+import { cuantos, diaCorto } from '../../lib/formato'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
+import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
+import { Lectura } from '../base/lectura'
+import { hastaQueNoEste, useAccion } from '../base/use-accion'
+import type { useDialogo } from '../base/use-dialogo'
+import { useUltimo } from '../base/use-ultimo'
+import { useGestion } from '../catedras/gestion'
+import { clases } from './gestion'
+import { ListaDeDias } from './lista-de-dias'
+import type { DiaClase } from './tipos'
+
+type Dialogo = ReturnType<typeof useDialogo>
+
+interface DeCatedra {
+  catedraId: number
+  dias: DiaClase[]
+  horarios: readonly Horario[]
+}
+
+interface Props extends DeCatedra {
+  inscritos: number
+  /** The attendance of one, a day's own form, and that of a whole period. */
+  asistencia: Dialogo
+  ficha: Dialogo
+  periodo: Dialogo
+}
+
+/** The class days of a course, with what may be done with each. */
+export function Dias({ inscritos, asistencia, ficha, periodo, ...deCatedra }: Props) {
+  const { permisos } = useGestion()
+  const [saliente, setSaliente] = useState<DiaClase | null>(null)
+  const { catedraId, dias } = deCatedra
+  return (
+    <>
+      <ListaDeDias
+        dias={dias}
+        inscritos={inscritos}
+        onTake={({ id }) => asistencia.open(id)}
+        {...(permisos.editDias && { onEdit: ({ id }) => ficha.open(id), onRemove: setSaliente })}
+      />
+      <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
+      <DialogoDeDia {...deCatedra} dialogo={ficha} />
+      <DialogoDePeriodo {...deCatedra} dialogo={periodo} />
+      <EliminacionDeDia dia={saliente} onClose={() => setSaliente(null)} />
+    </>
+  )
+}
+
+interface EliminacionProps {
+  /** Asks about this one; nothing where it is none. */
+  dia: DiaClase | null
+  onClose: () => void
+}
+
+function EliminacionDeDia({ dia, onClose }: EliminacionProps) {
+  const cual = useUltimo(dia)
+  const { removeDia } = useGestion(clases)
+  const { send, enviando } = useAccion(removeDia(cual?.catedraId ?? 0))
+  if (!cual) return null
+  const marcas = cual.presentes + cual.ausentes
+  return (
+    <ConfirmDialog
+      open={dia !== null}
+      onClose={onClose}
+      onConfirm={() => send(cual.id, hastaQueNoEste(onClose))}
+      title={`¿Eliminar la clase del ${cual.dia_semana.toLowerCase()} ${diaCorto(cual.fecha)}?`}
+      confirmLabel="Eliminar el día de clase"
+      saving={enviando}
+      savingLabel="Eliminando..."
+      danger
+    >
+      <p>
+        {marcas > 0
+          ? `Con ella se elimina su asistencia: ${cuantos(cual.presentes, 'presente', 'presentes')} y ${cuantos(cual.ausentes, 'ausente', 'ausentes')}. Los porcentajes se calculan sin esa clase.`
+          : 'Todavía no tiene asistencia registrada.'}
+      </p>
+      <p>No se puede deshacer.</p>
+    </ConfirmDialog>
+  )
+}
+
+/** Forms and their rules come when one is opened. */
+const FormularioDeDia = lazy(() => import('./formulario-de-dia'))
+const FormularioDePeriodo = lazy(() => import('./formulario-de-periodo'))
+
+interface DialogoProps extends DeCatedra {
+  dialogo: Dialogo
+}
+
+/** About a new class day, or the one with that id. */
+function DialogoDeDia({ catedraId, dias, horarios, dialogo }: DialogoProps) {
+  const { permisos } = useGestion()
+  const dia = permisos.editDias ? dias.find(({ id }) => String(id) === dialogo.sobre) : undefined
+  return (
+    <Dialog
+      open={dialogo.abierto && (dia !== undefined || dialogo.sobre === 'nuevo')}
+      onClose={dialogo.close}
+      title={dia ? 'Editar día de clase' : 'Crear día de clase'}
+      size="narrow"
+    >
+      <Lectura falla="Error al guardar el día de clase.">
+        <FormularioDeDia catedraId={catedraId} horarios={horarios} dia={dia} onClose={dialogo.close} />
+      </Lectura>
+    </Dialog>
+  )
+}
+
+function DialogoDePeriodo({ dialogo, ...props }: DialogoProps) {
+  return (
+    <Dialog
+      open={dialogo.abierto}
+      onClose={dialogo.close}
+      title="Generar un período"
+      description="Todas las clases entre dos fechas, según el horario de la cátedra."
+    >
+      {props.horarios.length === 0 ? (
+        <EmptyState title="La cátedra todavía no tiene horario">
+          La administración pone los días y las horas de la cátedra. Mientras tanto puedes crear los días de
+          clase de a uno.
+        </EmptyState>
+      ) : (
+        <Lectura falla="Error al guardar el día de clase.">
+          <FormularioDePeriodo {...props} onClose={dialogo.close} />
+        </Lectura>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/dias-clase'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { announceFailure } from '../base/fallas'
+import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { catedraQuery } from '../catedras/queries'
+
+/** Under it is kept what was read of a course's days, and all that is counted from their marks. */
+export const claveDeClases = (rol: RolDeGestion, catedraId: number) =>
+  rol === 'docente'
+    ? (['docente', 'asistencia', catedraId] as const)
+    : (['catedras', catedraId, 'asistencia'] as const)
+
+/** Only a teacher's course shows the class of today. */
+const seReleeDe = {
+  docente: (id: number) => [claveDeClases('docente', id), catedraQuery('docente', id).queryKey],
+  admin: (id: number) => [claveDeClases('admin', id)],
+}
+
+export function refetchClases(rol: RolDeGestion, catedraId: number) {
+  for (const queryKey of seReleeDe[rol](catedraId)) void queryClient.invalidateQueries({ queryKey })
+}
+
+/** The class days of a course, by whoever runs it; `editDias` says who changes one, or takes it away. */
+export const clases = porRol((rol) => ({
+  diasQuery: (catedraId: number) =>
+    queryOptions({
+      queryKey: [...claveDeClases(rol, catedraId), 'dias'],
+      queryFn: () => unwrap(catedraDe(rol, catedraId).diasclase.get()),
+    }),
+
+  /** A new one, or changes to one that there is. */
+  saveDia: (catedraId: number, diaId?: number) =>
+    mutationOptions({
+      mutationFn: (datos: Partial<DatosDeDiaClase>) =>
+        unwrap(
+          diaId === undefined
+            ? catedraDe(rol, catedraId).diasclase.post(datos as DatosDeDiaClase)
+            : diaPropio(catedraId, diaId).put(datos),
+        ),
+      onSuccess: () => {
+        toast.success(diaId === undefined ? 'Día de clase creado.' : 'Día de clase actualizado.')
+        refetchClases(rol, catedraId)
+      },
+    }),
+
+  removeDia: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (diaId: number) => unwrap(diaPropio(catedraId, diaId).delete()),
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        refetchClases(rol, catedraId)
+      },
+      onError: announceFailure('Error al eliminar el día de clase.'),
+    }),
+
+  generateDias: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (periodo: PeriodoDeClases) =>
+        unwrap(catedraDe(rol, catedraId).diasclase.generar.post(periodo)),
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        refetchClases(rol, catedraId)
+      },
+    }),
+}))
+
+const diaPropio = (id: number, diaId: number) => api.docente.catedra({ id }).diasclase({ diaId })

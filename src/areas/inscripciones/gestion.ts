@@ -1,0 +1,29 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { announceFailure } from '../base/fallas'
+import { catedraDe, porRol } from '../catedras/gestion'
+import { catedraQuery } from '../catedras/queries'
+
+const fallaDe = { docente: 'Error al desinscribir.', admin: 'No se pudo desinscribir al alumno.' }
+
+/** The administrator sees who is enrolled in lists of every kind. */
+const seReleeDe = {
+  docente: (catedraId: number) => [catedraQuery('docente', catedraId).queryKey, ['docente', 'catedras']],
+  admin: () => [[]],
+}
+
+/** Who runs a course takes somebody out of it. */
+export const inscripciones = porRol((rol) => ({
+  unenroll: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (alumnoId: number) =>
+        unwrap(catedraDe(rol, catedraId).alumnos({ alumnoId }).desinscribir.delete()),
+      onSuccess: ({ message }) => void toast.success(message),
+      onError: announceFailure(fallaDe[rol]),
+      onSettled: () => {
+        for (const queryKey of seReleeDe[rol](catedraId)) void queryClient.invalidateQueries({ queryKey })
+      },
+    }),
+}))

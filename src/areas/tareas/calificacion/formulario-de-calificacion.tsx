@@ -1,0 +1,132 @@
+import type { KeyboardEvent } from 'react'
+import { FormProvider, useController } from 'react-hook-form'
+import { calificacionHasta } from '../../../domain/calificaciones'
+import { nombreDePersona } from '../../../domain/nombres'
+import { canGrade } from '../../../domain/tareas'
+import { Button } from '../../../ui/button'
+import { NumberField, TextArea } from '../../../ui/text-field'
+import { Recuperado } from '../../base/formulario/recuperado'
+import { useFormulario } from '../../base/formulario/use-formulario'
+import { useAccion } from '../../base/use-accion'
+import { useGestion } from '../../catedras/gestion'
+import { enPuntos } from '../puntaje'
+import type { Entrega } from '../tipos'
+import { Devolucion } from './devolucion'
+import { calificacion } from './gestion'
+
+interface Props {
+  entrega: Entrega
+  onResolve?: (entrega: Entrega) => void
+  enviarRotulo?: string
+}
+
+interface Valores {
+  puntos_obtenidos: string
+  comentario_docente: string
+}
+
+const CONFLICTO = 409
+
+/** Points and a comment for one delivery; what is typed waits in this tab until it is sent. */
+export function FormularioDeCalificacion({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {
+  const { rol, permisos, falla, grade, refetch } = useGestion(calificacion)
+  const { puntos_posibles, titulo } = entrega.TareaMaestra
+  const abierta = canGrade(entrega)
+  const iniciales = valoresDe(entrega)
+  const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
+    Valores,
+    { puntos_obtenidos: number; comentario: string }
+  >({
+    borrador: `nota-${entrega.id}`,
+    iniciales,
+    esquema: calificacionHasta(puntos_posibles, rol),
+  })
+  const { send, enviando } = useAccion(grade)
+
+  const onSend = form.handleSubmit((datos) => {
+    send(
+      { id: entrega.id, ...datos },
+      {
+        onDone: ({ tareaAsignacion }) => returnTo(valoresDe(tareaAsignacion)),
+        onSuccess: ({ tareaAsignacion }) => onResolve?.(tareaAsignacion),
+        onError: (error) => {
+          if (error.status === CONFLICTO) {
+            returnTo(iniciales)
+            refetch()
+          }
+          showRechazo(falla)(error)
+        },
+      },
+    )
+  }, showFaltas)
+
+  const conTeclado = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void onSend()
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={onSend} onKeyDown={conTeclado}>
+        {/* A named form would be a landmark: a list has dozens, some of the same name. */}
+        <fieldset
+          className="ui-formulario calificar"
+          aria-label={`Calificación de ${nombreDePersona(entrega.Alumno)} en ${titulo}`}
+        >
+          {recuperado && abierta && <Recuperado onDiscard={() => returnTo(iniciales)} />}
+          <Puntos posibles={puntos_posibles} abierta={abierta} />
+          {(abierta || iniciales.comentario_docente) && <Comentario abierta={abierta} />}
+          {abierta && (
+            <div className="botones">
+              <Button type="submit" variant="primary" saving={enviando}>
+                {enviarRotulo}
+              </Button>
+              {permisos.sendBackEntregas && (
+                <Devolucion
+                  entrega={entrega}
+                  onSendBack={(devuelta) => {
+                    returnTo(valoresDe(devuelta))
+                    onResolve?.(devuelta)
+                  }}
+                />
+              )}
+            </div>
+          )}
+        </fieldset>
+      </form>
+    </FormProvider>
+  )
+}
+
+const valoresDe = ({ estado, puntos_obtenidos, comentario_docente }: Entrega): Valores => ({
+  puntos_obtenidos: String(puntos_obtenidos ?? ''),
+  // What was said on returning it was about the delivery before this one.
+  comentario_docente: estado === 'CALIFICADA' || estado === 'RECHAZADA' ? (comentario_docente ?? '') : '',
+})
+
+function Puntos({ posibles, abierta }: { posibles: number; abierta: boolean }) {
+  const { field, fieldState } = useController<Valores, 'puntos_obtenidos'>({ name: 'puntos_obtenidos' })
+  return (
+    <NumberField
+      label="Puntos"
+      className="campo-de-puntos"
+      hint={abierta ? `De 0 a ${posibles}.` : `De ${enPuntos(posibles)}.`}
+      required
+      data-puntos
+      {...field}
+      disabled={!abierta}
+      error={fieldState.error?.message}
+    />
+  )
+}
+
+function Comentario({ abierta }: { abierta: boolean }) {
+  const { field, fieldState } = useController<Valores, 'comentario_docente'>({ name: 'comentario_docente' })
+  return (
+    <TextArea
+      label={abierta ? 'Comentario (opcional)' : 'Comentario'}
+      {...field}
+      disabled={!abierta}
+      error={fieldState.error?.message}
+    />
+  )
+}

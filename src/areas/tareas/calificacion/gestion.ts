@@ -1,0 +1,89 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../base/consultas'
+import { nadaSiNoExiste } from '../../base/fallas'
+import { moderate } from '../../base/moderar'
+import { porRol, type RolDeGestion } from '../../catedras/gestion'
+import { refetchTareas } from '../relectura'
+import type { Entrega } from '../tipos'
+
+interface Calificacion {
+  id: number
+  puntos_obtenidos: number
+  comentario: string
+}
+
+interface Devolucion {
+  id: number
+  comentario_docente: string
+}
+
+/** What is said of grades, to the letter of the specification's catalogue for each role. */
+const textosDe: Record<RolDeGestion, { falla: string; exito: Parameters<typeof toast.success> }> = {
+  docente: {
+    falla: 'No se pudo guardar la calificación.',
+    exito: ['La entrega ha sido calificada exitosamente.', '¡Calificado!'],
+  },
+  admin: { falla: 'Error al calificar la tarea.', exito: ['Tarea calificada exitosamente!'] },
+}
+
+/** A grade, which each role sends in a form of its own. */
+const gradeDe = {
+  docente: ({ id, puntos_obtenidos, comentario: comentario_docente }: Calificacion) =>
+    unwrap(api.docente.tareasAsignaciones({ id }).calificar.post({ puntos_obtenidos, comentario_docente })),
+  admin: ({ id, puntos_obtenidos, comentario: feedback }: Calificacion) =>
+    moderate(unwrap(api.admin.tareas({ id }).calificar.post({ puntos_obtenidos, feedback }))),
+}
+
+const fetchEntregas = (id: number, tareaId: number) =>
+  unwrap(api.docente.catedra({ id }).tareas({ tareaId }).entregas.get())
+
+/** All of one task's, on its teacher's desk; null where there is no such task, or it is somebody else's. */
+export const entregasQuery = (catedraId: number, tareaId: number) =>
+  queryOptions({
+    queryKey: ['docente', 'tareas', catedraId, tareaId, 'entregas'],
+    queryFn: () => fetchEntregas(catedraId, tareaId).catch(nadaSiNoExiste),
+  })
+
+/** It is seen at once where it is graded; everything else that shows it follows. */
+function putOnDesk(entrega: Entrega) {
+  const { catedraId, id: tareaId } = entrega.TareaMaestra
+  queryClient.setQueryData(
+    entregasQuery(catedraId, tareaId).queryKey,
+    (mesa) =>
+      mesa && { ...mesa, entregas: mesa.entregas.map((una) => (una.id === entrega.id ? entrega : una)) },
+  )
+}
+
+/** What may be done with a delivery, by who runs its course; `sendBackEntregas` says who gives one back. */
+export const calificacion = porRol((rol) => {
+  const { falla, exito } = textosDe[rol]
+  const refetch = () => refetchTareas(rol)
+  return {
+    /** What is said where the server has no words of its own. */
+    falla,
+    /** Somebody else was first: what is shown is out of date. */
+    refetch,
+
+    grade: mutationOptions({
+      mutationFn: gradeDe[rol],
+      onSuccess: ({ tareaAsignacion }) => {
+        toast.success(...exito)
+        putOnDesk(tareaAsignacion)
+        refetch()
+      },
+    }),
+
+    /** For another try. */
+    sendBack: mutationOptions({
+      mutationFn: ({ id, comentario_docente }: Devolucion) =>
+        unwrap(api.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })),
+      onSuccess: ({ tareaAsignacion }) => {
+        toast.success('Entrega devuelta. El alumno puede entregar otra vez.')
+        putOnDesk(tareaAsignacion)
+        refetch()
+      },
+    }),
+  }
+})

@@ -1,0 +1,79 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { EdicionDeTarea } from '../../domain/tarea-nueva'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { announceFailure } from '../base/fallas'
+import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { refetchTareas } from './relectura'
+
+/** The administrator names a task alone, a teacher with its course. */
+const tareaDe = (rol: RolDeGestion, catedraId: number, id: number) =>
+  rol === 'docente'
+    ? api.docente.catedra({ id: catedraId }).tareas({ tareaId: id })
+    : api.admin.tareas({ id })
+
+const asignableDe = (rol: RolDeGestion, catedraId: number, id: number) =>
+  rol === 'docente'
+    ? api.docente.catedra({ id: catedraId })['tareas-maestras']({ tareaId: id })
+    : api.admin.tareas({ id })
+
+/** To whom a task is assigned; what the administrator reads of it says so too. */
+const asignadosDe = {
+  async docente(catedraId: number, tareaId: number) {
+    const { assignments } = api.docente.catedra({ id: catedraId })['tareas-maestras']({ tareaId })
+    return (await unwrap(assignments.get())).assignedAlumnoIds
+  },
+  async admin(_: number, id: number) {
+    const { TareaAsignacion } = await unwrap(api.admin.tareas({ id }).get())
+    return TareaAsignacion.map(({ alumnoId }) => alumnoId)
+  },
+}
+
+const fallaDe = { docente: 'Error al eliminar la tarea.', admin: 'No se pudo eliminar la tarea.' }
+
+/** A course's tasks, by whoever runs it. */
+export const tareas = porRol((rol) => {
+  /** It is said when it is done, and what shows tasks is read anew. */
+  const onSuccess = ({ message }: { message: string }) => {
+    toast.success(message)
+    refetchTareas(rol)
+  }
+  return {
+    /** The call that takes a task's files. */
+    direccionDeSubida: `/${rol}/upload/multimedia`,
+
+    asignadosQuery: (catedraId: number, id: number) =>
+      queryOptions({
+        queryKey: [rol === 'docente' ? 'docente' : 'tareas', 'asignados', catedraId, id],
+        queryFn: () => asignadosDe[rol](catedraId, id),
+        staleTime: 0,
+      }),
+
+    /** A new one, or changes to one that there is. */
+    saveTarea: (catedraId: number, id?: number) =>
+      mutationOptions({
+        mutationFn: (datos: EdicionDeTarea) =>
+          unwrap(
+            id === undefined
+              ? catedraDe(rol, catedraId).tareas.post(datos)
+              : tareaDe(rol, catedraId, id).put(datos),
+          ),
+        onSuccess,
+      }),
+
+    removeTarea: (catedraId: number) =>
+      mutationOptions({
+        mutationFn: (id: number) => unwrap(tareaDe(rol, catedraId, id).delete()),
+        onSuccess,
+        onError: announceFailure(fallaDe[rol]),
+      }),
+
+    assignTarea: (catedraId: number, id: number) =>
+      mutationOptions({
+        mutationFn: (alumnoIds: number[]) =>
+          unwrap(asignableDe(rol, catedraId, id).assign.post({ alumnoIds })),
+        onSuccess,
+        onError: announceFailure('Error al asignar la tarea.'),
+      }),
+  }
+})
