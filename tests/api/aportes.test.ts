@@ -50,14 +50,14 @@ test.each([
   [aporteDePrueba({ bio: '', notable_works: '' }), 'La biografía es obligatoria.'],
   [aporteDePrueba({ notable_works: '' }), 'Las obras notables son obligatorias.'],
   [aporteDePrueba({ birth_month: 13 }), 'El mes debe estar entre 1 y 12.'],
-])('%o se rechaza con la primera regla que falla', async (cuerpo, texto) => {
-  const { send, db } = testApi()
+])('%o se rechaza con la primera regla que falla', async (cuerpo: object, texto) => {
+  const { api, db } = testApi()
 
-  const { status, data } = await send('POST /composers', cuerpo)
+  const { status, data } = await api.composers.post(cuerpo)
 
   expect(status).toBe(400)
   expect(data).toMatchObject({ error: texto, message: texto, code: 'validacion' })
-  expect(Object.values(data.campos)[0]).toBe(texto)
+  expect(Object.values(data.campos ?? {})[0]).toBe(texto)
   expect(db.select().from(correos).all()).toEqual([])
 })
 
@@ -189,13 +189,13 @@ test('nadie nace ni muere mañana', async () => {
 })
 
 test('lo que es de otro tipo se dice en su campo, también al corregir y al editar', async () => {
-  const { api, send, sesion, token } = await devuelto()
+  const { api, sesion, token } = await devuelto()
   const campos = { photo_url: 'El campo «photo_url» debe ser un texto.' }
 
   for (const { status, data } of [
     await api.composers.post(aporteDePrueba({ photo_url: 7 })),
     await api.composers.resubmit({ id: 1 }).put({ ...aporteDePrueba({ photo_url: 7 }), token }),
-    await send('PUT /composers/1', { photo_url: 7 }, await sesion()),
+    await api.composers({ id: 1 }).put({ photo_url: 7 }, { headers: await sesion() }),
     await api.composers['admin-create'].post(aporteDePrueba({ photo_url: 7 }), { headers: await sesion() }),
   ]) {
     expect(status).toBe(400)

@@ -7,7 +7,7 @@ import { type Acto, conMundo } from '../support/actos/mundo.ts'
 import { actosDeTareas } from '../support/actos/tareas.ts'
 import { como, testApi } from '../support/api.ts'
 import { quitaCarpeta } from '../support/archivos.ts'
-import { conTarea } from '../support/con-tarea.ts'
+import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 
 const actos = { ...actosDeAcademia, ...actosDeClases, ...actosDeTareas, ...actosDeLaCasa }
 
@@ -93,12 +93,12 @@ test('lo rechazado, lo simulado y lo que escribe un alumno no dejan línea', asy
 })
 
 test('si la línea no se puede escribir, el acto tampoco se hace', async () => {
-  const { sqlite, pide, assign } = await conTarea()
+  const { sqlite, asDocente, assign } = await createMundoConTarea()
   await assign()
   sqlite.exec(`UPDATE tarea_asignaciones SET estado = 'ENTREGADA', submission_date = 1;
     CREATE TRIGGER sin_auditoria BEFORE INSERT ON auditoria BEGIN SELECT RAISE(ABORT, 'no se puede'); END`)
   const califica = () =>
-    pide('POST /docente/tareasAsignaciones/1/calificar', {
+    asDocente.docente.tareasAsignaciones({ id: 1 }).calificar.post({
       puntos_obtenidos: 8,
       comentario_docente: 'Muy bien.',
     })

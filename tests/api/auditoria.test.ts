@@ -170,7 +170,7 @@ test('se lee de a páginas, y de un docente', async () => {
 
   const segunda = await read(contexto, '?page=2&limit=2')
   const suyo = await read(contexto, `?docenteId=${docente.id}`)
-  const { status, data } = await admin('GET /admin/auditoria?limit=0')
+  const { status, data } = await admin.admin.auditoria.get({ query: { limit: 0 } })
 
   expect(segunda).toMatchObject({ total: 5, page: 2, totalPages: 3, data: [{ id: 3 }, { id: 2 }] })
   expect(suyo.data.map(({ id }: { id: number }) => id)).toEqual([5])
@@ -203,7 +203,7 @@ test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', as
   expect(await ids('desde=2026-03-03')).toEqual([2])
   expect(await ids('hasta=2026-03-02')).toEqual([1])
   expect(await ids('desde=2026-03-02&hasta=2026-03-03')).toEqual([2, 1])
-  expect((await admin('GET /admin/auditoria?desde=ayer')).data.error).toBe(
+  expect((await admin.admin.auditoria.get({ query: { desde: 'ayer' } })).data.error).toBe(
     'La fecha debe ser un día, como 2026-03-02.',
   )
 })

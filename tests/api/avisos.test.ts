@@ -50,7 +50,7 @@ test.each([
 ])('%j se rechaza, y no apaga nada', async (cuerpo, error) => {
   const alumno = await como(testApi(), 'alumno')
 
-  const { status, data } = await alumno('PUT /alumnos/me/avisos', cuerpo)
+  const { status, data } = await alumno.alumnos.me.avisos.put(cuerpo)
 
   expect({ status, error: data.error }).toEqual({ status: 400, error })
   expect((await alumno.alumnos.me.avisos.get()).data).toContainEqual({ aviso: 'RESUMEN', activo: true })

@@ -15,20 +15,19 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
 
   expect(demo).toMatchObject({ nueva: true, alumnos: 25 })
   const pide = await como(contexto)
-  const [catedra] = (await pide('GET /admin/catedras')).data
+  const [catedra] = (await pide.admin.catedras.get()).data
+  const suya = pide.admin.catedras({ id: catedra?.id ?? 0 })
   expect(catedra).toMatchObject({ anio: 2026, dias: 'Lunes, Miércoles, Viernes', totalAlumnos: 25 })
-  const { alumnos, atrasados } = (await pide(`GET /admin/catedras/${catedra.id}/pagos`)).data
+  const { alumnos, atrasados } = (await suya.pagos.get()).data
   expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())
   expect(atrasados).toHaveLength(11)
-  const { DiaClase, PlanDeClases } = (await pide(`GET /admin/catedras/${catedra.id}`)).data
-  expect(PlanDeClases[0].UnidadPlan).toHaveLength(4)
-  expect(DiaClase.map(({ fecha }: { fecha: string }) => fecha)).toEqual(
-    DiaClase.map(({ fecha }: { fecha: string }) => fecha).toSorted(),
-  )
+  const { DiaClase, PlanDeClases } = (await suya.get()).data
+  expect(PlanDeClases[0]?.UnidadPlan).toHaveLength(4)
+  expect(DiaClase.map(({ fecha }) => fecha)).toEqual(DiaClase.map(({ fecha }) => fecha).toSorted())
   expect(DiaClase[0]).toMatchObject({ fecha: '2026-04-01', dia_semana: 'Miércoles' })
-  expect(DiaClase[0].Asistencia).toHaveLength(25)
-  const resumen = (await pide(`GET /admin/catedras/${catedra.id}/asistencias/resumen`)).data
-  expect(resumen.every(({ porcentaje }: { porcentaje: number }) => porcentaje > 50)).toBe(true)
+  expect(DiaClase[0]?.Asistencia).toHaveLength(25)
+  const resumen = (await suya.asistencias.resumen.get()).data
+  expect(resumen.every(({ porcentaje }) => Number(porcentaje) > 50)).toBe(true)
   await api['request-otp'].post({ email: demo.alumno })
   await api.docente['request-otp'].post({ email: demo.docente })
   await outbox.sendDue()
@@ -66,9 +65,9 @@ test.each([
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
   const pide = await como(contexto)
-  const catedra = (await pide('GET /admin/catedras/1')).data
+  const catedra = (await pide.admin.catedras({ id: 1 }).get()).data
   expect(catedra.anio).toBe(anio)
-  const anios = catedra.DiaClase.map(({ fecha }: { fecha: string }) => Number(fecha.slice(0, 4)))
+  const anios = catedra.DiaClase.map(({ fecha }) => Number(fecha.slice(0, 4)))
   expect([...new Set(anios)]).toEqual([anio])
   const { alumnos } = (await pide.admin.catedras({ id: 1 }).pagos.get()).data
   expect(alumnos).toHaveLength(25)
@@ -133,7 +132,7 @@ test('el tablón de la demostración tiene publicaciones de todos, comentarios y
   const contexto = testApi({ now })
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
-  const { data } = await (await como(contexto))('GET /publicaciones/catedra/1')
+  const { data } = await (await como(contexto)).publicaciones.catedra({ id: 1 }).get()
 
   const autores = new Set(data.map(({ autor }: { autor: string }) => autor))
   expect(autores).toEqual(new Set(['admin', 'docente', 'alumno']))

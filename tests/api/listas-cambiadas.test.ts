@@ -63,7 +63,7 @@ const casos = [
 test.each(casos)('quien reemplaza $cuales ($editar) se entera de que otro los cambió', async (caso) => {
   const { cuales, campo, create, edit, listas } = caso
   const contexto = await conCatedra()
-  await contexto.pide('POST /docente/catedra/1/planes', { titulo: 'Plan' })
+  await contexto.pide.docente.catedra({ id: 1 }).planes.post({ titulo: 'Plan' })
   const pide = contexto[caso.quien]
   const [leida, deOtro, mia] = listas
   const [call, datos] = create

@@ -9,8 +9,6 @@ import {
 import { como, testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 
-const PAGOS = '/admin/catedraalumnos/1/pagos'
-
 async function conInscripcion({ now = '2026-05-15T12:00:00Z' } = {}) {
   const contexto = testApi({ now })
   const { db } = contexto
@@ -26,7 +24,7 @@ async function conInscripcion({ now = '2026-05-15T12:00:00Z' } = {}) {
     fecha_inscripcion: '2026-03-02',
   })
   const pide = await como(contexto)
-  const paga = (datos: object) => pide(`POST ${PAGOS}`, datos)
+  const paga = (datos: object) => pide.admin.catedraalumnos({ id: 1 }).pagos.post(datos)
   return { ...contexto, contexto, docente, catedra, alumno, inscripcion, pide, paga }
 }
 
@@ -55,7 +53,7 @@ test('se paga la matrícula y las cuotas, en una o más partes', async () => {
   expect((await paga({ concepto: 'CUOTA', mes: '2026-05', monto: 49 })).data.estadoActual).toBe('EN MORA')
   expect((await paga({ concepto: 'CUOTA', mes: '2026-05', monto: 1 })).data.estadoActual).toBe('AL DÍA')
   expect((await paga({ concepto: 'CUOTA', mes: '2026-12', monto: 50 })).status).toBe(201)
-  expect((await pide(`GET ${PAGOS}`)).data).toHaveLength(7)
+  expect((await pide.admin.catedraalumnos({ id: 1 }).pagos.get()).data).toHaveLength(7)
 })
 
 test.each([
@@ -110,7 +108,7 @@ test.each([
   insertPago(db, { catedraAlumnoId: 1, concepto: 'CUOTA', mes: '2026-03', monto: 50 })
 
   expect(await paga(datos)).toMatchObject({ status: 400, data: { error, campos: { [campo]: error } } })
-  expect((await pide(`GET ${PAGOS}`)).data).toHaveLength(1)
+  expect((await pide.admin.catedraalumnos({ id: 1 }).pagos.get()).data).toHaveLength(1)
 })
 
 test('el último día de un pago es hoy, donde está la institución', async () => {
@@ -129,7 +127,9 @@ test('un pago anulado queda a la vista y deja de contar', async () => {
     estadoActual: 'MATRÍCULA PENDIENTE',
   })
 
-  expect((await pide(`GET ${PAGOS}`)).data).toMatchObject([{ id: 1, anulado_en: '2026-05-15T12:00:00.000Z' }])
+  expect((await pide.admin.catedraalumnos({ id: 1 }).pagos.get()).data).toMatchObject([
+    { id: 1, anulado_en: '2026-05-15T12:00:00.000Z' },
+  ])
   expect((await pide.admin.pagos({ id: 1 }).delete()).data.code).toBe('pago_anulado')
   expect((await pide.admin.pagos({ id: 9 }).delete()).data.code).toBe('pago_no_encontrado')
   expect((await paga({ concepto: 'MATRICULA', monto: 100 })).status).toBe(201)
@@ -142,8 +142,8 @@ test('de lo que no existe no hay pagos; en una INSTITUCIONAL no se paga', async 
 
   expect((await pide.admin.catedraalumnos({ id: 9 }).pagos.get()).data.code).toBe('inscripcion_no_encontrada')
   const matricula = { concepto: 'MATRICULA', monto: 1 }
-  expect((await pide('POST /admin/catedraalumnos/9/pagos', matricula)).status).toBe(404)
-  expect((await pide(`POST /admin/catedraalumnos/${id}/pagos`, matricula)).status).toBe(400)
+  expect((await pide.admin.catedraalumnos({ id: 9 }).pagos.post(matricula)).status).toBe(404)
+  expect((await pide.admin.catedraalumnos({ id }).pagos.post(matricula)).status).toBe(400)
 })
 
 test('la planilla muestra mes por mes qué se debe y se pagó, y quién está atrasado', async () => {
@@ -202,7 +202,7 @@ test('el estado cambia cuando pasa el día de cobro, donde está la institución
   const { db, pide, catedra, advance } = await conInscripcion({ now: '2026-03-11T02:59:00Z' })
   insertPago(db, { catedraAlumnoId: 1, monto: 100 })
   const estado = async () =>
-    (await pide(`GET /admin/catedras/${catedra.id}`)).data.CatedraAlumno[0].estadoActual
+    (await pide.admin.catedras({ id: catedra.id }).get()).data.CatedraAlumno[0]?.estadoActual
 
   expect(await estado()).toBe('AL DÍA')
   advance(60_000)

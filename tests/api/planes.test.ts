@@ -65,7 +65,7 @@ test('una unidad se cambia en parte, y con los dos nombres de su dirección', as
   const { pide } = await conDocente()
   await pide.docente.me.planes({ id: 1 })['unidades-plan'].post(unidad)
 
-  const { status, data } = await pide('PUT /docente/me/unidades/1', { horasTeoricas: '6' })
+  const { status, data } = await pide.docente.me.unidades({ id: 1 }).put({ horasTeoricas: '6' })
 
   expect({ status, data }).toMatchObject({ status: 200, data: { ...unidad, horasTeoricas: 6 } })
   const lista = (await pide.docente.me.planes({ id: 1 }).unidades.get()).data
@@ -147,7 +147,7 @@ test('las unidades se ordenan nombrando cada una una vez', async () => {
     'Abril',
   ])
   for (const unidadIds of [[1, 2], [1, 2, 2], [1, 2, 99], 'x', undefined]) {
-    expect((await pide('PUT /docente/me/planes/1/orden', { unidadIds })).status).toBe(400)
+    expect((await pide.docente.me.planes({ id: 1 }).orden.put({ unidadIds })).status).toBe(400)
   }
 })
 

@@ -188,8 +188,8 @@ test('lo que espera: clases sin lista antes de hoy, con las últimas fechas', as
   const { data } = await pide(resumen)
 
   expect(data.espera.sinLista).toEqual({ cuantas: 4, fechas: ['2026-03-05', '2026-03-09', '2026-03-12'] })
-  const [propia] = (await pide('GET /docente/me/catedras')).data
-  expect(propia.sinAsistencia).toBe(4)
+  const [propia] = (await pide.docente.me.catedras.get()).data
+  expect(propia?.sinAsistencia).toBe(4)
 })
 
 test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no hizo', async () => {
@@ -232,7 +232,7 @@ test('lo último del tablón va en texto, también lo oculto para los alumnos', 
     autorDocenteId: docente.id,
   })
   insertPublicacion(db, { catedraId: insertCatedra(db).id, titulo: 'De otra' })
-  await pide(`POST /publicaciones/${id}/comentarios`, { texto: 'Gracias.' })
+  await pide.publicaciones({ id }).comentarios.post({ contenido: 'Gracias.' })
 
   const { data } = await pide(resumen)
 
@@ -251,10 +251,9 @@ test('lo último del tablón va en texto, también lo oculto para los alumnos', 
 })
 
 test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
-  const { db, catedra, docente, send, sesion } = await conCurso()
+  const { db, catedra, docente, api, sesion } = await conCurso()
   const headers = { ...(await sesion('docente', docente)), prefer: 'return=minimal' }
-  const cual = async () =>
-    (await send(`GET /docente/me/catedra/${catedra.id}`, undefined, headers)).data.claseDeHoy
+  const cual = async () => (await api.docente.me.catedra({ id: catedra.id }).get({ headers })).data.claseDeHoy
   for (const fecha of ['2026-03-15', '2026-03-17']) insertDiaClase(db, { catedraId: catedra.id, fecha })
   insertDiaClase(db, { catedraId: insertCatedra(db).id, fecha: '2026-03-16' })
   expect(await cual()).toBeNull()

@@ -42,9 +42,9 @@ test('la contraseña se guarda de modo que revisarla pida poca memoria, y la gua
 })
 
 test.each([{}, { password: '' }, { password: null }])('sin contraseña (%o) se pide', async (cuerpo) => {
-  const { send } = await conClave()
+  const { api } = await conClave()
 
-  expect(await send('POST /login', cuerpo)).toMatchObject({
+  expect(await api.login.post(cuerpo)).toMatchObject({
     status: 400,
     data: { error: 'La contraseña es obligatoria.', message: 'La contraseña es obligatoria.' },
   })

@@ -14,7 +14,7 @@ function conCreador(opciones: Parameters<typeof testApi>[0] = {}) {
   return {
     ...contexto,
     vota: (rating: unknown, cookie = '') =>
-      contexto.send('POST /ratings/1', { rating }, cookie ? { cookie } : {}),
+      contexto.api.ratings({ composerId: 1 }).post({ rating }, { headers: cookie ? { cookie } : {} }),
   }
 }
 

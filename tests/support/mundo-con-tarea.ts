@@ -1,0 +1,39 @@
+import { onTestFinished } from 'vitest'
+import { formularioCon, muestras, quitaCarpeta } from './archivos.ts'
+import { createMundo, type Each, type MundoOptions, type Quienes } from './mundo.ts'
+
+export const tareaDePrueba = {
+  titulo: 'Armonizar un bajo',
+  descripcion: '<p>A cuatro voces.</p>',
+  puntos_posibles: 10,
+}
+
+/** A world, of two students where nothing else is said, with one task that nobody has yet. */
+export async function createMundoConTarea<const Q extends Quienes = 2>(
+  datos: object = {},
+  options: MundoOptions<Q> = {},
+) {
+  const mundo = createMundo<Q>({ alumnos: 2 as Q, ...options })
+  onTestFinished(() => quitaCarpeta(mundo))
+  const { aula, call, sesion } = mundo
+  const alumnos: readonly { id: number; nombre: string; apellido: string; email: string }[] = mundo.alumnos
+  const ids = alumnos.map(({ id }) => id)
+  const { tareaMaestra } = (await aula.tareas.post({ ...tareaDePrueba, ...datos })).data
+  return {
+    ...mundo,
+    ids: ids as Each<Q, number>,
+    tareaMaestra,
+    assign: (alumnoIds: unknown = ids) =>
+      aula['tareas-maestras']({ tareaId: tareaMaestra.id }).assign.post({ alumnoIds: alumnoIds as number[] }),
+    /** The i-th student delivers; without a body, nothing. */
+    async deliver(
+      i: number,
+      body: BodyInit | null = formularioCon('Tarea.pdf', muestras.pdf),
+      asignacionId = i + 1,
+    ) {
+      const headers = await sesion('alumno', alumnos[i])
+      const response = await call(`/tareas/${asignacionId}/submit`, { method: 'POST', body, headers })
+      return { status: response.status, data: await response.json() }
+    },
+  }
+}
