@@ -303,12 +303,12 @@ test.each(['entregadas', 'calificadas'] as const)(
     })
 
     const leidas: number[] = []
-    for (let antes = ''; ; ) {
-      const { data, headers } = await asAdmin(`GET /admin/tareas/${cuales}?limit=2${antes}`)
-      leidas.push(...data.map(({ id }: { id: number }) => id))
+    for (let antes = {}; ; ) {
+      const { data, headers } = await asAdmin.admin.tareas[cuales].get({ query: { limit: 2, ...antes } })
+      leidas.push(...data.map(({ id }) => id))
       const siguiente = headers.get('x-siguiente')
       if (siguiente === null) break
-      antes = `&antes=${siguiente}`
+      antes = { antes: siguiente }
     }
 
     const signo = cuales === 'entregadas' ? 1 : -1
@@ -316,6 +316,6 @@ test.each(['entregadas', 'calificadas'] as const)(
       .map(({ id }, i) => ({ id, fecha: fechas[i] ?? 0 }))
       .sort((a, b) => signo * (a.fecha - b.fecha || a.id - b.id))
     expect(leidas).toEqual(enOrden.map(({ id }) => id))
-    expect((await asAdmin.admin.tareas({ id: cuales }).get({ query: { limit: 101 } })).status).toBe(400)
+    expect((await asAdmin.admin.tareas[cuales].get({ query: { limit: 101 } })).status).toBe(400)
   },
 )

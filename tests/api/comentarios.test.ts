@@ -114,7 +114,7 @@ test('tras sesenta comentarios de una dirección hay que esperar', async () => {
 })
 
 test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
-  const { db, api, send } = testApi()
+  const { db, api } = testApi()
   insertCreador(db)
   const filas = Array.from({ length: 250 }, (_, i) => ({
     creadorId: 1,
@@ -127,13 +127,13 @@ test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
 
   const leidos: string[] = []
   const totales: (string | null)[] = []
-  for (let antes = ''; ; ) {
-    const { data, headers } = await send(`GET /composers/comments/1${antes}`)
-    leidos.push(...data.map(({ text }: { text: string }) => text))
+  for (let query = {}; ; ) {
+    const { data, headers } = await api.composers.comments({ composerId: 1 }).get({ query })
+    leidos.push(...data.map(({ text }) => text))
     totales.push(headers.get('x-total'))
     const siguiente = headers.get('x-siguiente')
     if (siguiente === null) break
-    antes = `?antes=${siguiente}`
+    query = { antes: siguiente }
   }
 
   expect(leidos).toEqual(filas.map(({ text }) => text).reverse())

@@ -318,11 +318,10 @@ test('lo que no está publicado se encuentra, y se lee entero', async () => {
   insertCreador(db, { status: 'REJECTED', email: 'a@b.py', updated_at: 1 })
   insertCreador(db, { status: 'NEEDS_IMPROVEMENT', updated_at: 2 })
   insertCreador(db)
-  const ids = async (query = '') =>
-    (await asAdmin(`GET /admin/composers${query}`)).data.map(({ id }: { id: number }) => id)
+  const ids = async (query = {}) => (await asAdmin.admin.composers.get({ query })).data.map(({ id }) => id)
 
   expect(await ids()).toEqual([2, 1])
-  expect(await ids('?status=REJECTED')).toEqual([1])
+  expect(await ids({ status: 'REJECTED' })).toEqual([1])
   expect((await asAdmin.admin.composers.get({ query: { status: 'X' } })).status).toBe(400)
   expect((await asAdmin.admin.composers({ id: 1 }).get()).data).toMatchObject({
     status: 'REJECTED',

@@ -6,8 +6,6 @@ import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { sugerenciaDePrueba } from '../support/formularios.ts'
 
-const PENDIENTES = 'GET /composers/admin/suggestions'
-
 function conCreador(datos: Parameters<typeof insertCreador>[1] = {}) {
   const contexto = testApi()
   insertCreador(contexto.db, {
@@ -101,7 +99,7 @@ test('el administrador ve cada una con su creador y lo propuesto', async () => {
   await sugiere({ birth_year: 1901, mainRole: ['POET', 'PINTOR'] })
   await sugiere({ bio: 'Otra.' })
 
-  const { data } = await asAdmin(PENDIENTES)
+  const { data } = await asAdmin.composers.admin.suggestions.get()
 
   expect(data).toMatchObject([
     {
@@ -134,7 +132,7 @@ test('aprobar aplica, guarda lo anterior, avisa, y otra vez es 409', async () =>
   expect((await asAdmin.composers({ id: 1 }).history.get()).data).toMatchObject([
     { motivo: 'SUGERENCIA', quien: 'lectora@sugiere.py', antes: { first_name: 'Luz', death_year: null } },
   ])
-  expect((await asAdmin(PENDIENTES)).data).toEqual([])
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toEqual([])
   await outbox.sendDue()
   expect(sent.at(-1)).toMatchObject({ to: 'lectora@sugiere.py' })
   expect(sent.at(-1)?.text).toContain('http://localhost/creador/luz-vera')
@@ -200,7 +198,7 @@ test.each([
     campos: { [campo]: regla },
   })
   expect((await api.composers({ id: 1 }).get()).data).toEqual(antes)
-  expect((await asAdmin(PENDIENTES)).data).toMatchObject([{ id: 2, status: 'PENDING' }])
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toMatchObject([{ id: 2, status: 'PENDING' }])
   await outbox.sendDue()
   expect(sent).toEqual([])
 })
@@ -230,7 +228,7 @@ test('la misma sugerencia, mientras está pendiente, es una sola', async () => {
   ])
 
   expect(otra).toMatchObject({ status: 201, data: una.data })
-  expect((await asAdmin(PENDIENTES)).data).toHaveLength(1)
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toHaveLength(1)
   expect(db.select().from(correos).all()).toHaveLength(1)
   expect((await sugiere({ bio: 'Y otra.', mainRole: ['POET'] })).data.id).toBe(2)
 })
@@ -269,7 +267,7 @@ test('si el correo de la aprobación no se puede escribir, no se aprueba', async
   expect((await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()).status).toBe(500)
 
   expect((await api.composers({ id: 1 }).get()).data.bio).not.toBe('Otra.')
-  expect((await asAdmin(PENDIENTES)).data).toHaveLength(1)
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toHaveLength(1)
   vi.mocked(console.error).mockClear()
 })
 
