@@ -3,8 +3,8 @@ import { readTipo } from '../../api/casa/archivos/tipos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { estadosDePago } from '../../src/domain/pagos.ts'
-import { como, testApi } from '../support/api.ts'
-import { quitaCarpeta } from '../support/archivos.ts'
+import { testApi } from '../support/api.ts'
+import { removeDataDir } from '../support/archivos.ts'
 
 test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
   const now = '2026-08-20T12:00:00Z'
@@ -14,7 +14,7 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
   const demo = seedDemo({ db, now: Date.parse(now) })
 
   expect(demo).toMatchObject({ nueva: true, alumnos: 25 })
-  const pide = await como(contexto)
+  const pide = contexto.asAdmin
   const [catedra] = (await pide.admin.catedras.get()).data
   const suya = pide.admin.catedras({ id: catedra?.id ?? 0 })
   expect(catedra).toMatchObject({ anio: 2026, dias: 'Lunes, Miércoles, Viernes', totalAlumnos: 25 })
@@ -38,7 +38,7 @@ test('otra vez no duplica nada, ni toca lo que cambió', async () => {
   const contexto = testApi()
   const { db } = contexto
   seedDemo({ db })
-  const pide = await como(contexto)
+  const pide = contexto.asAdmin
   await pide.admin.catedras({ id: 1 }).put({ nombre: 'Otra' })
   await pide.alumnos({ id: 2 }).delete()
 
@@ -64,7 +64,7 @@ test.each([
 
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
-  const pide = await como(contexto)
+  const pide = contexto.asAdmin
   const catedra = (await pide.admin.catedras({ id: 1 }).get()).data
   expect(catedra.anio).toBe(anio)
   const anios = catedra.DiaClase.map(({ fecha }) => Number(fecha.slice(0, 4)))
@@ -80,7 +80,7 @@ test.each([
 test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por hacer', async () => {
   const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
   const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
-  const pide = await como(contexto)
+  const pide = contexto.asAdmin
 
   const lista = (await pide.admin.catedras({ id: 1 }).evaluaciones.get()).data
 
@@ -92,7 +92,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
     .findMany()
     .sync()
     .find(({ email }) => email === demo.alumno)
-  const suyas = await (await como(contexto, 'alumno', alumna)).alumnos.me.evaluaciones.get()
+  const suyas = await contexto.as('alumno', alumna).alumnos.me.evaluaciones.get()
   expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
   const { preguntas, resumen } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
@@ -111,7 +111,7 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
       guardaEntrega: (extension, contenido) => deps.files.write('tareas', extension, contenido),
     })
 
-    const { data } = await (await como(contexto)).admin.catedras({ id: 1 }).get()
+    const { data } = await contexto.asAdmin.admin.catedras({ id: 1 }).get()
     const resumenes = data.TareaMaestra.map(({ resumen }: { resumen: object }) => resumen)
     expect(resumenes).toMatchObject([
       { asignadas: 25, calificadas: 22, sinEntregar: 3 },
@@ -123,7 +123,7 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
       expect((await readTipo(deps.files.locate(path), nombre))?.mime, nombre).toBe(tipo)
     }
   } finally {
-    quitaCarpeta(contexto)
+    removeDataDir(contexto)
   }
 })
 
@@ -132,7 +132,7 @@ test('el tablón de la demostración tiene publicaciones de todos, comentarios y
   const contexto = testApi({ now })
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
-  const { data } = await (await como(contexto)).publicaciones.catedra({ id: 1 }).get()
+  const { data } = await contexto.asAdmin.publicaciones.catedra({ id: 1 }).get()
 
   const autores = new Set(data.map(({ autor }: { autor: string }) => autor))
   expect(autores).toEqual(new Set(['admin', 'docente', 'alumno']))

@@ -110,7 +110,7 @@ test.each<[string, Dicho]>([
   ['repite opciones', dice(5, 4).replaceAll('Opción 3', 'opción  0')],
   ['no marca la correcta', dice(5, 4).replaceAll('true', 'false')],
   ['se retiene', ''],
-])('si la respuesta %s se asDocente otra vez', async (_caso, mala) => {
+])('si la respuesta %s se pide otra vez', async (_caso, mala) => {
   const { gemini, asDocente } = await conIA(mala, mala, `\`\`\`json\n${dice(5, 4)}\n\`\`\``)
 
   expect((await generate(asDocente, { topic: 'Polca' })).status).toBe(201)
@@ -177,7 +177,7 @@ test.each<[string, Dicho, string, string, boolean]>([
     false,
   ],
 ])(
-  'un servicio %s es 503, se asDocente una sola vez y no guarda nada',
+  'un servicio %s es 503, se pide una sola vez y no guarda nada',
   async (_caso, dicho, code, error, anota) => {
     const { gemini, asDocente, guardadas } = await conIA(dicho)
 

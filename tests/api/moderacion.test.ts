@@ -145,7 +145,7 @@ test('el mismo estado otra vez es 409 y no avisa nada; quien no existe, 404', as
   expect(changes.stamp(['catalogo', 'ranking'])).toBe(antes)
 })
 
-test('devolver asAdmin un motivo y un aporte pendiente', async () => {
+test('devolver pide un motivo y un aporte pendiente', async () => {
   const { db, asAdmin } = testApi()
   insertCreador(db, { status: 'PENDING_REVIEW', email: 'a@b.py' })
   const texto = 'Por favor ingrese un motivo para la revisión.'

@@ -233,7 +233,7 @@ test('la misma sugerencia, mientras está pendiente, es una sola', async () => {
   expect((await sugiere({ bio: 'Y otra.', mainRole: ['POET'] })).data.id).toBe(2)
 })
 
-test('rechazar asAdmin un motivo, que llega por correo', async () => {
+test('rechazar pide un motivo, que llega por correo', async () => {
   const { sugiere, asAdmin, api, outbox, sent, changes } = conCreador()
   await sugiere({ bio: 'Otra.' })
   const texto = 'Por favor, ingrese un motivo para rechazar la sugerencia.'

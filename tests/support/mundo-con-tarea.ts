@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { formularioCon, muestras, quitaCarpeta } from './archivos.ts'
+import { formularioCon, muestras, removeDataDir } from './archivos.ts'
 import { createMundo, type Each, type MundoOptions, type Quienes } from './mundo.ts'
 
 export const tareaDePrueba = {
@@ -14,7 +14,7 @@ export async function createMundoConTarea<const Q extends Quienes = 2>(
   options: MundoOptions<Q> = {},
 ) {
   const mundo = createMundo<Q>({ alumnos: 2 as Q, ...options })
-  onTestFinished(() => quitaCarpeta(mundo))
+  onTestFinished(() => removeDataDir(mundo))
   const { aula, call, sesion } = mundo
   const alumnos: readonly { id: number; nombre: string; apellido: string; email: string }[] = mundo.alumnos
   const ids = alumnos.map(({ id }) => id)

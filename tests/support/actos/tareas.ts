@@ -161,7 +161,7 @@ export const actosDeTareas: Actos = {
   }),
   'DELETE /publicaciones/:id/comentarios/:comentarioId': async (mundo) => {
     const { id } = enTablon(mundo).deDocente()
-    const { data } = await mundo.pide('docente', `POST /publicaciones/${id}/comentarios`, {
+    const { data } = await mundo.ask('docente', `POST /publicaciones/${id}/comentarios`, {
       contenido: 'Hola.',
     })
     return { ids: [id, data.id], dice: 'Eliminó un comentario del tablón — Aviso' }
