@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { avisoDeVencimientos } from '../../api/cursado/evaluaciones/avisos.ts'
-import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 
 const AHORA = Date.parse('2026-03-02T12:00:00Z')
@@ -25,9 +25,9 @@ test('avisa una vez a quien no hizo lo que vence en un día', async () => {
   const { db, inscribe, avisa, vence, sent } = conCatedra()
   const [ana, beto, ida] = [inscribe(), inscribe(), inscribe({ baja_en: 1 })]
   const evaluacion = vence(23)
-  insertAsignacion(db, evaluacion, ana.id)
-  insertAsignacion(db, evaluacion, beto.id, { bien: 1 })
-  insertAsignacion(db, evaluacion, ida.id)
+  assignEvaluacion(db, evaluacion, ana.id)
+  assignEvaluacion(db, evaluacion, beto.id, { bien: 1 })
+  assignEvaluacion(db, evaluacion, ida.id)
 
   expect(await avisa()).toEqual([ana.email])
   expect(sent[0]?.subject).toBe('Te queda poco tiempo: Parcial')
@@ -41,7 +41,7 @@ test.each([
   ['ya venció', -1],
 ])('no avisa cuando %s', async (_caso, horas) => {
   const { db, inscribe, avisa, vence } = conCatedra()
-  insertAsignacion(db, vence(horas), inscribe().id)
+  assignEvaluacion(db, vence(horas), inscribe().id)
 
   expect(await avisa()).toEqual([])
 })
@@ -49,7 +49,7 @@ test.each([
 test('quien apagó el aviso no lo recibe, tampoco más tarde', async () => {
   const { as, db, inscribe, avisa, vence } = conCatedra()
   const ana = inscribe()
-  insertAsignacion(db, vence(2), ana.id)
+  assignEvaluacion(db, vence(2), ana.id)
   const asAna = as('alumno', ana)
   await asAna.alumnos.me.avisos.put({ aviso: 'EVALUACION_VENCE', activo: false })
 

@@ -5,13 +5,9 @@ import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { insertCatedra, insertDiaClase } from '../support/academia.ts'
-import {
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertTarea,
-} from '../support/cursado.ts'
+import { insertAsignacion, insertTarea } from '../support/cursado.ts'
 import type { Options } from '../support/deps.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
 const MARZO = { desde: '2026-03-01', hasta: '2026-03-31' }
@@ -82,7 +78,7 @@ test('el calendario de una alumna tiene sus clases con sus horas y sus plazos', 
     {
       ...comun,
       tipo: 'EVALUACION',
-      titulo: 'La guarania',
+      titulo: 'Parcial',
       fecha: '2026-03-12',
       hora_inicio: '18:00',
       evaluacionId: evaluacion.id,

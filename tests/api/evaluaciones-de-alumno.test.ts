@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertAlumno, insertInscripcion } from '../support/academia.ts'
 import type { ApiClient } from '../support/client.ts'
 import { insertCreador } from '../support/creadores.ts'
-import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 
 const VENCE = Date.parse('2026-03-05T12:00:00Z')
@@ -13,7 +13,7 @@ function conEvaluacion({ cuantas = 3 } = {}) {
   const [ana] = alumnos
   const [asAna] = asAlumnos
   const evaluacion = insertEvaluacion(db, { catedraId: catedra.id, fecha_entrega: VENCE, cuantas })
-  insertAsignacion(db, evaluacion, ana.id)
+  assignEvaluacion(db, evaluacion, ana.id)
   const respuestas = (bien: number) =>
     evaluacion.preguntas.map((una, i) => ({
       preguntaId: una.id,
@@ -80,7 +80,7 @@ test('las opciones se mezclan, y al recargar siguen igual', async () => {
   const { enroll, as, db, catedra, asAna } = conEvaluacion({ cuantas: 20 })
   const beto = enroll()
   const evaluacion = insertEvaluacion(db, { catedraId: catedra.id, cuantas: 20 })
-  insertAsignacion(db, evaluacion, beto.id)
+  assignEvaluacion(db, evaluacion, beto.id)
   const suyo = as('alumno', beto)
   const lugares = async (quien: ApiClient, id: number) =>
     (await suyaDe(quien, id).get()).data.Pregunta.map(({ Opcion }) =>

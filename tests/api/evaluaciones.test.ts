@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertCatedra } from '../support/academia.ts'
-import {
-  insertAsignacion,
-  insertEvaluacion,
-  insertUnidad,
-  preguntasDePrueba,
-} from '../support/evaluaciones.ts'
+import { insertCatedra, insertUnidadDe } from '../support/academia.ts'
+import { assignEvaluacion, insertEvaluacion, preguntasDePrueba } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 
 function conCatedra() {
@@ -18,7 +13,7 @@ const nueva = (datos: object = {}) => ({ titulo: 'Parcial', preguntas: preguntas
 
 test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
   const { aula, db, asDocente, catedra } = conCatedra()
-  const unidad = insertUnidad(db, catedra.id)
+  const unidad = insertUnidadDe(db, catedra.id)
 
   const { status, data } = await aula.evaluaciones.post(nueva({ unidadPlanId: unidad.id }))
 
@@ -33,7 +28,7 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
     created_at: '2026-03-02T12:00:00.000Z',
     updated_at: '2026-03-02T12:00:00.000Z',
     Catedra: { id: 1, nombre: 'Armonía', anio: 2026 },
-    UnidadPlan: { id: 1, periodo: 'Marzo', PlanDeClases: { id: 1, titulo: 'Plan anual' } },
+    UnidadPlan: { id: 1, periodo: 'Marzo', PlanDeClases: { id: 1, titulo: 'Plan' } },
     estado: 'PENDIENTE',
     totalPreguntas: 2,
     totalRealizadas: 0,
@@ -72,7 +67,7 @@ test('los ids de las opciones no siguen el orden en que se escribieron', async (
 
 test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
   const { aula, db } = conCatedra()
-  const ajena = insertUnidad(db, insertCatedra(db).id)
+  const ajena = insertUnidadDe(db, insertCatedra(db).id)
   const crea = (datos: object) => aula.evaluaciones.post(datos)
 
   expect(await crea({})).toMatchObject({
@@ -117,7 +112,7 @@ test('al editar, la pregunta que no cambia sigue siendo la misma', async () => {
 test('la que alguien hizo no cambia sus preguntas; su título, sí', async () => {
   const { db, asDocente, ana, catedra } = conCatedra()
   const evaluacion = insertEvaluacion(db, { catedraId: catedra.id })
-  insertAsignacion(db, evaluacion, ana.id, { bien: 1 })
+  assignEvaluacion(db, evaluacion, ana.id, { bien: 1 })
 
   expect(
     await asDocente.docente.evaluaciones({ id: 1 }).put({ preguntas: preguntasDePrueba(1) }),
@@ -137,9 +132,9 @@ test('la que alguien hizo no cambia sus preguntas; su título, sí', async () =>
 
 test('se duplica sin lo asignado, también en otra cátedra propia', async () => {
   const { db, asDocente, ana, catedra, docente } = conCatedra()
-  const unidad = insertUnidad(db, catedra.id)
+  const unidad = insertUnidadDe(db, catedra.id)
   const evaluacion = insertEvaluacion(db, { catedraId: 1, origen: 'CATALOGO', unidadPlanId: unidad.id })
-  insertAsignacion(db, evaluacion, ana.id, { bien: 1 })
+  assignEvaluacion(db, evaluacion, ana.id, { bien: 1 })
   const otra = insertCatedra(db, { docenteId: docente.id })
   const ajena = insertCatedra(db)
 
@@ -237,7 +232,7 @@ test.each<[object, string, string]>([
 test('quien se fue de la cátedra no cuenta, y al volver recupera lo suyo', async () => {
   const { asAdmin, aula, db, asDocente, ana, beto } = conCatedra()
   const evaluacion = insertEvaluacion(db, { catedraId: 1 })
-  for (const { id } of [ana, beto]) insertAsignacion(db, evaluacion, id, { bien: 2 })
+  for (const { id } of [ana, beto]) assignEvaluacion(db, evaluacion, id, { bien: 2 })
   const asignados = async () =>
     (await aula.evaluaciones({ evaluacionId: 1 }).assignments.get()).data.assignedAlumnoIds
 
@@ -256,7 +251,7 @@ test('quien se fue de la cátedra no cuenta, y al volver recupera lo suyo', asyn
 test('eliminarla se lleva todo lo suyo, también lo publicado, y dice cuánto era', async () => {
   const { aula, db, asDocente, ana, beto, sqlite } = conCatedra()
   const evaluacion = insertEvaluacion(db, { catedraId: 1, cuantas: 3 })
-  insertAsignacion(db, evaluacion, beto.id, { bien: 2 })
+  assignEvaluacion(db, evaluacion, beto.id, { bien: 2 })
   await asDocente.docente.evaluaciones({ id: 1 }).duplicar.post()
   await aula.evaluaciones({ evaluacionId: 2 }).assign.post({
     alumnoIds: [ana.id],
@@ -306,8 +301,8 @@ test.each([
   'GET /docente/evaluaciones/1/resultados.csv',
 ])('%s es 404 para otro docente y 403 para quien administra', async (call) => {
   const { asAdmin, db, otro, ana } = conCatedra()
-  insertUnidad(db, 1)
-  insertAsignacion(db, insertEvaluacion(db, { catedraId: 1 }), ana.id, { bien: 1 })
+  insertUnidadDe(db, 1)
+  assignEvaluacion(db, insertEvaluacion(db, { catedraId: 1 }), ana.id, { bien: 1 })
   const cuerpo = { ...nueva(), alumnoIds: [ana.id], fecha_entrega: '2026-03-10' }
 
   expect((await otro(call, call.startsWith('GET') ? undefined : cuerpo)).status).toBe(404)
@@ -317,8 +312,8 @@ test.each([
 test('lo de una cátedra no se alcanza por otra', async () => {
   const { aula, db, asDocente, docente, ana } = conCatedra()
   const otra = insertCatedra(db, { docenteId: docente.id })
-  const unidad = insertUnidad(db, otra.id)
-  insertAsignacion(db, insertEvaluacion(db, { catedraId: otra.id }), ana.id)
+  const unidad = insertUnidadDe(db, otra.id)
+  assignEvaluacion(db, insertEvaluacion(db, { catedraId: otra.id }), ana.id)
 
   expect((await aula.evaluaciones({ evaluacionId: 1 }).delete()).data.code).toBe('evaluacion_no_encontrada')
   expect((await aula.unidad({ unidadId: unidad.id }).evaluaciones.get()).data.code).toBe(

@@ -3,8 +3,8 @@ import { createGemini } from '../../api/services/gemini.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import catalogo from '../../db/seed/creadores.json'
+import { insertUnidadDe } from '../support/academia.ts'
 import type { ApiClient } from '../support/client.ts'
-import { insertUnidad } from '../support/evaluaciones.ts'
 import { type Dicho, startGemini } from '../support/gemini.ts'
 import { createMundo } from '../support/mundo.ts'
 
@@ -47,7 +47,7 @@ const generateDeAdmin = (quien: ApiClient, datos: object) =>
 
 test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', async () => {
   const { gemini, asDocente, db, guardadas } = await conIA(dice(5, 4))
-  insertUnidad(db, 1)
+  insertUnidadDe(db, 1, { contenido: '<p>La <b>guarania</b></p>' })
 
   const { status, data } = await generate(asDocente, {
     topic: 'La guarania',
@@ -81,7 +81,7 @@ test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', a
   })
   for (const parte of [
     ...['«Armonía»', 'Tema: La guarania', 'Materia: Música', 'Unidad: Marzo', '\nLa guarania'],
-    ...['Reconoce una guarania.', 'exactamente 5 preguntas', 'exactamente 4 opciones'],
+    ...['Reconoce el compás.', 'exactamente 5 preguntas', 'exactamente 4 opciones'],
   ])
     expect(pedido?.prompt).toContain(parte)
 })

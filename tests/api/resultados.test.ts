@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../../src/domain/csv.ts'
-import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 
 const VENCE = Date.parse('2026-02-20T12:00:00Z')
@@ -14,8 +14,8 @@ function conResultados() {
     fecha_entrega: VENCE,
     cuantas: 3,
   })
-  const alumna = (apellido: string, hecha?: Parameters<typeof insertAsignacion>[3], baja_en?: number) =>
-    insertAsignacion(
+  const alumna = (apellido: string, hecha?: Parameters<typeof assignEvaluacion>[3], baja_en?: number) =>
+    assignEvaluacion(
       db,
       evaluacion,
       enroll({ nombre: 'Ana', apellido }, { baja_en: baja_en ?? null }).id,

@@ -8,14 +8,8 @@ import {
   insertDiaClase,
   insertDocente,
 } from '../support/academia.ts'
-import {
-  insertArchivo,
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from '../support/cursado.ts'
+import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
 import { createMundo } from '../support/mundo.ts'
 
 /** Late on Monday, 16 March; by UTC it is Tuesday already. */

@@ -2,13 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resumenDelDia } from '../../api/cursado/tableros/boletin.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import {
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from '../support/cursado.ts'
+import { insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
 const HORA = 3_600_000
@@ -68,7 +63,7 @@ test('cada quien recibe lo nuevo desde el último, y nada donde no lo hay', asyn
       'Esto es lo nuevo en tus cátedras.',
       `${nombre} · Publicación: «De Beto»`,
       `${nombre} · Tarea nueva: «Coral a cuatro voces»`,
-      `${nombre} · Evaluación nueva: «La guarania»`,
+      `${nombre} · Evaluación nueva: «Parcial»`,
       `${nombre} · Calificación: 8 de 10 en «Canon»`,
       'Si no quieres este resumen, puedes apagarlo en «Editar perfil».',
       'Abrir mi tablero: https://aula.example/alumnos/dashboard',

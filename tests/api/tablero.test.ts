@@ -4,14 +4,8 @@ import { asistencias } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertAlumno, insertCatedra, insertDiaClase, insertInscripcion } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
-import {
-  insertArchivo,
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from '../support/cursado.ts'
+import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
 const AHORA = Date.parse('2026-03-02T12:00:00Z')
@@ -103,7 +97,7 @@ test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async ()
     submission_path: null,
     catedra: { id: catedra.id, nombre: catedra.nombre, anio: 2026 },
   })
-  expect(data.evaluacionesPendientes).toMatchObject([{ titulo: 'La guarania', estado: 'VENCIDA' }])
+  expect(data.evaluacionesPendientes).toMatchObject([{ titulo: 'Parcial', estado: 'VENCIDA' }])
   expect(data.estadisticas).toEqual({
     publicaciones: 0,
     tareas: 7,

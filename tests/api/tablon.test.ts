@@ -3,14 +3,8 @@ import { expect, test } from 'vitest'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertCatedra } from '../support/academia.ts'
 import type { ApiClient } from '../support/client.ts'
-import {
-  insertArchivo,
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from '../support/cursado.ts'
+import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
 const aviso = { titulo: 'Ensayo', contenido: '<p>El <strong>viernes</strong>.</p>', tipo: 'ANUNCIO' }
@@ -382,7 +376,7 @@ test('una evaluación anunciada muestra su estado, y vence', async () => {
 
   expect(await leida(asAna)).toMatchObject({
     evaluacionId: evaluacion.id,
-    evaluacionMaestraTitulo: 'La guarania',
+    evaluacionMaestraTitulo: 'Parcial',
     evaluacionAsignacionId: id,
     evaluacionAsignacionEstado: 'PENDIENTE',
     fecha_entrega: '2026-03-02T13:00:00.000Z',
