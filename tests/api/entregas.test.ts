@@ -1,30 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { archivoUsos } from '../../db/schema/archivo-usos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
-import { tareaAsignaciones } from '../../db/schema/tareas.ts'
 import { formularioCon, muestras } from '../support/archivos.ts'
-import type { MundoOptions, Quienes } from '../support/mundo.ts'
-import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
+import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 
 const DIA_MS = 24 * 3_600_000
 
-/** A task that all have. */
-async function conAsignadas<const Q extends Quienes = 2>(tarea = {}, options: MundoOptions<Q> = {}) {
-  const mundo = await createMundoConTarea(tarea, options)
-  await mundo.assign()
-  const uploads = join(mundo.dataDir, 'uploads')
-  const enDisco = () =>
-    existsSync(uploads)
-      ? readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((uno) => uno.isFile())
-      : []
-  return { ...mundo, enDisco }
-}
-
 test('una entrega se guarda, y su recibo dice qué, cuándo y con qué huella', async () => {
-  const { asAlumnos, deliver, dataDir } = await conAsignadas({ fecha_entrega: '2026-03-20' })
+  const { asAlumnos, deliver, dataDir } = await createMundoConAsignadas({ fecha_entrega: '2026-03-20' })
   const sha256 = createHash('sha256').update(muestras.pdf).digest('hex')
 
   const { status, data } = await deliver(0, formularioCon('Canción final.pdf', muestras.pdf))
@@ -61,7 +47,7 @@ test('una entrega se guarda, y su recibo dice qué, cuándo y con qué huella', 
 })
 
 test('la lista de mis tareas trae primero lo que vence antes, y solo lo mío', async () => {
-  const { asAlumnos, aula, ids } = await conAsignadas()
+  const { asAlumnos, aula, ids } = await createMundoConAsignadas()
   for (const fecha_entrega of ['2026-04-20', '2026-03-20']) {
     const { data } = await aula.tareas.post({
       titulo: fecha_entrega,
@@ -90,7 +76,7 @@ test.each([
   ['un tipo que no se admite', formularioCon('x.html', '<!DOCTYPE html><p>'), 415, 'No se admiten'],
   ['uno demasiado grande', formularioCon('x.txt', 'x'.repeat(70_000)), 413, 'no puede pasar de'],
 ])('%s no se entrega, y no deja nada', async (_caso, body, estado, texto) => {
-  const { deliver, enDisco, db } = await conAsignadas()
+  const { deliver, enDisco, db } = await createMundoConAsignadas()
 
   const { status, data } = await deliver(0, body)
 
@@ -101,7 +87,7 @@ test.each([
 })
 
 test('una entrega que se corta no deja nada', async () => {
-  const { asAlumnos, call, sesion, alumnos, enDisco } = await conAsignadas()
+  const { asAlumnos, call, sesion, alumnos, enDisco } = await createMundoConAsignadas()
   const entero = await new Response(formularioCon('Tarea.pdf', muestras.pdf)).arrayBuffer()
   const frontera = new TextDecoder().decode(entero).slice(2).split('\r\n', 1)[0]
   const headers = {
@@ -121,7 +107,7 @@ test('una entrega que se corta no deja nada', async () => {
 })
 
 test('lo entregado no se entrega otra vez, y el archivo de más se va', async () => {
-  const { deliver, enDisco } = await conAsignadas()
+  const { deliver, enDisco } = await createMundoConAsignadas()
   await deliver(0)
 
   const { status, data } = await deliver(0)
@@ -131,7 +117,7 @@ test('lo entregado no se entrega otra vez, y el archivo de más se va', async ()
 })
 
 test('de dos pestañas a la vez gana una', async () => {
-  const { deliver, enDisco, db } = await conAsignadas()
+  const { deliver, enDisco, db } = await createMundoConAsignadas()
 
   const respuestas = await Promise.all([deliver(0), deliver(0)])
 
@@ -141,7 +127,7 @@ test('de dos pestañas a la vez gana una', async () => {
 })
 
 test('cincuenta entregas a la vez llegan todas', async () => {
-  const { aula, deliver, enDisco } = await conAsignadas({}, { alumnos: 50 })
+  const { aula, deliver, enDisco } = await createMundoConAsignadas({}, { alumnos: 50 })
   const contenido = (i: number) => Buffer.from(`Entrega número ${i}\n`.repeat(500))
 
   const respuestas = await Promise.all(
@@ -157,7 +143,7 @@ test('cincuenta entregas a la vez llegan todas', async () => {
 })
 
 test('la entrega tardía se lee vencida, y a tiempo si la fecha se mueve', async () => {
-  const { asAlumnos, aula, deliver, advance } = await conAsignadas({ fecha_entrega: '2026-03-03' })
+  const { asAlumnos, aula, deliver, advance } = await createMundoConAsignadas({ fecha_entrega: '2026-03-03' })
   advance(3 * DIA_MS)
   const estado = async () => (await asAlumnos[0].tareas({ id: 1 }).get()).data.estado
 
@@ -172,7 +158,7 @@ test('la entrega tardía se lee vencida, y a tiempo si la fecha se mueve', async
 })
 
 test('lo devuelto se entrega otra vez, a tiempo siempre, y lo anterior se guarda', async () => {
-  const { asDocente, asAlumnos, aula, deliver, advance, db, enDisco } = await conAsignadas({
+  const { asDocente, asAlumnos, aula, deliver, advance, db, enDisco } = await createMundoConAsignadas({
     fecha_entrega: '2026-03-03',
   })
   const { recibo } = (await deliver(0)).data
@@ -204,7 +190,7 @@ test('lo devuelto se entrega otra vez, a tiempo siempre, y lo anterior se guarda
 })
 
 test('cada quien lee y entrega solo lo suyo; otros roles, nada', async () => {
-  const { asAdmin, asDocente, asAlumnos, as, deliver } = await conAsignadas()
+  const { asAdmin, asDocente, asAlumnos, as, deliver } = await createMundoConAsignadas()
   const otro = as('alumno')
   const texto = 'La tarea solicitada no existe o no tienes permiso para verla.'
 
@@ -224,7 +210,7 @@ test('cada quien lee y entrega solo lo suyo; otros roles, nada', async () => {
 })
 
 test('quien dejó la cátedra no entrega ni se ve, y lo suyo vuelve con él', async () => {
-  const { asAdmin, asDocente, asAlumnos, aula, catedra, ids, deliver } = await conAsignadas()
+  const { asAdmin, asDocente, asAlumnos, aula, catedra, ids, deliver } = await createMundoConAsignadas()
   await deliver(0)
   await asAdmin.admin.catedras({ id: catedra.id }).alumnos({ alumnoId: ids[0] }).desinscribir.delete()
 
@@ -238,126 +224,4 @@ test('quien dejó la cátedra no entrega ni se ve, y lo suyo vuelve con él', as
   expect((await asAdmin.admin.tareas.entregadas.get()).data).toEqual([])
   await asAdmin.admin.catedras({ id: catedra.id }).inscribir.post({ alumnoId: ids[0] })
   expect((await asAlumnos[0].tareas({ id: 1 }).get()).data.estado).toBe('ENTREGADA')
-})
-
-test('las entregas de un alumno se piden por cualquiera de sus ids', async () => {
-  const { aula, deliver, ids } = await conAsignadas()
-  await deliver(0)
-
-  const { status, data } = await aula.alumnos({ alumnoId: ids[0] }).entregas.get()
-
-  expect({ status, data }).toMatchObject({
-    status: 200,
-    data: {
-      alumno: { id: ids[0], composerId: null, nombre: 'Ana', apellido: 'Acosta' },
-      tareasConEntregas: [
-        {
-          id: 1,
-          estado: 'ENTREGADA',
-          archivo: { nombre: 'Tarea.pdf', tipo: 'application/pdf' },
-          TareaMaestra: { titulo: 'Armonizar un bajo', puntos_posibles: 10 },
-        },
-      ],
-    },
-  })
-  expect((await aula.alumnos({ alumnoId: 999 }).entregas.get()).status).toBe(404)
-})
-
-test('el escritorio de calificación trae a todos por apellido', async () => {
-  const { aula, deliver } = await conAsignadas({}, { alumnos: 3 })
-  await deliver(2)
-
-  const { data } = await aula.tareas({ tareaId: 1 }).entregas.get()
-
-  expect(data).toMatchObject({
-    tareaMaestra: { id: 1, descripcion: '<p>A cuatro voces.</p>' },
-    resumen: { asignadas: 3, sinEntregar: 2, porCalificar: 1, calificadas: 0 },
-    entregas: [
-      { Alumno: { apellido: 'Acosta' }, estado: 'ASIGNADA', archivo: null },
-      { Alumno: { apellido: 'Báez' } },
-      { Alumno: { apellido: 'Cabral' }, estado: 'ENTREGADA', archivo: { nombre: 'Tarea.pdf' } },
-    ],
-  })
-})
-
-test('el ZIP trae cada entrega con el nombre de quien la hizo', async () => {
-  const { call, sesion, catedra, deliver, docente } = await conAsignadas({}, { alumnos: 3 })
-  await deliver(0)
-  await deliver(2, formularioCon('Otra: «cosa».txt', 'Hola'))
-
-  const response = await call(`/docente/catedra/${catedra.id}/tareas/1/entregas.zip`, {
-    headers: await sesion('docente', docente),
-  })
-
-  const zip = Buffer.from(await response.arrayBuffer())
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('application/zip')
-  expect(response.headers.get('content-disposition')).toContain('entregas-armonizar-un-bajo.zip')
-  expect(zip.includes('Acosta Ana - Tarea.pdf')).toBe(true)
-  expect(zip.includes('Cabral Ciro - Otra «cosa».txt')).toBe(true)
-  expect(zip.includes(muestras.pdf)).toBe(true)
-  expect(zip.subarray(0, 2).toString()).toBe('PK')
-})
-
-test.runIf(existsSync('/proc/self/fd'))('un ZIP que se deja a medias no deja archivos abiertos', async () => {
-  const { call, sesion, catedra, deliver, docente, dataDir } = await conAsignadas(
-    {},
-    { alumnos: 1, maxBytes: 8 * 1024 * 1024 },
-  )
-  await deliver(0, formularioCon('Grande.txt', 'Hola\n'.repeat(1_000_000)))
-  const abiertos = () =>
-    readdirSync('/proc/self/fd').filter((fd) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dataDir)
-      } catch {
-        return false
-      }
-    })
-  const response = await call(`/docente/catedra/${catedra.id}/tareas/1/entregas.zip`, {
-    headers: await sesion('docente', docente),
-  })
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-  for (let bytes = 0; bytes < 100_000; ) bytes += (await reader.read()).value?.byteLength ?? 0
-  expect(abiertos()).toHaveLength(1)
-
-  await reader.cancel()
-
-  await expect.poll(abiertos).toEqual([])
-})
-
-test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos eran', async () => {
-  const { asDocente, aula, deliver, enDisco, db } = await conAsignadas()
-  await deliver(0)
-  await asDocente.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Otra vez.' })
-  await deliver(0)
-  await deliver(1)
-
-  const { data } = await aula.tareas({ tareaId: 1 }).delete()
-
-  expect(data).toEqual({
-    message: 'Tarea eliminada exitosamente.',
-    eliminado: { asignaciones: 2, entregas: 2, archivos: 3, publicaciones: 1 },
-  })
-  expect(enDisco()).toEqual([])
-  expect(db.select().from(tareaAsignaciones).all()).toEqual([])
-})
-
-test('un recurso subido se nombra en la tarea, y se va al quitarlo', async () => {
-  const { asAlumnos, aula, call, sesion, docente, enDisco, readArchivo, alumnos } = await conAsignadas()
-  const headers = await sesion('docente', docente)
-  const body = formularioCon('Partitura.pdf', muestras.pdf)
-  const subido = await call('/docente/upload/multimedia', { method: 'POST', body, headers })
-  const { filePath } = await subido.json()
-
-  const { data } = await aula.tareas({ tareaId: 1 }).put({ recursos: [`/${filePath}`, 'https://imslp.org'] })
-
-  expect(data.tareaMaestra).toMatchObject({
-    recursos: [filePath, 'https://imslp.org'],
-    archivos: [{ path: filePath, nombre: 'Partitura.pdf', tipo: 'application/pdf' }],
-  })
-  expect((await asAlumnos[0].tareas({ id: 1 }).get()).data.TareaMaestra.archivos).toHaveLength(1)
-  const deAlumno = await sesion('alumno', alumnos[0])
-  expect((await readArchivo(`/${filePath}`, { headers: deAlumno })).status).toBe(200)
-  await aula.tareas({ tareaId: 1 }).put({ recursos: [] })
-  expect(enDisco()).toEqual([])
 })

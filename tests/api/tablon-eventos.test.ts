@@ -7,9 +7,7 @@ import { tareasMaestras } from '../../db/schema/tareas.ts'
 import { insertCatedra } from '../support/academia.ts'
 import { insertPublicacion, insertTarea } from '../support/cursado.ts'
 import { listen } from '../support/eventos.ts'
-import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
-
-const aviso = { titulo: 'Ensayo', contenido: '<p>El viernes.</p>' }
+import { aviso, createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
 function conOyentes({ desde = '' } = {}) {
   const mundo = createMundoConTablon()

@@ -2,6 +2,8 @@ import type { ApiClient } from './client.ts'
 import type { Options } from './deps.ts'
 import { createMundo } from './mundo.ts'
 
+export const aviso = { titulo: 'Ensayo', contenido: '<p>El <strong>viernes</strong>.</p>', tipo: 'ANUNCIO' }
+
 /** A world of Ana and Beto, and what anybody does on the board of its course. */
 export function createMundoConTablon(options: Options = {}) {
   const mundo = createMundo({ alumnos: 2, ...options })

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { formularioCon, muestras, removeDataDir } from './archivos.ts'
 import { createMundo, type Each, type MundoOptions, type Quienes } from './mundo.ts'
@@ -36,4 +38,19 @@ export async function createMundoConTarea<const Q extends Quienes = 2>(
       return { status: response.status, data: await response.json() }
     },
   }
+}
+
+/** The same, of a task that all have. */
+export async function createMundoConAsignadas<const Q extends Quienes = 2>(
+  tarea = {},
+  options: MundoOptions<Q> = {},
+) {
+  const mundo = await createMundoConTarea(tarea, options)
+  await mundo.assign()
+  const uploads = join(mundo.dataDir, 'uploads')
+  const enDisco = () =>
+    existsSync(uploads)
+      ? readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((uno) => uno.isFile())
+      : []
+  return { ...mundo, enDisco }
 }
