@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { insertAsignacion, insertTarea } from '../support/cursado.ts'
-import type { MundoOptions, Quienes } from '../support/mundo.ts'
+import type { MundoOptions } from '../support/mundo.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 
 /** A task that all have, and the first ones have delivered. */
-async function conEntregas<const Q extends Quienes = 2>(
+async function conEntregas<const N extends number = 2>(
   entregan = 1,
   tarea = {},
-  options: MundoOptions<Q> = {},
+  options: MundoOptions<N> = {},
 ) {
   const mundo = await createMundoConTarea(tarea, options)
   const { assign, deliver, asDocente } = mundo

@@ -1,44 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { copiasProgramadas, listCopias } from '../../api/casa/copias/programadas.ts'
-import { migrate, openDb } from '../../db/client.ts'
-import { insertAlumno } from '../support/academia.ts'
-import { insertArchivo } from '../support/cursado.ts'
-
-const carpetas: string[] = []
-afterEach(() => {
-  for (const carpeta of carpetas.splice(0)) rmSync(carpeta, { recursive: true, force: true })
-})
-
-function carpeta(): string {
-  const nueva = mkdtempSync(join(tmpdir(), 'guarania-copia-'))
-  carpetas.push(nueva)
-  return nueva
-}
-
-/** A data folder in use: its program has the database open. */
-function conDatos() {
-  const raiz = carpeta()
-  const dataDir = join(raiz, 'datos')
-  mkdirSync(dataDir)
-  const { db, sqlite } = openDb(join(dataDir, 'guarania.db'))
-  migrate(db)
-  writeFileSync(join(dataDir, 'secret'), 'el secreto')
-  const upload = (path: string, contenido: string) => {
-    mkdirSync(dirname(join(dataDir, path)), { recursive: true })
-    writeFileSync(join(dataDir, path), contenido)
-    insertArchivo(db, { path })
-  }
-  upload('uploads/tareas/entrega-de-ana.pdf', 'una entrega')
-  insertAlumno(db, { nombre: 'Ana' })
-  return { raiz, dataDir, db, sqlite, upload, file: join(raiz, 'copia.tar') }
-}
+import { createDatosEnUso } from '../support/carpetas.ts'
 
 /** Copies every two hours, of which three stay; the clock moves when told to. */
 function programadas(makeCopia?: (file: string) => Promise<void>) {
-  const { raiz, dataDir } = conDatos()
+  const { raiz, dataDir } = createDatosEnUso()
   let instante = Date.now()
   const fallos: (string | null)[] = []
   const dir = join(raiz, 'copias')

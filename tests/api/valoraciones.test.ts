@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Envio, sendALaVez } from '../support/a-la-vez.ts'
 import { testApi } from '../support/api.ts'
+import { newCarpeta } from '../support/carpetas.ts'
 import { insertCreador } from '../support/creadores.ts'
-import { newFolder } from '../support/program.ts'
 
 const galletaDe = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
@@ -20,9 +19,7 @@ function conCreador(opciones: Parameters<typeof testApi>[0] = {}) {
 
 /** Over a file that other processes can open. */
 function conArchivo() {
-  const carpeta = newFolder()
-  onTestFinished(() => rmSync(carpeta, { recursive: true }))
-  const base = join(carpeta, 'guarania.db')
+  const base = join(newCarpeta(), 'guarania.db')
   return { base, ...conCreador({ base }) }
 }
 

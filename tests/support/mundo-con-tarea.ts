@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { formularioCon, muestras, removeDataDir } from './archivos.ts'
-import { createMundo, type Each, type MundoOptions, type Quienes } from './mundo.ts'
+import { createMundo, type Each, type MundoOptions } from './mundo.ts'
 
 export const tareaDePrueba = {
   titulo: 'Armonizar un bajo',
@@ -11,11 +11,11 @@ export const tareaDePrueba = {
 }
 
 /** A world, of two students where nothing else is said, with one task that nobody has yet. */
-export async function createMundoConTarea<const Q extends Quienes = 2>(
+export async function createMundoConTarea<const N extends number = 2>(
   datos: object = {},
-  options: MundoOptions<Q> = {},
+  options: MundoOptions<N> = {},
 ) {
-  const mundo = createMundo<Q>({ alumnos: 2 as Q, ...options })
+  const mundo = createMundo<N>({ alumnos: 2 as N, ...options })
   onTestFinished(() => removeDataDir(mundo))
   const { aula, call, sesion } = mundo
   const alumnos: readonly { id: number; nombre: string; apellido: string; email: string }[] = mundo.alumnos
@@ -23,7 +23,7 @@ export async function createMundoConTarea<const Q extends Quienes = 2>(
   const { tareaMaestra } = (await aula.tareas.post({ ...tareaDePrueba, ...datos })).data
   return {
     ...mundo,
-    ids: ids as Each<Q, number>,
+    ids: ids as Each<N, number>,
     tareaMaestra,
     assign: (alumnoIds: unknown = ids) =>
       aula['tareas-maestras']({ tareaId: tareaMaestra.id }).assign.post({ alumnoIds: alumnoIds as number[] }),
@@ -41,9 +41,9 @@ export async function createMundoConTarea<const Q extends Quienes = 2>(
 }
 
 /** The same, of a task that all have. */
-export async function createMundoConAsignadas<const Q extends Quienes = 2>(
+export async function createMundoConAsignadas<const N extends number = 2>(
   tarea = {},
-  options: MundoOptions<Q> = {},
+  options: MundoOptions<N> = {},
 ) {
   const mundo = await createMundoConTarea(tarea, options)
   await mundo.assign()
