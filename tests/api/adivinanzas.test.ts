@@ -23,8 +23,8 @@ const galletaDe = (headers: Headers, nombre: string) =>
   headers.getSetCookie().find((una) => una.startsWith(`${nombre}=`)) ?? ''
 
 /** What a browser sends later, of what it got at its login. */
-async function navegadorDeAdmin({ send }: Pick<TestApi, 'send'>) {
-  const { headers } = await send('POST /login', { password: CLAVE })
+async function navegadorDeAdmin({ api }: Pick<TestApi, 'api'>) {
+  const { headers } = await api.login.post({ password: CLAVE })
   return { cookie: galletaDe(headers, 'conocido_admin').split(';')[0] ?? '' }
 }
 

@@ -1,21 +1,17 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
 import { personaSession, startSesion } from '../../api/services/sign-in.ts'
 import { archivoUsos } from '../../db/schema/archivo-usos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
+import { formularioCon, muestras, removeDataDir } from '../support/archivos.ts'
+import type { Answer } from '../support/client.ts'
 import { insertAsignacion, insertTarea } from '../support/cursado.ts'
-
-const usados: ReturnType<typeof testApi>[] = []
-afterEach(() => {
-  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
-})
+import { createMundo } from '../support/mundo.ts'
 
 const unidad = {
   periodo: 'Marzo',
@@ -25,35 +21,31 @@ const unidad = {
   horasPracticas: 2,
 }
 
-async function conUnidad() {
-  const contexto = testApi()
-  usados.push(contexto)
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id })
-  const alumno = insertAlumno(db)
-  insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
-  const headers = await contexto.sesion('docente', docente)
-  const pide = await como(contexto, 'docente', docente)
+async function conPlan() {
+  const mundo = createMundo({ alumnos: 1 })
+  onTestFinished(() => removeDataDir(mundo))
+  const { docente, alumnos, sesion, call, readArchivo, dataDir, aula, asDocente } = mundo
+  const [alumno] = alumnos
+  const headers = await sesion('docente', docente)
   const sube = async (nombre: string, contenido: Uint8Array): Promise<string> => {
     const body = formularioCon(nombre, contenido)
-    const response = await contexto.call('/docente/upload/multimedia', { method: 'POST', body, headers })
+    const response = await call('/docente/upload/multimedia', { method: 'POST', body, headers })
     return (await response.json()).filePath
   }
-  const lee = (path: string, init: RequestInit = {}) => contexto.readArchivo(`/${path}`, { headers, ...init })
-  const estado = async (path: string, ...quien: Parameters<typeof contexto.sesion>) =>
-    (await lee(path, { headers: await contexto.sesion(...quien) })).status
-  await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan' })
+  const lee = (path: string, init: RequestInit = {}) => readArchivo(`/${path}`, { headers, ...init })
+  const estado = async (path: string, ...quien: Parameters<typeof sesion>) =>
+    (await lee(path, { headers: await sesion(...quien) })).status
+  await aula.planes.post({ titulo: 'Plan' })
   const guarda = (recursos: { type: string; value: string }[], otros = {}) =>
-    pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, ...otros, recursos })
-  const hay = (path: string) => existsSync(join(contexto.dataDir, path))
-  return { ...contexto, contexto, docente, catedra, alumno, headers, pide, sube, lee, estado, guarda, hay }
+    asDocente.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, ...otros, recursos })
+  const hay = (path: string) => existsSync(join(dataDir, path))
+  return { ...mundo, alumno, headers, sube, lee, estado, guarda, hay }
 }
 
 const file = (value: string) => ({ type: 'file', value })
 
 test('lo que todavía no se usa lo ven quien lo subió y el administrador', async () => {
-  const { db, sube, estado, docente, alumno } = await conUnidad()
+  const { db, sube, estado, docente, alumno } = await conPlan()
   const path = await sube('a.pdf', muestras.pdf)
 
   expect(await estado(path, 'docente', docente)).toBe(200)
@@ -63,7 +55,7 @@ test('lo que todavía no se usa lo ven quien lo subió y el administrador', asyn
 })
 
 test('un recurso lo ve la gente de la cátedra, y nadie más', async () => {
-  const { db, sube, guarda, estado, docente, alumno, catedra, readArchivo } = await conUnidad()
+  const { db, sube, guarda, estado, docente, alumno, catedra, readArchivo } = await conPlan()
   const path = await sube('Guía nº 1.pdf', muestras.pdf)
 
   const { data } = await guarda([file(`/${path}`)])
@@ -88,15 +80,14 @@ test('un recurso lo ve la gente de la cátedra, y nadie más', async () => {
 })
 
 test('una entrega la ven su alumno, el docente de la cátedra y el administrador', async () => {
-  const { db, sube, estado, docente, alumno, catedra, lee, contexto } = await conUnidad()
-  const companero = insertAlumno(db)
-  insertInscripcion(db, { catedraId: catedra.id, alumnoId: companero.id })
+  const { enroll, db, sube, estado, docente, alumno, catedra, lee, dataDir } = await conPlan()
+  const companero = enroll()
   const tarea = insertTarea(db, { catedraId: catedra.id })
   const asignacion = insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: alumno.id })
   const subida = await sube('entrega.txt', muestras.txt)
   const path = subida.replace('recursos', 'tareas')
-  mkdirSync(join(contexto.dataDir, 'uploads/tareas'), { recursive: true })
-  writeFileSync(join(contexto.dataDir, path), muestras.txt)
+  mkdirSync(join(dataDir, 'uploads/tareas'), { recursive: true })
+  writeFileSync(join(dataDir, path), muestras.txt)
   db.update(archivos).set({ path }).run()
   db.insert(archivoUsos).values({ archivoId: 1, tareaAsignacionId: asignacion.id }).run()
 
@@ -109,7 +100,7 @@ test('una entrega la ven su alumno, el docente de la cátedra y el administrador
 })
 
 test('la cookie del ingreso abre los archivos, mientras la sesión valga', async () => {
-  const { sube, readArchivo, tokens, deps, docente, advance, headers } = await conUnidad()
+  const { sube, readArchivo, tokens, deps, docente, advance, headers } = await conPlan()
   const path = `/${await sube('a.png', muestras.png)}`
   const claims = startSesion(deps, personaSession('docente', docente))
   const con = async (cookie: string) => (await readArchivo(path, { headers: { cookie } })).status
@@ -127,7 +118,7 @@ test('la cookie del ingreso abre los archivos, mientras la sesión valga', async
 })
 
 test('imágenes y PDF se muestran; lo demás se descarga; nada corre como página', async () => {
-  const { sube, lee } = await conUnidad()
+  const { sube, lee } = await conPlan()
   const cabeceras = async (nombre: string, contenido: Uint8Array) => {
     const { headers } = await lee(await sube(nombre, contenido))
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -149,7 +140,7 @@ test('imágenes y PDF se muestran; lo demás se descarga; nada corre como págin
 })
 
 test('se lee por partes, y lo que ya se tiene no viaja otra vez', async () => {
-  const { sube, lee, headers } = await conUnidad()
+  const { sube, lee, headers } = await conPlan()
   const path = await sube('a.mp3', muestras.mp3)
   const con = (mas: Record<string, string>, method = 'GET') =>
     lee(path, { method, headers: { ...headers, ...mas } })
@@ -186,7 +177,7 @@ test('se lee por partes, y lo que ya se tiene no viaja otra vez', async () => {
 })
 
 test('fuera de lo subido no hay nada que leer', async () => {
-  const { sube, lee } = await conUnidad()
+  const { sube, lee } = await conPlan()
   const path = await sube('a.png', muestras.png)
   const nombre = path.split('/').at(-1)
 
@@ -207,28 +198,28 @@ test('fuera de lo subido no hay nada que leer', async () => {
 })
 
 test('un archivo se va con la última unidad que lo usa', async () => {
-  const { pide, sube, guarda, hay, db, docente } = await conUnidad()
+  const { asDocente, sube, guarda, hay, db, docente } = await conPlan()
   const [uno, dos] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
   const otra = insertCatedra(db, { docenteId: docente.id })
   await guarda([file(uno), file(dos)], { contenido: `<p><img src="/${uno}"></p>` })
-  await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })
+  await asDocente.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })
 
-  await pide.docente.me.unidades({ id: 1 }).put({ recursos: [file(uno)] })
+  await asDocente.docente.me.unidades({ id: 1 }).put({ recursos: [file(uno)] })
   expect([hay(uno), hay(dos)]).toEqual([true, true])
-  expect((await pide.docente.me.unidades({ id: 2 }).delete()).data.eliminado).toEqual({ archivos: 1 })
+  expect((await asDocente.docente.me.unidades({ id: 2 }).delete()).data.eliminado).toEqual({ archivos: 1 })
   expect([hay(uno), hay(dos)]).toEqual([true, false])
-  await pide.docente.me.unidades({ id: 1 }).put({ recursos: [] })
+  await asDocente.docente.me.unidades({ id: 1 }).put({ recursos: [] })
   expect(hay(uno)).toBe(true)
-  await pide.docente.me.unidades({ id: 1 }).put({ contenido: '<p>Sin imagen</p>' })
+  await asDocente.docente.me.unidades({ id: 1 }).put({ contenido: '<p>Sin imagen</p>' })
   expect(hay(uno)).toBe(false)
   expect(db.select().from(archivos).all()).toEqual([])
 })
 
 test('de otra cátedra, o de otro docente, no se toma un archivo', async () => {
-  const { contexto, db, sube, guarda, estado, pide, docente } = await conUnidad()
+  const { as, db, sube, guarda, estado, asDocente, docente } = await conPlan()
   const otro = insertDocente(db)
   const suya = insertCatedra(db, { docenteId: otro.id })
-  const ajeno = await como(contexto, 'docente', otro)
+  const ajeno = as('docente', otro)
   await ajeno.docente.catedra({ id: suya.id }).planes.post({ titulo: 'Otro' })
   const path = await sube('1.png', muestras.png)
   await guarda([file(path)])
@@ -242,34 +233,33 @@ test('de otra cátedra, o de otro docente, no se toma un archivo', async () => {
   await ajeno.docente.me.planes({ id: 2 }).unidades.post({ ...unidad, contenido: `<img src="/${path}">` })
   expect(await estado(path, 'docente', otro)).toBe(404)
   expect(await estado(path, 'docente', docente)).toBe(200)
-  expect((await pide.docente.me.unidades({ id: 1 }).put({ periodo: 'Abril' })).status).toBe(200)
+  expect((await asDocente.docente.me.unidades({ id: 1 }).put({ periodo: 'Abril' })).status).toBe(200)
 })
 
 test.each(['plan', 'catedra', 'docente'])(
   'al eliminar su %s, un archivo se va de la base y del disco',
   async (que) => {
-    const { contexto, db, pide, sube, guarda, hay, catedra, docente } = await conUnidad()
-    const admin = await como(contexto)
+    const { asAdmin, db, asDocente, sube, guarda, hay, catedra, docente } = await conPlan()
     const [usado, suelto] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
     await guarda([file(usado)])
 
-    const calls: Record<string, () => ReturnType<typeof pide>> = {
-      plan: () => pide.docente.me.planes({ id: 1 }).delete(),
-      catedra: () => admin.admin.catedras({ id: catedra.id }).delete(),
-      docente: () => admin.admin.docentes({ id: docente.id }).delete(),
+    const calls: Record<string, () => Promise<Answer>> = {
+      plan: () => asDocente.docente.me.planes({ id: 1 }).delete(),
+      catedra: () => asAdmin.admin.catedras({ id: catedra.id }).delete(),
+      docente: () => asAdmin.admin.docentes({ id: docente.id }).delete(),
     }
     const { status, data } = (await calls[que]?.()) ?? {}
 
     expect(status).toBe(200)
     // A deleted teacher's courses stay, with the files that they use.
     expect([hay(usado), hay(suelto)]).toEqual(que === 'docente' ? [true, false] : [false, true])
-    if (que !== 'docente') expect(data.eliminado.archivos).toBe(1)
+    if (que !== 'docente') expect(data).toMatchObject({ eliminado: { archivos: 1 } })
     expect(db.select().from(archivos).all()).toHaveLength(1)
   },
 )
 
 test('se barre lo que nadie usó en un día, y lo que no tiene fila', async () => {
-  const { deps, sube, guarda, hay, advance, dataDir } = await conUnidad()
+  const { deps, sube, guarda, hay, advance, dataDir } = await conPlan()
   const [usado, suelto] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
   await guarda([file(usado)])
   const perdido = (path: string, haceHoras: number) => {

@@ -1,54 +1,27 @@
-import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { asistencias } from '../../db/schema/asistencia.ts'
-import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { readCsv } from '../../src/domain/csv.ts'
-import {
-  insertAlumno,
-  insertCatedra,
-  insertDiaClase,
-  insertDocente,
-  insertInscripcion,
-} from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
 import { insertCreador } from '../support/creadores.ts'
-
-async function conClase() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const { id } = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
-  const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Acosta' })
-  const beto = insertAlumno(db, { nombre: 'Beto', apellido: 'Báez' })
-  for (const { id: alumnoId } of [ana, beto]) insertInscripcion(db, { catedraId: id, alumnoId })
-  const dia = insertDiaClase(db, { catedraId: id, fecha: '2026-03-02' })
-  const clase = `/docente/catedra/${id}/diasclase/${dia.id}`
-  const pide = await como(contexto, 'docente', docente)
-  const desinscribe = (alumnoId: number, baja_en: number | null = 1) =>
-    db.update(catedraAlumnos).set({ baja_en }).where(eq(catedraAlumnos.alumnoId, alumnoId)).run()
-  return { ...contexto, contexto, docente, id, ana, beto, dia, clase, pide, desinscribe }
-}
+import { createMundoConClase } from '../support/mundo-con-clase.ts'
 
 test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
-  const { pide, clase, ana, beto } = await conClase()
+  const { clase, ana, beto } = createMundoConClase()
 
-  expect(await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: beto.id, presente: false })).toMatchObject(
-    {
-      status: 200,
-      data: {
-        message: 'Asistencia registrada exitosamente',
-        asistencia: {
-          id: 1,
-          alumnoId: beto.id,
-          composerId: null,
-          nombreCompleto: 'Beto Báez',
-          presente: false,
-        },
+  expect(await clase['toggle-asistencia'].post({ alumnoId: beto.id, presente: false })).toMatchObject({
+    status: 200,
+    data: {
+      message: 'Asistencia registrada exitosamente',
+      asistencia: {
+        id: 1,
+        alumnoId: beto.id,
+        composerId: null,
+        nombreCompleto: 'Beto Báez',
+        presente: false,
       },
     },
-  )
+  })
 
-  expect((await pide(`GET ${clase}/asistencias`)).data).toEqual({
+  expect((await clase.asistencias.get()).data).toEqual({
     asistencias: [
       { id: null, alumnoId: ana.id, composerId: null, nombreCompleto: 'Ana Acosta', presente: null },
       { id: 1, alumnoId: beto.id, composerId: null, nombreCompleto: 'Beto Báez', presente: false },
@@ -57,8 +30,8 @@ test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
 })
 
 test('el mismo valor dos veces dice solo que sigue siendo así; otro, lo cambia', async () => {
-  const { db, pide, clase, ana, advance } = await conClase()
-  const marca = (presente: boolean) => pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente })
+  const { db, clase, ana, advance } = createMundoConClase()
+  const marca = (presente: boolean) => clase['toggle-asistencia'].post({ alumnoId: ana.id, presente })
   await marca(true)
   const [antes] = db.select().from(asistencias).all()
   advance(1000)
@@ -74,8 +47,7 @@ test('el mismo valor dos veces dice solo que sigue siendo así; otro, lo cambia'
 })
 
 test('vale cualquiera de los dos identificadores, y ninguno se toma por el otro', async () => {
-  const { contexto, db, pide, clase, id, ana, dia, desinscribe } = await conClase()
-  const admin = await como(contexto)
+  const { asAdmin, db, clase, id, ana, dia, desinscribe } = createMundoConClase()
   const contribuyente = insertAlumno(db, { nombre: 'Ciro', apellido: 'Caballero' })
   const composer = insertCreador(db, { id: 500 })
   insertInscripcion(db, { catedraId: id, alumnoId: contribuyente.id, composerId: composer.id })
@@ -83,8 +55,7 @@ test('vale cualquiera de los dos identificadores, y ninguno se toma por el otro'
   const otro = insertAlumno(db, { nombre: 'Dora', apellido: 'Díaz' })
   insertInscripcion(db, { catedraId: id, alumnoId: otro.id, composerId: homonimo.id })
   const marcado = async (quien: object) =>
-    (await pide(`POST ${clase}/toggle-asistencia`, { ...quien, presente: true })).data.asistencia
-      .nombreCompleto
+    (await clase['toggle-asistencia'].post({ ...quien, presente: true })).data.asistencia.nombreCompleto
 
   expect(await marcado({ composerId: 500 })).toBe('Ciro Caballero')
   expect(await marcado({ alumnoId: ana.id })).toBe('Ana Acosta')
@@ -93,15 +64,14 @@ test('vale cualquiera de los dos identificadores, y ninguno se toma por el otro'
   // A mark of somebody unenrolled meanwhile is not the one of who has that number as a contributor.
   desinscribe(ana.id)
   const tarde = { alumnoId: ana.id, composerId: null, presente: false }
-  expect((await pide(`POST ${clase}/toggle-asistencia`, tarde)).status).toBe(400)
+  expect((await clase['toggle-asistencia'].post(tarde)).status).toBe(400)
   const deAdmin = { classDayId: dia.id, studentId: ana.id, presente: false }
-  expect((await admin.admin.catedras({ id }).asistencia.post(deAdmin)).status).toBe(400)
+  expect((await asAdmin.admin.catedras({ id }).asistencia.post(deAdmin)).status).toBe(400)
   expect(db.select().from(asistencias).all()).not.toContainEqual(expect.objectContaining({ presente: false }))
 })
 
 test('con los dos identificadores se marca a una sola persona', async () => {
-  const { contexto, db, pide, clase, id, ana, dia } = await conClase()
-  const admin = await como(contexto)
+  const { asAdmin, db, clase, id, ana, dia } = createMundoConClase()
   const ciro = insertAlumno(db, { nombre: 'Ciro', email: 'ciro@prueba.py' })
   const inscrito = insertCreador(db)
   const otroSuyo = insertCreador(db, {
@@ -112,9 +82,9 @@ test('con los dos identificadores se marca a una sola persona', async () => {
   })
   insertInscripcion(db, { catedraId: id, alumnoId: ciro.id, composerId: inscrito.id })
   const marca = (alumnoId: number, composerId: number) =>
-    pide(`POST ${clase}/toggle-asistencia`, { alumnoId, composerId, presente: true })
+    clase['toggle-asistencia'].post({ alumnoId, composerId, presente: true })
   const marcaDeAdmin = (studentId: number, composerId: number) =>
-    admin.admin.catedras({ id }).asistencia.post({
+    asAdmin.admin.catedras({ id }).asistencia.post({
       classDayId: dia.id,
       studentId,
       composerId,
@@ -135,24 +105,22 @@ test('con los dos identificadores se marca a una sola persona', async () => {
 })
 
 test('a quien no está inscrito no se lo marca, ni sin decir quién o si está', async () => {
-  const { db, pide, clase, ana, beto, desinscribe } = await conClase()
+  const { db, clase, ana, beto, desinscribe } = createMundoConClase()
   const ajeno = insertAlumno(db)
   desinscribe(ana.id)
 
   for (const alumnoId of [ajeno.id, ana.id, 999]) {
-    expect(await pide(`POST ${clase}/toggle-asistencia`, { alumnoId, presente: true })).toMatchObject({
+    expect(await clase['toggle-asistencia'].post({ alumnoId, presente: true })).toMatchObject({
       status: 400,
       data: { campos: { alumnoId: 'Ese alumno no está inscrito en la cátedra.' } },
     })
   }
-  expect((await pide(`POST ${clase}/toggle-asistencia`, { presente: true })).status).toBe(400)
-  expect((await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: 1 })).status).toBe(400)
-  expect((await pide(`POST ${clase}/asistencias`, { presente: true, alumnoIds: [ajeno.id] })).status).toBe(
-    400,
-  )
+  expect((await clase['toggle-asistencia'].post({ presente: true })).status).toBe(400)
+  expect((await clase['toggle-asistencia'].post({ alumnoId: 1 })).status).toBe(400)
+  expect((await clase.asistencias.post({ presente: true, alumnoIds: [ajeno.id] })).status).toBe(400)
   // A list that can't be read is not everybody.
   for (const alumnoIds of [String(beto.id), beto.id, { 0: beto.id }, [[beto.id]], [true], ['']]) {
-    expect(await pide(`POST ${clase}/asistencias`, { presente: true, alumnoIds })).toMatchObject({
+    expect(await clase.asistencias.post({ presente: true, alumnoIds })).toMatchObject({
       status: 400,
       data: { campos: { alumnoIds: 'Debes indicar de qué alumno es la asistencia.' } },
     })
@@ -161,154 +129,61 @@ test('a quien no está inscrito no se lo marca, ni sin decir quién o si está',
 })
 
 test('todos presentes, o solo los que se nombran', async () => {
-  const { contexto, pide, clase, ana, beto } = await conClase()
-  const admin = await como(contexto, 'admin')
-  const valores = async () =>
-    (await pide(`GET ${clase}/asistencias`)).data.asistencias.map(
-      ({ presente }: { presente: boolean }) => presente,
-    )
+  const { asAdmin, id, dia, asDocente, clase, ana, beto } = createMundoConClase()
+  const valores = async () => (await clase.asistencias.get()).data.asistencias.map(({ presente }) => presente)
 
-  expect((await pide(`POST ${clase}/asistencias`, { presente: true })).data).toEqual({
+  expect((await clase.asistencias.post({ presente: true })).data).toEqual({
     message: 'Asistencia registrada exitosamente',
     marcadas: 2,
     superadas: [],
   })
   expect(await valores()).toEqual([true, true])
-  const unos = await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [beto.id] })
+  const unos = await clase.asistencias.post({ presente: false, alumnoIds: [beto.id] })
   expect(unos.data).toMatchObject({ marcadas: 1 })
   expect(await valores()).toEqual([true, false])
-  const nadie = await pide(`POST ${clase}/asistencias`, { presente: false, alumnoIds: [] })
+  const nadie = await clase.asistencias.post({ presente: false, alumnoIds: [] })
   expect(nadie.data).toMatchObject({ marcadas: 0 })
   expect(await valores()).toEqual([true, false])
-  expect((await pide(`POST ${clase}/asistencias`, {})).status).toBe(400)
+  expect((await clase.asistencias.post({})).status).toBe(400)
 
-  const deAdmin = clase.replace('/docente/catedra', '/admin/catedras')
   const alumnoIds = [ana.id, beto.id]
-  expect((await admin(`POST ${deAdmin}/asistencias`, { presente: true, alumnoIds })).data).toEqual({
+  expect(
+    (
+      await asAdmin.admin
+        .catedras({ id })
+        .diasclase({ diaId: dia.id })
+        .asistencias.post({ presente: true, alumnoIds })
+    ).data,
+  ).toEqual({
     message: 'Asistencia actualizada.',
     marcadas: 2,
     superadas: [],
   })
   expect(await valores()).toEqual([true, true])
-  expect((await admin(`POST ${deAdmin}/asistencias`, {})).status).toBe(400)
   expect(
-    (await admin.admin.catedras({ id: 999 }).diasclase({ diaId: 1 }).asistencias.post({ presente: true }))
+    (await asAdmin.admin.catedras({ id }).diasclase({ diaId: dia.id }).asistencias.post({})).status,
+  ).toBe(400)
+  expect(
+    (await asAdmin.admin.catedras({ id: 999 }).diasclase({ diaId: 1 }).asistencias.post({ presente: true }))
       .status,
   ).toBe(404)
-  expect((await pide(`POST ${deAdmin}/asistencias`, { presente: true })).status).toBe(403)
-})
-
-test('quien deja la cátedra deja de verse, y vuelve con lo suyo', async () => {
-  const { contexto, pide, clase, id, ana, beto, desinscribe } = await conClase()
-  await pide(`POST ${clase}/asistencias`, { presente: true })
-  const admin = await como(contexto)
-  const vistos = async () => [
-    (await pide(`GET ${clase}/asistencias`)).data.asistencias.length,
-    (await pide(`GET /docente/catedra/${id}/asistencias/anual/2026`)).data[0].asistencias.length,
-    (await pide(`GET /docente/catedra/${id}/diasclase`)).data[0].presentes,
-    (await pide(`GET /docente/me/catedra/${id}`)).data.DiaClase[0].Asistencia.length,
-    (await admin.admin.catedras({ id }).asistencias.resumen.get()).data.length,
-  ]
-  desinscribe(ana.id)
-
-  expect(await vistos()).toEqual([1, 1, 1, 1, 1])
-  expect((await admin.admin.catedras({ id }).alumnos({ alumnoId: ana.id }).asistencias.get()).status).toBe(
-    404,
-  )
-  desinscribe(ana.id, null)
-
-  expect(await vistos()).toEqual([2, 2, 2, 2, 2])
-  expect((await pide(`GET ${clase}/asistencias`)).data.asistencias).toMatchObject([
-    { alumnoId: ana.id, presente: true },
-    { alumnoId: beto.id, presente: true },
-  ])
-})
-
-test('la asistencia anual es la de ese año, por fecha', async () => {
-  const { db, pide, id, clase, ana, dia } = await conClase()
-  const otro = insertDiaClase(db, { catedraId: id, fecha: '2026-01-05' })
-  insertDiaClase(db, { catedraId: id, fecha: '2027-01-04' })
-  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
-
-  const { data } = await pide.docente.catedra({ id }).asistencias.anual({ year: 2026 }).get()
-
-  expect(data).toMatchObject([
-    { id: otro.id, fecha: '2026-01-05', asistencias: [{ presente: null }, { presente: null }] },
-    {
-      id: dia.id,
-      fecha: '2026-03-02',
-      asistencias: [
-        { alumnoId: ana.id, composerId: null, nombreCompleto: 'Ana Acosta', presente: true },
-        { nombreCompleto: 'Beto Báez', presente: null },
-      ],
-    },
-  ])
-  for (const anio of ['1', 'x', '2026.5'])
-    expect((await pide.docente.catedra({ id }).asistencias.anual({ year: anio }).get()).status).toBe(400)
-})
-
-test('el resumen cuenta presentes y ausentes sobre todos los días de clase', async () => {
-  const { db, contexto, pide, id, clase, ana, beto } = await conClase()
-  const admin = await como(contexto)
-  for (const fecha of ['2026-03-09', '2026-03-16']) insertDiaClase(db, { catedraId: id, fecha })
-  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
-  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: beto.id, presente: false })
-
-  const { data } = await admin.admin.catedras({ id }).asistencias.resumen.get()
-
-  expect(data).toMatchObject([
-    { nombreCompleto: 'Ana Acosta', totalClases: 3, presente: 1, ausente: 0, porcentaje: 33.33 },
-    { nombreCompleto: 'Beto Báez', totalClases: 3, presente: 0, ausente: 1, porcentaje: 0 },
-  ])
-  expect((await pide.docente.catedra({ id }).asistencias.resumen.get()).data).toEqual(data)
-  const sinDias = insertCatedra(db)
-  insertInscripcion(db, { catedraId: sinDias.id, alumnoId: ana.id })
-  expect((await admin.admin.catedras({ id: sinDias.id }).asistencias.resumen.get()).data).toMatchObject([
-    { totalClases: 0, porcentaje: null },
-  ])
-})
-
-test('la de un alumno va día por día, igual para docente, administrador y él mismo', async () => {
-  const { db, contexto, pide, id, clase, ana } = await conClase()
-  insertDiaClase(db, { catedraId: id, fecha: '2026-03-09' })
-  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
-  const admin = await como(contexto)
-  const alumna = await como(contexto, 'alumno', ana)
-
-  const { data } = await admin.admin.catedras({ id }).alumnos({ alumnoId: ana.id }).asistencias.get()
-
-  expect(data).toMatchObject({
-    alumnoId: ana.id,
-    totalClases: 2,
-    presente: 1,
-    ausente: 0,
-    porcentaje: 50,
-    asistencias: [
-      { fecha: '2026-03-02', dia_semana: 'Lunes', presente: true },
-      { fecha: '2026-03-09', dia_semana: 'Lunes', presente: null },
-    ],
-  })
-  expect((await pide.docente.catedra({ id }).alumnos({ alumnoId: ana.id }).asistencias.get()).data).toEqual(
-    data,
-  )
-  expect((await alumna.alumnos.me.catedras({ id }).asistencias.get()).data).toEqual(data)
-  const otra = insertCatedra(db)
-  expect((await alumna.alumnos.me.catedras({ id: otra.id }).asistencias.get()).status).toBe(404)
-  expect((await pide.docente.catedra({ id }).alumnos({ alumnoId: 999 }).asistencias.get()).status).toBe(404)
+  expect(
+    (await asDocente.admin.catedras({ id }).diasclase({ diaId: dia.id }).asistencias.post({ presente: true }))
+      .status,
+  ).toBe(403)
 })
 
 test('el administrador marca por día y alumno de esa cátedra', async () => {
-  const { db, contexto, id, dia, ana } = await conClase()
-  const admin = await como(contexto)
+  const { asAdmin, db, id, dia, ana } = createMundoConClase()
   const otra = insertCatedra(db)
   const marca = { classDayId: dia.id, studentId: ana.id, presente: true }
 
-  expect((await admin.admin.catedras({ id }).asistencia.post(marca)).data).toMatchObject({
+  expect((await asAdmin.admin.catedras({ id }).asistencia.post(marca)).data).toMatchObject({
     message: 'Asistencia actualizada.',
     asistencia: { alumnoId: ana.id, presente: true },
   })
-  expect((await admin.admin.catedras({ id: otra.id }).asistencia.post(marca)).status).toBe(404)
-  expect(await admin.admin.catedras({ id }).asistencia.post({ ...marca, studentId: 999 })).toMatchObject({
+  expect((await asAdmin.admin.catedras({ id: otra.id }).asistencia.post(marca)).status).toBe(404)
+  expect(await asAdmin.admin.catedras({ id }).asistencia.post({ ...marca, studentId: 999 })).toMatchObject({
     status: 400,
     data: { campos: { studentId: 'Ese alumno no está inscrito en la cátedra.' } },
   })
@@ -316,71 +191,29 @@ test('el administrador marca por día y alumno de esa cátedra', async () => {
   const contribuyente = insertAlumno(db, { nombre: 'Ciro' })
   insertInscripcion(db, { catedraId: id, alumnoId: contribuyente.id, composerId: composer.id })
   const deContribuyente = { classDayId: dia.id, composerId: composer.id, presente: true }
-  expect((await admin.admin.catedras({ id }).asistencia.post(deContribuyente)).data).toMatchObject({
+  expect((await asAdmin.admin.catedras({ id }).asistencia.post(deContribuyente)).data).toMatchObject({
     asistencia: { alumnoId: contribuyente.id, presente: true },
   })
   for (const sin of ['classDayId', 'studentId', 'presente'])
-    expect((await admin.admin.catedras({ id }).asistencia.post({ ...marca, [sin]: null })).status).toBe(400)
+    expect((await asAdmin.admin.catedras({ id }).asistencia.post({ ...marca, [sin]: null })).status).toBe(400)
   expect(
-    (await admin.admin.catedras({ id }).diasclase({ diaId: dia.id }).asistencias.get()).data.asistencias,
+    (await asAdmin.admin.catedras({ id }).diasclase({ diaId: dia.id }).asistencias.get()).data.asistencias,
   ).toHaveLength(3)
 })
 
-test('el detalle de la cátedra trae días, asistencia y planes', async () => {
-  const { contexto, pide, id, clase, ana, dia } = await conClase()
-  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
-  await pide(`POST /docente/catedra/${id}/planes`, { titulo: 'Plan' })
-  const admin = await como(contexto)
-
-  const { data } = await admin(`GET /admin/catedras/${id}`)
-
-  expect(data.DiaClase).toEqual([
-    {
-      id: dia.id,
-      catedraId: id,
-      fecha: '2026-03-02',
-      dia_semana: 'Lunes',
-      Asistencia: [{ id: 1, alumnoId: ana.id, presente: true }],
-    },
-  ])
-  expect(data.PlanDeClases).toMatchObject([{ titulo: 'Plan', UnidadPlan: [] }])
-  expect((await pide.docente.me.catedra({ id }).get()).data).toEqual(data)
-})
-
-test('la planilla del año se abre en una hoja de cálculo', async () => {
-  const { contexto, docente, pide, id, clase, ana } = await conClase()
-  await pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true })
-  const baja = async (path: string, headers: Record<string, string>) => {
-    const response = await contexto.call(path, { headers })
-    return { response, filas: readCsv(await response.text()).map(({ celdas }) => celdas) }
-  }
-
-  const { response, filas } = await baja(
-    `/docente/catedra/${id}/asistencias/anual/2026/exportar.csv`,
-    await contexto.sesion('docente', docente),
-  )
-
-  expect(response.headers.get('content-disposition')).toBe('attachment; filename="asistencia-coro-2026.csv"')
-  expect(filas).toEqual([
-    ['Alumno', '2026-03-02', 'Total Clases', 'Presente', 'Ausente', '% Asistencia'],
-    ['Ana Acosta', 'P', '1', '1', '0', '100,00 %'],
-    ['Beto Báez', '', '1', '0', '0', '0,00 %'],
-  ])
-  expect(
-    (await baja(`/admin/catedras/${id}/asistencias/anual/2026/exportar.csv`, await contexto.sesion())).filas,
-  ).toEqual(filas)
-})
-
 test('de lo ajeno no se sabe nada', async () => {
-  const { db, contexto, pide, clase, id, ana, docente } = await conClase()
-  const otro = await como(contexto, 'docente', insertDocente(db))
+  const { as, dia, db, asDocente, id, ana, docente } = createMundoConClase()
+  const otro = as('docente')
   const otraSuya = insertCatedra(db, { docenteId: docente.id })
   insertInscripcion(db, { catedraId: otraSuya.id, alumnoId: ana.id })
 
   for (const [call, cuerpo] of [
-    [`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, presente: true }],
-    [`POST ${clase}/asistencias`, { presente: true }],
-    [`GET ${clase}/asistencias`],
+    [
+      `POST /docente/catedra/${id}/diasclase/${dia.id}/toggle-asistencia`,
+      { alumnoId: ana.id, presente: true },
+    ],
+    [`POST /docente/catedra/${id}/diasclase/${dia.id}/asistencias`, { presente: true }],
+    [`GET /docente/catedra/${id}/diasclase/${dia.id}/asistencias`],
     [`GET /docente/catedra/${id}/asistencias/anual/2026`],
     [`GET /docente/catedra/${id}/asistencias/anual/2026/exportar.csv`],
     [`GET /docente/catedra/${id}/asistencias/resumen`],
@@ -388,9 +221,16 @@ test('de lo ajeno no se sabe nada', async () => {
   ] as const) {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
-  const ajeno = clase.replace(`catedra/${id}`, `catedra/${otraSuya.id}`)
-  expect((await pide(`POST ${ajeno}/toggle-asistencia`, { alumnoId: ana.id, presente: true })).status).toBe(
-    404,
-  )
-  expect((await pide(`GET ${ajeno}/asistencias`)).status).toBe(404)
+  expect(
+    (
+      await asDocente.docente
+        .catedra({ id: otraSuya.id })
+        .diasclase({ diaId: dia.id })
+        ['toggle-asistencia'].post({ alumnoId: ana.id, presente: true })
+    ).status,
+  ).toBe(404)
+  expect(
+    (await asDocente.docente.catedra({ id: otraSuya.id }).diasclase({ diaId: dia.id }).asistencias.get())
+      .status,
+  ).toBe(404)
 })

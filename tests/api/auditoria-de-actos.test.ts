@@ -3,11 +3,11 @@ import { auditoria } from '../../db/schema/auditoria.ts'
 import { actosDeAcademia } from '../support/actos/academia.ts'
 import { actosDeLaCasa } from '../support/actos/casa.ts'
 import { actosDeClases } from '../support/actos/clases.ts'
-import { type Acto, conMundo } from '../support/actos/mundo.ts'
+import { type Acto, createMundoDeActos } from '../support/actos/mundo.ts'
 import { actosDeTareas } from '../support/actos/tareas.ts'
-import { como, testApi } from '../support/api.ts'
-import { quitaCarpeta } from '../support/archivos.ts'
-import { conTarea } from '../support/con-tarea.ts'
+import { testApi } from '../support/api.ts'
+import { removeDataDir } from '../support/archivos.ts'
+import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 
 const actos = { ...actosDeAcademia, ...actosDeClases, ...actosDeTareas, ...actosDeLaCasa }
 
@@ -20,8 +20,8 @@ const noSeAnotan = [
   'POST /admin/evaluaciones/importar',
 ]
 
-const mundo = conMundo()
-afterAll(() => quitaCarpeta(mundo))
+const mundo = createMundoDeActos()
+afterAll(() => removeDataDir(mundo))
 
 const rutas = mundo.app.routes
   .filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
@@ -77,14 +77,14 @@ test('toda ruta que cambia algo deja una línea, o está entre las que no', asyn
 
 test('lo rechazado, lo simulado y lo que escribe un alumno no dejan línea', async () => {
   const { catedra, ana } = mundo.insertInscrita()
-  const alumna = await como(mundo.contexto, 'alumno', ana)
+  const alumna = mundo.as('alumno', ana)
   const filas = [{ nombre: 'Eva', apellido: 'Sosa', email: 'eva@sosa.py' }]
   const antes = lineas().length
 
   const estados = [
-    await mundo.pide('admin', 'POST /alumnos', { ...filas[0], email: ana.email }),
-    await mundo.pide('admin', `POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: ana.id }),
-    await mundo.pide('admin', 'POST /admin/alumnos/importar', { filas, simular: true }),
+    await mundo.ask('admin', 'POST /alumnos', { ...filas[0], email: ana.email }),
+    await mundo.ask('admin', `POST /admin/catedras/${catedra.id}/inscribir`, { alumnoId: ana.id }),
+    await mundo.ask('admin', 'POST /admin/alumnos/importar', { filas, simular: true }),
     await alumna(`POST /catedras/${catedra.id}/publicaciones`, { titulo: 'Hola', contenido: '<p>Sí.</p>' }),
   ].map(({ status }) => status)
 
@@ -93,12 +93,12 @@ test('lo rechazado, lo simulado y lo que escribe un alumno no dejan línea', asy
 })
 
 test('si la línea no se puede escribir, el acto tampoco se hace', async () => {
-  const { sqlite, pide, assign } = await conTarea()
+  const { sqlite, asDocente, assign } = await createMundoConTarea()
   await assign()
   sqlite.exec(`UPDATE tarea_asignaciones SET estado = 'ENTREGADA', submission_date = 1;
     CREATE TRIGGER sin_auditoria BEFORE INSERT ON auditoria BEGIN SELECT RAISE(ABORT, 'no se puede'); END`)
   const califica = () =>
-    pide('POST /docente/tareasAsignaciones/1/calificar', {
+    asDocente.docente.tareasAsignaciones({ id: 1 }).calificar.post({
       puntos_obtenidos: 8,
       comentario_docente: 'Muy bien.',
     })

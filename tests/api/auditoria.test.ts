@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
 import { insertAlumno, insertCatedra, insertDiaClase, insertDocente } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { type TestApi, testApi } from '../support/api.ts'
+import type { Client } from '../support/client.ts'
 import { preguntasDePrueba } from '../support/evaluaciones.ts'
 
-const read = async (contexto: ReturnType<typeof testApi>, query = '') =>
-  (await (await como(contexto))(`GET /admin/auditoria${query}`)).data
+const read = async ({ asAdmin }: Pick<TestApi, 'asAdmin'>, query = {}) =>
+  (await asAdmin.admin.auditoria.get({ query })).data
 
 test('queda anotado quién cambió qué y cuándo', async () => {
-  const contexto = testApi()
-  const { db, advance } = contexto
+  const api = testApi()
+  const { asAdmin, as, db, advance } = api
   const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
-  const admin = await como(contexto)
-  const pide = await como(contexto, 'docente', docente)
+  const asDocente = as('docente', docente)
 
-  const { data: catedra } = await admin.admin.catedras.post({
+  const { data: catedra } = await asAdmin.admin.catedras.post({
     nombre: 'Armonía',
     anio: 2026,
     docenteId: docente.id,
   })
   advance(1000)
-  await pide.docente
+  await asDocente.docente
     .catedra({ id: catedra.id })
     .planes.post({ titulo: 'Plan anual', tipoOrganizacion: 'MES' })
 
-  expect((await read(contexto)).data).toEqual([
+  expect((await read(api)).data).toEqual([
     {
       id: 2,
       rol: 'docente',
@@ -48,47 +48,48 @@ test('queda anotado quién cambió qué y cuándo', async () => {
 })
 
 test('se dice a quién y qué, también de lo que ya no está', async () => {
-  const contexto = testApi()
-  const { db } = contexto
+  const api = testApi()
+  const { asAdmin, as, db } = api
   const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
   const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
   const catedra = insertCatedra(db, { nombre: 'Armonía', docenteId: docente.id })
-  const admin = await como(contexto)
-  const pide = await como(contexto, 'docente', docente)
+  const asDocente = as('docente', docente)
   const condiciones = { dia_cobro: 5, matricula_monto: 150_000, cuota_monto: 100_000 }
 
-  const { data: inscripcion } = await admin.admin.catedras({ id: catedra.id }).inscribir.post({
+  const { data: inscripcion } = await asAdmin.admin.catedras({ id: catedra.id }).inscribir.post({
     alumnoId: ana.id,
     ...condiciones,
   })
   const id = inscripcion.id ?? 1
-  await admin.admin.catedraalumnos({ id }).pagos.post({
+  await asAdmin.admin.catedraalumnos({ id }).pagos.post({
     concepto: 'MATRICULA',
     monto: 150_000,
     fecha: '2026-03-02',
   })
-  await admin.admin.pagos({ id: 1 }).delete()
-  await pide.docente.catedra({ id: catedra.id }).diasclase.post({ fecha: '2026-03-09', dia_semana: 'Lunes' })
-  await pide.docente.catedra({ id: catedra.id }).diasclase({ diaId: 1 })['toggle-asistencia'].post({
+  await asAdmin.admin.pagos({ id: 1 }).delete()
+  await asDocente.docente
+    .catedra({ id: catedra.id })
+    .diasclase.post({ fecha: '2026-03-09', dia_semana: 'Lunes' })
+  await asDocente.docente.catedra({ id: catedra.id }).diasclase({ diaId: 1 })['toggle-asistencia'].post({
     alumnoId: ana.id,
     presente: true,
   })
-  await admin.admin.catedras({ id: catedra.id }).asistencia.post({
+  await asAdmin.admin.catedras({ id: catedra.id }).asistencia.post({
     classDayId: 1,
     studentId: ana.id,
     presente: false,
   })
-  await pide.docente
+  await asDocente.docente
     .catedra({ id: catedra.id })
     .diasclase({ diaId: 1 })
     .put({ fecha: '2026-03-16', dia_semana: 'Lunes' })
-  await admin.admin.catedras({ id: catedra.id }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
-  await admin.admin.catedras({ id: catedra.id }).put({ nombre: 'Armonía' })
-  await admin.admin.catedras({ id: catedra.id }).delete()
-  await admin.alumnos({ id: ana.id }).delete()
+  await asAdmin.admin.catedras({ id: catedra.id }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
+  await asAdmin.admin.catedras({ id: catedra.id }).put({ nombre: 'Armonía' })
+  await asAdmin.admin.catedras({ id: catedra.id }).delete()
+  await asAdmin.alumnos({ id: ana.id }).delete()
 
-  const { data } = await read(contexto)
-  expect(data.map(({ resumen }: { resumen: string }) => resumen).reverse()).toEqual([
+  const { data } = await read(api)
+  expect(data.map(({ resumen }) => resumen).reverse()).toEqual([
     'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
     'Anotó un pago — Ana Paz · Armonía · ₲\u00a0150.000',
     'Anuló un pago — Ana Paz · Armonía · ₲\u00a0150.000',
@@ -104,31 +105,35 @@ test('se dice a quién y qué, también de lo que ya no está', async () => {
 })
 
 test('una edición que no cambia nada lo dice', async () => {
-  const contexto = testApi()
-  const { db } = contexto
+  const api = testApi()
+  const { asAdmin, as, db } = api
   const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
   const { id } = insertCatedra(db, { nombre: 'Armonía', docenteId: docente.id })
   insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
   const dia = insertDiaClase(db, { catedraId: id, fecha: '2026-03-02' })
-  const [admin, pide] = [await como(contexto), await como(contexto, 'docente', docente)]
+  const asDocente = as('docente', docente)
   const horariosPorDia = [{ dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' }]
   const evaluacion = { titulo: 'Parcial', preguntas: preguntasDePrueba(2) }
-  await pide.docente.catedra({ id }).evaluaciones.post(evaluacion)
+  await asDocente.docente.catedra({ id }).evaluaciones.post(evaluacion)
 
-  const llamadas: [typeof admin, string, object][] = [
-    [admin, `PUT /admin/catedras/${id}`, { horariosPorDia }],
-    [admin, 'PUT /alumnos/1', { telefono: '0981' }],
-    [admin, 'PUT /admin/institucion', { nombre: 'Conservatorio' }],
-    [pide, `PUT /docente/catedra/${id}/diasclase/${dia.id}`, { fecha: '2026-03-09', dia_semana: 'Lunes' }],
-    [pide, 'PUT /docente/evaluaciones/1', { ...evaluacion, titulo: 'Final' }],
-    [pide, 'PUT /docente/me', { direccion: 'Areguá' }],
+  const llamadas: [Client, string, object][] = [
+    [asAdmin, `PUT /admin/catedras/${id}`, { horariosPorDia }],
+    [asAdmin, 'PUT /alumnos/1', { telefono: '0981' }],
+    [asAdmin, 'PUT /admin/institucion', { nombre: 'Conservatorio' }],
+    [
+      asDocente,
+      `PUT /docente/catedra/${id}/diasclase/${dia.id}`,
+      { fecha: '2026-03-09', dia_semana: 'Lunes' },
+    ],
+    [asDocente, 'PUT /docente/evaluaciones/1', { ...evaluacion, titulo: 'Final' }],
+    [asDocente, 'PUT /docente/me', { direccion: 'Areguá' }],
   ]
   for (const [quien, llamada, cuerpo] of [...llamadas, ...llamadas]) {
     expect((await quien(llamada, cuerpo)).status, llamada).toBe(200)
   }
 
-  const { data } = await read(contexto)
-  const resumenes = data.map(({ resumen }: { resumen: string }) => resumen).reverse()
+  const { data } = await read(api)
+  const resumenes = data.map(({ resumen }) => resumen).reverse()
   expect(resumenes.slice(1)).toEqual([
     'Cambió la cátedra «Armonía» — días y horarios',
     'Cambió al alumno «Ana Paz» — teléfono',
@@ -146,34 +151,33 @@ test('una edición que no cambia nada lo dice', async () => {
 })
 
 test('lo rechazado, lo leído y lo de los alumnos no se anota', async () => {
-  const contexto = testApi()
-  const admin = await como(contexto)
-  const alumno = await como(contexto, 'alumno')
+  const api = testApi()
+  const { as, asAdmin } = api
+  const alumno = as('alumno')
 
-  await admin.admin.catedras.post({ nombre: '' })
-  await admin.admin.catedras({ id: 77 }).delete()
-  await admin.admin.catedras.get()
+  await asAdmin.admin.catedras.post({ nombre: '' })
+  await asAdmin.admin.catedras({ id: 77 }).delete()
+  await asAdmin.admin.catedras.get()
   await alumno.alumnos.me.put({ nombre: 'Ana', apellido: 'Paz', email: 'ana@prueba.py' })
 
-  expect(await read(contexto)).toEqual({ data: [], total: 0, page: 1, totalPages: 1 })
+  expect(await read(api)).toEqual({ data: [], total: 0, page: 1, totalPages: 1 })
 })
 
 test('se lee de a páginas, y de un docente', async () => {
-  const contexto = testApi()
-  const { db } = contexto
+  const api = testApi()
+  const { asAdmin, as, db } = api
   const docente = insertDocente(db)
   const catedra = insertCatedra(db, { docenteId: docente.id })
-  const admin = await como(contexto)
-  for (let i = 1; i <= 4; i++) await admin.admin.catedras.post({ nombre: `Cátedra ${i}`, anio: 2026 })
-  const pide = await como(contexto, 'docente', docente)
-  await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan', tipoOrganizacion: 'MES' })
+  for (let i = 1; i <= 4; i++) await asAdmin.admin.catedras.post({ nombre: `Cátedra ${i}`, anio: 2026 })
+  const asDocente = as('docente', docente)
+  await asDocente.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan', tipoOrganizacion: 'MES' })
 
-  const segunda = await read(contexto, '?page=2&limit=2')
-  const suyo = await read(contexto, `?docenteId=${docente.id}`)
-  const { status, data } = await admin('GET /admin/auditoria?limit=0')
+  const segunda = await read(api, { page: 2, limit: 2 })
+  const suyo = await read(api, { docenteId: docente.id })
+  const { status, data } = await asAdmin.admin.auditoria.get({ query: { limit: 0 } })
 
   expect(segunda).toMatchObject({ total: 5, page: 2, totalPages: 3, data: [{ id: 3 }, { id: 2 }] })
-  expect(suyo.data.map(({ id }: { id: number }) => id)).toEqual([5])
+  expect(suyo.data.map(({ id }) => id)).toEqual([5])
   expect({ status, error: data.error }).toEqual({
     status: 400,
     error: 'El límite debe ser un número entero entre 1 y 200.',
@@ -181,29 +185,27 @@ test('se lee de a páginas, y de un docente', async () => {
 })
 
 test('se busca por quién, qué y cuándo, sin mirar acentos ni mayúsculas', async () => {
-  const contexto = testApi({ now: '2026-03-02T23:30:00Z' })
-  const { db, advance } = contexto
+  const api = testApi({ now: '2026-03-02T23:30:00Z' })
+  const { asAdmin, as, db, advance } = api
   const docente = insertDocente(db, { nombre: 'Iván', apellido: 'Núñez' })
   const catedra = insertCatedra(db, { nombre: 'Solfeo', docenteId: docente.id })
-  const admin = await como(contexto)
-  await admin.admin.catedras.post({ nombre: 'Armonía [1]', anio: 2026 })
+  await asAdmin.admin.catedras.post({ nombre: 'Armonía [1]', anio: 2026 })
   // By then it is the next day in Asunción.
   advance(4 * 3_600_000)
-  const pide = await como(contexto, 'docente', docente)
-  await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan', tipoOrganizacion: 'MES' })
-  const ids = async (query: string) =>
-    (await read(contexto, `?${query}`)).data.map(({ id }: { id: number }) => id)
+  const asDocente = as('docente', docente)
+  await asDocente.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan', tipoOrganizacion: 'MES' })
+  const ids = async (query: object) => (await read(api, query)).data.map(({ id }) => id)
 
-  expect(await ids('rol=admin')).toEqual([1])
-  expect(await ids('q=CREO+ARMONIA')).toEqual([1])
-  expect(await ids('q=nunez')).toEqual([2])
-  expect(await ids('q=[1]')).toEqual([1])
-  expect(await ids('q=solfeo')).toEqual([2])
-  expect(await ids('q=*')).toEqual([])
-  expect(await ids('desde=2026-03-03')).toEqual([2])
-  expect(await ids('hasta=2026-03-02')).toEqual([1])
-  expect(await ids('desde=2026-03-02&hasta=2026-03-03')).toEqual([2, 1])
-  expect((await admin('GET /admin/auditoria?desde=ayer')).data.error).toBe(
+  expect(await ids({ rol: 'admin' })).toEqual([1])
+  expect(await ids({ q: 'CREO ARMONIA' })).toEqual([1])
+  expect(await ids({ q: 'nunez' })).toEqual([2])
+  expect(await ids({ q: '[1]' })).toEqual([1])
+  expect(await ids({ q: 'solfeo' })).toEqual([2])
+  expect(await ids({ q: '*' })).toEqual([])
+  expect(await ids({ desde: '2026-03-03' })).toEqual([2])
+  expect(await ids({ hasta: '2026-03-02' })).toEqual([1])
+  expect(await ids({ desde: '2026-03-02', hasta: '2026-03-03' })).toEqual([2, 1])
+  expect((await asAdmin.admin.auditoria.get({ query: { desde: 'ayer' } })).data.error).toBe(
     'La fecha debe ser un día, como 2026-03-02.',
   )
 })

@@ -1,41 +1,33 @@
 import { expect, test } from 'vitest'
 import { avisoDeVencimientos } from '../../api/cursado/evaluaciones/avisos.ts'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { createMundo } from '../support/mundo.ts'
 
 const AHORA = Date.parse('2026-03-02T12:00:00Z')
 const HORA = 3_600_000
 
 function conCatedra() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Armonía' })
-  const inscribe = (datos: { baja_en?: number } = {}) => {
-    const alumno = insertAlumno(db, { nombre: 'Ana' })
-    insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id, ...datos })
-    return alumno
-  }
-  const vencimientos = avisoDeVencimientos(contexto.deps)
+  const mundo = createMundo()
+  const { db, catedra, deps, outbox, sent, enroll } = mundo
+  const vencimientos = avisoDeVencimientos(deps)
   const avisa = async () => {
-    contexto.sent.length = 0
+    sent.length = 0
     await vencimientos.run()
-    await contexto.outbox.sendDue()
-    return contexto.sent.map(({ to }) => to)
+    await outbox.sendDue()
+    return sent.map(({ to }) => to)
   }
   const vence = (enHoras: number) =>
     insertEvaluacion(db, { catedraId: catedra.id, fecha_entrega: AHORA + enHoras * HORA })
-  return { ...contexto, contexto, docente, inscribe, avisa, vence }
+  return { ...mundo, inscribe: (datos = {}) => enroll({ nombre: 'Ana' }, datos), avisa, vence }
 }
 
 test('avisa una vez a quien no hizo lo que vence en un día', async () => {
   const { db, inscribe, avisa, vence, sent } = conCatedra()
   const [ana, beto, ida] = [inscribe(), inscribe(), inscribe({ baja_en: 1 })]
   const evaluacion = vence(23)
-  insertAsignacion(db, evaluacion, ana.id)
-  insertAsignacion(db, evaluacion, beto.id, { bien: 1 })
-  insertAsignacion(db, evaluacion, ida.id)
+  assignEvaluacion(db, evaluacion, ana.id)
+  assignEvaluacion(db, evaluacion, beto.id, { bien: 1 })
+  assignEvaluacion(db, evaluacion, ida.id)
 
   expect(await avisa()).toEqual([ana.email])
   expect(sent[0]?.subject).toBe('Te queda poco tiempo: Parcial')
@@ -49,30 +41,29 @@ test.each([
   ['ya venció', -1],
 ])('no avisa cuando %s', async (_caso, horas) => {
   const { db, inscribe, avisa, vence } = conCatedra()
-  insertAsignacion(db, vence(horas), inscribe().id)
+  assignEvaluacion(db, vence(horas), inscribe().id)
 
   expect(await avisa()).toEqual([])
 })
 
 test('quien apagó el aviso no lo recibe, tampoco más tarde', async () => {
-  const { db, contexto, inscribe, avisa, vence } = conCatedra()
+  const { as, db, inscribe, avisa, vence } = conCatedra()
   const ana = inscribe()
-  insertAsignacion(db, vence(2), ana.id)
-  const pide = await como(contexto, 'alumno', ana)
-  await pide.alumnos.me.avisos.put({ aviso: 'EVALUACION_VENCE', activo: false })
+  assignEvaluacion(db, vence(2), ana.id)
+  const asAna = as('alumno', ana)
+  await asAna.alumnos.me.avisos.put({ aviso: 'EVALUACION_VENCE', activo: false })
 
   expect(await avisa()).toEqual([])
-  await pide.alumnos.me.avisos.put({ aviso: 'EVALUACION_VENCE', activo: true })
+  await asAna.alumnos.me.avisos.put({ aviso: 'EVALUACION_VENCE', activo: true })
   expect(await avisa()).toEqual([])
 })
 
 test('lo que se asigna para el mismo día se avisa una vez; si la fecha cambia, de nuevo', async () => {
-  const { contexto, docente, inscribe, avisa, outbox } = conCatedra()
+  const { asDocente, db, inscribe, avisa, outbox } = conCatedra()
   const ana = inscribe()
-  insertEvaluacion(contexto.db, { catedraId: 1 })
-  const pide = await como(contexto, 'docente', docente)
+  insertEvaluacion(db, { catedraId: 1 })
   const asigna = (fecha_entrega: string) =>
-    pide.docente
+    asDocente.docente
       .catedra({ id: 1 })
       .evaluaciones({ evaluacionId: 1 })
       .assign.post({ alumnoIds: [ana.id], fecha_entrega })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { listDestinatarios } from '../../api/casa/correos/destinatarios.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 
 test('al principio llegan todos los avisos', async () => {
   const contexto = testApi()
-  const alumno = await como(contexto, 'alumno')
-  const docente = await como(contexto, 'docente')
+  const alumno = contexto.as('alumno')
+  const docente = contexto.as('docente')
 
   const { data } = await alumno.alumnos.me.avisos.get()
 
@@ -18,7 +18,7 @@ test('al principio llegan todos los avisos', async () => {
 test('el que se apaga no llega más, hasta que se lo activa', async () => {
   const contexto = testApi()
   const [ana, beto] = [insertAlumno(contexto.db), insertAlumno(contexto.db)]
-  const alumno = await como(contexto, 'alumno', ana)
+  const alumno = contexto.as('alumno', ana)
   const quienes = () => listDestinatarios(contexto.db, 'TAREA_VENCE', [ana.id, beto.id]).map(({ id }) => id)
 
   const apagado = await alumno.alumnos.me.avisos.put({ aviso: 'TAREA_VENCE', activo: false })
@@ -34,7 +34,7 @@ test('el que se apaga no llega más, hasta que se lo activa', async () => {
 
 test('apagar dos veces lo mismo no cambia nada', async () => {
   const contexto = testApi()
-  const docente = await como(contexto, 'docente', insertDocente(contexto.db))
+  const docente = contexto.as('docente', insertDocente(contexto.db))
 
   await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
   const { status, data } = await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
@@ -48,9 +48,9 @@ test.each([
   [{ aviso: 'RESUMEN', activo: null }, 'Falta decir si ese aviso llega (activo: true o false).'],
   [{ aviso: 'RESUMEN', activo: 'quizás' }, 'Este dato debe ser verdadero o falso (true o false).'],
 ])('%j se rechaza, y no apaga nada', async (cuerpo, error) => {
-  const alumno = await como(testApi(), 'alumno')
+  const alumno = testApi().as('alumno')
 
-  const { status, data } = await alumno('PUT /alumnos/me/avisos', cuerpo)
+  const { status, data } = await alumno.alumnos.me.avisos.put(cuerpo)
 
   expect({ status, error: data.error }).toEqual({ status: 400, error })
   expect((await alumno.alumnos.me.avisos.get()).data).toContainEqual({ aviso: 'RESUMEN', activo: true })
@@ -58,8 +58,8 @@ test.each([
 
 test('los avisos de cada rol son suyos', async () => {
   const contexto = testApi()
-  const docente = await como(contexto, 'docente')
-  const alumno = await como(contexto, 'alumno')
+  const docente = contexto.as('docente')
+  const alumno = contexto.as('alumno')
 
   expect([
     (await docente.alumnos.me.avisos.get()).status,

@@ -3,7 +3,7 @@ import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { type Azar, azarDe } from '../../src/domain/azar.ts'
 import { testApi } from '../support/api.ts'
-import { quitaCarpeta } from '../support/archivos.ts'
+import { removeDataDir } from '../support/archivos.ts'
 import { insertCreador } from '../support/creadores.ts'
 import {
   type Operacion,
@@ -69,7 +69,7 @@ async function unaVuelta(azar: Azar, logradas: Set<string>): Promise<string[]> {
     }
   }
   contexto.oyentes.stop()
-  quitaCarpeta(contexto)
+  removeDataDir(contexto)
   return fallas
 }
 

@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import { azarDe } from '../../src/domain/azar.ts'
 import { testApi } from '../support/api.ts'
+import { newCarpeta } from '../support/carpetas.ts'
 import { catalogoGrande } from '../support/catalogo-grande.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { soloLectura } from '../support/poco-lugar.ts'
 
-const carpeta = () => mkdtempSync(join(tmpdir(), 'guarania-'))
-
 function conDatos() {
-  const path = join(carpeta(), 'guarania.db')
+  const path = join(newCarpeta(), 'guarania.db')
   const { db, sqlite } = openDb(path)
   migrate(db)
   seedCatalogo(sqlite, catalogoGrande(300))
@@ -33,7 +31,7 @@ test('migrar dos veces es como migrar una', () => {
 })
 
 test('un archivo que no es una base de datos se dice en español', () => {
-  const path = join(carpeta(), 'guarania.db')
+  const path = join(newCarpeta(), 'guarania.db')
   writeFileSync(path, 'esto no es una base de datos\n'.repeat(200))
 
   expect(() => openDb(path)).toThrow(new DatabaseError(`La base de datos ${path} está dañada.`))

@@ -5,19 +5,16 @@ import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { alumnos } from '../../db/schema/personas.ts'
 import { insertCatedra, insertDiaClase } from '../support/academia.ts'
-import {
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertTarea,
-} from '../support/cursado.ts'
-import { conTablon } from '../support/tablon.ts'
+import { insertAsignacion, insertTarea } from '../support/cursado.ts'
+import type { Options } from '../support/deps.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
+import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
-const MARZO = '?desde=2026-03-01&hasta=2026-03-31'
+const MARZO = { desde: '2026-03-01', hasta: '2026-03-31' }
 
 /** Two classes, one of them outside the schedule, a task and an evaluation; and another course's. */
-async function conCalendario(opciones: Parameters<typeof conTablon>[0] = {}) {
-  const todo = await conTablon({ siteUrl: 'https://aula.example', ...opciones })
+function conCalendario(options: Options = {}) {
+  const todo = createMundoConTablon({ siteUrl: 'https://aula.example', ...options })
   const { db, catedra, ana } = todo
   db.update(catedras).set({ aula: 'Sala 3' }).where(eq(catedras.id, catedra.id)).run()
   db.insert(catedraDiaHorarios)
@@ -42,9 +39,9 @@ async function conCalendario(opciones: Parameters<typeof conTablon>[0] = {}) {
 }
 
 test('el calendario de una alumna tiene sus clases con sus horas y sus plazos', async () => {
-  const { pideAna, catedra, tarea, evaluacion } = await conCalendario()
+  const { asAna, catedra, tarea, evaluacion } = conCalendario()
 
-  const { data } = await pideAna(`GET /alumnos/me/calendario${MARZO}`)
+  const { data } = await asAna.alumnos.me.calendario.get({ query: MARZO })
 
   const comun = {
     catedra: { id: catedra.id, nombre: catedra.nombre, anio: 2026, aula: 'Sala 3' },
@@ -81,7 +78,7 @@ test('el calendario de una alumna tiene sus clases con sus horas y sus plazos', 
     {
       ...comun,
       tipo: 'EVALUACION',
-      titulo: 'La guarania',
+      titulo: 'Parcial',
       fecha: '2026-03-12',
       hora_inicio: '18:00',
       evaluacionId: evaluacion.id,
@@ -92,61 +89,60 @@ test('el calendario de una alumna tiene sus clases con sus horas y sus plazos', 
 })
 
 test('a quien no se le asignó nada le quedan las clases; la docente ve todo lo de la cátedra', async () => {
-  const { pideBeto, pideDocente } = await conCalendario()
+  const { asBeto, asDocente } = conCalendario()
   const tipos = (data: { tipo: string }[]) => data.map(({ tipo }) => tipo)
 
-  expect(tipos((await pideBeto(`GET /alumnos/me/calendario${MARZO}`)).data)).toEqual(['CLASE', 'CLASE'])
-  const { data } = await pideDocente(`GET /docente/me/calendario${MARZO}`)
+  expect(tipos((await asBeto.alumnos.me.calendario.get({ query: MARZO })).data)).toEqual(['CLASE', 'CLASE'])
+  const { data } = await asDocente.docente.me.calendario.get({ query: MARZO })
   expect(tipos(data)).toEqual(['CLASE', 'CLASE', 'TAREA', 'EVALUACION'])
   expect(data[2]).toMatchObject({ tareaAsignacionId: null, estado: null })
 })
 
 test('sin fechas es el mes de hoy, y el último momento de un día es de ese día', async () => {
-  const { pideAna } = await conCalendario()
-  const cuantas = async (consulta = '') =>
-    (await pideAna(`GET /alumnos/me/calendario${consulta}`)).data.length
+  const { asAna } = conCalendario()
+  const cuantas = async (query = {}) => (await asAna.alumnos.me.calendario.get({ query })).data.length
 
   expect(await cuantas()).toBe(4)
-  expect(await cuantas('?desde=2026-03-09&hasta=2026-03-09')).toBe(1)
-  expect(await cuantas('?desde=2026-03-10&hasta=2026-03-10')).toBe(0)
+  expect(await cuantas({ desde: '2026-03-09', hasta: '2026-03-09' })).toBe(1)
+  expect(await cuantas({ desde: '2026-03-10', hasta: '2026-03-10' })).toBe(0)
 })
 
 test('lo que no es un período se dice', async () => {
-  const { pideAna } = await conCalendario()
+  const { asAna } = conCalendario()
 
-  for (const [consulta, campo] of [
-    ['?desde=ayer', 'desde'],
-    ['?hasta=2026-02-30', 'hasta'],
-    ['?desde=2026-03-02&hasta=2026-03-01', 'hasta'],
-    ['?desde=2026-01-01&hasta=2028-01-01', 'hasta'],
-  ]) {
-    const { status, data } = await pideAna(`GET /alumnos/me/calendario${consulta}`)
-    expect([status, Object.keys(data.campos)]).toEqual([400, [campo]])
+  for (const [query, campo] of [
+    [{ desde: 'ayer' }, 'desde'],
+    [{ hasta: '2026-02-30' }, 'hasta'],
+    [{ desde: '2026-03-02', hasta: '2026-03-01' }, 'hasta'],
+    [{ desde: '2026-01-01', hasta: '2028-01-01' }, 'hasta'],
+  ] as const) {
+    const { status, data } = await asAna.alumnos.me.calendario.get({ query })
+    expect([status, Object.keys(data.campos ?? {})]).toEqual([400, [campo]])
   }
 })
 
 test('una cátedra que se dejó no está en el calendario', async () => {
-  const { db, pideAna, ana } = await conCalendario()
+  const { db, asAna, ana } = conCalendario()
 
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, ana.id)).run()
 
-  expect((await pideAna(`GET /alumnos/me/calendario${MARZO}`)).data).toEqual([])
+  expect((await asAna.alumnos.me.calendario.get({ query: MARZO })).data).toEqual([])
 })
 
 test('la dirección se dice una vez, se guarda sin su secreto, y abre el calendario sin sesión', async () => {
-  const { db, pideAna, call } = await conCalendario()
-  expect((await pideAna('GET /alumnos/me/calendario/enlace')).data).toEqual({
+  const { db, asAna, call } = conCalendario()
+  expect((await asAna.alumnos.me.calendario.enlace.get()).data).toEqual({
     activo: false,
     created_at: null,
   })
 
-  const creada = await pideAna('POST /alumnos/me/calendario/enlace')
+  const creada = await asAna.alumnos.me.calendario.enlace.post()
 
   expect(creada.status).toBe(201)
   const { url, created_at } = creada.data
   expect(url).toMatch(/^https:\/\/aula\.example\/api\/calendario\/[\w-]{32}\.ics$/)
-  expect((await pideAna('GET /alumnos/me/calendario/enlace')).data).toEqual({ activo: true, created_at })
-  const secreto = url.split('/').at(-1).replace('.ics', '')
+  expect((await asAna.alumnos.me.calendario.enlace.get()).data).toEqual({ activo: true, created_at })
+  const secreto = url.split('/').at(-1)?.replace('.ics', '')
   expect(JSON.stringify(db.select().from(calendarioEnlaces).all())).not.toContain(secreto)
   const response = await call(`/calendario/${secreto}.ics`)
   expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
@@ -154,9 +150,9 @@ test('la dirección se dice una vez, se guarda sin su secreto, y abre el calenda
 })
 
 test('en el archivo, lo que tiene hora es un instante y lo que no, un día', async () => {
-  const { db, pideAna, call, catedra } = await conCalendario()
+  const { db, asAna, call, catedra } = conCalendario()
   db.update(catedras).set({ nombre: 'Armonía; I, «coro»\nX' }).where(eq(catedras.id, catedra.id)).run()
-  const { url } = (await pideAna.alumnos.me.calendario.enlace.post()).data
+  const { url } = (await asAna.alumnos.me.calendario.enlace.post()).data
 
   const texto = await (await call(new URL(url).pathname.replace('/api', ''))).text()
 
@@ -191,33 +187,33 @@ test('en el archivo, lo que tiene hora es un instante y lo que no, un día', asy
 })
 
 test('otra dirección reemplaza a la primera, y revocada no abre nada', async () => {
-  const { pideAna, pideDocente, call } = await conCalendario()
+  const { asAna, asDocente, call } = conCalendario()
   const abre = async (url: string) => (await call(new URL(url).pathname.replace('/api', ''))).status
-  const una = (await pideAna.alumnos.me.calendario.enlace.post()).data.url
-  const deLaDocente = (await pideDocente.docente.me.calendario.enlace.post()).data.url
-  const otra = (await pideAna.alumnos.me.calendario.enlace.post()).data.url
+  const una = (await asAna.alumnos.me.calendario.enlace.post()).data.url
+  const deLaDocente = (await asDocente.docente.me.calendario.enlace.post()).data.url
+  const otra = (await asAna.alumnos.me.calendario.enlace.post()).data.url
 
   expect([await abre(una), await abre(otra), await abre(deLaDocente)]).toEqual([404, 200, 200])
-  expect((await pideAna.alumnos.me.calendario.enlace.delete()).data).toEqual({
+  expect((await asAna.alumnos.me.calendario.enlace.delete()).data).toEqual({
     message: 'La dirección del calendario ya no sirve.',
   })
-  expect((await pideAna.alumnos.me.calendario.enlace.delete()).status).toBe(200)
+  expect((await asAna.alumnos.me.calendario.enlace.delete()).status).toBe(200)
   expect([await abre(otra), await abre(deLaDocente)]).toEqual([404, 200])
-  expect((await pideDocente.docente.me.calendario.enlace.get()).data.activo).toBe(true)
-  await pideDocente.docente.me.calendario.enlace.delete()
+  expect((await asDocente.docente.me.calendario.enlace.get()).data.activo).toBe(true)
+  await asDocente.docente.me.calendario.enlace.delete()
   expect(await abre(deLaDocente)).toBe(404)
-  const { data } = await pideAna('GET /calendario/inventada.ics')
+  const { data } = await asAna('GET /calendario/inventada.ics')
   expect(data).toMatchObject({ code: 'calendario_no_encontrado' })
 })
 
 test('lo que termina las sesiones de alguien termina su dirección; eliminarlo también', async () => {
-  const { db, pideAna, pideAdmin, call, ana } = await conCalendario()
-  const path = new URL((await pideAna.alumnos.me.calendario.enlace.post()).data.url).pathname.replace(
+  const { db, asAna, asAdmin, call, ana } = conCalendario()
+  const path = new URL((await asAna.alumnos.me.calendario.enlace.post()).data.url).pathname.replace(
     '/api',
     '',
   )
 
-  await pideAdmin.alumnos({ id: ana.id }).put({ email: 'otra@prueba.py' })
+  await asAdmin.alumnos({ id: ana.id }).put({ email: 'otra@prueba.py' })
 
   expect((await call(path)).status).toBe(404)
   db.delete(alumnos).where(eq(alumnos.id, ana.id)).run()
@@ -225,9 +221,9 @@ test('lo que termina las sesiones de alguien termina su dirección; eliminarlo t
 })
 
 test('al cambiar la hora del verano, las horas de clase no se corren', async () => {
-  const { db, pideAna, call, catedra } = await conCalendario({ zona: 'America/Santiago' })
+  const { db, asAna, call, catedra } = conCalendario({ zona: 'America/Santiago' })
   insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-04-06' })
-  const { url } = (await pideAna.alumnos.me.calendario.enlace.post()).data
+  const { url } = (await asAna.alumnos.me.calendario.enlace.post()).data
 
   const texto = await (await call(new URL(url).pathname.replace('/api', ''))).text()
 

@@ -1,37 +1,29 @@
-import { afterEach, expect, test } from 'vitest'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
-import { conTarea } from '../support/con-tarea.ts'
+import { expect, test } from 'vitest'
+import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
+import { testApi } from '../support/api.ts'
 import { insertAsignacion, insertTarea } from '../support/cursado.ts'
-
-const usados: { dataDir: string }[] = []
-afterEach(() => {
-  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
-})
+import type { MundoOptions } from '../support/mundo.ts'
+import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 
 /** A task that all have, and the first ones have delivered. */
-async function conEntregas(entregan = 1, ...args: Parameters<typeof conTarea>) {
-  const contexto = await conTarea(...args)
-  usados.push(contexto)
-  await contexto.assign()
-  const { contexto: api, alumnos, pide } = contexto
-  for (const [i, alumno] of alumnos.slice(0, entregan).entries()) {
-    await api.call(`/tareas/${i + 1}/submit`, {
-      method: 'POST',
-      body: formularioCon('Tarea.pdf', muestras.pdf),
-      headers: await api.sesion('alumno', alumno),
-    })
-  }
+async function conEntregas<const N extends number = 2>(
+  entregan = 1,
+  tarea = {},
+  options: MundoOptions<N> = {},
+) {
+  const mundo = await createMundoConTarea(tarea, options)
+  const { assign, deliver, asDocente } = mundo
+  await assign()
+  for (let i = 0; i < entregan; i++) await deliver(i)
   const califica = (id: number, puntos_obtenidos: unknown, comentario_docente?: string) =>
-    pide.docente.tareasAsignaciones({ id }).calificar.post({ puntos_obtenidos, comentario_docente })
+    asDocente.docente.tareasAsignaciones({ id }).calificar.post({ puntos_obtenidos, comentario_docente })
   const devuelve = (id: number, comentario_docente?: string) =>
-    pide.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })
-  return { ...contexto, califica, devuelve }
+    asDocente.docente.tareasAsignaciones({ id }).devolver.post({ comentario_docente })
+  return { ...mundo, califica, devuelve }
 }
 
 test('una entrega se califica una vez, y es definitivo', async () => {
-  const { califica, devuelve, alumno, outbox, sent, alumnos } = await conEntregas()
+  const { asAlumnos, califica, devuelve, outbox, sent, alumnos } = await conEntregas()
 
   const { status, data } = await califica(1, 8, 'Muy bien.')
 
@@ -52,8 +44,8 @@ test('una entrega se califica una vez, y es definitivo', async () => {
     error: 'Esta entrega ya está calificada.',
   })
   expect((await devuelve(1, 'x')).status).toBe(409)
-  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.puntos_obtenidos).toBe(8)
-  expect((await (await alumno(0)).tareas({ id: 1 }).submit.post()).status).toBe(400)
+  expect((await asAlumnos[0].tareas({ id: 1 }).get()).data.puntos_obtenidos).toBe(8)
+  expect((await asAlumnos[0].tareas({ id: 1 }).submit.post()).status).toBe(400)
   await outbox.sendDue()
   const carta = sent.find(({ subject }) => subject === 'Calificaron tu entrega: Armonizar un bajo')
   expect(carta).toMatchObject({ to: alumnos[0]?.email })
@@ -116,16 +108,12 @@ test('devolver pide un comentario, y el alumno lo recibe', async () => {
 })
 
 test('la entrega tardía también se califica, y sin el aviso que se apagó', async () => {
-  const { califica, contexto, alumno, advance, alumnos, outbox, sent } = await conEntregas(0, {
+  const { asAlumnos, deliver, califica, advance, outbox, sent } = await conEntregas(0, {
     fecha_entrega: '2026-03-03',
   })
   advance(5 * 24 * 3_600_000)
-  await contexto.call('/tareas/1/submit', {
-    method: 'POST',
-    body: formularioCon('Tarea.pdf', muestras.pdf),
-    headers: await contexto.sesion('alumno', alumnos[0]),
-  })
-  await (await alumno(0)).alumnos.me.avisos.put({ aviso: 'TAREA_CALIFICADA', activo: false })
+  await deliver(0)
+  await asAlumnos[0].alumnos.me.avisos.put({ aviso: 'TAREA_CALIFICADA', activo: false })
 
   expect((await califica(1, 3)).data.tareaAsignacion.estado).toBe('CALIFICADA')
   await outbox.sendDue()
@@ -133,23 +121,27 @@ test('la entrega tardía también se califica, y sin el aviso que se apagó', as
 })
 
 test('los puntos posibles no bajan de lo que ya se dio', async () => {
-  const { califica, pide, base } = await conEntregas()
+  const { aula, califica } = await conEntregas()
   await califica(1, 8)
 
-  expect(await pide(`PUT ${base}/tareas/1`, { puntos_posibles: 7 })).toMatchObject({
+  expect(await aula.tareas({ tareaId: 1 }).put({ puntos_posibles: 7 })).toMatchObject({
     status: 409,
     data: { code: 'puntos_en_uso' },
   })
-  expect((await pide(`PUT ${base}/tareas/1`, { puntos_posibles: 8 })).status).toBe(200)
+  expect((await aula.tareas({ tareaId: 1 }).put({ puntos_posibles: 8 })).status).toBe(200)
 })
 
 test('la planilla tiene alumnos por tareas, con totales, y se exporta', async () => {
-  const { califica, pide, base, contexto, docente, ids } = await conEntregas(2, {}, { alumnos: 3 })
-  await pide(`POST ${base}/tareas`, { titulo: 'Otra; más', descripcion: '<p>x</p>', puntos_posibles: 20 })
+  const { asDocente, aula, call, sesion, catedra, califica, docente, ids } = await conEntregas(
+    2,
+    {},
+    { alumnos: 3 },
+  )
+  await aula.tareas.post({ titulo: 'Otra; más', descripcion: '<p>x</p>', puntos_posibles: 20 })
   await califica(1, 8)
   await califica(2, 5)
 
-  const { data } = await pide(`GET ${base}/calificaciones`)
+  const { data } = await aula.calificaciones.get()
 
   expect(data).toMatchObject({
     catedra: { nombre: 'Armonía' },
@@ -169,24 +161,24 @@ test('la planilla tiene alumnos por tareas, con totales, y se exporta', async ()
       { notas: [{ estado: 'ASIGNADA', puntos_obtenidos: null }, null], total: 0, porcentaje: null },
     ],
   })
-  const csv = await contexto.call(`${base}/calificaciones/exportar.csv`, {
-    headers: await contexto.sesion('docente', docente),
+  const csv = await call(`/docente/catedra/${catedra.id}/calificaciones/exportar.csv`, {
+    headers: await sesion('docente', docente),
   })
   expect(csv.headers.get('content-disposition')).toContain('calificaciones-armonia-2026.csv')
   const [cabecera, primera] = (await csv.text()).split('\r\n')
   expect(cabecera).toContain('Apellido;Nombre;Armonizar un bajo (10);"Otra; más (20)";Total')
-  expect(primera).toBe('Paz 001;Ana;8;;8;10;80')
-  const detalle = (await pide.docente.me.catedra({ id: data.catedra.id }).get()).data
+  expect(primera).toBe('Acosta;Ana;8;;8;10;80')
+  const detalle = (await asDocente.docente.me.catedra({ id: data.catedra.id }).get()).data
   expect(detalle.CatedraAlumno.map(({ totalPoints }: { totalPoints: number }) => totalPoints)).toEqual([
     8, 5, 0,
   ])
 })
 
 test('la distribución dice cómo se reparten las calificaciones', async () => {
-  const { califica, pide, base } = await conEntregas(3, {}, { alumnos: 4 })
+  const { aula, califica } = await conEntregas(3, {}, { alumnos: 4 })
   for (const [i, puntos] of [10, 4, 5].entries()) await califica(i + 1, puntos)
 
-  const { data } = await pide(`GET ${base}/tareas/1/distribucion`)
+  const { data } = await aula.tareas({ tareaId: 1 }).distribucion.get()
 
   expect(data.resumen).toEqual({
     asignadas: 4,
@@ -205,15 +197,14 @@ test('la distribución dice cómo se reparten las calificaciones', async () => {
 })
 
 test('el administrador ve lo entregado y lo calificado de todas las cátedras, y califica', async () => {
-  const { contexto } = await conEntregas(2)
-  const admin = await como(contexto)
-  const califica = (id: number, cuerpo: unknown) => admin(`POST /admin/tareas/${id}/calificar`, cuerpo)
+  const { asAdmin } = await conEntregas(2)
+  const califica = (id: number, cuerpo: object) => asAdmin.admin.tareas({ id }).calificar.post(cuerpo)
 
-  expect((await admin('GET /admin/tareas/entregadas')).data).toMatchObject([
+  expect((await asAdmin.admin.tareas.entregadas.get()).data).toMatchObject([
     {
       id: 1,
       estado: 'ENTREGADA',
-      Alumno: { apellido: 'Paz 001' },
+      Alumno: { apellido: 'Acosta' },
       TareaMaestra: { titulo: 'Armonizar un bajo', puntos_posibles: 10, Catedra: { nombre: 'Armonía' } },
       archivo: { nombre: 'Tarea.pdf' },
     },
@@ -230,33 +221,27 @@ test('el administrador ve lo entregado y lo calificado de todas las cátedras, y
     data: { tareaAsignacion: { puntos_obtenidos: 9, comentario_docente: 'Bien.' } },
   })
   expect((await califica(1, { puntos_obtenidos: 9 })).status).toBe(409)
-  expect((await admin('GET /admin/tareas/calificadas')).data).toMatchObject([{ id: 1, estado: 'CALIFICADA' }])
-  expect((await admin('GET /admin/tareas/entregadas')).data).toHaveLength(1)
-  expect((await admin.admin['dashboard-counts'].get()).data).toMatchObject({
+  expect((await asAdmin.admin.tareas.calificadas.get()).data).toMatchObject([{ id: 1, estado: 'CALIFICADA' }])
+  expect((await asAdmin.admin.tareas.entregadas.get()).data).toHaveLength(1)
+  expect((await asAdmin.admin['dashboard-counts'].get()).data).toMatchObject({
     tareasEntregadas: 1,
     tareasCalificadas: 1,
   })
 })
 
 test('el administrador las lee con los nombres de la especificación, la última entregada primero', async () => {
-  const { contexto, alumnos, assign } = await conTarea()
-  usados.push(contexto)
+  const { asAdmin, advance, alumnos, assign, deliver } = await createMundoConTarea()
   await assign()
   for (const i of [0, 1]) {
-    contexto.advance(60_000)
-    await contexto.call(`/tareas/${i + 1}/submit`, {
-      method: 'POST',
-      body: formularioCon('Tarea.pdf', muestras.pdf),
-      headers: await contexto.sesion('alumno', alumnos[i]),
-    })
+    advance(60_000)
+    await deliver(i)
   }
-  const admin = await como(contexto)
   const esperada = {
     id: 2,
     titulo: 'Armonizar un bajo',
     descripcion: '<p>A cuatro voces.</p>',
     catedra: { nombre: 'Armonía', anio: expect.any(Number) },
-    alumno: { nombre: 'Ana', apellido: 'Paz 002', email: alumnos[1]?.email },
+    alumno: { nombre: 'Beto', apellido: 'Báez', email: alumnos[1]?.email },
     submission_date: expect.stringMatching(/Z$/),
     submission_path: expect.stringMatching(/^uploads\/tareas\//),
     puntos_posibles: 10,
@@ -264,14 +249,14 @@ test('el administrador las lee con los nombres de la especificación, la última
     feedback: null,
     estado: 'ENTREGADA',
   }
-  expect((await admin('GET /admin/tareas/entregadas')).data[1]).toMatchObject(esperada)
+  expect((await asAdmin.admin.tareas.entregadas.get()).data[1]).toMatchObject(esperada)
 
   for (const id of [2, 1]) {
-    contexto.advance(60_000)
-    await admin.admin.tareas({ id }).calificar.post({ puntos_obtenidos: 7, feedback: 'Bien.' })
+    advance(60_000)
+    await asAdmin.admin.tareas({ id }).calificar.post({ puntos_obtenidos: 7, feedback: 'Bien.' })
   }
 
-  const { data } = await admin('GET /admin/tareas/calificadas')
+  const { data } = await asAdmin.admin.tareas.calificadas.get()
   expect(data).toMatchObject([
     { ...esperada, puntos_obtenidos: 7, feedback: 'Bien.', estado: 'CALIFICADA' },
     { id: 1 },
@@ -279,19 +264,19 @@ test('el administrador las lee con los nombres de la especificación, la última
 })
 
 test('de lo ajeno no se sabe nada', async () => {
-  const { contexto, db, base, ids } = await conEntregas()
-  const otro = await como(contexto, 'docente', insertDocente(db))
+  const { as, catedra, ids } = await conEntregas()
+  const otro = as('docente')
 
   for (const [call, cuerpo] of [
     ['POST /docente/tareasAsignaciones/1/calificar', { puntos_obtenidos: 5 }],
     ['POST /docente/tareasAsignaciones/99/calificar', { puntos_obtenidos: 5 }],
     ['POST /docente/tareasAsignaciones/1/devolver', { comentario_docente: 'x' }],
-    [`GET ${base}/calificaciones`],
-    [`GET ${base}/calificaciones/exportar.csv`],
-    [`GET ${base}/tareas/1/distribucion`],
-    [`GET ${base}/tareas/1/entregas`],
-    [`GET ${base}/tareas/1/entregas.zip`],
-    [`GET ${base}/alumnos/${ids[0]}/entregas`],
+    [`GET /docente/catedra/${catedra.id}/calificaciones`],
+    [`GET /docente/catedra/${catedra.id}/calificaciones/exportar.csv`],
+    [`GET /docente/catedra/${catedra.id}/tareas/1/distribucion`],
+    [`GET /docente/catedra/${catedra.id}/tareas/1/entregas`],
+    [`GET /docente/catedra/${catedra.id}/tareas/1/entregas.zip`],
+    [`GET /docente/catedra/${catedra.id}/alumnos/${ids[0]}/entregas`],
   ] as const) {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
@@ -300,8 +285,7 @@ test('de lo ajeno no se sabe nada', async () => {
 test.each(['entregadas', 'calificadas'] as const)(
   'las %s llegan por partes, en su orden, y todas se alcanzan',
   async (cuales) => {
-    const contexto = testApi()
-    const { db } = contexto
+    const { asAdmin, db } = testApi()
     const catedra = insertCatedra(db)
     const tarea = insertTarea(db, { catedraId: catedra.id })
     const fechas = [3, 1, 2, 2, 5, 4, 2]
@@ -317,15 +301,14 @@ test.each(['entregadas', 'calificadas'] as const)(
         ...(cuales === 'calificadas' && { puntos_obtenidos: 1 }),
       })
     })
-    const admin = await como(contexto)
 
     const leidas: number[] = []
-    for (let antes = ''; ; ) {
-      const { data, headers } = await admin(`GET /admin/tareas/${cuales}?limit=2${antes}`)
-      leidas.push(...data.map(({ id }: { id: number }) => id))
+    for (let antes = {}; ; ) {
+      const { data, headers } = await asAdmin.admin.tareas[cuales].get({ query: { limit: 2, ...antes } })
+      leidas.push(...data.map(({ id }) => id))
       const siguiente = headers.get('x-siguiente')
       if (siguiente === null) break
-      antes = `&antes=${siguiente}`
+      antes = { antes: siguiente }
     }
 
     const signo = cuales === 'entregadas' ? 1 : -1
@@ -333,6 +316,6 @@ test.each(['entregadas', 'calificadas'] as const)(
       .map(({ id }, i) => ({ id, fecha: fechas[i] ?? 0 }))
       .sort((a, b) => signo * (a.fecha - b.fecha || a.id - b.id))
     expect(leidas).toEqual(enOrden.map(({ id }) => id))
-    expect((await admin.admin.tareas({ id: cuales }).get({ query: { limit: 101 } })).status).toBe(400)
+    expect((await asAdmin.admin.tareas[cuales].get({ query: { limit: 101 } })).status).toBe(400)
   },
 )

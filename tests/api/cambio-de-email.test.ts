@@ -62,7 +62,7 @@ test.each(roles)('el email nuevo de un $rol vale cuando se lo confirma', async (
     [ANTES, 'Se pidió cambiar tu email'],
   ])
   expect(sent[1]?.text).toContain('cambiar este email por a*a@nuevo.py.')
-  const { data } = await (await como(contexto))('GET /admin/auditoria?q=email')
+  const { data } = await (await como(contexto)).admin.auditoria.get({ query: { q: 'email' } })
   expect(data.data[0]).toMatchObject({
     rol: cual.rol,
     nombre: 'Ana Paz',

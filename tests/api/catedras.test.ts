@@ -10,13 +10,8 @@ import {
   insertPlan,
   insertUnidad,
 } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 import { insertAsignacion, insertTarea } from '../support/cursado.ts'
-
-async function conAdmin() {
-  const contexto = testApi()
-  return { ...contexto, contexto, pide: await como(contexto) }
-}
 
 const horariosPorDia = [
   { dia_semana: 'Miércoles', hora_inicio: '19:00', hora_fin: '21:00' },
@@ -24,10 +19,10 @@ const horariosPorDia = [
 ]
 
 test('una cátedra se crea con sus horarios', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = testApi()
   const docente = insertDocente(db, { nombre: 'Eva', apellido: 'Ríos' })
 
-  const { status, data } = await pide('POST /admin/catedras', {
+  const { status, data } = await asAdmin.admin.catedras.post({
     nombre: 'Armonía',
     anio: 2026,
     institucion: 'Conservatorio',
@@ -60,13 +55,13 @@ test('una cátedra se crea con sus horarios', async () => {
     Evaluacion: [],
     PlanDeClases: [],
   })
-  expect((await pide.admin.catedras({ id: 1 }).get()).data).toEqual(data)
+  expect((await asAdmin.admin.catedras({ id: 1 }).get()).data).toEqual(data)
 })
 
 test('sin horarios, días y horario son los que se escriben', async () => {
-  const { pide } = await conAdmin()
+  const { asAdmin } = testApi()
 
-  const { data } = await pide.admin.catedras.post({
+  const { data } = await asAdmin.admin.catedras.post({
     nombre: 'Coro',
     anio: 2026,
     dias: 'Sábado',
@@ -77,22 +72,22 @@ test('sin horarios, días y horario son los que se escriben', async () => {
 })
 
 test('se cambia lo que se envía; los horarios, todos juntos', async () => {
-  const { pide } = await conAdmin()
-  await pide('POST /admin/catedras', { nombre: 'Coro', anio: 2026, horariosPorDia })
+  const { asAdmin } = testApi()
+  await asAdmin.admin.catedras.post({ nombre: 'Coro', anio: 2026, horariosPorDia })
 
-  const { data } = await pide.admin.catedras({ id: 1 }).put({ nombre: 'Coro II', turno: 'Tarde' })
+  const { data } = await asAdmin.admin.catedras({ id: 1 }).put({ nombre: 'Coro II', turno: 'Tarde' })
   expect(data).toMatchObject({ nombre: 'Coro II', anio: 2026, turno: 'Tarde', dias: 'Lunes, Miércoles' })
   expect(data.CatedraDiaHorario).toHaveLength(2)
 
-  const otros = await pide.admin.catedras({ id: 1 }).put({ horariosPorDia: horariosPorDia.slice(0, 1) })
+  const otros = await asAdmin.admin.catedras({ id: 1 }).put({ horariosPorDia: horariosPorDia.slice(0, 1) })
   expect(otros.data).toMatchObject({ dias: 'Miércoles', horario: '19:00 - 21:00' })
   expect(otros.data.CatedraDiaHorario).toHaveLength(1)
 
-  const mal = await pide('PUT /admin/catedras/1', { horariosPorDia: 'Lunes' })
+  const mal = await asAdmin.admin.catedras({ id: 1 }).put({ horariosPorDia: 'Lunes' })
   expect(mal.status).toBe(400)
-  expect((await pide.admin.catedras({ id: 1 }).get()).data).toMatchObject({ dias: 'Miércoles' })
+  expect((await asAdmin.admin.catedras({ id: 1 }).get()).data).toMatchObject({ dias: 'Miércoles' })
 
-  const ninguno = await pide.admin.catedras({ id: 1 }).put({ horariosPorDia: [] })
+  const ninguno = await asAdmin.admin.catedras({ id: 1 }).put({ horariosPorDia: [] })
   expect(ninguno.data).toMatchObject({ dias: null, horario: null, CatedraDiaHorario: [] })
 })
 
@@ -108,46 +103,46 @@ test.each([
     { horariosPorDia: 'El campo «horariosPorDia» debe ser una lista de horarios.' },
   ],
 ])('%o no se crea', async (cuerpo, campos) => {
-  const { pide } = await conAdmin()
+  const { asAdmin } = testApi()
 
-  expect(await pide('POST /admin/catedras', cuerpo)).toMatchObject({ status: 400, data: { campos } })
-  expect((await pide.admin.catedras.get()).data).toEqual([])
+  expect(await asAdmin.admin.catedras.post(cuerpo)).toMatchObject({ status: 400, data: { campos } })
+  expect((await asAdmin.admin.catedras.get()).data).toEqual([])
 })
 
 test('un cambio que no vale no cambia nada', async () => {
-  const { pide } = await conAdmin()
-  await pide('POST /admin/catedras', { nombre: 'Coro', anio: 2026, horariosPorDia })
+  const { asAdmin } = testApi()
+  await asAdmin.admin.catedras.post({ nombre: 'Coro', anio: 2026, horariosPorDia })
 
   for (const cuerpo of [
     { nombre: '' },
     { nombre: 'Otra', docenteId: 99, horariosPorDia: [] },
     { nombre: 'Otra', horariosPorDia: [{ ...horariosPorDia[0], hora_fin: '10:00' }] },
   ]) {
-    expect((await pide.admin.catedras({ id: 1 }).put(cuerpo)).status).toBe(400)
+    expect((await asAdmin.admin.catedras({ id: 1 }).put(cuerpo)).status).toBe(400)
   }
-  const { data } = await pide.admin.catedras({ id: 1 }).get()
+  const { data } = await asAdmin.admin.catedras({ id: 1 }).get()
   expect(data).toMatchObject({ nombre: 'Coro', dias: 'Lunes, Miércoles' })
 })
 
 test('la lista trae horarios e inscritos, sin los que ya no están', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = testApi()
   const vieja = insertCatedra(db, { nombre: 'Coro', anio: 2025 })
   const nueva = insertCatedra(db, { nombre: 'Ópera', horarios: horariosPorDia as never })
   const [uno, otro] = [insertAlumno(db), insertAlumno(db)]
   const inscripcion = insertInscripcion(db, { catedraId: nueva.id, alumnoId: uno.id })
   insertInscripcion(db, { catedraId: nueva.id, alumnoId: otro.id, baja_en: 1 })
 
-  const { data } = await pide('GET /admin/catedras')
+  const { data } = await asAdmin.admin.catedras.get()
 
   expect(data).toMatchObject([
     { id: nueva.id, totalAlumnos: 1, CatedraAlumno: [{ id: inscripcion.id, alumnoId: uno.id }] },
     { id: vieja.id, totalAlumnos: 0, CatedraAlumno: [], CatedraDiaHorario: [] },
   ])
-  expect(data[0].CatedraDiaHorario).toHaveLength(2)
+  expect(data[0]?.CatedraDiaHorario).toHaveLength(2)
 })
 
 test('eliminar una cátedra dice qué se va con ella', async () => {
-  const { db, pide, sqlite } = await conAdmin()
+  const { db, asAdmin, sqlite } = testApi()
   const { id: catedraId } = insertCatedra(db, { horarios: horariosPorDia as never })
   const alumno = insertAlumno(db)
   const inscripcion = insertInscripcion(db, { catedraId, alumnoId: alumno.id })
@@ -162,7 +157,7 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
   const tarea = insertTarea(db, { catedraId })
   insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: alumno.id, submission_date: 1 })
 
-  expect((await pide.admin.catedras({ id: catedraId }).delete()).data).toEqual({
+  expect((await asAdmin.admin.catedras({ id: catedraId }).delete()).data).toEqual({
     message: 'Cátedra eliminada.',
     eliminado: {
       inscripciones: 1,
@@ -183,37 +178,37 @@ test('eliminar una cátedra dice qué se va con ella', async () => {
   for (const tabla of tablas) {
     expect(sqlite.prepare(`SELECT count(*) FROM ${tabla}`).pluck().get(), tabla).toBe(0)
   }
-  expect((await pide.alumnos({ id: alumno.id }).get()).status).toBe(200)
+  expect((await asAdmin.alumnos({ id: alumno.id }).get()).status).toBe(200)
   for (const metodo of ['GET', 'PUT', 'DELETE']) {
     expect(
-      await pide(`${metodo} /admin/catedras/${catedraId}`, metodo === 'PUT' ? {} : undefined),
+      await asAdmin(`${metodo} /admin/catedras/${catedraId}`, metodo === 'PUT' ? {} : undefined),
     ).toMatchObject({
       status: 404,
       data: { error: 'Cátedra no encontrada' },
     })
   }
-  expect((await pide('GET /admin/catedras/cero')).data.error).toBe('ID de cátedra inválido.')
+  expect((await asAdmin('GET /admin/catedras/cero')).data.error).toBe('ID de cátedra inválido.')
 })
 
 test('un docente ve sus cátedras y ninguna otra', async () => {
-  const { db, contexto } = await conAdmin()
+  const { as, db } = testApi()
   const docente = insertDocente(db)
   const suya = insertCatedra(db, { docenteId: docente.id })
   const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
   const sinDocente = insertCatedra(db)
   const alumno = insertAlumno(db)
   insertInscripcion(db, { catedraId: suya.id, alumnoId: alumno.id, matricula_monto: 5 })
-  const pide = await como(contexto, 'docente', docente)
+  const asDocente = as('docente', docente)
 
-  expect((await pide.docente.me.catedras.get()).data).toMatchObject([{ id: suya.id, totalAlumnos: 1 }])
-  expect((await pide.docente.me.catedra({ id: suya.id }).get()).data).toMatchObject({
+  expect((await asDocente.docente.me.catedras.get()).data).toMatchObject([{ id: suya.id, totalAlumnos: 1 }])
+  expect((await asDocente.docente.me.catedra({ id: suya.id }).get()).data).toMatchObject({
     id: suya.id,
     CatedraAlumno: [
       { alumnoId: alumno.id, estadoActual: 'MATRÍCULA PENDIENTE', Alumno: { email: alumno.email } },
     ],
   })
   for (const { id } of [ajena, sinDocente, { id: 99 }]) {
-    expect(await pide.docente.me.catedra({ id }).get()).toMatchObject({
+    expect(await asDocente.docente.me.catedra({ id }).get()).toMatchObject({
       status: 404,
       data: { code: 'catedra_no_encontrada' },
     })
@@ -250,7 +245,7 @@ test('en breve, el detalle deja fuera las marcas de cada clase y las tareas de c
 })
 
 test('un alumno ve las cátedras en que está inscrito', async () => {
-  const { db, contexto } = await conAdmin()
+  const { as, db } = testApi()
   const alumno = insertAlumno(db)
   const docente = insertDocente(db, { nombre: 'Eva', apellido: 'Ríos' })
   const suya = insertCatedra(db, { docenteId: docente.id, horarios: horariosPorDia as never })
@@ -258,9 +253,9 @@ test('un alumno ve las cátedras en que está inscrito', async () => {
   insertCatedra(db)
   const inscripcion = insertInscripcion(db, { catedraId: suya.id, alumnoId: alumno.id, dia_cobro: 5 })
   insertInscripcion(db, { catedraId: dejada.id, alumnoId: alumno.id, baja_en: 1 })
-  const pide = await como(contexto, 'alumno', alumno)
+  const asAlumno = as('alumno', alumno)
 
-  const { data } = await pide('GET /alumnos/me/catedras')
+  const { data } = await asAlumno.alumnos.me.catedras.get()
 
   expect(data).toMatchObject([
     {
@@ -271,17 +266,17 @@ test('un alumno ve las cátedras en que está inscrito', async () => {
       catedra: { id: suya.id, Docente: { nombre: 'Eva', apellido: 'Ríos' } },
     },
   ])
-  expect(data[0].catedra.CatedraDiaHorario).toHaveLength(2)
+  expect(data[0]?.catedra.CatedraDiaHorario).toHaveLength(2)
   expect(JSON.stringify(data)).not.toContain(docente.email)
 })
 
 test('las cifras del panel cuentan cátedras, alumnos y docentes', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = testApi()
   insertCatedra(db, { docenteId: insertDocente(db).id })
   insertAlumno(db)
   insertAlumno(db)
 
-  expect((await pide.admin['dashboard-counts'].get()).data).toMatchObject({
+  expect((await asAdmin.admin['dashboard-counts'].get()).data).toMatchObject({
     catedras: 1,
     alumnos: 2,
     docentes: 1,

@@ -10,8 +10,8 @@ function conCreador() {
   insertCreador(contexto.db)
   return {
     ...contexto,
-    comenta: (cuerpo: unknown) => contexto.send('POST /composers/comments/1', cuerpo),
-    lista: async () => (await contexto.send('GET /composers/comments/1')).data,
+    comenta: (cuerpo?: object) => contexto.api.composers.comments({ composerId: 1 }).post(cuerpo),
+    lista: async () => (await contexto.api.composers.comments({ composerId: 1 }).get()).data,
   }
 }
 
@@ -77,11 +77,11 @@ test('un robot cree que comentó', async () => {
 })
 
 test('de lo que no está publicado no se comenta ni se lee: 404', async () => {
-  const { db, api, send } = testApi()
+  const { db, api } = testApi()
   insertCreador(db, { status: 'REJECTED' })
 
   for (const id of [1, 9]) {
-    expect((await send(`GET /composers/comments/${id}`)).status).toBe(404)
+    expect((await api.composers.comments({ composerId: id }).get()).status).toBe(404)
     expect((await api.composers.comments({ composerId: id }).post({ name: 'a', text: 'b' })).status).toBe(404)
     expect(
       (await api.composers.comments({ composerId: id }).post({ name: 'a', text: 'b', website: 'x' })).status,
@@ -90,18 +90,17 @@ test('de lo que no está publicado no se comenta ni se lee: 404', async () => {
 })
 
 test('el administrador elimina un comentario de ese creador', async () => {
-  const { db, comenta, lista, send, sesion } = conCreador()
+  const { db, comenta, lista, asAdmin } = conCreador()
   insertCreador(db)
   await comenta({ name: 'Luz', text: 'Hola' })
-  const headers = await sesion()
 
-  expect((await send('DELETE /composers/comments/2/1', undefined, headers)).status).toBe(404)
-  expect(await send('DELETE /composers/comments/1/1', undefined, headers)).toMatchObject({
+  expect((await asAdmin('DELETE /composers/comments/2/1')).status).toBe(404)
+  expect(await asAdmin('DELETE /composers/comments/1/1')).toMatchObject({
     status: 200,
     data: { message: 'Se eliminó el comentario.' },
   })
   expect(await lista()).toEqual([])
-  expect((await send('DELETE /composers/comments/1/1', undefined, headers)).status).toBe(404)
+  expect((await asAdmin('DELETE /composers/comments/1/1')).status).toBe(404)
 })
 
 test('tras sesenta comentarios de una dirección hay que esperar', async () => {
@@ -115,7 +114,7 @@ test('tras sesenta comentarios de una dirección hay que esperar', async () => {
 })
 
 test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
-  const { db, send } = testApi()
+  const { db, api } = testApi()
   insertCreador(db)
   const filas = Array.from({ length: 250 }, (_, i) => ({
     creadorId: 1,
@@ -128,16 +127,16 @@ test('los comentarios llegan de a cien, y todos se alcanzan', async () => {
 
   const leidos: string[] = []
   const totales: (string | null)[] = []
-  for (let antes = ''; ; ) {
-    const { data, headers } = await send(`GET /composers/comments/1${antes}`)
-    leidos.push(...data.map(({ text }: { text: string }) => text))
+  for (let query = {}; ; ) {
+    const { data, headers } = await api.composers.comments({ composerId: 1 }).get({ query })
+    leidos.push(...data.map(({ text }) => text))
     totales.push(headers.get('x-total'))
     const siguiente = headers.get('x-siguiente')
     if (siguiente === null) break
-    antes = `?antes=${siguiente}`
+    query = { antes: siguiente }
   }
 
   expect(leidos).toEqual(filas.map(({ text }) => text).reverse())
   expect(totales).toEqual(['250', '250', '250'])
-  expect((await send('GET /composers/comments/1?antes=x')).status).toBe(400)
+  expect((await api.composers.comments({ composerId: 1 }).get({ query: { antes: 'x' } })).status).toBe(400)
 })

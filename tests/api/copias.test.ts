@@ -8,53 +8,24 @@ import {
   readFileSync,
   rmSync,
   statSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
 import { createCopia } from '../../api/casa/copias/crear.ts'
 import { removeInterrumpidas } from '../../api/casa/copias/interrumpida.ts'
-import { copiasProgramadas, listCopias } from '../../api/casa/copias/programadas.ts'
 import { restoreCopia } from '../../api/casa/copias/restaurar.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { codigos } from '../../db/schema/codigos.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { Sqlite } from '../../db/sqlite.ts'
 import { insertAlumno } from '../support/academia.ts'
+import { createDatosEnUso, newCarpeta } from '../support/carpetas.ts'
 import { insertArchivo } from '../support/cursado.ts'
 import { soloLectura } from '../support/poco-lugar.ts'
 
 const now = () => Date.parse('2026-03-02T12:00:00Z')
-const carpetas: string[] = []
-afterEach(() => {
-  for (const carpeta of carpetas.splice(0)) rmSync(carpeta, { recursive: true, force: true })
-})
-
-function carpeta(): string {
-  const nueva = mkdtempSync(join(tmpdir(), 'guarania-copia-'))
-  carpetas.push(nueva)
-  return nueva
-}
-
-/** A data folder in use: its program has the database open. */
-function conDatos() {
-  const raiz = carpeta()
-  const dataDir = join(raiz, 'datos')
-  mkdirSync(dataDir)
-  const { db, sqlite } = openDb(join(dataDir, 'guarania.db'))
-  migrate(db)
-  writeFileSync(join(dataDir, 'secret'), 'el secreto')
-  const upload = (path: string, contenido: string) => {
-    mkdirSync(dirname(join(dataDir, path)), { recursive: true })
-    writeFileSync(join(dataDir, path), contenido)
-    insertArchivo(db, { path })
-  }
-  upload('uploads/tareas/entrega-de-ana.pdf', 'una entrega')
-  insertAlumno(db, { nombre: 'Ana' })
-  return { raiz, dataDir, db, sqlite, upload, file: join(raiz, 'copia.tar') }
-}
 
 const nombresEn = (dataDir: string) => {
   const sqlite = new Sqlite(join(dataDir, 'guarania.db'), { readonly: true })
@@ -64,7 +35,7 @@ const nombresEn = (dataDir: string) => {
 }
 
 test('lo copiado mientras se atiende vuelve entero: datos, archivos y secreto', async () => {
-  const { raiz, dataDir, file } = conDatos()
+  const { raiz, dataDir, file } = createDatosEnUso()
   const nueva = join(raiz, 'otra', 'carpeta')
 
   const { manifiesto, faltan } = await createCopia({ dataDir, file, now })
@@ -86,7 +57,7 @@ test('lo copiado mientras se atiende vuelve entero: datos, archivos y secreto', 
 })
 
 test('una copia no lleva códigos de un solo uso, ni borrados', async () => {
-  const { db, dataDir, file } = conDatos()
+  const { db, dataDir, file } = createDatosEnUso()
   const correo = { para: 'ana@prueba.py', asunto: 'Tu código', proximoIntento: 0, created_at: 0 }
   db.insert(correos)
     .values({ ...correo, texto: 'Tu código es 417902.', html: '<p>417902</p>', caducaEn: now() + 60_000 })
@@ -106,7 +77,7 @@ test('una copia no lleva códigos de un solo uso, ni borrados', async () => {
 })
 
 test('un archivo que el disco ya había perdido se dice, y lo demás se copia', async () => {
-  const { db, dataDir, file } = conDatos()
+  const { db, dataDir, file } = createDatosEnUso()
   insertArchivo(db, { path: 'uploads/recursos/perdido.pdf' })
 
   const { faltan } = await createCopia({ dataDir, file, now })
@@ -116,7 +87,7 @@ test('un archivo que el disco ya había perdido se dice, y lo demás se copia', 
 })
 
 test('lo que se borra mientras se copia está igual en la copia', async () => {
-  const { raiz, dataDir, sqlite, upload, file } = conDatos()
+  const { raiz, dataDir, sqlite, upload, file } = createDatosEnUso()
   for (let i = 0; i < 50; i++) upload(`uploads/recursos/unidad-${i}.txt`, `contenido ${i}`)
 
   const copia = createCopia({ dataDir, file, now })
@@ -130,7 +101,7 @@ test('lo que se borra mientras se copia está igual en la copia', async () => {
 })
 
 test('una carpeta usada se reemplaza solo con --force, y lo anterior queda al lado', async () => {
-  const { raiz, dataDir, db, sqlite, file } = conDatos()
+  const { raiz, dataDir, db, sqlite, file } = createDatosEnUso()
   await createCopia({ dataDir, file, now })
   insertAlumno(db, { nombre: 'Beto' })
   sqlite.close()
@@ -146,7 +117,7 @@ test('una carpeta usada se reemplaza solo con --force, y lo anterior queda al la
 })
 
 test('un volumen no se reemplaza, y se dice dónde reponer la copia', async ({ skip, onTestFinished }) => {
-  const { dataDir: origen, file } = conDatos()
+  const { dataDir: origen, file } = createDatosEnUso()
   await createCopia({ dataDir: origen, file, now })
   const dataDir = mkdtempSync(join(tmpdir(), 'guarania-volumen-'))
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', dataDir])
@@ -166,7 +137,7 @@ test('un volumen no se reemplaza, y se dice dónde reponer la copia', async ({ s
 })
 
 test('no se restaura debajo de un programa que atiende', async () => {
-  const { dataDir, sqlite, file } = conDatos()
+  const { dataDir, sqlite, file } = createDatosEnUso()
   await createCopia({ dataDir, file, now })
 
   await expect(restoreCopia({ file, dataDir, force: true, now })).rejects.toThrow(/Otro programa está usando/)
@@ -176,7 +147,7 @@ test('no se restaura debajo de un programa que atiende', async () => {
 })
 
 test('una copia dañada, en cualquier byte, no reemplaza nada', async () => {
-  const { dataDir, sqlite, file } = conDatos()
+  const { dataDir, sqlite, file } = createDatosEnUso()
   await createCopia({ dataDir, file, now })
   sqlite.close()
   const buena = readFileSync(file)
@@ -197,7 +168,7 @@ test('una copia dañada, en cualquier byte, no reemplaza nada', async () => {
 })
 
 test.each([0, 100, 5000, 200_000])('cortada a los %i bytes no se restaura', async (bytes) => {
-  const { raiz, dataDir, file } = conDatos()
+  const { raiz, dataDir, file } = createDatosEnUso()
   await createCopia({ dataDir, file, now })
   writeFileSync(file, readFileSync(file).subarray(0, bytes))
 
@@ -209,7 +180,7 @@ test.each([0, 100, 5000, 200_000])('cortada a los %i bytes no se restaura', asyn
 })
 
 test('la copia de un programa más nuevo pide actualizar', async () => {
-  const { raiz, dataDir, sqlite, file } = conDatos()
+  const { raiz, dataDir, sqlite, file } = createDatosEnUso()
   sqlite.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)`)
   await createCopia({ dataDir, file, now })
 
@@ -222,7 +193,7 @@ test.each([
   ['no/hay/carpeta/copia.tar', /No se puede leer o escribir en/],
   ['datos', /No se puede leer o escribir en/],
 ])('una copia que no se puede escribir en %s se dice en una línea', async (donde, linea) => {
-  const { raiz, dataDir } = conDatos()
+  const { raiz, dataDir } = createDatosEnUso()
 
   await expect(createCopia({ dataDir, file: join(raiz, donde), now })).rejects.toThrow(linea)
   expect(readdirSync(raiz)).toEqual(['datos'])
@@ -241,13 +212,13 @@ test('de una carpeta que no se puede escribir se culpa a ella, no a la copia', a
   const { dataDir, drop } = soloSeLee
   onTestFinished(drop)
 
-  const copia = createCopia({ dataDir, file: join(carpeta(), 'copia.tar'), now })
+  const copia = createCopia({ dataDir, file: join(newCarpeta(), 'copia.tar'), now })
 
   await expect(copia).rejects.toThrow(new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`))
 })
 
 test('sin datos no hay copia, y sin copia no se restaura', async () => {
-  const raiz = carpeta()
+  const raiz = newCarpeta()
 
   await expect(createCopia({ dataDir: raiz, file: join(raiz, 'c.tar'), now })).rejects.toThrow(
     `No hay datos de Guarania en ${raiz}.`,
@@ -258,7 +229,7 @@ test('sin datos no hay copia, y sin copia no se restaura', async () => {
 })
 
 test('una carpeta no es una copia, y se dice en una línea', async () => {
-  const raiz = carpeta()
+  const raiz = newCarpeta()
 
   await expect(restoreCopia({ file: raiz, dataDir: join(raiz, 'd'), force: false, now })).rejects.toThrow(
     `o ${raiz} no es un archivo.`,
@@ -266,7 +237,7 @@ test('una carpeta no es una copia, y se dice en una línea', async () => {
 })
 
 test('lo que dejó una restauración cortada se quita, y lo de una que corre no', () => {
-  const { raiz, dataDir } = conDatos()
+  const { raiz, dataDir } = createDatosEnUso()
   const cortada = `${dataDir}.restaurando-999999999`
   const enCurso = `${dataDir}.restaurando-${process.ppid}`
   for (const carpeta of [cortada, enCurso, join(raiz, 'otra.restaurando-1')]) mkdirSync(carpeta)
@@ -277,113 +248,10 @@ test('lo que dejó una restauración cortada se quita, y lo de una que corre no'
 })
 
 test('una copia interrumpida no deja nada', async () => {
-  const { raiz, dataDir, file } = conDatos()
+  const { raiz, dataDir, file } = createDatosEnUso()
 
   await expect(createCopia({ dataDir, file, now, signal: AbortSignal.abort() })).rejects.toThrow(
     /Se interrumpió/,
   )
   expect(readdirSync(raiz)).toEqual(['datos'])
-})
-
-/** Copies every two hours, of which three stay; the clock moves when told to. */
-function programadas(makeCopia?: (file: string) => Promise<void>) {
-  const { raiz, dataDir } = conDatos()
-  let instante = Date.now()
-  const fallos: (string | null)[] = []
-  const dir = join(raiz, 'copias')
-  const job = copiasProgramadas({
-    dataDir,
-    dir,
-    everyHours: 2,
-    keep: 3,
-    now: () => instante,
-    makeCopia:
-      makeCopia ??
-      (async (file) => {
-        writeFileSync(file, '')
-        utimesSync(file, instante / 1000, instante / 1000)
-      }),
-    note: (fallo) => void fallos.push(fallo),
-  })
-  return {
-    dir,
-    fallos,
-    run: job.run,
-    pass: (horas: number) => {
-      instante += horas * 3_600_000
-    },
-  }
-}
-
-test('las copias se hacen cada tantas horas, y quedan las últimas', async () => {
-  const { dir, run, pass } = programadas()
-  mkdirSync(dir)
-  writeFileSync(join(dir, 'mis-notas.tar'), '')
-  const cuantas: number[] = []
-
-  for (let hora = 0; hora < 12; hora++) {
-    await run()
-    cuantas.push(listCopias(dir).length)
-    pass(1)
-  }
-
-  expect(cuantas).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3])
-  expect(existsSync(join(dir, 'mis-notas.tar'))).toBe(true)
-})
-
-test('lo que dejó una copia cortada se quita al día siguiente', async () => {
-  const { dir, run, pass } = programadas()
-  mkdirSync(dir)
-  const restos = ['parcial', 'base', 'base-journal', 'base.parcial'].map(
-    (resto) => `guarania-2026-03-02T12-00-00.tar.${resto}`,
-  )
-  for (const nombre of [...restos, 'guarania-mia.tar.parcial']) writeFileSync(join(dir, nombre), '')
-
-  pass(3)
-  await run()
-  const elMismoDia = readdirSync(dir)
-  pass(24)
-  await run()
-
-  expect(elMismoDia).toEqual(expect.arrayContaining(restos))
-  expect(readdirSync(dir).filter((nombre) => !nombre.endsWith('.tar'))).toEqual(['guarania-mia.tar.parcial'])
-})
-
-test('con un reloj que estuvo adelantado se sigue copiando, y queda la que se acaba de hacer', async () => {
-  const { dir, run, pass } = programadas()
-  const make = async (horas: number) => {
-    pass(horas)
-    await run()
-    return listCopias(dir)
-  }
-  pass(24 * 365)
-  const deMasAdelante = [await make(3), await make(3), await make(3)].at(-1) ?? []
-
-  pass(-24 * 365)
-  const primera = await make(0)
-  const unaHoraDespues = await make(1)
-  const segunda = await make(2)
-
-  expect(deMasAdelante).toHaveLength(3)
-  expect(primera).toEqual([expect.any(String), ...deMasAdelante.slice(1)])
-  expect(deMasAdelante).not.toContain(primera[0])
-  expect(unaHoraDespues).toEqual(primera)
-  expect(segunda).toEqual([primera[0], expect.any(String), deMasAdelante.at(-1)])
-})
-
-test('una que falla se dice hasta que otra sale bien, y se vuelve a intentar, no cada minuto', async () => {
-  let intentos = 0
-  const { run, pass, fallos } = programadas(async () => {
-    if (++intentos < 3) throw new Error('sin disco')
-  })
-  pass(3)
-
-  await expect(run()).rejects.toThrow('sin disco')
-  await run()
-  expect(intentos).toBe(1)
-  pass(1)
-  await expect(run()).rejects.toThrow('sin disco')
-  pass(1)
-  await run()
-  expect(fallos).toEqual(['sin disco', 'sin disco', null])
 })

@@ -1,28 +1,25 @@
 import { expect, test } from 'vitest'
 import { archivos } from '../../db/schema/archivos.ts'
 import { cuotas, MUCHO_HOY, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../src/domain/cuotas.ts'
-import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
+import { formularioCon, muestras, removeDataDir } from '../support/archivos.ts'
 import { insertArchivo, insertAsignacion, insertTarea } from '../support/cursado.ts'
+import { createMundo } from '../support/mundo.ts'
 
 const DIA = 24 * 3_600_000
 
-async function conAlumno() {
-  const contexto = testApi()
-  const { db } = contexto
-  const alumno = insertAlumno(db)
-  const catedra = insertCatedra(db)
-  insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
-  const pide = await como(contexto, 'alumno', alumno)
+function conAlumno() {
+  const mundo = createMundo({ alumnos: 1 })
+  const { catedra, alumnos, asAlumnos } = mundo
+  const [alumno] = alumnos
+  const [asAlumno] = asAlumnos
   const publish = (contenido = '<p>Hola</p>') =>
-    pide.catedras({ id: catedra.id }).publicaciones.post({ titulo: 'Hola', contenido, tipo: 'ANUNCIO' })
-  const comment = (contenido = 'Hola') => pide.publicaciones({ id: 1 }).comentarios.post({ contenido })
-  return { ...contexto, alumno, catedra, publish, comment }
+    asAlumno.catedras({ id: catedra.id }).publicaciones.post({ titulo: 'Hola', contenido, tipo: 'ANUNCIO' })
+  const comment = (contenido = 'Hola') => asAlumno.publicaciones({ id: 1 }).comentarios.post({ contenido })
+  return { ...mundo, alumno, publish, comment }
 }
 
 test('un alumno publica y comenta tantas veces por día, y al otro día sigue', async () => {
-  const { publish, comment, advance } = await conAlumno()
+  const { publish, comment, advance } = conAlumno()
 
   const publicadas = []
   for (let vez = 0; vez < cuotas.publicaciones.calls; vez++) publicadas.push((await publish()).status)
@@ -40,7 +37,7 @@ test('un alumno publica y comenta tantas veces por día, y al otro día sigue', 
 })
 
 test('lo escrito en tablones tiene un fin', async () => {
-  const { publish, comment, sqlite } = await conAlumno()
+  const { publish, comment, sqlite } = conAlumno()
   await publish()
   sqlite.prepare('UPDATE publicaciones SET contenido = ?').run('x'.repeat(cuotas.textos + 1))
 
@@ -49,8 +46,8 @@ test('lo escrito en tablones tiene un fin', async () => {
 })
 
 test('las entregas tienen un fin, por día y en total, y el administrador ve cuánto hay', async () => {
-  const contexto = await conAlumno()
-  const { db, alumno, catedra, call, sesion, deps, dataDir } = contexto
+  const contexto = conAlumno()
+  const { asAdmin, db, alumno, catedra, call, sesion, deps, dataDir } = contexto
   const headers = await sesion('alumno', alumno)
   const handIn = async () => {
     const tarea = insertTarea(db, { catedraId: catedra.id })
@@ -68,12 +65,12 @@ test('las entregas tienen un fin, por día y en total, y el administrador ve cu�
   const alOtroDia = await handIn()
   put(cuotas.archivos, deps.now() - DIA)
   const lleno = await handIn()
-  const { data } = await contexto.send(`GET /alumnos/${alumno.id}`, undefined, await sesion())
+  const { data } = await asAdmin.alumnos({ id: alumno.id }).get()
 
   expect(mucho).toMatchObject({ status: 429, data: { error: MUCHO_SUBIDO_HOY } })
   expect(alOtroDia.status).toBe(201)
   expect(lleno).toMatchObject({ status: 413, data: { error: SIN_LUGAR } })
   expect(data.uso).toMatchObject({ textos: 0, cuota_archivos: cuotas.archivos })
-  expect(data.uso.archivos).toBeGreaterThanOrEqual(cuotas.archivos)
-  quitaCarpeta({ dataDir })
+  expect(data.uso?.archivos).toBeGreaterThanOrEqual(cuotas.archivos)
+  removeDataDir({ dataDir })
 })

@@ -3,8 +3,8 @@ import { readTipo } from '../../api/casa/archivos/tipos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { estadosDePago } from '../../src/domain/pagos.ts'
-import { como, testApi } from '../support/api.ts'
-import { quitaCarpeta } from '../support/archivos.ts'
+import { testApi } from '../support/api.ts'
+import { removeDataDir } from '../support/archivos.ts'
 
 test('la demostración trae una cátedra con 25 alumnos en todos los estados de pago', async () => {
   const now = '2026-08-20T12:00:00Z'
@@ -14,21 +14,20 @@ test('la demostración trae una cátedra con 25 alumnos en todos los estados de 
   const demo = seedDemo({ db, now: Date.parse(now) })
 
   expect(demo).toMatchObject({ nueva: true, alumnos: 25 })
-  const pide = await como(contexto)
-  const [catedra] = (await pide('GET /admin/catedras')).data
+  const pide = contexto.asAdmin
+  const [catedra] = (await pide.admin.catedras.get()).data
+  const suya = pide.admin.catedras({ id: catedra?.id ?? 0 })
   expect(catedra).toMatchObject({ anio: 2026, dias: 'Lunes, Miércoles, Viernes', totalAlumnos: 25 })
-  const { alumnos, atrasados } = (await pide(`GET /admin/catedras/${catedra.id}/pagos`)).data
+  const { alumnos, atrasados } = (await suya.pagos.get()).data
   expect(estadosDe(alumnos)).toEqual(estadosDePago.toSorted())
   expect(atrasados).toHaveLength(11)
-  const { DiaClase, PlanDeClases } = (await pide(`GET /admin/catedras/${catedra.id}`)).data
-  expect(PlanDeClases[0].UnidadPlan).toHaveLength(4)
-  expect(DiaClase.map(({ fecha }: { fecha: string }) => fecha)).toEqual(
-    DiaClase.map(({ fecha }: { fecha: string }) => fecha).toSorted(),
-  )
+  const { DiaClase, PlanDeClases } = (await suya.get()).data
+  expect(PlanDeClases[0]?.UnidadPlan).toHaveLength(4)
+  expect(DiaClase.map(({ fecha }) => fecha)).toEqual(DiaClase.map(({ fecha }) => fecha).toSorted())
   expect(DiaClase[0]).toMatchObject({ fecha: '2026-04-01', dia_semana: 'Miércoles' })
-  expect(DiaClase[0].Asistencia).toHaveLength(25)
-  const resumen = (await pide(`GET /admin/catedras/${catedra.id}/asistencias/resumen`)).data
-  expect(resumen.every(({ porcentaje }: { porcentaje: number }) => porcentaje > 50)).toBe(true)
+  expect(DiaClase[0]?.Asistencia).toHaveLength(25)
+  const resumen = (await suya.asistencias.resumen.get()).data
+  expect(resumen.every(({ porcentaje }) => Number(porcentaje) > 50)).toBe(true)
   await api['request-otp'].post({ email: demo.alumno })
   await api.docente['request-otp'].post({ email: demo.docente })
   await outbox.sendDue()
@@ -39,7 +38,7 @@ test('otra vez no duplica nada, ni toca lo que cambió', async () => {
   const contexto = testApi()
   const { db } = contexto
   seedDemo({ db })
-  const pide = await como(contexto)
+  const pide = contexto.asAdmin
   await pide.admin.catedras({ id: 1 }).put({ nombre: 'Otra' })
   await pide.alumnos({ id: 2 }).delete()
 
@@ -65,10 +64,10 @@ test.each([
 
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
-  const pide = await como(contexto)
-  const catedra = (await pide('GET /admin/catedras/1')).data
+  const pide = contexto.asAdmin
+  const catedra = (await pide.admin.catedras({ id: 1 }).get()).data
   expect(catedra.anio).toBe(anio)
-  const anios = catedra.DiaClase.map(({ fecha }: { fecha: string }) => Number(fecha.slice(0, 4)))
+  const anios = catedra.DiaClase.map(({ fecha }) => Number(fecha.slice(0, 4)))
   expect([...new Set(anios)]).toEqual([anio])
   const { alumnos } = (await pide.admin.catedras({ id: 1 }).pagos.get()).data
   expect(alumnos).toHaveLength(25)
@@ -81,7 +80,7 @@ test.each([
 test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por hacer', async () => {
   const contexto = testApi({ now: '2026-08-20T12:00:00Z' })
   const demo = seedDemo({ db: contexto.db, now: Date.parse('2026-08-20T12:00:00Z') })
-  const pide = await como(contexto)
+  const pide = contexto.asAdmin
 
   const lista = (await pide.admin.catedras({ id: 1 }).evaluaciones.get()).data
 
@@ -93,7 +92,7 @@ test('la demostración trae evaluaciones: una ya hecha por la mayoría, otra por
     .findMany()
     .sync()
     .find(({ email }) => email === demo.alumno)
-  const suyas = await (await como(contexto, 'alumno', alumna)).alumnos.me.evaluaciones.get()
+  const suyas = await contexto.as('alumno', alumna).alumnos.me.evaluaciones.get()
   expect(suyas.data.map(({ estado }: { estado: string }) => estado)).toEqual(['PENDIENTE', 'CALIFICADA'])
   const { preguntas, resumen } = (await pide.admin.evaluaciones({ id: 1 }).resultados.get()).data
   expect(resumen).toMatchObject({ asignadas: 25, realizadas: 19 })
@@ -112,7 +111,7 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
       guardaEntrega: (extension, contenido) => deps.files.write('tareas', extension, contenido),
     })
 
-    const { data } = await (await como(contexto)).admin.catedras({ id: 1 }).get()
+    const { data } = await contexto.asAdmin.admin.catedras({ id: 1 }).get()
     const resumenes = data.TareaMaestra.map(({ resumen }: { resumen: object }) => resumen)
     expect(resumenes).toMatchObject([
       { asignadas: 25, calificadas: 22, sinEntregar: 3 },
@@ -124,7 +123,7 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
       expect((await readTipo(deps.files.locate(path), nombre))?.mime, nombre).toBe(tipo)
     }
   } finally {
-    quitaCarpeta(contexto)
+    removeDataDir(contexto)
   }
 })
 
@@ -133,7 +132,7 @@ test('el tablón de la demostración tiene publicaciones de todos, comentarios y
   const contexto = testApi({ now })
   seedDemo({ db: contexto.db, now: Date.parse(now) })
 
-  const { data } = await (await como(contexto))('GET /publicaciones/catedra/1')
+  const { data } = await contexto.asAdmin.publicaciones.catedra({ id: 1 }).get()
 
   const autores = new Set(data.map(({ autor }: { autor: string }) => autor))
   expect(autores).toEqual(new Set(['admin', 'docente', 'alumno']))

@@ -1,34 +1,23 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { noteCopia } from '../../api/casa/copias/fallida.ts'
 import { diagnose } from '../../api/casa/diagnostico/diagnostico.ts'
 import { lineOf } from '../../api/casa/diagnostico/hallazgo.ts'
 import { openData } from '../../api/commands/command.ts'
 import { readSettings } from '../../api/services/settings.ts'
 import { correos } from '../../db/schema/correos.ts'
+import { newCarpeta } from '../support/carpetas.ts'
 import { insertArchivo } from '../support/cursado.ts'
 import { baseConMigraciones } from '../support/esquemas-anteriores.ts'
 import { soloLectura } from '../support/poco-lugar.ts'
 
-const onFinish: (() => void)[] = []
-afterEach(() => {
-  for (const termina of onFinish.splice(0)) termina()
-})
-
-function carpeta(): string {
-  const dataDir = mkdtempSync(join(tmpdir(), 'guarania-doctor-'))
-  onFinish.push(() => rmSync(dataDir, { recursive: true, force: true }))
-  return dataDir
-}
-
 function conDatos() {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const { db, sqlite } = openData(dataDir)
-  onFinish.push(() => sqlite.close())
+  onTestFinished(() => void sqlite.close())
   writeFileSync(join(dataDir, 'secret'), 'secreto'.repeat(5), { mode: 0o600 })
   return { dataDir, db, sqlite }
 }
@@ -121,14 +110,14 @@ test('una carpeta abierta a todos se dice; cerrada, lo que hay en ella da igual'
 })
 
 test('una base dañada, una sin migrar y una carpeta vacía se dicen', async () => {
-  const danada = carpeta()
+  const danada = newCarpeta()
   writeFileSync(join(danada, 'guarania.db'), 'no soy una base'.repeat(500))
-  const vieja = carpeta()
+  const vieja = newCarpeta()
   baseConMigraciones(join(vieja, 'guarania.db'), 1).close()
 
   expect(malas(await check(danada))[0]).toMatch(/^✘ Base de datos: .*dañada\. Repón la última copia/)
   expect(malas(await check(vieja))[0]).toMatch(/^✘ Versión: faltan? \d+ migraci.*guarania migrate$/)
-  expect(malas(await check(carpeta()))[0]).toMatch(/^✘ Carpeta: no hay datos en/)
+  expect(malas(await check(newCarpeta()))[0]).toMatch(/^✘ Carpeta: no hay datos en/)
 })
 
 test('una copia que falló se dice hasta que otra sale bien', async () => {
@@ -194,7 +183,7 @@ test('se pregunta a la IA y al correo si dejan entrar, sin decir las claves', as
     response.writeHead(request.headers['x-goog-api-key'] === 'buena' ? 200 : 403).end('{}')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onFinish.push(() => server.close())
+  onTestFinished(() => void server.close())
   const { port } = server.address() as AddressInfo
   const GEMINI_BASE_URL = `http://127.0.0.1:${port}`
 

@@ -6,10 +6,10 @@ import { createOutbox } from '../../api/casa/correos/outbox.ts'
 import { readSecret } from '../../api/services/secret.ts'
 import type { Db } from '../../db/client.ts'
 import { type TestApi, testApi } from '../support/api.ts'
-import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
-import { conTarea } from '../support/con-tarea.ts'
+import { formularioCon, muestras } from '../support/archivos.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
+import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 
 /** No page more than there are, until the answer is called. */
 function fill({ sqlite }: Pick<TestApi, 'sqlite'>) {
@@ -50,17 +50,14 @@ test('con el disco lleno se dice, no queda nada a medias, y con lugar sigue', as
 })
 
 test('de un archivo cuya fila no cabe no queda nada, ni de una entrega', async () => {
-  const { assign, contexto, sqlite, alumnos, dataDir } = await conTarea()
+  const mundo = await createMundoConTarea()
+  const { assign, call, sesion, sqlite, alumnos, dataDir } = mundo
   await assign()
-  const headers = await contexto.sesion('alumno', alumnos[0])
+  const headers = await sesion('alumno', alumnos[0])
   const handIn = () =>
-    contexto.call('/tareas/1/submit', {
-      method: 'POST',
-      headers,
-      body: formularioCon('a.pdf', muestras.pdf),
-    })
+    call('/tareas/1/submit', { method: 'POST', headers, body: formularioCon('a.pdf', muestras.pdf) })
   // A row of an upload is small: the pages that have room for one are filled first.
-  const freeSpace = fill(contexto)
+  const freeSpace = fill(mundo)
   const relleno = sqlite.prepare(
     `INSERT INTO archivos (path, nombre, tipo, bytes, sha256, created_at) VALUES (?, ?, 'x', 1, '', 0)`,
   )
@@ -68,11 +65,11 @@ test('de un archivo cuya fila no cabe no queda nada, ni de una entrega', async (
   expect(() => {
     for (;;) relleno.run(String(vez++), 'x'.repeat(50))
   }).toThrow('full')
-  const antes = filasDe(contexto, 'archivos')
+  const antes = filasDe(mundo, 'archivos')
 
   const response = await handIn()
   const enDisco = readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })
-  const filas = filasDe(contexto, 'archivos')
+  const filas = filasDe(mundo, 'archivos')
   freeSpace()
 
   expect(response.status).toBe(507)
@@ -81,7 +78,6 @@ test('de un archivo cuya fila no cabe no queda nada, ni de una entrega', async (
   expect(sqlite.prepare('SELECT estado FROM tarea_asignaciones WHERE id = 1').pluck().get()).toBe('ASIGNADA')
   expect((await handIn()).status).toBe(201)
   vi.mocked(console.error).mockClear()
-  quitaCarpeta(contexto)
 })
 
 test('fuera de una transacción nada se escribe: allí `get` calla que el disco está lleno', () => {

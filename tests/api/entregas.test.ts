@@ -1,52 +1,19 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { archivoUsos } from '../../db/schema/archivo-usos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
-import { tareaAsignaciones } from '../../db/schema/tareas.ts'
-import { insertAlumno } from '../support/academia.ts'
-import { como } from '../support/api.ts'
-import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
-import { conTarea } from '../support/con-tarea.ts'
-
-const usados: { dataDir: string }[] = []
-afterEach(() => {
-  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
-})
+import { formularioCon, muestras } from '../support/archivos.ts'
+import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 
 const DIA_MS = 24 * 3_600_000
 
-/** A task that all have. */
-async function conAsignadas(...args: Parameters<typeof conTarea>) {
-  const contexto = await conTarea(...args)
-  usados.push(contexto)
-  await contexto.assign()
-  const { contexto: api, alumnos, dataDir } = contexto
-  /** The i-th student delivers; without a body, nothing. */
-  const entrega = async (
-    i: number,
-    body: BodyInit | null = formularioCon('Tarea.pdf', muestras.pdf),
-    id = i + 1,
-  ) => {
-    const headers = await api.sesion('alumno', alumnos[i])
-    const response = await api.call(`/tareas/${id}/submit`, { method: 'POST', body, headers })
-    return { status: response.status, data: await response.json() }
-  }
-  const enDisco = () =>
-    existsSync(join(dataDir, 'uploads'))
-      ? readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true }).filter((uno) =>
-          uno.isFile(),
-        )
-      : []
-  return { ...contexto, entrega, enDisco }
-}
-
 test('una entrega se guarda, y su recibo dice qué, cuándo y con qué huella', async () => {
-  const { entrega, dataDir, alumno } = await conAsignadas({ fecha_entrega: '2026-03-20' })
+  const { asAlumnos, deliver, dataDir } = await createMundoConAsignadas({ fecha_entrega: '2026-03-20' })
   const sha256 = createHash('sha256').update(muestras.pdf).digest('hex')
 
-  const { status, data } = await entrega(0, formularioCon('Canción final.pdf', muestras.pdf))
+  const { status, data } = await deliver(0, formularioCon('Canción final.pdf', muestras.pdf))
 
   expect({ status, data }).toMatchObject({
     status: 201,
@@ -64,7 +31,7 @@ test('una entrega se guarda, y su recibo dice qué, cuándo y con qué huella', 
     },
   })
   expect(readFileSync(join(dataDir, data.recibo.submission_path)).equals(muestras.pdf)).toBe(true)
-  const mia = await (await alumno(0)).tareas({ id: 1 }).get()
+  const mia = await asAlumnos[0].tareas({ id: 1 }).get()
   expect(mia.data).toMatchObject({
     estado: 'ENTREGADA',
     submission_path: data.recibo.submission_path,
@@ -80,26 +47,26 @@ test('una entrega se guarda, y su recibo dice qué, cuándo y con qué huella', 
 })
 
 test('la lista de mis tareas trae primero lo que vence antes, y solo lo mío', async () => {
-  const { pide, base, alumno, ids } = await conAsignadas()
+  const { asAlumnos, aula, ids } = await createMundoConAsignadas()
   for (const fecha_entrega of ['2026-04-20', '2026-03-20']) {
-    const { data } = await pide(`POST ${base}/tareas`, {
+    const { data } = await aula.tareas.post({
       titulo: fecha_entrega,
       descripcion: '<p>x</p>',
       puntos_posibles: 5,
       fecha_entrega,
     })
-    await pide(`POST ${base}/tareas-maestras/${data.tareaMaestra.id}/assign`, { alumnoIds: [ids[0]] })
+    await aula['tareas-maestras']({ tareaId: data.tareaMaestra.id }).assign.post({ alumnoIds: [ids[0]] })
   }
 
-  const { data } = await (await alumno(0))('GET /alumnos/me/tareas')
+  const { data } = await asAlumnos[0].alumnos.me.tareas.get()
 
   expect(data.map(({ TareaMaestra }: { TareaMaestra: { titulo: string } }) => TareaMaestra.titulo)).toEqual([
     '2026-03-20',
     '2026-04-20',
     'Armonizar un bajo',
   ])
-  expect(data[0].TareaMaestra).not.toHaveProperty('descripcion')
-  expect((await (await alumno(1)).alumnos.me.tareas.get()).data).toHaveLength(1)
+  expect(data[0]?.TareaMaestra).not.toHaveProperty('descripcion')
+  expect((await asAlumnos[1].alumnos.me.tareas.get()).data).toHaveLength(1)
 })
 
 test.each([
@@ -109,9 +76,9 @@ test.each([
   ['un tipo que no se admite', formularioCon('x.html', '<!DOCTYPE html><p>'), 415, 'No se admiten'],
   ['uno demasiado grande', formularioCon('x.txt', 'x'.repeat(70_000)), 413, 'no puede pasar de'],
 ])('%s no se entrega, y no deja nada', async (_caso, body, estado, texto) => {
-  const { entrega, enDisco, db } = await conAsignadas()
+  const { deliver, enDisco, db } = await createMundoConAsignadas()
 
-  const { status, data } = await entrega(0, body)
+  const { status, data } = await deliver(0, body)
 
   expect(status).toBe(estado)
   expect(data.error).toContain(texto)
@@ -120,15 +87,15 @@ test.each([
 })
 
 test('una entrega que se corta no deja nada', async () => {
-  const { contexto, alumnos, enDisco, alumno } = await conAsignadas()
+  const { asAlumnos, call, sesion, alumnos, enDisco } = await createMundoConAsignadas()
   const entero = await new Response(formularioCon('Tarea.pdf', muestras.pdf)).arrayBuffer()
   const frontera = new TextDecoder().decode(entero).slice(2).split('\r\n', 1)[0]
   const headers = {
-    ...(await contexto.sesion('alumno', alumnos[0])),
+    ...(await sesion('alumno', alumnos[0])),
     'content-type': `multipart/form-data; boundary=${frontera}`,
   }
 
-  const response = await contexto.call('/tareas/1/submit', {
+  const response = await call('/tareas/1/submit', {
     method: 'POST',
     body: entero.slice(0, entero.byteLength * 0.9),
     headers,
@@ -136,23 +103,23 @@ test('una entrega que se corta no deja nada', async () => {
 
   expect(response.status).toBe(400)
   expect(enDisco()).toEqual([])
-  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.estado).toBe('ASIGNADA')
+  expect((await asAlumnos[0].tareas({ id: 1 }).get()).data.estado).toBe('ASIGNADA')
 })
 
 test('lo entregado no se entrega otra vez, y el archivo de más se va', async () => {
-  const { entrega, enDisco } = await conAsignadas()
-  await entrega(0)
+  const { deliver, enDisco } = await createMundoConAsignadas()
+  await deliver(0)
 
-  const { status, data } = await entrega(0)
+  const { status, data } = await deliver(0)
 
   expect({ status, code: data.code }).toEqual({ status: 409, code: 'ya_entregada' })
   expect(enDisco()).toHaveLength(1)
 })
 
 test('de dos pestañas a la vez gana una', async () => {
-  const { entrega, enDisco, db } = await conAsignadas()
+  const { deliver, enDisco, db } = await createMundoConAsignadas()
 
-  const respuestas = await Promise.all([entrega(0), entrega(0)])
+  const respuestas = await Promise.all([deliver(0), deliver(0)])
 
   expect(respuestas.map(({ status }) => status).toSorted()).toEqual([201, 409])
   expect(enDisco()).toHaveLength(1)
@@ -160,11 +127,11 @@ test('de dos pestañas a la vez gana una', async () => {
 })
 
 test('cincuenta entregas a la vez llegan todas', async () => {
-  const { entrega, enDisco, pide, base } = await conAsignadas({}, { alumnos: 50 })
+  const { aula, deliver, enDisco } = await createMundoConAsignadas({}, { alumnos: 50 })
   const contenido = (i: number) => Buffer.from(`Entrega número ${i}\n`.repeat(500))
 
   const respuestas = await Promise.all(
-    Array.from({ length: 50 }, (_, i) => entrega(i, formularioCon(`Entrega ${i}.txt`, contenido(i)))),
+    Array.from({ length: 50 }, (_, i) => deliver(i, formularioCon(`Entrega ${i}.txt`, contenido(i)))),
   )
 
   expect(new Set(respuestas.map(({ status }) => status))).toEqual(new Set([201]))
@@ -172,38 +139,40 @@ test('cincuenta entregas a la vez llegan todas', async () => {
     expect(data.recibo.sha256).toBe(createHash('sha256').update(contenido(i)).digest('hex'))
   }
   expect(enDisco()).toHaveLength(50)
-  expect((await pide(`GET ${base}/tareas/1`)).data.resumen.porCalificar).toBe(50)
+  expect((await aula.tareas({ tareaId: 1 }).get()).data.resumen.porCalificar).toBe(50)
 })
 
 test('la entrega tardía se lee vencida, y a tiempo si la fecha se mueve', async () => {
-  const { entrega, advance, pide, base, alumno } = await conAsignadas({ fecha_entrega: '2026-03-03' })
+  const { asAlumnos, aula, deliver, advance } = await createMundoConAsignadas({ fecha_entrega: '2026-03-03' })
   advance(3 * DIA_MS)
-  const estado = async () => (await (await alumno(0)).tareas({ id: 1 }).get()).data.estado
+  const estado = async () => (await asAlumnos[0].tareas({ id: 1 }).get()).data.estado
 
-  expect((await entrega(0)).data.tareaAsignacion.estado).toBe('VENCIDA')
-  expect((await entrega(0)).status).toBe(409)
-  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-10' })
+  expect((await deliver(0)).data.tareaAsignacion.estado).toBe('VENCIDA')
+  expect((await deliver(0)).status).toBe(409)
+  await aula.tareas({ tareaId: 1 }).put({ fecha_entrega: '2026-03-10' })
   expect(await estado()).toBe('ENTREGADA')
-  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-03' })
+  await aula.tareas({ tareaId: 1 }).put({ fecha_entrega: '2026-03-03' })
   expect(await estado()).toBe('VENCIDA')
-  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: null })
+  await aula.tareas({ tareaId: 1 }).put({ fecha_entrega: null })
   expect(await estado()).toBe('ENTREGADA')
 })
 
 test('lo devuelto se entrega otra vez, a tiempo siempre, y lo anterior se guarda', async () => {
-  const { entrega, advance, pide, base, alumno, db, enDisco } = await conAsignadas({
+  const { asDocente, asAlumnos, aula, deliver, advance, db, enDisco } = await createMundoConAsignadas({
     fecha_entrega: '2026-03-03',
   })
-  const { recibo } = (await entrega(0)).data
-  await pide.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Falta el final.' })
+  const { recibo } = (await deliver(0)).data
+  await asDocente.docente
+    .tareasAsignaciones({ id: 1 })
+    .devolver.post({ comentario_docente: 'Falta el final.' })
   advance(10 * DIA_MS)
-  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data).toMatchObject({
+  expect((await asAlumnos[0].tareas({ id: 1 }).get()).data).toMatchObject({
     estado: 'RECHAZADA',
     comentario_docente: 'Falta el final.',
     submission_path: recibo.submission_path,
   })
 
-  const { status, data } = await entrega(0, formularioCon('Segunda.png', muestras.png))
+  const { status, data } = await deliver(0, formularioCon('Segunda.png', muestras.png))
 
   expect({ status, data }).toMatchObject({
     status: 201,
@@ -217,24 +186,23 @@ test('lo devuelto se entrega otra vez, a tiempo siempre, y lo anterior se guarda
   })
   expect(enDisco()).toHaveLength(2)
   expect(db.select().from(archivoUsos).all()).toHaveLength(2)
-  expect((await pide(`GET ${base}/tareas/1/entregas`)).data.entregas[0].anteriores).toHaveLength(1)
+  expect((await aula.tareas({ tareaId: 1 }).entregas.get()).data.entregas[0]?.anteriores).toHaveLength(1)
 })
 
 test('cada quien lee y entrega solo lo suyo; otros roles, nada', async () => {
-  const { contexto, entrega, alumno, pide, db } = await conAsignadas()
-  const otro = await como(contexto, 'alumno', insertAlumno(db))
-  const admin = await como(contexto)
+  const { asAdmin, asDocente, asAlumnos, as, deliver } = await createMundoConAsignadas()
+  const otro = as('alumno')
   const texto = 'La tarea solicitada no existe o no tienes permiso para verla.'
 
-  expect(await (await alumno(1)).tareas({ id: 1 }).get()).toMatchObject({
+  expect(await asAlumnos[1].tareas({ id: 1 }).get()).toMatchObject({
     status: 404,
     data: { error: texto },
   })
   expect((await otro.tareas({ id: 1 }).get()).status).toBe(404)
   expect((await otro.tareas({ id: 99 }).get()).status).toBe(404)
   expect((await otro.alumnos.me.tareas.get()).data).toEqual([])
-  expect((await entrega(1, undefined, 1)).status).toBe(404)
-  for (const ajeno of [admin, pide]) {
+  expect((await deliver(1, undefined, 1)).status).toBe(404)
+  for (const ajeno of [asAdmin, asDocente]) {
     expect((await ajeno.tareas({ id: 1 }).get()).status).toBe(403)
     expect((await ajeno.tareas({ id: 1 }).submit.post()).status).toBe(403)
     expect((await ajeno.alumnos.me.tareas.get()).status).toBe(403)
@@ -242,141 +210,18 @@ test('cada quien lee y entrega solo lo suyo; otros roles, nada', async () => {
 })
 
 test('quien dejó la cátedra no entrega ni se ve, y lo suyo vuelve con él', async () => {
-  const { contexto, catedra, ids, entrega, pide, base, alumno } = await conAsignadas()
-  const admin = await como(contexto)
-  await entrega(0)
-  await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ids[0]}/desinscribir`)
+  const { asAdmin, asDocente, asAlumnos, aula, catedra, ids, deliver } = await createMundoConAsignadas()
+  await deliver(0)
+  await asAdmin.admin.catedras({ id: catedra.id }).alumnos({ alumnoId: ids[0] }).desinscribir.delete()
 
-  expect((await (await alumno(0)).tareas({ id: 1 }).get()).status).toBe(404)
-  expect((await entrega(0)).status).toBe(404)
-  expect((await pide(`GET ${base}/alumnos/${ids[0]}/entregas`)).status).toBe(404)
-  expect((await pide(`GET ${base}/tareas/1/entregas`)).data.entregas).toHaveLength(1)
+  expect((await asAlumnos[0].tareas({ id: 1 }).get()).status).toBe(404)
+  expect((await deliver(0)).status).toBe(404)
+  expect((await aula.alumnos({ alumnoId: ids[0] }).entregas.get()).status).toBe(404)
+  expect((await aula.tareas({ tareaId: 1 }).entregas.get()).data.entregas).toHaveLength(1)
   expect(
-    (await pide.docente.tareasAsignaciones({ id: 1 }).calificar.post({ puntos_obtenidos: 1 })).status,
+    (await asDocente.docente.tareasAsignaciones({ id: 1 }).calificar.post({ puntos_obtenidos: 1 })).status,
   ).toBe(404)
-  expect((await admin('GET /admin/tareas/entregadas')).data).toEqual([])
-  await admin.admin.catedras({ id: catedra.id }).inscribir.post({ alumnoId: ids[0] })
-  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.estado).toBe('ENTREGADA')
-})
-
-test('las entregas de un alumno se piden por cualquiera de sus ids', async () => {
-  const { entrega, pide, base, ids } = await conAsignadas()
-  await entrega(0)
-
-  const { status, data } = await pide(`GET ${base}/alumnos/${ids[0]}/entregas`)
-
-  expect({ status, data }).toMatchObject({
-    status: 200,
-    data: {
-      alumno: { id: ids[0], composerId: null, nombre: 'Ana', apellido: 'Paz 001' },
-      tareasConEntregas: [
-        {
-          id: 1,
-          estado: 'ENTREGADA',
-          archivo: { nombre: 'Tarea.pdf', tipo: 'application/pdf' },
-          TareaMaestra: { titulo: 'Armonizar un bajo', puntos_posibles: 10 },
-        },
-      ],
-    },
-  })
-  expect((await pide(`GET ${base}/alumnos/999/entregas`)).status).toBe(404)
-})
-
-test('el escritorio de calificación trae a todos por apellido', async () => {
-  const { entrega, pide, base } = await conAsignadas({}, { alumnos: 3 })
-  await entrega(2)
-
-  const { data } = await pide(`GET ${base}/tareas/1/entregas`)
-
-  expect(data).toMatchObject({
-    tareaMaestra: { id: 1, descripcion: '<p>A cuatro voces.</p>' },
-    resumen: { asignadas: 3, sinEntregar: 2, porCalificar: 1, calificadas: 0 },
-    entregas: [
-      { Alumno: { apellido: 'Paz 001' }, estado: 'ASIGNADA', archivo: null },
-      { Alumno: { apellido: 'Paz 002' } },
-      { Alumno: { apellido: 'Paz 003' }, estado: 'ENTREGADA', archivo: { nombre: 'Tarea.pdf' } },
-    ],
-  })
-})
-
-test('el ZIP trae cada entrega con el nombre de quien la hizo', async () => {
-  const { entrega, contexto, docente, base } = await conAsignadas({}, { alumnos: 3 })
-  await entrega(0)
-  await entrega(2, formularioCon('Otra: «cosa».txt', 'Hola'))
-
-  const response = await contexto.call(`${base}/tareas/1/entregas.zip`, {
-    headers: await contexto.sesion('docente', docente),
-  })
-
-  const zip = Buffer.from(await response.arrayBuffer())
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toBe('application/zip')
-  expect(response.headers.get('content-disposition')).toContain('entregas-armonizar-un-bajo.zip')
-  expect(zip.includes('Paz 001 Ana - Tarea.pdf')).toBe(true)
-  expect(zip.includes('Paz 003 Ana - Otra «cosa».txt')).toBe(true)
-  expect(zip.includes(muestras.pdf)).toBe(true)
-  expect(zip.subarray(0, 2).toString()).toBe('PK')
-})
-
-test.runIf(existsSync('/proc/self/fd'))('un ZIP que se deja a medias no deja archivos abiertos', async () => {
-  const { entrega, contexto, docente, base, dataDir } = await conAsignadas(
-    {},
-    { alumnos: 1, maxBytes: 8 * 1024 * 1024 },
-  )
-  await entrega(0, formularioCon('Grande.txt', 'Hola\n'.repeat(1_000_000)))
-  const abiertos = () =>
-    readdirSync('/proc/self/fd').filter((fd) => {
-      try {
-        return readlinkSync(`/proc/self/fd/${fd}`).startsWith(dataDir)
-      } catch {
-        return false
-      }
-    })
-  const response = await contexto.call(`${base}/tareas/1/entregas.zip`, {
-    headers: await contexto.sesion('docente', docente),
-  })
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
-  for (let bytes = 0; bytes < 100_000; ) bytes += (await reader.read()).value?.byteLength ?? 0
-  expect(abiertos()).toHaveLength(1)
-
-  await reader.cancel()
-
-  await expect.poll(abiertos).toEqual([])
-})
-
-test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos eran', async () => {
-  const { entrega, pide, base, enDisco, db } = await conAsignadas()
-  await entrega(0)
-  await pide.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Otra vez.' })
-  await entrega(0)
-  await entrega(1)
-
-  const { data } = await pide(`DELETE ${base}/tareas/1`)
-
-  expect(data).toEqual({
-    message: 'Tarea eliminada exitosamente.',
-    eliminado: { asignaciones: 2, entregas: 2, archivos: 3, publicaciones: 1 },
-  })
-  expect(enDisco()).toEqual([])
-  expect(db.select().from(tareaAsignaciones).all()).toEqual([])
-})
-
-test('un recurso subido se nombra en la tarea, y se va al quitarlo', async () => {
-  const { contexto, docente, pide, base, enDisco, alumno, readArchivo, alumnos } = await conAsignadas()
-  const headers = await contexto.sesion('docente', docente)
-  const body = formularioCon('Partitura.pdf', muestras.pdf)
-  const subido = await contexto.call('/docente/upload/multimedia', { method: 'POST', body, headers })
-  const { filePath } = await subido.json()
-
-  const { data } = await pide(`PUT ${base}/tareas/1`, { recursos: [`/${filePath}`, 'https://imslp.org'] })
-
-  expect(data.tareaMaestra).toMatchObject({
-    recursos: [filePath, 'https://imslp.org'],
-    archivos: [{ path: filePath, nombre: 'Partitura.pdf', tipo: 'application/pdf' }],
-  })
-  expect((await (await alumno(0)).tareas({ id: 1 }).get()).data.TareaMaestra.archivos).toHaveLength(1)
-  const deAlumno = await contexto.sesion('alumno', alumnos[0])
-  expect((await readArchivo(`/${filePath}`, { headers: deAlumno })).status).toBe(200)
-  await pide(`PUT ${base}/tareas/1`, { recursos: [] })
-  expect(enDisco()).toEqual([])
+  expect((await asAdmin.admin.tareas.entregadas.get()).data).toEqual([])
+  await asAdmin.admin.catedras({ id: catedra.id }).inscribir.post({ alumnoId: ids[0] })
+  expect((await asAlumnos[0].tareas({ id: 1 }).get()).data.estado).toBe('ENTREGADA')
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertAlumno } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 import { aporteDePrueba } from '../support/formularios.ts'
 
 const DIA = 24 * 60 * 60 * 1000
@@ -10,7 +10,7 @@ test('un correo a quien no se conoce no lleva nada de lo que escribió el visita
   const contexto = testApi()
   const { api, outbox, sent } = contexto
   await api.composers.post(aporteDePrueba({ first_name: ANZUELO, last_name: ANZUELO, bio: ANZUELO }))
-  const pide = await como(contexto)
+  const pide = contexto.asAdmin
   expect((await pide.admin.composers({ id: 1 }).review.post({ reason: 'Faltan fuentes.' })).status).toBe(200)
   await outbox.sendDue()
 

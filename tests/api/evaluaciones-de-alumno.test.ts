@@ -1,36 +1,34 @@
 import { expect, test } from 'vitest'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { insertAlumno, insertInscripcion } from '../support/academia.ts'
+import type { ApiClient } from '../support/client.ts'
 import { insertCreador } from '../support/creadores.ts'
-import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { createMundo } from '../support/mundo.ts'
 
 const VENCE = Date.parse('2026-03-05T12:00:00Z')
 
-async function conEvaluacion({ cuantas = 3 } = {}) {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Armonía' })
-  const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Arce' })
-  insertInscripcion(db, { catedraId: catedra.id, alumnoId: ana.id })
+function conEvaluacion({ cuantas = 3 } = {}) {
+  const mundo = createMundo({ alumnos: 1 })
+  const { db, catedra, alumnos, asAlumnos } = mundo
+  const [ana] = alumnos
+  const [asAna] = asAlumnos
   const evaluacion = insertEvaluacion(db, { catedraId: catedra.id, fecha_entrega: VENCE, cuantas })
-  insertAsignacion(db, evaluacion, ana.id)
-  const pide = await como(contexto, 'alumno', ana)
-  const profe = await como(contexto, 'docente', docente)
+  assignEvaluacion(db, evaluacion, ana.id)
   const respuestas = (bien: number) =>
     evaluacion.preguntas.map((una, i) => ({
       preguntaId: una.id,
       opcionElegidaId: i < bien ? una.bien : una.mal,
     }))
-  return { ...contexto, contexto, docente, catedra, ana, evaluacion, pide, profe, respuestas }
+  return { ...mundo, ana, asAna, evaluacion, suya: suyaDe(asAna), respuestas }
 }
 
-const UNA = '/alumnos/me/evaluaciones/1'
+/** The evaluation, to whoever has it assigned. */
+const suyaDe = (quien: ApiClient, id = 1) => quien.alumnos.me.evaluaciones({ id })
 
 test('las propias dicen su estado y su plazo', async () => {
-  const { pide } = await conEvaluacion()
+  const { asAna } = conEvaluacion()
 
-  expect((await pide.alumnos.me.evaluaciones.get()).data).toEqual([
+  expect((await asAna.alumnos.me.evaluaciones.get()).data).toEqual([
     {
       id: 1,
       asignacionId: 1,
@@ -53,23 +51,23 @@ test('las propias dicen su estado y su plazo', async () => {
 })
 
 test('antes de enviarla, lo correcto no sale del servidor', async () => {
-  const { pide, respuestas, evaluacion, contexto, ana } = await conEvaluacion()
-  const headers = await contexto.sesion('alumno', ana)
-  const crudo = async (path: string) => (await contexto.call(path, { headers })).text()
+  const { call, sesion, suya, respuestas, evaluacion, ana } = conEvaluacion()
+  const headers = await sesion('alumno', ana)
+  const crudo = async (path: string) => (await call(path, { headers })).text()
   const [primera] = respuestas(3)
 
-  const guardada = await pide(`PUT ${UNA}/respuestas`, primera)
-  const incompleta = await pide(`POST ${UNA}/submit`, { respuestas: [primera] })
+  const guardada = await suya.respuestas.put(primera)
+  const incompleta = await suya.submit.post({ respuestas: [primera] })
   const salidas = [
     await crudo('/alumnos/me/evaluaciones'),
-    await crudo(UNA),
-    await crudo(`${UNA}/results`),
+    await crudo('/alumnos/me/evaluaciones/1'),
+    await crudo('/alumnos/me/evaluaciones/1/results'),
     await crudo('/alumnos/me/catedras'),
     JSON.stringify([guardada.data, incompleta.data]),
   ]
 
   for (const salida of salidas) expect(salida).not.toMatch(/correct|"correctas"|es_correcta/i)
-  const { data } = await pide(`GET ${UNA}`)
+  const { data } = await suya.get()
   expect(data.Pregunta).toHaveLength(3)
   for (const [i, pregunta] of data.Pregunta.entries()) {
     const ids = pregunta.Opcion.map(({ id }: { id: number }) => id)
@@ -79,48 +77,47 @@ test('antes de enviarla, lo correcto no sale del servidor', async () => {
 })
 
 test('las opciones se mezclan, y al recargar siguen igual', async () => {
-  const { db, contexto, catedra, pide } = await conEvaluacion({ cuantas: 20 })
-  const beto = insertAlumno(db)
-  insertInscripcion(db, { catedraId: catedra.id, alumnoId: beto.id })
+  const { enroll, as, db, catedra, asAna } = conEvaluacion({ cuantas: 20 })
+  const beto = enroll()
   const evaluacion = insertEvaluacion(db, { catedraId: catedra.id, cuantas: 20 })
-  insertAsignacion(db, evaluacion, beto.id)
-  const suyo = await como(contexto, 'alumno', beto)
-  const lugares = async (quien: typeof pide, path: string) =>
-    (await quien(`GET ${path}`)).data.Pregunta.map(({ Opcion }: { Opcion: { texto: string }[] }) =>
+  assignEvaluacion(db, evaluacion, beto.id)
+  const suyo = as('alumno', beto)
+  const lugares = async (quien: ApiClient, id: number) =>
+    (await suyaDe(quien, id).get()).data.Pregunta.map(({ Opcion }) =>
       Opcion.findIndex(({ texto }) => texto.startsWith('Bien')),
     )
 
-  const deAna = await lugares(pide, UNA)
+  const deAna = await lugares(asAna, 1)
 
   expect(new Set(deAna)).toEqual(new Set([0, 1, 2]))
-  expect(await lugares(pide, UNA)).toEqual(deAna)
-  expect(await lugares(suyo, '/alumnos/me/evaluaciones/2')).not.toEqual(deAna)
+  expect(await lugares(asAna, 1)).toEqual(deAna)
+  expect(await lugares(suyo, 2)).not.toEqual(deAna)
 })
 
 test('cada respuesta queda guardada, y otra para lo mismo la reemplaza', async () => {
-  const { pide, evaluacion, respuestas } = await conEvaluacion()
+  const { suya, evaluacion, respuestas } = conEvaluacion()
   const [primera] = evaluacion.preguntas
   const preguntaId = primera?.id
 
-  await pide(`PUT ${UNA}/respuestas`, { preguntaId, opcionElegidaId: primera?.mal })
-  const { status, data } = await pide(`PUT ${UNA}/respuestas`, respuestas(1)[0])
+  await suya.respuestas.put({ preguntaId, opcionElegidaId: primera?.mal })
+  const { status, data } = await suya.respuestas.put(respuestas(1)[0])
 
   expect({ status, data }).toEqual({
     status: 200,
     data: { preguntaId, opcionElegidaId: primera?.bien, respondidas: 1, totalPreguntas: 3 },
   })
-  expect((await pide(`GET ${UNA}`)).data).toMatchObject({
+  expect((await suya.get()).data).toMatchObject({
     respondidas: 1,
     respuestas: [{ preguntaId, opcionElegidaId: primera?.bien }],
   })
 })
 
 test('al enviarla queda calificada, contando lo guardado antes', async () => {
-  const { pide, respuestas } = await conEvaluacion()
+  const { suya, asAna, respuestas } = conEvaluacion()
   const [primera, ...resto] = respuestas(2)
-  await pide(`PUT ${UNA}/respuestas`, primera)
+  await suya.respuestas.put(primera)
 
-  const { status, data } = await pide(`POST ${UNA}/submit`, { respuestas: resto })
+  const { status, data } = await suya.submit.post({ respuestas: resto })
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -133,20 +130,20 @@ test('al enviarla queda calificada, contando lo guardado antes', async () => {
       message: '¡Evaluación enviada y calificada con éxito!',
     },
   })
-  expect((await pide.alumnos.me.evaluaciones.get()).data).toMatchObject([
+  expect((await asAna.alumnos.me.evaluaciones.get()).data).toMatchObject([
     { estado: 'CALIFICADA', realizada: true, puntos_obtenidos: 66.67, score: 2, fueraDePlazo: false },
   ])
 })
 
 test('los resultados muestran lo elegido y lo correcto', async () => {
-  const { pide, respuestas, evaluacion } = await conEvaluacion()
-  expect(await pide(`GET ${UNA}/results`)).toMatchObject({
+  const { suya, respuestas, evaluacion } = conEvaluacion()
+  expect(await suya.results.get()).toMatchObject({
     status: 404,
     data: { error: 'No se encontraron resultados para esta evaluación.' },
   })
-  await pide(`POST ${UNA}/submit`, { respuestas: respuestas(1) })
+  await suya.submit.post({ respuestas: respuestas(1) })
 
-  const { status, data } = await pide(`GET ${UNA}/results`)
+  const { status, data } = await suya.results.get()
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ score: 1, totalPoints: 3, puntos_obtenidos: 33.33, titulo: 'Parcial' })
@@ -156,38 +153,38 @@ test('los resultados muestran lo elegido y lo correcto', async () => {
     correct_answer: 'Bien 2',
     es_correcta_alumno: false,
   })
-  const elegidas = data.results[1].opciones.filter(({ elegida }: { elegida: boolean }) => elegida)
+  const elegidas = data.results[1]?.opciones.filter(({ elegida }) => elegida)
   expect(elegidas).toEqual([
     { id: evaluacion.preguntas[1]?.mal, texto: 'Mal uno', es_correcta: false, elegida: true },
   ])
 })
 
 test('el plazo que pasa mientras se responde no pierde nada', async () => {
-  const { pide, respuestas, sqlite } = await conEvaluacion()
-  await pide(`PUT ${UNA}/respuestas`, respuestas(3)[0])
+  const { suya, respuestas, sqlite } = conEvaluacion()
+  await suya.respuestas.put(respuestas(3)[0])
   sqlite.exec('UPDATE evaluaciones SET fecha_entrega = 1000')
 
-  expect((await pide(`GET ${UNA}`)).data).toMatchObject({ estado: 'VENCIDA', respondidas: 1 })
-  const { data } = await pide(`POST ${UNA}/submit`, { respuestas: respuestas(3) })
+  expect((await suya.get()).data).toMatchObject({ estado: 'VENCIDA', respondidas: 1 })
+  const { data } = await suya.submit.post({ respuestas: respuestas(3) })
 
   expect(data).toMatchObject({ score: 3, estado: 'CALIFICADA', fueraDePlazo: true })
-  expect((await pide(`GET ${UNA}/results`)).data.fueraDePlazo).toBe(true)
+  expect((await suya.results.get()).data.fueraDePlazo).toBe(true)
 })
 
 test('con respuestas de menos no se envía ni se guarda nada: cada envío dice lo suyo', async () => {
-  const { pide, respuestas } = await conEvaluacion()
+  const { suya, respuestas } = conEvaluacion()
 
-  expect(await pide(`POST ${UNA}/submit`, { respuestas: respuestas(3).slice(1) })).toMatchObject({
+  expect(await suya.submit.post({ respuestas: respuestas(3).slice(1) })).toMatchObject({
     status: 400,
     data: { error: 'Por favor, responde todas las preguntas antes de enviar.' },
   })
 
-  expect((await pide(`GET ${UNA}`)).data).toMatchObject({ estado: 'PENDIENTE', respondidas: 0 })
-  expect((await pide(`POST ${UNA}/submit`, { respuestas: respuestas(3).slice(0, 1) })).status).toBe(400)
+  expect((await suya.get()).data).toMatchObject({ estado: 'PENDIENTE', respondidas: 0 })
+  expect((await suya.submit.post({ respuestas: respuestas(3).slice(0, 1) })).status).toBe(400)
 })
 
 test('una opción de otra pregunta, o de otra evaluación, se rechaza', async () => {
-  const { pide, db, evaluacion, respuestas } = await conEvaluacion()
+  const { suya, db, evaluacion, respuestas } = conEvaluacion()
   const otra = insertEvaluacion(db, { catedraId: 1 })
   const [primera, segunda] = evaluacion.preguntas
   const ajena = otra.preguntas[0]
@@ -198,13 +195,13 @@ test('una opción de otra pregunta, o de otra evaluación, se rechaza', async ()
     { preguntaId: ajena?.id, opcionElegidaId: ajena?.bien },
     { preguntaId: 999, opcionElegidaId: 999 },
   ]) {
-    expect((await pide(`PUT ${UNA}/respuestas`, respuesta)).status).toBe(400)
+    expect((await suya.respuestas.put(respuesta)).status).toBe(400)
     const todas = [...respuestas(3).slice(1), respuesta]
-    expect((await pide(`POST ${UNA}/submit`, { respuestas: todas })).data.error).toContain(
+    expect((await suya.submit.post({ respuestas: todas })).data.error).toContain(
       'Una respuesta no es de esta evaluación.',
     )
   }
-  expect((await pide(`GET ${UNA}`)).data.respondidas).toBe(0)
+  expect((await suya.get()).data.respondidas).toBe(0)
 })
 
 test.each([
@@ -214,101 +211,95 @@ test.each([
   ['La respuesta no es válida.', { respuestas: [{ preguntaId: '1', opcionElegidaId: '1,5' }] }],
   ['La respuesta no es válida.', { respuestas: [{ preguntaId: '', opcionElegidaId: 1 }] }],
 ])('«%s» con %o', async (error, cuerpo) => {
-  const { pide } = await conEvaluacion()
+  const { suya } = conEvaluacion()
 
-  expect(await pide(`POST ${UNA}/submit`, cuerpo)).toMatchObject({ status: 400, data: { error } })
+  expect(await suya.submit.post(cuerpo)).toMatchObject({ status: 400, data: { error } })
 })
 
 test('una respuesta vale igual con sus números como texto', async () => {
-  const { pide, respuestas } = await conEvaluacion()
+  const { suya, respuestas } = conEvaluacion()
   const escritas = respuestas(2).map(({ preguntaId, opcionElegidaId }) => ({
     preguntaId: String(preguntaId),
     opcionElegidaId: String(opcionElegidaId),
   }))
 
-  expect((await pide(`PUT ${UNA}/respuestas`, escritas[2])).status).toBe(200)
-  const enviada = await pide(`POST ${UNA}/submit`, { respuestas: escritas })
+  expect((await suya.respuestas.put(escritas[2])).status).toBe(200)
+  const enviada = await suya.submit.post({ respuestas: escritas })
 
   expect(enviada.data).toMatchObject({ score: 2, totalPoints: 3 })
 })
 
 test('dos respuestas para una pregunta se rechazan: ninguna cuenta', async () => {
-  const { pide, respuestas, evaluacion } = await conEvaluacion()
+  const { suya, respuestas, evaluacion } = conEvaluacion()
   const [primera] = evaluacion.preguntas
   const otra = { preguntaId: primera?.id, opcionElegidaId: primera?.mal }
 
-  expect(await pide(`POST ${UNA}/submit`, { respuestas: [...respuestas(3), otra] })).toMatchObject({
+  expect(await suya.submit.post({ respuestas: [...respuestas(3), otra] })).toMatchObject({
     status: 400,
     data: { error: 'La respuesta no es válida.', campos: { respuestas: 'La respuesta no es válida.' } },
   })
-  expect((await pide(`GET ${UNA}`)).data).toMatchObject({ estado: 'PENDIENTE', respondidas: 0 })
+  expect((await suya.get()).data).toMatchObject({ estado: 'PENDIENTE', respondidas: 0 })
 })
 
 test('una pregunta en blanco es una que falta', async () => {
-  const { pide, respuestas } = await conEvaluacion()
+  const { suya, respuestas } = conEvaluacion()
   const [primera, ...resto] = respuestas(3)
   const enBlanco = { ...primera, opcionElegidaId: null }
 
-  expect(await pide(`POST ${UNA}/submit`, { respuestas: [enBlanco, ...resto] })).toMatchObject({
+  expect(await suya.submit.post({ respuestas: [enBlanco, ...resto] })).toMatchObject({
     status: 400,
     data: { error: 'Por favor, responde todas las preguntas antes de enviar.' },
   })
-  expect((await pide(`GET ${UNA}`)).data.respondidas).toBe(0)
+  expect((await suya.get()).data.respondidas).toBe(0)
 })
 
 test('se envía una sola vez', async () => {
-  const { pide, respuestas, evaluacion } = await conEvaluacion()
-  await pide(`POST ${UNA}/submit`, { respuestas: respuestas(1) })
+  const { suya, respuestas, evaluacion } = conEvaluacion()
+  await suya.submit.post({ respuestas: respuestas(1) })
 
-  const otra = await pide(`POST ${UNA}/submit`, { respuestas: respuestas(3) })
+  const otra = await suya.submit.post({ respuestas: respuestas(3) })
 
   expect(otra).toMatchObject({ status: 409, data: { error: 'Ya enviaste esta evaluación.' } })
-  expect((await pide(`PUT ${UNA}/respuestas`, respuestas(3)[2])).status).toBe(409)
-  expect((await pide(`GET ${UNA}/results`)).data.score).toBe(1)
-  expect((await pide(`GET ${UNA}`)).data.respuestas).toHaveLength(evaluacion.preguntas.length)
+  expect((await suya.respuestas.put(respuestas(3)[2])).status).toBe(409)
+  expect((await suya.results.get()).data.score).toBe(1)
+  expect((await suya.get()).data.respuestas).toHaveLength(evaluacion.preguntas.length)
 })
 
 test('sin preguntas no hay qué enviar', async () => {
-  const { pide, sqlite } = await conEvaluacion()
+  const { suya, sqlite } = conEvaluacion()
   sqlite.exec('DELETE FROM preguntas')
 
-  expect(await pide(`POST ${UNA}/submit`, { respuestas: [] })).toMatchObject({
+  expect(await suya.submit.post({ respuestas: [] })).toMatchObject({
     status: 409,
     data: { error: 'No hay preguntas disponibles.' },
   })
 })
 
 test('la que no es suya, o de una cátedra que dejó, no existe', async () => {
-  const { db, contexto, catedra, ana, pide, respuestas } = await conEvaluacion()
-  const beto = insertAlumno(db)
-  insertInscripcion(db, { catedraId: catedra.id, alumnoId: beto.id })
-  const suyo = await como(contexto, 'alumno', beto)
-  const admin = await como(contexto)
-  await pide(`POST ${UNA}/submit`, { respuestas: respuestas(1) })
-  await admin.admin.catedras({ id: 1 }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
+  const { enroll, asAdmin, as, suya, ana, asAna, respuestas } = conEvaluacion()
+  const beto = enroll()
+  const suyo = as('alumno', beto)
+  await suya.submit.post({ respuestas: respuestas(1) })
+  await asAdmin.admin.catedras({ id: 1 }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
 
-  for (const quien of [suyo, pide]) {
+  for (const quien of [suyo, asAna]) {
     expect((await quien.alumnos.me.evaluaciones.get()).data).toEqual([])
-    expect((await quien(`GET ${UNA}`)).status).toBe(404)
-    expect((await quien(`PUT ${UNA}/respuestas`, respuestas(1)[0])).status).toBe(404)
-    expect((await quien(`POST ${UNA}/submit`, { respuestas: respuestas(1) })).status).toBe(404)
-    expect((await quien(`GET ${UNA}/results`)).status).toBe(404)
+    expect((await suyaDe(quien).get()).status).toBe(404)
+    expect((await suyaDe(quien).respuestas.put(respuestas(1)[0])).status).toBe(404)
+    expect((await suyaDe(quien).submit.post({ respuestas: respuestas(1) })).status).toBe(404)
+    expect((await suyaDe(quien).results.get()).status).toBe(404)
   }
 })
 
 test('el docente lee los resultados por alumnoId o por composerId, primero el alumno', async () => {
-  const { db, sqlite, profe, pide, respuestas, ana, catedra, evaluacion } = await conEvaluacion()
-  await pide(`POST ${UNA}/submit`, { respuestas: respuestas(2) })
+  const { aula, suya, db, sqlite, respuestas, ana, catedra, evaluacion } = conEvaluacion()
+  await suya.submit.post({ respuestas: respuestas(2) })
   const contribuyente = insertAlumno(db, { nombre: 'Caro', apellido: 'Cabral' })
   const { id: composerId } = insertCreador(db)
   insertInscripcion(db, { catedraId: catedra.id, alumnoId: contribuyente.id, composerId })
   expect(composerId).toBe(ana.id)
   const read = (alumno: number) =>
-    profe.docente
-      .catedra({ id: 1 })
-      .alumnos({ alumnoId: alumno })
-      .evaluaciones({ evaluacionId: 1 })
-      .results.get()
+    aula.alumnos({ alumnoId: alumno }).evaluaciones({ evaluacionId: 1 }).results.get()
 
   const { status, data } = await read(ana.id)
 
@@ -316,7 +307,7 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
   expect(data).toMatchObject({
     evaluationTitle: 'Parcial',
     alumnoNombre: 'Ana',
-    alumnoApellido: 'Arce',
+    alumnoApellido: 'Acosta',
     score: 2,
     totalPoints: 3,
   })
@@ -332,13 +323,11 @@ test('el docente lee los resultados por alumnoId o por composerId, primero el al
     alumnoAnswerId: evaluacion.preguntas[2]?.mal,
   })
   expect((await read(contribuyente.id)).status).toBe(404)
-  expect(
-    (await profe.docente.catedra({ id: 1 }).alumnos({ alumnoId: ana.id }).evaluaciones.get()).data,
-  ).toMatchObject([{ id: 1, estado: 'CALIFICADA', puntos_obtenidos: 66.67 }])
+  expect((await aula.alumnos({ alumnoId: ana.id }).evaluaciones.get()).data).toMatchObject([
+    { id: 1, estado: 'CALIFICADA', puntos_obtenidos: 66.67 },
+  ])
   const segundo = insertCreador(db)
   sqlite.exec(`UPDATE catedra_alumnos SET composer_id = ${segundo.id} WHERE alumno_id = ${ana.id}`)
   insertCreador(db)
-  expect(
-    (await profe.docente.catedra({ id: 1 }).alumnos({ alumnoId: composerId }).evaluaciones.get()).data,
-  ).toHaveLength(1)
+  expect((await aula.alumnos({ alumnoId: composerId }).evaluaciones.get()).data).toHaveLength(1)
 })

@@ -1,36 +1,21 @@
 import { expect, test } from 'vitest'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import {
-  insertAsignacion,
-  insertEvaluacion,
-  insertUnidad,
-  preguntasDePrueba,
-} from '../support/evaluaciones.ts'
+import { insertCatedra, insertUnidadDe } from '../support/academia.ts'
+import { assignEvaluacion, insertEvaluacion, preguntasDePrueba } from '../support/evaluaciones.ts'
+import { createMundo } from '../support/mundo.ts'
 
-async function conCatedra() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Armonía' })
-  const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Arce' })
-  const beto = insertAlumno(db, { nombre: 'Beto', apellido: 'Báez' })
-  for (const { id } of [ana, beto]) insertInscripcion(db, { catedraId: catedra.id, alumnoId: id })
-  const pide = await como(contexto, 'docente', docente)
-  const otro = await como(contexto, 'docente')
-  const admin = await como(contexto)
-  return { ...contexto, contexto, docente, catedra, ana, beto, pide, otro, admin }
+function conCatedra() {
+  const mundo = createMundo({ alumnos: 2 })
+  const [ana, beto] = mundo.alumnos
+  return { ...mundo, ana, beto, otro: mundo.as('docente') }
 }
 
 const nueva = (datos: object = {}) => ({ titulo: 'Parcial', preguntas: preguntasDePrueba(), ...datos })
 
 test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
-  const { db, pide, catedra } = await conCatedra()
-  const unidad = insertUnidad(db, catedra.id)
+  const { aula, db, asDocente, catedra } = conCatedra()
+  const unidad = insertUnidadDe(db, catedra.id)
 
-  const { status, data } = await pide.docente
-    .catedra({ id: 1 })
-    .evaluaciones.post(nueva({ unidadPlanId: unidad.id }))
+  const { status, data } = await aula.evaluaciones.post(nueva({ unidadPlanId: unidad.id }))
 
   expect(status).toBe(201)
   expect(data).toEqual({
@@ -43,7 +28,7 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
     created_at: '2026-03-02T12:00:00.000Z',
     updated_at: '2026-03-02T12:00:00.000Z',
     Catedra: { id: 1, nombre: 'Armonía', anio: 2026 },
-    UnidadPlan: { id: 1, periodo: 'Marzo', PlanDeClases: { id: 1, titulo: 'Plan anual' } },
+    UnidadPlan: { id: 1, periodo: 'Marzo', PlanDeClases: { id: 1, titulo: 'Plan' } },
     estado: 'PENDIENTE',
     totalPreguntas: 2,
     totalRealizadas: 0,
@@ -62,20 +47,16 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
       { id: 2, texto: '¿Pregunta 2?', Opcion: expect.any(Array) },
     ],
   })
-  expect((await pide.docente.evaluaciones({ id: 1 }).get()).data).toEqual(data)
+  expect((await asDocente.docente.evaluaciones({ id: 1 }).get()).data).toEqual(data)
   const { Pregunta: _, ...enLista } = data
-  expect((await pide.docente.catedra({ id: 1 })['evaluaciones-maestras'].get()).data).toEqual([enLista])
-  expect((await pide.docente.catedra({ id: 1 }).unidad({ unidadId: 1 }).evaluaciones.get()).data).toEqual([
-    enLista,
-  ])
+  expect((await aula['evaluaciones-maestras'].get()).data).toEqual([enLista])
+  expect((await aula.unidad({ unidadId: 1 }).evaluaciones.get()).data).toEqual([enLista])
 })
 
 test('los ids de las opciones no siguen el orden en que se escribieron', async () => {
-  const { pide } = await conCatedra()
+  const { aula } = conCatedra()
 
-  const { data } = await pide.docente
-    .catedra({ id: 1 })
-    .evaluaciones.post(nueva({ preguntas: preguntasDePrueba(40) }))
+  const { data } = await aula.evaluaciones.post(nueva({ preguntas: preguntasDePrueba(40) }))
 
   const lugarDeLaCorrecta = data.Pregunta.map(({ Opcion }: { Opcion: { id: number }[] }) => {
     const ids = Opcion.map(({ id }) => id).toSorted((uno, otro) => uno - otro)
@@ -85,9 +66,9 @@ test('los ids de las opciones no siguen el orden en que se escribieron', async (
 })
 
 test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
-  const { db, pide } = await conCatedra()
-  const ajena = insertUnidad(db, insertCatedra(db).id)
-  const crea = (datos: object) => pide.docente.catedra({ id: 1 }).evaluaciones.post(datos)
+  const { aula, db } = conCatedra()
+  const ajena = insertUnidadDe(db, insertCatedra(db).id)
+  const crea = (datos: object) => aula.evaluaciones.post(datos)
 
   expect(await crea({})).toMatchObject({
     status: 400,
@@ -104,15 +85,15 @@ test('lo que falta se dice en su campo, y no queda nada a medias', async () => {
   expect((await crea(nueva({ unidadPlanId: ajena.id }))).data.campos).toEqual({
     unidadPlanId: 'Esa unidad no es de la cátedra.',
   })
-  expect((await pide.docente.catedra({ id: 1 })['evaluaciones-maestras'].get()).data).toEqual([])
+  expect((await aula['evaluaciones-maestras'].get()).data).toEqual([])
 })
 
 test('al editar, la pregunta que no cambia sigue siendo la misma', async () => {
-  const { pide } = await conCatedra()
-  await pide.docente.catedra({ id: 1 }).evaluaciones.post(nueva())
+  const { aula, asDocente } = conCatedra()
+  await aula.evaluaciones.post(nueva())
   const [primera, segunda] = preguntasDePrueba()
 
-  const { status, data } = await pide.docente.evaluaciones({ id: 1 }).put({
+  const { status, data } = await asDocente.docente.evaluaciones({ id: 1 }).put({
     titulo: 'Final',
     preguntas: [segunda, { ...primera, texto: '¿Otra?' }],
   })
@@ -123,21 +104,23 @@ test('al editar, la pregunta que no cambia sigue siendo la misma', async () => {
     [2, '¿Pregunta 2?'],
     [3, '¿Otra?'],
   ])
-  expect((await pide.docente.evaluaciones({ id: 1 }).put({ titulo: ' ' })).data.campos).toEqual({
+  expect((await asDocente.docente.evaluaciones({ id: 1 }).put({ titulo: ' ' })).data.campos).toEqual({
     titulo: 'El título de la evaluación es obligatorio.',
   })
 })
 
 test('la que alguien hizo no cambia sus preguntas; su título, sí', async () => {
-  const { db, pide, ana, catedra } = await conCatedra()
+  const { db, asDocente, ana, catedra } = conCatedra()
   const evaluacion = insertEvaluacion(db, { catedraId: catedra.id })
-  insertAsignacion(db, evaluacion, ana.id, { bien: 1 })
+  assignEvaluacion(db, evaluacion, ana.id, { bien: 1 })
 
-  expect(await pide.docente.evaluaciones({ id: 1 }).put({ preguntas: preguntasDePrueba(1) })).toMatchObject({
+  expect(
+    await asDocente.docente.evaluaciones({ id: 1 }).put({ preguntas: preguntasDePrueba(1) }),
+  ).toMatchObject({
     status: 409,
     data: { code: 'evaluacion_tomada' },
   })
-  const { status, data } = await pide.docente.evaluaciones({ id: 1 }).put(nueva({ titulo: 'Final' }))
+  const { status, data } = await asDocente.docente.evaluaciones({ id: 1 }).put(nueva({ titulo: 'Final' }))
   expect({ status, titulo: data.titulo }).toEqual({ status: 200, titulo: 'Final' })
   expect(data).toMatchObject({
     fueTomada: true,
@@ -148,15 +131,15 @@ test('la que alguien hizo no cambia sus preguntas; su título, sí', async () =>
 })
 
 test('se duplica sin lo asignado, también en otra cátedra propia', async () => {
-  const { db, pide, ana, catedra, docente } = await conCatedra()
-  const unidad = insertUnidad(db, catedra.id)
+  const { db, asDocente, ana, catedra, docente } = conCatedra()
+  const unidad = insertUnidadDe(db, catedra.id)
   const evaluacion = insertEvaluacion(db, { catedraId: 1, origen: 'CATALOGO', unidadPlanId: unidad.id })
-  insertAsignacion(db, evaluacion, ana.id, { bien: 1 })
+  assignEvaluacion(db, evaluacion, ana.id, { bien: 1 })
   const otra = insertCatedra(db, { docenteId: docente.id })
   const ajena = insertCatedra(db)
 
-  const copia = await pide.docente.evaluaciones({ id: 1 }).duplicar.post()
-  const lejos = await pide.docente.evaluaciones({ id: 1 }).duplicar.post({ catedraId: otra.id })
+  const copia = await asDocente.docente.evaluaciones({ id: 1 }).duplicar.post()
+  const lejos = await asDocente.docente.evaluaciones({ id: 1 }).duplicar.post({ catedraId: otra.id })
 
   expect(copia.status).toBe(201)
   expect(copia.data).toMatchObject({
@@ -169,20 +152,26 @@ test('se duplica sin lo asignado, también en otra cátedra propia', async () =>
     EvaluacionAsignacion: [],
   })
   expect(lejos.data).toMatchObject({ catedraId: otra.id, titulo: 'Parcial (copia)', unidadPlanId: null })
-  expect((await pide.docente.evaluaciones({ id: 1 }).duplicar.post()).data.titulo).toBe('Parcial (copia 2)')
-  expect((await pide.docente.evaluaciones({ id: 1 }).duplicar.post({ catedraId: ajena.id })).status).toBe(404)
+  expect((await asDocente.docente.evaluaciones({ id: 1 }).duplicar.post()).data.titulo).toBe(
+    'Parcial (copia 2)',
+  )
+  expect(
+    (await asDocente.docente.evaluaciones({ id: 1 }).duplicar.post({ catedraId: ajena.id })).status,
+  ).toBe(404)
 })
 
-const ASIGNAR = 'POST /docente/catedra/1/evaluaciones/1/assign'
-
 test('se asigna, se publica en el tablón una vez y se avisa a los nuevos', async () => {
-  const { db, pide, ana, beto, outbox, sent, contexto } = await conCatedra()
+  const { aula, as, db, ana, beto, outbox, sent } = conCatedra()
   insertEvaluacion(db, { catedraId: 1 })
-  const alumna = await como(contexto, 'alumno', beto)
+  const alumna = as('alumno', beto)
   await alumna.alumnos.me.avisos.put({ aviso: 'EVALUACION_ASIGNADA', activo: false })
 
-  const primera = await pide(ASIGNAR, { alumnoIds: [ana.id], fecha_entrega: '2026-03-10T18:30' })
-  await pide(ASIGNAR, { alumnoIds: [ana.id, beto.id], fecha_entrega: '2026-03-11' })
+  const primera = await aula
+    .evaluaciones({ evaluacionId: 1 })
+    .assign.post({ alumnoIds: [ana.id], fecha_entrega: '2026-03-10T18:30' })
+  await aula
+    .evaluaciones({ evaluacionId: 1 })
+    .assign.post({ alumnoIds: [ana.id, beto.id], fecha_entrega: '2026-03-11' })
   await outbox.sendDue()
 
   expect(primera).toMatchObject({
@@ -193,9 +182,7 @@ test('se asigna, se publica en el tablón una vez y se avisa a los nuevos', asyn
       fecha_entrega: '2026-03-10T21:30:00.000Z',
     },
   })
-  expect(
-    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).data,
-  ).toEqual({
+  expect((await aula.evaluaciones({ evaluacionId: 1 }).assignments.get()).data).toEqual({
     assignedAlumnoIds: [ana.id, beto.id],
     fecha_entrega: '2026-03-12T02:59:59.999Z',
   })
@@ -208,13 +195,13 @@ test('se asigna, se publica en el tablón una vez y se avisa a los nuevos', asyn
 })
 
 test('asignar a los mismos no cambia nada', async () => {
-  const { db, pide, ana, outbox, sent } = await conCatedra()
+  const { aula, db, ana, outbox, sent } = conCatedra()
   insertEvaluacion(db, { catedraId: 1 })
   const datos = { alumnoIds: [ana.id, ana.id], fecha_entrega: '2026-03-10' }
-  await pide(ASIGNAR, datos)
+  await aula.evaluaciones({ evaluacionId: 1 }).assign.post(datos)
   const antes = await db.query.evaluacionAsignaciones.findMany().sync()
 
-  expect((await pide(ASIGNAR, datos)).status).toBe(200)
+  expect((await aula.evaluaciones({ evaluacionId: 1 }).assign.post(datos)).status).toBe(200)
 
   expect(await db.query.evaluacionAsignaciones.findMany().sync()).toEqual(antes)
   await outbox.sendDue()
@@ -230,58 +217,49 @@ test.each<[object, string, string]>([
     'Hay un alumno que no está inscrito en la cátedra.',
   ],
 ])('asignar %o se rechaza y no asigna a nadie', async (datos, campo, error) => {
-  const { db, pide, sqlite } = await conCatedra()
+  const { aula, db, sqlite } = conCatedra()
   insertEvaluacion(db, { catedraId: 1 })
 
-  expect(await pide(ASIGNAR, datos)).toMatchObject({
+  expect(await aula.evaluaciones({ evaluacionId: 1 }).assign.post(datos)).toMatchObject({
     status: 400,
     data: { error, campos: { [campo]: error } },
   })
 
-  expect(
-    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).data
-      .assignedAlumnoIds,
-  ).toEqual([])
+  expect((await aula.evaluaciones({ evaluacionId: 1 }).assignments.get()).data.assignedAlumnoIds).toEqual([])
   expect(sqlite.prepare('SELECT count(*) FROM publicaciones').pluck().get()).toBe(0)
 })
 
 test('quien se fue de la cátedra no cuenta, y al volver recupera lo suyo', async () => {
-  const { db, pide, ana, beto, admin } = await conCatedra()
+  const { asAdmin, aula, db, asDocente, ana, beto } = conCatedra()
   const evaluacion = insertEvaluacion(db, { catedraId: 1 })
-  for (const { id } of [ana, beto]) insertAsignacion(db, evaluacion, id, { bien: 2 })
+  for (const { id } of [ana, beto]) assignEvaluacion(db, evaluacion, id, { bien: 2 })
   const asignados = async () =>
-    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).data
-      .assignedAlumnoIds
+    (await aula.evaluaciones({ evaluacionId: 1 }).assignments.get()).data.assignedAlumnoIds
 
-  await admin.admin.catedras({ id: 1 }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
+  await asAdmin.admin.catedras({ id: 1 }).alumnos({ alumnoId: ana.id }).desinscribir.delete()
 
   expect(await asignados()).toEqual([beto.id])
-  expect((await pide.docente.evaluaciones({ id: 1 }).get()).data).toMatchObject({
+  expect((await asDocente.docente.evaluaciones({ id: 1 }).get()).data).toMatchObject({
     totalRealizadas: 1,
     fueTomada: true,
   })
-  expect(
-    (await pide.docente.catedra({ id: 1 }).alumnos({ alumnoId: ana.id }).evaluaciones.get()).status,
-  ).toBe(404)
-  await admin.admin.catedras({ id: 1 }).inscribir.post({ alumnoId: ana.id })
+  expect((await aula.alumnos({ alumnoId: ana.id }).evaluaciones.get()).status).toBe(404)
+  await asAdmin.admin.catedras({ id: 1 }).inscribir.post({ alumnoId: ana.id })
   expect(await asignados()).toEqual([ana.id, beto.id])
 })
 
 test('eliminarla se lleva todo lo suyo, también lo publicado, y dice cuánto era', async () => {
-  const { db, pide, ana, beto, sqlite } = await conCatedra()
+  const { aula, db, asDocente, ana, beto, sqlite } = conCatedra()
   const evaluacion = insertEvaluacion(db, { catedraId: 1, cuantas: 3 })
-  insertAsignacion(db, evaluacion, beto.id, { bien: 2 })
-  await pide.docente.evaluaciones({ id: 1 }).duplicar.post()
-  await pide.docente
-    .catedra({ id: 1 })
-    .evaluaciones({ evaluacionId: 2 })
-    .assign.post({
-      alumnoIds: [ana.id],
-      fecha_entrega: '2026-03-10',
-    })
+  assignEvaluacion(db, evaluacion, beto.id, { bien: 2 })
+  await asDocente.docente.evaluaciones({ id: 1 }).duplicar.post()
+  await aula.evaluaciones({ evaluacionId: 2 }).assign.post({
+    alumnoIds: [ana.id],
+    fecha_entrega: '2026-03-10',
+  })
 
-  const { status, data } = await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).delete()
-  await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 2 }).delete()
+  const { status, data } = await aula.evaluaciones({ evaluacionId: 1 }).delete()
+  await aula.evaluaciones({ evaluacionId: 2 }).delete()
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -296,11 +274,13 @@ test('eliminarla se lleva todo lo suyo, también lo publicado, y dice cuánto er
 })
 
 test('cambiar el título cambia también el del tablón', async () => {
-  const { db, pide, ana } = await conCatedra()
+  const { aula, db, asDocente, ana } = conCatedra()
   insertEvaluacion(db, { catedraId: 1 })
-  await pide(ASIGNAR, { alumnoIds: [ana.id], fecha_entrega: '2026-03-10' })
+  await aula
+    .evaluaciones({ evaluacionId: 1 })
+    .assign.post({ alumnoIds: [ana.id], fecha_entrega: '2026-03-10' })
 
-  await pide.docente.evaluaciones({ id: 1 }).put({ titulo: 'Final' })
+  await asDocente.docente.evaluaciones({ id: 1 }).put({ titulo: 'Final' })
 
   expect(await db.query.publicaciones.findMany().sync()).toMatchObject([{ titulo: 'Final' }])
 })
@@ -320,58 +300,57 @@ test.each([
   'GET /docente/evaluaciones/1/resultados',
   'GET /docente/evaluaciones/1/resultados.csv',
 ])('%s es 404 para otro docente y 403 para quien administra', async (call) => {
-  const { db, otro, admin, ana } = await conCatedra()
-  insertUnidad(db, 1)
-  insertAsignacion(db, insertEvaluacion(db, { catedraId: 1 }), ana.id, { bien: 1 })
+  const { asAdmin, db, otro, ana } = conCatedra()
+  insertUnidadDe(db, 1)
+  assignEvaluacion(db, insertEvaluacion(db, { catedraId: 1 }), ana.id, { bien: 1 })
   const cuerpo = { ...nueva(), alumnoIds: [ana.id], fecha_entrega: '2026-03-10' }
 
   expect((await otro(call, call.startsWith('GET') ? undefined : cuerpo)).status).toBe(404)
-  expect((await admin(call)).status).toBe(403)
+  expect((await asAdmin(call)).status).toBe(403)
 })
 
 test('lo de una cátedra no se alcanza por otra', async () => {
-  const { db, pide, docente, ana } = await conCatedra()
+  const { aula, db, asDocente, docente, ana } = conCatedra()
   const otra = insertCatedra(db, { docenteId: docente.id })
-  const unidad = insertUnidad(db, otra.id)
-  insertAsignacion(db, insertEvaluacion(db, { catedraId: otra.id }), ana.id)
+  const unidad = insertUnidadDe(db, otra.id)
+  assignEvaluacion(db, insertEvaluacion(db, { catedraId: otra.id }), ana.id)
 
-  expect((await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).delete()).data.code).toBe(
-    'evaluacion_no_encontrada',
+  expect((await aula.evaluaciones({ evaluacionId: 1 }).delete()).data.code).toBe('evaluacion_no_encontrada')
+  expect((await aula.unidad({ unidadId: unidad.id }).evaluaciones.get()).data.code).toBe(
+    'unidad_no_encontrada',
   )
+  expect((await aula.evaluaciones({ evaluacionId: 1 }).assignments.get()).status).toBe(404)
   expect(
-    (await pide.docente.catedra({ id: 1 }).unidad({ unidadId: unidad.id }).evaluaciones.get()).data.code,
-  ).toBe('unidad_no_encontrada')
-  expect(
-    (await pide.docente.catedra({ id: 1 }).evaluaciones({ evaluacionId: 1 }).assignments.get()).status,
-  ).toBe(404)
-  expect(
-    (await pide.docente.catedra({ id: otra.id }).alumnos({ alumnoId: ana.id }).evaluaciones.get()).data.code,
+    (await asDocente.docente.catedra({ id: otra.id }).alumnos({ alumnoId: ana.id }).evaluaciones.get()).data
+      .code,
   ).toBe('no_inscrito')
 })
 
 test('quien administra hace lo mismo en cualquier cátedra', async () => {
-  const { admin, ana, catedra } = await conCatedra()
+  const { asAdmin, ana, catedra } = conCatedra()
 
-  expect((await admin.admin.catedras({ id: 1 }).evaluaciones.post(nueva())).status).toBe(201)
-  expect((await admin.admin.evaluaciones({ id: 1 }).put({ titulo: 'Final' })).data.titulo).toBe('Final')
-  const asignada = await admin.admin.evaluaciones({ id: 1 }).assign.post({
+  expect((await asAdmin.admin.catedras({ id: 1 }).evaluaciones.post(nueva())).status).toBe(201)
+  expect((await asAdmin.admin.evaluaciones({ id: 1 }).put({ titulo: 'Final' })).data.titulo).toBe('Final')
+  const asignada = await asAdmin.admin.evaluaciones({ id: 1 }).assign.post({
     alumnoIds: [ana.id],
     fecha_entrega: '2026-03-01',
   })
   expect(asignada.data.assignedAlumnoIds).toEqual([ana.id])
-  expect((await admin.admin.evaluaciones({ id: 1 }).assignments.get()).data.assignedAlumnoIds).toEqual([
+  expect((await asAdmin.admin.evaluaciones({ id: 1 }).assignments.get()).data.assignedAlumnoIds).toEqual([
     ana.id,
   ])
-  expect((await admin.admin.evaluaciones({ id: 1 }).duplicar.post()).data.id).toBe(2)
-  expect((await admin.admin.catedras({ id: 1 }).evaluaciones.get()).data).toHaveLength(2)
-  expect((await admin.admin.evaluaciones({ id: 1 }).get()).data).toMatchObject({ id: 1, estado: 'VENCIDA' })
-  expect((await admin.admin.evaluaciones({ id: 1 }).resultados.get()).data.resumen.asignadas).toBe(1)
-  const detalle = (await admin.admin.catedras({ id: catedra.id }).get()).data
+  expect((await asAdmin.admin.evaluaciones({ id: 1 }).duplicar.post()).data.id).toBe(2)
+  expect((await asAdmin.admin.catedras({ id: 1 }).evaluaciones.get()).data).toHaveLength(2)
+  expect((await asAdmin.admin.evaluaciones({ id: 1 }).get()).data).toMatchObject({ id: 1, estado: 'VENCIDA' })
+  expect((await asAdmin.admin.evaluaciones({ id: 1 }).resultados.get()).data.resumen.asignadas).toBe(1)
+  const detalle = (await asAdmin.admin.catedras({ id: catedra.id }).get()).data
   expect(detalle.Evaluacion[1]).toMatchObject({
     titulo: 'Final',
     Pregunta: [{ Opcion: [{ texto: 'Bien 1' }, {}, {}] }, {}],
   })
-  expect((await admin.admin.evaluaciones({ id: 1 }).delete()).data.eliminado).toMatchObject({ preguntas: 2 })
-  expect((await admin.admin.evaluaciones({ id: 1 }).get()).status).toBe(404)
-  expect((await admin.admin.catedras({ id: 9 }).evaluaciones.get()).status).toBe(404)
+  expect((await asAdmin.admin.evaluaciones({ id: 1 }).delete()).data.eliminado).toMatchObject({
+    preguntas: 2,
+  })
+  expect((await asAdmin.admin.evaluaciones({ id: 1 }).get()).status).toBe(404)
+  expect((await asAdmin.admin.catedras({ id: 9 }).evaluaciones.get()).status).toBe(404)
 })

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../../src/domain/csv.ts'
-import {
-  insertAlumno,
-  insertCatedra,
-  insertDocente,
-  insertInscripcion,
-  insertPago,
-} from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { insertAlumno, insertInscripcion, insertPago } from '../support/academia.ts'
+import { testApi } from '../support/api.ts'
+import { createMundo } from '../support/mundo.ts'
 
 async function conDatos() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db, { nombre: 'Eva', apellido: 'Ñandú' })
-  const catedra = insertCatedra(db, { nombre: 'Coro; "mixto"', docenteId: docente.id })
+  const mundo = createMundo({
+    docente: { nombre: 'Eva', apellido: 'Ñandú' },
+    catedra: { nombre: 'Coro; "mixto"' },
+  })
+  const { db, catedra, call, sesion } = mundo
   const alumno = insertAlumno(db, {
     nombre: '=HYPERLINK("http://malo")',
     apellido: 'Núñez',
@@ -23,12 +19,12 @@ async function conDatos() {
   const { id } = insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id, matricula_monto: 100 })
   insertPago(db, { catedraAlumnoId: id, monto: 60 })
   insertPago(db, { catedraAlumnoId: id, monto: 40, anulado_en: 1 })
-  const headers = await contexto.sesion()
+  const headers = await sesion()
   const baja = async (path: string) => {
-    const response = await contexto.call(path, { headers })
+    const response = await call(path, { headers })
     return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
   }
-  return { ...contexto, contexto, docente, catedra, alumno, headers, baja }
+  return { ...mundo, alumno, headers, baja }
 }
 
 test.each([
@@ -82,12 +78,12 @@ test('lo que se exporta se puede importar en otra instalación', async () => {
   const { baja, alumno } = await conDatos()
   const { bytes } = await baja('/admin/alumnos/exportar.csv')
   const otra = testApi()
-  const pide = await como(otra)
+  const { asAdmin } = otra
 
-  const { data } = await pide.admin.alumnos.importar.post({ csv: new TextDecoder().decode(bytes) })
+  const { data } = await asAdmin.admin.alumnos.importar.post({ csv: new TextDecoder().decode(bytes) })
 
   expect(data).toMatchObject({ nuevos: 1, columnasIgnoradas: [] })
-  expect((await pide.admin.alumnos.get()).data).toMatchObject([
+  expect((await asAdmin.admin.alumnos.get()).data).toMatchObject([
     { nombre: alumno.nombre, apellido: 'Núñez', telefono: '0981555123', direccion: '@calle' },
   ])
 })

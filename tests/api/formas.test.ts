@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { errors } from '../../api/plugins/errors.ts'
 import { networkOfAddress } from '../../api/services/addresses.ts'
 import { insertCatedra } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 
 test('el estado dice que está en pie y qué versión corre', async () => {
   const { api } = testApi()
@@ -110,7 +110,7 @@ test('quien no ingresó envía 64 KB como mucho; un texto rico de quien ingresó
     await send('POST /composers', { bio: largo }),
     await send(`POST /catedras/${catedra.id}/publicaciones`, publicacion),
   ]
-  const deAdmin = await (await como(contexto))(`POST /catedras/${catedra.id}/publicaciones`, publicacion)
+  const deAdmin = await contexto.asAdmin(`POST /catedras/${catedra.id}/publicaciones`, publicacion)
 
   expect(deNadie.map(({ status }) => status)).toEqual([413, 413])
   expect(deAdmin.status).toBe(201)

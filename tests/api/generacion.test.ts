@@ -3,10 +3,10 @@ import { createGemini } from '../../api/services/gemini.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { seedCatalogo } from '../../db/seed/catalogo.ts'
 import catalogo from '../../db/seed/creadores.json'
-import { insertCatedra, insertDocente } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import { insertUnidad } from '../support/evaluaciones.ts'
+import { insertUnidadDe } from '../support/academia.ts'
+import type { ApiClient } from '../support/client.ts'
 import { type Dicho, startGemini } from '../support/gemini.ts'
+import { createMundo } from '../support/mundo.ts'
 
 /** Until the test ends. */
 async function playGemini(...papel: Dicho[]) {
@@ -31,27 +31,29 @@ async function conIA(...papel: Dicho[]) {
     baseUrl: gemini.baseUrl,
     timeoutMs: 300,
   })
-  return { gemini, ...(await conCatedra(ia)) }
+  return { gemini, ...conCatedra(ia) }
 }
 
-async function conCatedra(ia?: ReturnType<typeof createGemini>) {
-  const contexto = testApi(ia ? { ia } : {})
-  const docente = insertDocente(contexto.db)
-  insertCatedra(contexto.db, { docenteId: docente.id, nombre: 'Armonía' })
-  const pide = await como(contexto, 'docente', docente)
-  const admin = await como(contexto)
-  const guardadas = () => contexto.db.query.evaluaciones.findMany().sync()
-  return { ...contexto, contexto, docente, pide, admin, guardadas }
+function conCatedra(ia?: ReturnType<typeof createGemini>) {
+  const mundo = createMundo(ia ? { ia } : {})
+  const guardadas = () => mundo.db.query.evaluaciones.findMany().sync()
+  return { ...mundo, guardadas }
 }
 
-const GENERA = 'POST /docente/catedra/1/generate-evaluation'
-const GENERA_ADMIN = 'POST /admin/catedras/1/generate-evaluation'
+const generate = (quien: ApiClient, datos: object) =>
+  quien.docente.catedra({ id: 1 })['generate-evaluation'].post(datos)
+const generateDeAdmin = (quien: ApiClient, datos: object) =>
+  quien.admin.catedras({ id: 1 })['generate-evaluation'].post(datos)
 
 test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', async () => {
-  const { gemini, pide, db, guardadas } = await conIA(dice(5, 4))
-  insertUnidad(db, 1)
+  const { gemini, asDocente, db, guardadas } = await conIA(dice(5, 4))
+  insertUnidadDe(db, 1, { contenido: '<p>La <b>guarania</b></p>' })
 
-  const { status, data } = await pide(GENERA, { topic: 'La guarania', subject: 'Música', unidadPlanId: 1 })
+  const { status, data } = await generate(asDocente, {
+    topic: 'La guarania',
+    subject: 'Música',
+    unidadPlanId: 1,
+  })
 
   expect(status).toBe(201)
   expect(data).toMatchObject({
@@ -79,15 +81,15 @@ test('el modelo recibe el tema y la unidad, y lo que responde queda guardado', a
   })
   for (const parte of [
     ...['«Armonía»', 'Tema: La guarania', 'Materia: Música', 'Unidad: Marzo', '\nLa guarania'],
-    ...['Reconoce una guarania.', 'exactamente 5 preguntas', 'exactamente 4 opciones'],
+    ...['Reconoce el compás.', 'exactamente 5 preguntas', 'exactamente 4 opciones'],
   ])
     expect(pedido?.prompt).toContain(parte)
 })
 
 test('quien administra manda tema e instrucciones', async () => {
-  const { gemini, admin } = await conIA(dice(2, 3))
+  const { asAdmin, gemini } = await conIA(dice(2, 3))
 
-  const { status, data } = await admin(GENERA_ADMIN, {
+  const { status, data } = await generateDeAdmin(asAdmin, {
     subject: 'Polca',
     prompt: 'Sobre sus ritmos.',
     numberOfQuestions: 2,
@@ -109,18 +111,18 @@ test.each<[string, Dicho]>([
   ['no marca la correcta', dice(5, 4).replaceAll('true', 'false')],
   ['se retiene', ''],
 ])('si la respuesta %s se pide otra vez', async (_caso, mala) => {
-  const { gemini, pide } = await conIA(mala, mala, `\`\`\`json\n${dice(5, 4)}\n\`\`\``)
+  const { gemini, asDocente } = await conIA(mala, mala, `\`\`\`json\n${dice(5, 4)}\n\`\`\``)
 
-  expect((await pide(GENERA, { topic: 'Polca' })).status).toBe(201)
+  expect((await generate(asDocente, { topic: 'Polca' })).status).toBe(201)
 
   expect(gemini.pedidos).toHaveLength(3)
   expect(gemini.pedidos[1]?.prompt).toContain('Tu respuesta anterior no sirvió')
 })
 
 test('tras tres respuestas que no sirven, lo dice y no guarda nada', async () => {
-  const { gemini, pide, guardadas } = await conIA('{}')
+  const { gemini, asDocente, guardadas } = await conIA('{}')
 
-  expect(await pide(GENERA, { topic: 'Polca' })).toMatchObject({
+  expect(await generate(asDocente, { topic: 'Polca' })).toMatchObject({
     status: 503,
     data: {
       code: 'ia_respuesta_inservible',
@@ -177,9 +179,12 @@ test.each<[string, Dicho, string, string, boolean]>([
 ])(
   'un servicio %s es 503, se pide una sola vez y no guarda nada',
   async (_caso, dicho, code, error, anota) => {
-    const { gemini, pide, guardadas } = await conIA(dicho)
+    const { gemini, asDocente, guardadas } = await conIA(dicho)
 
-    expect(await pide(GENERA, { topic: 'Polca' })).toMatchObject({ status: 503, data: { code, error } })
+    expect(await generate(asDocente, { topic: 'Polca' })).toMatchObject({
+      status: 503,
+      data: { code, error },
+    })
 
     expect(gemini.pedidos).toHaveLength(1)
     expect(guardadas()).toEqual([])
@@ -190,20 +195,20 @@ test.each<[string, Dicho, string, string, boolean]>([
 
 test('un servicio al que no se llega es 503', async () => {
   const ia = createGemini({ apiKey: 'clave', model: 'm', baseUrl: 'http://127.0.0.1:1' })
-  const { pide } = await conCatedra(ia)
+  const { asDocente } = conCatedra(ia)
 
-  expect((await pide(GENERA, { topic: 'Polca' })).data.code).toBe('ia_con_falla')
+  expect((await generate(asDocente, { topic: 'Polca' })).data.code).toBe('ia_con_falla')
   vi.mocked(console.error).mockClear()
 })
 
 test('quien se va cancela el pedido, y no queda nada', async () => {
   const gemini = await playGemini(null)
   const ia = createGemini({ apiKey: 'clave', model: 'm', baseUrl: gemini.baseUrl })
-  const { contexto, docente, guardadas } = await conCatedra(ia)
-  const headers = await contexto.sesion('docente', docente)
+  const { call, sesion, docente, guardadas } = conCatedra(ia)
+  const headers = await sesion('docente', docente)
   const seVa = new AbortController()
 
-  const respuesta = contexto.call('/docente/catedra/1/generate-evaluation', {
+  const respuesta = call('/docente/catedra/1/generate-evaluation', {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({ topic: 'Polca' }),
@@ -220,9 +225,9 @@ test('quien se va cancela el pedido, y no queda nada', async () => {
 test('mientras se espera, otros escriben', async () => {
   const gemini = await playGemini(null)
   const ia = createGemini({ apiKey: 'clave', model: 'm', baseUrl: gemini.baseUrl, timeoutMs: 500 })
-  const { pide, db } = await conCatedra(ia)
+  const { asDocente, db } = conCatedra(ia)
 
-  const espera = pide(GENERA, { topic: 'Polca' })
+  const espera = generate(asDocente, { topic: 'Polca' })
   await vi.waitFor(() => expect(gemini.pedidos).toHaveLength(1))
 
   expect(() =>
@@ -232,9 +237,9 @@ test('mientras se espera, otros escriben', async () => {
 })
 
 test('sin clave es 503 y lo dice', async () => {
-  const { pide } = await conCatedra()
+  const { asDocente } = conCatedra()
 
-  expect(await pide(GENERA, { topic: 'Polca' })).toMatchObject({
+  expect(await generate(asDocente, { topic: 'Polca' })).toMatchObject({
     status: 503,
     data: { code: 'ia_sin_configurar', error: 'La generación por IA no está configurada.' },
   })
@@ -248,9 +253,9 @@ test.each<[object, string]>([
   [{ source: 'catalogo', periodo: 'BARROCO' }, 'Ese período no existe.'],
   [{ source: 'catalogo', rol: 'DJ' }, 'Ese rol no existe.'],
 ])('del docente, %o es 400', async (cuerpo, error) => {
-  const { pide } = await conCatedra()
+  const { asDocente } = conCatedra()
 
-  expect(await pide(GENERA, cuerpo)).toMatchObject({ status: 400, data: { error } })
+  expect(await generate(asDocente, cuerpo)).toMatchObject({ status: 400, data: { error } })
 })
 
 test.each<[object, string]>([
@@ -261,9 +266,9 @@ test.each<[object, string]>([
   [{ subject: 'x', prompt: 'x', numberOfOptions: 6 }, 'La cantidad de opciones debe estar entre 2 y 5.'],
   [{ source: 'catalogo', numberOfOptions: 1 }, 'La cantidad de opciones debe estar entre 2 y 5.'],
 ])('de quien administra, %o es 400', async (cuerpo, error) => {
-  const { admin } = await conCatedra()
+  const { asAdmin } = conCatedra()
 
-  expect(await admin(GENERA_ADMIN, cuerpo)).toMatchObject({ status: 400, data: { error } })
+  expect(await generateDeAdmin(asAdmin, cuerpo)).toMatchObject({ status: 400, data: { error } })
 })
 
 test.each([
@@ -274,21 +279,21 @@ test.each([
   [{ numberOfQuestions: null, numberOfOptions: 'muchas' }, 5, 4],
   [{}, 5, 4],
 ])('las cantidades del docente se acotan: %o', async (cantidades, preguntas, opciones) => {
-  const { pide } = await conIA(dice(preguntas, opciones))
+  const { asDocente } = await conIA(dice(preguntas, opciones))
 
-  const { status, data } = await pide(GENERA, { topic: 'Polca', ...cantidades })
+  const { status, data } = await generate(asDocente, { topic: 'Polca', ...cantidades })
 
   expect(status).toBe(201)
   expect(data.evaluation.preguntas).toHaveLength(preguntas)
-  expect(data.evaluation.preguntas[0].opciones).toHaveLength(opciones)
+  expect(data.evaluation.preguntas[0]?.opciones).toHaveLength(opciones)
 })
 
 test('desde la línea de tiempo no hace falta clave, y no se dice de IA', async () => {
-  const { pide, admin, sqlite } = await conCatedra()
+  const { asAdmin, asDocente, sqlite } = conCatedra()
   seedCatalogo(sqlite, catalogo)
 
-  const { status, data } = await pide(GENERA, { source: 'catalogo', numberOfQuestions: 10 })
-  const deAdmin = await admin(GENERA_ADMIN, {
+  const { status, data } = await generate(asDocente, { source: 'catalogo', numberOfQuestions: 10 })
+  const deAdmin = await generateDeAdmin(asAdmin, {
     source: 'catalogo',
     subject: 'Pintura',
     rol: 'PINTOR',
@@ -306,11 +311,11 @@ test('desde la línea de tiempo no hace falta clave, y no se dice de IA', async 
 })
 
 test('si la línea de tiempo no alcanza, dice para cuántas', async () => {
-  const { pide, sqlite, guardadas } = await conCatedra()
-  expect((await pide(GENERA, { source: 'catalogo' })).data.error).toContain('alcanza para 0 preguntas')
+  const { asDocente, sqlite, guardadas } = conCatedra()
+  expect((await generate(asDocente, { source: 'catalogo' })).data.error).toContain('alcanza para 0 preguntas')
   seedCatalogo(sqlite, catalogo)
 
-  const { status, data } = await pide(GENERA, {
+  const { status, data } = await generate(asDocente, {
     source: 'catalogo',
     periodo: 'INDETERMINADO',
     numberOfQuestions: 20,
@@ -323,10 +328,10 @@ test('si la línea de tiempo no alcanza, dice para cuántas', async () => {
 })
 
 test('la cátedra de otro docente no existe; una sesión de otro rol no vale', async () => {
-  const { contexto, admin, pide } = await conCatedra()
-  const otro = await como(contexto, 'docente')
+  const { asAdmin, as, asDocente } = conCatedra()
+  const otro = as('docente')
 
-  expect((await otro(GENERA, { source: 'catalogo' })).status).toBe(404)
-  expect((await admin(GENERA, { source: 'catalogo' })).status).toBe(403)
-  expect((await pide(GENERA_ADMIN, { source: 'catalogo' })).status).toBe(403)
+  expect((await generate(otro, { source: 'catalogo' })).status).toBe(404)
+  expect((await generate(asAdmin, { source: 'catalogo' })).status).toBe(403)
+  expect((await generateDeAdmin(asDocente, { source: 'catalogo' })).status).toBe(403)
 })

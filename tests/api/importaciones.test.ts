@@ -1,20 +1,20 @@
 import { expect, test, vi } from 'vitest'
 import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 
-async function conAdmin() {
-  const contexto = testApi()
-  const pide = await como(contexto)
-  const importa = (cuerpo: object) => pide.admin.alumnos.importar.post(cuerpo)
-  const alumnos = async () => (await pide.admin.alumnos.get()).data
-  return { ...contexto, contexto, pide, importa, alumnos }
+function conAdmin() {
+  const api = testApi()
+  const { asAdmin } = api
+  const importa = (cuerpo: object) => asAdmin.admin.alumnos.importar.post(cuerpo)
+  const alumnos = async () => (await asAdmin.admin.alumnos.get()).data
+  return { ...api, importa, alumnos }
 }
 
 const csv =
   'Nombre;Apellido;Correo electrónico;Teléfono;Color\nAna;Paz;ana@paz.py;0981 1;rojo\nBeto;Ríos;beto@rios.py;;\n'
 
 test('se importan alumnos; los que ya están quedan como están', async () => {
-  const { db, importa, alumnos } = await conAdmin()
+  const { db, importa, alumnos } = conAdmin()
   insertAlumno(db, { nombre: 'Beatriz', apellido: 'Ríos', email: 'BETO@rios.py' })
 
   const { status, data } = await importa({ csv })
@@ -39,7 +39,7 @@ test('se importan alumnos; los que ya están quedan como están', async () => {
 })
 
 test('simular dice qué pasaría y no hace nada', async () => {
-  const { importa, alumnos } = await conAdmin()
+  const { importa, alumnos } = conAdmin()
 
   const { status, data } = await importa({
     simular: true,
@@ -66,7 +66,7 @@ test('simular dice qué pasaría y no hace nada', async () => {
 })
 
 test('con una fila mala no se importa ninguna', async () => {
-  const { importa, alumnos } = await conAdmin()
+  const { importa, alumnos } = conAdmin()
 
   expect(await importa({ csv: `${csv}Caro;Vera;caro;;\nDora;;dora@x.py;;` })).toMatchObject({
     status: 400,
@@ -83,7 +83,7 @@ test('con una fila mala no se importa ninguna', async () => {
 })
 
 test('si falla a mitad de camino no queda nada', async () => {
-  const { importa, alumnos, sqlite } = await conAdmin()
+  const { importa, alumnos, sqlite } = conAdmin()
   sqlite.exec(
     `CREATE TRIGGER roto BEFORE INSERT ON alumnos WHEN new.nombre = 'Beto' BEGIN SELECT raise(ABORT, 'lleno'); END`,
   )
@@ -119,13 +119,13 @@ test.each([
     'No se pueden importar más de 5000 filas a la vez.',
   ],
 ])('una tabla que no sirve se dice: %o', async (cuerpo, code, error) => {
-  const { importa } = await conAdmin()
+  const { importa } = conAdmin()
 
   expect(await importa(cuerpo)).toMatchObject({ status: 400, data: { code, error } })
 })
 
 test('también valen objetos y tablas pegadas', async () => {
-  const { importa, alumnos } = await conAdmin()
+  const { importa, alumnos } = conAdmin()
 
   await importa({ filas: [{ Nombre: 'Ana', apellido: 'Paz', EMAIL: 'ana@paz.py', telefono: 981555 }, null] })
   expect(await alumnos()).toEqual([])
@@ -143,7 +143,7 @@ test.each([
   ['Latin-1', Uint8Array.from(Buffer.from(texto, 'latin1'))],
   ['UTF-16', Uint8Array.from([0xff, 0xfe, ...Buffer.from(texto, 'utf16le')])],
 ])('un archivo en %s se lee bien', async (_caso, bytes) => {
-  const { call, sesion, alumnos } = await conAdmin()
+  const { call, sesion, alumnos } = conAdmin()
   const body = new FormData()
   body.set('file', new Blob([bytes], { type: 'text/csv' }), 'alumnos.csv')
   const send = () => call('/admin/alumnos/importar', { method: 'POST', body, headers })
@@ -158,7 +158,7 @@ test.each([
 })
 
 test('una celda de más corre las otras: esa fila no se importa', async () => {
-  const { importa } = await conAdmin()
+  const { importa } = conAdmin()
   const { data } = await importa({
     simular: true,
     csv: 'nombre,apellido,dirección,email\nAna,Paz,Calle 1, ana@paz.py,x@x.py\nBeto,Ríos,,beto@rios.py,,',
@@ -169,7 +169,7 @@ test('una celda de más corre las otras: esa fila no se importa', async () => {
 })
 
 test('lo que no dice sí ni no se pregunta', async () => {
-  const { importa } = await conAdmin()
+  const { importa } = conAdmin()
 
   expect(
     await importa({ csv: 'nombre,apellido,email,menor de edad\nAna,Paz,ana@paz.py,quizás' }),
@@ -177,7 +177,7 @@ test('lo que no dice sí ni no se pregunta', async () => {
 })
 
 test('un archivo que no es un CSV es 415', async () => {
-  const { call, sesion } = await conAdmin()
+  const { call, sesion } = conAdmin()
   const body = new FormData()
   body.set('file', new Blob([Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0, 8, 0])]), 'alumnos.xlsx')
 
@@ -187,7 +187,7 @@ test('un archivo que no es un CSV es 415', async () => {
 })
 
 test('un archivo demasiado grande es 413', async () => {
-  const { call, sesion } = await conAdmin()
+  const { call, sesion } = conAdmin()
   const body = new FormData()
   body.set('file', new Blob([new Uint8Array(5 * 1024 * 1024 + 1)]), 'alumnos.csv')
 
@@ -197,7 +197,7 @@ test('un archivo demasiado grande es 413', async () => {
 })
 
 test('se inscribe a toda una lista, y quien no era alumno pasa a serlo', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = conAdmin()
   const { id } = insertCatedra(db)
   const conocida = insertAlumno(db, { nombre: 'Ana', apellido: 'Paz', email: 'ana@paz.py' })
   const inscrita = insertAlumno(db, { email: 'ya@esta.py' })
@@ -205,7 +205,7 @@ test('se inscribe a toda una lista, y quien no era alumno pasa a serlo', async (
   insertInscripcion(db, { catedraId: id, alumnoId: inscrita.id })
   insertInscripcion(db, { catedraId: id, alumnoId: ida.id, baja_en: 1, dia_cobro: 9 })
 
-  const { status, data } = await pide.admin.catedras({ id }).importar.post({
+  const { status, data } = await asAdmin.admin.catedras({ id }).importar.post({
     csv: `email;nombre;apellido;cuota;fecha de inscripción;día de cobro
 ANA@paz.py;;;250.000;28/02/2026;
 nuevo@x.py;Beto;Ríos;;;15
@@ -218,7 +218,7 @@ se@fue.py;;;;;`,
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ total: 4, nuevos: 3, existentes: 1, conErrores: 0 })
-  const { CatedraAlumno } = (await pide.admin.catedras({ id }).get()).data
+  const { CatedraAlumno } = (await asAdmin.admin.catedras({ id }).get()).data
   const porEmail = Object.fromEntries(
     CatedraAlumno.map((una: { Alumno: { email: string } }) => [una.Alumno.email, una]),
   )
@@ -267,33 +267,33 @@ test.each([
   ],
   ['un email mal escrito', 'email;nombre;apellido\nana;A;B', 'email', 'El email no es válido.'],
 ])('una lista con %s no inscribe a nadie', async (_caso, csv, campo, mensaje) => {
-  const { db, pide, alumnos } = await conAdmin()
+  const { db, asAdmin, alumnos } = conAdmin()
   const { id } = insertCatedra(db)
   insertAlumno(db, { email: 'ana@paz.py' })
   insertAlumno(db, { email: 'otra@paz.py' })
 
-  const { status, data } = await pide.admin.catedras({ id }).importar.post({ csv: `${csv}\notra@paz.py` })
+  const { status, data } = await asAdmin.admin.catedras({ id }).importar.post({ csv: `${csv}\notra@paz.py` })
 
   expect(status).toBe(400)
   expect(data.campos).toMatchObject({ [`filas.2.${campo}`]: mensaje })
-  expect((await pide.admin.catedras({ id }).get()).data.CatedraAlumno).toEqual([])
+  expect((await asAdmin.admin.catedras({ id }).get()).data.CatedraAlumno).toEqual([])
   expect(await alumnos()).toHaveLength(2)
 })
 
 test('en una INSTITUCIONAL la lista no trae días de cobro; en lo que no existe, nada', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = conAdmin()
   const { id } = insertCatedra(db, { modalidad_pago: 'INSTITUCIONAL' })
   insertAlumno(db, { email: 'ana@paz.py' })
   const csv = 'email;dia cobro\nana@paz.py;5'
 
-  expect((await pide.admin.catedras({ id }).importar.post({ csv })).data.campos).toEqual({
+  expect((await asAdmin.admin.catedras({ id }).importar.post({ csv })).data.campos).toEqual({
     'filas.2.dia_cobro': 'El día de cobro es solo para cátedras de modalidad PARTICULAR.',
   })
-  expect((await pide.admin.catedras({ id: 99 }).importar.post({ csv })).status).toBe(404)
+  expect((await asAdmin.admin.catedras({ id: 99 }).importar.post({ csv })).status).toBe(404)
 })
 
 test('doscientos alumnos entran de una vez', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = conAdmin()
   const { id } = insertCatedra(db)
   const filas = Array.from({ length: 200 }, (_, i) => ({
     nombre: 'Ana',
@@ -301,8 +301,8 @@ test('doscientos alumnos entran de una vez', async () => {
     email: `a${i}@x.py`,
   }))
 
-  expect((await pide.admin.catedras({ id }).importar.post({ filas })).data.nuevos).toBe(200)
-  expect((await pide('GET /admin/catedras')).data[0].totalAlumnos).toBe(200)
+  expect((await asAdmin.admin.catedras({ id }).importar.post({ filas })).data.nuevos).toBe(200)
+  expect((await asAdmin.admin.catedras.get()).data[0]?.totalAlumnos).toBe(200)
 })
 
 test('el archivo de quien no ingresó no se lee', async () => {

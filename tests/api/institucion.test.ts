@@ -1,33 +1,25 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createInstitucion } from '../../api/services/institucion.ts'
 import { todayOf } from '../../api/services/today.ts'
-import { como, testApi } from '../support/api.ts'
-import { formularioCon, muestras, quitaCarpeta } from '../support/archivos.ts'
-
-const usados: ReturnType<typeof testApi>[] = []
-afterEach(() => {
-  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
-})
+import { testApi } from '../support/api.ts'
+import { formularioCon, muestras, removeDataDir } from '../support/archivos.ts'
 
 async function conAdmin(opciones: Parameters<typeof testApi>[0] = {}) {
-  const contexto = testApi(opciones)
-  usados.push(contexto)
-  const headers = await contexto.sesion()
+  const api = testApi(opciones)
+  onTestFinished(() => removeDataDir(api))
+  const { call, sesion } = api
+  const headers = await sesion()
   const subeLogo = (nombre: string, contenido: Uint8Array | string) =>
-    contexto.call('/admin/institucion/logo', {
-      method: 'POST',
-      headers,
-      body: formularioCon(nombre, contenido),
-    })
-  return { ...contexto, admin: await como(contexto), subeLogo }
+    call('/admin/institucion/logo', { method: 'POST', headers, body: formularioCon(nombre, contenido) })
+  return { ...api, subeLogo }
 }
 
 const conservatorio = { nombre: 'Conservatorio de Areguá', zona: 'America/Buenos_Aires', color: '#1F6F7A' }
 
 test('una instalación nueva se llama como el programa', async () => {
-  const { admin } = await conAdmin()
+  const { asAdmin } = await conAdmin()
 
-  expect((await admin.admin.institucion.get()).data).toEqual({
+  expect((await asAdmin.admin.institucion.get()).data).toEqual({
     nombre: 'Guarania',
     zona: 'America/Asuncion',
     color: null,
@@ -37,10 +29,10 @@ test('una instalación nueva se llama como el programa', async () => {
 })
 
 test('lo que se guarda lo muestran las páginas, los correos y los días', async () => {
-  const { admin, deps, changes } = await conAdmin({ now: '2026-03-02T23:30:00Z' })
+  const { asAdmin, deps, changes } = await conAdmin({ now: '2026-03-02T23:30:00Z' })
   const antes = changes.stamp(['institucion'])
 
-  const { status, data } = await admin.admin.institucion.put({ ...conservatorio, zona: 'Asia/Tokyo' })
+  const { status, data } = await asAdmin.admin.institucion.put({ ...conservatorio, zona: 'Asia/Tokyo' })
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -58,11 +50,11 @@ test('lo que se guarda lo muestran las páginas, los correos y los días', async
 })
 
 test('lo que fija el ambiente no se cambia aquí, y vale más que lo guardado', async () => {
-  const { admin, db, changes } = await conAdmin({ zona: 'America/Asuncion' })
+  const { asAdmin, db, changes } = await conAdmin({ zona: 'America/Asuncion' })
 
-  await admin.admin.institucion.put(conservatorio)
+  await asAdmin.admin.institucion.put(conservatorio)
 
-  expect((await admin.admin.institucion.get()).data).toMatchObject({
+  expect((await asAdmin.admin.institucion.get()).data).toMatchObject({
     nombre: 'Conservatorio de Areguá',
     zona: 'America/Asuncion',
     fijos: ['zona'],
@@ -77,17 +69,17 @@ test.each([
   [{ zona: 'Paraguay' }, { zona: 'Elige una zona horaria, como America/Asuncion.' }],
   [{ color: 'red;}' }, { color: 'El color se escribe con # y seis cifras, como #a3215f.' }],
 ])('%j se rechaza con su motivo', async (cambio, campos) => {
-  const { admin } = await conAdmin()
+  const { asAdmin } = await conAdmin()
 
-  const { status, data } = await admin.admin.institucion.put({ ...conservatorio, ...cambio })
+  const { status, data } = await asAdmin.admin.institucion.put({ ...conservatorio, ...cambio })
 
   expect({ status, campos: data.campos }).toEqual({ status: 400, campos })
 })
 
 test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay otro', async () => {
-  const { admin, deps, call } = await conAdmin()
+  const { asAdmin, deps, call } = await conAdmin()
   expect((await call('/institucion/estilo.css')).status).toBe(404)
-  await admin.admin.institucion.put(conservatorio)
+  await asAdmin.admin.institucion.put(conservatorio)
   const direccion = deps.site.estilo ?? ''
 
   const response = await call(direccion.replace('/api', ''))
@@ -98,12 +90,12 @@ test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay 
   expect((await call('/institucion/estilo.css?v=otra')).headers.get('cache-control')).toBe(
     'public, max-age=300',
   )
-  await admin.admin.institucion.put({ ...conservatorio, color: '#aa0000' })
+  await asAdmin.admin.institucion.put({ ...conservatorio, color: '#aa0000' })
   expect(deps.site.estilo).not.toBe(direccion)
 })
 
 test('el logo lo ve cualquiera, y se quita', async () => {
-  const { admin, deps, call, subeLogo } = await conAdmin()
+  const { asAdmin, deps, call, subeLogo } = await conAdmin()
 
   const response = await subeLogo('escudo.jpg', muestras.png)
 
@@ -115,7 +107,7 @@ test('el logo lo ve cualquiera, y se quita', async () => {
   expect(visto.headers.get('content-type')).toBe('image/png')
   expect(visto.headers.get('cache-control')).toContain('immutable')
   expect(Buffer.from(await visto.arrayBuffer())).toEqual(muestras.png)
-  expect((await admin.admin.institucion.logo.delete()).data.logo).toBeNull()
+  expect((await asAdmin.admin.institucion.logo.delete()).data.logo).toBeNull()
   expect((await call(logo.replace('/api', ''))).status).toBe(404)
 })
 

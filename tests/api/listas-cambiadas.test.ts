@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertCatedra, insertDocente } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { preguntasDePrueba } from '../support/evaluaciones.ts'
-
-async function conCatedra() {
-  const contexto = testApi()
-  const docente = insertDocente(contexto.db)
-  insertCatedra(contexto.db, { docenteId: docente.id })
-  const admin = await como(contexto)
-  return { ...contexto, pide: await como(contexto, 'docente', docente), admin }
-}
+import { createMundo } from '../support/mundo.ts'
 
 const recurso = (nombre: string) => ({ type: 'url', value: `https://${nombre}.py/` })
 const horario = (dia_semana: string) => ({ dia_semana, hora_inicio: '18:00', hora_fin: '20:00' })
@@ -28,7 +19,7 @@ const tarea = { titulo: 'Analizar', descripcion: '<p>Una guarania</p>', puntos_p
 const casos = [
   {
     cuales: 'las preguntas',
-    quien: 'pide',
+    quien: 'asDocente',
     create: ['POST /docente/catedra/1/evaluaciones', { titulo: 'Parcial' }],
     edit: '/docente/evaluaciones/1',
     campo: 'preguntas',
@@ -36,7 +27,7 @@ const casos = [
   },
   {
     cuales: 'los recursos',
-    quien: 'pide',
+    quien: 'asDocente',
     create: ['POST /docente/me/planes/1/unidades', unidad],
     edit: '/docente/me/unidades/1',
     campo: 'recursos',
@@ -44,7 +35,7 @@ const casos = [
   },
   {
     cuales: 'los recursos',
-    quien: 'pide',
+    quien: 'asDocente',
     create: ['POST /docente/catedra/1/tareas', tarea],
     edit: '/docente/catedra/1/tareas/1',
     campo: 'recursos',
@@ -52,7 +43,7 @@ const casos = [
   },
   {
     cuales: 'los horarios',
-    quien: 'admin',
+    quien: 'asAdmin',
     create: ['POST /admin/catedras', { nombre: 'Armonía', anio: 2026 }],
     edit: '/admin/catedras/2',
     campo: 'horariosPorDia',
@@ -62,13 +53,13 @@ const casos = [
 
 test.each(casos)('quien reemplaza $cuales ($editar) se entera de que otro los cambió', async (caso) => {
   const { cuales, campo, create, edit, listas } = caso
-  const contexto = await conCatedra()
-  await contexto.pide('POST /docente/catedra/1/planes', { titulo: 'Plan' })
-  const pide = contexto[caso.quien]
+  const mundo = createMundo()
+  await mundo.aula.planes.post({ titulo: 'Plan' })
+  const quien = mundo[caso.quien]
   const [leida, deOtro, mia] = listas
   const [call, datos] = create
-  expect((await pide(call, { ...datos, [campo]: leida })).status).toBe(201)
-  const save = (cuerpo: object) => pide(`PUT ${edit}`, cuerpo)
+  expect((await quien(call, { ...datos, [campo]: leida })).status).toBe(201)
+  const save = (cuerpo: object) => quien(`PUT ${edit}`, cuerpo)
   expect((await save({ [campo]: deOtro, antes: { [campo]: leida } })).status).toBe(200)
 
   const rechazo = await save({ [campo]: mia, antes: { [campo]: leida } })
@@ -86,27 +77,22 @@ test.each(casos)('quien reemplaza $cuales ($editar) se entera de que otro los ca
 })
 
 test('los recursos de una tarea son los mismos en otro orden, y con el archivo aparte', async () => {
-  const { pide } = await conCatedra()
-  await pide.docente
-    .catedra({ id: 1 })
-    .tareas.post({ ...tarea, recursos: ['https://a.py/', 'https://b.py/'] })
+  const { aula } = createMundo()
+  await aula.tareas.post({ ...tarea, recursos: ['https://a.py/', 'https://b.py/'] })
 
-  const guardada = await pide.docente
-    .catedra({ id: 1 })
-    .tareas({ tareaId: 1 })
-    .put({
-      recursos: ['https://c.py/'],
-      antes: { recursos: ['https://b.py/', '', 'https://a.py/'] },
-    })
+  const guardada = await aula.tareas({ tareaId: 1 }).put({
+    recursos: ['https://c.py/'],
+    antes: { recursos: ['https://b.py/', '', 'https://a.py/'] },
+  })
 
   expect(guardada.status).toBe(200)
 })
 
 test('quien resuelve un aporte se entera de que otro ya lo resolvió', async () => {
-  const { db, admin } = await conCatedra()
+  const { asAdmin, db } = createMundo()
   const { id } = insertCreador(db, { status: 'REJECTED' })
   const publish = (antes?: object) =>
-    admin.composers({ id }).status.put({ status: 'PUBLISHED', ...(antes && { antes }) })
+    asAdmin.composers({ id }).status.put({ status: 'PUBLISHED', ...(antes && { antes }) })
 
   expect(await publish({ status: 'PENDING_REVIEW' })).toMatchObject({
     status: 409,

@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
 import { asistencias } from '../../db/schema/asistencia.ts'
 import { HECHA_HACE_MAXIMO } from '../../src/domain/asistencia.ts'
-import {
-  insertAlumno,
-  insertAsistencia,
-  insertCatedra,
-  insertDiaClase,
-  insertDocente,
-  insertInscripcion,
-} from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { insertAsistencia } from '../support/academia.ts'
+import { createMundoConClase } from '../support/mundo-con-clase.ts'
 
 const MINUTO = 60_000
 
@@ -17,37 +10,28 @@ interface Marca {
   presente: boolean
   hecha_hace?: unknown
 }
+type MarcaDeVarios = Marca & { alumnoIds?: number[] }
 
-/** A class day with two students; the teacher and the administrator mark Ana. */
-async function conClase() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const { id } = insertCatedra(db, { docenteId: docente.id })
-  const [ana, beto] = [insertAlumno(db), insertAlumno(db)]
-  for (const { id: alumnoId } of [ana, beto]) insertInscripcion(db, { catedraId: id, alumnoId })
-  const dia = insertDiaClase(db, { catedraId: id, fecha: '2026-03-02' })
-  const pide = await como(contexto, 'docente', docente)
-  const admin = await como(contexto)
-  const clase = `/docente/catedra/${id}/diasclase/${dia.id}`
+/** On the day of a class the teacher and the administrator mark Ana. */
+function conMarcas() {
+  const mundo = createMundoConClase()
+  const { db, id, docente, ana, dia, clase, asAdmin } = mundo
+  const diaId = dia.id
+  const deAdmin = asAdmin.admin.catedras({ id })
   return {
-    ...contexto,
-    ana,
-    beto,
-    dia,
-    marca: (una: Marca) => pide(`POST ${clase}/toggle-asistencia`, { alumnoId: ana.id, ...una }),
-    marcaDeAdmin: (una: Marca) =>
-      admin(`POST /admin/catedras/${id}/asistencia`, { classDayId: dia.id, studentId: ana.id, ...una }),
-    marcaVarias: (una: Marca & { alumnoIds?: number[] }) => pide(`POST ${clase}/asistencias`, una),
-    marcaVariasDeAdmin: (una: Marca & { alumnoIds?: number[] }) =>
-      admin(`POST /admin/catedras/${id}/diasclase/${dia.id}/asistencias`, una),
+    ...mundo,
+    diaId,
+    marca: (una: Marca) => clase['toggle-asistencia'].post({ alumnoId: ana.id, ...una }),
+    marcaDeAdmin: (una: Marca) => deAdmin.asistencia.post({ classDayId: diaId, studentId: ana.id, ...una }),
+    marcaVarias: (una: MarcaDeVarios) => clase.asistencias.post(una),
+    marcaVariasDeAdmin: (una: MarcaDeVarios) => deAdmin.diasclase({ diaId }).asistencias.post(una),
     filas: () => db.select().from(asistencias).all(),
     docente: `docente:${docente.id}`,
   }
 }
 
 test('de una marca se sabe cuándo se hizo y de quién es', async () => {
-  const { deps, marca, marcaDeAdmin, advance, filas, docente } = await conClase()
+  const { deps, marca, marcaDeAdmin, advance, filas, docente } = conMarcas()
   const hecha = deps.now()
   advance(5 * MINUTO)
 
@@ -61,7 +45,7 @@ test('de una marca se sabe cuándo se hizo y de quién es', async () => {
 })
 
 test('la que esperó no cambia la que otra persona hizo después', async () => {
-  const { marca, marcaDeAdmin, advance, filas, ana } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas, ana } = conMarcas()
   await marcaDeAdmin({ presente: false })
   advance(MINUTO)
   const antes = filas()
@@ -78,7 +62,7 @@ test('la que esperó no cambia la que otra persona hizo después', async () => {
 })
 
 test('la del administrador que esperó tampoco cambia la de un docente', async () => {
-  const { marca, marcaDeAdmin, advance, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = conMarcas()
   await marca({ presente: true })
   advance(MINUTO)
 
@@ -90,7 +74,7 @@ test('la del administrador que esperó tampoco cambia la de un docente', async (
 })
 
 test('la que esperó y es posterior a la de otra persona vale', async () => {
-  const { marca, marcaDeAdmin, advance, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = conMarcas()
   await marcaDeAdmin({ presente: false })
   advance(3 * MINUTO)
 
@@ -102,7 +86,7 @@ test('la que esperó y es posterior a la de otra persona vale', async () => {
 })
 
 test('de la misma persona vale la que llegó última, y sin decir cuándo es de ahora', async () => {
-  const { marca, marcaDeAdmin, advance, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = conMarcas()
   await marca({ presente: true })
   advance(MINUTO)
 
@@ -114,7 +98,7 @@ test('de la misma persona vale la que llegó última, y sin decir cuándo es de 
 })
 
 test('dos personas que dicen lo mismo no se contradicen, y la última lo confirma', async () => {
-  const { marca, marcaDeAdmin, advance, filas } = await conClase()
+  const { marca, marcaDeAdmin, advance, filas } = conMarcas()
   await marca({ presente: true })
   advance(3 * MINUTO)
 
@@ -127,9 +111,9 @@ test('dos personas que dicen lo mismo no se contradicen, y la última lo confirm
 })
 
 test('una marca de antes, sin dueño, vale si es posterior', async () => {
-  const { db, deps, marca, advance, ana, dia } = await conClase()
+  const { db, deps, marca, advance, ana, diaId } = conMarcas()
   const updated_at = deps.now()
-  insertAsistencia(db, { diaClaseId: dia.id, alumnoId: ana.id, updated_at, marcada_en: updated_at })
+  insertAsistencia(db, { diaClaseId: diaId, alumnoId: ana.id, updated_at, marcada_en: updated_at })
   advance(MINUTO)
 
   expect((await marca({ presente: false, hecha_hace: 2 * MINUTO })).data.superada).toBe(true)
@@ -137,7 +121,7 @@ test('una marca de antes, sin dueño, vale si es posterior', async () => {
 })
 
 test('de varias a la vez, cada una con lo suyo', async () => {
-  const { marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, advance, filas, ana, beto } = await conClase()
+  const { marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, advance, filas, ana, beto } = conMarcas()
   await marcaDeAdmin({ presente: false })
   advance(MINUTO)
 
@@ -158,7 +142,7 @@ test('de varias a la vez, cada una con lo suyo', async () => {
 test.each([[-1], [1.5], ['ayer'], [{}], [HECHA_HACE_MAXIMO + 1], [true]])(
   'hace cuánto no puede ser %j',
   async (hecha_hace) => {
-    const { marca, marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, filas, ana } = await conClase()
+    const { marca, marcaDeAdmin, marcaVarias, marcaVariasDeAdmin, filas, ana } = conMarcas()
     const campos = { hecha_hace: 'Debes indicar hace cuánto se hizo la marca, en milisegundos.' }
     const varias = { presente: true, hecha_hace: [hecha_hace], alumnoIds: [ana.id] }
 
@@ -170,7 +154,7 @@ test.each([[-1], [1.5], ['ayer'], [{}], [HECHA_HACE_MAXIMO + 1], [true]])(
 )
 
 test('los de cada uno son tantos como los nombrados', async () => {
-  const { marcaVarias, filas, ana, beto } = await conClase()
+  const { marcaVarias, filas, ana, beto } = conMarcas()
   const alumnoIds = [ana.id, beto.id]
 
   for (const hecha_hace of [[1], [1, 2, 3], [1, null]])

@@ -1,29 +1,18 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { copyDatabase } from '../../api/casa/copias/foto.ts'
 import { openData } from '../../api/commands/command.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
 import { versionOf } from '../../db/version.ts'
+import { newCarpeta } from '../support/carpetas.ts'
 import { baseConMigraciones, tablasDe } from '../support/esquemas-anteriores.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
 })
-
-const carpetas: string[] = []
-afterEach(() => {
-  for (const carpeta of carpetas.splice(0)) rmSync(carpeta, { recursive: true, force: true })
-})
-
-function carpeta(): string {
-  const nueva = mkdtempSync(join(tmpdir(), 'guarania-migraciones-'))
-  carpetas.push(nueva)
-  return nueva
-}
 
 const filasDe = (sqlite: Database, tabla: string) =>
   sqlite.prepare(`SELECT * FROM ${tabla}`).all() as object[]
@@ -46,7 +35,7 @@ function formaDe(sqlite: Database) {
 const anteriores = migrations.map((_, i) => i + 1).slice(0, -1)
 
 test.each(anteriores)('de la migración %i se llega a la última sin perder nada', (cuantas) => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), cuantas)
   const filas = tablasDe(antes).map((tabla) => [tabla, filasDe(antes, tabla)] as const)
   antes.close()
@@ -68,7 +57,7 @@ test.each(anteriores)('de la migración %i se llega a la última sin perder nada
 })
 
 test('a quien ya estaba se lo encuentra también sin su apóstrofo', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 9)
   antes.exec(`UPDATE creadores SET bio = 'De Tavaʼi'`)
   antes.close()
@@ -81,7 +70,7 @@ test('a quien ya estaba se lo encuentra también sin su apóstrofo', () => {
 })
 
 test('desde cuándo se vio a cada uno sale de su historial', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 10)
   antes.exec(`
     DELETE FROM creador_versiones;
@@ -109,7 +98,7 @@ test('desde cuándo se vio a cada uno sale de su historial', () => {
 })
 
 test('la dirección del calendario sigue siendo de quien es, salvo la que ya no servía', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 11)
   antes.exec(`
     UPDATE docentes SET sesion_version = 2;
@@ -126,7 +115,7 @@ test('la dirección del calendario sigue siendo de quien es, salvo la que ya no 
 })
 
 test('antes de migrar queda una copia, y de las copias las tres últimas', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   for (let vez = 0; vez < 5; vez++) {
     for (const resto of ['', '-wal', '-shm']) rmSync(join(dataDir, `guarania.db${resto}`), { force: true })
     baseConMigraciones(join(dataDir, 'guarania.db'), vez + 1).close()
@@ -148,7 +137,7 @@ test('antes de migrar queda una copia, y de las copias las tres últimas', () =>
 })
 
 test('que se puso al día, y dónde está lo de antes, se dice', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   baseConMigraciones(join(dataDir, 'guarania.db'), 9).close()
 
   openData(dataDir).sqlite.close()
@@ -161,7 +150,7 @@ test('que se puso al día, y dónde está lo de antes, se dice', () => {
 })
 
 test('una base nueva, o al día, no se copia, y no se dice nada', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
 
   openData(dataDir).sqlite.close()
   openData(dataDir).sqlite.close()
@@ -171,7 +160,7 @@ test('una base nueva, o al día, no se copia, y no se dice nada', () => {
 })
 
 test('una marca de antes cuenta como hecha cuando se guardó, sin que se sepa de quién es', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 15)
   antes.exec('UPDATE asistencias SET updated_at = 77')
   antes.close()
@@ -183,7 +172,7 @@ test('una marca de antes cuenta como hecha cuando se guardó, sin que se sepa de
 })
 
 test('de dos programas que empiezan a la vez, uno migra y el otro espera', () => {
-  const base = join(carpeta(), 'guarania.db')
+  const base = join(newCarpeta(), 'guarania.db')
   const [uno, otro] = [openDb(base), openDb(base)]
   otro.sqlite.pragma('busy_timeout = 0')
   expect.assertions(2)
@@ -199,7 +188,7 @@ test('de dos programas que empiezan a la vez, uno migra y el otro espera', () =>
 })
 
 test('de una copia que se cortó no queda nada después de la que sí se hizo', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const copias = join(dataDir, 'antes-de-migrar')
   baseConMigraciones(join(dataDir, 'guarania.db'), 9).close()
   mkdirSync(copias)
@@ -213,7 +202,7 @@ test('de una copia que se cortó no queda nada después de la que sí se hizo', 
 })
 
 test('una copia que no se pudo terminar no deja nada', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const base = join(dataDir, 'guarania.db')
   baseConMigraciones(base, 9).close()
   const bytes = readFileSync(base)
@@ -227,7 +216,7 @@ test('una copia que no se pudo terminar no deja nada', () => {
 })
 
 test('una base de un programa más nuevo se deja como está', () => {
-  const dataDir = carpeta()
+  const dataDir = newCarpeta()
   const { sqlite } = openData(dataDir)
   sqlite.exec(`INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('x', 9999999999999)`)
   sqlite.close()

@@ -6,16 +6,12 @@ import {
   insertInscripcion,
   insertPago,
 } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
+import { createMundo } from '../support/mundo.ts'
 
-const PAGOS = '/admin/catedraalumnos/1/pagos'
-
-async function conInscripcion({ now = '2026-05-15T12:00:00Z' } = {}) {
-  const contexto = testApi({ now })
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
+function conInscripcion({ now = '2026-05-15T12:00:00Z' } = {}) {
+  const mundo = createMundo({ now, catedra: { nombre: 'Coro' } })
+  const { db, catedra, asAdmin } = mundo
   const alumno = insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
   const inscripcion = insertInscripcion(db, {
     catedraId: catedra.id,
@@ -25,13 +21,12 @@ async function conInscripcion({ now = '2026-05-15T12:00:00Z' } = {}) {
     dia_cobro: 10,
     fecha_inscripcion: '2026-03-02',
   })
-  const pide = await como(contexto)
-  const paga = (datos: object) => pide(`POST ${PAGOS}`, datos)
-  return { ...contexto, contexto, docente, catedra, alumno, inscripcion, pide, paga }
+  const suya = asAdmin.admin.catedraalumnos({ id: inscripcion.id })
+  return { ...mundo, alumno, inscripcion, suya, paga: (datos: object) => suya.pagos.post(datos) }
 }
 
 test('se paga la matrícula y las cuotas, en una o más partes', async () => {
-  const { paga, pide } = await conInscripcion()
+  const { suya, paga } = conInscripcion()
 
   const primero = await paga({ concepto: 'MATRICULA', monto: 60, fecha: '2026-03-02' })
   expect(primero.status).toBe(201)
@@ -55,7 +50,7 @@ test('se paga la matrícula y las cuotas, en una o más partes', async () => {
   expect((await paga({ concepto: 'CUOTA', mes: '2026-05', monto: 49 })).data.estadoActual).toBe('EN MORA')
   expect((await paga({ concepto: 'CUOTA', mes: '2026-05', monto: 1 })).data.estadoActual).toBe('AL DÍA')
   expect((await paga({ concepto: 'CUOTA', mes: '2026-12', monto: 50 })).status).toBe(201)
-  expect((await pide(`GET ${PAGOS}`)).data).toHaveLength(7)
+  expect((await suya.pagos.get()).data).toHaveLength(7)
 })
 
 test.each([
@@ -106,48 +101,50 @@ test.each([
     'Ese mes no corresponde a la inscripción: va de su mes al fin del año de la cátedra.',
   ],
 ])('el pago %o es 400', async (datos, campo, error) => {
-  const { paga, pide, db } = await conInscripcion()
+  const { suya, paga, db } = conInscripcion()
   insertPago(db, { catedraAlumnoId: 1, concepto: 'CUOTA', mes: '2026-03', monto: 50 })
 
   expect(await paga(datos)).toMatchObject({ status: 400, data: { error, campos: { [campo]: error } } })
-  expect((await pide(`GET ${PAGOS}`)).data).toHaveLength(1)
+  expect((await suya.pagos.get()).data).toHaveLength(1)
 })
 
 test('el último día de un pago es hoy, donde está la institución', async () => {
-  const { paga } = await conInscripcion({ now: '2026-05-15T02:00:00Z' })
+  const { paga } = conInscripcion({ now: '2026-05-15T02:00:00Z' })
 
   expect((await paga({ concepto: 'MATRICULA', monto: 1, fecha: '2026-05-15' })).status).toBe(400)
   expect((await paga({ concepto: 'MATRICULA', monto: 1, fecha: '2026-05-14' })).status).toBe(201)
 })
 
 test('un pago anulado queda a la vista y deja de contar', async () => {
-  const { paga, pide } = await conInscripcion()
+  const { suya, paga, asAdmin } = conInscripcion()
   await paga({ concepto: 'MATRICULA', monto: 100 })
 
-  expect((await pide.admin.pagos({ id: 1 }).delete()).data).toEqual({
+  expect((await asAdmin.admin.pagos({ id: 1 }).delete()).data).toEqual({
     message: 'Pago anulado.',
     estadoActual: 'MATRÍCULA PENDIENTE',
   })
 
-  expect((await pide(`GET ${PAGOS}`)).data).toMatchObject([{ id: 1, anulado_en: '2026-05-15T12:00:00.000Z' }])
-  expect((await pide.admin.pagos({ id: 1 }).delete()).data.code).toBe('pago_anulado')
-  expect((await pide.admin.pagos({ id: 9 }).delete()).data.code).toBe('pago_no_encontrado')
+  expect((await suya.pagos.get()).data).toMatchObject([{ id: 1, anulado_en: '2026-05-15T12:00:00.000Z' }])
+  expect((await asAdmin.admin.pagos({ id: 1 }).delete()).data.code).toBe('pago_anulado')
+  expect((await asAdmin.admin.pagos({ id: 9 }).delete()).data.code).toBe('pago_no_encontrado')
   expect((await paga({ concepto: 'MATRICULA', monto: 100 })).status).toBe(201)
 })
 
 test('de lo que no existe no hay pagos; en una INSTITUCIONAL no se paga', async () => {
-  const { db, pide, alumno } = await conInscripcion()
+  const { db, asAdmin, alumno } = conInscripcion()
   const gratuita = insertCatedra(db, { modalidad_pago: 'INSTITUCIONAL' })
   const { id } = insertInscripcion(db, { catedraId: gratuita.id, alumnoId: alumno.id, matricula_monto: 100 })
 
-  expect((await pide.admin.catedraalumnos({ id: 9 }).pagos.get()).data.code).toBe('inscripcion_no_encontrada')
+  expect((await asAdmin.admin.catedraalumnos({ id: 9 }).pagos.get()).data.code).toBe(
+    'inscripcion_no_encontrada',
+  )
   const matricula = { concepto: 'MATRICULA', monto: 1 }
-  expect((await pide('POST /admin/catedraalumnos/9/pagos', matricula)).status).toBe(404)
-  expect((await pide(`POST /admin/catedraalumnos/${id}/pagos`, matricula)).status).toBe(400)
+  expect((await asAdmin.admin.catedraalumnos({ id: 9 }).pagos.post(matricula)).status).toBe(404)
+  expect((await asAdmin.admin.catedraalumnos({ id }).pagos.post(matricula)).status).toBe(400)
 })
 
 test('la planilla muestra mes por mes qué se debe y se pagó, y quién está atrasado', async () => {
-  const { db, pide, catedra, alumno } = await conInscripcion()
+  const { db, asAdmin, catedra, alumno } = conInscripcion()
   const otro = insertAlumno(db, { nombre: 'Beto', apellido: 'Ríos' })
   const nueva = insertAlumno(db, { nombre: 'Caro', apellido: 'Vera' })
   const alDia = insertInscripcion(db, {
@@ -164,7 +161,7 @@ test('la planilla muestra mes por mes qué se debe y se pagó, y quién está at
   insertPago(db, { catedraAlumnoId: 1, concepto: 'CUOTA', mes: '2026-04', monto: 30, anulado_en: 1 })
   insertPago(db, { catedraAlumnoId: alDia.id, concepto: 'CUOTA', mes: '2026-05', monto: 30 })
 
-  const { status, data } = await pide.admin.catedras({ id: catedra.id }).pagos.get()
+  const { status, data } = await asAdmin.admin.catedras({ id: catedra.id }).pagos.get()
 
   expect(status).toBe(200)
   expect(data.catedra).toMatchObject({ nombre: 'Coro', anio: 2026, modalidad_pago: 'PARTICULAR' })
@@ -195,14 +192,14 @@ test('la planilla muestra mes por mes qué se debe y se pagó, y quién está at
   expect(data.atrasados).toMatchObject([
     { alumnoId: alumno.id, estadoActual: 'EN MORA', meses: ['2026-04', '2026-05'], debe: 80 },
   ])
-  expect((await pide.admin.catedras({ id: 99 }).pagos.get()).status).toBe(404)
+  expect((await asAdmin.admin.catedras({ id: 99 }).pagos.get()).status).toBe(404)
 })
 
 test('el estado cambia cuando pasa el día de cobro, donde está la institución', async () => {
-  const { db, pide, catedra, advance } = await conInscripcion({ now: '2026-03-11T02:59:00Z' })
+  const { db, asAdmin, catedra, advance } = conInscripcion({ now: '2026-03-11T02:59:00Z' })
   insertPago(db, { catedraAlumnoId: 1, monto: 100 })
   const estado = async () =>
-    (await pide(`GET /admin/catedras/${catedra.id}`)).data.CatedraAlumno[0].estadoActual
+    (await asAdmin.admin.catedras({ id: catedra.id }).get()).data.CatedraAlumno[0]?.estadoActual
 
   expect(await estado()).toBe('AL DÍA')
   advance(60_000)
@@ -210,32 +207,30 @@ test('el estado cambia cuando pasa el día de cobro, donde está la institución
 })
 
 test('un docente ve cómo está un alumno en sus cátedras, y solo en ellas', async () => {
-  const { db, contexto, docente, catedra, alumno } = await conInscripcion()
+  const { asDocente, db, catedra, alumno } = conInscripcion()
   const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
   insertInscripcion(db, { catedraId: ajena.id, alumnoId: alumno.id })
   const ajeno = insertAlumno(db)
   insertInscripcion(db, { catedraId: ajena.id, alumnoId: ajeno.id })
-  const pide = await como(contexto, 'docente', docente)
 
-  expect((await pide.docente.alumnos({ id: alumno.id }).pagos.get()).data).toEqual({
+  expect((await asDocente.docente.alumnos({ id: alumno.id }).pagos.get()).data).toEqual({
     pagosConsolidados: [
       { catedraId: catedra.id, catedraNombre: 'Coro', estadoActual: 'MATRÍCULA PENDIENTE' },
     ],
   })
   for (const { id } of [ajeno, { id: 99 }]) {
-    expect((await pide.docente.alumnos({ id }).pagos.get()).data.code).toBe('alumno_no_encontrado')
+    expect((await asDocente.docente.alumnos({ id }).pagos.get()).data.code).toBe('alumno_no_encontrado')
   }
 })
 
 test('el identificador puede ser el del contribuyente', async () => {
-  const { db, contexto, docente, catedra } = await conInscripcion()
+  const { asDocente, db, catedra } = conInscripcion()
   for (let i = 0; i < 8; i++) insertCreador(db)
   const creador = insertCreador(db)
   const otro = insertAlumno(db)
   insertInscripcion(db, { catedraId: catedra.id, alumnoId: otro.id, composerId: creador.id })
-  const pide = await como(contexto, 'docente', docente)
 
-  expect((await pide.docente.alumnos({ id: creador.id }).pagos.get()).data.pagosConsolidados).toEqual([
+  expect((await asDocente.docente.alumnos({ id: creador.id }).pagos.get()).data.pagosConsolidados).toEqual([
     { catedraId: catedra.id, catedraNombre: 'Coro', estadoActual: 'GRATUITO' },
   ])
 })

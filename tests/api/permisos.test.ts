@@ -4,7 +4,7 @@ import type { Rol } from '../../api/plugins/auth.ts'
 import { adminSession, startSesion } from '../../api/services/sign-in.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { insertCatedra, insertDiaClase, insertDocente, insertPlan } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 
 /** All that anybody may call; a route that is missing here demands a session. */
 const publicas = [
@@ -169,7 +169,7 @@ test('de lo ajeno se dice que no está, antes que lo que falta en el pedido', as
   const [suya, ajena] = [docente, colega].map(({ id }) => insertCatedra(db, { docenteId: id }).id)
   const dias = [suya, ajena].map((catedraId = 0) => insertDiaClase(db, { catedraId, fecha: '2026-03-02' }).id)
   const planes = [suya, ajena].map((catedraId = 0) => insertPlan(db, { catedraId }).id)
-  const pide = await como(contexto, 'docente', docente)
+  const pide = contexto.as('docente', docente)
   const estados = (llamadas: string[]) =>
     Promise.all(llamadas.map(async (llamada) => (await pide(llamada, {})).status))
 

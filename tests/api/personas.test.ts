@@ -6,7 +6,7 @@ import {
   insertInscripcion,
   insertPago,
 } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 
 const ana = { nombre: 'Ana', apellido: 'Paz', email: 'Ana@Paz.py' }
 
@@ -15,61 +15,56 @@ const tipos = [
   { tipo: 'docente', lista: '/admin/docentes', ruta: '/admin/docentes', code: 'docente_no_encontrado' },
 ]
 
-async function conAdmin() {
-  const contexto = testApi()
-  return { ...contexto, contexto, pide: await como(contexto) }
-}
-
 test.each(tipos)('un $tipo se crea, se lee, se cambia y se elimina', async ({ lista, ruta, code }) => {
-  const { pide } = await conAdmin()
+  const { asAdmin } = testApi()
 
-  const creado = await pide(`POST ${ruta}`, { ...ana, nombre: ' Ana ', telefono: '', clave: 'x' })
+  const creado = await asAdmin(`POST ${ruta}`, { ...ana, nombre: ' Ana ', telefono: '', clave: 'x' })
   expect(creado.status).toBe(201)
   expect(creado.data).toMatchObject({ id: 1, ...ana, telefono: null })
   expect(creado.data).not.toHaveProperty('clave')
 
-  expect((await pide(`GET ${ruta}/1`)).data).toMatchObject({ ...ana, catedras: [] })
-  const cambiado = await pide(`PUT ${ruta}/1`, { apellido: 'Ñandé', telefono: '0981' })
+  expect((await asAdmin(`GET ${ruta}/1`)).data).toMatchObject({ ...ana, catedras: [] })
+  const cambiado = await asAdmin(`PUT ${ruta}/1`, { apellido: 'Ñandé', telefono: '0981' })
   expect(cambiado).toMatchObject({
     status: 200,
     data: { nombre: 'Ana', apellido: 'Ñandé', telefono: '0981' },
   })
-  expect((await pide(`GET ${lista}`)).data).toMatchObject([{ id: 1, apellido: 'Ñandé' }])
+  expect((await asAdmin(`GET ${lista}`)).data).toMatchObject([{ id: 1, apellido: 'Ñandé' }])
 
-  expect((await pide(`DELETE ${ruta}/1`)).status).toBe(200)
+  expect((await asAdmin(`DELETE ${ruta}/1`)).status).toBe(200)
   for (const call of [`GET ${ruta}/1`, `PUT ${ruta}/1`, `DELETE ${ruta}/1`]) {
-    expect(await pide(call, {})).toMatchObject({ status: 404, data: { code } })
+    expect(await asAdmin(call, {})).toMatchObject({ status: 404, data: { code } })
   }
-  expect((await pide(`GET ${ruta}/uno`)).status).toBe(400)
+  expect((await asAdmin(`GET ${ruta}/uno`)).status).toBe(400)
 })
 
 test.each(tipos)(
   'dos $tipo no tienen el mismo email, tampoco con otras mayúsculas',
   async ({ tipo, ruta }) => {
-    const { pide } = await conAdmin()
+    const { asAdmin } = testApi()
     const mensaje = `Ya existe un ${tipo} con ese email.`
-    await pide(`POST ${ruta}`, ana)
-    await pide(`POST ${ruta}`, { ...ana, email: 'otra@paz.py' })
+    await asAdmin(`POST ${ruta}`, ana)
+    await asAdmin(`POST ${ruta}`, { ...ana, email: 'otra@paz.py' })
 
-    const repetido = await pide(`POST ${ruta}`, { ...ana, email: 'ANA@paz.PY' })
-    const cambiado = await pide(`PUT ${ruta}/2`, { email: 'aNa@paz.py' })
+    const repetido = await asAdmin(`POST ${ruta}`, { ...ana, email: 'ANA@paz.PY' })
+    const cambiado = await asAdmin(`PUT ${ruta}/2`, { email: 'aNa@paz.py' })
 
     for (const { status, data } of [repetido, cambiado]) {
       expect(status).toBe(409)
       expect(data).toMatchObject({ error: mensaje, code: 'email_ocupado', campos: { email: mensaje } })
     }
-    expect((await pide(`PUT ${ruta}/1`, { email: 'ana@paz.py' })).data.email).toBe('ana@paz.py')
+    expect((await asAdmin(`PUT ${ruta}/1`, { email: 'ana@paz.py' })).data.email).toBe('ana@paz.py')
   },
 )
 
 test.each(tipos)(
   'un $tipo sin email o con uno mal escrito no vale, tampoco al cambiarlo',
   async ({ ruta }) => {
-    const { pide } = await conAdmin()
-    await pide(`POST ${ruta}`, ana)
+    const { asAdmin } = testApi()
+    await asAdmin(`POST ${ruta}`, ana)
 
-    expect((await pide(`POST ${ruta}`, { ...ana, email: '' })).data.error).toBe('El email es obligatorio.')
-    expect(await pide(`PUT ${ruta}/1`, { email: 'ana' })).toMatchObject({
+    expect((await asAdmin(`POST ${ruta}`, { ...ana, email: '' })).data.error).toBe('El email es obligatorio.')
+    expect(await asAdmin(`PUT ${ruta}/1`, { email: 'ana' })).toMatchObject({
       status: 400,
       data: { campos: { email: 'El email no es válido.' } },
     })
@@ -77,17 +72,17 @@ test.each(tipos)(
 )
 
 test('un alumno y un docente pueden tener el mismo email', async () => {
-  const { pide } = await conAdmin()
+  const { asAdmin } = testApi()
 
-  expect((await pide.alumnos.post(ana)).status).toBe(201)
-  expect((await pide.admin.docentes.post(ana)).status).toBe(201)
+  expect((await asAdmin.alumnos.post(ana)).status).toBe(201)
+  expect((await asAdmin.admin.docentes.post(ana)).status).toBe(201)
 })
 
 test('las listas van por apellido, a la española', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = testApi()
   for (const apellido of ['Ñúñez', 'Ocampo', 'Ávalos', 'núñez', 'Benítez']) insertAlumno(db, { apellido })
 
-  const { data } = await pide.admin.alumnos.get()
+  const { data } = await asAdmin.admin.alumnos.get()
 
   expect(data.map(({ apellido }: { apellido: string }) => apellido)).toEqual([
     'Ávalos',
@@ -99,12 +94,12 @@ test('las listas van por apellido, a la española', async () => {
 })
 
 test('al dejar de ser menor se va lo del tutor', async () => {
-  const { pide } = await conAdmin()
+  const { asAdmin } = testApi()
   const tutor = { es_menor: true, vive_con_padres: true, nombre_tutor: 'Eva', telefono_tutor: '1' }
 
-  expect((await pide.alumnos.post({ ...ana, es_menor: true })).status).toBe(400)
-  expect((await pide.alumnos.post({ ...ana, ...tutor })).data).toMatchObject(tutor)
-  expect((await pide.alumnos({ id: 1 }).put({ es_menor: false })).data).toMatchObject({
+  expect((await asAdmin.alumnos.post({ ...ana, es_menor: true })).status).toBe(400)
+  expect((await asAdmin.alumnos.post({ ...ana, ...tutor })).data).toMatchObject(tutor)
+  expect((await asAdmin.alumnos({ id: 1 }).put({ es_menor: false })).data).toMatchObject({
     es_menor: false,
     vive_con_padres: false,
     nombre_tutor: null,
@@ -113,15 +108,15 @@ test('al dejar de ser menor se va lo del tutor', async () => {
 })
 
 test('eliminar a un alumno dice qué se va con él, también lo de antes', async () => {
-  const { db, pide, sqlite } = await conAdmin()
+  const { db, asAdmin, sqlite } = testApi()
   const { id: alumnoId } = insertAlumno(db)
   for (const baja_en of [null, 5]) {
     const inscripcion = insertInscripcion(db, { catedraId: insertCatedra(db).id, alumnoId, baja_en })
     insertPago(db, { catedraAlumnoId: inscripcion.id, monto: 5 })
   }
 
-  expect((await pide.alumnos({ id: alumnoId }).get()).data.catedras).toHaveLength(1)
-  expect((await pide.alumnos({ id: alumnoId }).delete()).data).toEqual({
+  expect((await asAdmin.alumnos({ id: alumnoId }).get()).data.catedras).toHaveLength(1)
+  expect((await asAdmin.alumnos({ id: alumnoId }).delete()).data).toEqual({
     message: 'Alumno eliminado.',
     eliminado: {
       inscripciones: 2,
@@ -137,26 +132,26 @@ test('eliminar a un alumno dice qué se va con él, también lo de antes', async
 })
 
 test('las cátedras de un docente eliminado quedan sin docente', async () => {
-  const { db, pide } = await conAdmin()
+  const { db, asAdmin } = testApi()
   const docente = insertDocente(db)
   const catedra = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
 
-  expect((await pide.admin.docentes({ id: docente.id }).get()).data.catedras).toEqual([
+  expect((await asAdmin.admin.docentes({ id: docente.id }).get()).data.catedras).toEqual([
     { id: catedra.id, nombre: 'Coro', anio: 2026 },
   ])
-  expect((await pide('GET /admin/docentes')).data[0].totalCatedras).toBe(1)
-  expect((await pide.admin.docentes({ id: docente.id }).delete()).data).toEqual({
+  expect((await asAdmin.admin.docentes.get()).data[0]?.totalCatedras).toBe(1)
+  expect((await asAdmin.admin.docentes({ id: docente.id }).delete()).data).toEqual({
     message: 'Docente eliminado.',
     catedrasSinDocente: 1,
   })
-  expect((await pide.admin.catedras({ id: catedra.id }).get()).data).toMatchObject({
+  expect((await asAdmin.admin.catedras({ id: catedra.id }).get()).data).toMatchObject({
     docenteId: null,
     Docente: null,
   })
 })
 
 test('un docente lee a los alumnos de sus cátedras, y de los demás no sabe nada', async () => {
-  const { db, contexto } = await conAdmin()
+  const { as, db } = testApi()
   const [docente, colega] = [insertDocente(db), insertDocente(db)]
   const suya = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro' })
   const ajena = insertCatedra(db, { docenteId: colega.id })
@@ -164,15 +159,15 @@ test('un docente lee a los alumnos de sus cátedras, y de los demás no sabe nad
   for (const { id } of [suya, ajena]) insertInscripcion(db, { catedraId: id, alumnoId: propio.id })
   insertInscripcion(db, { catedraId: ajena.id, alumnoId: ajeno.id })
   insertInscripcion(db, { catedraId: suya.id, alumnoId: ido.id, baja_en: 1 })
-  const pide = await como(contexto, 'docente', docente)
+  const asDocente = as('docente', docente)
 
-  const { status, data } = await pide.alumnos({ id: propio.id }).get()
+  const { status, data } = await asDocente.alumnos({ id: propio.id }).get()
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ email: propio.email, catedras: [{ catedraId: suya.id, nombre: 'Coro' }] })
   expect(data.catedras).toHaveLength(1)
   for (const { id } of [ajeno, ido, { id: 99 }]) {
-    expect(await pide.alumnos({ id }).get()).toMatchObject({
+    expect(await asDocente.alumnos({ id }).get()).toMatchObject({
       status: 404,
       data: { code: 'alumno_no_encontrado' },
     })
@@ -180,23 +175,23 @@ test('un docente lee a los alumnos de sus cátedras, y de los demás no sabe nad
 })
 
 test('cada quien lee y cambia su perfil; el email de otro no se puede tomar', async () => {
-  const { db, contexto } = await conAdmin()
+  const { as, db } = testApi()
   const alumno = insertAlumno(db, ana)
   const otro = insertAlumno(db)
   const docente = insertDocente(db, ana)
-  const comoAlumno = await como(contexto, 'alumno', alumno)
-  const comoDocente = await como(contexto, 'docente', docente)
+  const asAlumno = as('alumno', alumno)
+  const asDocente = as('docente', docente)
 
-  expect((await comoAlumno.alumnos.me.get()).data).toMatchObject({ id: alumno.id, ...ana })
-  expect((await comoAlumno.alumnos.me.put({ instrumento: 'Arpa' })).data.instrumento).toBe('Arpa')
-  expect((await comoAlumno.alumnos.me.put({ nombre: '' })).data.error).toBe('El nombre es obligatorio.')
-  expect((await comoAlumno.alumnos.me.put({ email: otro.email.toUpperCase() })).status).toBe(409)
-  expect((await comoDocente.docente.me.get()).data).toMatchObject({ id: docente.id, ...ana })
-  expect((await comoDocente.docente.me.put({ direccion: 'Areguá' })).data.direccion).toBe('Areguá')
+  expect((await asAlumno.alumnos.me.get()).data).toMatchObject({ id: alumno.id, ...ana })
+  expect((await asAlumno.alumnos.me.put({ instrumento: 'Arpa' })).data.instrumento).toBe('Arpa')
+  expect((await asAlumno.alumnos.me.put({ nombre: '' })).data.error).toBe('El nombre es obligatorio.')
+  expect((await asAlumno.alumnos.me.put({ email: otro.email.toUpperCase() })).status).toBe(409)
+  expect((await asDocente.docente.me.get()).data).toMatchObject({ id: docente.id, ...ana })
+  expect((await asDocente.docente.me.put({ direccion: 'Areguá' })).data.direccion).toBe('Areguá')
 })
 
 test('el administrador no es alumno ni docente', async () => {
-  const { pide } = await conAdmin()
+  const { asAdmin } = testApi()
 
   for (const call of [
     'GET /alumnos/me',
@@ -204,6 +199,6 @@ test('el administrador no es alumno ni docente', async () => {
     'GET /docente/me',
     'GET /docente/me/catedras',
   ]) {
-    expect((await pide(call)).status).toBe(403)
+    expect((await asAdmin(call)).status).toBe(403)
   }
 })

@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest'
 import { insertCatedra, insertDocente } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { createMundo } from '../support/mundo.ts'
 
-async function conDocente() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id })
-  const pide = await como(contexto, 'docente', docente)
-  const plan = (await pide.docente.catedra({ id: catedra.id }).planes.post({ titulo: 'Plan anual' })).data
-  return { ...contexto, contexto, docente, catedra, pide, plan }
+async function conPlan() {
+  const mundo = createMundo()
+  const plan = (await mundo.aula.planes.post({ titulo: 'Plan anual' })).data
+  return { ...mundo, plan }
 }
 
 const unidad = {
@@ -21,7 +17,7 @@ const unidad = {
 }
 
 test('un plan se crea, se lista con sus unidades, se cambia y se elimina', async () => {
-  const { pide, catedra, plan } = await conDocente()
+  const { asDocente, catedra, plan } = await conPlan()
   expect(plan).toEqual({
     id: 1,
     catedraId: catedra.id,
@@ -30,52 +26,52 @@ test('un plan se crea, se lista con sus unidades, se cambia y se elimina', async
     tipoOrganizacion: 'MES',
     UnidadPlan: [],
   })
-  const creada = await pide.docente.me.planes({ id: 1 }).unidades.post(unidad)
+  const creada = await asDocente.docente.me.planes({ id: 1 }).unidades.post(unidad)
   expect(creada).toMatchObject({
     status: 201,
     data: { ...unidad, id: 1, planId: 1, posicion: 1, recursos: [], estrategiasMetodologicas: null },
   })
 
-  const cambiado = await pide.docente.me.planes({ id: 1 }).put({ tipoOrganizacion: 'MODULO' })
+  const cambiado = await asDocente.docente.me.planes({ id: 1 }).put({ tipoOrganizacion: 'MODULO' })
 
   expect(cambiado.data).toMatchObject({ titulo: 'Plan anual', tipoOrganizacion: 'MODULO' })
-  expect((await pide.docente.me.catedra({ id: catedra.id }).planes.get()).data).toEqual([
+  expect((await asDocente.docente.me.catedra({ id: catedra.id }).planes.get()).data).toEqual([
     { ...plan, tipoOrganizacion: 'MODULO', UnidadPlan: [creada.data] },
   ])
-  expect((await pide.docente.me.planes({ id: 1 }).delete()).data).toEqual({
+  expect((await asDocente.docente.me.planes({ id: 1 }).delete()).data).toEqual({
     message: 'Plan de clases eliminado.',
     eliminado: { unidades: 1, archivos: 0 },
   })
-  expect((await pide.docente.me.unidades({ id: 1 }).put({})).status).toBe(404)
+  expect((await asDocente.docente.me.unidades({ id: 1 }).put({})).status).toBe(404)
 })
 
 test('un plan sin título dice el texto de la especificación', async () => {
-  const { pide, catedra } = await conDocente()
+  const { aula, asDocente } = await conPlan()
 
   for (const cuerpo of [undefined, {}, { titulo: ' ' }]) {
-    expect(await pide.docente.catedra({ id: catedra.id }).planes.post(cuerpo)).toMatchObject({
+    expect(await aula.planes.post(cuerpo)).toMatchObject({
       status: 400,
       data: { error: 'El título del plan de clases es obligatorio.' },
     })
   }
-  expect((await pide.docente.me.planes({ id: 1 }).put({ titulo: '' })).status).toBe(400)
+  expect((await asDocente.docente.me.planes({ id: 1 }).put({ titulo: '' })).status).toBe(400)
 })
 
 test('una unidad se cambia en parte, y con los dos nombres de su dirección', async () => {
-  const { pide } = await conDocente()
-  await pide.docente.me.planes({ id: 1 })['unidades-plan'].post(unidad)
+  const { asDocente } = await conPlan()
+  await asDocente.docente.me.planes({ id: 1 })['unidades-plan'].post(unidad)
 
-  const { status, data } = await pide('PUT /docente/me/unidades/1', { horasTeoricas: '6' })
+  const { status, data } = await asDocente.docente.me.unidades({ id: 1 }).put({ horasTeoricas: '6' })
 
   expect({ status, data }).toMatchObject({ status: 200, data: { ...unidad, horasTeoricas: 6 } })
-  const lista = (await pide.docente.me.planes({ id: 1 }).unidades.get()).data
+  const lista = (await asDocente.docente.me.planes({ id: 1 }).unidades.get()).data
   expect(lista).toEqual([data])
-  expect((await pide.docente.me.planes({ id: 1 })['unidades-plan'].get()).data).toEqual(lista)
-  expect((await pide.docente.me.unidades({ id: 1 }).delete()).data).toEqual({
+  expect((await asDocente.docente.me.planes({ id: 1 })['unidades-plan'].get()).data).toEqual(lista)
+  expect((await asDocente.docente.me.unidades({ id: 1 }).delete()).data).toEqual({
     message: 'Unidad eliminada.',
     eliminado: { archivos: 0 },
   })
-  expect((await pide.docente.me.planes({ id: 1 }).unidades.get()).data).toEqual([])
+  expect((await asDocente.docente.me.planes({ id: 1 }).unidades.get()).data).toEqual([])
 })
 
 test.each([
@@ -86,15 +82,15 @@ test.each([
   [{ horasTeoricas: -1 }, 'horasTeoricas'],
   [{ horasPracticas: 0.5 }, 'horasPracticas'],
 ])('una unidad con %j está incompleta', async (mal, campo) => {
-  const { pide } = await conDocente()
-  await pide.docente.me.planes({ id: 1 }).unidades.post(unidad)
+  const { asDocente } = await conPlan()
+  await asDocente.docente.me.planes({ id: 1 }).unidades.post(unidad)
   const error = 'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
 
   for (const [call, cuerpo] of [
     ['POST /docente/me/planes/1/unidades', { ...unidad, ...mal }],
     ['PUT /docente/me/unidades/1', mal],
   ] as const) {
-    expect(await pide(call, cuerpo)).toMatchObject({
+    expect(await asDocente(call, cuerpo)).toMatchObject({
       status: 400,
       data: { error, campos: { [campo]: error } },
     })
@@ -102,9 +98,9 @@ test.each([
 })
 
 test('el contenido se limpia al guardarlo', async () => {
-  const { pide } = await conDocente()
+  const { asDocente } = await conPlan()
 
-  const { data } = await pide.docente.me.planes({ id: 1 }).unidades.post({
+  const { data } = await asDocente.docente.me.planes({ id: 1 }).unidades.post({
     ...unidad,
     contenido: '<p onclick="x()">Hola<script>x()</script></p>',
     capacidades: '<b>tal cual</b>',
@@ -114,17 +110,17 @@ test('el contenido se limpia al guardarlo', async () => {
 })
 
 test('los recursos son direcciones, videos y archivos propios', async () => {
-  const { pide } = await conDocente()
+  const { asDocente } = await conPlan()
   const recursos = [
     { type: 'url', value: 'https://es.wikipedia.org/wiki/Guarania' },
     { type: 'youtube', value: 'https://youtu.be/dQw4w9WgXcQ' },
   ]
 
   expect(
-    (await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, recursos })).data.recursos,
+    (await asDocente.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, recursos })).data.recursos,
   ).toEqual(recursos)
   expect(
-    await pide.docente.me.planes({ id: 1 }).unidades.post({
+    await asDocente.docente.me.planes({ id: 1 }).unidades.post({
       ...unidad,
       recursos: [...recursos, { type: 'file', value: 'uploads/recursos/inventado.pdf' }],
     }),
@@ -135,11 +131,11 @@ test('los recursos son direcciones, videos y archivos propios', async () => {
 })
 
 test('las unidades se ordenan nombrando cada una una vez', async () => {
-  const { pide } = await conDocente()
+  const { asDocente } = await conPlan()
   for (const periodo of ['Marzo', 'Abril', 'Mayo'])
-    await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo })
+    await asDocente.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo })
 
-  const { data } = await pide.docente.me.planes({ id: 1 }).orden.put({ unidadIds: [3, 1, 2] })
+  const { data } = await asDocente.docente.me.planes({ id: 1 }).orden.put({ unidadIds: [3, 1, 2] })
 
   expect(data.UnidadPlan.map(({ periodo }: { periodo: string }) => periodo)).toEqual([
     'Mayo',
@@ -147,19 +143,19 @@ test('las unidades se ordenan nombrando cada una una vez', async () => {
     'Abril',
   ])
   for (const unidadIds of [[1, 2], [1, 2, 2], [1, 2, 99], 'x', undefined]) {
-    expect((await pide('PUT /docente/me/planes/1/orden', { unidadIds })).status).toBe(400)
+    expect((await asDocente.docente.me.planes({ id: 1 }).orden.put({ unidadIds })).status).toBe(400)
   }
 })
 
 test('un plan se copia a otra cátedra propia, y a ninguna ajena', async () => {
-  const { db, pide, docente } = await conDocente()
+  const { db, asDocente, docente } = await conPlan()
   const otra = insertCatedra(db, { docenteId: docente.id, anio: 2027 })
   const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
-  await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo: 'B' })
-  await pide.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo: 'A' })
-  await pide.docente.me.planes({ id: 1 }).orden.put({ unidadIds: [2, 1] })
+  await asDocente.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo: 'B' })
+  await asDocente.docente.me.planes({ id: 1 }).unidades.post({ ...unidad, periodo: 'A' })
+  await asDocente.docente.me.planes({ id: 1 }).orden.put({ unidadIds: [2, 1] })
 
-  const { status, data } = await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })
+  const { status, data } = await asDocente.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })
 
   expect(status).toBe(201)
   expect(data).toMatchObject({
@@ -170,21 +166,21 @@ test('un plan se copia a otra cátedra propia, y a ninguna ajena', async () => {
     UnidadPlan: [{ periodo: 'A' }, { periodo: 'B' }],
   })
   for (const titulo of ['Plan anual (copia)', 'Plan anual (copia 2)']) {
-    expect((await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })).data.titulo).toBe(
-      titulo,
-    )
+    expect(
+      (await asDocente.docente.me.planes({ id: 1 }).copiar.post({ catedraId: otra.id })).data.titulo,
+    ).toBe(titulo)
   }
-  expect((await pide.docente.me.planes({ id: 1 }).copiar.post({ catedraId: ajena.id })).status).toBe(404)
-  expect(await pide.docente.me.planes({ id: 1 }).copiar.post({})).toMatchObject({
+  expect((await asDocente.docente.me.planes({ id: 1 }).copiar.post({ catedraId: ajena.id })).status).toBe(404)
+  expect(await asDocente.docente.me.planes({ id: 1 }).copiar.post({})).toMatchObject({
     status: 400,
     data: { error: 'Debes elegir la cátedra de destino.' },
   })
 })
 
 test('de lo ajeno no se sabe nada', async () => {
-  const { db, contexto, catedra, pide } = await conDocente()
-  await pide.docente.me.planes({ id: 1 }).unidades.post(unidad)
-  const otro = await como(contexto, 'docente', insertDocente(db))
+  const { as, catedra, asDocente } = await conPlan()
+  await asDocente.docente.me.planes({ id: 1 }).unidades.post(unidad)
+  const otro = as('docente')
 
   for (const [call, cuerpo] of [
     [`GET /docente/me/catedra/${catedra.id}/planes`],
@@ -200,5 +196,5 @@ test('de lo ajeno no se sabe nada', async () => {
   ] as const) {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
-  expect((await pide.docente.me.planes({ id: 1 }).unidades.get()).data).toHaveLength(1)
+  expect((await asDocente.docente.me.planes({ id: 1 }).unidades.get()).data).toHaveLength(1)
 })

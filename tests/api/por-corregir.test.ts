@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
+import { testApi } from '../support/api.ts'
 import { insertArchivo, insertAsignacion, insertTarea } from '../support/cursado.ts'
 
 const AHORA = Date.parse('2026-03-17T01:00:00Z')
 const DIA = 86_400_000
 
-async function conDocente() {
-  const contexto = testApi({ now: '2026-03-17T01:00:00Z' })
-  const { db } = contexto
+function conDocente() {
+  const api = testApi({ now: '2026-03-17T01:00:00Z' })
+  const { db } = api
   const docente = insertDocente(db)
   const archivoId = insertArchivo(db).id
   /** A task of a course, delivered so many days ago by somebody of the course. */
@@ -26,17 +26,17 @@ async function conDocente() {
     })
     return tarea
   }
-  return { ...contexto, docente, entregada, pide: await como(contexto, 'docente', docente) }
+  return { ...api, docente, entregada, asDocente: api.as('docente', docente) }
 }
 
 test('reúne lo de todas las cátedras propias, lo que más espera primero', async () => {
-  const { db, docente, entregada, pide } = await conDocente()
+  const { db, docente, entregada, asDocente } = conDocente()
   const armonia = insertCatedra(db, { docenteId: docente.id, nombre: 'Armonía', anio: 2026 })
   const coro = insertCatedra(db, { docenteId: docente.id, nombre: 'Coro', anio: 2025 })
   const fuga = entregada(armonia.id, 'Fuga', 1)
   const canto = entregada(coro.id, 'Canto', 5)
 
-  const { status, data } = await pide.docente.me['por-corregir'].get()
+  const { status, data } = await asDocente.docente.me['por-corregir'].get()
 
   expect(status).toBe(200)
   expect(data).toEqual([
@@ -58,7 +58,7 @@ test('reúne lo de todas las cátedras propias, lo que más espera primero', asy
 })
 
 test('no espera lo ajeno, lo ya resuelto, ni lo de quien dejó la cátedra', async () => {
-  const { db, docente, entregada, pide } = await conDocente()
+  const { db, docente, entregada, asDocente } = conDocente()
   const propia = insertCatedra(db, { docenteId: docente.id })
   const tarde = entregada(propia.id, 'Entregada tarde', 1)
   entregada(insertCatedra(db, { docenteId: insertDocente(db).id }).id, 'Ajena', 9)
@@ -72,15 +72,15 @@ test('no espera lo ajeno, lo ya resuelto, ni lo de quien dejó la cátedra', asy
     submission_date: AHORA,
   })
 
-  const { data } = await pide.docente.me['por-corregir'].get()
+  const { data } = await asDocente.docente.me['por-corregir'].get()
 
   expect(data).toMatchObject([{ titulo: 'Entregada tarde', cuantas: 1 }])
 })
 
 test('es de docentes', async () => {
-  const contexto = await conDocente()
-  const alumno = await como(contexto, 'alumno', insertAlumno(contexto.db))
+  const { as, api } = conDocente()
+  const alumno = as('alumno')
 
-  expect((await contexto.api.docente.me['por-corregir'].get()).status).toBe(401)
+  expect((await api.docente.me['por-corregir'].get()).status).toBe(401)
   expect((await alumno.docente.me['por-corregir'].get()).status).toBe(403)
 })

@@ -1,39 +1,37 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../../src/domain/csv.ts'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import { insertAsignacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { assignEvaluacion, insertEvaluacion } from '../support/evaluaciones.ts'
+import { createMundo } from '../support/mundo.ts'
 
 const VENCE = Date.parse('2026-02-20T12:00:00Z')
 
-async function conResultados() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id })
+function conResultados() {
+  const mundo = createMundo()
+  const { db, catedra, enroll } = mundo
   const evaluacion = insertEvaluacion(db, {
     catedraId: catedra.id,
     titulo: 'Parcial de marzo',
     fecha_entrega: VENCE,
     cuantas: 3,
   })
-  const alumna = (apellido: string, hecha?: Parameters<typeof insertAsignacion>[3], baja_en?: number) => {
-    const alumno = insertAlumno(db, { nombre: 'Ana', apellido })
-    insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id, baja_en: baja_en ?? null })
-    insertAsignacion(db, evaluacion, alumno.id, hecha)
-    return alumno
-  }
+  const alumna = (apellido: string, hecha?: Parameters<typeof assignEvaluacion>[3], baja_en?: number) =>
+    assignEvaluacion(
+      db,
+      evaluacion,
+      enroll({ nombre: 'Ana', apellido }, { baja_en: baja_en ?? null }).id,
+      hecha,
+    )
   alumna('Zárate', { bien: 3, enviada_en: VENCE })
   alumna('=Báez', { bien: 1, enviada_en: VENCE + 1 })
   alumna('Cabral')
   alumna('Díaz', { bien: 0, enviada_en: VENCE }, 1)
-  return { contexto, evaluacion, pide: await como(contexto, 'docente', docente), docente }
+  return { ...mundo, evaluacion }
 }
 
 test('la tabla dice quién la hizo, cómo se reparten los puntajes y qué costó más', async () => {
-  const { pide, evaluacion } = await conResultados()
+  const { asDocente, evaluacion } = conResultados()
 
-  const { status, data } = await pide.docente.evaluaciones({ id: 1 }).resultados.get()
+  const { status, data } = await asDocente.docente.evaluaciones({ id: 1 }).resultados.get()
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ id: 1, titulo: 'Parcial de marzo', totalPoints: 3 })
@@ -68,10 +66,10 @@ test('la tabla dice quién la hizo, cómo se reparten los puntajes y qué costó
 })
 
 test('de la que nadie hizo no hay promedio', async () => {
-  const { contexto, pide } = await conResultados()
-  insertEvaluacion(contexto.db, { catedraId: 1 })
+  const { db, asDocente } = conResultados()
+  insertEvaluacion(db, { catedraId: 1 })
 
-  expect((await pide.docente.evaluaciones({ id: 2 }).resultados.get()).data.resumen).toEqual({
+  expect((await asDocente.docente.evaluaciones({ id: 2 }).resultados.get()).data.resumen).toEqual({
     asignadas: 0,
     realizadas: 0,
     promedio: null,
@@ -81,10 +79,10 @@ test('de la que nadie hizo no hay promedio', async () => {
 })
 
 test('los resultados bajan como archivo que una planilla abre, sin fórmulas', async () => {
-  const { contexto, docente } = await conResultados()
+  const { call, sesion, docente } = conResultados()
 
-  const response = await contexto.call('/docente/evaluaciones/1/resultados.csv', {
-    headers: await contexto.sesion('docente', docente),
+  const response = await call('/docente/evaluaciones/1/resultados.csv', {
+    headers: await sesion('docente', docente),
   })
 
   expect(response.headers.get('content-disposition')).toBe(

@@ -2,21 +2,16 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resumenDelDia } from '../../api/cursado/tableros/boletin.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import {
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from '../support/cursado.ts'
-import { conTablon } from '../support/tablon.ts'
+import { insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
+import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
 const HORA = 3_600_000
 const DIA = 24 * HORA
 
 /** At seven in the morning, with yesterday's digest already sent. */
 async function conResumen() {
-  const todo = await conTablon({ now: '2026-03-02T10:00:00Z', siteUrl: 'https://aula.example' })
+  const todo = createMundoConTablon({ now: '2026-03-02T10:00:00Z', siteUrl: 'https://aula.example' })
   const { deps, outbox, advance, sent } = todo
   const run = async () => {
     await resumenDelDia(deps).run()
@@ -68,7 +63,7 @@ test('cada quien recibe lo nuevo desde el último, y nada donde no lo hay', asyn
       'Esto es lo nuevo en tus cátedras.',
       `${nombre} · Publicación: «De Beto»`,
       `${nombre} · Tarea nueva: «Coral a cuatro voces»`,
-      `${nombre} · Evaluación nueva: «La guarania»`,
+      `${nombre} · Evaluación nueva: «Parcial»`,
       `${nombre} · Calificación: 8 de 10 en «Canon»`,
       'Si no quieres este resumen, puedes apagarlo en «Editar perfil».',
       'Abrir mi tablero: https://aula.example/alumnos/dashboard',
@@ -110,9 +105,9 @@ test('de noche espera a la mañana, y un silencio largo se resume en una semana'
 })
 
 test('quien lo apagó no lo recibe, ni quien dejó la cátedra', async () => {
-  const { db, run, pass, ahora, catedra, ana, beto, pideDocente, pideBeto, docente } = await conResumen()
-  await pideDocente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
-  await pideBeto.alumnos.me.avisos.put({ aviso: 'TAREA_ASIGNADA', activo: false })
+  const { db, run, pass, ahora, catedra, ana, beto, asDocente, asBeto, docente } = await conResumen()
+  await asDocente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
+  await asBeto.alumnos.me.avisos.put({ aviso: 'TAREA_ASIGNADA', activo: false })
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, ana.id)).run()
   pass(HORA)
   insertPublicacion(db, { catedraId: catedra.id, created_at: ahora() })

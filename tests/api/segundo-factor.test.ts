@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { setAddress } from '../../api/services/addresses.ts'
 import { codigosDeRecuperacion, segundoFactor } from '../../db/schema/segundo-factor.ts'
 import { como, testApi } from '../support/api.ts'
+import type { Answer } from '../support/client.ts'
 
 const CLAVE = 'lapacho rosado'
 const PASO = 30_000
 const AHORA = Date.parse('2026-03-02T12:00:00Z')
-const FACTOR = '/admin/segundo-factor'
 
 /** What an application shows, by its own clock. */
 const codigoDe = (secreto: string, ms: number) =>
@@ -21,32 +21,32 @@ async function conClave(opciones: Parameters<typeof testApi>[0] = {}) {
   const admin = await como(contexto)
   const login = (cuerpo: object, headers = {}) =>
     contexto.api.login.post({ password: CLAVE, ...cuerpo }, { headers })
-  return { ...contexto, contexto, admin, login }
+  return { ...contexto, contexto, admin, factor: admin.admin['segundo-factor'], login }
 }
 
 /** With the second factor on since a while. */
 async function conFactor(opciones: Parameters<typeof testApi>[0] = {}) {
   const contexto = await conClave(opciones)
-  const { admin, advance } = contexto
-  const { secreto } = (await admin(`POST ${FACTOR}`)).data
-  const { data } = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(secreto, AHORA) })
+  const { factor, advance } = contexto
+  const { secreto } = (await factor.post()).data
+  const { data } = await factor.confirmar.post({ codigo: codigoDe(secreto, AHORA) })
   advance(10 * PASO)
   const despues = AHORA + 10 * PASO
   return { ...contexto, secreto, codigos: data.codigos as string[], despues }
 }
 
 test('sin segundo factor se ingresa con la contraseña, se envíe el código que se envíe', async () => {
-  const { admin, login } = await conClave()
+  const { factor, login } = await conClave()
 
-  expect((await admin(`GET ${FACTOR}`)).data).toEqual({ activo: false, codigosRestantes: 0 })
+  expect((await factor.get()).data).toEqual({ activo: false, codigosRestantes: 0 })
   expect((await login({})).status).toBe(200)
   expect((await login({ codigo: '123456' })).status).toBe(200)
 })
 
 test('empezar da un secreto, su dirección y su dibujo; todavía no pide nada', async () => {
-  const { admin, login } = await conClave()
+  const { factor, login } = await conClave()
 
-  const { status, data } = await admin(`POST ${FACTOR}`)
+  const { status, data } = await factor.post()
 
   expect(status).toBe(200)
   expect(data.secreto).toMatch(/^[A-Z2-7]{32}$/)
@@ -54,19 +54,19 @@ test('empezar da un secreto, su dirección y su dibujo; todavía no pide nada', 
   expect(data.direccion).toContain(data.secreto)
   expect(data.qr).toMatch(/^<svg /)
   expect((await login({})).status).toBe(200)
-  expect((await admin(`GET ${FACTOR}`)).data.activo).toBe(false)
+  expect((await factor.get()).data.activo).toBe(false)
 })
 
 test('con un código de la aplicación se activa, y los de recuperación se dicen una vez', async () => {
-  const { admin, db } = await conClave()
-  const { secreto } = (await admin(`POST ${FACTOR}`)).data
+  const { factor, db } = await conClave()
+  const { secreto } = (await factor.post()).data
 
-  const { status, data } = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(secreto, AHORA) })
+  const { status, data } = await factor.confirmar.post({ codigo: codigoDe(secreto, AHORA) })
 
   expect(status).toBe(200)
   expect(new Set(data.codigos).size).toBe(10)
   for (const codigo of data.codigos) expect(codigo).toMatch(/^\d{4}-\d{4}-\d{4}$/)
-  expect((await admin(`GET ${FACTOR}`)).data).toEqual({ activo: true, codigosRestantes: 10 })
+  expect((await factor.get()).data).toEqual({ activo: true, codigosRestantes: 10 })
   const guardados = JSON.stringify(db.select().from(codigosDeRecuperacion).all())
   for (const codigo of data.codigos) expect(guardados).not.toContain(codigo.replaceAll('-', ''))
 })
@@ -75,34 +75,34 @@ test.each([
   ['{}', {}, 400, 'Escribe el código de tu aplicación.'],
   ['uno corto', { codigo: '123' }, 400, 'El código debe tener 6 dígitos.'],
 ])('confirmar con %s no lo activa', async (_caso, cuerpo, status, error) => {
-  const { admin } = await conClave()
-  await admin(`POST ${FACTOR}`)
+  const { factor } = await conClave()
+  await factor.post()
 
-  expect(await admin(`POST ${FACTOR}/confirmar`, cuerpo)).toMatchObject({
+  expect(await factor.confirmar.post(cuerpo)).toMatchObject({
     status,
     data: { campos: { codigo: error } },
   })
-  expect((await admin(`GET ${FACTOR}`)).data.activo).toBe(false)
+  expect((await factor.get()).data.activo).toBe(false)
 })
 
 test('confirmar con un código equivocado no cierra la sesión ni lo activa', async () => {
-  const { admin } = await conClave()
-  const { secreto } = (await admin(`POST ${FACTOR}`)).data
+  const { factor } = await conClave()
+  const { secreto } = (await factor.post()).data
 
-  expect(await admin(`POST ${FACTOR}/confirmar`, { codigo: otro(codigoDe(secreto, AHORA)) })).toMatchObject({
+  expect(await factor.confirmar.post({ codigo: otro(codigoDe(secreto, AHORA)) })).toMatchObject({
     status: 400,
     data: { code: 'segundo_factor_incorrecto', error: 'El código no es correcto.' },
   })
-  expect((await admin(`GET ${FACTOR}`)).data.activo).toBe(false)
+  expect((await factor.get()).data.activo).toBe(false)
 })
 
 test('empezar otra vez deja sin valor lo que se mostró antes', async () => {
-  const { admin } = await conClave()
-  const antes = (await admin(`POST ${FACTOR}`)).data.secreto
-  const ahora = (await admin(`POST ${FACTOR}`)).data.secreto
+  const { factor } = await conClave()
+  const antes = (await factor.post()).data.secreto
+  const ahora = (await factor.post()).data.secreto
 
-  const conElDeAntes = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(antes, AHORA) })
-  const conEste = await admin(`POST ${FACTOR}/confirmar`, { codigo: codigoDe(ahora, AHORA) })
+  const conElDeAntes = await factor.confirmar.post({ codigo: codigoDe(antes, AHORA) })
+  const conEste = await factor.confirmar.post({ codigo: codigoDe(ahora, AHORA) })
 
   expect([conElDeAntes.status, conEste.status]).toEqual([400, 200])
 })
@@ -111,19 +111,19 @@ test('lo que no va con cómo está es 409', async () => {
   const sin = await conClave()
   const con = await conFactor()
   const datos = { password: CLAVE, codigo: '123456' }
-  const codigoCon = async ({ admin }: typeof sin, llamada: string, cuerpo?: object) => {
-    const { status, data } = await admin(llamada, cuerpo)
+  const refusal = async (llamada: Promise<Answer>) => {
+    const { status, data } = await llamada
     return [status, data.code]
   }
 
-  expect(await codigoCon(sin, `POST ${FACTOR}/confirmar`, { codigo: '123456' })).toEqual([
+  expect(await refusal(sin.factor.confirmar.post({ codigo: '123456' }))).toEqual([
     409,
     'segundo_factor_sin_empezar',
   ])
-  expect(await codigoCon(sin, `DELETE ${FACTOR}`, datos)).toEqual([409, 'segundo_factor_inactivo'])
-  expect(await codigoCon(sin, `POST ${FACTOR}/codigos`, datos)).toEqual([409, 'segundo_factor_inactivo'])
-  expect(await codigoCon(con, `POST ${FACTOR}`)).toEqual([409, 'segundo_factor_activo'])
-  expect(await codigoCon(con, `POST ${FACTOR}/confirmar`, { codigo: '123456' })).toEqual([
+  expect(await refusal(sin.factor.delete(datos))).toEqual([409, 'segundo_factor_inactivo'])
+  expect(await refusal(sin.factor.codigos.post(datos))).toEqual([409, 'segundo_factor_inactivo'])
+  expect(await refusal(con.factor.post())).toEqual([409, 'segundo_factor_activo'])
+  expect(await refusal(con.factor.confirmar.post({ codigo: '123456' }))).toEqual([
     409,
     'segundo_factor_sin_empezar',
   ])
@@ -199,10 +199,10 @@ test('el código de un paso ya usado no vale otra vez, ni uno anterior; el sigui
 })
 
 test('el código con que se activó no vale para ingresar', async () => {
-  const { admin, login } = await conClave()
-  const { secreto } = (await admin(`POST ${FACTOR}`)).data
+  const { factor, login } = await conClave()
+  const { secreto } = (await factor.post()).data
   const codigo = codigoDe(secreto, AHORA)
-  await admin(`POST ${FACTOR}/confirmar`, { codigo })
+  await factor.confirmar.post({ codigo })
 
   expect((await login({ codigo })).status).toBe(401)
 })
@@ -217,14 +217,14 @@ test('de dos ingresos a la vez con el mismo código, uno entra', async () => {
 })
 
 test('un código de recuperación sirve una vez, escrito como sea', async () => {
-  const { login, admin, codigos } = await conFactor()
+  const { factor, login, codigos } = await conFactor()
   const [uno = '', dos = ''] = codigos
 
   expect((await login({ codigo: uno })).status).toBe(200)
   expect((await login({ codigo: uno })).data.code).toBe('segundo_factor_incorrecto')
   expect((await login({ codigo: dos.replaceAll('-', ' ') })).status).toBe(200)
 
-  expect((await admin(`GET ${FACTOR}`)).data.codigosRestantes).toBe(8)
+  expect((await factor.get()).data.codigosRestantes).toBe(8)
 })
 
 test('tampoco desde muchas direcciones se prueban más de diez códigos en diez minutos', async () => {
@@ -243,10 +243,10 @@ test('tampoco desde muchas direcciones se prueban más de diez códigos en diez 
 })
 
 test('desactivarlo pide la contraseña y un código, y no se pierde la sesión por equivocarse', async () => {
-  const { admin, login, secreto, despues } = await conFactor()
+  const { factor, login, secreto, despues } = await conFactor()
   const codigo = codigoDe(secreto, despues)
   const call = async (cuerpo: object) => {
-    const { status, data } = await admin(`DELETE ${FACTOR}`, cuerpo)
+    const { status, data } = await factor.delete(cuerpo)
     return { status, campos: data.campos }
   }
 
@@ -266,14 +266,14 @@ test('desactivarlo pide la contraseña y un código, y no se pierde la sesión p
 
   expect((await call({ password: CLAVE, codigo })).status).toBe(200)
   expect((await login({})).status).toBe(200)
-  expect((await admin(`GET ${FACTOR}`)).data).toEqual({ activo: false, codigosRestantes: 0 })
+  expect((await factor.get()).data).toEqual({ activo: false, codigosRestantes: 0 })
 })
 
 test('los códigos nuevos dejan sin valor los de antes', async () => {
-  const { admin, login, codigos, secreto, despues } = await conFactor()
+  const { factor, login, codigos, secreto, despues } = await conFactor()
   const [viejo] = codigos
 
-  const { status, data } = await admin(`POST ${FACTOR}/codigos`, {
+  const { status, data } = await factor.codigos.post({
     password: CLAVE,
     codigo: codigoDe(secreto, despues),
   })
@@ -285,22 +285,22 @@ test('los códigos nuevos dejan sin valor los de antes', async () => {
 })
 
 test('pedir códigos nuevos pide lo mismo que desactivarlo', async () => {
-  const { admin, codigos } = await conFactor()
+  const { factor, codigos } = await conFactor()
 
-  expect(await admin(`POST ${FACTOR}/codigos`, { password: 'otra', codigo: codigos[0] })).toMatchObject({
+  expect(await factor.codigos.post({ password: 'otra', codigo: codigos[0] })).toMatchObject({
     status: 400,
     data: { campos: { password: 'Esa no es la contraseña de ahora.' } },
   })
-  expect(await admin(`POST ${FACTOR}/codigos`, { password: CLAVE, codigo: '123' })).toMatchObject({
+  expect(await factor.codigos.post({ password: CLAVE, codigo: '123' })).toMatchObject({
     status: 400,
     data: { campos: { codigo: 'El código no es correcto.' } },
   })
-  expect((await admin(`GET ${FACTOR}`)).data.codigosRestantes).toBe(10)
+  expect((await factor.get()).data.codigosRestantes).toBe(10)
 })
 
 test('con quien tiene la sesión no se adivina la contraseña', async () => {
-  const { admin } = await conFactor()
-  const call = () => admin(`DELETE ${FACTOR}`, { password: 'otra', codigo: '123456' })
+  const { factor } = await conFactor()
+  const call = () => factor.delete({ password: 'otra', codigo: '123456' })
 
   for (let i = 0; i < 10; i++) expect((await call()).status).toBe(400)
 
@@ -317,10 +317,10 @@ test('otra contraseña no lo desactiva; la del ambiente tampoco', async () => {
 })
 
 test('qué se hizo con él queda en la auditoría, sin los códigos', async () => {
-  const { admin, secreto, codigos, despues } = await conFactor()
-  await admin(`DELETE ${FACTOR}`, { password: CLAVE, codigo: codigoDe(secreto, despues) })
+  const { factor, admin, secreto, codigos, despues } = await conFactor()
+  await factor.delete({ password: CLAVE, codigo: codigoDe(secreto, despues) })
 
-  const { data } = await admin('GET /admin/auditoria')
+  const { data } = await admin.admin.auditoria.get()
 
   expect(data.data.map(({ resumen }: { resumen: string }) => resumen)).toEqual([
     'Desactivó el segundo factor de la administración',

@@ -9,7 +9,6 @@ import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { como, type TestApi, testApi } from '../support/api.ts'
 
 const HORA = 3_600_000
-const COUNTS = 'GET /admin/dashboard-counts'
 
 async function conClave(clave = 'una clave') {
   const contexto = testApi()
@@ -18,17 +17,17 @@ async function conClave(clave = 'una clave') {
 }
 
 test('con la contraseña se entra, por ocho horas', async () => {
-  const { api, send, advance } = await conClave()
+  const { api, advance } = await conClave()
 
   const { status, data } = await api.login.post({ password: 'una clave' })
   const headers = { authorization: `Bearer ${data.token}` }
 
   expect(status).toBe(200)
-  expect((await send(COUNTS, undefined, headers)).status).toBe(200)
+  expect((await api.admin['dashboard-counts'].get({ headers })).status).toBe(200)
   advance(8 * HORA - 1000)
-  expect((await send(COUNTS, undefined, headers)).status).toBe(200)
+  expect((await api.admin['dashboard-counts'].get({ headers })).status).toBe(200)
   advance(1000)
-  expect((await send(COUNTS, undefined, headers)).status).toBe(401)
+  expect((await api.admin['dashboard-counts'].get({ headers })).status).toBe(401)
 })
 
 test('la contraseña se guarda de modo que revisarla pida poca memoria, y la guardada de otro modo vale', async () => {
@@ -42,9 +41,9 @@ test('la contraseña se guarda de modo que revisarla pida poca memoria, y la gua
 })
 
 test.each([{}, { password: '' }, { password: null }])('sin contraseña (%o) se pide', async (cuerpo) => {
-  const { send } = await conClave()
+  const { api } = await conClave()
 
-  expect(await send('POST /login', cuerpo)).toMatchObject({
+  expect(await api.login.post(cuerpo)).toMatchObject({
     status: 400,
     data: { error: 'La contraseña es obligatoria.', message: 'La contraseña es obligatoria.' },
   })
@@ -60,15 +59,15 @@ test('con otra contraseña no se entra', async () => {
 })
 
 test('cambiar la contraseña termina las sesiones abiertas de la administración, y ninguna otra', async () => {
-  const { api, send, sesion, adminPassword } = await conClave()
+  const { api, sesion, adminPassword } = await conClave()
   const headers = await sesion()
   const deDocente = await sesion('docente')
 
   await adminPassword.prepare('una clave')
-  expect((await send(COUNTS, undefined, headers)).status).toBe(200)
+  expect((await api.admin['dashboard-counts'].get({ headers })).status).toBe(200)
   await adminPassword.prepare('otra clave')
 
-  expect((await send(COUNTS, undefined, headers)).status).toBe(401)
+  expect((await api.admin['dashboard-counts'].get({ headers })).status).toBe(401)
   expect((await api.docente.me.get({ headers: deDocente })).status).toBe(200)
 })
 
@@ -126,9 +125,9 @@ test('se ve dónde se ingresó, desde cuándo y cuándo se usó, lo último prim
 })
 
 test('el último uso se anota cada quince minutos, y leer no falla porque no se pueda', async () => {
-  const { send, sesion, advance, db, sqlite } = testApi()
+  const { api, sesion, advance, db, sqlite } = testApi()
   const headers = await sesion()
-  const spend = async () => (await send(COUNTS, undefined, headers)).status
+  const spend = async () => (await api.admin['dashboard-counts'].get({ headers })).status
   const vista = () => (db.select().from(sesiones).get()?.vistaEn ?? 0) - Date.parse('2026-03-02T12:00:00Z')
 
   advance(14 * 60_000)
@@ -205,7 +204,7 @@ test.each(roles)('se cierran todas las demás de una vez (%s)', async (rol) => {
 
 test('salir termina la sesión en el servidor, y sin ninguna también se sale', async () => {
   const contexto = testApi()
-  const { api, send, sesion, db } = contexto
+  const { api, sesion, db } = contexto
   const headers = await sesion()
   const otra = await sesion()
 
@@ -214,8 +213,8 @@ test('salir termina la sesión en el servidor, y sin ninguna también se sale', 
     data: { message: 'Sesión cerrada.' },
   })
 
-  expect((await send(COUNTS, undefined, headers)).status).toBe(401)
-  expect((await send(COUNTS, undefined, otra)).status).toBe(200)
+  expect((await api.admin['dashboard-counts'].get({ headers })).status).toBe(401)
+  expect((await api.admin['dashboard-counts'].get({ headers: otra })).status).toBe(200)
   for (const sobrante of [headers, {}, { authorization: 'Bearer inventado' }]) {
     expect((await api.logout.post(undefined, { headers: sobrante })).status).toBe(200)
   }
@@ -223,7 +222,7 @@ test('salir termina la sesión en el servidor, y sin ninguna también se sale', 
 })
 
 test('con la cookie de los archivos también se sale, y sin la sesión no abre más', async () => {
-  const { api, send, readArchivo } = await conClave()
+  const { api, readArchivo } = await conClave()
   const { data, headers } = await api.login.post({ password: 'una clave' })
   const [cookie = ''] = headers.get('set-cookie')?.split(';') ?? []
   const conCookie = async () => (await readArchivo('/uploads/tareas/x.pdf', { headers: { cookie } })).status
@@ -232,7 +231,9 @@ test('con la cookie de los archivos también se sale, y sin la sesión no abre m
   await api.logout.post(undefined, { headers: { cookie } })
 
   expect(await conCookie()).toBe(401)
-  expect((await send(COUNTS, undefined, { authorization: `Bearer ${data.token}` })).status).toBe(401)
+  expect(
+    (await api.admin['dashboard-counts'].get({ headers: { authorization: `Bearer ${data.token}` } })).status,
+  ).toBe(401)
 })
 
 test('las que terminaron se borran, y su número no se usa otra vez', async () => {
@@ -285,11 +286,13 @@ test.each([
   ['que dura más que ocho horas', { exp: AHORA + 8 * 3600 + 1 }, 401],
   ['de ocho horas', { exp: AHORA + 8 * 3600 }, 200],
 ])('un token del administrador %s (%o) responde %s', async (_caso, vencimiento, status) => {
-  const { send, deps } = testApi()
+  const { api, deps } = testApi()
   const claims = { ...startSesion(deps, adminSession), uso: 'sesion', ...vencimiento }
 
-  const { status: respondido } = await send(COUNTS, undefined, {
-    authorization: `Bearer ${firmado(claims)}`,
+  const { status: respondido } = await api.admin['dashboard-counts'].get({
+    headers: {
+      authorization: `Bearer ${firmado(claims)}`,
+    },
   })
 
   expect(respondido).toBe(status)

@@ -1,36 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { archivos } from '../../db/schema/archivos.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
-import { formularioCon, instalador, muestras, quitaCarpeta } from '../support/archivos.ts'
-
-const usados: ReturnType<typeof testApi>[] = []
-afterEach(() => {
-  for (const contexto of usados.splice(0)) quitaCarpeta(contexto)
-})
+import { formularioCon, instalador, muestras, removeDataDir } from '../support/archivos.ts'
 
 async function conDocente(opciones: Parameters<typeof testApi>[0] = {}) {
-  const contexto = testApi(opciones)
-  usados.push(contexto)
-  const docente = insertDocente(contexto.db)
-  const headers = await contexto.sesion('docente', docente)
+  const api = testApi(opciones)
+  onTestFinished(() => removeDataDir(api))
+  const { db, call, sesion, dataDir } = api
+  const docente = insertDocente(db)
+  const headers = await sesion('docente', docente)
   const envia = (body: BodyInit | null, otros = {}) =>
-    contexto.call('/docente/upload/multimedia', { method: 'POST', body, headers: { ...headers, ...otros } })
+    call('/docente/upload/multimedia', { method: 'POST', body, headers: { ...headers, ...otros } })
   const sube = async (nombre: string, contenido: Uint8Array | string) => {
     const response = await envia(formularioCon(nombre, contenido))
     return { status: response.status, data: await response.json() }
   }
+  const uploads = join(dataDir, 'uploads')
   const enDisco = () =>
-    existsSync(contexto.dataDir)
-      ? readdirSync(join(contexto.dataDir, 'uploads'), { recursive: true, withFileTypes: true }).filter(
-          (uno) => uno.isFile(),
-        )
+    existsSync(uploads)
+      ? readdirSync(uploads, { recursive: true, withFileTypes: true }).filter((uno) => uno.isFile())
       : []
-  return { ...contexto, docente, headers, envia, sube, enDisco }
+  return { ...api, docente, headers, envia, sube, enDisco }
 }
 
 test.each(Object.entries(muestras))('un archivo %s se guarda como llegó', async (extension, contenido) => {
@@ -235,17 +230,17 @@ test('solo un docente sube', async () => {
 })
 
 test('la administración sube archivos que ningún docente ve, y un docente no entra por su puerta', async () => {
-  const contexto = await conDocente()
+  const { db, call, sesion, headers: suya } = await conDocente()
   const sube = async (headers: Record<string, string>) => {
     const body = formularioCon('guía.pdf', muestras.pdf)
-    const response = await contexto.call('/admin/upload/multimedia', { method: 'POST', body, headers })
+    const response = await call('/admin/upload/multimedia', { method: 'POST', body, headers })
     return { status: response.status, data: await response.json() }
   }
 
-  const deAdmin = await sube(await contexto.sesion('admin'))
-  const deDocente = await sube(contexto.headers)
+  const deAdmin = await sube(await sesion('admin'))
+  const deDocente = await sube(suya)
 
   expect(deAdmin).toMatchObject({ status: 201, data: { nombre: 'guía.pdf' } })
   expect(deDocente.status).toBe(403)
-  expect(contexto.db.select().from(archivos).all()).toMatchObject([{ docenteId: null, alumnoId: null }])
+  expect(db.select().from(archivos).all()).toMatchObject([{ docenteId: null, alumnoId: null }])
 })

@@ -6,11 +6,8 @@ import { testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
 import { sugerenciaDePrueba } from '../support/formularios.ts'
 
-const PENDIENTES = 'GET /composers/admin/suggestions'
-
-async function conCreador(datos: Parameters<typeof insertCreador>[1] = {}) {
+function conCreador(datos: Parameters<typeof insertCreador>[1] = {}) {
   const contexto = testApi()
-  const headers = await contexto.sesion()
   insertCreador(contexto.db, {
     first_name: 'Luz',
     last_name: 'Vera',
@@ -22,13 +19,13 @@ async function conCreador(datos: Parameters<typeof insertCreador>[1] = {}) {
   })
   return {
     ...contexto,
-    pide: (call: string, cuerpo?: unknown) => contexto.send(call, cuerpo, headers),
+
     sugiere: (datos: object) => contexto.api.composers({ id: 1 }).suggestions.post(sugerenciaDePrueba(datos)),
   }
 }
 
 test('una sugerencia espera al administrador y no cambia nada todavía', async () => {
-  const { sugiere, api, changes, outbox, sent, db } = await conCreador()
+  const { sugiere, api, changes, outbox, sent, db } = conCreador()
   // What the world was made with is noticed with the first commit.
   transact(db, () => {})
   const antes = changes.stamp(['catalogo', 'comunidad', 'ranking'])
@@ -63,20 +60,20 @@ test.each([
   [{ death_year: 2027 }, 'La fecha de fallecimiento no puede estar en el futuro.'],
   [{ death_year: 1899 }, 'El año de fallecimiento no puede ser anterior al de nacimiento.'],
 ])('%o no vale', async (datos, texto) => {
-  const { sugiere, db } = await conCreador()
+  const { sugiere, db } = conCreador()
 
   expect(await sugiere(datos)).toMatchObject({ status: 400, data: { error: texto, message: texto } })
   expect(db.select().from(correos).all()).toEqual([])
 })
 
 test('lo que ya estaba mal en la ficha no impide sugerir otra cosa', async () => {
-  const { sugiere } = await conCreador({ references: 'a'.repeat(6000) })
+  const { sugiere } = conCreador({ references: 'a'.repeat(6000) })
 
   expect((await sugiere({ bio: 'Otra vida.' })).status).toBe(201)
 })
 
 test('quien no marca ser alumno no deja nombre de alumno', async () => {
-  const { sugiere, db } = await conCreador()
+  const { sugiere, db } = conCreador()
   const nombre = { student_first_name: 'Ada', student_last_name: 'Ríos' }
   await sugiere({ bio: 'Otra.', ...nombre })
   await sugiere({ bio: 'Otra.', ...nombre, is_student_contribution: true })
@@ -90,7 +87,7 @@ test('quien no marca ser alumno no deja nombre de alumno', async () => {
 test.each(['PENDING_REVIEW', 'NEEDS_IMPROVEMENT', 'REJECTED'] as const)(
   'de un creador en %s no se sugiere: 404',
   async (status) => {
-    const { sugiere, api } = await conCreador({ status })
+    const { sugiere, api } = conCreador({ status })
 
     expect((await sugiere({ bio: 'Otra.' })).status).toBe(404)
     expect((await api.composers({ id: 9 }).suggestions.post(sugerenciaDePrueba())).status).toBe(404)
@@ -98,11 +95,11 @@ test.each(['PENDING_REVIEW', 'NEEDS_IMPROVEMENT', 'REJECTED'] as const)(
 )
 
 test('el administrador ve cada una con su creador y lo propuesto', async () => {
-  const { sugiere, pide } = await conCreador()
+  const { sugiere, asAdmin } = conCreador()
   await sugiere({ birth_year: 1901, mainRole: ['POET', 'PINTOR'] })
   await sugiere({ bio: 'Otra.' })
 
-  const { data } = await pide(PENDIENTES)
+  const { data } = await asAdmin.composers.admin.suggestions.get()
 
   expect(data).toMatchObject([
     {
@@ -121,36 +118,36 @@ test('el administrador ve cada una con su creador y lo propuesto', async () => {
 })
 
 test('aprobar aplica, guarda lo anterior, avisa, y otra vez es 409', async () => {
-  const { sugiere, pide, api, changes, outbox, sent } = await conCreador()
+  const { sugiere, asAdmin, api, changes, outbox, sent } = conCreador()
   await sugiere({ first_name: 'Lucía', death_year: 1980 })
   const antes = changes.stamp(['catalogo', 'ranking'])
 
-  const { status, data } = await pide('POST /composers/admin/suggestions/1/approve')
+  const { status, data } = await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()
 
   expect(status).toBe(200)
   expect(data).toMatchObject({ status: 'APPROVED', Composer: { first_name: 'Lucía', death_year: 1980 } })
   expect((await api.composers({ id: 1 }).get()).data).toMatchObject({ first_name: 'Lucía', slug: 'luz-vera' })
   expect((await api.composers.search.get({ query: { query: 'lucia' } })).data).toHaveLength(1)
   expect(changes.stamp(['catalogo', 'ranking'])).not.toBe(antes)
-  expect((await pide('GET /composers/1/history')).data).toMatchObject([
+  expect((await asAdmin.composers({ id: 1 }).history.get()).data).toMatchObject([
     { motivo: 'SUGERENCIA', quien: 'lectora@sugiere.py', antes: { first_name: 'Luz', death_year: null } },
   ])
-  expect((await pide(PENDIENTES)).data).toEqual([])
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toEqual([])
   await outbox.sendDue()
   expect(sent.at(-1)).toMatchObject({ to: 'lectora@sugiere.py' })
   expect(sent.at(-1)?.text).toContain('http://localhost/creador/luz-vera')
   for (const accion of ['approve', 'reject'])
-    expect((await pide(`POST /composers/admin/suggestions/1/${accion}`, { reason: 'x' })).data.code).toBe(
+    expect((await asAdmin(`POST /composers/admin/suggestions/1/${accion}`, { reason: 'x' })).data.code).toBe(
       'sugerencia_resuelta',
     )
 })
 
 test('a quien sugirió no se lo manda a una ficha que ya no está publicada', async () => {
-  const { sugiere, pide, outbox, sent } = await conCreador()
+  const { sugiere, asAdmin, outbox, sent } = conCreador()
   await sugiere({ death_year: 1950 })
-  await pide('PUT /composers/1/status', { status: 'REJECTED' })
+  await asAdmin.composers({ id: 1 }).status.put({ status: 'REJECTED' })
 
-  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(200)
+  expect((await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()).status).toBe(200)
 
   await outbox.sendDue()
   const carta = sent.findLast(({ to }) => to === 'lectora@sugiere.py')
@@ -159,11 +156,11 @@ test('a quien sugirió no se lo manda a una ficha que ya no está publicada', as
 })
 
 test('se aplica aunque el creador haya cambiado mientras tanto', async () => {
-  const { sugiere, pide } = await conCreador()
+  const { sugiere, asAdmin } = conCreador()
   await sugiere({ death_year: 1950 })
-  await pide('PUT /composers/1', { birth_year: 1910, bio: 'Nueva.' })
+  await asAdmin.composers({ id: 1 }).put({ birth_year: 1910, bio: 'Nueva.' })
 
-  const { data } = await pide('POST /composers/admin/suggestions/1/approve')
+  const { data } = await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()
 
   expect(data.Composer).toMatchObject({ birth_year: 1910, death_year: 1950, bio: 'Nueva.' })
 })
@@ -184,15 +181,15 @@ test.each([
     'El año de fallecimiento no puede ser anterior al de nacimiento.',
   ],
 ])('aprobada %o, aprobar %o es 409 y no cambia nada', async (una, otra, datos, campo, regla) => {
-  const { sugiere, pide, api, outbox, sent } = await conCreador(datos)
+  const { sugiere, asAdmin, api, outbox, sent } = conCreador(datos)
   await sugiere(una)
   await sugiere(otra)
-  await pide('POST /composers/admin/suggestions/1/approve')
+  await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()
   await outbox.sendDue()
   const antes = (await api.composers({ id: 1 }).get()).data
   sent.length = 0
 
-  const { status, data } = await pide('POST /composers/admin/suggestions/2/approve')
+  const { status, data } = await asAdmin.composers.admin.suggestions({ id: 2 }).approve.post()
 
   expect(status).toBe(409)
   expect(data).toMatchObject({
@@ -201,20 +198,20 @@ test.each([
     campos: { [campo]: regla },
   })
   expect((await api.composers({ id: 1 }).get()).data).toEqual(antes)
-  expect((await pide(PENDIENTES)).data).toMatchObject([{ id: 2, status: 'PENDING' }])
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toMatchObject([{ id: 2, status: 'PENDING' }])
   await outbox.sendDue()
   expect(sent).toEqual([])
 })
 
 test('lo que ya estaba mal no impide aprobar otra cosa', async () => {
-  const { sugiere, pide } = await conCreador({ birth_month: 2, birth_day: 30 })
+  const { sugiere, asAdmin } = conCreador({ birth_month: 2, birth_day: 30 })
   await sugiere({ bio: 'Otra.' })
 
-  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(200)
+  expect((await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()).status).toBe(200)
 })
 
 test('un día sin su mes no se sugiere, pero con el mes de la ficha sí', async () => {
-  const { sugiere } = await conCreador()
+  const { sugiere } = conCreador()
 
   expect(await sugiere({ birth_day: 5 })).toMatchObject({
     status: 400,
@@ -224,31 +221,33 @@ test('un día sin su mes no se sugiere, pero con el mes de la ficha sí', async 
 })
 
 test('la misma sugerencia, mientras está pendiente, es una sola', async () => {
-  const { sugiere, db, pide } = await conCreador()
+  const { sugiere, db, asAdmin } = conCreador()
   const [una, otra] = await Promise.all([
     sugiere({ bio: 'Otra.', mainRole: ['POET'] }),
     sugiere({ bio: 'Otra.', mainRole: ['POET'], suggester_email: 'Lectora@Sugiere.py' }),
   ])
 
   expect(otra).toMatchObject({ status: 201, data: una.data })
-  expect((await pide(PENDIENTES)).data).toHaveLength(1)
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toHaveLength(1)
   expect(db.select().from(correos).all()).toHaveLength(1)
   expect((await sugiere({ bio: 'Y otra.', mainRole: ['POET'] })).data.id).toBe(2)
 })
 
 test('rechazar pide un motivo, que llega por correo', async () => {
-  const { sugiere, pide, api, outbox, sent, changes } = await conCreador()
+  const { sugiere, asAdmin, api, outbox, sent, changes } = conCreador()
   await sugiere({ bio: 'Otra.' })
   const texto = 'Por favor, ingrese un motivo para rechazar la sugerencia.'
   const antes = changes.stamp(['catalogo', 'ranking'])
 
   for (const cuerpo of [undefined, { reason: ' ' }]) {
-    expect(await pide('POST /composers/admin/suggestions/1/reject', cuerpo)).toMatchObject({
+    expect(await asAdmin.composers.admin.suggestions({ id: 1 }).reject.post(cuerpo)).toMatchObject({
       status: 400,
       data: { error: texto, message: texto },
     })
   }
-  const { status, data } = await pide('POST /composers/admin/suggestions/1/reject', { reason: 'Sin fuente.' })
+  const { status, data } = await asAdmin.composers.admin
+    .suggestions({ id: 1 })
+    .reject.post({ reason: 'Sin fuente.' })
 
   expect(status).toBe(200)
   expect(data.status).toBe('REJECTED')
@@ -256,24 +255,24 @@ test('rechazar pide un motivo, que llega por correo', async () => {
   expect(changes.stamp(['catalogo', 'ranking'])).toBe(antes)
   await outbox.sendDue()
   expect(sent.at(-1)?.text).toContain('> Sin fuente.')
-  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(409)
-  expect((await pide('POST /composers/admin/suggestions/9/approve')).status).toBe(404)
+  expect((await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()).status).toBe(409)
+  expect((await asAdmin.composers.admin.suggestions({ id: 9 }).approve.post()).status).toBe(404)
 })
 
 test('si el correo de la aprobación no se puede escribir, no se aprueba', async () => {
-  const { sugiere, pide, api, sqlite } = await conCreador()
+  const { sugiere, asAdmin, api, sqlite } = conCreador()
   await sugiere({ bio: 'Otra.' })
   sqlite.exec(`CREATE TRIGGER roto BEFORE INSERT ON correos BEGIN SELECT raise(ABORT, 'lleno'); END`)
 
-  expect((await pide('POST /composers/admin/suggestions/1/approve')).status).toBe(500)
+  expect((await asAdmin.composers.admin.suggestions({ id: 1 }).approve.post()).status).toBe(500)
 
   expect((await api.composers({ id: 1 }).get()).data.bio).not.toBe('Otra.')
-  expect((await pide(PENDIENTES)).data).toHaveLength(1)
+  expect((await asAdmin.composers.admin.suggestions.get()).data).toHaveLength(1)
   vi.mocked(console.error).mockClear()
 })
 
 test('tras sesenta sugerencias de una dirección hay que esperar', async () => {
-  const { sugiere } = await conCreador()
+  const { sugiere } = conCreador()
   for (let i = 0; i < 60; i++) await sugiere({ bio: `Vida ${i}.` })
 
   const { status, headers } = await sugiere({ bio: 'Otra.' })

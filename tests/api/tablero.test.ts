@@ -3,26 +3,20 @@ import { expect, test } from 'vitest'
 import { asistencias } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { insertAlumno, insertCatedra, insertDiaClase, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
-import {
-  insertArchivo,
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from '../support/cursado.ts'
-import { conTablon } from '../support/tablon.ts'
+import { testApi } from '../support/api.ts'
+import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
+import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
 const AHORA = Date.parse('2026-03-02T12:00:00Z')
 const DIA = 86_400_000
 const ids = (lista: { id: number }[]) => lista.map(({ id }) => id)
 
 test('sin cátedras el tablero está vacío y lo dice', async () => {
-  const contexto = testApi()
-  const alumno = insertAlumno(contexto.db, { nombre: 'Ana', apellido: 'Paz' })
+  const { db, as } = testApi()
+  const alumno = insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
 
-  const { status, data } = await (await como(contexto, 'alumno', alumno)).alumnos.me.dashboard.get()
+  const { status, data } = await as('alumno', alumno).alumnos.me.dashboard.get()
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -47,19 +41,19 @@ test('sin cátedras el tablero está vacío y lo dice', async () => {
 })
 
 test('lo último son tres publicaciones de cada cátedra, y cinco en el tablero', async () => {
-  const { db, pideAna, catedra, ana } = await conTablon()
+  const { db, asAna, catedra, ana } = createMundoConTablon()
   const otra = insertCatedra(db)
   insertInscripcion(db, { catedraId: otra.id, alumnoId: ana.id })
   for (const catedraId of [catedra.id, otra.id, insertCatedra(db).id])
     for (let i = 0; i < 4; i++) insertPublicacion(db, { catedraId })
   const oculta = insertPublicacion(db, { catedraId: otra.id, visibleToStudents: false })
 
-  const { data } = await pideAna('GET /alumnos/me/publicaciones')
-  const tablero = (await pideAna('GET /alumnos/me/dashboard')).data
+  const { data } = await asAna.alumnos.me.publicaciones.get()
+  const tablero = (await asAna.alumnos.me.dashboard.get()).data
 
   expect(ids(data)).toEqual([8, 7, 6, 4, 3, 2])
   expect(ids(data)).not.toContain(oculta.id)
-  expect(data[0].catedra).toEqual({ id: otra.id, nombre: otra.nombre, anio: 2026 })
+  expect(data[0]?.catedra).toEqual({ id: otra.id, nombre: otra.nombre, anio: 2026 })
   expect(data[0]).toMatchObject({ titulo: 'Aviso', ComentarioPublicacion: [], totalInteracciones: 0 })
   expect(ids(tablero.publicaciones)).toEqual([8, 7, 6, 4, 3])
   expect(tablero).toMatchObject({ mode: 'student', estadisticas: { publicaciones: 8 } })
@@ -67,7 +61,7 @@ test('lo último son tres publicaciones de cada cátedra, y cinco en el tablero'
 })
 
 test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async () => {
-  const { db, pideAna, catedra, ana } = await conTablon()
+  const { db, asAna, catedra, ana } = createMundoConTablon()
   const assign = (titulo: string, fecha_entrega: number | null, datos = {}) => {
     const { id } = insertTarea(db, { catedraId: catedra.id, titulo, fecha_entrega })
     insertAsignacion(db, { tareaMaestraId: id, alumnoId: ana.id, ...datos })
@@ -88,7 +82,7 @@ test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async ()
     insertEvaluacionAsignada(db, { evaluacionId: id, alumnoId: ana.id, estado })
   }
 
-  const { data } = await pideAna.alumnos.me.dashboard.get()
+  const { data } = await asAna.alumnos.me.dashboard.get()
 
   const titulos = (lista: { titulo: string }[]) => lista.map(({ titulo }) => titulo)
   expect(titulos(data.tareasPendientes)).toEqual(['Ya', 'Luego', 'Sin plazo'])
@@ -103,7 +97,7 @@ test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async ()
     submission_path: null,
     catedra: { id: catedra.id, nombre: catedra.nombre, anio: 2026 },
   })
-  expect(data.evaluacionesPendientes).toMatchObject([{ titulo: 'La guarania', estado: 'VENCIDA' }])
+  expect(data.evaluacionesPendientes).toMatchObject([{ titulo: 'Parcial', estado: 'VENCIDA' }])
   expect(data.estadisticas).toEqual({
     publicaciones: 0,
     tareas: 7,
@@ -115,29 +109,29 @@ test('lo pendiente va primero lo que vence antes; lo atrasado, aparte', async ()
 })
 
 test('lo de una cátedra que se dejó no está, hasta que se vuelve', async () => {
-  const { db, pideAna, pideAdmin, catedra, ana } = await conTablon()
+  const { db, asAna, asAdmin, catedra, ana } = createMundoConTablon()
   const { id } = insertTarea(db, { catedraId: catedra.id })
   insertAsignacion(db, { tareaMaestraId: id, alumnoId: ana.id, estado: 'CALIFICADA', puntos_obtenidos: 7 })
   insertPublicacion(db, { catedraId: catedra.id })
   const inscripcion = eq(catedraAlumnos.alumnoId, ana.id)
-  const calificadas = async () => (await pideAdmin.admin['dashboard-counts'].get()).data.tareasCalificadas
+  const calificadas = async () => (await asAdmin.admin['dashboard-counts'].get()).data.tareasCalificadas
   expect(await calificadas()).toBe(1)
 
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(inscripcion).run()
 
-  expect((await pideAna.alumnos.me.dashboard.get()).data).toMatchObject({
+  expect((await asAna.alumnos.me.dashboard.get()).data).toMatchObject({
     mode: 'new',
     publicaciones: [],
     estadisticas: { tareas: 0, publicaciones: 0 },
   })
-  expect((await pideAna.alumnos.me.publicaciones.get()).data).toEqual([])
+  expect((await asAna.alumnos.me.publicaciones.get()).data).toEqual([])
   expect(await calificadas()).toBe(0)
   db.update(catedraAlumnos).set({ baja_en: null }).where(inscripcion).run()
-  expect((await pideAna.alumnos.me.dashboard.get()).data.estadisticas.tareas).toBe(1)
+  expect((await asAna.alumnos.me.dashboard.get()).data.estadisticas.tareas).toBe(1)
 })
 
 test('a la docente le espera lo entregado, y lo que falta de la asistencia', async () => {
-  const { db, pideDocente, pideAdmin, catedra, docente, ana, beto } = await conTablon()
+  const { db, asDocente, asAdmin, catedra, docente, ana, beto } = createMundoConTablon()
   const vacia = insertCatedra(db, { docenteId: docente.id })
   const handIn = (catedraId: number, alumnoId: number) =>
     insertAsignacion(db, {
@@ -156,19 +150,19 @@ test('a la docente le espera lo entregado, y lo que falta de la asistencia', asy
       .values({ diaClaseId: marcada.id, alumnoId: ana.id, presente: true, updated_at: 0 })
       .run()
 
-  const { data } = await pideDocente.docente.me.catedras.get()
+  const { data } = await asDocente.docente.me.catedras.get()
 
   const de = (id: number) => data.find((una: { id: number }) => una.id === id)
   expect(de(catedra.id)).toMatchObject({ porCorregir: 3, sinAsistencia: 1, proximaClase: '2026-03-02' })
   expect(de(vacia.id)).toMatchObject({ porCorregir: 0, sinAsistencia: 0, proximaClase: null })
-  expect((await pideAdmin.admin['dashboard-counts'].get()).data).toMatchObject({
+  expect((await asAdmin.admin['dashboard-counts'].get()).data).toMatchObject({
     tareasEntregadas: 3,
     tareasCalificadas: 0,
   })
 })
 
 test('los puntos de una inscripción son la suma de los de sus tareas', async () => {
-  const { db, pideDocente, pideAdmin, catedra, ana, beto } = await conTablon()
+  const { db, asDocente, asAdmin, catedra, ana, beto } = createMundoConTablon()
   const ajena = insertCatedra(db)
   const grade = (catedraId: number, alumnoId: number, puntos_obtenidos: number) =>
     insertAsignacion(db, {
@@ -182,7 +176,7 @@ test('los puntos de una inscripción son la suma de los de sus tareas', async ()
   grade(ajena.id, ana.id, 9)
   insertAsignacion(db, { tareaMaestraId: insertTarea(db, { catedraId: catedra.id }).id, alumnoId: beto.id })
 
-  const { data } = await pideDocente(`GET /docente/me/catedra/${catedra.id}`)
+  const { data } = await asDocente.docente.me.catedra({ id: catedra.id }).get()
 
   const puntos = Object.fromEntries(
     data.CatedraAlumno.map((uno: { alumnoId: number; totalPoints: number }) => [
@@ -192,15 +186,15 @@ test('los puntos de una inscripción son la suma de los de sus tareas', async ()
   )
   expect(puntos).toEqual({ [ana.id]: 12, [beto.id]: 0 })
   const inscripcion = data.CatedraAlumno.find((uno: { alumnoId: number }) => uno.alumnoId === ana.id)
-  expect((await pideAdmin(`PUT /admin/catedraalumnos/${inscripcion.id}`, {})).data.totalPoints).toBe(12)
+  expect((await asAdmin.admin.catedraalumnos({ id: inscripcion?.id ?? 0 }).put({})).data.totalPoints).toBe(12)
 })
 
 test('el tablero es del alumno', async () => {
-  const { contexto, pideDocente, pideAdmin } = await conTablon()
+  const { send, asDocente, asAdmin } = createMundoConTablon()
 
   for (const path of ['dashboard', 'publicaciones']) {
-    expect((await pideDocente(`GET /alumnos/me/${path}`)).status).toBe(403)
-    expect((await pideAdmin(`GET /alumnos/me/${path}`)).status).toBe(403)
-    expect((await contexto.send(`GET /alumnos/me/${path}`)).status).toBe(401)
+    expect((await asDocente(`GET /alumnos/me/${path}`)).status).toBe(403)
+    expect((await asAdmin(`GET /alumnos/me/${path}`)).status).toBe(403)
+    expect((await send(`GET /alumnos/me/${path}`)).status).toBe(401)
   }
 })

@@ -4,57 +4,50 @@ import { catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { tablonEventos } from '../../db/schema/tablon.ts'
 import { tareasMaestras } from '../../db/schema/tareas.ts'
-import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
-import { como } from '../support/api.ts'
+import { insertCatedra } from '../support/academia.ts'
 import { insertPublicacion, insertTarea } from '../support/cursado.ts'
 import { listen } from '../support/eventos.ts'
-import { conTablon } from '../support/tablon.ts'
+import { aviso, createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
-const aviso = { titulo: 'Ensayo', contenido: '<p>El viernes.</p>' }
-
-async function conOyentes(opciones: { desde?: string } = {}) {
-  const todo = await conTablon()
-  const { contexto, sesion, catedra, docente, ana } = todo
-  const path = `/publicaciones/catedra/${catedra.id}/eventos${opciones.desde ?? ''}`
+function conOyentes({ desde = '' } = {}) {
+  const mundo = createMundoConTablon()
+  const { sesion, catedra, docente, ana } = mundo
+  const path = `/publicaciones/catedra/${catedra.id}/eventos${desde}`
   return {
-    ...todo,
+    ...mundo,
     path,
-    hearDocente: async () => listen(contexto, path, await sesion('docente', docente)),
-    hearAna: async (headers = {}) => listen(contexto, path, { ...(await sesion('alumno', ana)), ...headers }),
+    hearDocente: async () => listen(mundo, path, await sesion('docente', docente)),
+    hearAna: async (headers = {}) => listen(mundo, path, { ...(await sesion('alumno', ana)), ...headers }),
   }
 }
 
 test('lo que pasa en el tablón llega a quien lo tiene abierto', async () => {
-  const { hearDocente, hearAna, pideAna, pideDocente, publish, una, oyentes } = await conOyentes()
+  const { comment, hearDocente, hearAna, asAna, asDocente, publish, una, oyentes } = conOyentes()
   const [docente, ana] = [await hearDocente(), await hearAna()]
   expect(docente.response.headers.get('content-type')).toContain('text/event-stream')
   for (const quien of [docente, ana]) expect((await quien.siguiente())?.event).toBe('listo')
   const sobre = { publicacionId: 1 }
 
   for (const [make, event, data] of [
-    [() => pideAna(publish, aviso), 'publicacion', sobre],
+    [() => publish(asAna, aviso), 'publicacion', sobre],
+    [() => comment(asDocente, { contenido: 'Bien' }), 'comentarios', { ...sobre, totalComentarios: 1 }],
     [
-      () => pideDocente('POST /publicaciones/1/comentarios', { texto: 'Bien' }),
-      'comentarios',
-      { ...sobre, totalComentarios: 1 },
-    ],
-    [
-      () => pideDocente.publicaciones({ id: 1 }).interacciones.post(),
+      () => asDocente.publicaciones({ id: 1 }).interacciones.post(),
       'interacciones',
       { ...sobre, totalInteracciones: 1 },
     ],
     [
-      () => pideDocente.publicaciones({ id: 1 }).interacciones.delete(),
+      () => asDocente.publicaciones({ id: 1 }).interacciones.delete(),
       'interacciones',
       { ...sobre, totalInteracciones: 0 },
     ],
     [
-      () => pideDocente.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete(),
+      () => asDocente.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete(),
       'comentarios',
       { ...sobre, totalComentarios: 0 },
     ],
-    [() => pideAna(`PUT ${una(1)}`, { titulo: 'Otro' }), 'publicacion', sobre],
-    [() => pideAna(`DELETE ${una(1)}`), 'eliminada', sobre],
+    [() => una(asAna).put({ titulo: 'Otro' }), 'publicacion', sobre],
+    [() => una(asAna).delete(), 'eliminada', sobre],
   ] as const) {
     await make()
     for (const quien of [docente, ana]) expect(await quien.siguiente()).toMatchObject({ event, data })
@@ -64,25 +57,25 @@ test('lo que pasa en el tablón llega a quien lo tiene abierto', async () => {
 })
 
 test('de lo oculto los alumnos no oyen; ocultar es, para ellos, que se va', async () => {
-  const { hearDocente, hearAna, pideDocente, publish } = await conOyentes()
+  const { comment, una, hearDocente, hearAna, asDocente, publish } = conOyentes()
   const [docente, ana] = [await hearDocente(), await hearAna()]
   const continuesWith = async (quien: typeof ana) => (await quien.siguiente())?.event
   for (const quien of [docente, ana]) await quien.siguiente()
   const espera = async (event: string) => expect(await continuesWith(docente)).toBe(event)
 
-  await pideDocente(publish, { ...aviso, visibleToStudents: false })
+  await publish(asDocente, { ...aviso, visibleToStudents: false })
   await espera('publicacion')
-  await pideDocente('POST /publicaciones/1/comentarios', { texto: 'Todavía no' })
+  await comment(asDocente, { contenido: 'Todavía no' })
   await espera('comentarios')
-  await pideDocente.publicaciones({ id: 1 }).interacciones.post()
+  await asDocente.publicaciones({ id: 1 }).interacciones.post()
   await espera('interacciones')
-  await pideDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
+  await asDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
   await espera('publicacion')
-  await pideDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
+  await asDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
   await espera('publicacion')
-  await pideDocente.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).delete()
+  await una(asDocente).delete()
   await espera('eliminada')
-  await pideDocente(publish, aviso)
+  await publish(asDocente, aviso)
   await espera('publicacion')
 
   expect((await ana.varios(3)).map((uno) => [uno?.event, uno?.data.publicacionId])).toEqual([
@@ -94,7 +87,7 @@ test('de lo oculto los alumnos no oyen; ocultar es, para ellos, que se va', asyn
 })
 
 test('lo que otro hace con la base también llega: una tarea que se anuncia o se elimina', async () => {
-  const { db, hearAna, catedra } = await conOyentes()
+  const { db, hearAna, catedra } = conOyentes()
   const ana = await hearAna()
   const tarea = insertTarea(db, { catedraId: catedra.id })
   insertPublicacion(db, { catedraId: catedra.id, tipo: 'TAREA', tareaMaestraId: tarea.id })
@@ -106,7 +99,7 @@ test('lo que otro hace con la base también llega: una tarea que se anuncia o se
 })
 
 test('lo de otro tablón no llega', async () => {
-  const { db, hearAna, catedra } = await conOyentes()
+  const { db, hearAna, catedra } = conOyentes()
   const ana = await hearAna()
   await ana.siguiente()
 
@@ -118,11 +111,11 @@ test('lo de otro tablón no llega', async () => {
 })
 
 test('tras un corte se sigue desde el último evento, cada cosa una vez', async () => {
-  const { hearAna, pideDocente, pideAna, publish, tablon } = await conOyentes()
-  const desde = (await pideAna(tablon)).headers.get('x-ultimo-evento')
+  const { readTablon, comment, hearAna, asDocente, asAna, publish } = conOyentes()
+  const desde = (await readTablon(asAna)).headers.get('x-ultimo-evento')
   expect(desde).toBe('0')
-  await pideDocente(publish, aviso)
-  for (let i = 0; i < 3; i++) await pideDocente('POST /publicaciones/1/comentarios', { texto: 'Hola' })
+  await publish(asDocente, aviso)
+  for (let i = 0; i < 3; i++) await comment(asDocente, { contenido: 'Hola' })
 
   const ana = await hearAna({ 'last-event-id': desde })
 
@@ -138,7 +131,7 @@ test.each([
   ['lo que falta ya no se guarda', '2'],
   ['es de una base que se restauró', '999'],
 ])('si %s, hay que leer el tablón otra vez', async (_caso, desde) => {
-  const { db, hearAna, catedra } = await conOyentes()
+  const { db, hearAna, catedra } = conOyentes()
   for (let i = 0; i < 6; i++) insertPublicacion(db, { catedraId: catedra.id })
   for (const id of [1, 2, 3]) db.delete(tablonEventos).where(eq(tablonEventos.id, id)).run()
 
@@ -149,7 +142,7 @@ test.each([
 })
 
 test('muchísimo de una vez es un tablón para leer otra vez', async () => {
-  const { db, hearAna, catedra } = await conOyentes()
+  const { db, hearAna, catedra } = conOyentes()
   const ana = await hearAna()
   await ana.siguiente()
 
@@ -162,7 +155,7 @@ test('muchísimo de una vez es un tablón para leer otra vez', async () => {
 })
 
 test('la lista de lo que pasó no crece sin fin', async () => {
-  const { db, catedra } = await conTablon()
+  const { db, catedra } = createMundoConTablon()
   db.transaction((tx) => {
     for (let i = 0; i < 10_050; i++)
       tx.insert(tablonEventos)
@@ -174,20 +167,20 @@ test('la lista de lo que pasó no crece sin fin', async () => {
 })
 
 test('mientras no pasa nada, la línea late', async () => {
-  const { hearAna, pideDocente, publish } = await conOyentes()
+  const { hearAna, asDocente, publish } = conOyentes()
   const ana = await hearAna()
   await ana.siguiente()
 
   const siguiente = ana.siguiente()
   await expect.poll(ana.latidos).toBeGreaterThan(1)
-  await pideDocente(publish, aviso)
+  await publish(asDocente, aviso)
 
   expect(await siguiente).toMatchObject({ event: 'publicacion' })
   await ana.close()
 })
 
 test('termina con la sesión', async () => {
-  const { hearAna, advance, oyentes } = await conOyentes()
+  const { hearAna, advance, oyentes } = conOyentes()
   const ana = await hearAna()
 
   advance(13 * 3_600_000)
@@ -197,7 +190,7 @@ test('termina con la sesión', async () => {
 })
 
 test('quien deja la cátedra no oye más, y una cátedra eliminada tampoco se oye', async () => {
-  const { db, hearAna, hearDocente, catedra, ana: alumna } = await conOyentes()
+  const { db, hearAna, hearDocente, catedra, ana: alumna } = conOyentes()
   const [ana, docente] = [await hearAna(), await hearDocente()]
   await docente.siguiente()
 
@@ -212,7 +205,7 @@ test('quien deja la cátedra no oye más, y una cátedra eliminada tampoco se oy
 })
 
 test('al cerrar el programa terminan todas', async () => {
-  const { hearAna, oyentes } = await conOyentes()
+  const { hearAna, oyentes } = conOyentes()
   const ana = await hearAna()
 
   oyentes.stop()
@@ -222,10 +215,10 @@ test('al cerrar el programa terminan todas', async () => {
 })
 
 test('quien se va sin despedirse no queda contado', async () => {
-  const { contexto, path, sesion, ana, oyentes } = await conOyentes()
+  const { call, path, sesion, ana, oyentes } = conOyentes()
   const control = new AbortController()
 
-  await contexto.call(path, { headers: await sesion('alumno', ana), signal: control.signal })
+  await call(path, { headers: await sesion('alumno', ana), signal: control.signal })
   expect(oyentes.cuantos()).toBe(1)
   control.abort()
 
@@ -233,24 +226,26 @@ test('quien se va sin despedirse no queda contado', async () => {
 })
 
 test('nadie abre tablones sin fin', async () => {
-  const { contexto, path, sesion, ana, oyentes } = await conOyentes()
+  const { call, path, sesion, ana, oyentes } = conOyentes()
   const headers = await sesion('alumno', ana)
-  for (let i = 0; i < 30; i++) expect((await contexto.call(path, { headers })).status).toBe(200)
+  for (let i = 0; i < 30; i++) expect((await call(path, { headers })).status).toBe(200)
 
-  const otra = await contexto.call(path, { headers })
+  const otra = await call(path, { headers })
 
   expect(otra.status).toBe(429)
   oyentes.stop()
 })
 
 test('lo ajeno no se oye, y un cursor que no vale se dice', async () => {
-  const { contexto, db, path } = await conOyentes()
-  const docente = await como(contexto, 'docente', insertDocente(db))
-  const alumno = await como(contexto, 'alumno', insertAlumno(db))
-  const admin = await como(contexto)
+  const { asAdmin, as, path } = conOyentes()
+  const docente = as('docente')
+  const alumno = as('alumno')
 
-  for (const pide of [docente, alumno])
-    expect(await pide(`GET ${path}`)).toMatchObject({ status: 404, data: { error: 'Cátedra no encontrada' } })
-  expect((await admin.publicaciones.catedra({ id: 99 }).eventos.get()).status).toBe(404)
-  expect((await admin(`GET ${path}?desde=x`)).status).toBe(400)
+  for (const quien of [docente, alumno])
+    expect(await quien(`GET ${path}`)).toMatchObject({
+      status: 404,
+      data: { error: 'Cátedra no encontrada' },
+    })
+  expect((await asAdmin.publicaciones.catedra({ id: 99 }).eventos.get()).status).toBe(404)
+  expect((await asAdmin(`GET ${path}?desde=x`)).status).toBe(400)
 })

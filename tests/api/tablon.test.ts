@@ -1,25 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
-import { como } from '../support/api.ts'
-import {
-  insertArchivo,
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from '../support/cursado.ts'
-import { conTablon } from '../support/tablon.ts'
+import { insertCatedra } from '../support/academia.ts'
+import { insertPublicacion } from '../support/cursado.ts'
+import { aviso, createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
-const aviso = { titulo: 'Ensayo', contenido: '<p>El <strong>viernes</strong>.</p>', tipo: 'ANUNCIO' }
 const INCOMPLETA = 'El título, el contenido y la cátedra son obligatorios.'
 
 test('una publicación de la docente se ve con todo lo suyo', async () => {
-  const { pideDocente, pideAna, publish, tablon, catedra, docente } = await conTablon()
+  const { readTablon, asDocente, asAna, publish, catedra, docente } = createMundoConTablon()
 
-  const creada = await pideDocente(publish, aviso)
+  const creada = await publish(asDocente, aviso)
 
   expect(creada).toMatchObject({ status: 201 })
   expect(creada.data).toEqual({
@@ -51,24 +42,24 @@ test('una publicación de la docente se ve con todo lo suyo', async () => {
     planDeClasesTitulo: null,
     unidadPlanNombre: null,
   })
-  expect((await pideAna(tablon)).data).toEqual([creada.data])
-  expect((await pideAna.publicaciones({ id: 1 }).get()).data).toEqual(creada.data)
+  expect((await readTablon(asAna)).data).toEqual([creada.data])
+  expect((await asAna.publicaciones({ id: 1 }).get()).data).toEqual(creada.data)
 })
 
 test('cada rol publica con su nombre, y lo último está primero', async () => {
-  const { pideAdmin, pideDocente, pideAna, publish, tablon, ana } = await conTablon()
-  for (const pide of [pideAdmin, pideDocente, pideAna]) {
-    expect((await pide(publish, aviso)).status).toBe(201)
+  const { readTablon, asAdmin, asDocente, asAna, publish, ana } = createMundoConTablon()
+  for (const quien of [asAdmin, asDocente, asAna]) {
+    expect((await publish(quien, aviso)).status).toBe(201)
   }
 
-  const { data } = await pideAna(tablon)
+  const { data } = await readTablon(asAna)
 
-  expect(data.map(({ id, autor }: { id: number; autor: string }) => [id, autor])).toEqual([
+  expect(data.map(({ id, autor }) => [id, autor])).toEqual([
     [3, 'alumno'],
     [2, 'docente'],
     [1, 'admin'],
   ])
-  expect(data[0].autorAlumno).toEqual({ id: ana.id, nombre: 'Ana', apellido: ana.apellido })
+  expect(data[0]?.autorAlumno).toEqual({ id: ana.id, nombre: 'Ana', apellido: ana.apellido })
 })
 
 test.each([
@@ -78,128 +69,128 @@ test.each([
   ['nada', 'ANUNCIO'],
   [undefined, 'ANUNCIO'],
 ])('lo que un alumno publica como %s es %s, y se ve', async (tipo, queda) => {
-  const { pideAna, publish, una } = await conTablon()
+  const { asAna, publish, una } = createMundoConTablon()
 
-  const { data } = await pideAna(publish, { ...aviso, tipo, visibleToStudents: false })
+  const { data } = await publish(asAna, { ...aviso, tipo, visibleToStudents: false })
 
   expect(data).toMatchObject({ tipo: queda, visibleToStudents: true })
   const edicion = { tipo: 'TAREA', visibleToStudents: false }
-  expect((await pideAna(`PUT ${una(data.id)}`, edicion)).data).toMatchObject({
+  expect((await una(asAna, data.id).put(edicion)).data).toMatchObject({
     tipo: 'ANUNCIO',
     visibleToStudents: true,
   })
 })
 
 test('lo incompleto se rechaza, y lo que solo parece algo también', async () => {
-  const { pideDocente, pideAna, publish, una } = await conTablon()
-  await pideDocente(publish, aviso)
+  const { asDocente, asAna, publish, una } = createMundoConTablon()
+  await publish(asDocente, aviso)
 
   for (const mal of [{}, { titulo: 'Hola' }, { ...aviso, titulo: ' ' }, { ...aviso, contenido: '<p></p>' }]) {
-    expect(await pideAna(publish, mal)).toMatchObject({ status: 400, data: { error: INCOMPLETA } })
+    expect(await publish(asAna, mal)).toMatchObject({ status: 400, data: { error: INCOMPLETA } })
   }
   const hostil = { ...aviso, contenido: '<script>alert(1)</script>' }
-  expect((await pideDocente(publish, hostil)).status).toBe(400)
-  expect((await pideDocente(`PUT ${una(1)}`, { titulo: '' })).data.error).toBe(INCOMPLETA)
-  expect((await pideDocente(publish, { ...aviso, tipo: 'NOTA' })).data.campos).toHaveProperty('tipo')
+  expect((await publish(asDocente, hostil)).status).toBe(400)
+  expect((await una(asDocente).put({ titulo: '' })).data.error).toBe(INCOMPLETA)
+  expect((await publish(asDocente, { ...aviso, tipo: 'NOTA' })).data.campos).toHaveProperty('tipo')
 })
 
 test('el contenido se limpia y los comentarios son texto', async () => {
-  const { pideAna, publish, una } = await conTablon()
+  const { comment, asAna, publish, una } = createMundoConTablon()
   const contenido = '<p onclick="x()">Hola <img src="x" onerror="y()"><a href="javascript:z()">ven</a></p>'
 
-  const { data } = await pideAna(publish, { ...aviso, contenido })
+  const { data } = await publish(asAna, { ...aviso, contenido })
 
   expect(data.contenido).not.toMatch(/onclick|onerror|javascript/)
-  const editada = await pideAna(`PUT ${una(data.id)}`, {
+  const editada = await una(asAna, data.id).put({
     contenido: '<iframe src="//x"></iframe><p>Bien</p>',
   })
   expect(editada.data.contenido).toBe('<p>Bien</p>')
   const texto = '<b>&lt;script&gt;</b>'
-  expect((await pideAna('POST /publicaciones/1/comentarios', { texto })).data.texto).toBe(texto)
+  expect((await comment(asAna, { texto })).data.texto).toBe(texto)
 })
 
 test('solo su autor edita; elimina su autor o el administrador', async () => {
-  const { pideAdmin, pideDocente, pideAna, pideBeto, publish, una, tablon } = await conTablon()
-  await pideAna(publish, aviso)
+  const { readTablon, asAdmin, asDocente, asAna, asBeto, publish, una } = createMundoConTablon()
+  await publish(asAna, aviso)
 
-  for (const pide of [pideAdmin, pideDocente, pideBeto]) {
-    expect(await pide(`PUT ${una(1)}`, { titulo: 'Otro' })).toMatchObject({
+  for (const quien of [asAdmin, asDocente, asBeto]) {
+    expect(await una(quien).put({ titulo: 'Otro' })).toMatchObject({
       status: 403,
       data: { code: 'publicacion_ajena', error: 'Solo quien escribió la publicación puede editarla.' },
     })
   }
-  for (const pide of [pideDocente, pideBeto]) expect((await pide(`DELETE ${una(1)}`)).status).toBe(403)
-  expect((await pideAna(`PUT ${una(1)}`, { titulo: 'Otro' })).data).toMatchObject({
+  for (const quien of [asDocente, asBeto]) expect((await una(quien).delete()).status).toBe(403)
+  expect((await una(asAna).put({ titulo: 'Otro' })).data).toMatchObject({
     ...aviso,
     titulo: 'Otro',
   })
-  expect(await pideAdmin(`DELETE ${una(1)}`)).toMatchObject({
+  expect(await una(asAdmin).delete()).toMatchObject({
     status: 200,
     data: { message: 'Publicación eliminada' },
   })
-  await pideDocente(publish, aviso)
-  expect((await pideDocente(`DELETE ${una(2)}`)).status).toBe(200)
-  await pideAna(publish, aviso)
-  expect((await pideAna(`DELETE ${una(3)}`)).status).toBe(200)
-  expect((await pideAna(tablon)).data).toEqual([])
+  await publish(asDocente, aviso)
+  expect((await una(asDocente, 2).delete()).status).toBe(200)
+  await publish(asAna, aviso)
+  expect((await una(asAna, 3).delete()).status).toBe(200)
+  expect((await readTablon(asAna)).data).toEqual([])
 })
 
 test('de lo oculto un alumno no sabe, ni siquiera quien lo escribió', async () => {
-  const { pideAdmin, pideDocente, pideAna, publish, una, tablon } = await conTablon()
-  await pideAna(publish, aviso)
+  const { readTablon, asAdmin, asDocente, asAna, publish } = createMundoConTablon()
+  await publish(asAna, aviso)
 
-  const oculta = await pideDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
+  const oculta = await asDocente.publicaciones({ id: 1 })['toggle-visibility'].put()
 
   expect(oculta.data).toMatchObject({ id: 1, visibleToStudents: false })
-  expect((await pideAna(tablon)).data).toEqual([])
+  expect((await readTablon(asAna)).data).toEqual([])
   for (const [call, cuerpo] of [
     ['GET /publicaciones/1'],
-    [`PUT ${una(1)}`, aviso],
-    [`DELETE ${una(1)}`],
+    ['PUT /catedras/1/publicaciones/1', aviso],
+    ['DELETE /catedras/1/publicaciones/1'],
     ['GET /publicaciones/1/comentarios'],
     ['POST /publicaciones/1/comentarios', { texto: 'Hola' }],
     ['POST /publicaciones/1/interacciones'],
     ['DELETE /publicaciones/1/interacciones'],
   ] as const) {
-    expect(await pideAna(call, cuerpo), call).toMatchObject({
+    expect(await asAna(call, cuerpo), call).toMatchObject({
       status: 404,
       data: { error: 'No existe esa publicación.' },
     })
   }
-  expect((await pideDocente(tablon)).data).toHaveLength(1)
-  expect((await pideAdmin.publicaciones({ id: 1 })['toggle-visibility'].put()).data.visibleToStudents).toBe(
+  expect((await readTablon(asDocente)).data).toHaveLength(1)
+  expect((await asAdmin.publicaciones({ id: 1 })['toggle-visibility'].put()).data.visibleToStudents).toBe(
     true,
   )
-  expect((await pideAna.publicaciones({ id: 1 })['toggle-visibility'].put()).status).toBe(403)
-  expect((await pideAna(tablon)).data).toHaveLength(1)
+  expect((await asAna.publicaciones({ id: 1 })['toggle-visibility'].put()).status).toBe(403)
+  expect((await readTablon(asAna)).data).toHaveLength(1)
 })
 
 test('quien escribe puede guardar lo que aún no se ve', async () => {
-  const { pideDocente, pideAna, publish, una, tablon } = await conTablon()
+  const { readTablon, asDocente, asAna, publish, una } = createMundoConTablon()
 
-  await pideDocente(publish, { ...aviso, visibleToStudents: false })
+  await publish(asDocente, { ...aviso, visibleToStudents: false })
 
-  expect((await pideAna(tablon)).data).toEqual([])
-  expect((await pideDocente(`PUT ${una(1)}`, { titulo: 'Ya' })).data.visibleToStudents).toBe(false)
-  expect((await pideDocente(`PUT ${una(1)}`, { visibleToStudents: true })).data.visibleToStudents).toBe(true)
+  expect((await readTablon(asAna)).data).toEqual([])
+  expect((await una(asDocente).put({ titulo: 'Ya' })).data.visibleToStudents).toBe(false)
+  expect((await una(asDocente).put({ visibleToStudents: true })).data.visibleToStudents).toBe(true)
 })
 
 test('de un tablón ajeno nadie sabe, ni de una cátedra que dejó', async () => {
-  const { contexto, db, pideAna, pideBeto, publish, tablon, una, beto } = await conTablon()
-  await pideAna(publish, aviso)
-  await pideBeto('POST /publicaciones/1/comentarios', { texto: 'Hola' })
+  const { as, comment, db, asAna, asBeto, publish, beto } = createMundoConTablon()
+  await publish(asAna, aviso)
+  await comment(asBeto, { texto: 'Hola' })
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, beto.id)).run()
-  const otroDocente = await como(contexto, 'docente', insertDocente(db))
-  const otraAlumna = await como(contexto, 'alumno', insertAlumno(db))
+  const otroDocente = as('docente')
+  const otraAlumna = as('alumno')
 
-  for (const pide of [pideBeto, otroDocente, otraAlumna]) {
+  for (const quien of [asBeto, otroDocente, otraAlumna]) {
     for (const [call, cuerpo] of [
-      [tablon],
-      [publish, aviso],
-      [`PUT ${una(1)}`, aviso],
-      [`DELETE ${una(1)}`],
+      ['GET /publicaciones/catedra/1'],
+      ['POST /catedras/1/publicaciones', aviso],
+      ['PUT /catedras/1/publicaciones/1', aviso],
+      ['DELETE /catedras/1/publicaciones/1'],
     ] as const)
-      expect(await pide(call, cuerpo)).toMatchObject({
+      expect(await quien(call, cuerpo)).toMatchObject({
         status: 404,
         data: { error: 'Cátedra no encontrada' },
       })
@@ -210,23 +201,23 @@ test('de un tablón ajeno nadie sabe, ni de una cátedra que dejó', async () =>
       ['POST /publicaciones/1/interacciones'],
       ['GET /publicaciones/1/comentarios'],
     ] as const)
-      expect((await pide(call, cuerpo)).status).toBe(404)
+      expect((await quien(call, cuerpo)).status).toBe(404)
   }
   expect((await otroDocente.publicaciones({ id: 1 })['toggle-visibility'].put()).status).toBe(404)
 })
 
 test('una cátedra que no existe, o que ya no, lo dice; y un identificador que no vale también', async () => {
-  const { pideAdmin, pideAna, tablon, publish, catedra, una } = await conTablon()
-  await pideAna(publish, aviso)
-  await pideAdmin.admin.catedras({ id: catedra.id }).delete()
+  const { readTablon, asAdmin, asAna, publish, catedra, una } = createMundoConTablon()
+  await publish(asAna, aviso)
+  await asAdmin.admin.catedras({ id: catedra.id }).delete()
 
-  for (const pide of [pideAdmin, pideAna]) {
-    expect((await pide(tablon)).data.error).toBe('Cátedra no encontrada')
-    expect((await pide(publish, aviso)).data.error).toBe('Cátedra no encontrada')
-    expect((await pide(`PUT ${una(1)}`, aviso)).status).toBe(404)
-    expect((await pide.publicaciones({ id: 1 }).get()).status).toBe(404)
+  for (const quien of [asAdmin, asAna]) {
+    expect((await readTablon(quien)).data.error).toBe('Cátedra no encontrada')
+    expect((await publish(quien, aviso)).data.error).toBe('Cátedra no encontrada')
+    expect((await una(quien).put(aviso)).status).toBe(404)
+    expect((await quien.publicaciones({ id: 1 }).get()).status).toBe(404)
     for (const id of ['0', '-1', 'x', '1.5'])
-      expect(await pide(`GET /publicaciones/catedra/${id}`)).toMatchObject({
+      expect(await quien.publicaciones.catedra({ id }).get()).toMatchObject({
         status: 400,
         data: { error: 'ID de cátedra inválido.' },
       })
@@ -234,179 +225,22 @@ test('una cátedra que no existe, o que ya no, lo dice; y un identificador que n
 })
 
 test('una publicación de otra cátedra no está en esta', async () => {
-  const { db, pideAdmin, una } = await conTablon()
+  const { db, asAdmin, una } = createMundoConTablon()
   const ajena = insertPublicacion(db, { catedraId: insertCatedra(db).id })
 
-  expect((await pideAdmin(`PUT ${una(ajena.id)}`, aviso)).status).toBe(404)
-  expect((await pideAdmin(`DELETE ${una(ajena.id)}`)).status).toBe(404)
+  expect((await una(asAdmin, ajena.id).put(aviso)).status).toBe(404)
+  expect((await una(asAdmin, ajena.id).delete()).status).toBe(404)
 })
 
 test('un tablón largo se lee por partes', async () => {
-  const { db, pideAna, tablon, catedra } = await conTablon()
+  const { readTablon, db, asAna, catedra } = createMundoConTablon()
   for (let i = 0; i < 60; i++)
     insertPublicacion(db, { catedraId: catedra.id, visibleToStudents: i % 2 === 0 })
-  const ids = async (consulta: string) =>
-    (await pideAna(`${tablon}${consulta}`)).data.map(({ id }: { id: number }) => id)
+  const ids = async (query = {}) => (await readTablon(asAna, query)).data.map(({ id }) => id)
 
-  expect(await ids('?limit=3')).toEqual([59, 57, 55])
-  expect(await ids('?limit=2&antes=55')).toEqual([53, 51])
-  expect(await ids('')).toHaveLength(30)
-  for (const mal of ['?limit=0', '?limit=101', '?limit=x', '?antes=0'])
-    expect((await pideAna(`${tablon}${mal}`)).status).toBe(400)
-})
-
-test('los comentarios vienen en su orden, los últimos veinte con su total', async () => {
-  const { pideDocente, pideAna, publish, tablon, ana } = await conTablon()
-  await pideDocente(publish, aviso)
-  const comment = (texto: string) => pideAna('POST /publicaciones/1/comentarios', { text: texto })
-
-  const primero = await comment('1')
-  for (let i = 2; i <= 25; i++) await comment(String(i))
-
-  expect(primero).toMatchObject({ status: 201 })
-  expect(primero.data).toEqual({
-    id: 1,
-    publicacionId: 1,
-    texto: '1',
-    created_at: '2026-03-02T12:00:00.000Z',
-    autor: 'alumno',
-    autorAlumnoId: ana.id,
-    autorDocenteId: null,
-    autorAlumno: { id: ana.id, nombre: 'Ana', apellido: ana.apellido },
-    autorDocente: null,
-  })
-  const [{ totalComentarios, ComentarioPublicacion }] = (await pideAna(tablon)).data
-  const textos = (lista: { texto: string }[]) => lista.map(({ texto }) => texto)
-  expect(totalComentarios).toBe(25)
-  expect(textos(ComentarioPublicacion)).toEqual(Array.from({ length: 20 }, (_, i) => String(i + 6)))
-  const { data } = await pideAna.publicaciones({ id: 1 }).comentarios.get({ query: { antes: 6, limit: 3 } })
-  expect([data.total, textos(data.comentarios)]).toEqual([25, ['3', '4', '5']])
-})
-
-test('un comentario vacío se rechaza', async () => {
-  const { pideDocente, pideAna, publish } = await conTablon()
-  await pideDocente(publish, aviso)
-
-  for (const cuerpo of [undefined, {}, { texto: ' \n ' }])
-    expect(await pideAna('POST /publicaciones/1/comentarios', cuerpo)).toMatchObject({
-      status: 400,
-      data: { error: 'El comentario no puede estar vacío.' },
-    })
-})
-
-test('un comentario lo elimina su autor, o el administrador', async () => {
-  const { pideAdmin, pideDocente, pideAna, pideBeto, publish } = await conTablon()
-  await pideDocente(publish, aviso)
-  for (let i = 0; i < 2; i++) await pideAna('POST /publicaciones/1/comentarios', { texto: 'Hola' })
-
-  for (const pide of [pideDocente, pideBeto])
-    expect(await pide.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete()).toMatchObject({
-      status: 403,
-      data: { error: 'Solo quien escribió el comentario puede eliminarlo.' },
-    })
-  expect((await pideAna.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete()).data).toEqual({
-    message: 'Comentario eliminado',
-  })
-  expect((await pideAdmin.publicaciones({ id: 1 }).comentarios({ comentarioId: 2 }).delete()).status).toBe(
-    200,
-  )
-  expect(await pideAna.publicaciones({ id: 1 }).comentarios({ comentarioId: 1 }).delete()).toMatchObject({
-    status: 404,
-    data: { error: 'No existe ese comentario.' },
-  })
-})
-
-test('gusta una sola vez a cada quien, y dejar de gustar dos veces no cambia nada', async () => {
-  const { pideAdmin, pideDocente, pideAna, publish, tablon } = await conTablon()
-  await pideDocente(publish, aviso)
-
-  for (const pide of [pideAdmin, pideDocente, pideAna]) {
-    await pide.publicaciones({ id: 1 }).interacciones.post()
-    expect((await pide.publicaciones({ id: 1 }).interacciones.post()).data.hasUserInteracted).toBe(true)
-  }
-
-  expect((await pideAna(tablon)).data[0]).toMatchObject({ totalInteracciones: 3, hasUserInteracted: true })
-  for (const pide of [pideAna, pideAna, pideAdmin, pideAdmin])
-    await pide.publicaciones({ id: 1 }).interacciones.delete()
-  expect((await pideAna(tablon)).data[0]).toMatchObject({ totalInteracciones: 1, hasUserInteracted: false })
-  expect((await pideDocente.publicaciones({ id: 1 }).interacciones.delete()).data).toEqual({
-    publicacionId: 1,
-    totalInteracciones: 0,
-    hasUserInteracted: false,
-  })
-})
-
-test('una tarea anunciada muestra a cada quien su estado', async () => {
-  const { contexto, db, pideAna, pideBeto, pideDocente, pideAdmin, tablon, catedra, ana, beto, advance } =
-    await conTablon()
-  const fecha_entrega = Date.parse('2026-03-03T12:00:00Z')
-  const tarea = insertTarea(db, { catedraId: catedra.id, fecha_entrega })
-  const archivo = insertArchivo(db)
-  insertAsignacion(db, { tareaMaestraId: tarea.id, alumnoId: ana.id })
-  insertAsignacion(db, {
-    tareaMaestraId: tarea.id,
-    alumnoId: beto.id,
-    estado: 'ENTREGADA',
-    submission_date: 1,
-    archivoId: archivo.id,
-  })
-  insertPublicacion(db, { catedraId: catedra.id, tipo: 'TAREA', tareaMaestraId: tarea.id })
-  const leida = async (pide: typeof pideAna) => (await pide(tablon)).data[0]
-
-  expect(await leida(pideAna)).toMatchObject({
-    tipo: 'TAREA',
-    tareaMaestra: { id: tarea.id, titulo: 'Coral a cuatro voces', puntos_posibles: 10 },
-    tareaAsignacionId: 1,
-    tareaAsignacionEstado: 'ASIGNADA',
-    submission_path: null,
-    fecha_entrega: '2026-03-03T12:00:00.000Z',
-  })
-  expect(await leida(pideBeto)).toMatchObject({
-    tareaAsignacionId: 2,
-    tareaAsignacionEstado: 'ENTREGADA',
-    submission_path: 'uploads/tareas/entrega.pdf',
-  })
-  for (const pide of [pideDocente, pideAdmin])
-    expect(await leida(pide)).toMatchObject({ tareaAsignacionId: null, submission_path: null })
-  advance(26 * 3_600_000)
-  const despues = await como(contexto, 'alumno', ana)
-  expect((await leida(despues)).tareaAsignacionEstado).toBe('VENCIDA')
-})
-
-test('una evaluación anunciada muestra su estado, y vence', async () => {
-  const { db, pideAna, pideBeto, tablon, catedra, ana, advance } = await conTablon()
-  const evaluacion = insertEvaluacion(db, {
-    catedraId: catedra.id,
-    fecha_entrega: Date.parse('2026-03-02T13:00:00Z'),
-  })
-  const { id } = insertEvaluacionAsignada(db, { evaluacionId: evaluacion.id, alumnoId: ana.id })
-  insertPublicacion(db, { catedraId: catedra.id, tipo: 'EVALUACION', evaluacionId: evaluacion.id })
-  const leida = async (pide: typeof pideAna) => (await pide(tablon)).data[0]
-
-  expect(await leida(pideAna)).toMatchObject({
-    evaluacionId: evaluacion.id,
-    evaluacionMaestraTitulo: 'La guarania',
-    evaluacionAsignacionId: id,
-    evaluacionAsignacionEstado: 'PENDIENTE',
-    fecha_entrega: '2026-03-02T13:00:00.000Z',
-  })
-  expect((await leida(pideBeto)).evaluacionAsignacionEstado).toBeNull()
-  advance(2 * 3_600_000)
-  expect((await leida(pideAna)).evaluacionAsignacionEstado).toBe('VENCIDA')
-})
-
-test('lo que anuncia una tarea no deja de ser TAREA', async () => {
-  const { db, pideDocente, catedra, docente, una } = await conTablon()
-  const tarea = insertTarea(db, { catedraId: catedra.id })
-  const { id } = insertPublicacion(db, {
-    catedraId: catedra.id,
-    tipo: 'TAREA',
-    tareaMaestraId: tarea.id,
-    autor: 'docente',
-    autorDocenteId: docente.id,
-  })
-
-  const { data } = await pideDocente(`PUT ${una(id)}`, { titulo: 'Otro', tipo: 'ANUNCIO' })
-
-  expect(data).toMatchObject({ titulo: 'Otro', tipo: 'TAREA' })
+  expect(await ids({ limit: 3 })).toEqual([59, 57, 55])
+  expect(await ids({ limit: 2, antes: 55 })).toEqual([53, 51])
+  expect(await ids()).toHaveLength(30)
+  for (const mal of [{ limit: 0 }, { limit: 101 }, { limit: 'x' }, { antes: 0 }])
+    expect((await readTablon(asAna, mal)).status).toBe(400)
 })

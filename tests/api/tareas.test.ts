@@ -2,17 +2,16 @@ import { expect, test } from 'vitest'
 import { avisoDeTareasPorVencer } from '../../api/cursado/tareas/avisos.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones } from '../../db/schema/tareas.ts'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como } from '../support/api.ts'
-import { conTarea, tarea } from '../support/con-tarea.ts'
+import { insertAlumno, insertCatedra, insertInscripcion } from '../support/academia.ts'
+import { createMundoConTarea, tareaDePrueba } from '../support/mundo-con-tarea.ts'
 
 const INCOMPLETA = 'Por favor, completa todos los campos obligatorios.'
 
 test('una tarea se crea, se lee, se cambia en parte y se elimina', async () => {
-  const { pide, base, catedra } = await conTarea()
+  const { aula, catedra } = await createMundoConTarea()
 
-  const creada = await pide(`POST ${base}/tareas`, {
-    ...tarea,
+  const creada = await aula.tareas.post({
+    ...tareaDePrueba,
     descripcion: '<p onclick="x()">Hola<script>x()</script></p>',
     puntos_posibles: '20',
     fecha_entrega: '2026-03-20',
@@ -38,20 +37,20 @@ test('una tarea se crea, se lee, se cambia en parte y se elimina', async () => {
       },
     },
   })
-  const cambiada = await pide(`PUT ${base}/tareas/2`, { titulo: 'Otra', fecha_entrega: null })
+  const cambiada = await aula.tareas({ tareaId: 2 }).put({ titulo: 'Otra', fecha_entrega: null })
   expect(cambiada.data.tareaMaestra).toMatchObject({
     titulo: 'Otra',
     fecha_entrega: null,
     puntos_posibles: 20,
     recursos: ['https://imslp.org'],
   })
-  expect((await pide(`GET ${base}/tareas/2`)).data).toEqual(cambiada.data.tareaMaestra)
-  expect((await pide(`GET ${base}/tareas`)).data).toHaveLength(2)
-  expect((await pide(`DELETE ${base}/tareas/2`)).data).toMatchObject({
+  expect((await aula.tareas({ tareaId: 2 }).get()).data).toEqual(cambiada.data.tareaMaestra)
+  expect((await aula.tareas.get()).data).toHaveLength(2)
+  expect((await aula.tareas({ tareaId: 2 }).delete()).data).toMatchObject({
     message: 'Tarea eliminada exitosamente.',
     eliminado: { asignaciones: 0, entregas: 0 },
   })
-  expect((await pide(`GET ${base}/tareas/2`)).status).toBe(404)
+  expect((await aula.tareas({ tareaId: 2 }).get()).status).toBe(404)
 })
 
 test.each([
@@ -77,13 +76,13 @@ test.each([
   [{ unidadPlanId: 99 }, 'unidadPlanId', 'Esa unidad no es de esta cátedra.'],
   [{ unidadPlanId: 'x' }, 'unidadPlanId', 'Esa unidad no es de esta cátedra.'],
 ])('una tarea con %j no vale, nueva o cambiada', async (mal, campo, error) => {
-  const { pide, base } = await conTarea()
+  const { catedra, asDocente } = await createMundoConTarea()
 
   for (const [call, cuerpo] of [
-    [`POST ${base}/tareas`, { ...tarea, ...mal }],
-    [`PUT ${base}/tareas/1`, mal],
+    [`POST /docente/catedra/${catedra.id}/tareas`, { ...tareaDePrueba, ...mal }],
+    [`PUT /docente/catedra/${catedra.id}/tareas/1`, mal],
   ] as const) {
-    expect(await pide(call, cuerpo)).toMatchObject({
+    expect(await asDocente(call, cuerpo)).toMatchObject({
       status: 400,
       data: { error, campos: { [campo]: error } },
     })
@@ -91,9 +90,9 @@ test.each([
 })
 
 test('un pedido vacío dice el texto de la especificación', async () => {
-  const { pide, base } = await conTarea()
+  const { aula } = await createMundoConTarea()
 
-  expect(await pide(`POST ${base}/tareas`)).toMatchObject({
+  expect(await aula.tareas.post()).toMatchObject({
     status: 400,
     data: {
       error: INCOMPLETA,
@@ -103,7 +102,7 @@ test('un pedido vacío dice el texto de la especificación', async () => {
 })
 
 test('la unidad de una tarea es de su cátedra, y la nombra con su plan', async () => {
-  const { db, pide, base, catedra, docente } = await conTarea()
+  const { asDocente, aula, db, catedra, docente } = await createMundoConTarea()
   const otra = insertCatedra(db, { docenteId: docente.id })
   const unidad = {
     periodo: 'Marzo',
@@ -113,24 +112,24 @@ test('la unidad de una tarea es de su cátedra, y la nombra con su plan', async 
     horasPracticas: 1,
   }
   for (const { id } of [catedra, otra]) {
-    const plan = (await pide.docente.catedra({ id }).planes.post({ titulo: 'Plan' })).data
-    await pide.docente.me.planes({ id: plan.id }).unidades.post(unidad)
+    const plan = (await asDocente.docente.catedra({ id }).planes.post({ titulo: 'Plan' })).data
+    await asDocente.docente.me.planes({ id: plan.id }).unidades.post(unidad)
   }
 
-  const { data } = await pide(`PUT ${base}/tareas/1`, { unidadPlanId: 1 })
+  const { data } = await aula.tareas({ tareaId: 1 }).put({ unidadPlanId: 1 })
 
   expect(data.tareaMaestra.UnidadPlan).toEqual({
     id: 1,
     periodo: 'Marzo',
     PlanDeClases: { id: 1, titulo: 'Plan' },
   })
-  expect((await pide(`PUT ${base}/tareas/1`, { unidadPlanId: 2 })).status).toBe(400)
-  expect((await pide(`GET ${base}/unidad/1/tareas-maestras`)).data).toEqual([data.tareaMaestra])
-  expect((await pide(`GET ${base}/unidad/2/tareas-maestras`)).status).toBe(404)
+  expect((await aula.tareas({ tareaId: 1 }).put({ unidadPlanId: 2 })).status).toBe(400)
+  expect((await aula.unidad({ unidadId: 1 })['tareas-maestras'].get()).data).toEqual([data.tareaMaestra])
+  expect((await aula.unidad({ unidadId: 2 })['tareas-maestras'].get()).status).toBe(404)
 })
 
 test('se asigna a quienes se elige; otra vez no cambia nada', async () => {
-  const { db, assign, ids, pide, base } = await conTarea({ fecha_entrega: '2026-03-20' })
+  const { aula, db, assign, ids } = await createMundoConTarea({ fecha_entrega: '2026-03-20' })
   const [primero, segundo] = ids
 
   const { status, data } = await assign([primero])
@@ -145,8 +144,10 @@ test('se asigna a quienes se elige; otra vez no cambia nada', async () => {
   })
   await assign([primero, segundo])
   await assign([segundo])
-  expect((await pide(`GET ${base}/tareas-maestras/1/assignments`)).data.assignedAlumnoIds).toEqual(ids)
-  expect((await pide(`GET ${base}/tareas/1`)).data).toMatchObject({
+  expect((await aula['tareas-maestras']({ tareaId: 1 }).assignments.get()).data.assignedAlumnoIds).toEqual(
+    ids,
+  )
+  expect((await aula.tareas({ tareaId: 1 }).get()).data).toMatchObject({
     publicacionId: 1,
     visibleToStudents: true,
     resumen: { asignadas: 2, sinEntregar: 2, porCalificar: 0, calificadas: 0 },
@@ -161,7 +162,7 @@ test('se asigna a quienes se elige; otra vez no cambia nada', async () => {
 })
 
 test('lo que se hizo con su publicación queda: ni vuelve con otra asignación ni pierde su título', async () => {
-  const { db, assign, ids, pide, base } = await conTarea()
+  const { asDocente, aula, db, assign, ids } = await createMundoConTarea()
   const [primero, segundo] = ids
   const titulos = () =>
     db
@@ -171,18 +172,18 @@ test('lo que se hizo con su publicación queda: ni vuelve con otra asignación n
       .map(({ titulo }) => titulo)
   await assign([primero])
 
-  await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar dos bajos' })
+  await aula.tareas({ tareaId: 1 }).put({ titulo: 'Armonizar dos bajos' })
   expect(titulos()).toEqual(['Armonizar dos bajos'])
-  await pide.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).put({ titulo: 'Para el lunes' })
-  await pide(`PUT ${base}/tareas/1`, { titulo: 'Armonizar tres bajos', puntos_posibles: 7 })
+  await asDocente.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).put({ titulo: 'Para el lunes' })
+  await aula.tareas({ tareaId: 1 }).put({ titulo: 'Armonizar tres bajos', puntos_posibles: 7 })
   expect(titulos()).toEqual(['Para el lunes'])
-  await pide.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).delete()
+  await asDocente.catedras({ id: 1 }).publicaciones({ publicacionId: 1 }).delete()
   await assign([primero, segundo])
   expect(titulos()).toEqual([])
 })
 
 test('sin nadie elegido, o con quien no está inscrito, no se asigna a nadie', async () => {
-  const { db, assign, ids } = await conTarea()
+  const { db, assign, ids } = await createMundoConTarea()
   const ajeno = insertAlumno(db)
 
   for (const alumnoIds of [[], undefined, null, 'x']) {
@@ -202,8 +203,10 @@ test('sin nadie elegido, o con quien no está inscrito, no se asigna a nadie', a
 })
 
 test('al asignar se escribe a quien lo quiere, una sola vez', async () => {
-  const { assign, alumnos, alumno, outbox, sent } = await conTarea({ fecha_entrega: '2026-03-20' })
-  await (await alumno(1)).alumnos.me.avisos.put({ aviso: 'TAREA_ASIGNADA', activo: false })
+  const { asAlumnos, assign, alumnos, outbox, sent } = await createMundoConTarea({
+    fecha_entrega: '2026-03-20',
+  })
+  await asAlumnos[1].alumnos.me.avisos.put({ aviso: 'TAREA_ASIGNADA', activo: false })
 
   await assign()
   await assign()
@@ -215,7 +218,7 @@ test('al asignar se escribe a quien lo quiere, una sola vez', async () => {
 })
 
 test('quien no entregó recibe un aviso un día antes, y otro si la fecha se mueve', async () => {
-  const { assign, deps, outbox, sent, advance, pide, base } = await conTarea(
+  const { aula, assign, deps, outbox, sent, advance } = await createMundoConTarea(
     { fecha_entrega: '2026-03-04T12:00:00Z' },
     { alumnos: 1 },
   )
@@ -233,86 +236,88 @@ test('quien no entregó recibe un aviso un día antes, y otro si la fecha se mue
   advance(24 * 3_600_000)
   expect(await run()).toEqual(['Te queda poco tiempo: Armonizar un bajo'])
   expect(await run()).toEqual([])
-  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-04T10:00:00Z' })
+  await aula.tareas({ tareaId: 1 }).put({ fecha_entrega: '2026-03-04T10:00:00Z' })
   expect(await run()).toEqual(['Te queda poco tiempo: Armonizar un bajo'])
   advance(24 * 3_600_000)
-  await pide(`PUT ${base}/tareas/1`, { titulo: 'Otra' })
+  await aula.tareas({ tareaId: 1 }).put({ titulo: 'Otra' })
   expect(await run()).toEqual([])
 })
 
 test('los estados siguen a la fecha de entrega', async () => {
-  const { assign, advance, pide, base } = await conTarea({ fecha_entrega: '2026-03-03' }, { alumnos: 1 })
+  const { aula, assign, advance } = await createMundoConTarea({ fecha_entrega: '2026-03-03' }, { alumnos: 1 })
   await assign()
-  const estado = async () => (await pide(`GET ${base}/tareas/1`)).data.TareaAsignacion[0].estado
+  const estado = async () => (await aula.tareas({ tareaId: 1 }).get()).data.TareaAsignacion[0]?.estado
 
   expect(await estado()).toBe('ASIGNADA')
   advance(2 * 24 * 3_600_000)
   expect(await estado()).toBe('VENCIDA')
-  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-10' })
+  await aula.tareas({ tareaId: 1 }).put({ fecha_entrega: '2026-03-10' })
   expect(await estado()).toBe('PENDIENTE')
-  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: '2026-03-03' })
+  await aula.tareas({ tareaId: 1 }).put({ fecha_entrega: '2026-03-03' })
   expect(await estado()).toBe('VENCIDA')
-  await pide(`PUT ${base}/tareas/1`, { fecha_entrega: null })
+  await aula.tareas({ tareaId: 1 }).put({ fecha_entrega: null })
   expect(await estado()).toBe('PENDIENTE')
 })
 
 test('quien deja la cátedra no se ve, y al volver trae lo suyo', async () => {
-  const { assign, contexto, catedra, ids, pide, base } = await conTarea({}, { alumnos: 1 })
-  const admin = await como(contexto)
+  const { asAdmin, aula, assign, catedra, ids } = await createMundoConTarea({}, { alumnos: 1 })
   await assign()
-  const asignaciones = async () => (await pide(`GET ${base}/tareas/1`)).data.TareaAsignacion.length
+  const asignaciones = async () => (await aula.tareas({ tareaId: 1 }).get()).data.TareaAsignacion.length
 
-  await admin(`DELETE /admin/catedras/${catedra.id}/alumnos/${ids[0]}/desinscribir`)
+  await asAdmin.admin.catedras({ id: catedra.id }).alumnos({ alumnoId: ids[0] }).desinscribir.delete()
   expect(await asignaciones()).toBe(0)
   expect((await assign()).status).toBe(400)
-  await admin.admin.catedras({ id: catedra.id }).inscribir.post({ alumnoId: ids[0] })
+  await asAdmin.admin.catedras({ id: catedra.id }).inscribir.post({ alumnoId: ids[0] })
   expect(await asignaciones()).toBe(1)
 })
 
 test('el administrador hace lo mismo en toda cátedra, y el detalle las anida', async () => {
-  const { contexto, catedra, ids } = await conTarea()
-  const admin = await como(contexto)
+  const { asAdmin, catedra, ids } = await createMundoConTarea()
 
-  const { status, data } = await admin.admin.catedras({ id: catedra.id }).tareas.post(tarea)
+  const { status, data } = await asAdmin.admin.catedras({ id: catedra.id }).tareas.post(tareaDePrueba)
 
   expect({ status, id: data.tareaMaestra.id }).toEqual({ status: 201, id: 2 })
-  expect((await admin.admin.tareas({ id: 2 }).put({ titulo: 'Otra' })).data.tareaMaestra.titulo).toBe('Otra')
-  expect((await admin.admin.tareas({ id: 2 }).assign.post({ alumnoIds: ids })).status).toBe(200)
-  const leida = (await admin.admin.tareas({ id: 2 }).get()).data
+  expect((await asAdmin.admin.tareas({ id: 2 }).put({ titulo: 'Otra' })).data.tareaMaestra.titulo).toBe(
+    'Otra',
+  )
+  expect((await asAdmin.admin.tareas({ id: 2 }).assign.post({ alumnoIds: ids })).status).toBe(200)
+  const leida = (await asAdmin.admin.tareas({ id: 2 }).get()).data
   expect(leida.TareaAsignacion).toHaveLength(2)
-  const detalle = (await admin.admin.catedras({ id: catedra.id }).get()).data
+  const detalle = (await asAdmin.admin.catedras({ id: catedra.id }).get()).data
   expect(detalle.TareaMaestra).toMatchObject([{ id: 1 }, leida])
-  expect((await admin.admin.tareas({ id: 2 }).delete()).data).toEqual({
+  expect((await asAdmin.admin.tareas({ id: 2 }).delete()).data).toEqual({
     message: 'Tarea eliminada exitosamente.',
     eliminado: { asignaciones: 2, entregas: 0, archivos: 0, publicaciones: 1 },
   })
-  expect((await admin.admin.catedras({ id: 99 }).tareas.post(tarea)).status).toBe(404)
+  expect((await asAdmin.admin.catedras({ id: 99 }).tareas.post(tareaDePrueba)).status).toBe(404)
   for (const call of ['GET /admin/tareas/2', 'PUT /admin/tareas/2', 'DELETE /admin/tareas/2']) {
-    expect((await admin(call)).status, call).toBe(404)
+    expect((await asAdmin(call)).status, call).toBe(404)
   }
 })
 
 test('de lo ajeno no se sabe nada', async () => {
-  const { db, contexto, base, pide, docente } = await conTarea()
-  const otro = await como(contexto, 'docente', insertDocente(db))
+  const { asDocente, aula, as, catedra, db, docente } = await createMundoConTarea()
+  const otro = as('docente')
   const otraCatedra = insertCatedra(db, { docenteId: docente.id })
   insertInscripcion(db, { catedraId: otraCatedra.id, alumnoId: insertAlumno(db).id })
 
   for (const [call, cuerpo] of [
-    [`GET ${base}/tareas`],
-    [`POST ${base}/tareas`, tarea],
-    [`GET ${base}/tareas/1`],
-    [`PUT ${base}/tareas/1`, { titulo: 'x' }],
-    [`DELETE ${base}/tareas/1`],
-    [`POST ${base}/tareas-maestras/1/assign`, { alumnoIds: [1] }],
-    [`GET ${base}/tareas-maestras/1/assignments`],
-    [`GET ${base}/unidad/1/tareas-maestras`],
+    [`GET /docente/catedra/${catedra.id}/tareas`],
+    [`POST /docente/catedra/${catedra.id}/tareas`, tareaDePrueba],
+    [`GET /docente/catedra/${catedra.id}/tareas/1`],
+    [`PUT /docente/catedra/${catedra.id}/tareas/1`, { titulo: 'x' }],
+    [`DELETE /docente/catedra/${catedra.id}/tareas/1`],
+    [`POST /docente/catedra/${catedra.id}/tareas-maestras/1/assign`, { alumnoIds: [1] }],
+    [`GET /docente/catedra/${catedra.id}/tareas-maestras/1/assignments`],
+    [`GET /docente/catedra/${catedra.id}/unidad/1/tareas-maestras`],
   ] as const) {
     expect((await otro(call, cuerpo)).status, call).toBe(404)
   }
-  expect((await pide.docente.catedra({ id: otraCatedra.id }).tareas({ tareaId: 1 }).get()).status).toBe(404)
-  expect((await pide.docente.catedra({ id: otraCatedra.id }).tareas({ tareaId: 1 }).delete()).status).toBe(
+  expect((await asDocente.docente.catedra({ id: otraCatedra.id }).tareas({ tareaId: 1 }).get()).status).toBe(
     404,
   )
-  expect((await pide(`GET ${base}/tareas/1`)).status).toBe(200)
+  expect(
+    (await asDocente.docente.catedra({ id: otraCatedra.id }).tareas({ tareaId: 1 }).delete()).status,
+  ).toBe(404)
+  expect((await aula.tareas({ tareaId: 1 }).get()).status).toBe(200)
 })

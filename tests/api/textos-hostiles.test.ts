@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../support/academia.ts'
-import { como, testApi } from '../support/api.ts'
 import { insertCreador } from '../support/creadores.ts'
+import { createMundo } from '../support/mundo.ts'
 
 /** What has got scripts into pages that trusted it. */
 const corpus = [
@@ -38,24 +37,20 @@ function expectSinVida(html: string) {
   }
 }
 
-async function conGente() {
-  const contexto = testApi()
-  const { db } = contexto
-  const docente = insertDocente(db)
-  const catedra = insertCatedra(db, { docenteId: docente.id })
-  const alumno = insertAlumno(db)
-  insertInscripcion(db, { catedraId: catedra.id, alumnoId: alumno.id })
+function conGente() {
+  const { db, catedra, send, asAdmin, asDocente, asAlumnos } = createMundo({ alumnos: 1 })
+  const [alumno] = asAlumnos
   return {
     creador: insertCreador(db).id,
     id: catedra.id,
-    nadie: contexto.send,
-    admin: await como(contexto),
-    docente: await como(contexto, 'docente', docente),
-    alumno: await como(contexto, 'alumno', alumno),
+    nadie: send,
+    admin: asAdmin,
+    docente: asDocente,
+    alumno,
   }
 }
 
-type Gente = Awaited<ReturnType<typeof conGente>>
+type Gente = ReturnType<typeof conGente>
 type Pide = (call: string, cuerpo?: unknown) => Promise<{ status: number; data: unknown }>
 
 interface Caso {
@@ -176,7 +171,7 @@ const casos: Record<string, (gente: Gente) => Caso> = {
 test.each(Object.entries(casos))(
   'en %s, lo plano vuelve como se envió y lo rico, sin nada que corra',
   async (_que, caso) => {
-    const { pide, escribe, cuerpo, planos, ricos = [], lee } = caso(await conGente())
+    const { pide, escribe, cuerpo, planos, ricos = [], lee } = caso(conGente())
 
     const escrito = await pide(escribe, cuerpo)
     const leido = lee ? await lee.pide(lee.call) : escrito
@@ -195,7 +190,7 @@ test.each(Object.entries(casos))(
 )
 
 test.each(corpus)('de %s no queda nada que corra', async (hostil) => {
-  const { docente, id } = await conGente()
+  const { docente, id } = conGente()
 
   const { data } = await docente(`POST /catedras/${id}/publicaciones`, {
     titulo: 'x',

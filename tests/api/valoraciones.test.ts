@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Envio, sendALaVez } from '../support/a-la-vez.ts'
 import { testApi } from '../support/api.ts'
+import { newCarpeta } from '../support/carpetas.ts'
 import { insertCreador } from '../support/creadores.ts'
-import { newFolder } from '../support/program.ts'
 
 const galletaDe = (headers: Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
 
@@ -14,15 +13,13 @@ function conCreador(opciones: Parameters<typeof testApi>[0] = {}) {
   return {
     ...contexto,
     vota: (rating: unknown, cookie = '') =>
-      contexto.send('POST /ratings/1', { rating }, cookie ? { cookie } : {}),
+      contexto.api.ratings({ composerId: 1 }).post({ rating }, { headers: cookie ? { cookie } : {} }),
   }
 }
 
 /** Over a file that other processes can open. */
 function conArchivo() {
-  const carpeta = newFolder()
-  onTestFinished(() => rmSync(carpeta, { recursive: true }))
-  const base = join(carpeta, 'guarania.db')
+  const base = join(newCarpeta(), 'guarania.db')
   return { base, ...conCreador({ base }) }
 }
 

@@ -143,3 +143,10 @@ export function insertUnidad(
     .returning()
     .get()
 }
+
+/** In a plan of its own. */
+export const insertUnidadDe = (
+  db: Db,
+  catedraId: number,
+  datos: Partial<typeof unidadesPlan.$inferInsert> = {},
+) => insertUnidad(db, { planId: insertPlan(db, { catedraId }).id, ...datos })

@@ -3,11 +3,16 @@ import { createArchivosReader } from '../../api/casa/archivos/lectura.ts'
 import type { Rol } from '../../api/plugins/auth.ts'
 import { setAddress } from '../../api/services/addresses.ts'
 import { adminSession, personaSession, signSesion, startSesion } from '../../api/services/sign-in.ts'
+import type { WritableDb } from '../../db/client.ts'
 import { insertAlumno, insertDocente } from './academia.ts'
-import { type ApiClient, createClient, type HeadersOf } from './client.ts'
+import { asking, createClient, whileClockStands } from './client.ts'
 import { type Options, testDeps } from './deps.ts'
 
-/** The whole API in process, and what a test does with it. */
+/**
+ * The whole API in process, and what a test does with it: by the typed client. By `send` and by a client that is
+ * called with a string, what the typed client can't say: a cookie or an address of one's own, a query that is wrong
+ * on purpose, an address or a method that there is not, a table of addresses. By `call`, what is not JSON.
+ */
 export function testApi(options: Options = {}) {
   const { deps, dataDir, sent, advance } = testDeps(options)
   const { db, sqlite, changes, tokens, adminPassword, outbox, oyentes } = deps
@@ -27,6 +32,21 @@ export function testApi(options: Options = {}) {
       const response = await call(path, init, address)
       return { status: response.status, headers: response.headers, data: await response.json() }
     }
+
+  const send = sendFrom()
+  const sesion = async (role: Rol = 'admin', persona?: Persona) => {
+    const session = role === 'admin' ? adminSession : personaSession(role, persona ?? insertPersona(db, role))
+    return { authorization: `Bearer ${await signSesion(deps, startSesion(deps, session))}` }
+  }
+  /** A client of somebody who is logged in, however the clock moves: this person, or one that is made up. */
+  const as = (role: Rol, persona?: Persona) => {
+    const quien = role === 'admin' ? undefined : (persona ?? insertPersona(db, role))
+    return asking(
+      app,
+      send,
+      whileClockStands(deps.now, () => sesion(role, quien)),
+    )
+  }
 
   return {
     app,
@@ -48,32 +68,26 @@ export function testApi(options: Options = {}) {
     advance,
     /** The typed client of whoever has not logged in. */
     api: createClient(app),
-    /** For what the typed client can't send. */
     call,
-    /** The same in JSON, like `send('POST /composers', datos)`: what is wrong on purpose, or one of many. */
-    send: sendFrom(),
+    /** `send('POST /composers', datos)`, in JSON. */
+    send,
     /** The same from an address of one's own. */
     desde: sendFrom,
-    /** The headers of somebody who has logged in: this person, or one that is made up. */
-    async sesion(role: Rol = 'admin', persona?: Parameters<typeof personaSession>[1]) {
-      const nueva = () => (role === 'docente' ? insertDocente(db) : insertAlumno(db))
-      const session = role === 'admin' ? adminSession : personaSession(role, persona ?? nueva())
-      return { authorization: `Bearer ${await signSesion(deps, startSesion(deps, session))}` }
-    },
+    /** The headers of a session that lasts as long as sessions do. */
+    sesion,
+    as,
+    asAdmin: as('admin'),
   }
 }
 
+type Persona = Parameters<typeof personaSession>[1]
 export type TestApi = ReturnType<typeof testApi>
 
-/** Asks as somebody who has logged in. */
+/** Asks by one session, that ends as any other. */
 export async function como(contexto: TestApi, ...quien: Parameters<TestApi['sesion']>) {
   const headers = await contexto.sesion(...quien)
-  return asking(contexto, async () => headers)
+  return asking(contexto.app, contexto.send, async () => headers)
 }
 
-/** `pide.admin.catedras.get()` or, for what the typed client can't send, `pide('GET /admin/catedras')`. */
-export function asking({ app, send }: TestApi, headers: HeadersOf) {
-  const pide = async (call: string, cuerpo?: unknown) => send(call, cuerpo, await headers())
-  const client = createClient(app, headers)
-  return new Proxy(pide, { get: (_, name) => Reflect.get(client, name) }) as typeof pide & ApiClient
-}
+const insertPersona = (db: WritableDb, role: 'docente' | 'alumno') =>
+  role === 'docente' ? insertDocente(db) : insertAlumno(db)

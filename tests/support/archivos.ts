@@ -70,5 +70,5 @@ export function formularioCon(nombre: string, contenido: Uint8Array | string, ca
   return formulario
 }
 
-export const quitaCarpeta = ({ dataDir }: { dataDir: string }) =>
+export const removeDataDir = ({ dataDir }: { dataDir: string }) =>
   rmSync(dataDir, { recursive: true, force: true })

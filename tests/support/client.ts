@@ -14,31 +14,66 @@ export interface Answer<Data = unknown> {
   status: number
   headers: Headers
   /** What was asked for or why not, as `status` says. */
-  data: Data & Partial<Refusal>
+  data: Whole<Data> & Partial<Refusal>
+}
+/** Of what may have several shapes, all that any of them has. */
+type Whole<T> = [T] extends [readonly unknown[]] ? T : [T] extends [object] ? All<T> : T
+type All<T> = {
+  [K in T extends unknown ? keyof T : never]: T extends Partial<Record<K, unknown>> ? T[K] : never
 }
 
-/** Fields are optional, since which ones are missing is for the server to say. */
 type Args<Method, A extends unknown[]> = Method extends 'get'
-  ? A
-  : A extends [(infer Body)?, (infer Options)?]
-    ? [body?: Some<Body>, options?: Options]
+  ? A extends [(infer Options)?]
+    ? [options?: Loosely<Options>]
     : A
-type Some<T> = T extends Blob ? T : T extends object ? { [K in keyof T]?: Some<T[K]> } : T
+  : A extends [(infer Body)?, (infer Options)?]
+    ? [body?: Some<Body>, options?: Loosely<Options>]
+    : A
+/** Names hold; which fields are missing and what is in them is for the server to say. */
+type Some<T> = T extends Blob ? T : T extends object ? { [K in keyof T]?: unknown } : T
+type Loosely<Options> = { [K in keyof Options]?: K extends 'query' ? Some<Options[K]> : Options[K] }
 
 /** A treaty's paths, parameters and bodies, with one kind of answer. */
-type Client<T> = {
+type Typed<T> = {
   [K in keyof T]: T[K] extends (...args: infer A) => infer R
     ? R extends Promise<Treaty.TreatyResponse<infer Res>>
       ? (...args: Args<K, A>) => Promise<Answer<Res[Extract<keyof Res, Succeeded>]>>
-      : ((...args: A) => Client<R>) & Client<Omit<T[K], never>>
-    : Client<T[K]>
+      : ((...args: A) => Typed<R>) & Typed<Omit<T[K], never>>
+    : Typed<T[K]>
 }
 
-export type ApiClient = Client<ReturnType<typeof treaty<App>>['api']>
+export type ApiClient = Typed<ReturnType<typeof treaty<App>>['api']>
 
 /** The API's typed client, in process. */
 export const createClient = (app: App, headers: HeadersOf = async () => ({})): ApiClient =>
   answering(treaty(app, { parseDate: false, headers }).api) as ApiClient
+
+/** Sends by string what the typed client can't say. */
+export type Send = (route: string, cuerpo?: unknown, headers?: Record<string, string>) => Promise<Loose>
+/** With whatever the server said. */
+type Loose = Omit<Answer, 'data'> & { data: Awaited<ReturnType<Response['json']>> }
+
+/** `asAdmin.admin.catedras.get()` or, where it has to be by string, `asAdmin('GET /admin/catedras/x')`. */
+export type Client = ApiClient & ((call: string, cuerpo?: unknown) => Promise<Loose>)
+
+export function asking(app: App, send: Send, headers: HeadersOf): Client {
+  const ask = async (call: string, cuerpo?: unknown) => send(call, cuerpo, await headers())
+  const client = createClient(app, headers)
+  return new Proxy(ask, { get: (_, name) => Reflect.get(client, name) }) as Client
+}
+
+/** A session anew whenever the clock has moved: nobody is logged out by a test about something else. */
+export function whileClockStands(now: () => number, login: HeadersOf): HeadersOf {
+  let desde: number | undefined
+  let headers: ReturnType<HeadersOf>
+  return () => {
+    if (now() !== desde) {
+      desde = now()
+      headers = login()
+    }
+    return headers
+  }
+}
 
 /** What each call says of who asks. */
 export type HeadersOf = () => Promise<Record<string, string>>

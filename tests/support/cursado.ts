@@ -1,6 +1,5 @@
 import type { WritableDb as Db } from '../../db/client.ts'
 import { archivos } from '../../db/schema/archivos.ts'
-import { evaluacionAsignaciones, evaluaciones } from '../../db/schema/evaluaciones.ts'
 import { publicaciones } from '../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../db/schema/tareas.ts'
 
@@ -44,27 +43,6 @@ export function insertArchivo(db: Db, datos: Partial<typeof archivos.$inferInser
       created_at: 0,
       ...datos,
     })
-    .returning()
-    .get()
-}
-
-export function insertEvaluacion(db: Db, datos: DeCatedra & Partial<typeof evaluaciones.$inferInsert>) {
-  return db
-    .insert(evaluaciones)
-    .values({ titulo: 'La guarania', origen: 'MANUAL', created_at: 0, updated_at: 0, ...datos })
-    .returning()
-    .get()
-}
-
-type DeEvaluacion = Pick<typeof evaluacionAsignaciones.$inferInsert, 'evaluacionId' | 'alumnoId'>
-
-export function insertEvaluacionAsignada(
-  db: Db,
-  datos: DeEvaluacion & Partial<typeof evaluacionAsignaciones.$inferInsert>,
-) {
-  return db
-    .insert(evaluacionAsignaciones)
-    .values({ created_at: 0, ...datos })
     .returning()
     .get()
 }

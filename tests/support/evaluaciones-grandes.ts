@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { azarDe } from '../../src/domain/azar.ts'
-import { insertAsignacion, insertEvaluacion } from './evaluaciones.ts'
+import { assignEvaluacion, insertEvaluacion } from './evaluaciones.ts'
 
 const PREGUNTAS = 50
 
@@ -19,8 +19,8 @@ export function insertEvaluacionesGrandes(db: Db, catedraId: number) {
     const una = tx as unknown as Db
     const hecha = insertEvaluacion(una, { catedraId, cuantas: PREGUNTAS, fecha_entrega: 1 })
     const porHacer = insertEvaluacion(una, { catedraId, cuantas: PREGUNTAS })
-    for (const id of inscritos) insertAsignacion(una, hecha, id, { bien: entero(0, PREGUNTAS) })
-    for (const id of inscritos) insertAsignacion(una, porHacer, id)
+    for (const id of inscritos) assignEvaluacion(una, hecha, id, { bien: entero(0, PREGUNTAS) })
+    for (const id of inscritos) assignEvaluacion(una, porHacer, id)
     return { hecha, porHacer, inscritos }
   })
 }

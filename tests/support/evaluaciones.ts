@@ -6,7 +6,6 @@ import {
   opciones,
   preguntas,
 } from '../../db/schema/evaluaciones.ts'
-import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 
 /** Questions as a form sends them; the right option is the first one, 'Bien 1', 'Bien 2' … */
 export const preguntasDePrueba = (cuantas = 2) =>
@@ -46,29 +45,37 @@ export function insertEvaluacion(db: Db, { cuantas = 2, ...datos }: Datos) {
 
 type EvaluacionDePrueba = ReturnType<typeof insertEvaluacion>
 
+type DeEvaluacion = Pick<typeof evaluacionAsignaciones.$inferInsert, 'evaluacionId' | 'alumnoId'>
+
+export function insertEvaluacionAsignada(
+  db: Db,
+  datos: DeEvaluacion & Partial<typeof evaluacionAsignaciones.$inferInsert>,
+) {
+  return db
+    .insert(evaluacionAsignaciones)
+    .values({ created_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
 interface Hecha {
   /** How many of the first questions are right; not submitted without it. */
   bien?: number
   enviada_en?: number
 }
 
-export function insertAsignacion(
+export function assignEvaluacion(
   db: Db,
   { id: evaluacionId, preguntas: suyas }: EvaluacionDePrueba,
   alumnoId: number,
   { bien, enviada_en = 0 }: Hecha = {},
 ) {
   const hecha = bien !== undefined
-  const asignacion = db
-    .insert(evaluacionAsignaciones)
-    .values({
-      evaluacionId,
-      alumnoId,
-      created_at: 0,
-      ...(hecha && { estado: 'CALIFICADA' as const, correctas: bien, enviada_en }),
-    })
-    .returning()
-    .get()
+  const asignacion = insertEvaluacionAsignada(db, {
+    evaluacionId,
+    alumnoId,
+    ...(hecha && { estado: 'CALIFICADA' as const, correctas: bien, enviada_en }),
+  })
   if (hecha)
     db.insert(evaluacionRespuestas)
       .values(
@@ -81,33 +88,4 @@ export function insertAsignacion(
       )
       .run()
   return asignacion
-}
-
-export function insertUnidad(
-  db: Db,
-  catedraId: number,
-  datos: Partial<typeof unidadesPlan.$inferInsert> = {},
-) {
-  const plan = db
-    .insert(planesDeClases)
-    .values({ catedraId, titulo: 'Plan anual', tipoOrganizacion: 'MES', created_at: 0, updated_at: 0 })
-    .returning()
-    .get()
-  return db
-    .insert(unidadesPlan)
-    .values({
-      planId: plan.id,
-      posicion: 0,
-      periodo: 'Marzo',
-      contenido: '<p>La <b>guarania</b></p>',
-      capacidades: 'Reconoce una guarania.',
-      horasTeoricas: 1,
-      horasPracticas: 1,
-      recursos: [],
-      created_at: 0,
-      updated_at: 0,
-      ...datos,
-    })
-    .returning()
-    .get()
 }

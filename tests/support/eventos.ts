@@ -7,7 +7,7 @@ export interface Recibido {
 }
 
 /** Listens as a client does: reads one event after the other; comments only keep the line open. */
-export async function listen({ call }: TestApi, path: string, headers: Record<string, string>) {
+export async function listen({ call }: Pick<TestApi, 'call'>, path: string, headers: Record<string, string>) {
   const response = await call(path, { headers })
   if (!response.body || response.status !== 200) throw new Error(`${path} respondió ${response.status}`)
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -2,13 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { WritableDb as Db } from '../../db/client.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import { publicacionComentarios, publicacionInteracciones } from '../../db/schema/tablon.ts'
-import {
-  insertAsignacion,
-  insertEvaluacion,
-  insertEvaluacionAsignada,
-  insertPublicacion,
-  insertTarea,
-} from './cursado.ts'
+import { insertAsignacion, insertPublicacion, insertTarea } from './cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from './evaluaciones.ts'
 
 const COMENTARIOS = 5
 const ME_GUSTA = 30
@@ -41,7 +36,7 @@ function insertAnunciado(db: Db, catedraId: number, alumnoIds: number[], turno: 
     for (const alumnoId of alumnoIds) insertAsignacion(db, { tareaMaestraId: id, alumnoId })
     return { tipo: 'TAREA' as const, tareaMaestraId: id }
   }
-  const { id } = insertEvaluacion(db, { catedraId, fecha_entrega: turno })
+  const { id } = insertEvaluacion(db, { catedraId, fecha_entrega: turno, cuantas: 0 })
   for (const alumnoId of alumnoIds) insertEvaluacionAsignada(db, { evaluacionId: id, alumnoId })
   return { tipo: 'EVALUACION' as const, evaluacionId: id }
 }

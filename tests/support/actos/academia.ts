@@ -52,13 +52,13 @@ export const actosDeAcademia: Actos = {
     cuerpo: { telefono: '0981' },
     dice: 'Cambió al docente «Graciela Ocampos» — teléfono',
   }),
-  'DELETE /admin/docentes/:id': async ({ pide }) => ({
-    ids: [(await pide('admin', 'POST /admin/docentes', persona('eva@rios.py'))).data.id],
+  'DELETE /admin/docentes/:id': async ({ ask }) => ({
+    ids: [(await ask('admin', 'POST /admin/docentes', persona('eva@rios.py'))).data.id],
     dice: 'Eliminó al docente — Eva Ríos',
   }),
   'PUT /docente/me': () => ({ cuerpo: { direccion: 'Areguá' }, dice: 'Cambió su perfil — dirección' }),
-  'POST /docente/me/email': async ({ pide, outbox, sent }) => {
-    await pide('docente', 'PUT /docente/me', { email: 'graciela@nuevo.py' })
+  'POST /docente/me/email': async ({ ask, outbox, sent }) => {
+    await ask('docente', 'PUT /docente/me', { email: 'graciela@nuevo.py' })
     await outbox.sendDue()
     const carta = sent.findLast(({ subject }) => subject === 'Confirma tu email nuevo')
     return { cuerpo: { codigo: /es (\d{6})\./.exec(carta?.text ?? '')?.[1] }, dice: 'Cambió su email' }

@@ -35,8 +35,8 @@ function nextCodigo(mundo: Mundo, secreto: string): string {
 
 async function withFactor(mundo: Mundo) {
   await mundo.adminPassword.prepare(CLAVE)
-  const { data } = await mundo.pide('admin', `POST ${FACTOR}`)
-  await mundo.pide('admin', `POST ${FACTOR}/confirmar`, { codigo: nextCodigo(mundo, data.secreto) })
+  const { data } = await mundo.ask('admin', `POST ${FACTOR}`)
+  await mundo.ask('admin', `POST ${FACTOR}/confirmar`, { codigo: nextCodigo(mundo, data.secreto) })
   return { password: CLAVE, codigo: nextCodigo(mundo, data.secreto) }
 }
 
@@ -63,8 +63,8 @@ export const actosDeLaCasa: Actos = {
   }),
   'POST /composers/:id/history/:versionId/restore': async (mundo) => {
     const id = insertLuz(mundo)
-    await mundo.pide('admin', `PUT /composers/${id}`, { bio: 'Otra.' })
-    const { data } = await mundo.pide('admin', `GET /composers/${id}/history`)
+    await mundo.ask('admin', `PUT /composers/${id}`, { bio: 'Otra.' })
+    const { data } = await mundo.ask('admin', `GET /composers/${id}/history`)
     return { ids: [id, data[0].id], dice: 'Volvió a una versión anterior de un creador — Luz Vera' }
   },
   'POST /composers/admin/suggestions/:id/approve': (mundo) => ({
@@ -109,7 +109,7 @@ export const actosDeLaCasa: Actos = {
   },
   [`POST ${FACTOR}/confirmar`]: async (mundo) => {
     stopFactor(mundo)
-    const { data } = await mundo.pide('admin', `POST ${FACTOR}`)
+    const { data } = await mundo.ask('admin', `POST ${FACTOR}`)
     return {
       cuerpo: { codigo: nextCodigo(mundo, data.secreto) },
       dice: 'Activó el segundo factor de la administración',
@@ -124,8 +124,8 @@ export const actosDeLaCasa: Actos = {
     return { cuerpo: await withFactor(mundo), dice: 'Desactivó el segundo factor de la administración' }
   },
   'DELETE /sesiones': () => ({ dice: 'Cerró sesiones suyas' }),
-  'DELETE /sesiones/:id': async ({ pide }) => ({
-    ids: [(await pide('admin', 'GET /sesiones')).data[0].id],
+  'DELETE /sesiones/:id': async ({ ask }) => ({
+    ids: [(await ask('admin', 'GET /sesiones')).data[0].id],
     dice: 'Cerró sesiones suyas',
   }),
 }

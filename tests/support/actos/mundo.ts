@@ -1,5 +1,5 @@
-import { insertAlumno, insertCatedra, insertDocente, insertInscripcion } from '../academia.ts'
-import { como, testApi } from '../api.ts'
+import { insertAlumno, insertCatedra, insertInscripcion } from '../academia.ts'
+import { createMundo } from '../mundo.ts'
 
 /** A call that changes something, and what the log says of it. */
 export interface Acto {
@@ -13,28 +13,26 @@ export interface Acto {
 /** By its route. */
 export type Actos = Record<string, (mundo: Mundo) => Acto | Promise<Acto>>
 
-export type Mundo = ReturnType<typeof conMundo>
+export type Mundo = ReturnType<typeof createMundoDeActos>
 
 /** One world for all: each act makes what it is about. */
-export function conMundo() {
-  const contexto = testApi({ ia: async () => JSON.stringify({ preguntas }), sinLimites: true })
-  const { db } = contexto
-  const docente = insertDocente(db, { nombre: 'Graciela', apellido: 'Ocampos' })
+export function createMundoDeActos() {
+  const mundo = createMundo({ ia: async () => JSON.stringify({ preguntas }), sinLimites: true })
+  const { db, docente } = mundo
   const insertCatedraSuya = (datos: Parameters<typeof insertCatedra>[1] = {}) =>
     insertCatedra(db, { nombre: 'Armonía', docenteId: docente.id, ...datos })
+  const insertAna = () => insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
   return {
-    ...contexto,
-    contexto,
-    docente,
+    ...mundo,
     insertCatedraSuya,
-    insertAna: () => insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' }),
+    insertAna,
     insertInscrita() {
-      const catedra = insertCatedraSuya()
-      const ana = insertAlumno(db, { nombre: 'Ana', apellido: 'Paz' })
+      const [catedra, ana] = [insertCatedraSuya(), insertAna()]
       return { catedra, ana, inscripcion: insertInscripcion(db, { catedraId: catedra.id, alumnoId: ana.id }) }
     },
-    pide: async (rol: 'admin' | 'docente', call: string, cuerpo?: unknown) =>
-      (await (rol === 'admin' ? como(contexto) : como(contexto, 'docente', docente)))(call, cuerpo),
+    /** By a session of its own: there are acts that end the others. */
+    ask: async (rol: 'admin' | 'docente', call: string, cuerpo?: unknown) =>
+      mundo.send(call, cuerpo, await mundo.sesion(rol, docente)),
   }
 }
 

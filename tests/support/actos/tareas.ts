@@ -1,6 +1,7 @@
 import { formularioCon } from '../archivos.ts'
-import { insertAsignacion, insertEvaluacion, insertPublicacion, insertTarea } from '../cursado.ts'
-import { preguntasDePrueba } from '../evaluaciones.ts'
+import { insertAsignacion, insertPublicacion, insertTarea } from '../cursado.ts'
+
+import { insertEvaluacion, preguntasDePrueba } from '../evaluaciones.ts'
 import type { Actos, Mundo } from './mundo.ts'
 
 function conTarea({ db, insertInscrita }: Mundo) {
@@ -52,7 +53,7 @@ const asignacion = deTarea(
 
 function conEvaluacion({ db, insertInscrita }: Mundo) {
   const { catedra, ana } = insertInscrita()
-  return { catedra, ana, evaluacion: insertEvaluacion(db, { catedraId: catedra.id, titulo: 'Parcial' }) }
+  return { catedra, ana, evaluacion: insertEvaluacion(db, { catedraId: catedra.id, cuantas: 0 }) }
 }
 
 const deEvaluacion = (cuerpo: (mundo: ReturnType<typeof conEvaluacion>) => unknown, dice: string) => ({
@@ -161,7 +162,7 @@ export const actosDeTareas: Actos = {
   }),
   'DELETE /publicaciones/:id/comentarios/:comentarioId': async (mundo) => {
     const { id } = enTablon(mundo).deDocente()
-    const { data } = await mundo.pide('docente', `POST /publicaciones/${id}/comentarios`, {
+    const { data } = await mundo.ask('docente', `POST /publicaciones/${id}/comentarios`, {
       contenido: 'Hola.',
     })
     return { ids: [id, data.id], dice: 'Eliminó un comentario del tablón — Aviso' }

@@ -1,0 +1,15 @@
+import { eq } from 'drizzle-orm'
+import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
+import { insertDiaClase } from './academia.ts'
+import { createMundo } from './mundo.ts'
+
+/** A world of Ana and Beto on the day of a class. */
+export function createMundoConClase() {
+  const mundo = createMundo({ catedra: { nombre: 'Coro' }, alumnos: 2 })
+  const { db, catedra, alumnos, aula } = mundo
+  const [ana, beto] = alumnos
+  const dia = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-02' })
+  const desinscribe = (alumnoId: number, baja_en: number | null = 1) =>
+    db.update(catedraAlumnos).set({ baja_en }).where(eq(catedraAlumnos.alumnoId, alumnoId)).run()
+  return { ...mundo, id: catedra.id, ana, beto, dia, clase: aula.diasclase({ diaId: dia.id }), desinscribe }
+}
