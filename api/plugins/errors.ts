@@ -2,7 +2,7 @@ import { Elysia, NotFoundError, ParseError, ValidationError } from 'elysia'
 import { pathForLog } from '../services/log.ts'
 import { storageFault } from '../services/storage.ts'
 import { AppError } from './app-error.ts'
-import { invalidFields } from './validation.ts'
+import { type Issue, invalidIssues } from './validation.ts'
 
 interface ErrorBody {
   error: string
@@ -32,7 +32,7 @@ const causeOf = (error: unknown): unknown =>
 
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error
-  if (error instanceof ValidationError) return invalid(error)
+  if (error instanceof ValidationError) return invalidIssues(error.all as Issue[])
   if (error instanceof NotFoundError)
     return new AppError(404, 'ruta_no_encontrada', 'Esa dirección no existe.')
   if (error instanceof ParseError)
@@ -58,22 +58,6 @@ function refusalOfDisk(error: unknown): AppError | undefined {
     )
   }
   return undefined
-}
-
-/** The rules stand in their order in the schema, so the first issue is the first failing rule. */
-function invalid(error: ValidationError): AppError {
-  const issues = error.all as { path?: unknown; message?: string }[]
-  return invalidFields(
-    issues.map(({ path, message = 'El valor no es válido.' }) => [nameOf(path), message] as const),
-  )
-}
-
-function nameOf(path: unknown): string {
-  const parts = Array.isArray(path) ? path : String(path ?? '').split(/[/.]/)
-  return parts
-    .map((part) => String(Object(part).key ?? part))
-    .filter(Boolean)
-    .join('.')
 }
 
 export function bodyOf({ message, code, campos }: AppError): ErrorBody {

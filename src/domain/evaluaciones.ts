@@ -9,6 +9,7 @@ export const origenesDeEvaluacion = ['IA', 'CATALOGO', 'MANUAL'] as const
 export type OrigenDeEvaluacion = (typeof origenesDeEvaluacion)[number]
 
 export const RESPONDE_TODAS = 'Por favor, responde todas las preguntas antes de enviar.'
+export const ENVIADA_Y_CALIFICADA = '¡Evaluación enviada y calificada con éxito!'
 export const YA_ENVIADA = 'Ya enviaste esta evaluación.'
 export const SIN_PREGUNTAS = 'No hay preguntas disponibles.'
 export const SIN_RESULTADOS = 'No se encontraron resultados para esta evaluación.'

@@ -53,6 +53,7 @@ type UnidadEscrita = z.infer<typeof formularioDeUnidad>
 
 const INCOMPLETA =
   'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
+const HORAS = 'Escribe cuántas horas: 0 o más.'
 const HORAS_MAXIMO = 1000
 
 const demasiadas = (campo: 'horasTeoricas' | 'horasPracticas', cuales: string): Regla<UnidadEscrita> => [
@@ -63,11 +64,11 @@ const demasiadas = (campo: 'horasTeoricas' | 'horasPracticas', cuales: string): 
 const noSonHoras = (horas: number | null) => horas === null || !(horas >= 0)
 
 const reglasDeUnidad: Regla<UnidadEscrita>[] = [
-  ['periodo', ({ periodo }) => !periodo, INCOMPLETA],
-  ['contenido', ({ contenido }) => !showsAnything(contenido), INCOMPLETA],
-  ['capacidades', ({ capacidades }) => !capacidades, INCOMPLETA],
-  ['horasTeoricas', ({ horasTeoricas }) => noSonHoras(horasTeoricas), INCOMPLETA],
-  ['horasPracticas', ({ horasPracticas }) => noSonHoras(horasPracticas), INCOMPLETA],
+  ['periodo', ({ periodo }) => !periodo, 'Escribe el período.', INCOMPLETA],
+  ['contenido', ({ contenido }) => !showsAnything(contenido), 'Escribe el contenido.', INCOMPLETA],
+  ['capacidades', ({ capacidades }) => !capacidades, 'Escribe las capacidades.', INCOMPLETA],
+  ['horasTeoricas', ({ horasTeoricas }) => noSonHoras(horasTeoricas), HORAS, INCOMPLETA],
+  ['horasPracticas', ({ horasPracticas }) => noSonHoras(horasPracticas), HORAS, INCOMPLETA],
   masLargo('periodo', LARGO.titulo, 'El período no puede pasar de 200 caracteres.'),
   masLargo('contenido', LARGO.rico, 'El contenido no puede pasar de 100.000 caracteres.'),
   masLargo('capacidades', LARGO.texto, 'Las capacidades no pueden pasar de 5.000 caracteres.'),

@@ -17,8 +17,8 @@ export const formularioDePublicacion = z.object({
 type PublicacionEscrita = z.infer<typeof formularioDePublicacion>
 
 const reglas: Regla<PublicacionEscrita>[] = [
-  ['titulo', ({ titulo }) => !titulo, INCOMPLETA],
-  ['contenido', ({ contenido }) => !showsAnything(contenido), INCOMPLETA],
+  ['titulo', ({ titulo }) => !titulo, 'Escribe un título.', INCOMPLETA],
+  ['contenido', ({ contenido }) => !showsAnything(contenido), 'Escribe el contenido.', INCOMPLETA],
   masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
   masLargo('contenido', LARGO.rico, 'El contenido no puede pasar de 100.000 caracteres.'),
   ['tipo', ({ tipo }) => tipo !== '' && !isTipo(tipo), 'El tipo debe ser ANUNCIO, TAREA, EVALUACION u OTRO.'],

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { ESTE_DATO, exceeds, isEmail } from './campos.ts'
 import { EMAIL_OBLIGATORIO } from './codigo-escrito.ts'
 
-/** One rule of a form: the field where its message stands, and whether it is broken. */
-export type Regla<T> = readonly [campo: keyof T & string, incumplida: (datos: T) => boolean, mensaje: string]
+/**
+ * One rule of a form: the field where its message stands, and whether it is broken. `general` is what is said over the
+ * form in place of the field's own message.
+ */
+export type Regla<T> = readonly [
+  campo: keyof T & string,
+  incumplida: (datos: T) => boolean,
+  mensaje: string,
+  general?: string,
+]
 
 /** That a text is longer than it may be. */
 export const masLargo = <C extends string>(
@@ -34,20 +42,29 @@ export const fueraDe = (numero: number | null, minimo: number, maximo: number) =
 export const noEsId = (numero: number | null) => numero !== null && !(numero > 0)
 
 /** What is wrong, in the rules' order: the first message of each field. */
-export function faltasDe<T>(reglas: readonly Regla<T>[], datos: T): Map<keyof T & string, string> {
-  const faltas = new Map<keyof T & string, string>()
-  for (const [campo, incumplida, mensaje] of reglas) {
-    if (!faltas.has(campo) && incumplida(datos)) faltas.set(campo, mensaje)
+export const faltasDe = <T>(reglas: readonly Regla<T>[], datos: T): Map<keyof T & string, string> =>
+  new Map(incumplidasDe(reglas, datos).map(([campo, , mensaje]) => [campo, mensaje]))
+
+/** The first broken rule of each field. */
+function incumplidasDe<T>(reglas: readonly Regla<T>[], datos: T): Regla<T>[] {
+  const incumplidas = new Map<string, Regla<T>>()
+  for (const regla of reglas) {
+    const [campo, incumplida] = regla
+    if (!incumplidas.has(campo) && incumplida(datos)) incumplidas.set(campo, regla)
   }
-  return faltas
+  return [...incumplidas.values()]
 }
+
+/** What is said over a form of one of its issues. */
+export const generalDe = (issue: { message?: string | undefined; params?: unknown } | undefined) =>
+  (issue?.params as { general?: string } | undefined)?.general ?? issue?.message
 
 /** The rules of a form, for its schema; what is of a wrong type is said after them. */
 export function applyReglas<T extends object>(reglas: readonly Regla<T>[]) {
   return (datos: T, ctx: z.RefinementCtx<T>) => {
     const deTipo = ctx.issues.splice(0)
-    for (const [campo, message] of faltasDe(reglas, datos)) {
-      ctx.addIssue({ code: 'custom', path: [campo], message })
+    for (const [campo, , message, general] of incumplidasDe(reglas, datos)) {
+      ctx.addIssue({ code: 'custom', path: [campo], message, ...(general && { params: { general } }) })
     }
     ctx.issues.push(...deTipo.map(nombrada))
   }
@@ -84,7 +101,8 @@ export function soloLoEnviado<S extends z.ZodRawShape>(formulario: z.ZodObject<S
     .record(z.string(), z.unknown())
     .transform((enviado, ctx): Partial<Datos> => {
       const { data, error } = leido.safeParse(enviado)
-      for (const { path, message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', path, message })
+      for (const { path, message, ...issue } of error?.issues ?? [])
+        ctx.addIssue({ code: 'custom', path, message, params: { general: generalDe({ message, ...issue }) } })
       const datos = Object.entries(data ?? {}).filter(([campo]) => Object.hasOwn(enviado, campo))
       return Object.fromEntries(datos) as Partial<Datos>
     })

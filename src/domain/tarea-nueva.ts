@@ -51,9 +51,14 @@ const PUNTOS_MAXIMO = 10_000
 const RECURSOS_MAXIMO = 50
 
 const reglasDeTarea: Regla<TareaEscrita>[] = [
-  ['titulo', ({ titulo }) => !titulo, TAREA_INCOMPLETA],
-  ['descripcion', ({ descripcion }) => !showsAnything(descripcion), TAREA_INCOMPLETA],
-  ['puntos_posibles', ({ puntos_posibles }) => !(Number(puntos_posibles) >= 1), TAREA_INCOMPLETA],
+  ['titulo', ({ titulo }) => !titulo, 'Escribe un título.', TAREA_INCOMPLETA],
+  ['descripcion', ({ descripcion }) => !showsAnything(descripcion), 'Escribe la consigna.', TAREA_INCOMPLETA],
+  [
+    'puntos_posibles',
+    ({ puntos_posibles }) => !(Number(puntos_posibles) >= 1),
+    'Escribe cuántos puntos vale: 1 o más.',
+    TAREA_INCOMPLETA,
+  ],
   masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
   masLargo('descripcion', LARGO.rico, 'La descripción no puede pasar de 100.000 caracteres.'),
   [

@@ -89,7 +89,7 @@ const etiquetas: Record<EstadoDeTarea, string> = {
   ENTREGADA: 'Entregada',
   VENCIDA: 'Vencida',
   CALIFICADA: 'Calificada',
-  RECHAZADA: 'Rechazada',
+  RECHAZADA: 'Rechazada (devuelta)',
 }
 
 export function etiquetaDeTarea({ estado, submission_path }: EstadoYEntrega): string {

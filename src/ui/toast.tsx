@@ -13,10 +13,20 @@ const manager = Toast.createToastManager()
  */
 export const toast = {
   success: (text: string, title?: string) => say(text, { type: 'success', timeout: EXITO_MS, title }),
-  error: (text: string) => say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' }),
+  error: (text: string) => {
+    errors.add(text)
+    say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' })
+  },
   /** An error that is none any more. */
   unsay: (text: string) => manager.close(idOf('error', text)),
+  /** The same of all of them: what was tried again succeeded. */
+  unsayErrors: () => {
+    for (const text of errors) manager.close(idOf('error', text))
+    errors.clear()
+  },
 }
+
+const errors = new Set<string>()
 
 const idOf = (type: string, text: string) => `${type}: ${text}`
 

@@ -75,13 +75,13 @@ test('una unidad se cambia en parte, y con los dos nombres de su dirección', as
 })
 
 test.each([
-  [{ periodo: '' }, 'periodo'],
-  [{ contenido: '<p></p>' }, 'contenido'],
-  [{ contenido: '<script>alert(1)</script>' }, 'contenido'],
-  [{ contenido: '<img src="javascript:alert(1)">' }, 'contenido'],
-  [{ horasTeoricas: -1 }, 'horasTeoricas'],
-  [{ horasPracticas: 0.5 }, 'horasPracticas'],
-])('una unidad con %j está incompleta', async (mal, campo) => {
+  [{ periodo: '' }, { periodo: 'Escribe el período.' }],
+  [{ contenido: '<p></p>' }, { contenido: 'Escribe el contenido.' }],
+  [{ contenido: '<script>alert(1)</script>' }, { contenido: 'Escribe el contenido.' }],
+  [{ contenido: '<img src="javascript:alert(1)">' }, { contenido: 'Escribe el contenido.' }],
+  [{ horasTeoricas: -1 }, { horasTeoricas: 'Escribe cuántas horas: 0 o más.' }],
+  [{ horasPracticas: 0.5 }, { horasPracticas: 'Escribe cuántas horas: 0 o más.' }],
+])('una unidad con %j está incompleta', async (mal, campos) => {
   const { asDocente } = await conPlan()
   await asDocente.docente.me.planes({ id: 1 }).unidades.post(unidad)
   const error = 'Por favor, complete todos los campos obligatorios y asegure que las horas no sean negativas.'
@@ -92,7 +92,7 @@ test.each([
   ] as const) {
     expect(await asDocente(call, cuerpo)).toMatchObject({
       status: 400,
-      data: { error, campos: { [campo]: error } },
+      data: { error, campos },
     })
   }
 })

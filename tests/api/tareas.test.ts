@@ -6,6 +6,9 @@ import { insertAlumno, insertCatedra, insertInscripcion } from '../support/acade
 import { createMundoConTarea, tareaDePrueba } from '../support/mundo-con-tarea.ts'
 
 const INCOMPLETA = 'Por favor, completa todos los campos obligatorios.'
+const TITULO = 'Escribe un título.'
+const CONSIGNA = 'Escribe la consigna.'
+const PUNTOS = 'Escribe cuántos puntos vale: 1 o más.'
 
 test('una tarea se crea, se lee, se cambia en parte y se elimina', async () => {
   const { aula, catedra } = await createMundoConTarea()
@@ -54,12 +57,12 @@ test('una tarea se crea, se lee, se cambia en parte y se elimina', async () => {
 })
 
 test.each([
-  [{ titulo: ' ' }, 'titulo', INCOMPLETA],
-  [{ descripcion: '<p></p>' }, 'descripcion', INCOMPLETA],
-  [{ descripcion: '<script>x()</script>' }, 'descripcion', INCOMPLETA],
-  [{ puntos_posibles: null }, 'puntos_posibles', INCOMPLETA],
-  [{ puntos_posibles: 0 }, 'puntos_posibles', INCOMPLETA],
-  [{ puntos_posibles: 1.5 }, 'puntos_posibles', INCOMPLETA],
+  [{ titulo: ' ' }, 'titulo', TITULO, INCOMPLETA],
+  [{ descripcion: '<p></p>' }, 'descripcion', CONSIGNA, INCOMPLETA],
+  [{ descripcion: '<script>x()</script>' }, 'descripcion', CONSIGNA, INCOMPLETA],
+  [{ puntos_posibles: null }, 'puntos_posibles', PUNTOS, INCOMPLETA],
+  [{ puntos_posibles: 0 }, 'puntos_posibles', PUNTOS, INCOMPLETA],
+  [{ puntos_posibles: 1.5 }, 'puntos_posibles', PUNTOS, INCOMPLETA],
   [{ puntos_posibles: 10_001 }, 'puntos_posibles', 'Los puntos posibles no pueden pasar de 10.000.'],
   [{ titulo: 'x'.repeat(201) }, 'titulo', 'El título no puede pasar de 200 caracteres.'],
   [{ fecha_entrega: '20/03/2026' }, 'fecha_entrega', 'La fecha de entrega no es válida.'],
@@ -75,7 +78,7 @@ test.each([
   [{ multimedia_path: 'https://a.py' }, 'multimedia_path', 'Ese archivo no existe, o no es tuyo.'],
   [{ unidadPlanId: 99 }, 'unidadPlanId', 'Esa unidad no es de esta cátedra.'],
   [{ unidadPlanId: 'x' }, 'unidadPlanId', 'Esa unidad no es de esta cátedra.'],
-])('una tarea con %j no vale, nueva o cambiada', async (mal, campo, error) => {
+])('una tarea con %j no vale, nueva o cambiada', async (mal, campo, suyo, error = suyo) => {
   const { catedra, asDocente } = await createMundoConTarea()
 
   for (const [call, cuerpo] of [
@@ -84,7 +87,7 @@ test.each([
   ] as const) {
     expect(await asDocente(call, cuerpo)).toMatchObject({
       status: 400,
-      data: { error, campos: { [campo]: error } },
+      data: { error, campos: { [campo]: suyo } },
     })
   }
 })
@@ -96,7 +99,7 @@ test('un pedido vacío dice el texto de la especificación', async () => {
     status: 400,
     data: {
       error: INCOMPLETA,
-      campos: { titulo: INCOMPLETA, descripcion: INCOMPLETA, puntos_posibles: INCOMPLETA },
+      campos: { titulo: TITULO, descripcion: CONSIGNA, puntos_posibles: PUNTOS },
     },
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isOrdenDe, planNuevo, unidadNueva } from '../../src/domain/planes.ts'
 import { faltaDeRecurso } from '../../src/domain/recursos.ts'
+import { generalDe } from '../../src/domain/reglas.ts'
 import { idDeYoutube, rutaDeSubida } from '../../src/domain/rutas-de-recursos.ts'
 import { showsAnything } from '../../src/domain/texto-rico.ts'
 
@@ -43,8 +44,10 @@ test.each([
   ['horasTeoricas', 1.5],
   ['horasPracticas', 'dos'],
   ['horasPracticas', ''],
-])('con %s %j, la unidad está incompleta', (campo, valor) => {
-  expect(faltasDe({ ...unidad, [campo]: valor })).toEqual([[campo, INCOMPLETA]])
+])('con %s %j, la unidad está incompleta, y el campo dice qué necesita', (campo, valor) => {
+  const [falta] = unidadNueva.safeParse({ ...unidad, [campo]: valor }).error?.issues ?? []
+  expect([falta?.path, generalDe(falta)]).toEqual([[campo], INCOMPLETA])
+  expect(falta?.message).toMatch(/^Escribe /)
 })
 
 test('los largos y las horas tienen un máximo', () => {

@@ -9,6 +9,7 @@ import {
   type LectorDeTablon,
   tipoPermitido,
 } from '../../src/domain/publicaciones.ts'
+import { generalDe } from '../../src/domain/reglas.ts'
 
 const admin: LectorDeTablon = { rol: 'admin', id: 0 }
 const docente: LectorDeTablon = { rol: 'docente', id: 1 }
@@ -57,7 +58,7 @@ test.each([
   [{ titulo: 'Hola', contenido: 'x'.repeat(100_001) }, 'El contenido no puede pasar de 100.000 caracteres.'],
   [{ titulo: 'Hola', contenido: 'x', tipo: 'NOTA' }, 'El tipo debe ser ANUNCIO, TAREA, EVALUACION u OTRO.'],
 ])('una publicación que no vale: %o', (enviada, mensaje) => {
-  expect(publicacionNueva.safeParse(enviada).error?.issues[0]?.message).toBe(mensaje)
+  expect(generalDe(publicacionNueva.safeParse(enviada).error?.issues[0])).toBe(mensaje)
 })
 
 test('sin tipo es un anuncio, y de si se ve no se dijo nada', () => {

@@ -58,7 +58,7 @@ test.each<[EstadoDeTarea, boolean, { handIn: boolean; grade: boolean; grupo: str
   ['VENCIDA', false, { handIn: true, grade: false, grupo: 'pendientes', dice: 'Vencida' }],
   ['VENCIDA', true, { handIn: false, grade: true, grupo: 'entregadas', dice: 'Vencida (Entregada)' }],
   ['ENTREGADA', true, { handIn: false, grade: true, grupo: 'entregadas', dice: 'Entregada' }],
-  ['RECHAZADA', true, { handIn: true, grade: false, grupo: 'pendientes', dice: 'Rechazada' }],
+  ['RECHAZADA', true, { handIn: true, grade: false, grupo: 'pendientes', dice: 'Rechazada (devuelta)' }],
   ['CALIFICADA', true, { handIn: false, grade: false, grupo: 'calificadas', dice: 'Calificada' }],
 ])('lo que se puede con una %s (entregada: %s)', (estado, entregada, esperado) => {
   const tarea = { estado, submission_path: entregada ? 'uploads/tareas/a.pdf' : null }

@@ -73,6 +73,38 @@ test('lo elegido sigue ahí al volver a cargar y en otro dispositivo, y las opci
   await otro.close()
 })
 
+test('terminada sin conexión espera en el dispositivo, también cerrada la página, y se envía sola', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const curso = await nuevoCurso(page)
+  const { id } = await nuevaEvaluacion(curso)
+  const { call } = await signInAs('alumno', curso.alumnos[0]?.email)
+  await page.goto(`/evaluacion/${id}`)
+  for (const numero of [1, 2, 3]) await choose(page, numero, `Bien ${numero}`)
+  await expectGuardadas(page, 3, 3)
+  await context.setOffline(true)
+  const espera = page.getByRole('status').filter({ hasText: 'se enviará sola cuando vuelva' })
+
+  await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  await expect(espera).toBeVisible()
+  await expect(opcion(page, 1, 'Bien 1')).toBeDisabled()
+  await expectAccessible(page)
+  await espera.getByRole('button', { name: 'Seguir respondiendo' }).click()
+  await choose(page, 3, 'Mal uno')
+  await page.getByRole('button', { name: 'Enviar Evaluación' }).click()
+  await expect(espera).toBeVisible()
+  await page.goto('about:blank')
+  await context.setOffline(false)
+  await page.goto('/alumno/calendario')
+
+  await expect.poll(async () => (await call(`GET /alumnos/me/evaluaciones/${id}`)).realizada).toBe(true)
+  expect(await call(`GET /alumnos/me/evaluaciones/${id}/results`)).toMatchObject({ score: 2 })
+  const guardado = () => page.evaluate(() => Object.keys(localStorage).join())
+  await expect.poll(guardado).not.toMatch(/envio:|respuestas:/)
+})
+
 test('sin conexión se sigue respondiendo; al volver se guarda, también después de volver a cargar', async ({
   page,
   context,
@@ -122,10 +154,10 @@ test('un envío que falla no pierde nada, y lo enviado en otra parte se dice', a
   await send()
   await expect(aviso(page, 'Error al enviar la evaluación.')).toBeVisible()
   await expect(opcion(page, 1, 'Bien 1')).toBeChecked()
-  await page.unroute('**/submit')
+  await expect(page.getByText('se enviará sola cuando vuelva')).toBeVisible()
 
   await call(`POST /alumnos/me/evaluaciones/${id}/submit`, {})
-  await send()
+  await page.unroute('**/submit')
 
   await expect(aviso(page, 'Ya enviaste esta evaluación.')).toBeVisible()
   await expect(page.getByText('Puntaje: 1 de 1')).toBeVisible()

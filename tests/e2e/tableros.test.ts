@@ -38,8 +38,8 @@ test('lo primero que ve una alumna es lo que vence, y de ahí va a hacerlo', asy
   await expect(page.getByRole('list', { name: 'Publicaciones Recientes' })).toContainText('Coral')
   await expectFits(page)
   await proximo.getByRole('link').click()
-  await expect(page).toHaveURL(new RegExp(`/alumno/catedra/${curso.id}\\?tab=tareas`))
-  await expect(page.getByRole('dialog')).toContainText('Coral a cuatro voces')
+  await expect(page).toHaveURL(/\/alumno\/tarea\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coral a cuatro voces')
 
   await page.goto(`/alumno/catedra/${curso.id}`)
   const anuncio = page.getByRole('list', { name: 'Publicaciones' }).getByRole('listitem')

@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { evaluacionAsignaciones, evaluacionRespuestas } from '../../../db/schema/evaluaciones.ts'
 import type { Respuesta } from '../../../src/domain/evaluacion-asignada.ts'
-import { isFueraDePlazo, porcentajeDe, RESPONDE_TODAS } from '../../../src/domain/evaluaciones.ts'
+import {
+  ENVIADA_Y_CALIFICADA,
+  isFueraDePlazo,
+  porcentajeDe,
+  RESPONDE_TODAS,
+} from '../../../src/domain/evaluaciones.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../plugins/validation.ts'
@@ -57,7 +62,7 @@ export function submitEvaluacion({ db, now }: Deps, alumnoId: number, id: number
       puntos_obtenidos: porcentajeDe(correctas, preguntas.length),
       estado: 'CALIFICADA' as const,
       fueraDePlazo: isFueraDePlazo(now(), fecha_limite === null ? null : Date.parse(fecha_limite)),
-      message: '¡Evaluación enviada y calificada con éxito!',
+      message: ENVIADA_Y_CALIFICADA,
     }
   })
 }

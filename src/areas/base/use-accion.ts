@@ -1,6 +1,7 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ApiError } from '../../lib/api'
+import { toast } from '../../ui/toast'
 import { queryClient } from './consultas'
 
 interface AlTerminar<D> {
@@ -22,7 +23,10 @@ export function useAccion<D, V, C>(opciones: UseMutationOptions<D, ApiError, V, 
     enCurso.current = true
     mutacion
       .mutateAsync(datos, onSuccess && { onSuccess })
-      .then(onDone, onError)
+      .then((hecho) => {
+        toast.unsayErrors()
+        onDone?.(hecho)
+      }, onError)
       .finally(() => {
         enCurso.current = false
       })

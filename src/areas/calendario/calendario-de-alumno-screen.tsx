@@ -5,7 +5,7 @@ import { PantallaDeCalendario, prefetchCalendario } from './pantalla-de-calendar
 import type { Entrada } from './tipos'
 
 function enlaceDe({ tareaAsignacionId, evaluacionId, catedra }: Entrada) {
-  if (tareaAsignacionId !== null) return enlaceDeTarea({ tareaAsignacionId, catedra })
+  if (tareaAsignacionId !== null) return enlaceDeTarea({ tareaAsignacionId })
   if (evaluacionId !== null) return enlaceDeEvaluacion({ evaluacionId })
   return { to: rutaDeCatedra(catedra.id) }
 }

@@ -24,7 +24,8 @@ mount(
   }),
 )
 
-// Answers that could not be sent yet go out wherever one is in the area.
-if (Object.keys(localStorage).some((clave) => clave.startsWith('respuestas:'))) {
+// What could not be sent yet goes out wherever one is in the area.
+const waits = (de: string) => Object.keys(localStorage).some((clave) => clave.startsWith(de))
+if (waits('respuestas:'))
   void import('../evaluaciones/rendicion/colas').then(({ keepSending }) => keepSending())
-}
+if (waits('envio:')) void import('../evaluaciones/rendicion/envios').then(({ keepSending }) => keepSending())

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { TextField } from '../../ui/text-field'
+import { useSextoDigito } from './use-sexto-digito'
 
 type Props = Pick<ComponentProps<typeof TextField>, 'ref' | 'value' | 'onChange' | 'error'>
 
@@ -13,6 +14,7 @@ export function CampoDeCodigo(props: Props) {
       autoComplete="one-time-code"
       inputMode="numeric"
       required
+      onInput={useSextoDigito()}
       hint="Vale por 10 minutos. Si no llega, mira en el correo no deseado."
       {...props}
     />

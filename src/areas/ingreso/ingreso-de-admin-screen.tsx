@@ -20,6 +20,7 @@ import { useSesion } from '../base/use-sesion'
 import { CampoDeClave } from './campo-de-clave'
 import { CampoDeCodigo } from './campo-de-segundo-factor'
 import { PantallaDeIngreso } from './pantalla-de-ingreso'
+import { useSextoDigito } from './use-sexto-digito'
 
 export function Component() {
   const { adminToken } = useSesion()
@@ -27,6 +28,7 @@ export function Component() {
   // Who opens this page goes to the panel; a browser keeps, through a reload, where an earlier visit was going.
   const [destino] = useState(useNavigationType() === 'REPLACE' ? state?.desde : undefined)
   const { clave, codigo, signIn, enviando } = useIngreso()
+  const onInput = useSextoDigito()
 
   if (adminToken) return <Navigate to={destino ?? rutas.panel} replace />
 
@@ -41,7 +43,9 @@ export function Component() {
         <Emblema />
         <Titulo>Acceso de Administrador</Titulo>
         <CampoDeClave {...clave} />
-        {codigo && <CampoDeCodigo {...codigo} hint="O uno de tus códigos de recuperación." />}
+        {codigo && (
+          <CampoDeCodigo {...codigo} onInput={onInput} hint="O uno de tus códigos de recuperación." />
+        )}
         <Button type="submit" variant="primary" saving={enviando} savingLabel="Ingresando...">
           Ingresar
         </Button>

@@ -20,7 +20,7 @@ interface Props {
 export function Recibo({ recibo }: Props) {
   const { id, mes, monto, fecha, anulado_en, alumno, catedra } = recibo
   return (
-    <article className="panel recibo" aria-label={`Recibo ${numeroDeRecibo(id)}`}>
+    <article className="panel recibo-de-pago" aria-label={`Recibo ${numeroDeRecibo(id)}`}>
       <header>
         {logoDelSitio && <img src={logoDelSitio} alt="" width="56" height="56" />}
         <p>

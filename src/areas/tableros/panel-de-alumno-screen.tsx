@@ -8,6 +8,7 @@ import { TarjetaDeCatedra } from '../catedras/tarjeta-de-catedra'
 import { acceso } from '../ingreso/acceso-de-alumno'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { perfilQuery } from '../personas/perfil/queries'
+import { useAMano } from '../tareas/use-a-mano'
 import { Estadisticas } from './estadisticas'
 import { EvaluacionesPendientes, TareasPendientes } from './pendientes'
 import { Proximo } from './proximo'
@@ -44,6 +45,8 @@ function Saludo() {
 /** What is due comes first. */
 function Tablero() {
   const { data: tablero } = useSuspenseQuery(tableroQuery)
+  const { tareasAtrasadas, tareasPendientes } = tablero
+  useAMano([...tareasAtrasadas, ...tareasPendientes].map(({ tareaAsignacionId }) => tareaAsignacionId))
   if (tablero.mode === 'new') return <Bienvenida />
   return (
     <>

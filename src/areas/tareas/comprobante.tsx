@@ -25,9 +25,12 @@ export function Comprobante({ archivo: { path, nombre, bytes, sha256 }, entregad
           <dd>{fechaYHora(entregado)}</dd>
         </>
       )}
-      <dt>Huella SHA-256</dt>
+      <dt className="oculto">Comprobante</dt>
       <dd>
-        <code>{sha256}</code>
+        <details>
+          <summary>Comprobante</summary>
+          Huella SHA-256 <code>{sha256}</code>
+        </details>
       </dd>
     </dl>
   )

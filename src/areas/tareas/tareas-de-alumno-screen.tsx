@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { isPendiente } from '../../domain/tareas'
+import { canHandIn, isPendiente } from '../../domain/tareas'
 import { cuantos } from '../../lib/formato'
 import { EmptyState } from '../../ui/empty-state'
 import { rutas } from '../alumno'
@@ -12,6 +12,7 @@ import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { GruposDeTareas } from './grupos-de-tareas'
 import { tareasQuery } from './queries-de-alumno'
 import { TareaItem } from './tarea-item'
+import { useAMano } from './use-a-mano'
 
 export const loader = () => prefetch(tareasQuery)
 
@@ -28,6 +29,7 @@ export function Component() {
 function Tareas() {
   const { data: tareas } = useSuspenseQuery(tareasQuery)
   const entrega = useDialogo('entrega')
+  useAMano(tareas.filter(canHandIn).map(({ id }) => id))
   if (tareas.length === 0) return <SinTareas />
   const pendientes = tareas.filter(({ estado }) => isPendiente(estado)).length
   return (

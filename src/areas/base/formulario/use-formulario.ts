@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { LISTA_CAMBIADA } from '../../../domain/reglas'
+import { generalDe, LISTA_CAMBIADA } from '../../../domain/reglas'
 import { type ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { cambiosEntre, readCambios, saveCambios, soloCambios, soloListas, soloLosDe } from './cambios'
@@ -51,7 +51,7 @@ export function useFormulario<V extends FieldValues, D>({
     [form, borrador, base],
   )
 
-  const { silence, insiste, showFaltas, showRechazo } = useQuejas(form)
+  const { silence, insiste, showFaltas, showRechazo } = useQuejas(form, esquema)
 
   const returnTo = (valores: V) => {
     silence()
@@ -76,7 +76,7 @@ export function useFormulario<V extends FieldValues, D>({
 }
 
 /** What a form complains of: in a toast, and at each field. */
-function useQuejas<V extends FieldValues, D>(form: UseFormReturn<V, unknown, D>) {
+function useQuejas<V extends FieldValues, D>(form: UseFormReturn<V, unknown, D>, esquema: z.ZodType<D>) {
   const ultima = useRef('')
   // It has been said that somebody changed a list that it replaces: sent again, it is meant so.
   const insiste = useRef(false)
@@ -96,7 +96,7 @@ function useQuejas<V extends FieldValues, D>(form: UseFormReturn<V, unknown, D>)
   const showFaltas = (faltas: FieldErrors<V>, envio?: BaseSyntheticEvent) => {
     const primera = primeraFalta(faltas)
     if (!primera) return
-    quejarse(primera.mensaje)
+    quejarse(generalDe(esquema.safeParse(form.getValues()).error?.issues[0]) ?? primera.mensaje)
     focusPrimeraFalta(envio?.target ?? null, () => form.setFocus(primera.campo as Path<V>))
   }
 

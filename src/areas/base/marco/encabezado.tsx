@@ -44,12 +44,8 @@ function MenuDeUsuario({ area }: { area: Area }) {
         <span className="iniciales" aria-hidden="true">
           {area.iniciales}
         </span>
-        {area.nombre && (
-          <>
-            <span className="nombre">{area.nombre}</span>
-            <span className="rol">{area.rol}</span>
-          </>
-        )}
+        {area.nombre && <span className="nombre">{area.nombre}</span>}
+        <span className="rol">{area.rol}</span>
         <Menu className="solo-telefono" aria-hidden="true" />
         <span className="oculto">, abrir el menú</span>
       </button>

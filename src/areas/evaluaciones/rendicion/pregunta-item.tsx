@@ -9,13 +9,15 @@ interface Props {
   numero: number
   elegida: number | undefined
   onChoose: (preguntaId: number, opcionElegidaId: number) => void
+  /** It is about to be sent. */
+  fija: boolean
 }
 
-export function PreguntaItem({ pregunta, numero, elegida, onChoose }: Props) {
+export function PreguntaItem({ pregunta, numero, elegida, onChoose, fija }: Props) {
   const { id, texto, Opcion } = pregunta
   return (
     <li>
-      <fieldset className="panel pregunta" id={idDePregunta(id)} tabIndex={-1}>
+      <fieldset className="panel pregunta" id={idDePregunta(id)} tabIndex={-1} disabled={fija}>
         <legend>
           <span className="apagado">Pregunta {numero}</span> <span className="texto-plano">{texto}</span>
         </legend>

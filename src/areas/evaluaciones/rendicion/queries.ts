@@ -1,10 +1,9 @@
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
 import { api, unwrap } from '../../../lib/api'
-import { toast } from '../../../ui/toast'
 import { opcionesDeEnvio } from '../../base/cola/fallas'
 import { queryClient } from '../../base/consultas'
-import { announceFailure, nadaSiNoExiste } from '../../base/fallas'
+import { nadaSiNoExiste } from '../../base/fallas'
 
 const fetchEvaluaciones = () => unwrap(api.alumnos.me.evaluaciones.get())
 const fetchEvaluacion = (id: number) => unwrap(api.alumnos.me.evaluaciones({ id }).get())
@@ -48,23 +47,6 @@ export async function noteRespuestas(id: number, nuevas: readonly Respuesta[]): 
     return { ...antes, respuestas: [...otras, ...nuevas] }
   })
 }
-
-/** `onDone` comes before the screen shows the results, and leaves. */
-export const sendEvaluacion = (id: number, onDone: () => void) =>
-  mutationOptions({
-    mutationFn: (respuestas: Respuesta[]) =>
-      unwrap(api.alumnos.me.evaluaciones({ id }).submit.post({ respuestas })),
-    onSuccess: ({ message }) => {
-      toast.success(message)
-      onDone()
-      return refetchEvaluaciones()
-    },
-    onError: async (error) => {
-      announceFailure('Error al enviar la evaluación.')(error)
-      // It is not any more what this screen shows: somebody sent it, or changed its questions, or took it away.
-      if ([400, 404, 409].includes(error.status)) await refetchEvaluaciones()
-    },
-  })
 
 export const refetchEvaluacion = (id: number) =>
   queryClient.invalidateQueries({ queryKey: evaluacionQuery(id).queryKey, exact: true })

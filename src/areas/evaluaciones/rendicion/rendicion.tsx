@@ -1,12 +1,13 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { RESPONDE_TODAS, SIN_PREGUNTAS } from '../../../domain/evaluaciones'
+import type { Respuesta } from '../../../domain/evaluacion-asignada'
+import { SIN_PREGUNTAS } from '../../../domain/evaluaciones'
 import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
-import { toast } from '../../../ui/toast'
 import { useAccion } from '../../base/use-accion'
 import { colaDe } from './colas'
+import { envioDe, sendEvaluacion } from './envios'
 import { PreguntaItem } from './pregunta-item'
-import { type EvaluacionParaRealizar, sendEvaluacion } from './queries'
+import type { EvaluacionParaRealizar } from './queries'
 import { FaltanRespuestas } from './respuestas-que-faltan'
 
 interface Props {
@@ -17,13 +18,16 @@ interface Props {
 /** Taking an evaluation: each answer is kept as it is chosen. */
 export function Rendicion({ evaluacion, onSend }: Props) {
   const { id, Pregunta, estado } = evaluacion
-  const respuestas = useRespuestas(evaluacion)
+  const envio = useMemo(() => envioDe(id), [id])
+  const espera = useSyncExternalStore(envio.listen, () => envio.pendientes()[0])
+  const respuestas = useRespuestas(evaluacion, espera?.dato)
   const { elegidas, faltan, choose, forgetCola } = respuestas
   const [avisando, setAvisando] = useState(false)
   const { send, enviando } = useAccion(
-    sendEvaluacion(id, () => {
+    sendEvaluacion(id, (isSent) => {
+      // All of them are in what was sent, or waits to be.
       forgetCola()
-      onSend()
+      if (isSent) onSend()
     }),
   )
 
@@ -33,7 +37,6 @@ export function Rendicion({ evaluacion, onSend }: Props) {
 
   const onCall = () => {
     if (faltan.length > 0) {
-      toast.error(RESPONDE_TODAS)
       setAvisando(true)
       return
     }
@@ -56,14 +59,25 @@ export function Rendicion({ evaluacion, onSend }: Props) {
             numero={i + 1}
             elegida={elegidas.get(pregunta.id)}
             onChoose={choose}
+            fija={espera !== undefined}
           />
         ))}
       </ol>
-      <div className="botones al-final">
-        <Button variant="primary" onClick={onCall} saving={enviando} savingLabel="Enviando...">
-          Enviar Evaluación
-        </Button>
-      </div>
+      {espera ? (
+        <EnEspera
+          onSend={envio.sendNow}
+          onGoOn={() => {
+            envio.forget()
+            for (const una of espera.dato) choose(una.preguntaId, una.opcionElegidaId)
+          }}
+        />
+      ) : (
+        <div className="botones al-final">
+          <Button variant="primary" onClick={onCall} saving={enviando} savingLabel="Enviando...">
+            Enviar Evaluación
+          </Button>
+        </div>
+      )}
       <FaltanRespuestas
         abierto={avisando}
         preguntas={Pregunta}
@@ -73,6 +87,22 @@ export function Rendicion({ evaluacion, onSend }: Props) {
     </>
   )
 }
+
+/** Finished without a connection: it goes as soon as there is one, unless somebody wants to change something yet. */
+const EnEspera = ({ onSend, onGoOn }: Record<'onSend' | 'onGoOn', () => void>) => (
+  <div className="nota-de-evaluacion" role="status">
+    <p>
+      Sin conexión. Tu evaluación está lista en este dispositivo: se enviará sola cuando vuelva, aunque
+      cierres esta página.
+    </p>
+    <div className="botones">
+      <Button variant="primary" onClick={onSend}>
+        Enviar Evaluación
+      </Button>
+      <Button onClick={onGoOn}>Seguir respondiendo</Button>
+    </div>
+  </div>
+)
 
 /** How many are answered, and whether the server has them. */
 function Avance({ total, respuestas }: { total: number; respuestas: Respuestas }) {
@@ -99,12 +129,15 @@ function Avance({ total, respuestas }: { total: number; respuestas: Respuestas }
   )
 }
 
-/** What a student has chosen: what the server knows, and over it what is still on its way there. */
-function useRespuestas({ id, asignacionId, Pregunta, respuestas }: EvaluacionParaRealizar) {
+/** What a student has chosen: what the server knows, and over it what is on its way there, or waits to be sent with all. */
+function useRespuestas(
+  { id, asignacionId, Pregunta, respuestas }: EvaluacionParaRealizar,
+  enEspera: readonly Respuesta[] = [],
+) {
   const cola = useMemo(() => colaDe(id, asignacionId), [id, asignacionId])
   const { porGuardar, perdida } = useSyncExternalStore(cola.hear, cola.read)
 
-  const sabidas = respuestas.map((una) => [una.preguntaId, una.opcionElegidaId] as const)
+  const sabidas = [...respuestas, ...enEspera].map((una) => [una.preguntaId, una.opcionElegidaId] as const)
   const elegidas = new Map([...sabidas, ...porGuardar])
   return {
     elegidas,

@@ -1,0 +1,94 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Respuesta } from '../../../domain/evaluacion-asignada'
+import { ENVIADA_Y_CALIFICADA } from '../../../domain/evaluaciones'
+import { api, textoDeFalla, unwrap } from '../../../lib/api'
+import { bearer } from '../../../lib/llaves'
+import { duenoDe } from '../../../lib/persona'
+import { $sesion } from '../../../lib/sesion'
+import { toast } from '../../../ui/toast'
+import { type Cola, createCola } from '../../base/cola/cola'
+import { failureOf, opcionesDeEnvio } from '../../base/cola/fallas'
+import { announceFailure } from '../../base/fallas'
+import { refetchEvaluaciones } from './queries'
+
+/** All the answers of an evaluation that was finished. */
+type Envio = Respuesta[]
+
+/** Of one student, one evaluation that was finished without a connection. */
+const NOMBRE = /^envio:(alumno:\d+):(\d+)$/
+
+const quien = () => duenoDe(bearer() ?? '')
+
+const colas = new Map<string, Cola<Envio>>()
+
+/** Where a finished evaluation waits until the server can be reached; then it goes by itself. */
+export function envioDe(id: number): Cola<Envio> {
+  const nombre = `envio:${quien()}:${id}`
+  const cola = colas.get(nombre) ?? start(nombre, quien(), id)
+  colas.set(nombre, cola)
+  return cola
+}
+
+/** What still waits in this browser of who is signed in. */
+export function keepSending() {
+  for (const nombre of Object.keys(localStorage)) {
+    const [, dueno, id] = NOMBRE.exec(nombre) ?? []
+    if (dueno && dueno === quien()) envioDe(Number(id))
+  }
+}
+
+function start(nombre: string, dueno: string | null, id: number): Cola<Envio> {
+  const cola = createCola<Envio>({
+    nombre: () => nombre,
+    formato: {
+      read: (texto) => [{ dato: JSON.parse(texto) as Envio }],
+      write: (pendientes) => JSON.stringify(pendientes[0]?.dato ?? []),
+    },
+    claveDe: () => nombre,
+    puede: () => dueno !== null && quien() === dueno,
+    juntas: () => false,
+    async send(lote) {
+      for (const { dato } of lote) await sendAll(id, dato)
+      return lote.map(({ dato }) => dato)
+    },
+    onArrive() {
+      toast.success(ENVIADA_Y_CALIFICADA)
+      void refetchEvaluaciones()
+    },
+    onReject(error) {
+      toast.error(textoDeFalla(NO_SE_ENVIO, error))
+      void refetchEvaluaciones()
+    },
+    onMiss: () => void refetchEvaluaciones(),
+  })
+  cola.begin()
+  void cola.send()
+  $sesion.listen(() => quien() === dueno && cola.resume())
+  return cola
+}
+
+const NO_SE_ENVIO = 'Error al enviar la evaluación.'
+
+const sendAll = (id: number, respuestas: Envio) =>
+  unwrap(api.alumnos.me.evaluaciones({ id }).submit.post({ respuestas }, opcionesDeEnvio()))
+
+/** `onDone` comes before the screen shows the results and leaves, or when it waits for the connection. */
+export const sendEvaluacion = (id: number, onDone: (isSent: boolean) => void) =>
+  mutationOptions({
+    mutationFn: (respuestas: Envio) => sendAll(id, respuestas),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onDone(true)
+      return refetchEvaluaciones()
+    },
+    onError: async (error, respuestas) => {
+      if (failureOf(error.status) === 'sin conexión') {
+        if (navigator.onLine) announceFailure(NO_SE_ENVIO)(error)
+        envioDe(id).put([respuestas])
+        return onDone(false)
+      }
+      announceFailure(NO_SE_ENVIO)(error)
+      // It is not any more what this screen shows: somebody sent it, or changed its questions, or took it away.
+      if ([400, 404, 409].includes(error.status)) await refetchEvaluaciones()
+    },
+  })
