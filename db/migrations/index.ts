@@ -17,6 +17,7 @@ import creaCambiosDeEmail from './0013_crea_cambios_de_email.sql' with { type: '
 import creaInscripcionesAnteriores from './0014_crea_inscripciones_anteriores.sql' with { type: 'text' }
 import afinaCambiosDeRanking from './0015_afina_cambios_de_ranking.sql' with { type: 'text' }
 import dataMarcas from './0016_data_marcas.sql' with { type: 'text' }
+import creaBusquedaDeObras from './0017_crea_busqueda_de_obras.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -38,6 +39,7 @@ const texts = [
   creaInscripcionesAnteriores,
   afinaCambiosDeRanking,
   dataMarcas,
+  creaBusquedaDeObras,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

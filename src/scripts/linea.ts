@@ -1,7 +1,7 @@
 import { prepareAporte } from './aportar'
+import { prepareFiltros } from './buscar'
 import { prepareComunidad } from './comunidad'
 import { prepareContinuacion } from './continuar'
-import { prepareFiltros } from './filtrar'
 import { prepareFotos } from './fotos'
 import { reveal } from './revelar'
 import { prepareSaltos } from './saltar'
