@@ -3,9 +3,9 @@ import { type Columna, rotuladasDe } from './cinta'
 import { numero } from './formato'
 import { type Html, html } from './html'
 
-const ALTO = 96
-const ARRIBA = 8
-const ABAJO = 26
+const ALTO = 34
+const ARRIBA = 2
+const ABAJO = 16
 /** Fewer would be too wide. */
 const MIN_COLUMNAS = 12
 /** Of a column's width, what its bar leaves free on each side. */
@@ -65,7 +65,7 @@ function barra(clase: string, { x, ancho }: Lugar, y: number, alto: number): Htm
 function rotulo(columnas: readonly Columna[], i: number, ancho: number): Html {
   const alFinal = i > Math.max(9, columnas.length - 3)
   const x = porciento((alFinal ? i + 1 : i) * ancho)
-  return html`<text x="${x}" text-anchor="${alFinal ? 'end' : 'start'}" y="${ARRIBA + ALTO + 20}">${columnas[i]?.desde}</text>`
+  return html`<text x="${x}" text-anchor="${alFinal ? 'end' : 'start'}" y="${ARRIBA + ALTO + 13}">${columnas[i]?.desde}</text>`
 }
 
 const porciento = (n: number) => `${Math.round(n * 100) / 100}%`

@@ -6,7 +6,7 @@ import { quieto, reveal } from './revelar'
 
 const PAUSA_AL_ESCRIBIR_MS = 250
 /** What the filters change on the page. */
-const PARTES = ['cinta', 'cuenta', 'lista']
+const PARTES = ['cinta', 'fichas', 'cuenta', 'lista']
 
 type Modo = 'push' | 'replace' | null
 
@@ -87,7 +87,7 @@ function change(id: string, pagina: Document) {
   document.getElementById(id)?.replaceChildren(...(pagina.getElementById(id)?.childNodes ?? []))
 }
 
-const partes = () => ({ lista: document.querySelector('#lista'), barra: document.querySelector('.filtros') })
+const partes = () => ({ lista: document.querySelector('#lista'), barra: document.querySelector('.barra') })
 
 /** What was found, right below the bar that one is writing in; that bar, where it does not stay. */
 function bringIntoView() {

@@ -2,7 +2,7 @@
 export function prepareSaltos() {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
-    const enlace = event.target.closest('.cinta a')
+    const enlace = event.target.closest('.cinta a, .fichas a')
     const [, ancla] = enlace?.getAttribute('href')?.split('#') ?? []
     const destino = ancla ? document.getElementById(ancla) : null
     if (!destino) return
