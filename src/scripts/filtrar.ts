@@ -3,6 +3,7 @@ import { announce, silence } from './aviso'
 import { prepareContinuacion } from './continuar'
 import { call } from './pedir'
 import { quieto, reveal } from './revelar'
+import { locate } from './ubicar'
 
 const PAUSA_AL_ESCRIBIR_MS = 250
 /** What the filters change on the page. */
@@ -75,6 +76,7 @@ async function show(destino: string, modo: Modo): Promise<void> {
     else returnToStart()
     prepareContinuacion()
     reveal()
+    locate()
   } catch (error) {
     if (intento.signal.aborted) return
     pidiendo = null

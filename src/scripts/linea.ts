@@ -5,6 +5,7 @@ import { prepareContinuacion } from './continuar'
 import { prepareFotos } from './fotos'
 import { reveal } from './revelar'
 import { prepareSaltos } from './saltar'
+import { prepareCinta } from './ubicar'
 import { prepareVideos } from './video'
 
 prepareFotos()
@@ -15,6 +16,7 @@ setTimeout(() => {
   if (!document.querySelector('#lista')) return
   reveal()
   prepareSaltos()
+  prepareCinta()
   prepareContinuacion()
   prepareFiltros()
   prepareAporte()
