@@ -104,8 +104,11 @@ function textoDebajo(cover: Element): string[] {
     if (!texto.textContent?.trim() || cover.contains(texto) || !parentElement?.checkVisibility()) continue
     const rango = document.createRange()
     rango.selectNodeContents(texto)
+    // What is cut off with an ellipsis ends where its box does.
+    const fin = parentElement.getBoundingClientRect().right
     const choca = [...rango.getClientRects()].some(
-      (caja) => caja.left < right && caja.right > left && caja.top < bottom && caja.bottom > top,
+      (caja) =>
+        caja.left < right && Math.min(caja.right, fin) > left && caja.top < bottom && caja.bottom > top,
     )
     // What has scrolled behind the bar, which hides it, is not to be read.
     const isDetras = barra && !barra.contains(texto) && barra.getBoundingClientRect().bottom > bottom
