@@ -1,15 +1,16 @@
 import { palabraCreadores } from '../domain/creadores'
-import { type Columna, rotuladasDe } from './cinta'
+import { type Columna, type Escala, rotulosDe } from './cinta'
 import { numero } from './formato'
 import { type Html, html } from './html'
 
-const ALTO = 96
-const ARRIBA = 8
-const ABAJO = 26
-/** Fewer would be too wide. */
-const MIN_COLUMNAS = 12
+/** In pixels: low, because it stays in sight while one reads. */
+const ALTO = 34
+const ARRIBA = 2
+const ABAJO = 16
 /** Of a column's width, what its bar leaves free on each side. */
 const ORILLA = 0.12
+/** So near the end, in hundredths, a year would leave the page. */
+const BORDE = 4
 
 /** Where a column stands, and how wide it is, in hundredths of the ribbon; how high its bars are, in pixels. */
 interface Lugar {
@@ -19,17 +20,20 @@ interface Lugar {
 }
 
 /** The ribbon's bars. A page has some forty, with a link each: as text they take a fraction of what components would. */
-export function barras(columnas: readonly Columna[]): Html {
-  const ancho = 100 / Math.max(columnas.length, MIN_COLUMNAS)
+export function barras(columnas: readonly Columna[], escala: Escala): Html {
+  const ancho = 100 / escala.columnas
   const maximo = Math.max(1, ...columnas.map(({ deTodos }) => deTodos))
-  const escala = (total: number) => Math.max(3, Math.round((ALTO * total) / maximo))
-  const dibujos = columnas.map((columna, i) => {
-    const lugar = { x: i * ancho, ancho, escala }
+  const alto = (total: number) => Math.max(3, Math.round((ALTO * total) / maximo))
+  const dibujos = columnas.map((columna) => {
+    const lugar = { x: columna.lugar * ancho, ancho, escala: alto }
     return html`${fondo(columna, lugar)}${enlace(columna, lugar)}`
   })
-  const rotulos = [...rotuladasDe(columnas)].map((i) => rotulo(columnas, i, ancho))
+  const rotulos = rotulosDe(escala).map((anio) => rotulo(anio, escala))
+  const { desde, lapso, columnas: cuantas } = escala
   return html`
-    <svg width="100%" height="${ARRIBA + ALTO + ABAJO}" aria-label="Creadores por década de nacimiento" role="group">
+    <svg width="100%" height="${ARRIBA + ALTO + ABAJO}" aria-label="Creadores por década de nacimiento" role="group" data-desde="${desde}" data-lapso="${lapso}" data-columnas="${cuantas}">
+      <rect class="aqui" width="${porciento(ancho)}" height="${ARRIBA + ALTO + 3}" rx="3"/>
+      <rect class="fondo" width="100%" height="1" y="${ARRIBA + ALTO}"/>
       ${dibujos}${rotulos}
     </svg>`
 }
@@ -40,7 +44,7 @@ function fondo({ total, deTodos }: Columna, lugar: Lugar): Html | false {
   return total < deTodos && barra('fondo', lugar, ALTO - alto, alto - 1)
 }
 
-function enlace({ desde, hasta, total, destino, tramos }: Columna, lugar: Lugar): Html | false {
+function enlace({ desde, hasta, lugar: n, total, destino, tramos }: Columna, lugar: Lugar): Html | false {
   if (!destino) return false
   let y = ALTO
   const partes = tramos.map((tramo) => {
@@ -49,8 +53,8 @@ function enlace({ desde, hasta, total, destino, tramos }: Columna, lugar: Lugar)
     return barra(`tono ${tramo.period}`, lugar, y, Math.max(2, alto - 1))
   })
   return html`
-    <a href="${destino}">
-      <title>De ${desde} a ${hasta}: ${numero(total)} ${palabraCreadores(total)}</title>
+    <a href="${destino}" data-n="${n}">
+      <title>${desde}–${hasta}: ${numero(total)} ${palabraCreadores(total)}</title>
       <rect class="zona" x="${porciento(lugar.x)}" width="${porciento(lugar.ancho)}" height="${ALTO + ARRIBA}"/>
       ${partes}
     </a>`
@@ -61,11 +65,13 @@ function barra(clase: string, { x, ancho }: Lugar, y: number, alto: number): Htm
   return html`<rect class="${clase}" x="${desde}" width="${cuanto}" y="${y + ARRIBA}" height="${alto}" rx="2"/>`
 }
 
-/** The last ones end where their column does, so as not to leave the page. */
-function rotulo(columnas: readonly Columna[], i: number, ancho: number): Html {
-  const alFinal = i > Math.max(9, columnas.length - 3)
-  const x = porciento((alFinal ? i + 1 : i) * ancho)
-  return html`<text x="${x}" text-anchor="${alFinal ? 'end' : 'start'}" y="${ARRIBA + ALTO + 20}">${columnas[i]?.desde}</text>`
+/** Where its year begins; near the ends, inside. */
+function rotulo(anio: number, { desde, lapso, columnas }: Escala): Html {
+  const x = (100 * (anio - desde)) / (lapso * columnas)
+  const [ancla, lugar] = x < BORDE ? ['start', 0] : x > 100 - BORDE ? ['end', 100] : ['middle', x]
+  return html`
+    <rect class="fondo" x="${porciento(x)}" width="1" y="${ARRIBA + ALTO}" height="4"/>
+    <text x="${porciento(lugar as number)}" text-anchor="${ancla as string}" y="${ARRIBA + ALTO + 14}">${anio}</text>`
 }
 
 const porciento = (n: number) => `${Math.round(n * 100) / 100}%`

@@ -8,13 +8,22 @@ export interface Grupo {
   total: number
 }
 
+/** A linear scale of years, in columns of so many each. */
+export interface Escala {
+  desde: number
+  lapso: number
+  columnas: number
+}
+
 export interface Columna {
   desde: number
   hasta: number
+  /** Its place on the scale. */
+  lugar: number
   total: number
   /** Of the whole catalogue, where the filters leave fewer. */
   deTodos: number
-  /** Where the largest group begins; nothing in an empty column. */
+  /** Where the largest group begins; nothing where the filters leave nobody. */
   destino: string | undefined
   tramos: { period: Periodo; total: number }[]
 }
@@ -25,40 +34,65 @@ export interface Lista {
   enlace: (pagina: number) => string
 }
 
-/** As many as fit on a desktop with targets 24 pixels wide. */
-const MAX_COLUMNAS = 42
+/** As many as fit on a desktop, each wide enough to be pointed at. */
+const MAX_COLUMNAS = 52
+/** Fewer would be too wide. */
+const MIN_COLUMNAS = 12
+const LAPSOS = [10, 20, 50, 100, 500, 1000]
 
-/** The histogram: a column for each decade of the catalogue, or for each longer span when they are too many. */
-export function columnas(grupos: readonly Grupo[], catalogo: readonly Grupo[], lista: Lista): Columna[] {
-  const todos = catalogo.filter(conDecada)
-  const anios = [10, 20, 50, 100, 500].find((lapso) => inicios(todos, lapso).length <= MAX_COLUMNAS) ?? 1000
-  const deTodos = Map.groupBy(todos, (grupo) => inicio(grupo, anios))
-  const propiosDe = Map.groupBy(place(grupos, lista).filter(conDecada), (grupo) => inicio(grupo, anios))
-  return inicios(todos, anios).map((desde) => {
+/** From the first decade of the catalogue to the last, in decades or, where those are too many, in longer spans. */
+export function escalaDe(catalogo: readonly Grupo[]): Escala | null {
+  const anios = catalogo.flatMap(({ decada }) => decada ?? [])
+  if (anios.length === 0) return null
+  const [primero, ultimo] = [Math.min(...anios), Math.max(...anios)]
+  const escalas = LAPSOS.map((lapso) => {
+    const desde = inicio(primero, lapso)
+    return { desde, lapso, columnas: (inicio(ultimo, lapso) - desde) / lapso + 1 }
+  })
+  const escala = escalas.find(({ columnas }) => columnas <= MAX_COLUMNAS) ?? (escalas.at(-1) as Escala)
+  return { ...escala, columnas: Math.max(MIN_COLUMNAS, escala.columnas) }
+}
+
+/** The years of the catalogue: '1510–2009'. */
+export function aniosDe(catalogo: readonly Grupo[]): string {
+  const anios = catalogo.flatMap(({ decada }) => decada ?? [])
+  return anios.length > 0 ? `${Math.min(...anios)}–${Math.max(...anios) + 9}` : ''
+}
+
+/** The histogram: the columns of the scale in which the catalogue has somebody. */
+export function columnas(
+  { desde: primero, lapso }: Escala,
+  grupos: readonly Grupo[],
+  catalogo: readonly Grupo[],
+  lista: Lista,
+): Columna[] {
+  const enColumnas = <T extends Grupo>(todos: readonly T[]) =>
+    Map.groupBy(todos.filter(conDecada), ({ decada }) => inicio(decada ?? 0, lapso))
+  const propiosDe = enColumnas(place(grupos, lista))
+  const deTodos = [...enColumnas(catalogo)].sort(([una], [otra]) => una - otra)
+  return deTodos.map(([desde, todos]) => {
     const propios = propiosDe.get(desde) ?? []
     const porPeriodo = Map.groupBy(propios, (grupo) => grupo.period)
     return {
       desde,
-      hasta: desde + anios - 1,
+      hasta: desde + lapso - 1,
+      lugar: (desde - primero) / lapso,
       total: suma(propios),
-      deTodos: suma(deTodos.get(desde) ?? []),
+      deTodos: suma(todos),
       destino: propios.toSorted((a, b) => b.total - a.total)[0]?.destino,
       tramos: [...porPeriodo].map(([period, suyos]) => ({ period, total: suma(suyos) })),
     }
   })
 }
 
-/** The columns that carry their year: round ones first of all, never so near that they touch on a phone. */
-export function rotuladasDe(barras: readonly Columna[]): Set<number> {
-  const rotuladas = new Set<number>()
-  let ultima = -Infinity
-  for (const [i, { desde }] of barras.entries()) {
-    const redonda = desde % 50 === 0
-    if (i - ultima < (redonda ? 3 : 6)) continue
-    rotuladas.add(i)
-    ultima = i
-  }
-  return rotuladas
+const MAX_ROTULOS = 6
+
+/** The round years that stand under the ribbon, never so near that they touch on a phone. */
+export function rotulosDe({ desde, lapso, columnas }: Escala): number[] {
+  const anios = lapso * columnas
+  const paso = [10, 20, 50, 100, 200, 500, 1000].find((cada) => anios / cada <= MAX_ROTULOS) ?? 5000
+  const primero = Math.ceil(desde / paso) * paso
+  return Array.from({ length: Math.ceil((desde + anios - primero) / paso) }, (_, i) => primero + i * paso)
 }
 
 /** Where each period begins, for the chips. */
@@ -91,9 +125,5 @@ function enPagina(lista: Lista, posicion: number): string {
 }
 
 const conDecada = (grupo: Grupo) => grupo.decada !== null
-const inicio = (grupo: Grupo, anios: number) => Math.floor((grupo.decada ?? 0) / anios) * anios
+const inicio = (anio: number, lapso: number) => Math.floor(anio / lapso) * lapso
 const suma = (grupos: readonly Grupo[]) => grupos.reduce((total, grupo) => total + grupo.total, 0)
-
-function inicios(grupos: readonly Grupo[], anios: number): number[] {
-  return [...new Set(grupos.map((grupo) => inicio(grupo, anios)))].sort((a, b) => a - b)
-}

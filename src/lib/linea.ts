@@ -22,6 +22,8 @@ export interface VistaDeLinea {
   resumen: Resumen
   /** Of the whole catalogue. */
   catalogo: Resumen
+  /** Who agrees best with a search, or almost: on its first page. */
+  mejor: { creador: Creador; casi: boolean } | null
   ejemplos: boolean
   /** The catalogue could not be read: these samples are not to be kept. */
   fallo: boolean
@@ -41,6 +43,7 @@ export async function loadLinea(api: Api, pedidos: Filtros): Promise<VistaDeLine
     paginas: Math.max(1, data.totalPages),
     resumen: data.resumen,
     catalogo: data.catalogo,
+    mejor: data.mejor,
     ejemplos: false,
     fallo: false,
   }
@@ -58,5 +61,6 @@ function vistaDeEjemplo(pedidos: Filtros, fallo: boolean): VistaDeLinea {
     decadas: [],
   }
   const filtros: Filtros = { q: '', periodo: null, rol: null, orden: pedidos.orden, pagina: 1 }
-  return { filtros, creadores: muestras, paginas: 1, resumen, catalogo: resumen, ejemplos: true, fallo }
+  const vista = { filtros, creadores: muestras, paginas: 1, resumen, catalogo: resumen, mejor: null }
+  return { ...vista, ejemplos: true, fallo }
 }

@@ -1,53 +1,65 @@
-import { direccion, type Filtros, readFiltros } from '../lib/filtros'
+import { direccion, type Filtros, readFiltros, reducen } from '../lib/filtros'
 import { announce, silence } from './aviso'
 import { prepareContinuacion } from './continuar'
 import { call } from './pedir'
-import { reveal } from './revelar'
+import { quieto, reveal } from './revelar'
+import { locate } from './ubicar'
 
 const PAUSA_AL_ESCRIBIR_MS = 250
 /** What the filters change on the page. */
-const PARTES = ['cinta', 'cuenta', 'lista']
+const PARTES = ['cinta', 'fichas', 'cuenta', 'lista']
+
+type Modo = 'push' | 'replace' | null
 
 let pidiendo: AbortController | null = null
-let mostrada = location.pathname + location.search
+let mostrada = ''
+
+const filtrosDe = (direccion: string) => readFiltros(new URL(direccion, location.origin).searchParams)
 
 /** The form works without this; with it, the list changes in place and the address follows. */
-export function prepareFiltros() {
-  const form = document.querySelector<HTMLFormElement>('#filtros')
-  if (!form) return
+export function startFiltros(form: HTMLFormElement, enPantalla: string) {
+  mostrada = enPantalla
   let pausa = 0
-  const apply = (modo: 'push' | 'replace') => {
+  const apply = (modo: Modo): Promise<void> => {
     clearTimeout(pausa)
-    void show(direccion(deFormulario(form)), modo)
+    return show(direccion(deFormulario(form)), modo)
+  }
+  const goBack = () => {
+    const pedida = location.pathname + location.search
+    if (pedida === mostrada) return
+    fill(form, filtrosDe(pedida))
+    void show(pedida, null)
   }
 
   form.addEventListener('submit', (event) => {
     event.preventDefault()
-    apply('push')
+    const isMostrada = direccion(deFormulario(form)) === mostrada && !pidiendo
+    void (isMostrada ? Promise.resolve(bringIntoView()) : apply('push')).then(focusPrimero)
   })
   form.addEventListener('change', (event) => {
-    if (event.target instanceof HTMLSelectElement) apply('push')
+    if (event.target instanceof HTMLSelectElement) void apply('push')
   })
   form.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement)) return
     clearTimeout(pausa)
-    pausa = window.setTimeout(() => apply('replace'), PAUSA_AL_ESCRIBIR_MS)
+    pausa = window.setTimeout(() => void apply('replace'), PAUSA_AL_ESCRIBIR_MS)
   })
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('#limpiar, #lista .perdido a')) return
     event.preventDefault()
     fill(form, readFiltros(new URLSearchParams()))
-    apply('push')
+    void apply('push')
     form.querySelector('input')?.focus({ preventScroll: true })
   })
-  window.addEventListener('popstate', () => {
-    if (location.pathname + location.search === mostrada) return
-    fill(form, readFiltros(new URLSearchParams(location.search)))
-    void show(location.pathname + location.search, null)
-  })
+  window.addEventListener('popstate', goBack)
+
+  // What was done while this came down.
+  goBack()
+  if (direccion(deFormulario(form)) !== direccion({ ...filtrosDe(location.href), pagina: 1 }))
+    void apply('push')
 }
 
-async function show(destino: string, modo: 'push' | 'replace' | null): Promise<void> {
+async function show(destino: string, modo: Modo): Promise<void> {
   pidiendo?.abort()
   const intento = new AbortController()
   pidiendo = intento
@@ -55,15 +67,19 @@ async function show(destino: string, modo: 'push' | 'replace' | null): Promise<v
   try {
     const pagina = await call(destino, intento.signal)
     if (intento.signal.aborted) return
+    pidiendo = null
     for (const id of PARTES) change(id, pagina)
     if (modo) history[`${modo}State`](null, '', destino)
     mostrada = destino
     silence()
-    returnToStart()
+    if (modo && reducen(filtrosDe(destino))) bringIntoView()
+    else returnToStart()
     prepareContinuacion()
     reveal()
+    locate()
   } catch (error) {
     if (intento.signal.aborted) return
+    pidiendo = null
     console.warn(error)
     announce('No se pudo cargar la historia. Revisa tu conexión.', () => void show(destino, modo))
   }
@@ -73,10 +89,24 @@ function change(id: string, pagina: Document) {
   document.getElementById(id)?.replaceChildren(...(pagina.getElementById(id)?.childNodes ?? []))
 }
 
+const partes = () => ({ lista: document.querySelector('#lista'), barra: document.querySelector('.barra') })
+
+/** What was found, right below the bar that one is writing in; that bar, where it does not stay. */
+function bringIntoView() {
+  const { lista, barra } = partes()
+  const meta = barra && getComputedStyle(barra).position === 'sticky' ? lista : barra
+  meta?.scrollIntoView({ behavior: quieto.matches ? 'instant' : 'smooth' })
+}
+
+function focusPrimero() {
+  document
+    .querySelector<HTMLElement>('#lista :is(.mejor a, .perdido h2, .tarjeta > summary)')
+    ?.focus({ preventScroll: true })
+}
+
 /** A reader deep in the old list would be left past the end of the new one. */
 function returnToStart() {
-  const lista = document.querySelector('#lista')
-  const barra = document.querySelector('.filtros')
+  const { lista, barra } = partes()
   if (!lista || !barra || lista.getBoundingClientRect().top >= 0) return
   scrollTo({ top: scrollY + lista.getBoundingClientRect().top - barra.clientHeight, behavior: 'instant' })
 }

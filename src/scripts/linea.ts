@@ -1,10 +1,11 @@
 import { prepareAporte } from './aportar'
+import { prepareFiltros } from './buscar'
 import { prepareComunidad } from './comunidad'
 import { prepareContinuacion } from './continuar'
-import { prepareFiltros } from './filtrar'
 import { prepareFotos } from './fotos'
 import { reveal } from './revelar'
 import { prepareSaltos } from './saltar'
+import { prepareCinta } from './ubicar'
 import { prepareVideos } from './video'
 
 prepareFotos()
@@ -15,6 +16,7 @@ setTimeout(() => {
   if (!document.querySelector('#lista')) return
   reveal()
   prepareSaltos()
+  prepareCinta()
   prepareContinuacion()
   prepareFiltros()
   prepareAporte()

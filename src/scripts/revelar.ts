@@ -1,7 +1,7 @@
 const ESPERA_MS = 100
 const PASO_MS = 100
 const MAX_ESPERA_MS = 600
-const quieto = matchMedia('(prefers-reduced-motion: reduce)')
+export const quieto = matchMedia('(prefers-reduced-motion: reduce)')
 
 let turno = 0
 const sinMirar = new WeakSet<Element>()

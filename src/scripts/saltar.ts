@@ -2,13 +2,8 @@
 export function prepareSaltos() {
   document.addEventListener('click', (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.target instanceof Element)) return
-    const enlace = event.target.closest('.cinta a')
-    const [, ancla] = enlace?.getAttribute('href')?.split('#') ?? []
-    const destino = ancla ? document.getElementById(ancla) : null
-    if (!destino) return
-    event.preventDefault()
-    history.replaceState(history.state, '', `#${ancla}`)
-    show(destino)
+    const enlace = event.target.closest('.cinta a, .fichas a')
+    if (enlace && jump(enlace)) event.preventDefault()
   })
 
   for (const gesto of GESTOS) addEventListener(gesto, () => intento++, { capture: true, passive: true })
@@ -19,6 +14,16 @@ export function prepareSaltos() {
   const elegido = new URLSearchParams(location.search).get('creador')
   const tarjeta = elegido && document.getElementById(`c${elegido}`)
   if (tarjeta) show(tarjeta)
+}
+
+/** Whether what a link leads to is on the page; then one is there. */
+export function jump(enlace: Element): boolean {
+  const [, ancla] = enlace.getAttribute('href')?.split('#') ?? []
+  const destino = ancla ? document.getElementById(ancla) : null
+  if (!destino) return false
+  history.replaceState(history.state, '', `#${ancla}`)
+  show(destino)
+  return true
 }
 
 function show(destino: HTMLElement) {

@@ -69,6 +69,21 @@ test('a quien ya estaba se lo encuentra también sin su apóstrofo', () => {
   sqlite.close()
 })
 
+test('de quien ya estaba se buscan también las obras, aparte de su vida', () => {
+  const dataDir = newCarpeta()
+  const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 18)
+  antes.exec(`UPDATE creadores SET notable_works = 'Che Trompo Arasá', bio = 'Nació en Limpio.'`)
+  antes.close()
+
+  const { sqlite } = openData(dataDir)
+
+  const match = sqlite
+    .prepare('SELECT rowid FROM creadores_obras_fts WHERE creadores_obras_fts MATCH ?')
+    .pluck()
+  expect(['arasa', 'limpio'].map((palabra) => match.all(palabra))).toEqual([[1], []])
+  sqlite.close()
+})
+
 test('desde cuándo se vio a cada uno sale de su historial', () => {
   const dataDir = newCarpeta()
   const antes = baseConMigraciones(join(dataDir, 'guarania.db'), 10)

@@ -225,7 +225,7 @@ test('en un teléfono entra todo y el período se elige desde las fichas', async
   await expectFits(page)
 
   await page
-    .locator('.cinta')
+    .getByRole('navigation', { name: 'Épocas' })
     .getByRole('link', { name: /Posguerra/ })
     .click()
 
@@ -244,40 +244,6 @@ test('en un teléfono los títulos de los períodos se alinean, también los que
   await expect(titles.filter({ hasText: 'Guerra del Chaco y Guarania' })).toHaveCount(1)
   expect(new Set(edges).size).toBe(1)
 })
-
-test('el botón de agregar está siempre a mano, y en una pantalla ancha no tapa nada', async ({ page }) => {
-  await page.goto('/')
-  const button = page.getByRole('link', { name: 'Agregar creador' })
-  await page.setViewportSize(telefono)
-  await expect(button).toBeInViewport({ ratio: 1 })
-
-  for (const [width, height] of [
-    [1280, 800],
-    [1366, 768],
-    [1440, 900],
-    [1920, 1200],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    for (const y of [0, 1000]) {
-      await page.evaluate((top) => scrollTo(0, top), y)
-      await expect(button).toBeInViewport({ ratio: 1 })
-      expect(await button.evaluate(coveredBy), `${width} × ${height}`).toEqual([])
-    }
-  }
-})
-
-/** What one could use, of what is on screen, if it were not under this. */
-function coveredBy(cover: Element): string[] {
-  const { left, right, top, bottom } = cover.getBoundingClientRect()
-  return [...document.querySelectorAll('a, button, input, select, summary')]
-    .filter((other) => other !== cover && other.checkVisibility({ visibilityProperty: true }))
-    .filter((other) => {
-      const box = other.getBoundingClientRect()
-      const across = box.left < right && box.right > left
-      return across && box.top < Math.min(bottom, innerHeight) && box.bottom > top && top < innerHeight
-    })
-    .map(({ outerHTML }) => outerHTML.slice(0, 80))
-}
 
 test('en la pantalla más angosta no hay nada a los costados', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

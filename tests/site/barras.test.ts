@@ -2,9 +2,12 @@ import { expect, test } from 'vitest'
 import { barras } from '../../src/lib/barras.ts'
 import type { Columna } from '../../src/lib/cinta.ts'
 
+const escala = { desde: 1510, lapso: 10, columnas: 50 }
+
 const columna = (desde: number, parte: Partial<Columna> = {}): Columna => ({
   desde,
   hasta: desde + 9,
+  lugar: (desde - escala.desde) / escala.lapso,
   total: 2,
   deTodos: 2,
   destino: `/#COLONIAL-${desde}`,
@@ -13,38 +16,50 @@ const columna = (desde: number, parte: Partial<Columna> = {}): Columna => ({
 })
 
 test('cada columna lleva a su década, y dice cuántos son', () => {
-  const { html } = barras([columna(1510), columna(1520, { total: 1, tramos: [] })])
+  const { html } = barras([columna(1510), columna(1520, { total: 1, tramos: [] })], escala)
 
-  expect(html).toContain('<a href="/#COLONIAL-1510"><title>De 1510 a 1519: 2 creadores</title>')
-  expect(html).toContain('<a href="/#COLONIAL-1520"><title>De 1520 a 1529: 1 creador</title>')
+  expect(html).toContain('<a href="/#COLONIAL-1510" data-n="0"><title>1510–1519: 2 creadores</title>')
+  expect(html).toContain('<a href="/#COLONIAL-1520" data-n="1"><title>1520–1529: 1 creador</title>')
+})
+
+test('cada década está donde le toca en los años: entre una y otra queda el lugar de las vacías', () => {
+  const { html } = barras([columna(1510), columna(1650), columna(2000)], escala)
+
+  expect([...html.matchAll(/class="zona" x="(.*?)"/g)].map(([, x]) => x)).toEqual(['0%', '28%', '98%'])
 })
 
 test('lo que los filtros dejan afuera queda atrás, y una columna vacía no lleva a ninguna parte', () => {
-  const { html } = barras([columna(1510, { total: 0, deTodos: 4, destino: undefined, tramos: [] })])
+  const { html } = barras([columna(1510, { total: 0, deTodos: 4, destino: undefined, tramos: [] })], escala)
 
-  expect(html).toContain('<rect class="fondo" x="1%" width="6.33%" y="8" height="95" rx="2"/>')
+  expect(html).toContain('<rect class="fondo" x="0.24%" width="1.52%" y="2" height="33" rx="2"/>')
   expect(html).not.toContain('<a ')
 })
 
 test('los tramos de una columna van uno sobre otro', () => {
-  const { html } = barras([
-    columna(1860, {
-      total: 4,
-      deTodos: 4,
-      tramos: [
-        { period: 'POSGUERRA', total: 1 },
-        { period: 'DICTADURA', total: 3 },
-      ],
-    }),
-  ])
+  const { html } = barras(
+    [
+      columna(1510, {
+        total: 4,
+        deTodos: 4,
+        tramos: [
+          { period: 'POSGUERRA', total: 1 },
+          { period: 'DICTADURA', total: 3 },
+        ],
+      }),
+    ],
+    escala,
+  )
 
-  expect(html).toContain('<rect class="tono POSGUERRA" x="1%" width="6.33%" y="80" height="23" rx="2"/>')
-  expect(html).toContain('<rect class="tono DICTADURA" x="1%" width="6.33%" y="8" height="71" rx="2"/>')
+  expect(html).toContain('<rect class="tono POSGUERRA" x="0.24%" width="1.52%" y="27" height="8" rx="2"/>')
+  expect(html).toContain('<rect class="tono DICTADURA" x="0.24%" width="1.52%" y="1" height="25" rx="2"/>')
 })
 
-test('los años de las últimas columnas terminan donde ellas', () => {
-  const { html } = barras(Array.from({ length: 42 }, (_, i) => columna(1500 + 10 * i)))
+test('los años redondos van donde comienzan, y en las puntas no se salen', () => {
+  const { html } = barras([columna(1510)], escala)
 
-  expect(html).toContain('<text x="0%" text-anchor="start" y="124">1500</text>')
-  expect(html).toMatch(/text-anchor="end" y="124">19\d0<\/text><\/svg>$/)
+  expect(html).toContain('<text x="18%" text-anchor="middle" y="50">1600</text>')
+  expect(html).toContain('<text x="100%" text-anchor="end" y="50">2000</text>')
+  expect(barras([], { ...escala, desde: 1500 }).html).toContain(
+    '<text x="0%" text-anchor="start" y="50">1500</text>',
+  )
 })

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { muestras } from '../../src/domain/muestras'
-import { columnas, destinosDePeriodo } from '../../src/lib/cinta'
+import {
+  aniosDe,
+  columnas,
+  destinosDePeriodo,
+  type Escala,
+  escalaDe,
+  type Grupo,
+  rotulosDe,
+} from '../../src/lib/cinta'
 import { fotoDe, obras } from '../../src/lib/ficha'
 import { direccion, readFiltros } from '../../src/lib/filtros'
 import { enCrudo, html } from '../../src/lib/html'
@@ -43,7 +51,7 @@ test('cada columna de la cinta lleva a la página y al lugar donde comienza su g
     { period: 'ACTUALIDAD', decada: 1870, total: 8 },
   ] as const
 
-  const barras = columnas(grupos, grupos, { orden: 'anio', enlace })
+  const barras = columnas(escalaDe(grupos) as Escala, grupos, grupos, { orden: 'anio', enlace })
 
   expect(barras.map(({ desde, total, destino }) => [desde, total, destino])).toEqual([
     [1600, 90, '/?pagina=1#COLONIAL-1600'],
@@ -51,17 +59,61 @@ test('cada columna de la cinta lleva a la página y al lugar donde comienza su g
   ])
 })
 
-test('demasiadas décadas se juntan en lapsos mayores', () => {
-  const grupos = Array.from({ length: 60 }, (_, i) => ({
-    period: 'COLONIAL' as const,
-    decada: 1400 + i * 10,
-    total: 1,
-  }))
+const enDecadas = (...decadas: (number | null)[]): Grupo[] =>
+  decadas.map((decada) => ({ period: 'COLONIAL', decada, total: 1 }))
 
-  const barras = columnas(grupos, grupos, { orden: 'anio', enlace })
+test.each([
+  // The first decade, how many years a column has, and how many columns there are.
+  [
+    [1510, 1650, 2000, null],
+    [1510, 10, 50],
+  ],
+  [
+    [1900, 1930],
+    [1900, 10, 12],
+  ],
+  [
+    [1400, 1990],
+    [1400, 20, 30],
+  ],
+  [
+    [1210, 1990],
+    [1200, 20, 40],
+  ],
+  [
+    [100, 2000],
+    [100, 50, 39],
+  ],
+  [
+    [0, 9_999_990],
+    [0, 1000, 10_000],
+  ],
+])('la escala de %j es %j', (decadas, [desde, lapso, columnas]) => {
+  expect(escalaDe(enDecadas(...decadas))).toEqual({ desde, lapso, columnas })
+})
 
-  expect(barras.length).toBeLessThanOrEqual(42)
+test('sin ningún año no hay escala', () => {
+  expect(escalaDe(enDecadas(null))).toBe(null)
+  expect(aniosDe(enDecadas(null))).toBe('')
+  expect(aniosDe(enDecadas(1510, null, 2000))).toBe('1510–2009')
+})
+
+test('en lapsos mayores cada columna está en su lugar, y no falta nadie', () => {
+  const grupos = enDecadas(...Array.from({ length: 60 }, (_, i) => 1400 + i * 10))
+
+  const barras = columnas(escalaDe(grupos) as Escala, grupos, grupos, { orden: 'anio', enlace })
+
+  expect(barras.map(({ desde, lugar }) => 1400 + 20 * lugar === desde)).not.toContain(false)
+  expect(barras.map(({ hasta }) => hasta).at(-1)).toBe(1999)
   expect(barras.reduce((sum, { total }) => sum + total, 0)).toBe(60)
+})
+
+test.each([
+  [{ desde: 1510, lapso: 10, columnas: 50 }, [1600, 1700, 1800, 1900, 2000]],
+  [{ desde: 1900, lapso: 10, columnas: 12 }, [1900, 1920, 1940, 1960, 1980, 2000]],
+  [{ desde: 100, lapso: 50, columnas: 39 }, [500, 1000, 1500, 2000]],
+])('los años que se leen bajo %o', (escala, anios) => {
+  expect(rotulosDe(escala)).toEqual(anios)
 })
 
 test('cada período lleva a la página en la que comienza', () => {

@@ -1,44 +1,93 @@
 import type { Database } from '../../../db/sqlite.ts'
 import { consultaFts, palabrasDe } from '../../../src/domain/busqueda.ts'
-import { sinApostrofos } from '../../../src/domain/texto.ts'
+import {
+  type Acuerdo,
+  acuerdoDe,
+  CASI,
+  COMIENZO,
+  LETRAS_DE_UNA_PARTE,
+  PARTE,
+  partesConError,
+} from '../../../src/domain/relevancia.ts'
 import type { Changes } from '../../services/changes.ts'
 import { type Indice, posicionesDe } from './indice.ts'
 
 /** FTS5 takes more than its share of time for more of them in one question. */
 const VOCES_POR_CONSULTA = 500
 
-/** Shorter parts are in nearly every word: they count only where one begins so. */
-const LETRAS_DE_UNA_PARTE = 3
+/** Each is looked for in all the words of the catalogue: whoever writes so many has not made one mistake. */
+const PALABRAS_CON_ERROR = 8
 
-/** Marks, by position, the published creators that a search finds: the index holds them and no other. */
-export type Busqueda = (indice: Indice, q: string) => Uint8Array
+/** What a search finds. */
+export interface Hallazgo {
+  /** 1 at the positions of the published creators that it finds: the index holds them and no other. */
+  marcas: Uint8Array
+  palabras: readonly string[]
+  /** The worst agreement that counted: nobody is found by less where somebody is by more. */
+  hasta: Acuerdo
+  /** What FTS5 is asked for some of the words: one after the other, of each list one suffices. */
+  consultasDe: (algunas: readonly string[]) => string[][]
+}
+
+export type Busqueda = (indice: Indice, q: string) => Hallazgo
 
 export function createBusqueda(sqlite: Database, changes: Changes): Busqueda {
   const voces = createVoces(sqlite, changes)
-  const find = sqlite
-    .prepare<[string], number>('SELECT rowid FROM creadores_fts WHERE creadores_fts MATCH ?')
-    .pluck()
+  const mark = createMarcas(sqlite, 'creadores_fts')
 
-  function mark(indice: Indice, consultas: readonly string[]): Uint8Array {
+  return (indice, q) => {
+    const palabras = [...new Set(palabrasDe(q))]
+    const juntas = (algunas: readonly string[]) => [[consultaFts(algunas.join(' '))]]
+    const marcas = mark(indice, [consultaFts(q)])
+    const exacto: Hallazgo = { marcas, palabras, hasta: COMIENZO, consultasDe: juntas }
+    if (palabras.length === 0 || marcas.includes(1)) return exacto
+
+    // Where nobody has words that begin so, parts of words are enough; where nobody has those, words that are almost so.
+    for (const hasta of [PARTE, CASI] as const) {
+      if (hasta === CASI && palabras.length > PALABRAS_CON_ERROR) continue
+      const consultasDe = (algunas: readonly string[]) =>
+        algunas.map((palabra) => alternativasDe(voces, palabra, hasta))
+      const halladas = enTodas(consultasDe(palabras), (cada) => mark(indice, cada))
+      if (halladas?.includes(1)) return { marcas: halladas, palabras, hasta, consultasDe }
+    }
+    return exacto
+  }
+}
+
+/** Marks who has what FTS5 is asked for, in one of its tables. */
+export function createMarcas(sqlite: Database, tabla: 'creadores_fts' | 'creadores_obras_fts') {
+  const find = sqlite.prepare<[string], number>(`SELECT rowid FROM ${tabla} WHERE ${tabla} MATCH ?`).pluck()
+
+  return (indice: Indice, consultas: readonly string[]): Uint8Array => {
     const marcas = new Uint8Array(indice.ids.length)
     for (const consulta of consultas)
       for (const posicion of posicionesDe(indice, find.all(consulta))) marcas[posicion] = 1
     return marcas
   }
-
-  const conParte = (indice: Indice, parte: string) =>
-    mark(indice, parte.length < LETRAS_DE_UNA_PARTE ? [consultaFts(parte)] : consultasDe(voces(parte)))
-
-  return (indice, q) => {
-    const marcas = mark(indice, [consultaFts(q)])
-    const palabras = palabrasDe(q)
-    if (palabras.length === 0 || marcas.includes(1)) return marcas
-    // Where nobody has words that begin so, parts of words are enough.
-    return palabras.map((palabra) => conParte(indice, palabra)).reduce(enAmbas)
-  }
 }
 
-function consultasDe(voces: readonly string[]): string[] {
+/** Whom all of them mark; nobody, as soon as that is so. */
+export function enTodas(consultas: string[][], mark: (cada: string[]) => Uint8Array): Uint8Array | null {
+  let todas: Uint8Array | null = null
+  for (const cada of consultas) {
+    const marcas = mark(cada)
+    if (todas)
+      for (let i = 0; i < marcas.length; i++) marcas[i] = (marcas[i] as number) & (todas[i] as number)
+    todas = marcas
+    if (!todas.includes(1)) return null
+  }
+  return todas
+}
+
+/** A word as the beginning of one, or all that agrees with it otherwise. */
+function alternativasDe(voces: Voces, palabra: string, hasta: Acuerdo): string[] {
+  const partes = hasta === PARTE ? [palabra] : [palabra, ...partesConError(palabra)]
+  const halladas = new Set(palabra.length < LETRAS_DE_UNA_PARTE ? [] : partes.flatMap(voces))
+  const suyas = [...halladas].filter((voz) => acuerdoDe(palabra, voz) <= hasta)
+  return [consultaFts(palabra), ...alternativas(suyas)]
+}
+
+function alternativas(voces: readonly string[]): string[] {
   const consultas: string[] = []
   for (let desde = 0; desde < voces.length; desde += VOCES_POR_CONSULTA)
     consultas.push(
@@ -49,8 +98,6 @@ function consultasDe(voces: readonly string[]): string[] {
     )
   return consultas
 }
-
-const enAmbas = (unas: Uint8Array, otras: Uint8Array) => unas.map((marca, i) => marca & (otras[i] as number))
 
 /** The words of the catalogue that have a text somewhere: 'tarra' is in guitarra. */
 type Voces = (parte: string) => string[]
@@ -84,70 +131,4 @@ function lasQueTienen(voces: string, parte: string): string[] {
     lugar = voces.indexOf(parte, fin)
   }
   return halladas
-}
-
-/** Names one after the other in a single text: looking through it is much faster than through each. */
-interface Nombres {
-  indice: Indice
-  texto: string
-  /** Where each begins; the last one is where all end. */
-  inicios: Int32Array
-  posiciones: Int32Array
-}
-
-export type ConNombre = (indice: Indice, palabras: readonly string[]) => Uint8Array
-
-/**
- * Marks the published creators whose name has each of some words somewhere: 'cisco' is in Francisco. The names are
- * kept from one search to the next, and read again where the catalogue has changed.
- */
-export function createNombres(sqlite: Database): ConNombre {
-  // In the order an ñ is 'n~', in a word n.
-  const select = sqlite
-    .prepare<[], [number, string]>(
-      `SELECT id, replace(sort_name, '~', '') FROM creadores INDEXED BY creadores_nombre_ix
-       WHERE status = 'PUBLISHED'`,
-    )
-    .raw()
-  let nombres: Nombres | undefined
-
-  return (indice, palabras) => {
-    if (nombres?.indice !== indice) nombres = nombresDe(indice, select.all())
-    const marcas = new Uint8Array(indice.ids.length).fill(1)
-    for (const palabra of palabras) {
-      const suyas = quienesTienen(nombres, palabra)
-      for (let i = 0; i < marcas.length; i++) marcas[i] = (marcas[i] as number) & (suyas[i] as number)
-    }
-    return marcas
-  }
-}
-
-function nombresDe(indice: Indice, filas: [id: number, nombre: string][]): Nombres {
-  const conocidas = filas
-    .filter(([id]) => indice.lugares[id])
-    .map(([id, nombre]) => [id, sinApostrofos(nombre)] as const)
-  const inicios = new Int32Array(conocidas.length + 1)
-  for (const [i, [, nombre]] of conocidas.entries())
-    inicios[i + 1] = (inicios[i] as number) + nombre.length + 1
-  return {
-    indice,
-    texto: conocidas.map(([, nombre]) => `${nombre}\n`).join(''),
-    inicios,
-    posiciones: posicionesDe(
-      indice,
-      conocidas.map(([id]) => id),
-    ),
-  }
-}
-
-function quienesTienen({ indice, texto, inicios, posiciones }: Nombres, palabra: string): Uint8Array {
-  const marcas = new Uint8Array(indice.ids.length)
-  let nombre = 0
-  let lugar = texto.indexOf(palabra)
-  while (lugar >= 0) {
-    while ((inicios[nombre + 1] as number) <= lugar) nombre++
-    marcas[posiciones[nombre] as number] = 1
-    lugar = texto.indexOf(palabra, inicios[nombre + 1])
-  }
-  return marcas
 }

@@ -63,4 +63,6 @@ const resumen = z.object({
   decadas: z.array(z.object({ period: z.enum(periodos), decada: entero.nullable(), total: entero })),
 })
 
-export const linea = paginaDeCreadores.extend({ resumen, catalogo: resumen })
+const mejor = z.object({ creador, casi: z.boolean() })
+
+export const linea = paginaDeCreadores.extend({ resumen, catalogo: resumen, mejor: mejor.nullable() })

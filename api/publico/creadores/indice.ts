@@ -69,7 +69,9 @@ export function posicionesDe({ lugares }: Indice, ids: readonly number[]): Int32
   return halladas.subarray(0, cuantas)
 }
 
-type Orden = Pick<ConsultaCompleta, 'sort' | 'order' | 'group'>
+type Orden = Pick<ConsultaCompleta, 'order' | 'group'> & {
+  sort: Exclude<ConsultaCompleta['sort'], 'relevance'>
+}
 
 interface Clasificacion {
   porDefecto: 'asc' | 'desc'
@@ -82,7 +84,7 @@ interface Clasificacion {
 const indexes = (asc: string, linea: string, desc = asc) => ({ asc, desc, linea })
 
 /** Whatever the direction, ties go by name, then id; read backwards, an index leaves only those to be sorted. */
-const clasificaciones: Record<ConsultaCompleta['sort'], Clasificacion> = {
+const clasificaciones: Record<Orden['sort'], Clasificacion> = {
   // Those of an unknown year come last in both directions: both columns give them 99999.
   birth_year: {
     porDefecto: 'asc',

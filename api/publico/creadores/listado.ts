@@ -1,12 +1,13 @@
-import { palabrasDe } from '../../../src/domain/busqueda.ts'
 import type { Creador } from '../../../src/domain/creadores.ts'
 import { sigloDe } from '../../../src/domain/fechas.ts'
 import { type Periodo, periodos } from '../../../src/domain/periodos.ts'
+import { CASI } from '../../../src/domain/relevancia.ts'
 import { roles } from '../../../src/domain/roles.ts'
-import type { Busqueda, ConNombre } from './busqueda.ts'
+import type { Busqueda, Hallazgo } from './busqueda.ts'
 import type { ConsultaCompleta, Filtros } from './consultas.ts'
 import type { Fichas } from './ficha.ts'
 import { type Indice, type Ordenes, SIN_ANIO } from './indice.ts'
+import type { Grupos } from './relevancia.ts'
 
 /** The published creators that pass some filters. */
 interface Seleccion {
@@ -14,6 +15,8 @@ interface Seleccion {
   /** 1 at the positions of those who pass. */
   marcas: Uint8Array
   total: number
+  /** How they were found, where somebody searched. */
+  hallazgo: Hallazgo | null
 }
 
 /** Gives what passes the filters. The last one is kept: a page asks about the same filters several times. */
@@ -25,10 +28,11 @@ export function createSeleccion(indice: () => Indice, search: Busqueda) {
     const clave = JSON.stringify([q, period, role])
     if (kept?.clave === clave && kept.indice === actual) return kept
 
-    const marcas = q ? search(actual, q) : new Uint8Array(actual.ids.length).fill(1)
+    const hallazgo = q ? search(actual, q) : null
+    const marcas = hallazgo?.marcas ?? new Uint8Array(actual.ids.length).fill(1)
     if (period) drop(marcas, actual.periodos, (periodo) => periodo !== periodos.indexOf(period))
     if (role) drop(marcas, actual.roles, (mascara) => !(mascara & (1 << roles.indexOf(role))))
-    kept = { clave, indice: actual, marcas, total: cuantas(marcas) }
+    kept = { clave, indice: actual, marcas, total: cuantas(marcas), hallazgo }
     return kept
   }
 }
@@ -66,12 +70,26 @@ export const paginaDe = <T>(data: T[], total: number, page: number, limit: numbe
 interface Partes {
   seleccionDe: SeleccionDe
   ordenes: Ordenes
-  conNombre: ConNombre
+  gruposDe: Grupos
   fichas: Fichas
 }
 
-export function createListado({ seleccionDe, ordenes, conNombre, fichas }: Partes) {
+export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes) {
   const porAnio = ({ indice }: Seleccion) => ordenes(indice, { sort: 'birth_year' })
+
+  /** Best first, and in the usual order those that are as good. */
+  const porRelevancia = (seleccion: Seleccion, offset: number, limit: number): number[] => {
+    const { indice, hallazgo } = seleccion
+    if (!hallazgo) return tramo(seleccion, porAnio(seleccion), offset, limit)
+    const ids: number[] = []
+    let antes = offset
+    for (const marcas of gruposDe(indice, hallazgo)) {
+      ids.push(...tramo({ indice, marcas }, porAnio(seleccion), antes, limit - ids.length))
+      if (ids.length === limit) break
+      antes = Math.max(0, antes - cuantas(marcas))
+    }
+    return ids
+  }
 
   return {
     count: (filtros: Filtros): number => seleccionDe(filtros).total,
@@ -81,18 +99,23 @@ export function createListado({ seleccionDe, ordenes, conNombre, fichas }: Parte
       const seleccion = seleccionDe(consulta)
       const offset = (page - 1) * limit
       const ids =
-        offset < seleccion.total ? tramo(seleccion, ordenes(seleccion.indice, consulta), offset, limit) : []
+        offset >= seleccion.total
+          ? []
+          : consulta.sort === 'relevance'
+            ? porRelevancia(seleccion, offset, limit)
+            : tramo(seleccion, ordenes(seleccion.indice, { ...consulta, sort: consulta.sort }), offset, limit)
       return paginaDe(fichas.listByIds(ids), seleccion.total, page, limit)
     },
 
-    /** Those whose name has all the words come first; then the others. Both in the usual order. */
-    search(q: string, limit: number): Creador[] {
-      const seleccion = seleccionDe({ q })
-      const { indice, marcas } = seleccion
-      const delNombre = conNombre(indice, palabrasDe(q)).map((marca, i) => marca & (marcas[i] as number))
-      const primeros = tramo({ indice, marcas: delNombre }, porAnio(seleccion), 0, limit)
-      const todos = [...primeros, ...tramo(seleccion, porAnio(seleccion), 0, limit)]
-      return fichas.listByIds([...new Set(todos)].slice(0, limit))
+    /** What a search finds, best first. */
+    search: (q: string, limit: number): Creador[] =>
+      fichas.listByIds(porRelevancia(seleccionDe({ q }), 0, limit)),
+
+    /** The best of what a search and the other filters leave, and whether it is only almost what was searched. */
+    best(filtros: Filtros): { creador: Creador; casi: boolean } | null {
+      const seleccion = seleccionDe(filtros)
+      const [creador] = filtros.q ? fichas.listByIds(porRelevancia(seleccion, 0, 1)) : []
+      return creador ? { creador, casi: seleccion.hallazgo?.hasta === CASI } : null
     },
 
     /** Of all the published ones, in birth-year order. */

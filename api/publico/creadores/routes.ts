@@ -21,11 +21,17 @@ export const creadoresRoutes = (deps: Deps) => {
   return new Elysia({ name: 'creadores' })
     .get('/composers', ({ query }) => catalogo.list(query), {
       query: consultaDeListado,
-      detail: doc('Los creadores publicados, por páginas, con filtros y orden', answers(paginaDeCreadores)),
+      detail: doc(
+        'Los creadores publicados, por páginas, con filtros y orden; una búsqueda que no pide orden da primero lo que más se le parece',
+        answers(paginaDeCreadores),
+      ),
     })
     .get('/composers/search', ({ query }) => catalogo.search(query.query), {
       query: consultaDeBusqueda,
-      detail: doc('Busca en nombres, biografías y obras', answers(z.array(creador))),
+      detail: doc(
+        'Busca en nombres, obras y biografías, y en ese orden los da; donde nadie las tiene, perdona una letra por palabra',
+        answers(z.array(creador)),
+      ),
     })
     .get('/composers/random', () => catalogo.requireRandom(), {
       detail: doc('Un creador al azar', answers(creador, 404)),
@@ -36,7 +42,7 @@ export const creadoresRoutes = (deps: Deps) => {
     .get('/composers/timeline', ({ query }) => catalogo.linea(query), {
       query: consultaDeLinea,
       detail: doc(
-        'Una página de la línea de tiempo, o la última: cien creadores por período, y las cifras de lo que se eligió y de todo el catálogo',
+        'Una página de la línea de tiempo, o la última: cien creadores por período, las cifras de lo que se eligió y de todo el catálogo, y de una búsqueda, quien más se le parece',
         answers(linea),
       ),
     })

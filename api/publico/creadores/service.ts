@@ -7,12 +7,13 @@ import { aniosDesde, diasQueSeRecuerdan, turnoDelDia } from '../../../src/domain
 import { type Dia, diaEn, fechaISO } from '../../../src/domain/fechas.ts'
 import type { Deps } from '../../deps.ts'
 import { createMemo } from '../../services/memo.ts'
-import { createBusqueda, createNombres } from './busqueda.ts'
+import { createBusqueda } from './busqueda.ts'
 import { type ConsultaDeLinea, type ConsultaDeListado, completa } from './consultas.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { createFichas, type Fichas } from './ficha.ts'
 import { createIndice, createOrdenes } from './indice.ts'
 import { createListado, createResumen, createSeleccion, type Listado } from './listado.ts'
+import { createGrupos } from './relevancia.ts'
 import { createSlugs } from './slugs.ts'
 
 const RESULTADOS_DE_BUSQUEDA = 100
@@ -21,11 +22,10 @@ const RESULTADOS_DE_BUSQUEDA = 100
 export function createCatalogo(deps: Deps) {
   const { db, sqlite, changes } = deps
   const fichas = createFichas(db)
-  const conNombre = createNombres(sqlite)
   const search = createBusqueda(sqlite, changes)
   const seleccionDe = createSeleccion(createIndice(sqlite, changes), search)
   const ordenes = createOrdenes(sqlite, changes)
-  const listado = createListado({ seleccionDe, ordenes, conNombre, fichas })
+  const listado = createListado({ seleccionDe, ordenes, gruposDe: createGrupos(sqlite), fichas })
   const resumenDe = createResumen(seleccionDe)
   const hoyEn = createHoy(db, fichas, listado)
   const slugsDe = createSlugs(db, listado)
@@ -42,7 +42,8 @@ export function createCatalogo(deps: Deps) {
       const resumen = filtros.q || filtros.period || filtros.role ? resumenDe(filtros) : catalogo
       const ultima = Math.max(1, Math.ceil(resumen.total / CREADORES_POR_PAGINA))
       const pagina = { page: Math.min(page, ultima), limit: CREADORES_POR_PAGINA }
-      return { ...listado.page({ ...filtros, ...pagina, sort, group: 'period' }), resumen, catalogo }
+      const mejor = pagina.page === 1 ? listado.best(filtros) : null
+      return { ...listado.page({ ...filtros, ...pagina, sort, group: 'period' }), resumen, catalogo, mejor }
     },
     hoy() {
       const dia = diaEn(deps.zona, deps.now())

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { palabrasDe } from '../../domain/busqueda'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
-import { sinApostrofos } from '../../domain/texto'
+import { acuerdoConNombre, NINGUNO } from '../../domain/relevancia'
 import { api, unwrap } from '../../lib/api'
 import type { Valores } from '../creador/valores'
 
@@ -60,16 +60,13 @@ function useParecidos(nombre: string): Creador[] {
 /** The search reads lives and works too: what counts here are the names. */
 async function search(nombre: string): Promise<Creador[]> {
   try {
+    const palabras = palabrasDe(nombre)
     const hallados = await unwrap(api.composers.search.get({ query: { query: nombre } }))
-    return hallados.filter((creador) => seLlama(creador, palabrasDe(nombre))).slice(0, CUANTOS)
+    return hallados.filter((creador) => seLlama(creador, palabras)).slice(0, CUANTOS)
   } catch {
     return []
   }
 }
 
-function seLlama(creador: Creador, escritas: string[]): boolean {
-  const nombre = nombreCompleto(creador)
-  // As the search has them: O'Leary is 'O Leary' too.
-  const suyas = [nombre, sinApostrofos(nombre, ' ')].flatMap(palabrasDe)
-  return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
-}
+const seLlama = (creador: Creador, palabras: string[]) =>
+  acuerdoConNombre(palabras, nombreCompleto(creador)) !== NINGUNO
