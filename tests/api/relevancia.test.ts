@@ -46,20 +46,6 @@ test.each([
   expect(await search(conMusicos(), texto)).toEqual(esperados)
 })
 
-test('una lista que se busca sin pedir orden da lo mismo, por páginas; con orden, el que se pide', async () => {
-  const { api } = conMusicos()
-  const list = async (query: NonNullable<Parameters<typeof api.composers.get>[0]>['query']) =>
-    (await api.composers.get({ query: { q: 'flores', ...query } })).data?.data.map(
-      ({ last_name }) => last_name,
-    )
-
-  expect(await list({})).toEqual(['Flores', 'Floresta', 'Sosa', 'Paz'])
-  expect(await list({ limit: 3, page: 2 })).toEqual(['Paz'])
-  expect(await list({ limit: 1, page: 3 })).toEqual(['Sosa'])
-  expect(await list({ sort: 'birth_year' })).toEqual(['Paz', 'Sosa', 'Floresta', 'Flores'])
-  expect(await list({ order: 'desc' })).toEqual(['Flores', 'Floresta', 'Sosa', 'Paz'])
-})
-
 test('la línea de tiempo dice quién se parece más a lo que se busca, y si es solo parecido', async () => {
   const { db, api } = conMusicos()
   insertCreador(db, { last_name: 'Flores', birth_year: 1990, period: 'ACTUALIDAD' })

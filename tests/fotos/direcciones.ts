@@ -7,7 +7,7 @@ import type { Ingreso, Rol } from '../e2e/ingreso'
 export const publicas = {
   inicio: '/',
   busqueda: '/?q=flores',
-  creador: '/creador/agustin-barrios',
+  creador: '/creador/jose-asuncion-flores',
   hoy: '/hoy',
   ranking: '/gamification',
   acerca: '/about',

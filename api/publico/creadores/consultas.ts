@@ -49,16 +49,13 @@ export const consultaDeListado = z.object({
 })
 export type ConsultaDeListado = z.infer<typeof consultaDeListado>
 
-/** What is not asked for, as the specification has it; a search that asks for no order gives the best first. */
-export const completa = ({ page = 1, limit = 10, sort, ...resto }: ConsultaDeListado) => {
-  const isBusqueda = resto.q !== undefined && resto.order === undefined && resto.group === undefined
-  return {
-    page,
-    limit,
-    ...resto,
-    sort: sort ?? (isBusqueda ? ('relevance' as const) : ('birth_year' as const)),
-  }
-}
+/** What is not asked for, as the specification has it. */
+export const completa = ({ page = 1, limit = 10, sort = 'birth_year', ...resto }: ConsultaDeListado) => ({
+  page,
+  limit,
+  sort,
+  ...resto,
+})
 export type ConsultaCompleta = ReturnType<typeof completa>
 
 const BUSQUEDA_VACIA = 'Escribe qué quieres buscar.'

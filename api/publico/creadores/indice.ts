@@ -70,7 +70,7 @@ export function posicionesDe({ lugares }: Indice, ids: readonly number[]): Int32
 }
 
 type Orden = Pick<ConsultaCompleta, 'order' | 'group'> & {
-  sort: Exclude<ConsultaCompleta['sort'], 'relevance'>
+  sort: ConsultaCompleta['sort']
 }
 
 interface Clasificacion {

@@ -78,15 +78,13 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
   const porAnio = ({ indice }: Seleccion) => ordenes(indice, { sort: 'birth_year' })
 
   /** Best first, and in the usual order those that are as good. */
-  const porRelevancia = (seleccion: Seleccion, offset: number, limit: number): number[] => {
+  const porRelevancia = (seleccion: Seleccion, limit: number): number[] => {
     const { indice, hallazgo } = seleccion
-    if (!hallazgo) return tramo(seleccion, porAnio(seleccion), offset, limit)
+    if (!hallazgo) return tramo(seleccion, porAnio(seleccion), 0, limit)
     const ids: number[] = []
-    let antes = offset
     for (const marcas of gruposDe(indice, hallazgo)) {
-      ids.push(...tramo({ indice, marcas }, porAnio(seleccion), antes, limit - ids.length))
+      ids.push(...tramo({ indice, marcas }, porAnio(seleccion), 0, limit - ids.length))
       if (ids.length === limit) break
-      antes = Math.max(0, antes - cuantas(marcas))
     }
     return ids
   }
@@ -99,22 +97,18 @@ export function createListado({ seleccionDe, ordenes, gruposDe, fichas }: Partes
       const seleccion = seleccionDe(consulta)
       const offset = (page - 1) * limit
       const ids =
-        offset >= seleccion.total
-          ? []
-          : consulta.sort === 'relevance'
-            ? porRelevancia(seleccion, offset, limit)
-            : tramo(seleccion, ordenes(seleccion.indice, { ...consulta, sort: consulta.sort }), offset, limit)
+        offset < seleccion.total ? tramo(seleccion, ordenes(seleccion.indice, consulta), offset, limit) : []
       return paginaDe(fichas.listByIds(ids), seleccion.total, page, limit)
     },
 
     /** What a search finds, best first. */
     search: (q: string, limit: number): Creador[] =>
-      fichas.listByIds(porRelevancia(seleccionDe({ q }), 0, limit)),
+      fichas.listByIds(porRelevancia(seleccionDe({ q }), limit)),
 
     /** The best of what a search and the other filters leave, and whether it is only almost what was searched. */
     best(filtros: Filtros): { creador: Creador; casi: boolean } | null {
       const seleccion = seleccionDe(filtros)
-      const [creador] = filtros.q ? fichas.listByIds(porRelevancia(seleccion, 0, 1)) : []
+      const [creador] = filtros.q ? fichas.listByIds(porRelevancia(seleccion, 1)) : []
       return creador ? { creador, casi: seleccion.hallazgo?.hasta === CASI } : null
     },
 

@@ -21,10 +21,7 @@ export const creadoresRoutes = (deps: Deps) => {
   return new Elysia({ name: 'creadores' })
     .get('/composers', ({ query }) => catalogo.list(query), {
       query: consultaDeListado,
-      detail: doc(
-        'Los creadores publicados, por páginas, con filtros y orden; una búsqueda que no pide orden da primero lo que más se le parece',
-        answers(paginaDeCreadores),
-      ),
+      detail: doc('Los creadores publicados, por páginas, con filtros y orden', answers(paginaDeCreadores)),
     })
     .get('/composers/search', ({ query }) => catalogo.search(query.query), {
       query: consultaDeBusqueda,
