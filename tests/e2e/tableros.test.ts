@@ -66,6 +66,43 @@ test('del tablero se llega a una publicación, en su lugar del tablón', async (
   await expect(page.getByRole('listitem').filter({ hasText: 'Aviso Tres.' })).toBeFocused()
 })
 
+test('lo que se toca en el panel de una alumna tiene lugar para el dedo', async ({ page, signInAs }) => {
+  await page.setViewportSize(telefono)
+  await signInAs('alumno')
+  await page.goto('/alumnos/dashboard')
+  await expect(
+    page.getByRole('list', { name: 'Tareas Pendientes' }).or(page.getByText('No tienes tareas')),
+  ).toBeVisible()
+
+  const bajos = await page
+    .locator('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('a, button')]
+        .filter((uno) => uno.getBoundingClientRect().height < 44)
+        .map((uno) => `${uno.textContent} ${uno.getBoundingClientRect().height}`),
+    )
+
+  expect(bajos).toEqual([])
+})
+
+test('el panel del administrador dice qué espera, quiénes deben y las clases de hoy', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize(telefono)
+  const { catedra } = await signInAs('admin')
+  await page.goto('/admin/dashboard')
+  const hoy = page.getByRole('region', { name: 'Hoy' })
+
+  await expect(hoy).toContainText(/entregas? por corregir/)
+  await expect(hoy).toContainText(/Última copia/)
+  await expectAccessible(page)
+  await expectFits(page)
+  await hoy.getByRole('link', { name: catedra.nombre }).last().click()
+
+  await expect(page).toHaveURL(`/admin/catedras/${catedra.id}/pagos?vista=atrasados`)
+})
+
 test('las tarjetas de una docente dicen qué espera, y llevan ahí', async ({ page, signInAs }) => {
   const { catedra } = await signInAs('docente')
   await page.goto('/docente/dashboard')

@@ -75,7 +75,7 @@ function Pendientes({ id, titulo, cuantas, vacio, todas, children }: Props) {
       ) : (
         <p className="apagado">{vacio}</p>
       )}
-      <p>{todas}</p>
+      <p className="todas">{todas}</p>
     </section>
   )
 }
