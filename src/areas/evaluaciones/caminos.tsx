@@ -22,16 +22,14 @@ interface Props {
   catedraId: number
   /** What the way with AI is called. */
   texto: string
-  /** Among other sections it is one action more. */
-  breve?: boolean
   children?: ReactNode
 }
 
-export function CaminosANueva({ catedraId, texto, breve = false, children }: Props) {
+export function CaminosANueva({ catedraId, texto, children }: Props) {
   const rutas = useRutas()
   return (
     <div className="botones">
-      <Link className={breve ? 'boton' : 'boton principal'} to={rutas.generate(catedraId)}>
+      <Link className="boton principal" to={rutas.generate(catedraId)}>
         <Sparkles aria-hidden="true" /> {texto}
       </Link>
       <CaminosSinIA catedraId={catedraId} />
