@@ -12,8 +12,8 @@ const evaluacion = z.object({
 })
 type Escrita = z.infer<typeof evaluacion>
 
-const porCrear = evaluacion.extend({ asignar: aQuienesEscrito, fecha_entrega: textoEscrito })
-type PorCrear = z.infer<typeof porCrear>
+const entrega = z.object({ asignar: aQuienesEscrito, fecha_entrega: textoEscrito })
+export type Entrega = z.infer<typeof entrega>
 
 const reglas: Regla<Escrita>[] = [
   ['titulo', ({ titulo }) => !titulo, 'El título de la evaluación es obligatorio.'],
@@ -27,8 +27,7 @@ export type DatosDeEvaluacion = z.infer<typeof evaluacionNueva>
 
 const hasAQuienes = ({ asignar }: { asignar: AQuienes }) => asignar !== null
 
-const reglasAlCrear: Regla<PorCrear>[] = [
-  ...reglas,
+const reglasDeEntrega: Regla<Entrega>[] = [
   ...reglasDeAQuienes('la evaluación'),
   [
     'fecha_entrega',
@@ -42,8 +41,14 @@ const reglasAlCrear: Regla<PorCrear>[] = [
   ],
 ]
 
+/** To whom one is given at once, and until when; nobody yet where it is not said. */
+export const entregaDeEvaluacion = entrega.superRefine(applyReglas(reglasDeEntrega))
+
 /** The same, with those to whom it is given at once, and until when. */
-export const evaluacionPorCrear = porCrear.superRefine(applyReglas(reglasAlCrear)).superRefine(withPreguntas)
+export const evaluacionPorCrear = evaluacion
+  .extend(entrega.shape)
+  .superRefine(applyReglas<Escrita & Entrega>([...reglas, ...reglasDeEntrega]))
+  .superRefine(withPreguntas)
 export type EvaluacionPorCrear = z.infer<typeof evaluacionPorCrear>
 
 function withPreguntas({ preguntas }: Pick<Escrita, 'preguntas'>, ctx: z.core.$RefinementCtx): void {

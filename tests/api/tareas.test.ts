@@ -316,3 +316,42 @@ test('de lo ajeno no se sabe nada', async () => {
   )
   expect((await pide(`GET ${base}/tareas/1`)).status).toBe(200)
 })
+
+test('una tarea se crea ya asignada a todos o a quienes se dice, con su anuncio y su línea', async () => {
+  const { pide, base, ids } = await conTarea()
+
+  const deTodos = await pide(`POST ${base}/tareas`, { ...tarea, asignar: 'TODOS' })
+  const deAna = await pide(`POST ${base}/tareas`, { ...tarea, titulo: 'Canon', asignar: [ids[0]] })
+  const deNadie = await pide(`POST ${base}/tareas`, { ...tarea, titulo: 'Fuga', asignar: null })
+
+  const asignadosDe = ({ data }: typeof deTodos) =>
+    data.tareaMaestra.TareaAsignacion.map(({ alumnoId }: { alumnoId: number }) => alumnoId)
+  expect([deTodos, deAna, deNadie].map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(asignadosDe(deTodos)).toEqual(ids)
+  expect(asignadosDe(deAna)).toEqual([ids[0]])
+  expect(asignadosDe(deNadie)).toEqual([])
+  expect(deAna.data.tareaMaestra.publicacionId).not.toBeNull()
+  expect(deNadie.data.tareaMaestra.publicacionId).toBeNull()
+})
+
+test.each([
+  [[], 400, 'Debes seleccionar al menos un alumno para asignar la tarea.'],
+  [['x'], 400, 'Hay un alumno que no es válido.'],
+  ['NADIE', 400, 'El campo «asignar» debe ser «TODOS» o una lista de alumnos.'],
+])('asignar %j al crear se rechaza, y no se crea nada', async (asignar, status, error) => {
+  const { pide, base } = await conTarea()
+
+  const respuesta = await pide(`POST ${base}/tareas`, { ...tarea, asignar })
+
+  expect(respuesta).toMatchObject({ status, data: { error } })
+  expect((await pide(`GET ${base}/tareas`)).data).toHaveLength(1)
+})
+
+test('si a uno no se le puede asignar, tampoco queda la tarea', async () => {
+  const { pide, base, ids } = await conTarea()
+
+  const { status } = await pide(`POST ${base}/tareas`, { ...tarea, asignar: [...ids, 999] })
+
+  expect(status).toBe(400)
+  expect((await pide(`GET ${base}/tareas`)).data).toHaveLength(1)
+})

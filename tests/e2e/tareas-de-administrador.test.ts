@@ -43,6 +43,7 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
     .locator('input[type=file]')
     .setInputFiles({ name: 'guia.txt', mimeType: 'text/plain', buffer: Buffer.from('Guía') })
   await expect(ficha.getByRole('list', { name: 'Archivos añadidos' })).toContainText('guia.txt')
+  await ficha.getByRole('radio', { name: 'Después' }).check()
   await ficha.getByRole('button', { name: 'Crear Tarea' }).click()
   await expect(aviso(page, 'Tarea creada exitosamente.')).toBeVisible()
   const fila = tareas.getByRole('row').filter({ hasText: 'Canon' })

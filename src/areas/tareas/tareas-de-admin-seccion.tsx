@@ -85,6 +85,7 @@ function DialogoDeTarea({ catedra, tarea, dialogo }: Props) {
           catedraId={catedra.id}
           tarea={cual}
           planes={catedra.PlanDeClases}
+          inscritos={catedra.CatedraAlumno}
           onFinish={dialogo.close}
         />
       </Lectura>
