@@ -23,14 +23,17 @@ import {
 const AHORA = Date.parse('2026-03-17T01:00:00Z')
 const DIA = 86_400_000
 
+/** Since January, and never paid. */
+const enMora = { fecha_inscripcion: '2026-01-05', cuota_monto: 100_000 }
+
 async function conCurso() {
   const contexto = testApi({ now: '2026-03-17T01:00:00Z' })
   const { db } = contexto
   const docente = insertDocente(db, { nombre: 'Marta', apellido: 'Rolón' })
   const catedra = insertCatedra(db, { docenteId: docente.id })
-  const enroll = (apellido: string) => {
+  const enroll = (apellido: string, condiciones: object = {}) => {
     const { id } = insertAlumno(db, { nombre: 'Ana', apellido })
-    insertInscripcion(db, { catedraId: catedra.id, alumnoId: id })
+    insertInscripcion(db, { catedraId: catedra.id, alumnoId: id, ...condiciones })
     return id
   }
   const pide = await como(contexto, 'docente', docente)
@@ -57,6 +60,7 @@ test('una cátedra vacía lo dice en cada parte', async () => {
       porCorregir: 0,
       clases: { dadas: 0, total: 0 },
       alumnos: [],
+      conAtencion: 0,
       espera: { entregas: [], sinLista: { cuantas: 0, fechas: [] }, evaluaciones: [] },
       publicacion: null,
     },
@@ -65,7 +69,7 @@ test('una cátedra vacía lo dice en cada parte', async () => {
 
 test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la institución', async () => {
   const { db, pide, resumen, catedra, enroll } = await conCurso()
-  const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
+  const [ana, bea] = [enroll('Acosta', enMora), enroll('Benítez', enMora)]
   const seFue = enroll('Cáceres')
   const dias = ['2025-12-01', '2026-02-23', '2026-03-02', '2026-03-09', '2026-03-16', '2026-03-17'].map(
     (fecha) => insertDiaClase(db, { catedraId: catedra.id, fecha }).id,
@@ -83,8 +87,8 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
 
   expect(data).toMatchObject({
     inscritos: 2,
-    // 2, 9 and 16 March: 3 of 2 × 3.
-    asistenciaDelMes: 50,
+    // 2 and 9 March: 3 of 2 × 2; nobody has begun the list of the 16th.
+    asistenciaDelMes: 75,
     clases: { dadas: 4, total: 5 },
   })
   expect(data.alumnos).toEqual([
@@ -94,6 +98,7 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
       porcentaje: 66.67,
       puntos: 0,
       puntosPosibles: 0,
+      motivos: ['debe pagos'],
     },
     {
       alumnoId: bea,
@@ -101,13 +106,17 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
       porcentaje: 33.33,
       puntos: 0,
       puntosPosibles: 0,
+      motivos: ['debe pagos'],
     },
   ])
 })
 
-test('se ven los primeros seis por apellido, y sus doce últimas clases', async () => {
+test('se ven seis de quienes necesitan atención, con sus motivos y sus doce últimas clases', async () => {
   const { db, pide, resumen, catedra, enroll } = await conCurso()
-  const ids = ['Gómez', 'Fariña', 'Espínola', 'Duarte', 'Cáceres', 'Benítez', 'Acosta'].map(enroll)
+  const ids = ['Gómez', 'Fariña', 'Espínola', 'Duarte', 'Cáceres', 'Benítez', 'Acosta'].map((apellido) =>
+    enroll(apellido, enMora),
+  )
+  enroll('Ayala')
   for (let dia = 1; dia <= 14; dia++) {
     const fecha = `2026-03-${String(dia).padStart(2, '0')}`
     const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
@@ -116,17 +125,38 @@ test('se ven los primeros seis por apellido, y sus doce últimas clases', async 
 
   const { data } = await pide(resumen)
 
-  expect(data.inscritos).toBe(7)
+  expect(data).toMatchObject({ inscritos: 8, conAtencion: 7 })
   expect(data.alumnos.map(({ alumnoId }: { alumnoId: number }) => alumnoId)).toEqual(
     ids.toReversed().slice(0, 6),
   )
   expect(data.alumnos[0].marcas).toEqual([true, ...Array(11).fill(false)])
   expect(data.alumnos[0].porcentaje).toBe(21.43)
+  expect(data.alumnos[0].motivos).toEqual(['faltó a las últimas 11 clases', 'debe pagos'])
+})
+
+test('no entregó nada quien tiene tareas vencidas y ninguna entrega', async () => {
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const [ana, bea, caro] = [enroll('Acosta'), enroll('Benítez'), enroll('Cáceres')]
+  const vencida = insertTarea(db, { catedraId: catedra.id, fecha_entrega: AHORA - DIA }).id
+  const futura = insertTarea(db, { catedraId: catedra.id, fecha_entrega: AHORA + DIA }).id
+  for (const alumnoId of [ana, bea]) insertAsignacion(db, { tareaMaestraId: vencida, alumnoId })
+  for (const alumnoId of [bea, caro]) {
+    const entrega = alumnoId === bea && { estado: 'ENTREGADA' as const, submission_date: AHORA - DIA }
+    insertAsignacion(db, {
+      tareaMaestraId: futura,
+      alumnoId,
+      ...(entrega && { ...entrega, archivoId: insertArchivo(db).id }),
+    })
+  }
+
+  const { data } = await pide(resumen)
+
+  expect(data.alumnos).toMatchObject([{ alumnoId: ana, motivos: ['no entregó nada'] }])
 })
 
 test('los puntos son los de las tareas calificadas, de los que se podían obtener', async () => {
   const { db, pide, resumen, catedra, enroll } = await conCurso()
-  const ana = enroll('Acosta')
+  const ana = enroll('Acosta', enMora)
   const archivoId = insertArchivo(db).id
   const assign = (catedraId: number, puntos_posibles: number, puntos_obtenidos?: number) =>
     insertAsignacion(db, {
