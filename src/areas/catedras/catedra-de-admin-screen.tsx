@@ -7,7 +7,7 @@ import { queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { goToSeccion, prefetchSeccion } from '../base/secciones'
+import { goToSeccion, prefetchSeccion, useElegida } from '../base/secciones'
 import { useDialogo } from '../base/use-dialogo'
 import { readId, useId } from '../base/use-id'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
@@ -15,6 +15,7 @@ import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
 import { loadCatedra } from './load-catedra'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
+import { PasosDeCatedra } from './pasos-de-admin'
 import { type Catedra, catedraQuery, useCatedra } from './queries'
 import { secciones } from './secciones-de-admin'
 
@@ -49,6 +50,7 @@ const enPantalla = (parte: ReactNode) => (
 /** One course; each section is a file of its own. */
 function Cargada({ id }: { id: number }) {
   const catedra = useCatedra(id)
+  const isFirst = useElegida(secciones) === secciones[0]
   const ficha = useDialogo('ficha')
   const navigate = useNavigate()
   const [eliminando, setEliminando] = useState(false)
@@ -74,6 +76,7 @@ function Cargada({ id }: { id: number }) {
         datos={{ catedraId: id }}
       >
         <DatosDeCatedra catedra={catedra} />
+        {isFirst && <PasosDeCatedra catedra={catedra} />}
       </PantallaDeCatedra>
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
       <EliminacionDeCatedra
