@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
 import {
   type CSSProperties,
   useCallback,
@@ -12,11 +11,11 @@ import {
 import { useSearchParams } from 'react-router'
 import { nombreDePersona } from '../../../domain/nombres'
 import { diaCorto, mesCorto } from '../../../lib/formato'
-import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Select } from '../../../ui/select'
 import { prefetch as call } from '../../base/consultas'
 import { Exportar } from '../../base/exportar'
+import { Imprimir } from '../../base/imprimir'
 import { Lectura } from '../../base/lectura'
 import { hoy } from '../../base/sitio'
 import { useCatedra } from '../../catedras/queries'
@@ -56,9 +55,7 @@ export default function Anual({ catedraId }: DeCatedra) {
         </h2>
         <div className="botones no-se-imprime">
           <Exportar direccion={`/docente/catedra/${catedraId}/asistencias/anual/${anio}/exportar.csv`} />
-          <Button onClick={() => print()}>
-            <Printer aria-hidden="true" /> Imprimir
-          </Button>
+          <Imprimir />
         </div>
       </header>
       <Select
