@@ -1,5 +1,4 @@
 import { PencilLine, Rows3, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRutas } from './rutas'
 
@@ -22,10 +21,9 @@ interface Props {
   catedraId: number
   /** What the way with AI is called. */
   texto: string
-  children?: ReactNode
 }
 
-export function CaminosANueva({ catedraId, texto, children }: Props) {
+export function CaminosANueva({ catedraId, texto }: Props) {
   const rutas = useRutas()
   return (
     <div className="botones">
@@ -33,7 +31,6 @@ export function CaminosANueva({ catedraId, texto, children }: Props) {
         <Sparkles aria-hidden="true" /> {texto}
       </Link>
       <CaminosSinIA catedraId={catedraId} />
-      {children}
     </div>
   )
 }
