@@ -1,5 +1,8 @@
 import { type Area, haciaRuta, type PantallaDeArea, rutasDe } from './base/area'
 
+const CATEDRA = 'admin/catedras/:id'
+const FALLA_DE_CATEDRA = 'No se pudo cargar la cátedra.'
+
 /** Every screen of the area. */
 const pantallas = {
   inicio: { ruta: '/admin', a: '/admin/dashboard' },
@@ -51,16 +54,60 @@ const pantallas = {
     ruta: '/admin/catedras/:id',
     modulo: 'catedras/catedra-de-admin-screen.tsx',
     diceIdInvalido: true,
-    partes: [
-      'tareas/tareas-de-admin.tsx',
-      'evaluaciones/evaluaciones-de-admin.tsx',
-      'tablon/tablon-de-admin.tsx',
-    ],
-    lee: [
-      'admin/catedras/:id',
-      'admin/catedras/:id/asistencias/resumen',
-      'admin/catedras/:id/diasclase',
-      'publicaciones/catedra/:id?limit=10',
+    lee: [CATEDRA],
+    tabs: [
+      {
+        valor: 'alumnos',
+        texto: 'Alumnos',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
+        abren: ['inscripcion'],
+      },
+      {
+        valor: 'asistencia',
+        texto: 'Asistencia',
+        falla: 'Error al cargar la asistencia.',
+        modulo: 'asistencia/resumen-de-admin-seccion.tsx',
+        lee: [`${CATEDRA}/asistencias/resumen`],
+        abren: ['detalle'],
+      },
+      {
+        valor: 'clases',
+        texto: 'Clases',
+        falla: 'Error al cargar los días de clase.',
+        modulo: 'clases/clases-de-admin-seccion.tsx',
+        lee: [`${CATEDRA}/diasclase`],
+        abren: ['clase', 'dia', 'generar'],
+      },
+      {
+        valor: 'planes',
+        texto: 'Planes de clases',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'planes/planes-de-admin-seccion.tsx',
+        abren: ['unidad'],
+      },
+      {
+        valor: 'tareas',
+        texto: 'Tareas',
+        falla: FALLA_DE_CATEDRA,
+        modulo: 'tareas/tareas-de-admin-seccion.tsx',
+        abren: ['tarea', 'detalles', 'asignar'],
+      },
+      {
+        valor: 'evaluaciones',
+        texto: 'Evaluaciones',
+        falla: 'Error al cargar la evaluación.',
+        modulo: 'evaluaciones/evaluaciones-de-admin-seccion.tsx',
+        abren: ['evaluacion'],
+      },
+      {
+        valor: 'tablon',
+        texto: 'Tablón',
+        falla: 'No se pudieron cargar las publicaciones del tablón.',
+        modulo: 'tablon/tablon-de-admin-seccion.tsx',
+        lee: ['publicaciones/catedra/:id?limit=10'],
+        abren: ['publicacion', 'publicar'],
+      },
     ],
   },
   pagos: {

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { type AQuienes, aQuienesEscrito, reglasDeAQuienes } from './asignar-al-crear.ts'
 import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
+import { isPlazo } from './plazos.ts'
 import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 
@@ -10,6 +12,9 @@ const evaluacion = z.object({
 })
 type Escrita = z.infer<typeof evaluacion>
 
+const entrega = z.object({ asignar: aQuienesEscrito, fecha_entrega: textoEscrito })
+export type Entrega = z.infer<typeof entrega>
+
 const reglas: Regla<Escrita>[] = [
   ['titulo', ({ titulo }) => !titulo, 'El título de la evaluación es obligatorio.'],
   masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
@@ -17,14 +22,40 @@ const reglas: Regla<Escrita>[] = [
 ]
 
 /** An evaluation that is written by hand, or edited. */
-export const evaluacionNueva = evaluacion
-  .superRefine(applyReglas(reglas))
-  .superRefine(({ preguntas }, ctx) => {
-    for (const [path, message] of faltasDePreguntas(preguntas)) {
-      ctx.issues.push({ code: 'custom', input: preguntas, path, message })
-    }
-  })
+export const evaluacionNueva = evaluacion.superRefine(applyReglas(reglas)).superRefine(withPreguntas)
 export type DatosDeEvaluacion = z.infer<typeof evaluacionNueva>
+
+const hasAQuienes = ({ asignar }: { asignar: AQuienes }) => asignar !== null
+
+const reglasDeEntrega: Regla<Entrega>[] = [
+  ...reglasDeAQuienes('la evaluación'),
+  [
+    'fecha_entrega',
+    (una) => hasAQuienes(una) && !una.fecha_entrega,
+    'Debes seleccionar una fecha de entrega para la evaluación.',
+  ],
+  [
+    'fecha_entrega',
+    (una) => hasAQuienes(una) && !isPlazo(una.fecha_entrega),
+    'La fecha de entrega no es válida.',
+  ],
+]
+
+/** To whom one is given at once, and until when; nobody yet where it is not said. */
+export const entregaDeEvaluacion = entrega.superRefine(applyReglas(reglasDeEntrega))
+
+/** The same, with those to whom it is given at once, and until when. */
+export const evaluacionPorCrear = evaluacion
+  .extend(entrega.shape)
+  .superRefine(applyReglas<Escrita & Entrega>([...reglas, ...reglasDeEntrega]))
+  .superRefine(withPreguntas)
+export type EvaluacionPorCrear = z.infer<typeof evaluacionPorCrear>
+
+function withPreguntas({ preguntas }: Pick<Escrita, 'preguntas'>, ctx: z.core.$RefinementCtx): void {
+  for (const [path, message] of faltasDePreguntas(preguntas)) {
+    ctx.issues.push({ code: 'custom', input: preguntas, path, message })
+  }
+}
 
 /** Only what is sent changes. */
 export const edicionDeEvaluacion = soloLoEnviadoConAntes(evaluacion, evaluacion.pick({ preguntas: true }))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { enteroEscrito, textoEscrito } from './campos.ts'
+import { enteroEscrito, escrito, textoEscrito } from './campos.ts'
 import type { Modalidad } from './catedras.ts'
 import { isFecha } from './fechas.ts'
 import { applyReglas, fueraDe, noEsId, type Regla, soloLoEnviado } from './reglas.ts'
@@ -49,6 +49,39 @@ export const inscripcionNueva = inscripcion.superRefine(
   ]),
 )
 export type InscripcionNueva = z.infer<typeof inscripcionNueva>
+
+const personaEscrita = z.object({ alumnoId: enteroEscrito, composerId: enteroEscrito })
+type PersonaEscrita = z.infer<typeof personaEscrita>
+
+/** A course has some dozens; a list much longer is a mistake. */
+const A_LA_VEZ = 500
+
+const personasEscritas = escrito<PersonaEscrita[]>(
+  [],
+  'una lista de alumnos',
+  (valor) => z.array(personaEscrita).safeParse(valor).data,
+).meta({ type: 'array', items: { type: 'object' } })
+
+const isNadie = ({ alumnoId, composerId }: PersonaEscrita) =>
+  (alumnoId === null && composerId === null) || noEsId(alumnoId) || noEsId(composerId)
+
+const inscripciones = condiciones.extend({ alumnos: personasEscritas })
+type Inscripciones = z.infer<typeof inscripciones>
+
+/** Several at once, who pay the same; each as `inscripcionNueva` names one. */
+export const inscripcionesNuevas = inscripciones.superRefine(
+  applyReglas<Inscripciones>([
+    ['alumnos', ({ alumnos }) => alumnos.length === 0, SIN_ALUMNO],
+    ['alumnos', ({ alumnos }) => alumnos.some(isNadie), 'Hay un alumno que no es válido.'],
+    [
+      'alumnos',
+      ({ alumnos }) => alumnos.length > A_LA_VEZ,
+      `No se puede inscribir a más de ${A_LA_VEZ} alumnos a la vez.`,
+    ],
+    ...reglasDeCondiciones,
+  ]),
+)
+export type InscripcionesNuevas = z.infer<typeof inscripcionesNuevas>
 
 export const condicionesDeInscripcion = condiciones.superRefine(applyReglas(reglasDeCondiciones))
 

@@ -26,6 +26,37 @@ export function expiresSoon(zona: string, vence: number, ahora: number): boolean
   return vence >= ahora && diasHasta(zona, vence, ahora) <= DIAS_CERCA
 }
 
+/** What a course's summary knows of one student, to say whether somebody should look after them. */
+export interface Atencion {
+  /** Of the last classes with a list, the earliest first; null where nobody marked it. */
+  marcas: readonly (boolean | null)[]
+  /** Tasks that were delivered, and those that are overdue. */
+  entregadas: number
+  vencidas: number
+  enMora: boolean
+}
+
+/** So many classes missed in a row are worth a word. */
+const SEGUIDAS = 2
+
+/** Why somebody needs attention, in facts: what is too much is not decided here. Nobody does without a reason. */
+export function motivosDe({ marcas, entregadas, vencidas, enMora }: Atencion): string[] {
+  return [
+    motivoDeAsistencia(marcas.filter((una) => una !== null)),
+    entregadas === 0 && vencidas > 0 ? 'no entregó nada' : '',
+    enMora ? 'debe pagos' : '',
+  ].filter(Boolean)
+}
+
+function motivoDeAsistencia(tomadas: readonly boolean[]): string {
+  const seguidas = tomadas.length - 1 - tomadas.lastIndexOf(true)
+  const faltas = tomadas.filter((presente) => !presente).length
+  if (seguidas >= SEGUIDAS) return `faltó a las últimas ${seguidas} clases`
+  return faltas * 2 > tomadas.length && faltas >= SEGUIDAS
+    ? `faltó a ${faltas} de las últimas ${tomadas.length} clases`
+    : ''
+}
+
 /** What follows how many they are: 'entregas de «Coral»'. */
 export const textoDeEntregas = (cuantas: number, titulo: string) =>
   `${cuantas === 1 ? 'entrega' : 'entregas'} de «${titulo}»`

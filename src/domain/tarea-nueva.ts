@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { aQuienesEscrito, reglasDeAQuienes } from './asignar-al-crear.ts'
 import {
   enteroEscrito,
   enUnaLinea,
@@ -116,6 +117,11 @@ export const edicionDeTarea = soloLoEnviadoConAntes(
   formularioDeTarea.pick({ recursos: true }),
 )
 export type EdicionDeTarea = z.infer<typeof edicionDeTarea>
+
+/** To whom a new one is given at once. */
+export const asignacionAlCrearTarea = z
+  .object({ asignar: aQuienesEscrito })
+  .superRefine(applyReglas(reglasDeAQuienes('la tarea')))
 
 /** To whom a task is given. */
 export const asignacionDeTareaNueva = z.object({ alumnoIds: idsEscritos }).superRefine(

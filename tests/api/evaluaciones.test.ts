@@ -354,3 +354,50 @@ test('quien administra hace lo mismo en cualquier cátedra', async () => {
   expect((await asAdmin.admin.evaluaciones({ id: 1 }).get()).status).toBe(404)
   expect((await asAdmin.admin.catedras({ id: 9 }).evaluaciones.get()).status).toBe(404)
 })
+
+test('se crea ya asignada a todos o a quienes se dice, hasta su fecha', async () => {
+  const { aula, ana, beto } = conCatedra()
+  const { evaluaciones } = aula
+  const hasta = { fecha_entrega: '2026-04-10T18:00' }
+
+  const deTodos = await evaluaciones.post(nueva({ asignar: 'TODOS', ...hasta }) as never)
+  const deAna = await evaluaciones.post(nueva({ asignar: [ana.id], ...hasta }) as never)
+
+  const asignadas = async (evaluacionId: number) =>
+    (await evaluaciones({ evaluacionId }).assignments.get()).data
+  expect(deTodos.status).toBe(201)
+  expect(await asignadas(1)).toEqual({
+    assignedAlumnoIds: [ana.id, beto.id],
+    fecha_entrega: '2026-04-10T21:00:00.000Z',
+  })
+  expect(deAna.status).toBe(201)
+  expect((await asignadas(2))?.assignedAlumnoIds).toEqual([ana.id])
+})
+
+test.each([
+  [{ asignar: 'TODOS' }, 'Debes seleccionar una fecha de entrega para la evaluación.'],
+  [{ asignar: 'TODOS', fecha_entrega: 'mañana' }, 'La fecha de entrega no es válida.'],
+  [
+    { asignar: [], fecha_entrega: '2026-04-10' },
+    'Debes seleccionar al menos un alumno para asignar la evaluación.',
+  ],
+])('crearla con %j se rechaza, y no queda', async (datos, error) => {
+  const { aula } = conCatedra()
+
+  const respuesta = await aula.evaluaciones.post(nueva(datos) as never)
+
+  expect(respuesta.status).toBe(400)
+  expect(respuesta.data).toMatchObject({ error })
+  expect((await aula['evaluaciones-maestras'].get()).data).toEqual([])
+})
+
+test('si a uno no se le puede asignar, tampoco queda la evaluación', async () => {
+  const { aula } = conCatedra()
+
+  const respuesta = await aula.evaluaciones.post(
+    nueva({ asignar: [999], fecha_entrega: '2026-04-10' }) as never,
+  )
+
+  expect(respuesta.status).toBe(400)
+  expect((await aula['evaluaciones-maestras'].get()).data).toEqual([])
+})

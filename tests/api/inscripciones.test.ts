@@ -168,3 +168,51 @@ test('si algo falla al inscribir, tampoco queda el alumno nuevo', async () => {
   expect((await asAdmin.admin.alumnos.get()).data).toEqual([])
   vi.mocked(console.error).mockClear()
 })
+
+test('varios se inscriben a la vez, con lo mismo, y cada uno tiene su línea de auditoría', async () => {
+  const { db, id, asAdmin, inscritos } = createMundoConInscripciones()
+  const [ana, beto] = ['Ana', 'Beto'].map((nombre) => insertAlumno(db, { nombre }))
+  const lia = insertCreador(db, aporteDeAlumno())
+
+  const { status, data } = await asAdmin.admin.catedras({ id }).inscripciones.post({
+    alumnos: [{ alumnoId: ana?.id }, { alumnoId: beto?.id, composerId: null }, { composerId: lia.id }],
+    cuota_monto: 90_000,
+  } as never)
+
+  expect(status).toBe(201)
+  expect(data.message).toBe('3 alumnos inscritos exitosamente!')
+  expect(data.inscritos.map(({ Alumno }) => Alumno.nombre)).toEqual(['Ana', 'Beto', 'Lía'])
+  expect((await inscritos()).map(({ cuota_monto }) => cuota_monto)).toEqual([90_000, 90_000, 90_000])
+  const lineas = (await asAdmin.admin.auditoria.get({ query: { page: 1, limit: 50 } })).data.data.filter(
+    ({ resumen }) => resumen.startsWith('Inscribió a alguien'),
+  )
+  expect(lineas).toHaveLength(3)
+})
+
+test.each([
+  [{ alumnos: [] }, 'Debes seleccionar un alumno.'],
+  [{}, 'Debes seleccionar un alumno.'],
+  [{ alumnos: [{}] }, 'Hay un alumno que no es válido.'],
+  [{ alumnos: [{ alumnoId: 'x' }] }, 'Hay un alumno que no es válido.'],
+  [{ alumnos: [{ alumnoId: 1 }], dia_cobro: 40 }, 'El día de cobro debe estar entre 1 y 31.'],
+])('varios con %j se rechazan', async (cuerpo, error) => {
+  const { db, id, asAdmin } = createMundoConInscripciones()
+  insertAlumno(db)
+
+  const respuesta = await asAdmin.admin.catedras({ id }).inscripciones.post(cuerpo as never)
+
+  expect(respuesta).toMatchObject({ status: 400, data: { error } })
+})
+
+test('si uno de varios ya está, no se inscribe a ninguno', async () => {
+  const { db, id, asAdmin, inscribe, inscritos } = createMundoConInscripciones()
+  const [ana, beto] = ['Ana', 'Beto'].map((nombre) => insertAlumno(db, { nombre }))
+  await inscribe({ alumnoId: ana?.id })
+
+  const respuesta = await asAdmin.admin
+    .catedras({ id })
+    .inscripciones.post({ alumnos: [{ alumnoId: beto?.id }, { alumnoId: ana?.id }] } as never)
+
+  expect(respuesta.status).toBe(409)
+  expect(await inscritos()).toHaveLength(1)
+})

@@ -7,32 +7,44 @@ import {
   insertCatedra,
   insertDiaClase,
   insertDocente,
+  insertInscripcion,
 } from '../support/academia.ts'
+import { como, testApi } from '../support/api.ts'
 import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
 import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
-import { createMundo } from '../support/mundo.ts'
 
 /** Late on Monday, 16 March; by UTC it is Tuesday already. */
 const AHORA = Date.parse('2026-03-17T01:00:00Z')
 const DIA = 86_400_000
 
-function conCurso() {
-  const mundo = createMundo({
-    now: '2026-03-17T01:00:00Z',
-    docente: { nombre: 'Marta', apellido: 'Rolón' },
-  })
-  const { catedra, asDocente } = mundo
+/** Since January, and never paid. */
+const enMora = { fecha_inscripcion: '2026-01-05', cuota_monto: 100_000 }
+
+async function conCurso() {
+  const contexto = testApi({ now: '2026-03-17T01:00:00Z' })
+  const { db } = contexto
+  const docente = insertDocente(db, { nombre: 'Marta', apellido: 'Rolón' })
+  const catedra = insertCatedra(db, { docenteId: docente.id })
+  const enroll = (apellido: string, condiciones: object = {}) => {
+    const { id } = insertAlumno(db, { nombre: 'Ana', apellido })
+    insertInscripcion(db, { catedraId: catedra.id, alumnoId: id, ...condiciones })
+    return id
+  }
+  const pide = await como(contexto, 'docente', docente)
   return {
-    ...mundo,
-    enroll: (apellido: string) => mundo.enroll({ nombre: 'Ana', apellido }).id,
-    readResumen: () => asDocente.docente.me.catedra({ id: catedra.id }).resumen.get(),
+    ...contexto,
+    docente,
+    catedra,
+    enroll,
+    pide,
+    resumen: `GET /docente/me/catedra/${catedra.id}/resumen`,
   }
 }
 
 test('una cátedra vacía lo dice en cada parte', async () => {
-  const { readResumen } = conCurso()
+  const { pide, resumen } = await conCurso()
 
-  const { status, data } = await readResumen()
+  const { status, data } = await pide(resumen)
 
   expect({ status, data }).toEqual({
     status: 200,
@@ -42,6 +54,7 @@ test('una cátedra vacía lo dice en cada parte', async () => {
       porCorregir: 0,
       clases: { dadas: 0, total: 0 },
       alumnos: [],
+      conAtencion: 0,
       espera: { entregas: [], sinLista: { cuantas: 0, fechas: [] }, evaluaciones: [] },
       publicacion: null,
     },
@@ -49,8 +62,8 @@ test('una cátedra vacía lo dice en cada parte', async () => {
 })
 
 test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la institución', async () => {
-  const { readResumen, db, catedra, enroll } = conCurso()
-  const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const [ana, bea] = [enroll('Acosta', enMora), enroll('Benítez', enMora)]
   const seFue = enroll('Cáceres')
   const dias = ['2025-12-01', '2026-02-23', '2026-03-02', '2026-03-09', '2026-03-16', '2026-03-17'].map(
     (fecha) => insertDiaClase(db, { catedraId: catedra.id, fecha }).id,
@@ -64,12 +77,12 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
   for (const dia of [2, 3, 4]) mark(dia, seFue)
   db.update(catedraAlumnos).set({ baja_en: 1 }).where(eq(catedraAlumnos.alumnoId, seFue)).run()
 
-  const { data } = await readResumen()
+  const { data } = await pide(resumen)
 
   expect(data).toMatchObject({
     inscritos: 2,
-    // 2, 9 and 16 March: 3 of 2 × 3.
-    asistenciaDelMes: 50,
+    // 2 and 9 March: 3 of 2 × 2; nobody has begun the list of the 16th.
+    asistenciaDelMes: 75,
     clases: { dadas: 4, total: 5 },
   })
   expect(data.alumnos).toEqual([
@@ -79,6 +92,7 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
       porcentaje: 66.67,
       puntos: 0,
       puntosPosibles: 0,
+      motivos: ['debe pagos'],
     },
     {
       alumnoId: bea,
@@ -86,32 +100,57 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
       porcentaje: 33.33,
       puntos: 0,
       puntosPosibles: 0,
+      motivos: ['debe pagos'],
     },
   ])
 })
 
-test('se ven los primeros seis por apellido, y sus doce últimas clases', async () => {
-  const { readResumen, db, catedra, enroll } = conCurso()
-  const ids = ['Gómez', 'Fariña', 'Espínola', 'Duarte', 'Cáceres', 'Benítez', 'Acosta'].map(enroll)
+test('se ven seis de quienes necesitan atención, con sus motivos y sus doce últimas clases', async () => {
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const ids = ['Gómez', 'Fariña', 'Espínola', 'Duarte', 'Cáceres', 'Benítez', 'Acosta'].map((apellido) =>
+    enroll(apellido, enMora),
+  )
+  enroll('Ayala')
   for (let dia = 1; dia <= 14; dia++) {
     const fecha = `2026-03-${String(dia).padStart(2, '0')}`
     const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha })
     insertAsistencia(db, { diaClaseId: id, alumnoId: ids[6] ?? 0, presente: dia <= 3 })
   }
 
-  const { data } = await readResumen()
+  const { data } = await pide(resumen)
 
-  expect(data.inscritos).toBe(7)
+  expect(data).toMatchObject({ inscritos: 8, conAtencion: 7 })
   expect(data.alumnos.map(({ alumnoId }: { alumnoId: number }) => alumnoId)).toEqual(
     ids.toReversed().slice(0, 6),
   )
-  expect(data.alumnos[0]?.marcas).toEqual([true, ...Array(11).fill(false)])
-  expect(data.alumnos[0]?.porcentaje).toBe(21.43)
+  expect(data.alumnos[0].marcas).toEqual([true, ...Array(11).fill(false)])
+  expect(data.alumnos[0].porcentaje).toBe(21.43)
+  expect(data.alumnos[0].motivos).toEqual(['faltó a las últimas 11 clases', 'debe pagos'])
+})
+
+test('no entregó nada quien tiene tareas vencidas y ninguna entrega', async () => {
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const [ana, bea, caro] = [enroll('Acosta'), enroll('Benítez'), enroll('Cáceres')]
+  const vencida = insertTarea(db, { catedraId: catedra.id, fecha_entrega: AHORA - DIA }).id
+  const futura = insertTarea(db, { catedraId: catedra.id, fecha_entrega: AHORA + DIA }).id
+  for (const alumnoId of [ana, bea]) insertAsignacion(db, { tareaMaestraId: vencida, alumnoId })
+  for (const alumnoId of [bea, caro]) {
+    const entrega = alumnoId === bea && { estado: 'ENTREGADA' as const, submission_date: AHORA - DIA }
+    insertAsignacion(db, {
+      tareaMaestraId: futura,
+      alumnoId,
+      ...(entrega && { ...entrega, archivoId: insertArchivo(db).id }),
+    })
+  }
+
+  const { data } = await pide(resumen)
+
+  expect(data.alumnos).toMatchObject([{ alumnoId: ana, motivos: ['no entregó nada'] }])
 })
 
 test('los puntos son los de las tareas calificadas, de los que se podían obtener', async () => {
-  const { readResumen, db, catedra, enroll } = conCurso()
-  const ana = enroll('Acosta')
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
+  const ana = enroll('Acosta', enMora)
   const archivoId = insertArchivo(db).id
   const assign = (catedraId: number, puntos_posibles: number, puntos_obtenidos?: number) =>
     insertAsignacion(db, {
@@ -125,13 +164,13 @@ test('los puntos son los de las tareas calificadas, de los que se podían obtene
   assign(catedra.id, 40)
   assign(insertCatedra(db).id, 50, 50)
 
-  const { data } = await readResumen()
+  const { data } = await pide(resumen)
 
   expect(data.alumnos).toMatchObject([{ puntos: 25, puntosPosibles: 30 }])
 })
 
 test('lo que espera: entregas por tarea, la que espera hace más primero, y tres tareas', async () => {
-  const { readResumen, db, catedra, enroll } = conCurso()
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
   const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
   const archivoId = insertArchivo(db).id
   const tareas = ['Coral', 'Fuga', 'Canon', 'Motete'].map((titulo, i) => {
@@ -150,7 +189,7 @@ test('lo que espera: entregas por tarea, la que espera hace más primero, y tres
   handIn(bea, { estado: 'ENTREGADA', submission_date: AHORA, archivoId })
   handIn(insertAlumno(db).id, { estado: 'ENTREGADA', submission_date: AHORA - 9 * DIA, archivoId })
 
-  const { data } = await readResumen()
+  const { data } = await pide(resumen)
 
   expect(data.porCorregir).toBe(5)
   expect(data.espera.entregas).toEqual([
@@ -161,7 +200,7 @@ test('lo que espera: entregas por tarea, la que espera hace más primero, y tres
 })
 
 test('lo que espera: clases sin lista antes de hoy, con las últimas fechas', async () => {
-  const { readResumen, db, asDocente, catedra, enroll } = conCurso()
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
   const ana = enroll('Acosta')
   const fechas = ['2026-03-02', '2026-03-03', '2026-03-05', '2026-03-09', '2026-03-12']
   for (const fecha of fechas) {
@@ -170,15 +209,15 @@ test('lo que espera: clases sin lista antes de hoy, con las últimas fechas', as
   }
   for (const fecha of ['2026-03-16', '2026-03-17']) insertDiaClase(db, { catedraId: catedra.id, fecha })
 
-  const { data } = await readResumen()
+  const { data } = await pide(resumen)
 
   expect(data.espera.sinLista).toEqual({ cuantas: 4, fechas: ['2026-03-05', '2026-03-09', '2026-03-12'] })
-  const [propia] = (await asDocente.docente.me.catedras.get()).data
-  expect(propia?.sinAsistencia).toBe(4)
+  const [propia] = (await pide('GET /docente/me/catedras')).data
+  expect(propia.sinAsistencia).toBe(4)
 })
 
 test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no hizo', async () => {
-  const { readResumen, db, catedra, enroll } = conCurso()
+  const { db, pide, resumen, catedra, enroll } = await conCurso()
   const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
   const assign = (titulo: string, fecha_entrega: number | null, ...hechas: (number | null)[]) => {
     const { id } = insertEvaluacion(db, { catedraId: catedra.id, titulo, fecha_entrega })
@@ -197,7 +236,7 @@ test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no h
   assign('Vencida', AHORA - 1)
   assign('Sin plazo', null)
 
-  const { data } = await readResumen()
+  const { data } = await pide(resumen)
 
   expect(data.espera.evaluaciones).toEqual([
     { evaluacionId: ya, titulo: 'Mañana', fecha_entrega: '2026-03-18T01:00:00.000Z', faltan: 1 },
@@ -206,7 +245,7 @@ test('lo que espera: evaluaciones que vencen dentro de tres días y alguien no h
 })
 
 test('lo último del tablón va en texto, también lo oculto para los alumnos', async () => {
-  const { readResumen, db, asDocente, catedra, docente } = conCurso()
+  const { db, pide, resumen, catedra, docente } = await conCurso()
   insertPublicacion(db, { catedraId: catedra.id, titulo: 'Anterior' })
   const { id } = insertPublicacion(db, {
     catedraId: catedra.id,
@@ -217,9 +256,9 @@ test('lo último del tablón va en texto, también lo oculto para los alumnos', 
     autorDocenteId: docente.id,
   })
   insertPublicacion(db, { catedraId: insertCatedra(db).id, titulo: 'De otra' })
-  await asDocente.publicaciones({ id }).comentarios.post({ contenido: 'Gracias.' })
+  await pide(`POST /publicaciones/${id}/comentarios`, { texto: 'Gracias.' })
 
-  const { data } = await readResumen()
+  const { data } = await pide(resumen)
 
   expect(data.publicacion).toEqual({
     id,
@@ -236,9 +275,10 @@ test('lo último del tablón va en texto, también lo oculto para los alumnos', 
 })
 
 test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
-  const { db, catedra, docente, api, sesion } = conCurso()
+  const { db, catedra, docente, send, sesion } = await conCurso()
   const headers = { ...(await sesion('docente', docente)), prefer: 'return=minimal' }
-  const cual = async () => (await api.docente.me.catedra({ id: catedra.id }).get({ headers })).data.claseDeHoy
+  const cual = async () =>
+    (await send(`GET /docente/me/catedra/${catedra.id}`, undefined, headers)).data.claseDeHoy
   for (const fecha of ['2026-03-15', '2026-03-17']) insertDiaClase(db, { catedraId: catedra.id, fecha })
   insertDiaClase(db, { catedraId: insertCatedra(db).id, fecha: '2026-03-16' })
   expect(await cual()).toBeNull()
@@ -249,20 +289,17 @@ test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
 })
 
 test('es de la docente de la cátedra', async () => {
-  const { catedra, asDocente, db, send, sesion } = conCurso()
+  const { pide, resumen, db, send, sesion } = await conCurso()
   const ajena = insertCatedra(db, { docenteId: insertDocente(db).id })
   const noHay = { status: 404, data: { code: 'catedra_no_encontrada', error: 'Cátedra no encontrada' } }
 
   for (const id of [ajena.id, insertCatedra(db).id, 99_999])
-    expect(await asDocente.docente.me.catedra({ id }).resumen.get()).toMatchObject(noHay)
-  expect(await asDocente('GET /docente/me/catedra/x/resumen')).toMatchObject({
+    expect(await pide.docente.me.catedra({ id }).resumen.get()).toMatchObject(noHay)
+  expect(await pide('GET /docente/me/catedra/x/resumen')).toMatchObject({
     status: 400,
     data: { error: 'ID de cátedra inválido.' },
   })
-  expect((await send(`GET /docente/me/catedra/${catedra.id}/resumen`)).status).toBe(401)
+  expect((await send(resumen)).status).toBe(401)
   for (const rol of ['admin', 'alumno'] as const)
-    expect(
-      (await send(`GET /docente/me/catedra/${catedra.id}/resumen`, undefined, await sesion(rol))).status,
-      rol,
-    ).toBe(403)
+    expect((await send(resumen, undefined, await sesion(rol))).status, rol).toBe(403)
 })

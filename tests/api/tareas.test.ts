@@ -324,3 +324,52 @@ test('de lo ajeno no se sabe nada', async () => {
   ).toBe(404)
   expect((await aula.tareas({ tareaId: 1 }).get()).status).toBe(200)
 })
+
+/** Where its tasks are. */
+async function conBase() {
+  const mundo = await createMundoConTarea()
+  return { ...mundo, base: `/docente/catedra/${mundo.catedra.id}` }
+}
+
+test('una tarea se crea ya asignada a todos o a quienes se dice, con su anuncio y su línea', async () => {
+  const { asDocente, base, ids } = await conBase()
+
+  const deTodos = await asDocente(`POST ${base}/tareas`, { ...tareaDePrueba, asignar: 'TODOS' })
+  const deAna = await asDocente(`POST ${base}/tareas`, {
+    ...tareaDePrueba,
+    titulo: 'Canon',
+    asignar: [ids[0]],
+  })
+  const deNadie = await asDocente(`POST ${base}/tareas`, { ...tareaDePrueba, titulo: 'Fuga', asignar: null })
+
+  const asignadosDe = ({ data }: typeof deTodos) =>
+    data.tareaMaestra.TareaAsignacion.map(({ alumnoId }: { alumnoId: number }) => alumnoId)
+  expect([deTodos, deAna, deNadie].map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(asignadosDe(deTodos)).toEqual(ids)
+  expect(asignadosDe(deAna)).toEqual([ids[0]])
+  expect(asignadosDe(deNadie)).toEqual([])
+  expect(deAna.data.tareaMaestra.publicacionId).not.toBeNull()
+  expect(deNadie.data.tareaMaestra.publicacionId).toBeNull()
+})
+
+test.each([
+  [[], 400, 'Debes seleccionar al menos un alumno para asignar la tarea.'],
+  [['x'], 400, 'Hay un alumno que no es válido.'],
+  ['NADIE', 400, 'El campo «asignar» debe ser «TODOS» o una lista de alumnos.'],
+])('asignar %j al crear se rechaza, y no se crea nada', async (asignar, status, error) => {
+  const { asDocente, base } = await conBase()
+
+  const respuesta = await asDocente(`POST ${base}/tareas`, { ...tareaDePrueba, asignar })
+
+  expect(respuesta).toMatchObject({ status, data: { error } })
+  expect((await asDocente(`GET ${base}/tareas`)).data).toHaveLength(1)
+})
+
+test('si a uno no se le puede asignar, tampoco queda la tarea', async () => {
+  const { asDocente, base, ids } = await conBase()
+
+  const { status } = await asDocente(`POST ${base}/tareas`, { ...tareaDePrueba, asignar: [...ids, 999] })
+
+  expect(status).toBe(400)
+  expect((await asDocente(`GET ${base}/tareas`)).data).toHaveLength(1)
+})

@@ -4,6 +4,7 @@ import {
   clasesDadas,
   expiresSoon,
   extractoDe,
+  motivosDe,
   textoDeClasesSinLista,
   textoDeEntregas,
   textoDeEspera,
@@ -80,4 +81,27 @@ test('un extracto termina con una palabra', () => {
   const largo = extractoDe('guarania '.repeat(100))
   expect(largo).toMatch(/^(guarania )*guarania…$/)
   expect(largo.length).toBeLessThanOrEqual(281)
+})
+
+const bien = { marcas: [], entregadas: 0, vencidas: 0, enMora: false }
+
+test.each([
+  ['sin nada que decir', bien, []],
+  ['con una falta suelta', { ...bien, marcas: [true, false, null] }, []],
+  [
+    'con las dos últimas faltas',
+    { ...bien, marcas: [true, false, null, false] },
+    ['faltó a las últimas 2 clases'],
+  ],
+  [
+    'con más faltas que presentes',
+    { ...bien, marcas: [false, false, true] },
+    ['faltó a 2 de las últimas 3 clases'],
+  ],
+  ['con tantas faltas como presentes', { ...bien, marcas: [false, false, true, true] }, []],
+  ['sin entregas y con vencidas', { ...bien, vencidas: 1 }, ['no entregó nada']],
+  ['con una entrega y vencidas', { ...bien, entregadas: 1, vencidas: 3 }, []],
+  ['en mora', { ...bien, enMora: true }, ['debe pagos']],
+])('%s, los motivos para atender a alguien son estos', (_caso, atencion, motivos) => {
+  expect(motivosDe(atencion)).toEqual(motivos)
 })

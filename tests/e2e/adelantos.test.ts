@@ -5,6 +5,7 @@ import type { Rol } from './ingreso'
 interface Lecturas {
   siempre: string[]
   tab: Record<string, string[]>
+  abren: Record<string, string>
   inicial?: string
 }
 
@@ -12,10 +13,12 @@ interface Lecturas {
 async function lecturasDe(page: Page, direccion: string): Promise<string[]> {
   const html = await (await page.request.get(direccion)).text()
   const [, escrito = 'null'] = /data-adelantos="([^"]*)"/.exec(html) ?? []
-  const { siempre, tab, inicial } = JSON.parse(
+  const { siempre, tab, abren, inicial } = JSON.parse(
     escrito.replaceAll('&quot;', '"').replaceAll('&#34;', '"'),
   ) as Lecturas
-  const elegida = new URLSearchParams(direccion.split('?')[1]).get('tab') ?? inicial
+  const parametros = new URLSearchParams(direccion.split('?')[1])
+  const [abierta] = Object.entries(abren).flatMap(([uno, suya]) => (parametros.has(uno) ? [suya] : []))
+  const elegida = parametros.get('tab') ?? abierta ?? inicial
   return [...siempre, ...((elegida && tab[elegida]) || [])]
 }
 
@@ -25,6 +28,8 @@ const pantallas: Record<Rol, (id: number) => string[]> = {
     '/admin/dashboard?tab=tareas',
     '/admin/dashboard?tab=calificadas',
     `/admin/catedras/${id}`,
+    ...['asistencia', 'clases', 'tablon'].map((tab) => `/admin/catedras/${id}?tab=${tab}`),
+    `/admin/catedras/${id}?dia=5`,
     `/admin/catedras/${id}/pagos`,
     '/admin/alumnos',
     '/admin/aportes',

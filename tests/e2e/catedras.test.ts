@@ -31,6 +31,10 @@ test('una cátedra se crea con sus horarios, se edita y se elimina con su advert
   await dialogo.getByRole('button', { name: 'Crear cátedra' }).dblclick()
 
   await expect(aviso(page, 'Cátedra creada exitosamente!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrapunto')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cátedras')
+  await expect(dialogo).toBeHidden()
   const contrapunto = fila(page, 'Contrapunto')
   await expect(contrapunto).toHaveCount(1)
   await expect(contrapunto).toContainText('Lunes, Jueves')
@@ -58,6 +62,35 @@ test('una cátedra se crea con sus horarios, se edita y se elimina con su advert
   await expect(contrapunto).toHaveCount(0)
 })
 
+test('una cátedra nueva dice lo que le falta, y lo que se hace se marca solo', async ({ page, enter }) => {
+  await enter('/admin/catedras?ficha=nueva')
+  await page.getByRole('dialog').getByLabel('Nombre').fill('Banda')
+  await page.getByRole('button', { name: 'Crear cátedra' }).click()
+  const pasos = page.getByRole('region', { name: 'Próximos pasos' })
+  await expect(pasos.getByRole('link')).toHaveCount(6)
+
+  await pasos.getByRole('link', { name: 'Inscribir a los alumnos' }).click()
+  await page.getByRole('dialog').getByRole('checkbox').first().check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Inscribir' }).click()
+
+  await expect(
+    pasos.getByRole('listitem').filter({ hasText: 'Inscribir a los alumnos, hecho' }),
+  ).toBeVisible()
+  await expect(pasos.getByRole('link')).toHaveCount(5)
+  await pasos.getByRole('link', { name: 'Generar los días de clase' }).click()
+  await expect(page.getByRole('tab', { name: 'Clases', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await page.getByRole('button', { name: 'Crear día de clase' }).click()
+  await page.getByRole('dialog').getByLabel('Fecha').fill('2026-07-07')
+  await page.getByRole('button', { name: 'Crear el día de clase' }).click()
+  await expect(page.getByText('Martes 07/07/2026')).toBeVisible()
+  await page.getByRole('tab', { name: 'Alumnos' }).click()
+  await expect(pasos.getByRole('link')).toHaveCount(4)
+})
+
 test.describe('lejos de la institución', () => {
   test.use({ timezoneId: 'Asia/Tokyo' })
 
@@ -82,7 +115,7 @@ test('inscribir, cambiar lo acordado y desinscribir', async ({ page, enter, llam
   await expect(dialogo.getByLabel('Buscar')).toBeFocused()
 
   await dialogo.getByLabel('Buscar').fill('nunez fer')
-  await dialogo.getByRole('radio', { name: /Fernando Núñez/ }).check()
+  await dialogo.getByRole('checkbox', { name: /Fernando Núñez/ }).check()
   await dialogo.getByLabel('Cuota mensual').fill('mucho')
   await dialogo.getByLabel('Día de cobro').fill('40')
   await dialogo.getByRole('button', { name: 'Inscribir' }).click()
@@ -109,7 +142,7 @@ test('inscribir, cambiar lo acordado y desinscribir', async ({ page, enter, llam
   await page.getByRole('button', { name: 'Inscribir Alumno' }).click()
   await dialogo.getByLabel('Buscar').fill('rosalia')
   await expect(dialogo.getByText('Contribuyente')).toBeVisible()
-  await dialogo.getByRole('radio').check()
+  await dialogo.getByRole('checkbox').check()
   await dialogo.getByRole('button', { name: 'Inscribir' }).click()
   await expect(fila(inscritos, 'Rosalía Acuña')).toContainText('Contribuyente')
 
@@ -118,6 +151,28 @@ test('inscribir, cambiar lo acordado y desinscribir', async ({ page, enter, llam
 
   await expect(aviso(page, 'Alumno desinscrito.')).toBeVisible()
   await expect(fernando).toHaveCount(0)
+})
+
+test('a varios alumnos se los inscribe juntos', async ({ page, enter, llamar }) => {
+  const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Coro de a varios', anio: 2026 })
+  for (const apellido of ['Varios Uno', 'Varios Dos']) {
+    const email = `${apellido.replace(' ', '.')}@prueba.example`
+    await llamar('POST', '/alumnos', { nombre: 'Rosa', apellido, email })
+  }
+  await enter(`/admin/catedras/${id}?inscripcion=nueva`)
+  const dialogo = page.getByRole('dialog')
+
+  await dialogo.getByLabel('Buscar').fill('varios uno')
+  await dialogo.getByRole('checkbox', { name: /Varios Uno/ }).check()
+  await dialogo.getByLabel('Buscar').fill('varios dos')
+  await dialogo.getByRole('checkbox', { name: /Varios Dos/ }).check()
+  await expect(dialogo.getByText(/^2 elegidos/)).toBeVisible()
+  await dialogo.getByLabel('Cuota mensual').pressSequentially('90000')
+  await dialogo.getByRole('button', { name: 'Inscribir' }).click()
+
+  await expect(aviso(page, '2 alumnos inscritos exitosamente!')).toBeVisible()
+  await expect(fila(page, 'Varios Uno')).toBeVisible()
+  await expect(fila(page, 'Varios Dos')).toBeVisible()
 })
 
 test('en una cátedra institucional no se habla de cobrar', async ({ page, enter, llamar }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addDias, diaCorto } from '../../src/domain/fechas'
 import { diaDeSemanaDe, proximaFecha } from '../../src/domain/semana'
 import { nuevaCatedra } from './cursado'
-import { aviso, expect, hoy, test } from './fixtures'
+import { aviso, expect, hoy, telefono, test } from './fixtures'
 import { codigoNuevo, type Ingreso } from './ingreso'
 
 test('un día de clase nace con la próxima fecha del horario, y no se repite', async ({ page, signInAs }) => {
@@ -80,6 +80,52 @@ test('un período entero se ve antes de crearlo, sin sus feriados', async ({ pag
   await expect(aviso(page, 'Se crearon 2 días de clase.')).toBeVisible()
   const marzo = page.getByRole('list', { name: 'Días de clase de marzo de 2026' })
   await expect(marzo.locator('time')).toHaveText(['02/03/2026', '05/03/2026', '12/03/2026'])
+})
+
+test('los feriados del Paraguay vienen desmarcados, con su nombre, y se pueden incluir', async ({
+  page,
+  signInAs,
+}) => {
+  const { catedra } = await conDias(page, signInAs, { fechas: [] })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases&generar=1`)
+  const dialogo = page.locator('.ui-dialogo')
+  await dialogo.getByLabel('Desde').fill('2026-03-30')
+  await dialogo.getByLabel('Hasta').fill('2026-04-06')
+
+  const jueves = dialogo.getByRole('checkbox', { name: /02\/04\/2026.*Jueves Santo/ })
+  await expect(jueves).not.toBeChecked()
+  await expect(dialogo.getByRole('status')).toContainText('Feriados que quedan afuera: 1.')
+  await jueves.check()
+  await dialogo.getByLabel(/30\/03\/2026/).uncheck()
+  await dialogo.getByRole('button', { name: 'Generar los días de clase' }).click()
+
+  const abril = page.getByRole('list', { name: 'Días de clase de abril de 2026' })
+  await expect(abril.locator('time')).toHaveText(['02/04/2026', '06/04/2026'])
+  await expect(page.getByRole('list', { name: 'Días de clase de marzo de 2026' })).toHaveCount(0)
+})
+
+test('cuando todos están marcados, no se pide tomar la asistencia de hoy', async ({ page, signInAs }) => {
+  const { catedra } = await conDias(page, signInAs, { fechas: [hoy()], alumnos: ['Paz'] })
+  await page.goto(`/docente/catedra/${catedra.id}?tab=clases`)
+  await page.getByRole('button', { name: 'Tomar asistencia de hoy' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Asistencia' })
+  await dialogo.getByRole('checkbox', { name: /Rosa Paz/ }).click()
+  await expect(dialogo.getByRole('checkbox', { name: /Rosa Paz/ })).toHaveAccessibleName(/guardado/)
+  await dialogo.getByRole('button', { name: 'Listo' }).click()
+
+  await expect(page.getByRole('button', { name: 'Ver la asistencia de hoy' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tomar asistencia de hoy' })).toHaveCount(0)
+})
+
+test('la planilla del año se abre en hoy', async ({ page, signInAs }) => {
+  await page.setViewportSize(telefono)
+  const { catedra } = await signInAs('docente')
+  await page.goto(`/docente/catedra/${catedra.id}?tab=asistencia`)
+  const rollo = page.getByRole('region', { name: /^Asistencia de \d{4}$/ })
+  const ultima = rollo.locator('.hasta-hoy')
+
+  await expect(ultima).toBeInViewport()
+  expect(await rollo.evaluate((uno) => uno.scrollLeft)).toBeGreaterThan(0)
 })
 
 test('la asistencia se marca con un toque, y cada marca se guarda una vez', async ({ page, signInAs }) => {

@@ -2,7 +2,7 @@ import { expect, fila, test } from './administrador'
 import { aviso } from './fixtures'
 
 test('el administrador ve la asistencia de cada alumno, con su detalle', async ({ page, enter }) => {
-  await enter('/admin/catedras/1')
+  await enter('/admin/catedras/1?tab=asistencia')
   const asistencia = page.getByRole('region', { name: 'Asistencia', exact: true })
   for (const columna of ['Total Clases', 'Presente', 'Ausente', '% Asistencia'])
     await expect(asistencia.getByRole('columnheader', { name: columna, exact: true })).toBeVisible()
@@ -27,7 +27,7 @@ test('el administrador corrige la asistencia de un día de clase', async ({ page
     fecha: '2026-07-06',
     dia_semana: 'Lunes',
   })
-  await enter(`/admin/catedras/${catedra.id}`)
+  await enter(`/admin/catedras/${catedra.id}?tab=clases`)
   await page.getByRole('button', { name: 'Asistencia del 06/07/2026' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Asistencia' })
 
@@ -52,19 +52,20 @@ test('el administrador corrige la asistencia de un día de clase', async ({ page
   await page.getByRole('button', { name: 'Marcar a todos' }).click()
   await expect(dialogo.getByRole('checkbox', { name: /Rosa Paz Presente/ })).toBeChecked()
   await dialogo.getByRole('button', { name: 'Listo' }).click()
+  await page.getByRole('tab', { name: 'Asistencia' }).click()
 
   await expect(fila(page, 'Rosa Paz').filter({ hasText: '100,00 %' })).toBeVisible()
 })
 
 test('el administrador lee los planes y crea días de clase', async ({ page, enter, llamar }) => {
-  await enter('/admin/catedras/1')
+  await enter('/admin/catedras/1?tab=planes')
   await page.getByRole('heading', { name: 'Plan anual de armonía' }).click()
   await page.getByRole('button', { name: /^Ver detalles de Módulo 3/ }).click()
   await expect(page.getByRole('dialog')).toContainText('Flores')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click()
 
   const { id } = await llamar('POST', '/admin/catedras', { nombre: 'Solfeo', anio: 2026 })
-  await page.goto(`/admin/catedras/${id}`)
+  await page.goto(`/admin/catedras/${id}?tab=clases`)
   await page.getByRole('button', { name: 'Crear día de clase' }).click()
   await page.getByRole('dialog').getByLabel('Fecha').fill('2026-07-07')
   await page.getByRole('button', { name: 'Crear el día de clase' }).click()

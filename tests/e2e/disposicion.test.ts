@@ -50,13 +50,21 @@ test('un comentario corto ocupa lo que dice, al lado de su entrega', async ({ pa
   expect(comentario.height).toBeLessThan((await caja(entrega)).height / 2)
 })
 
-test('la cátedra del administrador tiene una sola acción principal', async ({ page, signInAs }) => {
+test('cada parte de la cátedra del administrador tiene una sola acción principal', async ({
+  page,
+  signInAs,
+}) => {
   const { catedra } = await signInAs('admin')
   await page.goto(`/admin/catedras/${catedra.id}`)
-  await expect(page.getByRole('link', { name: 'Crear Evaluación por IA' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Crear Publicación' })).toBeVisible()
-
-  await expect(page.getByRole('main').locator('.principal')).toHaveText(['Inscribir Alumno'])
+  for (const [parte, accion] of [
+    ['Alumnos', 'Inscribir Alumno'],
+    ['Tareas', 'Crear Tarea'],
+    ['Evaluaciones', 'Crear Evaluación por IA'],
+    ['Tablón', 'Crear Publicación'],
+  ] as const) {
+    await page.getByRole('tab', { name: parte }).click()
+    await expect(page.getByRole('main').locator('.principal')).toHaveText([accion])
+  }
 })
 
 test('la dirección de un recurso se lee en un renglón', async ({ page, signInAs }) => {

@@ -50,7 +50,7 @@ function direccionesDe(rol: 'docente' | 'admin', c: number, e: number): string[]
     `${base}/evaluations/create`,
     `${base}/evaluations/${e}/editar`,
     `${base}/evaluations/${e}/resultados`,
-    base,
+    `${base}?tab=evaluaciones`,
     `${base}?evaluacion=${e}`,
   ]
 }

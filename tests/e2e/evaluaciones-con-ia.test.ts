@@ -43,6 +43,8 @@ test('la docente genera con IA: sobrecargada, cancelada y al fin generada', asyn
   const curso = await nuevoCurso(page)
   await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/generate-evaluation`)
+  await expect(page.getByLabel('Cantidad de preguntas')).toHaveValue('5')
+  await expect(page.getByLabel('Opciones por pregunta')).toHaveValue('4')
   await page.getByLabel('Tema').fill('La guarania')
   const generate = page.getByRole('button', { name: 'Generar Evaluación' })
 
@@ -74,11 +76,16 @@ test('la docente genera con IA: sobrecargada, cancelada y al fin generada', asyn
   await expect(page.getByLabel('Tema')).toHaveValue('')
 })
 
-test('la otra página dice cuántas, y vuelve a la cátedra', async ({ page, gemini, signInAs }) => {
+test('la otra página tiene el mismo formulario, y vuelve a la cátedra', async ({
+  page,
+  gemini,
+  signInAs,
+}) => {
   const curso = await nuevoCurso(page)
   await signInAs('docente', curso.docente)
   await page.goto(`/docente/catedra/${curso.id}/evaluations/create`)
   await page.getByLabel('Tema').fill('El arpa')
+  await page.getByLabel('Materia').fill('Organología')
   await page.getByLabel('Cantidad de preguntas').fill('2')
   await page.getByLabel('Opciones por pregunta').fill('3')
   gemini.say(preguntas(2, 3))
@@ -97,7 +104,7 @@ test('la administración genera, con sus límites, y vuelve a la cátedra', asyn
 }) => {
   const curso = await nuevoCurso(page)
   await signInAs('admin')
-  await page.goto(`/admin/catedras/${curso.id}`)
+  await page.goto(`/admin/catedras/${curso.id}?tab=evaluaciones`)
   await page.getByRole('link', { name: 'Crear Evaluación por IA' }).click()
   await expect(page).toHaveURL(`/admin/catedras/${curso.id}/evaluations/create`)
   await page.getByLabel('Tema').fill('El requinto')

@@ -41,6 +41,7 @@ test('una docente escribe una evaluación, y lo que falta se dice donde falta', 
   await page.getByRole('button', { name: 'Guardar la evaluación' }).dblclick()
 
   await expect(titulo(page)).toHaveText('Acordes')
+  await expect(page.getByText(/^0 de \d la (hizo|hicieron)/)).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveText([/séptima/, /tríada/])
 })
 
@@ -56,7 +57,7 @@ test('una evaluación se asigna, también a más alumnos después, y se elimina'
   await expect(assign.getByLabel('Fecha de entrega')).toBeFocused()
   await assign.getByLabel('Fecha de entrega').fill('2030-03-10T18:30')
   await assign.getByRole('button', { name: 'Asignar' }).click()
-  await expect(assign.getByRole('checkbox').first()).toBeFocused()
+  await expect(assign.getByLabel('Buscar por nombre o email')).toBeFocused()
   await assign.getByLabel('Rosa Prueba').check()
   await assign.getByRole('button', { name: 'Asignar' }).click()
   await expect(aviso(page, /^Evaluación asignada exitosamente/)).toBeVisible()
@@ -65,7 +66,7 @@ test('una evaluación se asigna, también a más alumnos después, y se elimina'
   await page.getByRole('button', { name: 'Asignar' }).click()
   await expect(assign.getByLabel('Rosa Prueba')).toBeDisabled()
   await expect(assign.getByLabel('Fecha de entrega')).toHaveValue('2030-03-10T18:30')
-  await assign.getByRole('button', { name: 'Seleccionar a todos' }).click()
+  await assign.getByRole('checkbox', { name: 'Todos los que no la tienen' }).check()
   await assign.getByRole('button', { name: 'Asignar' }).click()
   await expect(page.getByText('0 de 2 la hicieron')).toBeVisible()
 
@@ -223,7 +224,8 @@ test('desde la línea de tiempo: con período y rol, sin llamarse IA, y editable
   await page.getByLabel('Texto de la pregunta').first().fill('¿La primera?')
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('¿La primera?')
-  await page.getByRole('link', { name: 'Conservarla' }).click()
+  await page.getByRole('button', { name: 'Conservarla' }).click()
+  await expect(aviso(page, /^Evaluación asignada exitosamente/)).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: '3 preguntas' })).not.toContainText('IA')
 })
 

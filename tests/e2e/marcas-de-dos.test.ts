@@ -21,7 +21,7 @@ async function conDosTelefonos(
     dia_semana: 'Lunes',
   })
   await page.goto(`/docente/catedra/${catedra.id}?tab=clases&dia=${dia.id}`)
-  await deAdmin.goto(`/admin/catedras/${catedra.id}`)
+  await deAdmin.goto(`/admin/catedras/${catedra.id}?tab=clases`)
   await deAdmin.getByRole('button', { name: 'Asistencia del 06/07/2026' }).click()
   for (const una of [page, deAdmin]) await expect(fila(una, 'Ríos')).toHaveAccessibleName(/Sin Registro/)
   const read = async (): Promise<(boolean | null)[]> =>

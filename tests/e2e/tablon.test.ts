@@ -281,7 +281,7 @@ test('el administrador publica en una de sus cátedras, comenta y elimina lo de 
   })
   await alumna.page.context().close()
   await signInAs('admin')
-  await page.goto(`/admin/catedras/${curso.id}`)
+  await page.goto(`/admin/catedras/${curso.id}?tab=tablon`)
   await expect(page.getByRole('heading', { name: 'Tablón de la Cátedra' })).toBeVisible()
   await page.getByRole('button', { name: 'Crear Publicación' }).click()
   const dialogo = page.getByRole('dialog')
@@ -377,7 +377,7 @@ test(`el tablón es accesible y entra en un teléfono`, async ({ page, signInAs 
   for (const [rol, ruta] of [
     ['docente', '/docente/catedra/1?tab=tablon'],
     ['alumno', '/alumno/catedra/1'],
-    ['admin', '/admin/catedras/1'],
+    ['admin', '/admin/catedras/1?tab=tablon'],
   ] as const) {
     await signInAs(rol)
     for (const tamano of [telefono, escritorio]) {

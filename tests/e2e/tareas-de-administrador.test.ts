@@ -30,7 +30,7 @@ test('la administración califica lo entregado, y queda entre lo calificado', as
 test('la administración crea, asigna y elimina una tarea desde la cátedra', async ({ page, signInAs }) => {
   const { catedraId } = await conTarea(page)
   await signInAs('admin')
-  await page.goto(`/admin/catedras/${catedraId}`)
+  await page.goto(`/admin/catedras/${catedraId}?tab=tareas`)
   const tareas = page.getByRole('region', { name: 'Tareas del Curso' })
   await tareas.getByRole('button', { name: 'Crear Tarea' }).click()
   const ficha = page.getByRole('dialog', { name: 'Crear Tarea' })
@@ -43,6 +43,7 @@ test('la administración crea, asigna y elimina una tarea desde la cátedra', as
     .locator('input[type=file]')
     .setInputFiles({ name: 'guia.txt', mimeType: 'text/plain', buffer: Buffer.from('Guía') })
   await expect(ficha.getByRole('list', { name: 'Archivos añadidos' })).toContainText('guia.txt')
+  await ficha.getByRole('radio', { name: 'Después' }).check()
   await ficha.getByRole('button', { name: 'Crear Tarea' }).click()
   await expect(aviso(page, 'Tarea creada exitosamente.')).toBeVisible()
   const fila = tareas.getByRole('row').filter({ hasText: 'Canon' })
@@ -95,7 +96,7 @@ test(`las tareas de la administración son accesibles y entran`, async ({ page, 
   for (const direccion of [
     '/admin/dashboard?tab=tareas',
     '/admin/dashboard?tab=calificadas',
-    '/admin/catedras/1',
+    '/admin/catedras/1?tab=tareas',
     '/admin/catedras/1?tarea=nueva',
     '/admin/catedras/1?asignar=4',
   ]) {
@@ -105,7 +106,7 @@ test(`las tareas de la administración son accesibles y entran`, async ({ page, 
       await expect(page.getByRole('textbox', { name: 'Título' })).toBeVisible()
     if (direccion.includes('asignar'))
       await expect(page.getByText('Ya asignada').or(page.getByText('Todos los que'))).not.toHaveCount(0)
-    if (direccion.includes('tab=tareas'))
+    if (direccion.includes('dashboard?tab=tareas'))
       await expect(page.getByRole('textbox', { name: 'Puntos' }).first()).toBeVisible()
     for (const tamano of [telefono, escritorio]) {
       await page.setViewportSize(tamano)

@@ -32,6 +32,7 @@ test('una docente crea una tarea con archivo y enlaces, la asigna y la elimina',
   await page.getByRole('button', { name: 'Crear Tarea' }).click()
   await expect(aviso(page, 'La dirección debe comenzar con http:// o https://.')).toBeVisible()
   await page.getByLabel('Direcciones (URL)').fill('https://a.example/uno\n\nhttps://a.example/dos')
+  await page.getByRole('radio', { name: 'Después' }).check()
   await page.getByRole('button', { name: 'Crear Tarea' }).click()
 
   await expect(aviso(page, 'Tarea creada exitosamente.')).toBeVisible()
@@ -62,6 +63,30 @@ test('una docente crea una tarea con archivo y enlaces, la asigna y la elimina',
   await page.getByRole('button', { name: 'Eliminar la tarea' }).click()
   await expect(aviso(page, 'Tarea eliminada exitosamente.')).toBeVisible()
   await expect(fila(page, 'Fuga a dos voces')).toHaveCount(0)
+})
+
+test('una tarea se crea ya asignada a todos, o a quienes se elige', async ({ page, signInAs }) => {
+  const { docente, catedraId } = await conTarea(page, {}, { alumnos: 2 })
+  await signInAs('docente', docente)
+  const create = async (titulo: string, elegir = async () => {}) => {
+    await page.goto(`/docente/catedra/${catedraId}/tareas/create`)
+    await page.getByRole('textbox', { name: 'Título' }).fill(titulo)
+    await page.getByRole('textbox', { name: 'Descripción' }).fill('Sujeto y respuesta.')
+    await page.getByLabel('Puntos posibles').fill('20')
+    await elegir()
+    await page.getByRole('button', { name: 'Crear Tarea' }).click()
+  }
+
+  await create('Para todos')
+  await expect(fila(page, 'Para todos')).toContainText('Asignada a 2 alumnos')
+
+  await create('Para una', async () => {
+    await page.getByRole('radio', { name: 'Elegir' }).check()
+    await page.getByRole('button', { name: 'Crear Tarea' }).click()
+    await expect(aviso(page, 'Debes seleccionar al menos un alumno para asignar la tarea.')).toBeVisible()
+    await page.getByRole('checkbox', { name: /Rosa Prueba 1/ }).check()
+  })
+  await expect(fila(page, 'Para una')).toContainText('Asignada a 1 alumno')
 })
 
 test('una tarea se edita y conserva lo que no se tocó', async ({ page, signInAs }) => {

@@ -1,6 +1,11 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { desinscripcion, edicionDeInscripcion, inscripcionNueva } from '../../../src/domain/inscripciones.ts'
+import {
+  desinscripcion,
+  edicionDeInscripcion,
+  inscripcionesNuevas,
+  inscripcionNueva,
+} from '../../../src/domain/inscripciones.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
@@ -8,7 +13,7 @@ import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
 import { requireCatedraDe } from '../catedras/busqueda.ts'
 import { listCandidatos } from './candidatos.ts'
 import { candidato, inscrito } from './esquemas.ts'
-import { editInscripcion, enroll, unenroll } from './service.ts'
+import { editInscripcion, enroll, enrollSeveral, unenroll } from './service.ts'
 
 const doc = docOf('Inscripciones')
 
@@ -36,6 +41,19 @@ export const inscripcionesRoutes = (deps: Deps) =>
         detail: doc(
           'Inscribe a un alumno o a un contribuyente; quien ya había estado recupera lo suyo',
           creates(inscrito, 409),
+        ),
+      },
+    )
+    .post(
+      '/admin/catedras/:id/inscripciones',
+      ({ sesion, params, body, status }) => status(201, enrollSeveral(deps, sesion, params.id, body)),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        body: inscripcionesNuevas,
+        detail: doc(
+          'Inscribe a varios a la vez, con las mismas condiciones: a todos, o a ninguno',
+          creates(message.extend({ inscritos: z.array(inscrito) }), 409),
         ),
       },
     )

@@ -10,9 +10,10 @@ import {
   type EdicionDeInscripcion,
   faltasPorFecha,
   faltasPorModalidad,
+  type InscripcionesNuevas,
   type InscripcionNueva,
 } from '../../../src/domain/inscripciones.ts'
-import { guaranies } from '../../../src/domain/numeros.ts'
+import { cuantos, guaranies } from '../../../src/domain/numeros.ts'
 import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -30,16 +31,37 @@ import { findAlumnoDe, requireMismaPersona } from './misma-persona.ts'
 import { areInscripcionesVigentes } from './vigentes.ts'
 
 export function enroll(deps: Deps, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
-  const { db, now } = deps
-  return transact(db, (tx) => {
+  return transact(deps.db, (tx) => {
     const { modalidad_pago } = requireCatedra(tx, catedraId)
     requireCondiciones(modalidad_pago, datos, todayOf(deps))
-    const alumnoId = requireAlumnoId(tx, datos, now())
-    const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
-    if (id === undefined) throw yaInscrito()
-    noteHecho(tx, quien, { hecho: 'inscripciones.crear', sobre: { inscripcion: id } }, now())
-    return requireInscrito(tx, id, todayOf(deps))
+    return enrollOne(deps, tx, quien, catedraId, datos)
   })
+}
+
+/** All of them or, where one can't be, nobody. */
+export function enrollSeveral(
+  deps: Deps,
+  quien: Quien,
+  catedraId: number,
+  { alumnos, ...condiciones }: InscripcionesNuevas,
+) {
+  const inscritos = transact(deps.db, (tx) => {
+    const { modalidad_pago } = requireCatedra(tx, catedraId)
+    requireCondiciones(modalidad_pago, condiciones, todayOf(deps))
+    return alumnos.map((uno) => enrollOne(deps, tx, quien, catedraId, { ...condiciones, ...uno }))
+  })
+  return {
+    message: `${cuantos(inscritos.length, 'alumno inscrito', 'alumnos inscritos')} exitosamente!`,
+    inscritos,
+  }
+}
+
+function enrollOne(deps: Deps, tx: Tx, quien: Quien, catedraId: number, datos: InscripcionNueva): Inscrito {
+  const alumnoId = requireAlumnoId(tx, datos, deps.now())
+  const id = writeInscripcion(deps, tx, { ...datos, catedraId, alumnoId })
+  if (id === undefined) throw yaInscrito()
+  noteHecho(tx, quien, { hecho: 'inscripciones.crear', sobre: { inscripcion: id } }, deps.now())
+  return requireInscrito(tx, id, todayOf(deps))
 }
 
 /** A contributor becomes a student, or is the one whom it became before or who has the same e-mail. */

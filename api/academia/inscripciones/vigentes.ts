@@ -1,7 +1,8 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Reader } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { type AQuienes, TODOS } from '../../../src/domain/asignar-al-crear.ts'
 
 type Id = number | SQLiteColumn
 
@@ -13,12 +14,22 @@ export const areInscripcionesVigentes = (catedraId: Id) =>
 export const isInscripcionVigente = (catedraId: Id, alumnoId: Id) =>
   and(areInscripcionesVigentes(catedraId), eq(catedraAlumnos.alumnoId, alumnoId)) as SQL
 
-export function areInscritos(tx: Reader, catedraId: number, alumnoIds: readonly number[]): boolean {
-  const inscritos = tx
+/** The ids of the students who are in a course. */
+const listInscritos = (tx: Reader, catedraId: number): number[] =>
+  tx
     .select({ alumnoId: catedraAlumnos.alumnoId })
     .from(catedraAlumnos)
     .where(areInscripcionesVigentes(catedraId))
+    .orderBy(asc(catedraAlumnos.alumnoId))
     .all()
-  const conocidos = new Set(inscritos.map(({ alumnoId }) => alumnoId))
+    .map(({ alumnoId }) => alumnoId)
+
+/** Those whom it is given to: in a course without students, all of them are nobody. */
+export function listAQuienes(tx: Reader, catedraId: number, aQuienes: AQuienes): number[] {
+  return aQuienes === TODOS ? listInscritos(tx, catedraId) : (aQuienes ?? [])
+}
+
+export function areInscritos(tx: Reader, catedraId: number, alumnoIds: readonly number[]): boolean {
+  const conocidos = new Set(listInscritos(tx, catedraId))
   return alumnoIds.every((id) => conocidos.has(id))
 }

@@ -25,21 +25,11 @@ export function assignEvaluacion(
   { alumnoIds, fecha_entrega }: DatosDeAsignacion,
   catedraId?: number,
 ) {
-  const { db, now, zona, outbox } = deps
+  const { db, zona, outbox } = deps
   const respuesta = transact(db, (tx) => {
     const evaluacion = requireEvaluacion(tx, quien, id, catedraId)
-    if (!areInscritos(tx, evaluacion.catedraId, alumnoIds)) throw alumnoSinInscripcion()
-    const isFirst = !hasAsignaciones(tx, id)
     const plazo = instanteDePlazo(fecha_entrega, zona)
-    if (plazo !== evaluacion.fecha_entrega) setPlazo(tx, id, plazo)
-    const nuevos = insertAsignaciones(tx, id, alumnoIds, now())
-    if (isFirst) announceEvaluacion(tx, quien, evaluacion, now())
-    const detalle = [
-      nuevos.length > 0 ? cuantos(nuevos.length, 'alumno', 'alumnos') : '',
-      plazo === evaluacion.fecha_entrega ? '' : `hasta el ${plazoEscrito(plazo, zona)}`,
-    ]
-    noteAsignacion(tx, quien, evaluacion, detalle, now())
-    notifyAsignados(deps, tx, { ...evaluacion, fecha_entrega: plazo }, nuevos)
+    giveEvaluacion(deps, tx, quien, evaluacion, { alumnoIds, plazo })
     return {
       message: 'Evaluación asignada exitosamente a los alumnos seleccionados!',
       ...asignadasDe(tx, id, plazo),
@@ -47,6 +37,34 @@ export function assignEvaluacion(
   })
   outbox.wake()
   return respuesta
+}
+
+interface Dada {
+  alumnoIds: number[]
+  plazo: number
+}
+
+/** Whoever calls it wakes the outbox once the transaction is over. */
+export function giveEvaluacion(
+  deps: Deps,
+  tx: Tx,
+  quien: Quien,
+  evaluacion: ReturnType<typeof requireEvaluacion>,
+  { alumnoIds, plazo }: Dada,
+): void {
+  const { id, catedraId, fecha_entrega } = evaluacion
+  const ahora = deps.now()
+  if (!areInscritos(tx, catedraId, alumnoIds)) throw alumnoSinInscripcion()
+  const isFirst = !hasAsignaciones(tx, id)
+  if (plazo !== fecha_entrega) setPlazo(tx, id, plazo)
+  const nuevos = insertAsignaciones(tx, id, alumnoIds, ahora)
+  if (isFirst) announceEvaluacion(tx, quien, evaluacion, ahora)
+  const detalle = [
+    nuevos.length > 0 ? cuantos(nuevos.length, 'alumno', 'alumnos') : '',
+    plazo === fecha_entrega ? '' : `hasta el ${plazoEscrito(plazo, deps.zona)}`,
+  ]
+  noteAsignacion(tx, quien, evaluacion, detalle, ahora)
+  notifyAsignados(deps, tx, { ...evaluacion, fecha_entrega: plazo }, nuevos)
 }
 
 /** To whom an evaluation is given, of those who are enrolled, and until when. */

@@ -4,10 +4,13 @@ import { evaluacionAsignaciones, evaluaciones, opciones, preguntas } from '../..
 import {
   type DatosDeEvaluacion,
   type EdicionDeEvaluacion,
+  type EvaluacionPorCrear,
   evaluacionNueva,
 } from '../../../src/domain/evaluacion-nueva.ts'
 import type { OrigenDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
+import { instanteDePlazo } from '../../../src/domain/plazos.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
 import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -15,27 +18,37 @@ import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
+import { giveEvaluacion } from './asignacion.ts'
 import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
 import { evaluacionTomada } from './errors.ts'
 import type { EvaluacionCompleta } from './esquemas.ts'
 import { requireFicha } from './ficha.ts'
 import { areTheSame, comoEscritas, listPreguntasDe, writePreguntas } from './preguntas.ts'
 
+/** Given at once to whom it says; what is generated is read first. */
 export function createEvaluacion(
-  { db, now }: Deps,
+  deps: Deps,
   quien: Quien,
   catedraId: number,
-  datos: DatosDeEvaluacion,
+  { asignar, fecha_entrega, ...datos }: EvaluacionPorCrear,
   origen: OrigenDeEvaluacion = 'MANUAL',
 ): EvaluacionCompleta {
-  return transact(db, (tx) => {
+  const { db, now, zona, outbox } = deps
+  const creada = transact(db, (tx) => {
     requireCatedraPara(tx, quien, catedraId)
     requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
     const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, now())
     const hecho = origen === 'MANUAL' ? 'evaluaciones.crear' : 'evaluaciones.generar'
     noteHecho(tx, quien, { hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) }, now())
+    const alumnoIds = listAQuienes(tx, catedraId, asignar)
+    if (alumnoIds.length > 0) {
+      const plazo = instanteDePlazo(fecha_entrega, zona)
+      giveEvaluacion(deps, tx, quien, requireEvaluacion(tx, quien, id), { alumnoIds, plazo })
+    }
     return requireFicha(tx, id, now())
   })
+  outbox.wake()
+  return creada
 }
 
 /** What the log keeps of one whose name it says. */

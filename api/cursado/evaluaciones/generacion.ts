@@ -37,7 +37,8 @@ export async function generateEvaluacion(
     ? await askModelo(deps.ia, { ...pedido, catedra: nombre, unidad }, signal)
     : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
   if (signal.aborted) throw pedidoDeIACancelado()
-  const datos = { titulo: pedido.titulo, unidadPlanId: pedido.unidadPlanId, preguntas }
+  const { titulo, unidadPlanId } = pedido
+  const datos = { titulo, unidadPlanId, preguntas, asignar: null, fecha_entrega: '' }
   const { Pregunta, ...creada } = createEvaluacion(
     deps,
     quien,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edicionDeEvaluacion, evaluacionNueva } from '../../../src/domain/evaluacion-nueva.ts'
+import { edicionDeEvaluacion, evaluacionPorCrear } from '../../../src/domain/evaluacion-nueva.ts'
 import { answersCsv } from '../../academia/exportaciones/archivo.ts'
 import { answers, creates, message } from '../../casa/docs/answers.ts'
 import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
@@ -16,8 +16,11 @@ import { resultadosDeEvaluacion } from './resultados.ts'
 /** What a teacher's and the administrator's routes have in common; each needs options of its own. */
 export const creacion = () => ({
   params: parametrosDeCatedra('id'),
-  body: evaluacionNueva,
-  detail: doc('Crea una evaluación a mano', creates(evaluacionCompleta)),
+  body: evaluacionPorCrear,
+  detail: doc(
+    'Crea una evaluación a mano; la asigna si «asignar» dice a quiénes: TODOS o una lista de alumnos',
+    creates(evaluacionCompleta),
+  ),
 })
 export const lectura = () => ({
   params: parametros('id'),

@@ -6,7 +6,7 @@ import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import { listDiasConAsistencia } from '../asistencia/lectura.ts'
-import { diaClase, findDiaClase } from '../clases/ficha.ts'
+import { countDiasClase, diaClase, findDiaClase } from '../clases/ficha.ts'
 import { evaluacionCompleta } from '../evaluaciones/esquemas.ts'
 import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
 import { plan } from '../planes/esquemas.ts'
@@ -23,10 +23,12 @@ const fichaDeCatedra = catedra.extend({
   Evaluacion: z.array(evaluacionCompleta),
   /** The class day of today, where there is one; only in the short form. */
   claseDeHoy: diaClase.pick({ id: true, fecha: true }).nullish(),
+  /** How many class days there are, which the long form lists. */
+  totalClases: z.int().optional(),
 })
 export type FichaDeCatedra = z.infer<typeof fichaDeCatedra>
 
-export const catedraCompleta = fichaDeCatedra.omit({ claseDeHoy: true }).extend({
+export const catedraCompleta = fichaDeCatedra.omit({ claseDeHoy: true, totalClases: true }).extend({
   DiaClase: z.array(diaClase.extend({ Asistencia: z.array(asistencia) })),
   TareaMaestra: z.array(tareaMaestra),
 })
@@ -70,5 +72,6 @@ function ficha(deps: Deps, una: Catedra) {
     ...resto,
     TareaMaestra: TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea),
     claseDeHoy: findDiaClase(deps.db, una.id, todayOf(deps)),
+    totalClases: countDiasClase(deps.db, una.id),
   }
 }

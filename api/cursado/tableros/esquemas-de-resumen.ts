@@ -11,6 +11,8 @@ const alumno = z.object({
   /** In the tasks that were graded. */
   puntos: z.int(),
   puntosPosibles: z.int(),
+  /** Why somebody should look after them. */
+  motivos: z.array(z.string()),
 })
 export type AlumnoDelResumen = z.infer<typeof alumno>
 
@@ -33,12 +35,13 @@ export type Espera = z.infer<typeof espera>
 
 export const resumenDeCatedra = z.object({
   inscritos: z.int(),
-  /** Of the class days of this month up to today, with two decimals; null where there are none. */
+  /** Of the class days of this month up to today whose list was begun, with two decimals; null without any. */
   asistenciaDelMes: z.number().nullable(),
   porCorregir: z.int(),
   clases: z.object({ dadas: z.int(), total: z.int() }),
-  /** The first of the enrolled, by last name. */
+  /** Those who need attention, those with most reasons first, and how many they are. */
   alumnos: z.array(alumno),
+  conAtencion: z.int(),
   espera,
   /** The newest post of the board. */
   publicacion: publicacion

@@ -1,4 +1,17 @@
-import { and, asc, between, count, desc, eq, gte, inArray, type SQL, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  between,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  gte,
+  inArray,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
@@ -14,14 +27,16 @@ import {
   expiresSoon,
   extractoDe,
   FECHAS_SIN_LISTA,
+  motivosDe,
   TAREAS_QUE_ESPERAN,
 } from '../../../src/domain/resumen-de-catedra.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
+import type { Inscrito } from '../../academia/inscripciones/esquemas.ts'
+import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
-import { listPersonas } from '../asistencia/personas.ts'
 import { listRegistros } from '../asistencia/registros.ts'
 import { type DiaClase, listDiasClase, sinLista } from '../clases/ficha.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
@@ -33,37 +48,103 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
   const { db } = deps
   const { anio } = requireCatedraDe(db, docenteId, id)
   const hoy = todayOf(deps)
-  const inscritos = listPersonas(db, id).map(({ alumnoId }) => alumnoId)
+  const inscritos = listInscritos(db, id, hoy)
   const dias = listDiasClase(db, id)
   const fechas = dias.map(({ fecha }) => fecha)
   const esteMes = { desde: `${hoy.slice(0, 7)}-01`, hasta: hoy }
-  const delMes = fechas.filter((fecha) => fecha >= esteMes.desde && fecha <= esteMes.hasta)
+  const atendibles = listAtencion(deps, id, inscritos, ultimasDe(dias, hoy))
   return {
     inscritos: inscritos.length,
-    asistenciaDelMes: asistenciaDe(countPresentes(db, id, esteMes), inscritos.length, delMes.length),
+    asistenciaDelMes: readAsistencia(db, id, esteMes, inscritos.length),
     clases: clasesDadas(fechas, anio, hoy),
-    alumnos: listAlumnos(db, id, inscritos.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
+    alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
+    conAtencion: atendibles.length,
     ...readEspera(deps, id, hoy),
     publicacion: readUltima(deps, docenteId, id),
   }
 }
 
-/** Marks of who is enrolled, on the class days of a period. */
-function countPresentes(tx: Reader, catedraId: number, { desde, hasta }: { desde: string; hasta: string }) {
-  const presentes = tx
-    .select({ n: count() })
+/** The last class days up to today, the earliest first. */
+const ultimasDe = (dias: readonly DiaClase[], hoy: string) =>
+  dias.filter(({ fecha }) => fecha <= hoy).slice(-CLASES_EN_LA_TIRA)
+
+interface Periodo {
+  desde: string
+  hasta: string
+}
+
+/** How many of the enrolled came, of the class days of a period whose list was begun. */
+function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo, inscritos: number) {
+  const marcas = tx
+    .select({
+      presentes: sum(asistencias.presente).mapWith(Number),
+      clases: countDistinct(diasClase.id),
+    })
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
     .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
-    .where(
-      and(
-        eq(diasClase.catedraId, catedraId),
-        between(diasClase.fecha, desde, hasta),
-        eq(asistencias.presente, true),
-      ),
-    )
+    .where(and(eq(diasClase.catedraId, catedraId), between(diasClase.fecha, desde, hasta)))
     .get()
-  return presentes?.n ?? 0
+  return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
+}
+
+interface Atendible {
+  alumnoId: number
+  motivos: string[]
+}
+
+/** Who should be looked after, those with most reasons first, by last name. */
+function listAtencion(
+  { db, now }: Deps,
+  catedraId: number,
+  inscritos: readonly Inscrito[],
+  ultimas: readonly DiaClase[],
+): Atendible[] {
+  const marcaDe = marcasEn(db, ultimas)
+  const entregas = countEntregas(db, catedraId, now())
+  return inscritos
+    .map(({ alumnoId, estadoActual }) => ({
+      alumnoId,
+      motivos: motivosDe({
+        marcas: ultimas.map(({ id }) => marcaDe(id, alumnoId)),
+        ...(entregas.get(alumnoId) ?? { entregadas: 0, vencidas: 0 }),
+        enMora: estadoActual === 'EN MORA',
+      }),
+    }))
+    .filter(({ motivos }) => motivos.length > 0)
+    .sort((uno, otro) => otro.motivos.length - uno.motivos.length)
+}
+
+/** What was marked on some class days, by day and student. */
+function marcasEn(tx: Reader, dias: readonly DiaClase[]) {
+  const registros = listRegistros(
+    tx,
+    inArray(
+      diasClase.id,
+      dias.map(({ id }) => id),
+    ),
+  )
+  const porDia = new Map(
+    [...registros].map(([id, suyos]) => [id, new Map(suyos.map((una) => [una.alumnoId, una.presente]))]),
+  )
+  return (diaId: number, alumnoId: number) => porDia.get(diaId)?.get(alumnoId) ?? null
+}
+
+/** How many tasks each student delivered, and how many are overdue without having been. */
+function countEntregas(tx: Reader, catedraId: number, ahora: number) {
+  const entregada = sql`${tareaAsignaciones.submission_date} is not null or ${tareaAsignaciones.estado} = 'CALIFICADA'`
+  const filas = tx
+    .select({
+      alumnoId: tareaAsignaciones.alumnoId,
+      entregadas: sum(entregada).mapWith(Number),
+      vencidas: sum(sql`not (${entregada}) and ${tareasMaestras.fecha_entrega} < ${ahora}`).mapWith(Number),
+    })
+    .from(tareasMaestras)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .where(eq(tareasMaestras.catedraId, catedraId))
+    .groupBy(tareaAsignaciones.alumnoId)
+    .all()
+  return new Map(filas.map(({ alumnoId, ...cuenta }) => [alumnoId, cuenta]))
 }
 
 function readUltima(deps: Deps, docenteId: number, catedraId: number): ResumenDeCatedra['publicacion'] {
@@ -91,15 +172,16 @@ function readUltima(deps: Deps, docenteId: number, catedraId: number): ResumenDe
 function listAlumnos(
   tx: Reader,
   catedraId: number,
-  ids: number[],
+  atendibles: readonly Atendible[],
   dias: readonly DiaClase[],
   hoy: string,
 ): AlumnoDelResumen[] {
+  const ids = atendibles.map(({ alumnoId }) => alumnoId)
   const suyas = and(eq(diasClase.catedraId, catedraId), inArray(asistencias.alumnoId, ids)) as SQL
   const registros = listRegistros(tx, suyas)
   const puntos = listPuntos(tx, catedraId, ids)
-  const enLaTira = dias.filter(({ fecha }) => fecha <= hoy).slice(-CLASES_EN_LA_TIRA)
-  return ids.map((alumnoId) => {
+  const enLaTira = ultimasDe(dias, hoy)
+  return atendibles.map(({ alumnoId, motivos }) => {
     const marcaDe = ({ id }: DiaClase) =>
       registros.get(id)?.find((una) => una.alumnoId === alumnoId)?.presente ?? null
     const presentes = dias.filter((dia) => marcaDe(dia)).length
@@ -108,6 +190,7 @@ function listAlumnos(
       marcas: enLaTira.map(marcaDe),
       porcentaje: porcentajeDeAsistencia(presentes, dias.length),
       ...(puntos.get(alumnoId) ?? { puntos: 0, puntosPosibles: 0 }),
+      motivos,
     }
   })
 }

@@ -18,17 +18,10 @@ const ANUNCIO = '<p>Hay una tarea nueva. Ábrela para ver la consigna y entregar
 
 /** To whom it is assigned already, nothing changes. */
 export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: number[]) {
-  const { db, now, outbox } = deps
+  const { db, outbox } = deps
   const respuesta = transact(db, (tx) => {
     const tarea = requireTarea(tx, quien, cual)
-    if (!areInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
-    const isFirst = !hasAsignaciones(tx, tarea.id)
-    const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, now())
-    if (isFirst) announceTarea(tx, quien, tarea, now())
-    const sobre = { tarea: tarea.id, catedra: tarea.catedraId }
-    const detalle = nuevas.length > 0 ? cuantos(nuevas.length, 'alumno', 'alumnos') : SIN_CAMBIOS
-    noteHecho(tx, quien, { hecho: 'tareas.asignar', sobre, detalle }, now())
-    notifyAsignados(deps, tx, tarea, nuevas)
+    giveTarea(deps, tx, quien, tarea, alumnoIds)
     return {
       message: 'Tarea asignada exitosamente a los alumnos seleccionados!',
       ...asignadosDe(tx, tarea),
@@ -37,6 +30,21 @@ export function assignTarea(deps: Deps, quien: Quien, cual: Cual, alumnoIds: num
   outbox.wake()
   return respuesta
 }
+
+/** Whoever calls it wakes the outbox once the transaction is over. */
+export function giveTarea(deps: Deps, tx: Tx, quien: Quien, tarea: Tarea, alumnoIds: number[]): void {
+  const ahora = deps.now()
+  if (!areInscritos(tx, tarea.catedraId, alumnoIds)) throw alumnoSinInscripcion()
+  const isFirst = !hasAsignaciones(tx, tarea.id)
+  const nuevas = insertAsignaciones(tx, tarea.id, alumnoIds, ahora)
+  if (isFirst) announceTarea(tx, quien, tarea, ahora)
+  const sobre = { tarea: tarea.id, catedra: tarea.catedraId }
+  const detalle = nuevas.length > 0 ? cuantos(nuevas.length, 'alumno', 'alumnos') : SIN_CAMBIOS
+  noteHecho(tx, quien, { hecho: 'tareas.asignar', sobre, detalle }, ahora)
+  notifyAsignados(deps, tx, tarea, nuevas)
+}
+
+type Tarea = ReturnType<typeof requireTarea>
 
 /** To whom a task is assigned, of those who are enrolled. */
 export const readAsignados = ({ db }: Deps, quien: Quien, cual: Cual) =>

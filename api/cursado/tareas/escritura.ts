@@ -4,9 +4,15 @@ import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { instanteDePlazo } from '../../../src/domain/plazos.ts'
 import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
-import { type DatosDeTarea, type EdicionDeTarea, tareaNueva } from '../../../src/domain/tarea-nueva.ts'
+import {
+  asignacionAlCrearTarea,
+  type DatosDeTarea,
+  type EdicionDeTarea,
+  tareaNueva,
+} from '../../../src/domain/tarea-nueva.ts'
 import { estadoAlMoverPlazo } from '../../../src/domain/tareas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
@@ -20,19 +26,18 @@ import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
 import { enCatedra, etiquetasDeTarea } from './anotacion.ts'
 import { useArchivos } from './archivos-de-tarea.ts'
+import { giveTarea } from './asignacion.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import { puntosEnUso, unidadAjena } from './errors.ts'
 import { readMaestra } from './lectura.ts'
 
-export function createTarea(
-  { db, now, zona }: Deps,
-  quien: Quien,
-  catedraId: number,
-  enviada: Record<string, unknown>,
-) {
-  return transact(db, (tx) => {
+/** Given at once to whom it says. */
+export function createTarea(deps: Deps, quien: Quien, catedraId: number, enviada: Record<string, unknown>) {
+  const { db, now, zona, outbox } = deps
+  const respuesta = transact(db, (tx) => {
     requireCatedraPara(tx, quien, catedraId)
     const datos = readDatos(tx, catedraId, enviada)
+    const { asignar } = parsed(asignacionAlCrearTarea, enviada)
     const { id } = tx
       .insert(tareasMaestras)
       .values({ ...valoresDe(datos, zona), catedraId, created_at: now(), updated_at: now() })
@@ -45,8 +50,13 @@ export function createTarea(
       { hecho: 'tareas.crear', nombre: datos.titulo, ...enCatedra({ id, catedraId }) },
       now(),
     )
+    const alumnoIds = listAQuienes(tx, catedraId, asignar)
+    if (alumnoIds.length > 0)
+      giveTarea(deps, tx, quien, requireTarea(tx, quien, { id, catedraId }), alumnoIds)
     return { message: 'Tarea creada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })
+  outbox.wake()
+  return respuesta
 }
 
 /** What isn't sent stays as it is. */

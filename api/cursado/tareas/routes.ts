@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { aQuienesEscrito } from '../../../src/domain/asignar-al-crear.ts'
 import { sinLeer } from '../../../src/domain/reglas.ts'
 import { formularioDeTarea } from '../../../src/domain/tarea-nueva.ts'
 import { creates } from '../../casa/docs/answers.ts'
@@ -21,7 +22,10 @@ export const tareasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
         rol,
         params: parametrosDeCatedra('id'),
         // The service reads it: the rules are for what is left of its description once it is sanitised.
-        body: sinLeer(formularioDeTarea),
-        detail: doc('Crea una tarea, sin asignarla', creates(respuestaDeTarea)),
+        body: sinLeer(formularioDeTarea.extend({ asignar: aQuienesEscrito })),
+        detail: doc(
+          'Crea una tarea; la asigna si «asignar» dice a quiénes: TODOS o una lista de alumnos',
+          creates(respuestaDeTarea),
+        ),
       },
     )

@@ -6,9 +6,11 @@ const { adelantos } = document.getElementById('area')?.dataset ?? {}
 if (adelantos && bearer()) prefetchLecturas(JSON.parse(adelantos))
 
 /** Asks for what the screen reads while the area's scripts are still on their way. */
-function prefetchLecturas({ ruta, siempre, tab, inicial }: Lecturas) {
+function prefetchLecturas({ ruta, siempre, tab, abren, inicial }: Lecturas) {
   if (ruta !== location.pathname) return
-  const elegida = new URLSearchParams(location.search).get('tab') ?? inicial
+  const parametros = new URLSearchParams(location.search)
+  const abierta = Object.keys(abren).find((uno) => parametros.has(uno))
+  const elegida = parametros.get('tab') ?? (abierta ? abren[abierta] : inicial)
   const suyas = (elegida && tab[elegida]) || []
   for (const camino of [...siempre, ...suyas]) prefetchLlamada(`${location.origin}/api/${camino}`)
 }

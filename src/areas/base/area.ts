@@ -10,6 +10,8 @@ export interface Tab {
   modulo?: string
   /** What is said when it can't be read. */
   falla?: string
+  /** What it shows over itself: an address that names one of them and no tab is this tab's. */
+  abren?: readonly string[]
 }
 
 /** All that there is to know of a screen before it is there. */
@@ -73,7 +75,8 @@ export interface Lecturas {
   ruta: string
   siempre: readonly string[]
   tab: Record<string, readonly string[]>
-  /** The tab where the address names none. */
+  /** The tab where the address names none: that of what it opens, or the first. */
+  abren: Record<string, string>
   inicial?: string
 }
 
@@ -89,6 +92,7 @@ export function lecturasEn(area: Area, direccion: string): Lecturas | null {
     ruta: direccion,
     siempre: llenos(lee),
     tab: Object.fromEntries(conLecturas),
+    abren: Object.fromEntries(tabs.flatMap(({ valor, abren = [] }) => abren.map((uno) => [uno, valor]))),
     ...(tabs[0] && { inicial: tabs[0].valor }),
   }
 }

@@ -8,7 +8,7 @@ interface Miga {
   ruta: string
 }
 
-interface Props {
+export interface PantallaProps {
   titulo: string
   /** What stands under the title. */
   bajada?: ReactNode
@@ -18,13 +18,23 @@ interface Props {
   goBack?: Miga
   /** The one primary action of the screen. */
   accion?: ReactNode
+  /** How it is laid out, where it is not as all others. */
+  className?: string
   children: ReactNode
 }
 
 /** A screen: its title names the document and takes the focus when one arrives from another screen. */
-export function Pantalla({ titulo, bajada, migas = [], goBack, accion, children }: Props) {
+export function Pantalla({
+  titulo,
+  bajada,
+  migas = [],
+  goBack,
+  accion,
+  className = '',
+  children,
+}: PantallaProps) {
   return (
-    <main className="pantalla" id="contenido" tabIndex={-1}>
+    <main className={`pantalla ${className}`.trim()} id="contenido" tabIndex={-1}>
       {migas.length > 0 && (
         <nav aria-label="Ubicación" className="migas">
           <ol>

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { replace, useSearchParams } from 'react-router'
 import { once, Part, type PartModule } from '../../ui/part'
 import { Tabs } from '../../ui/tabs'
 import type { Tab } from './area'
@@ -11,7 +11,7 @@ interface ModuloDeSeccion<P> extends PartModule<P> {
 }
 
 /** One part of a screen, which comes when it is first opened. */
-interface Seccion<P> extends Required<Omit<Tab, 'lee' | 'modulo'>> {
+export interface Seccion<P> extends Required<Omit<Tab, 'lee' | 'modulo'>> {
   load: () => Promise<ModuloDeSeccion<P>>
 }
 
@@ -20,10 +20,11 @@ export const seccionesDe = <P,>(
   tabs: readonly Tab[],
   modulos: Record<string, () => Promise<unknown>>,
 ): Seccion<P>[] =>
-  tabs.map(({ valor, texto = '', falla = '', modulo }) => ({
+  tabs.map(({ valor, texto = '', falla = '', abren = [], modulo }) => ({
     valor,
     texto,
     falla,
+    abren,
     load: once(modulos[`/src/areas/${modulo}`] as Seccion<P>['load']),
   }))
 
@@ -41,8 +42,24 @@ export function prefetchSeccion<P>(
   paraPrimeraVista(llegada.catch(() => {}))
 }
 
+/** For a screen's loader: an address that names what a tab opens, and not the tab, leads to it. */
+export function goToSeccion<P>(secciones: readonly Seccion<P>[], direccion: string): void {
+  const url = new URL(direccion)
+  if (url.searchParams.has('tab')) return
+  const duena = secciones.find(({ abren }) => abren.some((uno) => url.searchParams.has(uno)))
+  if (duena === undefined || duena === secciones[0]) return
+  url.searchParams.set('tab', duena.valor)
+  throw replace(url.pathname + url.search)
+}
+
 const elegidaDe = <P,>(secciones: readonly Seccion<P>[], valor: string | null | undefined) =>
   secciones.find((una) => una.valor === valor) ?? secciones[0]
+
+/** Which part the address says is open. */
+export function useElegida<P>(secciones: readonly Seccion<P>[], inicial?: string) {
+  const [parametros] = useSearchParams()
+  return elegidaDe(secciones, parametros.get('tab') ?? inicial)
+}
 
 interface Props<P> {
   etiqueta: string
@@ -55,8 +72,8 @@ interface Props<P> {
 
 /** The parts of a screen as tabs; the address says which one is open. */
 export function Secciones<P extends object>({ etiqueta, secciones, datos, inicial }: Props<P>) {
-  const [parametros, setParametros] = useSearchParams()
-  const elegida = elegidaDe(secciones, parametros.get('tab') ?? inicial)
+  const [, setParametros] = useSearchParams()
+  const elegida = useElegida(secciones, inicial)
   return (
     <Tabs
       label={etiqueta}

@@ -2,55 +2,37 @@ import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
-import { once, Part } from '../../ui/part'
 import { rutaDePagos, rutas } from '../admin'
-import { asistencia } from '../asistencia/gestion'
-import { ResumenDeAsistencia } from '../asistencia/resumen-de-asistencia'
-import { prefetch, queryClient } from '../base/consultas'
+import { queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { paraPrimeraVista } from '../base/primera-vista'
+import { goToSeccion, prefetchSeccion, useElegida } from '../base/secciones'
 import { useDialogo } from '../base/use-dialogo'
 import { readId, useId } from '../base/use-id'
-import { Clases } from '../clases/clases-de-admin'
-import { clases } from '../clases/gestion'
-import { Inscritos } from '../inscripciones/inscritos-de-admin'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
-import { Planes } from '../planes/planes-de-admin'
-import { prefetchTablon } from '../tablon/paginas'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
 import { loadCatedra } from './load-catedra'
+import { PantallaDeCatedra } from './pantalla-de-catedra'
+import { PasosDeCatedra } from './pasos-de-admin'
 import { type Catedra, catedraQuery, useCatedra } from './queries'
+import { secciones } from './secciones-de-admin'
 
-/** Each a file of its own, below what one comes for first; the shell page names them. */
-const partes = {
-  tareas: once(() => import('../tareas/tareas-de-admin')),
-  evaluaciones: once(() => import('../evaluaciones/evaluaciones-de-admin')),
-  tablon: once(() => import('../tablon/tablon-de-admin')),
-}
+const aLaLista = { texto: 'Volver a Cátedras', ruta: rutas.catedras }
 
-export function loader({ params }: LoaderFunctionArgs) {
+export function loader({ params, request }: LoaderFunctionArgs) {
   const id = readId(params.id)
   if (id === null) return null
-  prefetch(asistencia('admin').resumenQuery(id))
-  prefetch(clases('admin').diasQuery(id))
-  prefetchTablon(id)
-  // Where one can't be had, opening it says so.
-  for (const load of Object.values(partes)) paraPrimeraVista(load().catch(() => {}))
+  goToSeccion(secciones, request.url)
+  prefetchSeccion(secciones, id, request.url)
   return loadCatedra(queryClient.query({ ...catedraQuery('admin', id), staleTime: 'static' }))
 }
 
 export function Component() {
   const id = useId('id')
   if (id === null) {
-    return (
-      <NoEncontrada
-        titulo="Cátedra no encontrada"
-        goBack={{ texto: 'Volver a Cátedras', ruta: rutas.catedras }}
-      />
-    )
+    return <NoEncontrada titulo="Cátedra no encontrada" goBack={aLaLista} />
   }
   return (
     <Lectura falla="No se pudo cargar la cátedra." enPantalla={enPantalla}>
@@ -60,7 +42,7 @@ export function Component() {
 }
 
 const enPantalla = (parte: ReactNode) => (
-  <Pantalla titulo="Cátedra" migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}>
+  <Pantalla titulo="Cátedra" goBack={aLaLista}>
     {parte}
   </Pantalla>
 )
@@ -68,48 +50,41 @@ const enPantalla = (parte: ReactNode) => (
 /** One course; each section is a file of its own. */
 function Cargada({ id }: { id: number }) {
   const catedra = useCatedra(id)
+  const isFirst = useElegida(secciones) === secciones[0]
   const ficha = useDialogo('ficha')
   const navigate = useNavigate()
   const [eliminando, setEliminando] = useState(false)
 
   return (
-    <Pantalla
-      titulo={catedra.nombre}
-      bajada={<ModalidadDePago modalidad={catedra.modalidad_pago} />}
-      migas={[{ texto: 'Cátedras', ruta: rutas.catedras }]}
-      accion={
-        <div className="botones">
-          <Link className="boton" to={rutaDePagos(catedra.id)}>
-            Pagos
-          </Link>
-          <Button onClick={() => ficha.open(catedra.id)}>Editar cátedra</Button>
-          <Button variant="danger" onClick={() => setEliminando(true)}>
-            Eliminar
-          </Button>
-        </div>
-      }
-    >
-      <DatosDeCatedra catedra={catedra} />
-      <ResumenDeAsistencia catedraId={catedra.id} />
-      <Clases catedra={catedra} />
-      <Planes planes={catedra.PlanDeClases} />
-      <Lectura falla="No se pudo cargar la cátedra.">
-        <Part of={partes.tareas} props={{ catedra }} />
-      </Lectura>
-      <Lectura falla="Error al cargar la evaluación.">
-        <Part of={partes.evaluaciones} props={{ catedra }} />
-      </Lectura>
-      <Lectura falla="No se pudieron cargar las publicaciones del tablón.">
-        <Part of={partes.tablon} props={{ catedraId: catedra.id }} />
-      </Lectura>
-      <Inscritos catedra={catedra} />
+    <>
+      <PantallaDeCatedra
+        titulo={catedra.nombre}
+        goBack={aLaLista}
+        bajada={<ModalidadDePago modalidad={catedra.modalidad_pago} />}
+        accion={
+          <div className="botones">
+            <Link className="boton" to={rutaDePagos(catedra.id)}>
+              Pagos
+            </Link>
+            <Button onClick={() => ficha.open(catedra.id)}>Editar cátedra</Button>
+            <Button variant="danger" onClick={() => setEliminando(true)}>
+              Eliminar
+            </Button>
+          </div>
+        }
+        secciones={secciones}
+        datos={{ catedraId: id }}
+      >
+        <DatosDeCatedra catedra={catedra} />
+        {isFirst && <PasosDeCatedra catedra={catedra} />}
+      </PantallaDeCatedra>
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
       <EliminacionDeCatedra
         catedra={eliminando ? catedra : null}
         onClose={() => setEliminando(false)}
         onRemove={() => void navigate(rutas.catedras)}
       />
-    </Pantalla>
+    </>
   )
 }
 

@@ -3,13 +3,13 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { rutas } from '../alumno'
 import { prefetch } from '../base/consultas'
 import { NoEncontrada } from '../base/no-encontrada'
-import { Pantalla } from '../base/pantalla'
-import { prefetchSeccion, Secciones } from '../base/secciones'
+import { prefetchSeccion } from '../base/secciones'
 import { readId, useId } from '../base/use-id'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { catedrasQuery } from '../tableros/queries-de-alumno'
 import { CatedraLeida } from './catedra-leida'
 import { FichaCorta } from './ficha-corta'
+import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { secciones } from './secciones-de-alumno'
 import { useVenida } from './venida'
 
@@ -39,7 +39,7 @@ function Cargada({ id }: { id: number }) {
   if (!cursada) return <CatedraNoEncontrada />
   const { catedra, estadoActual } = cursada
   return (
-    <Pantalla
+    <PantallaDeCatedra
       titulo={catedra.nombre}
       goBack={alPanel}
       bajada={
@@ -48,14 +48,10 @@ function Cargada({ id }: { id: number }) {
           <EstadoDePago estado={estadoActual} />
         </FichaCorta>
       }
-    >
-      <Secciones
-        etiqueta="Partes de la cátedra"
-        secciones={secciones}
-        datos={{ catedraId: id, destacado }}
-        inicial={tab}
-      />
-    </Pantalla>
+      secciones={secciones}
+      datos={{ catedraId: id, destacado }}
+      inicial={tab}
+    />
   )
 }
 

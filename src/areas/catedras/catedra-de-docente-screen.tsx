@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { prefetch } from '../base/consultas'
-import { Pantalla } from '../base/pantalla'
-import { prefetchSeccion, Secciones } from '../base/secciones'
+import { prefetchSeccion } from '../base/secciones'
 import { hoy } from '../base/sitio'
 import { readId, useId } from '../base/use-id'
 import { rutas } from '../docente'
@@ -10,6 +9,7 @@ import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { CatedraLeida } from './catedra-leida'
 import { CatedraNoEncontrada } from './catedra-no-encontrada'
 import { FichaCorta } from './ficha-corta'
+import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { type Catedra, catedraQuery } from './queries'
 import { secciones } from './secciones-de-docente'
 
@@ -36,7 +36,7 @@ function Cargada({ id }: { id: number }) {
   const { data: catedra } = useSuspenseQuery(catedraQuery('docente', id))
   if (!catedra) return <CatedraNoEncontrada />
   return (
-    <Pantalla
+    <PantallaDeCatedra
       titulo={catedra.nombre}
       goBack={alPanel}
       accion={<PasarLista clase={catedra.claseDeHoy} />}
@@ -46,9 +46,9 @@ function Cargada({ id }: { id: number }) {
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
         </FichaCorta>
       }
-    >
-      <Secciones etiqueta="Partes de la cátedra" secciones={secciones} datos={{ catedraId: id }} />
-    </Pantalla>
+      secciones={secciones}
+      datos={{ catedraId: id }}
+    />
   )
 }
 

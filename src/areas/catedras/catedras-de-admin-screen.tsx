@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useShowMore } from '../../ui/show-more'
@@ -39,6 +39,7 @@ export function Component() {
 }
 
 function Lista() {
+  const navigate = useNavigate()
   const { data: catedras } = useSuspenseQuery(catedrasQuery)
   const ficha = useDialogo('ficha')
   const nueva = ficha.sobre === 'nueva'
@@ -59,6 +60,7 @@ function Lista() {
         abierto={ficha.abierto && (nueva || catedra !== undefined)}
         catedra={catedra}
         onClose={ficha.close}
+        onCreate={(id) => void navigate(rutaDeCatedra(id), { replace: true })}
       />
     </>
   )

@@ -11,13 +11,15 @@ interface Props {
   /** Which one it edits; otherwise it is a new one. */
   catedra: CatedraEditable | undefined
   onClose: () => void
+  /** Once there is a new one; otherwise it closes. */
+  onCreate?: (id: number) => void
 }
 
-export function DialogoDeCatedra({ abierto, catedra, onClose }: Props) {
+export function DialogoDeCatedra({ abierto, catedra, onClose, onCreate }: Props) {
   return (
     <Dialog open={abierto} onClose={onClose} title={catedra ? 'Editar cátedra' : 'Crear cátedra'}>
       <Lectura falla="No se pudieron cargar los docentes.">
-        <Formulario catedra={catedra} onClose={onClose} />
+        <Formulario catedra={catedra} onClose={onClose} onCreate={onCreate} />
       </Lectura>
     </Dialog>
   )

@@ -19,9 +19,11 @@ interface Props {
   /** Which one it edits; otherwise it is a new one. */
   catedra: CatedraEditable | undefined
   onClose: () => void
+  /** Once there is a new one. */
+  onCreate?: ((id: number) => void) | undefined
 }
 
-export default function FormularioDeCatedra({ catedra, onClose }: Props) {
+export default function FormularioDeCatedra({ catedra, onClose, onCreate }: Props) {
   return (
     <FormularioQueGuarda
       borrador={`catedra-${catedra?.id ?? 'nueva'}`}
@@ -32,6 +34,7 @@ export default function FormularioDeCatedra({ catedra, onClose }: Props) {
       falla="No se pudo guardar la cátedra."
       send={catedra ? 'Guardar cambios' : 'Crear cátedra'}
       onClose={onClose}
+      onSave={catedra || !onCreate ? undefined : ({ id }) => onCreate(id)}
     >
       <CamposDeCatedra />
       <Horarios />

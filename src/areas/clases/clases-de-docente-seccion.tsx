@@ -93,8 +93,8 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
       </div>
       {dia && <Cuentas dia={dia} inscritos={inscritos} />}
       {dia ? (
-        <Button variant="primary" onClick={() => onTake(dia.id)}>
-          Tomar asistencia de hoy
+        <Button variant={isTomada(dia, inscritos) ? 'plain' : 'primary'} onClick={() => onTake(dia.id)}>
+          {isTomada(dia, inscritos) ? 'Ver la asistencia de hoy' : 'Tomar asistencia de hoy'}
         </Button>
       ) : (
         <Button variant="primary" onClick={create} saving={enviando} savingLabel="Creando...">
@@ -104,3 +104,7 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
     </div>
   )
 }
+
+/** Everybody has been marked. */
+const isTomada = ({ presentes, ausentes }: DiaClase, inscritos: number) =>
+  inscritos > 0 && presentes + ausentes >= inscritos

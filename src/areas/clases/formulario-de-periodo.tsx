@@ -1,4 +1,5 @@
-import { type PeriodoDeClases, periodoDeClases } from '../../domain/dias-clase'
+import { z } from 'zod'
+import { periodoDeClases } from '../../domain/dias-clase'
 import type { Horario } from '../../domain/horarios'
 import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
@@ -6,7 +7,7 @@ import { useCampo } from '../base/formulario/use-campo'
 import { useGestion } from '../catedras/gestion'
 import { clases } from './gestion'
 import type { DiaClase } from './tipos'
-import { VistaDelPeriodo } from './vista-del-periodo'
+import { feriadosDe, type ValoresDePeriodo, VistaDelPeriodo } from './vista-del-periodo'
 
 interface Props {
   catedraId: number
@@ -15,7 +16,15 @@ interface Props {
   onClose: () => void
 }
 
-const iniciales: PeriodoDeClases = { desde: '', hasta: '', feriados: [] }
+const iniciales: ValoresDePeriodo = { desde: '', hasta: '', cambiados: [] }
+
+/** The period's rules, with its holidays as they are sent. */
+const conFeriados = (horarios: readonly Horario[]) =>
+  z.preprocess((escrito: ValoresDePeriodo) => {
+    const { desde, hasta } = escrito
+    const hayPeriodo = periodoDeClases.safeParse({ desde, hasta, feriados: [] }).success
+    return { desde, hasta, feriados: hayPeriodo ? feriadosDe(escrito, horarios) : [] }
+  }, periodoDeClases)
 
 export default function FormularioDePeriodo({ catedraId, dias, horarios, onClose }: Props) {
   const { generateDias } = useGestion(clases)
@@ -23,7 +32,7 @@ export default function FormularioDePeriodo({ catedraId, dias, horarios, onClose
     <FormularioQueGuarda
       borrador={`periodo-${catedraId}`}
       iniciales={iniciales}
-      esquema={periodoDeClases}
+      esquema={conFeriados(horarios)}
       accion={generateDias(catedraId)}
       falla="Error al guardar el día de clase."
       send="Generar los días de clase"
@@ -37,7 +46,7 @@ export default function FormularioDePeriodo({ catedraId, dias, horarios, onClose
 }
 
 function Fechas() {
-  const campo = useCampo<PeriodoDeClases>()
+  const campo = useCampo<ValoresDePeriodo>()
   return (
     <div className="ui-fila">
       <TextField label="Desde" type="date" required {...campo('desde')} />

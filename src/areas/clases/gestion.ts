@@ -13,10 +13,10 @@ export const claveDeClases = (rol: RolDeGestion, catedraId: number) =>
     ? (['docente', 'asistencia', catedraId] as const)
     : (['catedras', catedraId, 'asistencia'] as const)
 
-/** Only a teacher's course shows the class of today. */
+/** A course's own page says which one is today's, and how many there are. */
 const seReleeDe = {
   docente: (id: number) => [claveDeClases('docente', id), catedraQuery('docente', id).queryKey],
-  admin: (id: number) => [claveDeClases('admin', id)],
+  admin: (id: number) => [catedraQuery('admin', id).queryKey],
 }
 
 export function refetchClases(rol: RolDeGestion, catedraId: number) {

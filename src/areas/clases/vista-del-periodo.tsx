@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form'
-import { fechasDeClase, type PeriodoDeClases, periodoDeClases } from '../../domain/dias-clase'
+import { fechasDeClase, periodoDeClases } from '../../domain/dias-clase'
+import { feriadoDe } from '../../domain/feriados'
 import type { Horario } from '../../domain/horarios'
 import { diaCorto, mesLargo } from '../../lib/formato'
 import type { DiaClase } from './tipos'
@@ -9,10 +10,27 @@ interface Props {
   horarios: readonly Horario[]
 }
 
+/** A holiday of the country is left out, any other day is not; the person may decide otherwise of each. */
+export interface ValoresDePeriodo {
+  desde: string
+  hasta: string
+  /** The days of which it was decided otherwise. */
+  cambiados: string[]
+}
+
+const isAfuera = (fecha: string, cambiados: readonly string[]) =>
+  (feriadoDe(fecha) !== undefined) !== cambiados.includes(fecha)
+
+/** The dates of a period that are left out. */
+export const feriadosDe = ({ desde, hasta, cambiados }: ValoresDePeriodo, horarios: readonly Horario[]) =>
+  fechasDeClase({ desde, hasta }, horarios)
+    .map(({ fecha }) => fecha)
+    .filter((fecha) => isAfuera(fecha, cambiados))
+
 /** Which days it would create: each can be left out as a holiday, and those that there are already stay. */
 export function VistaDelPeriodo({ dias, horarios }: Props) {
-  const { watch, setValue, formState } = useFormContext<PeriodoDeClases>()
-  const { desde, hasta, feriados } = watch()
+  const { watch, setValue, formState } = useFormContext<ValoresDePeriodo>()
+  const { desde, hasta, cambiados } = watch()
   if (!desde || !hasta) return <p className="ui-ayuda">Elige las dos fechas para ver qué días se crean.</p>
   const { error } = periodoDeClases.safeParse({ desde, hasta, feriados: [] })
   // Once it was sent, the fields say so.
@@ -21,11 +39,11 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
   const programados = fechasDeClase({ desde, hasta }, horarios)
   const existentes = new Set(dias.map(({ fecha }) => fecha))
   const nuevos = programados.filter(({ fecha }) => !existentes.has(fecha))
-  const creados = nuevos.filter(({ fecha }) => !feriados.includes(fecha)).length
+  const creados = nuevos.filter(({ fecha }) => !isAfuera(fecha, cambiados)).length
   const toggle = (fecha: string) =>
     setValue(
-      'feriados',
-      feriados.includes(fecha) ? feriados.filter((uno) => uno !== fecha) : [...feriados, fecha],
+      'cambiados',
+      cambiados.includes(fecha) ? cambiados.filter((uno) => uno !== fecha) : [...cambiados, fecha],
     )
 
   return (
@@ -35,7 +53,9 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
         {programados.length > nuevos.length && ` Ya existen ${programados.length - nuevos.length}.`}
         {nuevos.length > creados && ` Feriados que quedan afuera: ${nuevos.length - creados}.`}
       </p>
-      {nuevos.length > 0 && <p className="ui-ayuda">Desmarca los feriados: esos días no se crean.</p>}
+      {nuevos.length > 0 && (
+        <p className="ui-ayuda">Los feriados vienen desmarcados: los días sin marca no se crean.</p>
+      )}
       {[...Map.groupBy(programados, ({ fecha }) => fecha.slice(0, 7))].map(([mes, suyos]) => (
         <fieldset key={mes} className="fechas">
           <legend>{mesLargo(mes)}</legend>
@@ -43,13 +63,14 @@ export function VistaDelPeriodo({ dias, horarios }: Props) {
             <label key={fecha} className="fecha">
               <input
                 type="checkbox"
-                checked={existentes.has(fecha) || !feriados.includes(fecha)}
+                checked={existentes.has(fecha) || !isAfuera(fecha, cambiados)}
                 disabled={existentes.has(fecha)}
                 onChange={() => toggle(fecha)}
               />
               <span>
                 {dia_semana.slice(0, 3)} <span className="oculto">{diaCorto(fecha)}</span>
                 <span aria-hidden="true">{diaCorto(fecha).slice(0, 5)}</span>
+                {feriadoDe(fecha) && <small className="feriado">{feriadoDe(fecha)}</small>}
               </span>
             </label>
           ))}

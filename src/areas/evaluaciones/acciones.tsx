@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { download } from '../../lib/descarga'
 import { Button } from '../../ui/button'
 import { announceFailure } from '../base/fallas'
+import { Imprimir } from '../base/imprimir'
 import { useAccion } from '../base/use-accion'
 import { useGestion } from '../catedras/gestion'
 import { evaluaciones } from './gestion'
@@ -13,12 +14,14 @@ interface Props {
   evaluacion: EvaluacionEnLista
   onAssign: () => void
   onRemove: () => void
+  /** Where it stands on a page of its own. */
+  printable?: boolean
 }
 
 const descarga = { mutationFn: download, onError: announceFailure('No se pudo descargar el archivo.') }
 
 /** What can be done with one evaluation. */
-export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove }: Props) {
+export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove, printable = false }: Props) {
   const { id, catedraId } = evaluacion
   const { duplicateEvaluacion, archivosDe } = useGestion(evaluaciones)
   const rutas = useRutas()
@@ -61,6 +64,7 @@ export function AccionesDeEvaluacion({ evaluacion, onAssign, onRemove }: Props) 
           <Download aria-hidden="true" /> Exportar {formato}
         </Button>
       ))}
+      {printable && <Imprimir />}
       <Button variant="danger" onClick={onRemove}>
         Eliminar
       </Button>

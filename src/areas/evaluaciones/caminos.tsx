@@ -1,5 +1,4 @@
 import { PencilLine, Rows3, Sparkles } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useRutas } from './rutas'
 
@@ -22,20 +21,16 @@ interface Props {
   catedraId: number
   /** What the way with AI is called. */
   texto: string
-  /** Among other sections it is one action more. */
-  breve?: boolean
-  children?: ReactNode
 }
 
-export function CaminosANueva({ catedraId, texto, breve = false, children }: Props) {
+export function CaminosANueva({ catedraId, texto }: Props) {
   const rutas = useRutas()
   return (
     <div className="botones">
-      <Link className={breve ? 'boton' : 'boton principal'} to={rutas.generate(catedraId)}>
+      <Link className="boton principal" to={rutas.generate(catedraId)}>
         <Sparkles aria-hidden="true" /> {texto}
       </Link>
       <CaminosSinIA catedraId={catedraId} />
-      {children}
     </div>
   )
 }

@@ -1,9 +1,6 @@
-import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
-import { conIds } from '../base/direcciones'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { rutas } from '../docente'
 import { CaminosANueva } from './caminos'
 import { ListaDeCurso } from './lista-de-curso'
 
@@ -12,11 +9,7 @@ export default function Evaluaciones({ catedraId }: DeCatedra) {
   return (
     <section className="apartado" aria-labelledby="evaluaciones">
       <h2 id="evaluaciones">Evaluaciones</h2>
-      <CaminosANueva catedraId={catedraId} texto="Generar con IA">
-        <Link className="boton callado" to={conIds(rutas.createEvaluacion, catedraId)}>
-          Con IA, eligiendo cuántas
-        </Link>
-      </CaminosANueva>
+      <CaminosANueva catedraId={catedraId} texto="Generar con IA" />
       {catedra.Evaluacion.length > 0 ? (
         <ListaDeCurso curso={catedra} evaluaciones={catedra.Evaluacion} />
       ) : (

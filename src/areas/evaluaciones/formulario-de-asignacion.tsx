@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { FormProvider } from 'react-hook-form'
 import { asignacionDeEvaluacion, type DatosDeAsignacion } from '../../domain/evaluacion-asignada'
 import { TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
 import { useGuardado } from '../base/formulario/use-guardado'
 import { enCampo } from '../base/instantes'
 import { useGestion } from '../catedras/gestion'
-import { AlumnosAAsignar } from './alumnos-a-asignar'
+import { AlumnosPorAsignar } from '../inscripciones/alumnos-por-asignar'
 import { evaluaciones } from './gestion'
 import type { Curso } from './tipos'
 
@@ -14,11 +13,6 @@ interface Props {
   id: number
   curso: Curso
   onClose: () => void
-}
-
-export interface ValoresDeAsignacion {
-  alumnoIds: number[]
-  fecha_entrega: string
 }
 
 export default function FormularioDeAsignacion({ id, curso, onClose }: Props) {
@@ -42,19 +36,34 @@ export default function FormularioDeAsignacion({ id, curso, onClose }: Props) {
     falla: 'Error al asignar la evaluación.',
     onClose,
   })
+  const libres = curso.CatedraAlumno.map(({ alumnoId }) => alumnoId).filter(
+    (uno) => !yaAsignados.includes(uno),
+  )
+
+  /** Who has it keeps it: it can't be taken from them. */
+  const choose = (elegidos: number[]) => {
+    form.setValue('alumnoIds', [...yaAsignados, ...elegidos])
+    form.clearErrors('alumnoIds')
+  }
+
   return (
-    <FormProvider {...form}>
-      <FormularioDeDialogo onSubmit={save} {...enDialogo} send="Asignar" mientras="Asignando...">
-        <TextField
-          label="Fecha de entrega"
-          type="datetime-local"
-          required
-          error={form.formState.errors.fecha_entrega?.message}
-          hint={yaAsignados.length > 0 ? 'Al cambiarla, cambia para todos los que ya la tienen.' : undefined}
-          {...form.register('fecha_entrega')}
-        />
-        <AlumnosAAsignar alumnos={curso.CatedraAlumno} yaAsignados={yaAsignados} />
-      </FormularioDeDialogo>
-    </FormProvider>
+    <FormularioDeDialogo onSubmit={save} {...enDialogo} send="Asignar" mientras="Asignando...">
+      <TextField
+        label="Fecha de entrega"
+        type="datetime-local"
+        required
+        error={form.formState.errors.fecha_entrega?.message}
+        hint={yaAsignados.length > 0 ? 'Al cambiarla, cambia para todos los que ya la tienen.' : undefined}
+        {...form.register('fecha_entrega')}
+      />
+      <AlumnosPorAsignar
+        inscritos={curso.CatedraAlumno}
+        asignados={yaAsignados}
+        libres={libres}
+        elegidos={form.watch('alumnoIds').filter((uno) => libres.includes(uno))}
+        onChoose={choose}
+        falta={form.formState.errors.alumnoIds?.message ?? ''}
+      />
+    </FormularioDeDialogo>
   )
 }

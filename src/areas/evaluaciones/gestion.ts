@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { DatosDeEvaluacion, EdicionDeEvaluacion } from '../../domain/evaluacion-nueva'
+import type { EdicionDeEvaluacion, EvaluacionPorCrear } from '../../domain/evaluacion-nueva'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
@@ -83,10 +83,10 @@ export const evaluaciones = porRol((rol) => ({
   /** A new one, or changes to one that there is. */
   saveEvaluacion: (catedraId: number, id?: number) =>
     mutationOptions({
-      mutationFn: (datos: Partial<DatosDeEvaluacion>) =>
+      mutationFn: (datos: Partial<EvaluacionPorCrear>) =>
         unwrap(
           id === undefined
-            ? catedraDe(rol, catedraId).evaluaciones.post(datos as DatosDeEvaluacion)
+            ? catedraDe(rol, catedraId).evaluaciones.post(datos as EvaluacionPorCrear)
             : areaDe(rol)
                 .evaluaciones({ id })
                 .put(datos as EdicionDeEvaluacion),

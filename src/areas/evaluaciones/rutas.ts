@@ -4,33 +4,32 @@ import { useGestion } from '../catedras/gestion'
 /** Where the evaluations of a course are, in the area one is in. */
 export function useRutas() {
   const { rutas } = useGestion()
-  const catedra = (catedraId: number) => conIds(rutas.catedra, catedraId)
+  const catedra = (catedraId: number) => `${conIds(rutas.catedra, catedraId)}?tab=evaluaciones`
   return {
+    catedra,
     generate: (catedraId: number) => conIds(rutas.generateEvaluacion, catedraId),
     aMano: (catedraId: number) => conIds(rutas.evaluacionAMano, catedraId),
     delCatalogo: (catedraId: number) => conIds(rutas.evaluacionDelCatalogo, catedraId),
     edit: (catedraId: number, id: number) => conIds(rutas.editEvaluacion, catedraId, id),
     resultados: (catedraId: number, id: number) => conIds(rutas.resultados, catedraId, id),
-    ...('evaluacion' in rutas ? deDocente(rutas, catedra) : deAdmin(rutas, catedra)),
+    ...('evaluacion' in rutas ? deDocente(rutas) : deAdmin(rutas, catedra)),
   }
 }
 
 type Rutas = ReturnType<typeof useGestion>['rutas']
 type Catedra = (catedraId: number) => string
 
-/** A teacher's course has a tab for them, each a page of its own, and its students' answers too. */
-const deDocente = (rutas: Extract<Rutas, { evaluacion: string }>, catedra: Catedra) => ({
+/** A teacher's are each a page of its own, and their students' answers too. */
+const deDocente = (rutas: Extract<Rutas, { evaluacion: string }>) => ({
   inicio: { texto: 'Volver a Mi Dashboard', ruta: rutas.panel as string },
-  catedra: (catedraId: number) => `${catedra(catedraId)}?tab=evaluaciones`,
   detalles: (catedraId: number, id: number) => conIds(rutas.evaluacion, catedraId, id),
   deAlumno: (catedraId: number, alumnoId: number, id: number) =>
     conIds(rutas.resultadosDeAlumno, catedraId, alumnoId, id),
 })
 
-/** The administrator's is one page, and each opens over it. */
+/** The administrator's each open over the course. */
 const deAdmin = (rutas: Exclude<Rutas, { evaluacion: string }>, catedra: Catedra) => ({
   inicio: { texto: 'Volver a Cátedras', ruta: rutas.catedras as string },
-  catedra,
-  detalles: (catedraId: number, id: number) => `${catedra(catedraId)}?evaluacion=${id}`,
+  detalles: (catedraId: number, id: number) => `${catedra(catedraId)}&evaluacion=${id}`,
   deAlumno: undefined,
 })

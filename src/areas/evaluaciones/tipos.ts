@@ -8,6 +8,6 @@ export type ResultadosDeEvaluacion = (typeof resultadosDeEvaluacion)['_output']
 export interface Curso {
   id: number
   nombre: string
-  CatedraAlumno: { alumnoId: number; Alumno: { nombre: string; apellido: string } }[]
+  CatedraAlumno: { alumnoId: number; Alumno: { nombre: string; apellido: string; email: string } }[]
   PlanDeClases: { id: number; titulo: string; UnidadPlan: { id: number; periodo: string }[] }[]
 }

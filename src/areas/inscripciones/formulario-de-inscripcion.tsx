@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { useController, useFormContext, useWatch } from 'react-hook-form'
-import { inscripcionNueva } from '../../domain/inscripciones'
+import { useController } from 'react-hook-form'
+import { inscripcionesNuevas } from '../../domain/inscripciones'
 import { nombreDePersona } from '../../domain/nombres'
-import { numero } from '../../lib/formato'
+import { cuantos, numero } from '../../lib/formato'
 import { Badge } from '../../ui/badge'
 import { FieldNote } from '../../ui/field'
 import { useShowMore } from '../../ui/show-more'
@@ -13,15 +13,15 @@ import { useBusqueda } from '../base/use-busqueda'
 import type { Catedra } from '../catedras/queries'
 import { Condiciones } from './condiciones'
 import { type Candidato, candidatosQuery, enroll } from './queries'
-import { condicionesVacias, conGuaranies, type ValoresDeInscripcion } from './valores'
+import { condicionesVacias, conGuaranies, type PersonaElegida, type ValoresDeInscripcion } from './valores'
 
 interface Props {
   catedra: Catedra
   onClose: () => void
 }
 
-const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], inscripcionNueva)
-const vacia: ValoresDeInscripcion = { alumnoId: null, composerId: null, ...condicionesVacias }
+const esquema = conGuaranies(['matricula_monto', 'cuota_monto'], inscripcionesNuevas)
+const vacia: ValoresDeInscripcion = { alumnos: [], ...condicionesVacias }
 
 export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
   const { data: candidatos } = useSuspenseQuery(candidatosQuery(catedra.id))
@@ -43,23 +43,23 @@ export default function FormularioDeInscripcion({ catedra, onClose }: Props) {
 
 const POR_VEZ = 30
 
-/** Whom to enrol: one of the students and contributors who are not in the course. */
+/** Whom to enrol: of the students and contributors who are not in the course. */
 function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
   const { q, setQ, encontrados } = useBusqueda(candidatos, textoDe)
   const { shown, more } = useShowMore(encontrados, POR_VEZ)
-  const { setValue } = useFormContext<ValoresDeInscripcion>()
-  const { field, fieldState } = useController<ValoresDeInscripcion, 'alumnoId'>({ name: 'alumnoId' })
-  const composerId = useWatch<ValoresDeInscripcion, 'composerId'>({ name: 'composerId' })
+  const { field, fieldState } = useController<ValoresDeInscripcion, 'alumnos'>({ name: 'alumnos' })
+  const elegidos = field.value.map(claveDe)
   const nota = `${useId()}-nota`
 
-  const choose = (candidato: Candidato) => {
-    setValue('composerId', candidato.composerId)
-    field.onChange(candidato.id)
+  const toggle = (candidato: Candidato) => {
+    const uno = personaDe(candidato)
+    const quedan = field.value.filter((otro) => claveDe(otro) !== claveDe(uno))
+    field.onChange(quedan.length < field.value.length ? quedan : [...quedan, uno])
   }
 
   return (
     <fieldset className="candidatos" aria-describedby={nota}>
-      <legend>Alumno</legend>
+      <legend>Alumnos</legend>
       <TextField
         ref={field.ref}
         data-falta={fieldState.invalid || undefined}
@@ -74,7 +74,7 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
         error={fieldState.error?.message}
         hint={
           candidatos.length > 0
-            ? `${numero(encontrados.length)} de ${numero(candidatos.length)}`
+            ? `${cuantos(elegidos.length, 'elegido', 'elegidos')} · ${numero(encontrados.length)} de ${numero(candidatos.length)}`
             : 'No queda nadie por inscribir.'
         }
       />
@@ -82,10 +82,10 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
         <div className="opciones">
           {shown.map((candidato) => (
             <Opcion
-              key={claveDe(candidato)}
+              key={claveDe(personaDe(candidato))}
               candidato={candidato}
-              elegido={claveDe(candidato) === claveDe({ id: field.value, composerId })}
-              onChoose={() => choose(candidato)}
+              elegido={elegidos.includes(claveDe(personaDe(candidato)))}
+              onToggle={() => toggle(candidato)}
             />
           ))}
           {more}
@@ -98,13 +98,13 @@ function Candidatos({ candidatos }: { candidatos: Candidato[] }) {
 interface OpcionProps {
   candidato: Candidato
   elegido: boolean
-  onChoose: () => void
+  onToggle: () => void
 }
 
-function Opcion({ candidato, elegido, onChoose }: OpcionProps) {
+function Opcion({ candidato, elegido, onToggle }: OpcionProps) {
   return (
     <label>
-      <input type="radio" name="candidato" checked={elegido} onChange={onChoose} />
+      <input type="checkbox" checked={elegido} onChange={onToggle} />
       <span>
         <b>{nombreDePersona(candidato)}</b>
         <span className="apagado">{candidato.email}</span>
@@ -117,5 +117,6 @@ function Opcion({ candidato, elegido, onChoose }: OpcionProps) {
 
 const textoDe = (candidato: Candidato) => `${nombreDePersona(candidato)} ${candidato.email}`
 
-/** A contributor may have no student's id, a student none of a contributor. */
-const claveDe = ({ id, composerId }: Pick<Candidato, 'id' | 'composerId'>) => `${id} ${composerId}`
+const personaDe = ({ id: alumnoId, composerId }: Candidato): PersonaElegida => ({ alumnoId, composerId })
+
+const claveDe = ({ alumnoId, composerId }: PersonaElegida) => `${alumnoId} ${composerId}`

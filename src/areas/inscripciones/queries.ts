@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { EdicionDeInscripcion, InscripcionNueva } from '../../domain/inscripciones'
+import type { EdicionDeInscripcion, InscripcionesNuevas } from '../../domain/inscripciones'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
@@ -15,12 +15,18 @@ export const candidatosQuery = (catedra: number) =>
 /** A contributor who enrols becomes a student, so that list changes too. */
 const refetch = () => queryClient.invalidateQueries()
 
+/** One or several. */
 export const enroll = (catedra: number) =>
   mutationOptions({
-    mutationFn: (datos: InscripcionNueva) =>
-      unwrap(api.admin.catedras({ id: catedra }).inscribir.post(datos)),
-    onSuccess: () => {
-      toast.success('Alumno inscrito exitosamente!')
+    mutationFn: async ({ alumnos, ...condiciones }: InscripcionesNuevas) => {
+      const { inscribir, inscripciones } = api.admin.catedras({ id: catedra })
+      const [uno, otro] = alumnos
+      if (!uno || otro) return (await unwrap(inscripciones.post({ alumnos, ...condiciones }))).message
+      await unwrap(inscribir.post({ ...uno, ...condiciones }))
+      return 'Alumno inscrito exitosamente!'
+    },
+    onSuccess: (mensaje) => {
+      toast.success(mensaje)
       void refetch()
     },
   })

@@ -11,9 +11,14 @@ export interface ValoresDeCondiciones {
   fecha_inscripcion: string
 }
 
-export interface ValoresDeInscripcion extends ValoresDeCondiciones {
+/** A contributor may have no student's id, a student none of a contributor. */
+export interface PersonaElegida {
   alumnoId: number | null
   composerId: number | null
+}
+
+export interface ValoresDeInscripcion extends ValoresDeCondiciones {
+  alumnos: PersonaElegida[]
 }
 
 export const condicionesVacias: ValoresDeCondiciones = {

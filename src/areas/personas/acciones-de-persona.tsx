@@ -5,11 +5,10 @@ interface Props {
   persona: { nombre: string; apellido: string }
   onEdit: () => void
   onRemove: () => void
-  eliminando: boolean
 }
 
 /** What can be done with the person of a row; their name is said to who can't see which row it is. */
-export function AccionesDePersona({ persona, onEdit, onRemove, eliminando }: Props) {
+export function AccionesDePersona({ persona, onEdit, onRemove }: Props) {
   const nombre = nombreDePersona(persona)
   return (
     <td className="operaciones">
@@ -17,7 +16,7 @@ export function AccionesDePersona({ persona, onEdit, onRemove, eliminando }: Pro
         <Button variant="quiet" onClick={onEdit}>
           Editar<span className="oculto"> a {nombre}</span>
         </Button>
-        <Button variant="quiet" onClick={onRemove} saving={eliminando} savingLabel="Eliminando...">
+        <Button variant="quiet" onClick={onRemove}>
           Eliminar<span className="oculto"> a {nombre}</span>
         </Button>
       </div>

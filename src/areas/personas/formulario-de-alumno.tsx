@@ -4,7 +4,7 @@ import { textoDeTamano } from '../../domain/archivos'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { CamposDePersona } from './campos-de-persona'
 import { Estudio } from './estudio'
-import { type Alumno, saveAlumno, usoQuery } from './queries-de-alumnos'
+import { type Alumno, alumnoQuery, saveAlumno } from './queries-de-alumnos'
 import { Tutor } from './tutor'
 import { alumnoVacio, valoresDeAlumno } from './valores-de-alumno'
 
@@ -38,7 +38,8 @@ export default function FormularioDeAlumno({ alumno, onClose }: Props) {
 
 /** How much of the room that a student has is taken. */
 function UsoDeAlumno({ id }: { id: number }) {
-  const { data: uso } = useQuery(usoQuery(id))
+  const { data: alumno } = useQuery(alumnoQuery(id))
+  const uso = alumno?.uso
   if (!uso) return null
   return (
     <p className="apagado">

@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeDocente } from '../../domain/docentes'
-import { nombreDePersona } from '../../domain/nombres'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
@@ -30,26 +29,11 @@ export const saveDocente = (id?: number) =>
     },
   })
 
-/** Nothing happens where the browser's question is answered with no. */
 export const removeDocente = mutationOptions({
-  mutationFn: async (docente: Docente) =>
-    confirm(preguntaDe(docente)) ? unwrap(api.admin.docentes({ id: docente.id }).delete()) : null,
-  onSuccess: (respuesta) => {
-    if (!respuesta) return
-    toast.success(respuesta.message)
+  mutationFn: (id: number) => unwrap(api.admin.docentes({ id }).delete()),
+  onSuccess: ({ message }) => {
+    toast.success(message)
     refetch()
   },
   onError: announceFailure('No se pudo eliminar el docente.'),
 })
-
-function preguntaDe(docente: Docente): string {
-  const { totalCatedras } = docente
-  const catedras = totalCatedras === 1 ? 'Su cátedra quedará' : `Sus ${totalCatedras} cátedras quedarán`
-  return [
-    `¿Eliminar a ${nombreDePersona(docente)}?`,
-    totalCatedras > 0 && `${catedras} sin docente, con sus alumnos y todo lo demás.`,
-    'No se puede deshacer.',
-  ]
-    .filter(Boolean)
-    .join('\n\n')
-}

@@ -1,10 +1,10 @@
+import { useState } from 'react'
 import { nombreDePersona } from '../../domain/nombres'
 import { Badge } from '../../ui/badge'
-import { focusTitulo } from '../base/enfocar-titulo'
 import { ListaBuscable } from '../base/lista-buscable'
-import { useAccion } from '../base/use-accion'
 import { AccionesDePersona } from './acciones-de-persona'
-import { type Alumno, removeAlumno } from './queries-de-alumnos'
+import { EliminacionDeAlumno } from './eliminacion-de-alumno'
+import type { Alumno } from './queries-de-alumnos'
 
 interface Props {
   alumnos: Alumno[]
@@ -12,36 +12,55 @@ interface Props {
 }
 
 export function TablaDeAlumnos({ alumnos, onEdit }: Props) {
+  const [saliente, setSaliente] = useState<Alumno | null>(null)
   return (
-    <ListaBuscable lista={alumnos} textoDe={textoDe} etiqueta="Buscar alumnos" cosas={['alumno', 'alumnos']}>
-      {(visibles) => (
-        <table className="tabla">
-          <caption className="oculto">Alumnos, por apellido</caption>
-          <thead>
-            <tr>
-              <th scope="col">Nombre</th>
-              <th scope="col">Email</th>
-              <th scope="col">Teléfono</th>
-              <th scope="col">Instrumento</th>
-              <th scope="col">Acciones</th>
-            </tr>
-          </thead>
-          <tbody>
-            {visibles.map((alumno) => (
-              <AlumnoItem key={alumno.id} alumno={alumno} onEdit={() => onEdit(alumno)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </ListaBuscable>
+    <>
+      <ListaBuscable
+        lista={alumnos}
+        textoDe={textoDe}
+        etiqueta="Buscar alumnos"
+        cosas={['alumno', 'alumnos']}
+      >
+        {(visibles) => (
+          <table className="tabla">
+            <caption className="oculto">Alumnos, por apellido</caption>
+            <thead>
+              <tr>
+                <th scope="col">Nombre</th>
+                <th scope="col">Email</th>
+                <th scope="col">Teléfono</th>
+                <th scope="col">Instrumento</th>
+                <th scope="col">Acciones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {visibles.map((alumno) => (
+                <AlumnoItem
+                  key={alumno.id}
+                  alumno={alumno}
+                  onEdit={() => onEdit(alumno)}
+                  onRemove={() => setSaliente(alumno)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListaBuscable>
+      <EliminacionDeAlumno alumno={saliente} onClose={() => setSaliente(null)} />
+    </>
   )
 }
 
 const textoDe = (alumno: Alumno) =>
   [nombreDePersona(alumno), alumno.email, alumno.telefono, alumno.instrumento].join(' ')
 
-function AlumnoItem({ alumno, onEdit }: { alumno: Alumno; onEdit: () => void }) {
-  const { send, enviando } = useAccion(removeAlumno)
+interface ItemProps {
+  alumno: Alumno
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function AlumnoItem({ alumno, onEdit, onRemove }: ItemProps) {
   return (
     <tr>
       <th scope="row">
@@ -56,12 +75,7 @@ function AlumnoItem({ alumno, onEdit }: { alumno: Alumno; onEdit: () => void }) 
       <td data-columna="Instrumento" className="largo">
         {alumno.instrumento || '—'}
       </td>
-      <AccionesDePersona
-        persona={alumno}
-        onEdit={onEdit}
-        onRemove={() => send(alumno, { onSuccess: (eliminado) => eliminado && focusTitulo() })}
-        eliminando={enviando}
-      />
+      <AccionesDePersona persona={alumno} onEdit={onEdit} onRemove={onRemove} />
     </tr>
   )
 }

@@ -1,9 +1,9 @@
+import { useState } from 'react'
 import { nombreDePersona } from '../../domain/nombres'
-import { focusTitulo } from '../base/enfocar-titulo'
 import { ListaBuscable } from '../base/lista-buscable'
-import { useAccion } from '../base/use-accion'
 import { AccionesDePersona } from './acciones-de-persona'
-import { type Docente, removeDocente } from './queries-de-docentes'
+import { EliminacionDeDocente } from './eliminacion-de-docente'
+import type { Docente } from './queries-de-docentes'
 
 interface Props {
   docentes: Docente[]
@@ -11,40 +11,54 @@ interface Props {
 }
 
 export function TablaDeDocentes({ docentes, onEdit }: Props) {
+  const [saliente, setSaliente] = useState<Docente | null>(null)
   return (
-    <ListaBuscable
-      lista={docentes}
-      textoDe={textoDe}
-      etiqueta="Buscar docentes"
-      cosas={['docente', 'docentes']}
-    >
-      {(visibles) => (
-        <table className="tabla">
-          <caption className="oculto">Docentes, por apellido</caption>
-          <thead>
-            <tr>
-              <th scope="col">Nombre</th>
-              <th scope="col">Email</th>
-              <th scope="col">Teléfono</th>
-              <th scope="col">Cátedras</th>
-              <th scope="col">Acciones</th>
-            </tr>
-          </thead>
-          <tbody>
-            {visibles.map((docente) => (
-              <DocenteItem key={docente.id} docente={docente} onEdit={() => onEdit(docente)} />
-            ))}
-          </tbody>
-        </table>
-      )}
-    </ListaBuscable>
+    <>
+      <ListaBuscable
+        lista={docentes}
+        textoDe={textoDe}
+        etiqueta="Buscar docentes"
+        cosas={['docente', 'docentes']}
+      >
+        {(visibles) => (
+          <table className="tabla">
+            <caption className="oculto">Docentes, por apellido</caption>
+            <thead>
+              <tr>
+                <th scope="col">Nombre</th>
+                <th scope="col">Email</th>
+                <th scope="col">Teléfono</th>
+                <th scope="col">Cátedras</th>
+                <th scope="col">Acciones</th>
+              </tr>
+            </thead>
+            <tbody>
+              {visibles.map((docente) => (
+                <DocenteItem
+                  key={docente.id}
+                  docente={docente}
+                  onEdit={() => onEdit(docente)}
+                  onRemove={() => setSaliente(docente)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </ListaBuscable>
+      <EliminacionDeDocente docente={saliente} onClose={() => setSaliente(null)} />
+    </>
   )
 }
 
 const textoDe = (docente: Docente) => `${nombreDePersona(docente)} ${docente.email} ${docente.telefono ?? ''}`
 
-function DocenteItem({ docente, onEdit }: { docente: Docente; onEdit: () => void }) {
-  const { send, enviando } = useAccion(removeDocente)
+interface ItemProps {
+  docente: Docente
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function DocenteItem({ docente, onEdit, onRemove }: ItemProps) {
   return (
     <tr>
       <th scope="row">{nombreDePersona(docente)}</th>
@@ -53,12 +67,7 @@ function DocenteItem({ docente, onEdit }: { docente: Docente; onEdit: () => void
       </td>
       <td data-columna="Teléfono">{docente.telefono || '—'}</td>
       <td data-columna="Cátedras">{docente.totalCatedras}</td>
-      <AccionesDePersona
-        persona={docente}
-        onEdit={onEdit}
-        onRemove={() => send(docente, { onSuccess: (eliminado) => eliminado && focusTitulo() })}
-        eliminando={enviando}
-      />
+      <AccionesDePersona persona={docente} onEdit={onEdit} onRemove={onRemove} />
     </tr>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { prefetch as call } from '../base/consultas'
+import { Imprimir } from '../base/imprimir'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
@@ -52,7 +53,12 @@ function PlanAbierto({ plan }: { plan: Plan }) {
           <h2 id="plan">{titulo}</h2>
           <ResumenDePlan plan={plan} />
         </div>
-        {UnidadPlan.length > 0 && nueva}
+        {UnidadPlan.length > 0 && (
+          <div className="botones">
+            <Imprimir />
+            {nueva}
+          </div>
+        )}
       </header>
       {UnidadPlan.length === 0 && (
         <EmptyState title="Este plan todavía no tiene unidades" action={nueva}>

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { lazy, useRef, useState } from 'react'
+import { lazy, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isAutor } from '../../domain/publicaciones'
 import { Button } from '../../ui/button'
@@ -12,15 +12,12 @@ import { publicacionesDe, publicacionQuery, readPublicacion, tablonQuery } from 
 import { PublicacionItem } from './publicacion-item'
 import { useNovedades } from './use-novedades'
 
-const EN_BREVE = 5
-
 interface Props {
-  breve: boolean
   onLose: () => void
 }
 
 /** What is loaded of a board, and what is written on it. */
-export function Publicaciones({ breve, onLose }: Props) {
+export function Publicaciones({ onLose }: Props) {
   const { catedraId } = useTablon()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useSuspenseInfiniteQuery(
     tablonQuery(catedraId),
@@ -32,15 +29,7 @@ export function Publicaciones({ breve, onLose }: Props) {
   const publicaciones = publicacionesDe(data)
   const pedida = usePedida()
   const isRequested = publicaciones.some(({ id }) => id === pedida)
-  const [resumido, setResumido] = useState(breve)
-  const visibles = resumido && !isRequested ? publicaciones.slice(0, EN_BREVE) : publicaciones
-  const hasMore = hasNextPage || visibles.length < publicaciones.length
   const create = () => dialogo.open('nueva')
-
-  const showMore = () => {
-    if (visibles.length < publicaciones.length) setResumido(false)
-    else void fetchNextPage()
-  }
 
   const seeNovedades = () => {
     novedades.show()
@@ -52,7 +41,7 @@ export function Publicaciones({ breve, onLose }: Props) {
     <section className="tablon" aria-labelledby="tablon">
       <header ref={cabecera} tabIndex={-1}>
         <h2 id="tablon">Tablón de la Cátedra</h2>
-        <Button variant={breve ? 'plain' : 'primary'} onClick={create}>
+        <Button variant="primary" onClick={create}>
           Crear Publicación
         </Button>
       </header>
@@ -62,7 +51,7 @@ export function Publicaciones({ breve, onLose }: Props) {
       {pedida !== null && !isRequested && <Enlazada id={pedida} />}
       {publicaciones.length > 0 ? (
         <ul className="pila" aria-label="Publicaciones">
-          {visibles.map((publicacion) => (
+          {publicaciones.map((publicacion) => (
             <PublicacionItem
               key={publicacion.id}
               publicacion={publicacion}
@@ -79,9 +68,9 @@ export function Publicaciones({ breve, onLose }: Props) {
           Aquí verás los anuncios de la cátedra, los más nuevos primero.
         </EmptyState>
       )}
-      {hasMore && (
+      {hasNextPage && (
         <div className="paginas">
-          <Button onClick={showMore} saving={isFetchingNextPage} savingLabel="Cargando...">
+          <Button onClick={() => void fetchNextPage()} saving={isFetchingNextPage} savingLabel="Cargando...">
             Mostrar más
           </Button>
         </div>

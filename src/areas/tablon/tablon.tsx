@@ -12,7 +12,7 @@ interface Props extends DatosDeTablon {
 }
 
 /** The board of a course, the same for everybody in it: what each may do follows from who reads. */
-export function Tablon({ catedraId, lector, enlaces, catedras, breve = false, onLose }: Props) {
+export function Tablon({ catedraId, lector, enlaces, catedras, onLose }: Props) {
   const { rol, id } = lector
   const contexto = useMemo(
     () => ({ catedraId, lector: { rol, id }, enlaces, catedras, textos: textosDeTablon[rol] }),
@@ -21,7 +21,7 @@ export function Tablon({ catedraId, lector, enlaces, catedras, breve = false, on
   return (
     <ContextoDeTablon value={contexto}>
       <Lectura falla={contexto.textos.load}>
-        <Publicaciones breve={breve} onLose={onLose} />
+        <Publicaciones onLose={onLose} />
       </Lectura>
     </ContextoDeTablon>
   )

@@ -6,7 +6,7 @@ import { Recuperado } from '../base/formulario/recuperado'
 import { useFormulario } from '../base/formulario/use-formulario'
 import { useAccion } from '../base/use-accion'
 import { useGestion } from '../catedras/gestion'
-import { AlumnosPorAsignar, type Inscrito } from './alumnos-por-asignar'
+import { AlumnosPorAsignar, type Inscrito } from '../inscripciones/alumnos-por-asignar'
 import { tareas } from './gestion'
 import type { TareaMaestra } from './tipos'
 

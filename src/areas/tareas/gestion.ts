@@ -1,4 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { AQuienes } from '../../domain/asignar-al-crear'
 import type { EdicionDeTarea } from '../../domain/tarea-nueva'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
@@ -52,7 +53,7 @@ export const tareas = porRol((rol) => {
     /** A new one, or changes to one that there is. */
     saveTarea: (catedraId: number, id?: number) =>
       mutationOptions({
-        mutationFn: (datos: EdicionDeTarea) =>
+        mutationFn: (datos: EdicionDeTarea & { asignar?: AQuienes }) =>
           unwrap(
             id === undefined
               ? catedraDe(rol, catedraId).tareas.post(datos)

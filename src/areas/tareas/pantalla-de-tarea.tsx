@@ -7,7 +7,7 @@ import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { paraPrimeraVista } from '../base/primera-vista'
 import { CatedraNoEncontrada } from '../catedras/catedra-no-encontrada'
-import { catedraQuery } from '../catedras/queries'
+import { type Catedra, catedraQuery } from '../catedras/queries'
 import { rutaDeTareas } from '../docente'
 import { planesQuery } from '../planes/queries'
 import type { Tarea } from './tipos'
@@ -49,20 +49,21 @@ export function PantallaDeTarea(props: Props) {
 function Cargada({ enMarco, ...props }: Props & { enMarco: (parte: ReactNode) => ReactNode }) {
   const { data: catedra } = useSuspenseQuery(catedraQuery('docente', props.catedraId))
   if (!catedra) return <CatedraNoEncontrada />
-  return enMarco(<Ficha {...props} nombre={catedra.nombre} />)
+  return enMarco(<Ficha {...props} catedra={catedra} />)
 }
 
-function Ficha({ catedraId, tarea, onFinish, nombre }: Props & { nombre: string }) {
+function Ficha({ catedraId, tarea, onFinish, catedra }: Props & { catedra: Catedra }) {
   const { data: planes } = useSuspenseQuery(planesQuery(catedraId))
   return (
     <div className="panel formulario-en-pantalla">
-      <p className="apagado">{nombre}</p>
+      <p className="apagado">{catedra.nombre}</p>
       <Part
         of={formulario}
         props={{
           catedraId,
           tarea,
           planes,
+          inscritos: catedra.CatedraAlumno,
           onFinish,
         }}
       />

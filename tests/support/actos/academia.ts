@@ -86,6 +86,11 @@ export const actosDeAcademia: Actos = {
     cuerpo: { alumnoId: insertAna().id, ...condiciones },
     dice: 'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
   }),
+  'POST /admin/catedras/:id/inscripciones': ({ insertCatedraSuya, insertAna }) => ({
+    ids: [insertCatedraSuya().id],
+    cuerpo: { alumnos: [{ alumnoId: insertAna().id }], ...condiciones },
+    dice: 'Inscribió a alguien en una cátedra — Ana Paz · Armonía',
+  }),
   'POST /admin/catedras/:id/importar': ({ insertCatedraSuya }) => ({
     ids: [insertCatedraSuya().id],
     cuerpo: { filas: [persona('eva@tres.py'), persona('eva@cuatro.py')] },

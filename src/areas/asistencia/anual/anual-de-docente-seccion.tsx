@@ -1,14 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Printer } from 'lucide-react'
-import { type CSSProperties, useCallback, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type CSSProperties,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useSearchParams } from 'react-router'
 import { nombreDePersona } from '../../../domain/nombres'
 import { diaCorto, mesCorto } from '../../../lib/formato'
-import { Button } from '../../../ui/button'
 import { EmptyState } from '../../../ui/empty-state'
 import { Select } from '../../../ui/select'
 import { prefetch as call } from '../../base/consultas'
 import { Exportar } from '../../base/exportar'
+import { Imprimir } from '../../base/imprimir'
 import { Lectura } from '../../base/lectura'
 import { hoy } from '../../base/sitio'
 import { useCatedra } from '../../catedras/queries'
@@ -48,9 +55,7 @@ export default function Anual({ catedraId }: DeCatedra) {
         </h2>
         <div className="botones no-se-imprime">
           <Exportar direccion={`/docente/catedra/${catedraId}/asistencias/anual/${anio}/exportar.csv`} />
-          <Button onClick={() => print()}>
-            <Printer aria-hidden="true" /> Imprimir
-          </Button>
+          <Imprimir />
         </div>
       </header>
       <Select
@@ -92,6 +97,8 @@ function PlanillaAnual({ catedraId, anio }: Props) {
     }))
   }, [dias, CatedraAlumno])
 
+  const rollo = useHastaHoy(dias.length > 0)
+
   // What is below the screen follows right after, in time that nobody waits for.
   const dibujadas = useDeferredValue(filas, filas.slice(0, DE_ENTRADA))
 
@@ -107,7 +114,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
     <>
       {dias.length === 0 ? <p className="apagado">No hay días de clase en {anio}.</p> : <Leyenda />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keys */}
-      <section className="rollo" aria-label={`Asistencia de ${anio}`} tabIndex={0}>
+      <section ref={rollo} className="rollo" aria-label={`Asistencia de ${anio}`} tabIndex={0}>
         <table
           className="planilla-anual"
           style={{ '--dias': Math.max(1, dias.length), '--filas': filas.length } as CSSProperties}
@@ -145,9 +152,25 @@ function PlanillaAnual({ catedraId, anio }: Props) {
   )
 }
 
+/** Rolls a sheet as far as today, or the last class before it; that of another year stays at its beginning. */
+function useHastaHoy(hasDias: boolean) {
+  const rollo = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const ultima = hasDias && rollo.current?.querySelector<HTMLElement>('.eje .hasta-hoy')
+    if (!ultima || !rollo.current) return
+    const { left, width } = rollo.current.getBoundingClientRect()
+    rollo.current.scrollLeft += ultima.getBoundingClientRect().right + MARGEN - left - width
+  }, [hasDias])
+  return rollo
+}
+
+/** What is seen of what comes after today, in pixels. */
+const MARGEN = 32
+
 /** The dates over the cells: months, and the days below them. */
 function Eje({ fechas }: { fechas: readonly string[] }) {
   const [primera, ultima] = [fechas[0], fechas.at(-1)]
+  const hastaHoy = fechas.findLastIndex((fecha) => fecha <= hoy() && fecha.startsWith(hoy().slice(0, 4)))
   return (
     <>
       <span className="oculto">
@@ -159,7 +182,7 @@ function Eje({ fechas }: { fechas: readonly string[] }) {
           const mes = fecha.slice(0, 7)
           const comienza = fechas[i - 1]?.slice(0, 7) !== mes
           return (
-            <span key={fecha} className={comienza ? 'comienza' : undefined}>
+            <span key={fecha} className={i === hastaHoy ? 'hasta-hoy' : undefined}>
               {comienza && <i>{mesCorto(mes)}</i>}
               {fecha.slice(8)}
             </span>

@@ -18,6 +18,8 @@ interface Props<V extends FieldValues, D extends object, R, C> {
   send: string
   mientras?: string
   onClose: () => void
+  /** In place of closing it. */
+  onSave?: ((guardado: R) => void) | undefined
   /** The fields. */
   children: ReactNode
 }
@@ -31,6 +33,7 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
   isEdit = false,
   falla,
   onClose,
+  onSave,
   children,
   ...textos
 }: Props<V, D, R, C>) {
@@ -42,6 +45,7 @@ export function FormularioQueGuarda<V extends FieldValues, D extends object, R, 
     datosDe: (datos, { cambiosDe }) => (isEdit ? (cambiosDe(datos) as D) : datos),
     falla,
     onClose,
+    onSave,
   })
   return (
     <FormProvider {...form}>

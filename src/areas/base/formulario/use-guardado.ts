@@ -15,13 +15,15 @@ interface Opciones<V extends FieldValues, D, E, R, C> {
   /** What is said when it could not be done. */
   falla: string
   onClose: () => void
+  /** In place of closing it. */
+  onSave?: ((guardado: R) => void) | undefined
 }
 
 type Formulario<V extends FieldValues, D> = ReturnType<typeof useFormulario<V, D>>
 
 /** A form that is sent from a dialog, and closes it once it has been. */
 export function useGuardado<V extends FieldValues, D, E, R, C>(opciones: Opciones<V, D, E, R, C>) {
-  const { borrador, iniciales, esquema, accion, datosDe, falla, onClose } = opciones
+  const { borrador, iniciales, esquema, accion, datosDe, falla, onClose, onSave = onClose } = opciones
   const formulario = useFormulario<V, D>({ borrador, iniciales, esquema })
   const { form, recuperado, returnTo, showFaltas, showRechazo } = formulario
   const { send, enviando } = useAccion(accion)
@@ -29,7 +31,7 @@ export function useGuardado<V extends FieldValues, D, E, R, C>(opciones: Opcione
   const save = form.handleSubmit((datos) => {
     send(datosDe(datos, formulario), {
       onDone: () => returnTo(iniciales),
-      onSuccess: onClose,
+      onSuccess: onSave,
       onError: showRechazo(falla),
     })
   }, showFaltas)

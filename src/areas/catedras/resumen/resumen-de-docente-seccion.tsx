@@ -20,7 +20,7 @@ import { type Inscrito, useCatedra } from '../queries'
 import { type ResumenDeCatedra, resumenQuery } from '../queries-de-docente'
 import type { DeCatedra } from '../secciones-de-docente'
 import { Figuras } from './figuras'
-import { PrimerosAlumnos } from './primeros-alumnos'
+import { NecesitanAtencion } from './necesitan-atencion'
 
 export const prefetch = (catedraId: number) => call(resumenQuery(catedraId))
 
@@ -31,7 +31,7 @@ export default function Resumen({ catedraId }: DeCatedra) {
   return (
     <div className="resumen-de-catedra">
       <Figuras resumen={resumen} />
-      <PrimerosAlumnos inscritos={inscritos} alumnos={resumen.alumnos} />
+      <NecesitanAtencion inscritos={inscritos} alumnos={resumen.alumnos} cuantosSon={resumen.conAtencion} />
       <ParaHoy catedraId={catedraId} espera={resumen.espera} />
       <UltimaPublicacion publicacion={resumen.publicacion} />
       <Pagos inscritos={inscritos} />

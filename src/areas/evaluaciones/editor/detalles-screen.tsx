@@ -48,11 +48,17 @@ function Detalles({ curso, id }: { curso: Curso; id: number }) {
           evaluacion={evaluacion}
           onAssign={() => setAbierto('asignar')}
           onRemove={() => setAbierto('eliminar')}
+          printable
         />
       }
     >
-      <h2>Preguntas</h2>
-      <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
+      <div className="hoja-de-evaluacion">
+        <p className="solo-impresa datos-a-mano">
+          <span>Nombre:</span> <span>Fecha:</span>
+        </p>
+        <h2>Preguntas</h2>
+        <PreguntasConCorrecta preguntas={comoEscritas(evaluacion)} />
+      </div>
       <DialogosDeEvaluacion
         evaluacion={evaluacion}
         curso={curso}

@@ -2,7 +2,12 @@ import { FileInput, Plus } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { FormProvider, useFieldArray, useFormContext } from 'react-hook-form'
 import { z } from 'zod'
-import { type DatosDeEvaluacion, evaluacionNueva } from '../../../domain/evaluacion-nueva'
+import {
+  type DatosDeEvaluacion,
+  type EvaluacionPorCrear,
+  evaluacionNueva,
+  evaluacionPorCrear,
+} from '../../../domain/evaluacion-nueva'
 import { PREGUNTAS, type PreguntaEscrita } from '../../../domain/preguntas'
 import { Button } from '../../../ui/button'
 import { Select } from '../../../ui/select'
@@ -13,6 +18,7 @@ import { Recuperado } from '../../base/formulario/recuperado'
 import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { useGestion } from '../../catedras/gestion'
+import { CamposDeEntrega, entregaPorDefecto, type ValoresDeEntrega } from '../entrega'
 import { evaluaciones } from '../gestion'
 import type { Curso, EvaluacionCompleta } from '../tipos'
 import { opcionesDeUnidad } from '../unidades'
@@ -43,6 +49,7 @@ export function Editor(edicion: Edicion) {
             error={errors.unidadPlanId?.message}
             {...form.register('unidadPlanId')}
           />
+          {edicion.id === undefined && <CamposDeEntrega curso={edicion.curso} />}
         </div>
         {edicion.soloDatos ? (
           <p className="nota-de-evaluacion">
@@ -72,16 +79,17 @@ interface Edicion {
 }
 
 /** The form of an evaluation, until it is saved; `formulario` is where it stands on the page. */
-function useEdicion({ curso, id, iniciales, soloDatos = false, onSave }: Edicion) {
+function useEdicion({ curso, id, iniciales: escrita, soloDatos = false, onSave }: Edicion) {
+  const iniciales = { ...escrita, ...entregaPorDefecto() }
   const { saveEvaluacion } = useGestion(evaluaciones)
   const formulario = useRef<HTMLFormElement>(null)
   const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
-    ValoresDeEvaluacion,
-    DatosDeEvaluacion
+    ValoresDeEvaluacion & ValoresDeEntrega,
+    DatosDeEvaluacion | EvaluacionPorCrear
   >({
     borrador: `evaluacion-${id ?? `de-${curso.id}`}`,
     iniciales,
-    esquema: soloDatos ? sinTocar(iniciales.preguntas) : evaluacionNueva,
+    esquema: esquemaDe({ id, iniciales, soloDatos }),
   })
   const { send, enviando } = useAccion(saveEvaluacion(curso.id, id))
 
@@ -99,6 +107,11 @@ function useEdicion({ curso, id, iniciales, soloDatos = false, onSave }: Edicion
   }, showFaltas)
 
   return { formulario, form, save, enviando, recuperado, discard: () => returnTo(iniciales) }
+}
+
+function esquemaDe({ id, iniciales, soloDatos }: Pick<Edicion, 'id' | 'iniciales' | 'soloDatos'>) {
+  if (soloDatos) return sinTocar(iniciales.preguntas)
+  return id === undefined ? evaluacionPorCrear : evaluacionNueva
 }
 
 /** Whatever was written of its questions, before somebody took it, is neither sent nor judged. */

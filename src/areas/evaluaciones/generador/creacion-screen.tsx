@@ -3,8 +3,9 @@ import { toast } from '../../../ui/toast'
 import { PantallaDeCreacion } from '../pantalla-de-curso'
 import { useRutas } from '../rutas'
 import { Generador } from './generador'
+import { formularioDe } from './valores'
 
-/** The teacher's other generator, which says how many; from it one goes back to the course. */
+/** The same form at the teacher's other address; from it one goes back to the course. */
 export function Component() {
   const rutas = useRutas()
   const navigate = useNavigate()
@@ -17,7 +18,7 @@ export function Component() {
         <Generador
           curso={curso}
           source="ai"
-          campos={['topic', 'numberOfQuestions', 'numberOfOptions', 'unidadPlanId']}
+          campos={formularioDe.docente.conIA}
           onGenerate={({ message }) => {
             toast.success(message)
             void navigate(rutas.catedra(curso.id))

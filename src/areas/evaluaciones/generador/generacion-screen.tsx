@@ -10,7 +10,7 @@ export function Component() {
   return (
     <PantallaDeCreacion
       titulo="Generar Evaluación con IA"
-      bajada={`La IA genera ${POR_DEFECTO.preguntas} preguntas de opción múltiple con ${POR_DEFECTO.opciones} opciones cada una${formularioDe[rol].conIA.includes('numberOfQuestions') ? ', o las que pidas' : ''}. Podrás revisarlas y editarlas.`}
+      bajada={`La IA genera ${POR_DEFECTO.preguntas} preguntas de opción múltiple con ${POR_DEFECTO.opciones} opciones cada una, o las que pidas. Podrás revisarlas y editarlas.`}
     >
       {(curso) => <Generador curso={curso} source="ai" campos={formularioDe[rol].conIA} />}
     </PantallaDeCreacion>

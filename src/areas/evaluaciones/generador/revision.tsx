@@ -12,6 +12,7 @@ import { comoEscritas } from '../preguntas'
 import { PreguntasConCorrecta } from '../preguntas-con-correcta'
 import { useRutas } from '../rutas'
 import type { Curso } from '../tipos'
+import { Conservacion } from './conservacion'
 
 interface Props {
   curso: Curso
@@ -35,6 +36,7 @@ export default function Revision({ curso, id, onFollow }: Props) {
   if (!evaluacion) return <Button onClick={onFollow}>Generar otra</Button>
   const { titulo, unidadPlanId, origen } = evaluacion
   const preguntas = comoEscritas(evaluacion)
+  const hasAsignadas = evaluacion.EvaluacionAsignacion.length > 0
   const close = () => setAbierto(null)
   return (
     <>
@@ -51,15 +53,18 @@ export default function Revision({ curso, id, onFollow }: Props) {
               Editar las preguntas
             </Button>
             <Button onClick={() => setAbierto('asignar')}>Asignar</Button>
-            <Link className="boton" to={rutas.catedra(curso.id)}>
-              Conservarla
-            </Link>
+            {hasAsignadas && (
+              <Link className="boton" to={rutas.catedra(curso.id)}>
+                Conservarla
+              </Link>
+            )}
             <Button variant="danger" onClick={() => setAbierto('eliminar')}>
               Descartarla
             </Button>
           </div>
         )}
       </header>
+      {!hasAsignadas && abierto !== 'editar' && <Conservacion curso={curso} id={id} />}
       {abierto === 'editar' ? (
         <Editor
           curso={curso}

@@ -30,7 +30,7 @@ export const formularioDe: Record<RolDeGestion, FormularioDeRol> = {
   docente: {
     esquema: pedidoDeDocente,
     titulo: 'topic',
-    conIA: ['topic', 'subject', 'unidadPlanId'],
+    conIA: ['topic', 'subject', 'numberOfQuestions', 'numberOfOptions', 'unidadPlanId'],
     clampsNumbers: true,
   },
   admin: {

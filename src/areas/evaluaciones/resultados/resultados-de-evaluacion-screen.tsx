@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { cuantos, porcentaje } from '../../../lib/formato'
 import { Exportar } from '../../base/exportar'
+import { Imprimir } from '../../base/imprimir'
 import { Lectura } from '../../base/lectura'
 import { claseDeNivel } from '../../base/nivel'
 import { Pantalla } from '../../base/pantalla'
@@ -40,7 +41,12 @@ function Leidos({ curso, id }: { curso: Curso; id: number }) {
       titulo={`Resultados: ${data.titulo}`}
       goBack={{ texto: 'Volver a la evaluación', ruta: rutas.detalles(curso.id, id) }}
       bajada={`${curso.nombre}. ${data.resumen.realizadas} de ${data.resumen.asignadas} la hicieron.`}
-      accion={<Exportar direccion={archivosDe(id).csv} />}
+      accion={
+        <div className="botones">
+          <Exportar direccion={archivosDe(id).csv} />
+          <Imprimir />
+        </div>
+      }
     >
       <div className="resultados de-evaluacion">
         {hay && (

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn, useController, useWatch } from 'react-hook-form'
-import type { EdicionDeTarea } from '../../../domain/tarea-nueva'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { Select } from '../../../ui/select'
 import { NumberField, TextField } from '../../../ui/text-field'
@@ -10,6 +9,8 @@ import { useFormulario } from '../../base/formulario/use-formulario'
 import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
 import { useGestion } from '../../catedras/gestion'
+import type { Inscrito } from '../../inscripciones/alumnos-por-asignar'
+import { AsignarA } from '../../inscripciones/asignar-a'
 import type { Plan, Recurso } from '../../planes/tipos'
 import { tareas } from '../gestion'
 import type { Tarea } from '../tipos'
@@ -17,6 +18,7 @@ import { RecursosDeTarea } from './recursos-de-tarea'
 import {
   conSuArchivo,
   recursosEscritos,
+  type TareaEnviada,
   tareaEscrita,
   tareaVacia,
   type ValoresDeTarea,
@@ -29,15 +31,16 @@ interface Props {
   /** Which one it edits; otherwise it is a new one. */
   tarea?: Tarea | undefined
   planes: readonly Plan[]
+  inscritos: readonly Inscrito[]
   onFinish: () => void
 }
 
-export default function FormularioDeTarea({ catedraId, tarea, planes, onFinish }: Props) {
+export default function FormularioDeTarea({ catedraId, tarea, planes, inscritos, onFinish }: Props) {
   const { saveTarea, direccionDeSubida } = useGestion(tareas)
   const iniciales = tarea ? valoresDeTarea(tarea) : tareaVacia
   const { form, recuperado, returnTo, showFaltas, showRechazo, cambiosDe } = useFormulario<
     ValoresDeTarea,
-    EdicionDeTarea
+    TareaEnviada
   >({
     borrador: `tarea-${catedraId}-${tarea?.id ?? 'nueva'}`,
     iniciales,
@@ -77,6 +80,7 @@ export default function FormularioDeTarea({ catedraId, tarea, planes, onFinish }
       >
         <CamposDeTarea planes={planes} />
         <RecursosDeTarea archivos={archivos} subida={subida} onRemove={drop} />
+        {!tarea && <AsignarA inscritos={inscritos} />}
       </FormularioDeDialogo>
     </FormProvider>
   )

@@ -1,14 +1,16 @@
 import { z } from 'zod'
+import { type AQuienes, TODOS } from '../../../domain/asignar-al-crear'
 import { instanteDePlazo } from '../../../domain/plazos'
-import { type EdicionDeTarea, tareaNueva } from '../../../domain/tarea-nueva'
+import { asignacionAlCrearTarea, type EdicionDeTarea, tareaNueva } from '../../../domain/tarea-nueva'
 import { enCampo } from '../../base/instantes'
 import { zonaDelSitio } from '../../base/sitio'
+import type { ValoresDeAsignar } from '../../inscripciones/asignar-a'
 import type { Recurso } from '../../planes/tipos'
 import { recursosDeTarea } from '../recursos-de-tarea'
 import type { Tarea } from '../tipos'
 
 /** A task as it is typed. */
-export interface ValoresDeTarea {
+export interface ValoresDeTarea extends ValoresDeAsignar {
   titulo: string
   descripcion: string
   puntos_posibles: string
@@ -28,6 +30,7 @@ export const tareaVacia: ValoresDeTarea = {
   unidadPlanId: '',
   archivos: [],
   enlaces: '',
+  asignar: TODOS,
 }
 
 export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
@@ -43,24 +46,29 @@ export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
       .filter(({ type }) => type !== 'file')
       .map(({ value }) => value)
       .join('\n'),
+    asignar: null,
   }
 }
 
+/** What a new one is sent with; of one that there is, whatever was changed. */
+export type TareaEnviada = EdicionDeTarea & { asignar?: AQuienes }
+
 /** The file that the API keeps apart is one of its resources here: it goes where they are sent. */
-export const conSuArchivo = (cambios: EdicionDeTarea): EdicionDeTarea =>
+export const conSuArchivo = (cambios: TareaEnviada): TareaEnviada =>
   cambios.recursos ? { ...cambios, multimedia_path: '' } : cambios
 
 /** The task's rules, each refusal at the field where it was typed. */
-export const tareaEscrita = z.unknown().transform((escrita, ctx): EdicionDeTarea => {
+export const tareaEscrita = z.unknown().transform((escrita, ctx): TareaEnviada => {
   const valores = escrita as ValoresDeTarea
   const { data, error } = tareaNueva.safeParse({ ...valores, ...recursosEscritos(valores) })
-  for (const { path, message } of error?.issues ?? []) {
+  const aQuienes = asignacionAlCrearTarea.safeParse(valores)
+  for (const { path, message } of [...(error?.issues ?? []), ...(aQuienes.error?.issues ?? [])]) {
     const campo = path[0] === 'recursos' ? 'enlaces' : String(path[0])
     ctx.issues.push({ code: 'custom', input: escrita, path: [campo], message })
   }
-  if (!data) return z.NEVER
+  if (!data || !aQuienes.data) return z.NEVER
   // Its files are all among its resources.
-  return { ...data, fecha_entrega: data.fecha_entrega ?? '', multimedia_path: '' }
+  return { ...data, fecha_entrega: data.fecha_entrega ?? '', multimedia_path: '', ...aQuienes.data }
 })
 
 /** Files and addresses are typed apart, and saved as one list. */

@@ -8,11 +8,13 @@ import { rutaDeImportarInscripciones } from '../admin'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
-import type { Catedra } from '../catedras/queries'
+import { type Catedra, useCatedra } from '../catedras/queries'
+import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
-export function Inscritos({ catedra }: { catedra: Catedra }) {
+export default function Inscritos({ catedraId }: DeCatedra) {
+  const catedra = useCatedra(catedraId)
   const inscripcion = useDialogo('inscripcion')
   const inscritos = catedra.CatedraAlumno
   const enroll = () => inscripcion.open('nueva')

@@ -5,7 +5,8 @@ import { EmptyState } from '../../ui/empty-state'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
-import type { Catedra } from '../catedras/queries'
+import { type Catedra, useCatedra } from '../catedras/queries'
+import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DetallesDeTarea } from './detalles-de-tarea'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
 import { EliminacionDeTarea } from './eliminacion'
@@ -13,7 +14,8 @@ import { TablaDeTareas } from './tabla-de-tareas'
 import type { TareaMaestra } from './tipos'
 
 /** 'Tareas del Curso': a table of them, and what can be done with each. */
-export default function Tareas({ catedra }: { catedra: Catedra }) {
+export default function Tareas({ catedraId }: DeCatedra) {
+  const catedra = useCatedra(catedraId)
   const tareas = catedra.TareaMaestra
   const ficha = useDialogo('tarea')
   const detalles = useDialogo('detalles')
@@ -21,7 +23,11 @@ export default function Tareas({ catedra }: { catedra: Catedra }) {
   const [saliente, setSaliente] = useState<TareaMaestra | null>(null)
   const cual = ({ abierto, sobre }: typeof ficha) =>
     abierto ? (tareas.find(({ id }) => String(id) === sobre) ?? null) : null
-  const create = <Button onClick={() => ficha.open('nueva')}>Crear Tarea</Button>
+  const create = (
+    <Button variant="primary" onClick={() => ficha.open('nueva')}>
+      Crear Tarea
+    </Button>
+  )
   return (
     <section className="seccion" aria-labelledby="tareas">
       <header>
@@ -79,6 +85,7 @@ function DialogoDeTarea({ catedra, tarea, dialogo }: Props) {
           catedraId={catedra.id}
           tarea={cual}
           planes={catedra.PlanDeClases}
+          inscritos={catedra.CatedraAlumno}
           onFinish={dialogo.close}
         />
       </Lectura>

@@ -2,9 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { begin } from '../asistencia/cola'
-import { Lectura } from '../base/lectura'
+import { prefetch as call } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
-import type { Catedra } from '../catedras/queries'
+import { useCatedra } from '../catedras/queries'
+import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { Dias } from './dias'
 import { clases } from './gestion'
 
@@ -12,10 +13,15 @@ const { diasQuery } = clases('admin')
 
 begin('admin')
 
+export const prefetch = (catedraId: number) => call(diasQuery(catedraId))
+
 /** The class days of a course, and the attendance of each. */
-export function Clases({ catedra }: { catedra: Catedra }) {
+export default function Clases({ catedraId }: DeCatedra) {
+  const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
+  const { CatedraAlumno, CatedraDiaHorario: horarios } = useCatedra(catedraId)
   const dia = useDialogo('clase')
   const periodo = useDialogo('generar')
+  const asistencia = useDialogo('dia')
   return (
     <section className="seccion" aria-labelledby="dias-de-clase">
       <header>
@@ -25,21 +31,6 @@ export function Clases({ catedra }: { catedra: Catedra }) {
           <Button onClick={() => dia.open('nuevo')}>Crear día de clase</Button>
         </div>
       </header>
-      <Lectura falla="Error al cargar los días de clase.">
-        <Leidos catedra={catedra} dia={dia} periodo={periodo} />
-      </Lectura>
-    </section>
-  )
-}
-
-type Dialogo = ReturnType<typeof useDialogo>
-
-function Leidos({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; periodo: Dialogo }) {
-  const { id: catedraId, CatedraDiaHorario: horarios, CatedraAlumno } = catedra
-  const { data: dias } = useSuspenseQuery(diasQuery(catedraId))
-  const asistencia = useDialogo('dia')
-  return (
-    <>
       {dias.length === 0 && (
         <EmptyState title="Todavía no hay días de clase">
           Créalos de a uno, o todos los de un período según el horario de la cátedra.
@@ -54,6 +45,6 @@ function Leidos({ catedra, dia, periodo }: { catedra: Catedra; dia: Dialogo; per
         ficha={dia}
         periodo={periodo}
       />
-    </>
+    </section>
   )
 }

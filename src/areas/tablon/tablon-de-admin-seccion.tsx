@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import { rutaDeCatedra, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { catedrasQuery } from '../catedras/queries-de-catedras'
+import type { DeCatedra } from '../catedras/secciones-de-admin'
 import type { EnlacesDeTablon } from './contexto'
+import { prefetchTablon } from './paginas'
 import { Tablon } from './tablon'
 
 /** There is but one administrator. */
@@ -11,7 +13,9 @@ const lector = { rol: 'admin', id: 0 } as const
 
 const readCatedras = () => queryClient.query(catedrasQuery)
 
-export default function TablonDeAdmin({ catedraId }: { catedraId: number }) {
+export const prefetch = (catedraId: number) => prefetchTablon(catedraId)
+
+export default function TablonDeAdmin({ catedraId }: DeCatedra) {
   const navigate = useNavigate()
   const enlaces = useMemo(() => enlacesDe(rutaDeCatedra(catedraId)), [catedraId])
   return (
@@ -20,15 +24,14 @@ export default function TablonDeAdmin({ catedraId }: { catedraId: number }) {
       lector={lector}
       enlaces={enlaces}
       catedras={readCatedras}
-      breve
       onLose={() => void navigate(rutas.catedras)}
     />
   )
 }
 
-/** What a post announces is on the same page, in a dialog. */
+/** What a post announces is in another tab, in a dialog. */
 const enlacesDe = (ruta: string): EnlacesDeTablon => ({
-  publicacion: (id) => `${ruta}?publicacion=${id}`,
-  tarea: ({ tareaMaestraId }) => ({ a: `${ruta}?detalles=${tareaMaestraId}` }),
-  evaluacion: ({ evaluacionId }) => ({ a: `${ruta}?evaluacion=${evaluacionId}` }),
+  publicacion: (id) => `${ruta}?tab=tablon&publicacion=${id}`,
+  tarea: ({ tareaMaestraId }) => ({ a: `${ruta}?tab=tareas&detalles=${tareaMaestraId}` }),
+  evaluacion: ({ evaluacionId }) => ({ a: `${ruta}?tab=evaluaciones&evaluacion=${evaluacionId}` }),
 })

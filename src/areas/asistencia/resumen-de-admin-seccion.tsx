@@ -5,35 +5,34 @@ import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/search-field'
 import { useShowMore } from '../../ui/show-more'
+import { prefetch as call } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { useBusqueda } from '../base/use-busqueda'
 import { useDialogo } from '../base/use-dialogo'
-import { useGestion } from '../catedras/gestion'
+import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DetalleDeAsistencia } from './detalle-de-asistencia'
 import { asistencia, type ResumenDeAlumno } from './gestion'
 
-/** The rest of the page stands below it. */
-const DE_A = 25
+const { resumenQuery, detalleQuery } = asistencia('admin')
+
+export const prefetch = (catedraId: number) => call(resumenQuery(catedraId))
 
 /** How often each student came. */
-export function ResumenDeAsistencia({ catedraId }: { catedraId: number }) {
+export default function ResumenDeAsistencia({ catedraId }: DeCatedra) {
   return (
     <section className="seccion" aria-labelledby="asistencia">
       <header>
         <h2 id="asistencia">Asistencia</h2>
       </header>
-      <Lectura falla="Error al cargar la asistencia.">
-        <Tabla catedraId={catedraId} />
-      </Lectura>
+      <Tabla catedraId={catedraId} />
     </section>
   )
 }
 
-function Tabla({ catedraId }: { catedraId: number }) {
-  const { resumenQuery } = useGestion(asistencia)
+function Tabla({ catedraId }: DeCatedra) {
   const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
   const { q, setQ, encontrados } = useBusqueda(resumen, ({ nombreCompleto }) => nombreCompleto)
-  const { shown, more } = useShowMore(encontrados, DE_A)
+  const { shown, more } = useShowMore(encontrados)
   const detalle = useDialogo('detalle')
   if (resumen.length === 0) {
     return (
@@ -121,7 +120,6 @@ function DialogoDeDetalle({ catedraId, resumen, dialogo }: Props) {
 }
 
 function Detalle({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
-  const { detalleQuery } = useGestion(asistencia)
   const { data } = useSuspenseQuery(detalleQuery(catedraId, alumnoId))
   return <DetalleDeAsistencia dias={data.asistencias} />
 }

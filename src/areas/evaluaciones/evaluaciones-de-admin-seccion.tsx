@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'
-import type { Catedra } from '../catedras/queries'
+import { type Catedra, useCatedra } from '../catedras/queries'
+import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { AccionesDeEvaluacion } from './acciones'
 import { CaminosANueva } from './caminos'
 import { DialogosDeEvaluacion } from './dialogos'
@@ -12,14 +13,15 @@ import { comoEscritas } from './preguntas'
 import { PreguntasConCorrecta } from './preguntas-con-correcta'
 
 /** 'Evaluaciones': the course's, and the ways to a new one. */
-export default function Evaluaciones({ catedra }: { catedra: Catedra }) {
+export default function Evaluaciones({ catedraId }: DeCatedra) {
+  const catedra = useCatedra(catedraId)
   const detalles = useDialogo('evaluacion')
   const abierta = catedra.Evaluacion.find(({ id }) => String(id) === detalles.sobre)
   return (
     <section className="seccion" aria-labelledby="evaluaciones">
       <header>
         <h2 id="evaluaciones">Evaluaciones</h2>
-        <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" breve />
+        <CaminosANueva catedraId={catedra.id} texto="Crear Evaluación por IA" />
       </header>
       {catedra.Evaluacion.length > 0 ? (
         <ListaDeCurso

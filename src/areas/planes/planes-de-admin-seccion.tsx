@@ -3,13 +3,16 @@ import { Badge } from '../../ui/badge'
 import { Button } from '../../ui/button'
 import { EmptyState } from '../../ui/empty-state'
 import { useDialogo } from '../base/use-dialogo'
+import { useCatedra } from '../catedras/queries'
+import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DetallesDeUnidad } from './detalles-de-unidad'
 import { horasDelPlan, unidades } from './horas'
 import { ResumenDeUnidad } from './resumen-de-unidad'
 import type { Plan, Unidad } from './tipos'
 
 /** What is taught in a course, as its teacher planned it; to be read. */
-export function Planes({ planes }: { planes: Plan[] }) {
+export default function Planes({ catedraId }: DeCatedra) {
+  const { PlanDeClases: planes } = useCatedra(catedraId)
   const detalles = useDialogo('unidad')
   const vista = planes.flatMap(({ UnidadPlan }) => UnidadPlan).find(({ id }) => String(id) === detalles.sobre)
   return (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia'
-import { numero } from '../../../lib/formato'
+import { cuantos, enLinea, numero } from '../../../lib/formato'
 import { Tira } from '../../asistencia/tira'
 import { rutaDeAlumno } from '../../docente'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
@@ -10,19 +10,21 @@ import type { ResumenDeCatedra } from '../queries-de-docente'
 interface Props {
   inscritos: Inscrito[]
   alumnos: ResumenDeCatedra['alumnos']
+  /** Of whom only the first are shown. */
+  cuantosSon: number
 }
 
-/** The first of the enrolled: how often they came, what they obtained, how they stand with their payments. */
-export function PrimerosAlumnos({ inscritos, alumnos }: Props) {
+/** Who needs attention and why: how often they came, what they obtained, how they stand with their payments. */
+export function NecesitanAtencion({ inscritos, alumnos, cuantosSon }: Props) {
   const porId = new Map(inscritos.map((uno) => [uno.alumnoId, uno]))
   const filas = alumnos.flatMap((alumno) => {
     const inscrito = porId.get(alumno.alumnoId)
     return inscrito ? [{ alumno, inscrito }] : []
   })
   return (
-    <section className="panel con-cabecera" aria-labelledby="primeros-alumnos">
+    <section className="panel con-cabecera" aria-labelledby="necesitan-atencion">
       <header>
-        <h2 id="primeros-alumnos">Alumnos</h2>
+        <h2 id="necesitan-atencion">Necesitan atención</h2>
         {inscritos.length > 0 && (
           <Link to="?tab=alumnos">
             {inscritos.length === 1 ? 'Ver al alumno' : `Ver los ${numero(inscritos.length)}`}
@@ -30,10 +32,14 @@ export function PrimerosAlumnos({ inscritos, alumnos }: Props) {
         )}
       </header>
       {filas.length === 0 ? (
-        <p className="apagado">Todavía no hay alumnos inscritos.</p>
+        <p className="apagado">
+          {inscritos.length === 0
+            ? 'Todavía no hay alumnos inscritos.'
+            : 'Por ahora nadie: todos vienen, entregan y están al día.'}
+        </p>
       ) : (
         <table className="tabla">
-          <caption className="oculto">Los primeros alumnos, por apellido</caption>
+          <caption className="oculto">Quiénes necesitan atención, y por qué</caption>
           <thead>
             <tr>
               <th scope="col">Alumno</th>
@@ -50,12 +56,15 @@ export function PrimerosAlumnos({ inscritos, alumnos }: Props) {
           </tbody>
         </table>
       )}
+      {cuantosSon > filas.length && (
+        <p className="apagado">Y {cuantos(cuantosSon - filas.length, 'alumno más', 'alumnos más')}.</p>
+      )}
     </section>
   )
 }
 
 function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito: Inscrito }) {
-  const { marcas, porcentaje, puntos, puntosPosibles } = alumno
+  const { marcas, porcentaje, puntos, puntosPosibles, motivos } = alumno
   const { nombre, apellido } = inscrito.Alumno
   return (
     <tr>
@@ -63,13 +72,14 @@ function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito
         <Link to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>
           {apellido}, {nombre}
         </Link>
+        <small className="motivos">{enLinea(motivos)}</small>
       </th>
       <td className="marcas">
         {marcas.length > 0 ? <Tira marcas={marcas} /> : '—'}
         {marcas.length > 0 && <span className="oculto">{textoDeMarcas(marcas)}</span>}
       </td>
       <td data-columna="Asistencia" className="corrido">
-        {textoDePorcentaje(porcentaje)}
+        {marcas.some((una) => una !== null) ? textoDePorcentaje(porcentaje) : '—'}
       </td>
       <td data-columna="Puntos" className="corrido puntos">
         {puntosPosibles === 0 ? '—' : `${numero(puntos)}/${numero(puntosPosibles)}`}
