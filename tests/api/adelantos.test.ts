@@ -31,6 +31,7 @@ test('lleva los ids de la dirección', () => {
       'docente/catedra/3/alumnos/41/evaluaciones',
     ],
     tab: {},
+    abren: {},
   })
 })
 
@@ -38,6 +39,12 @@ test('lo de cada pestaña va aparte, y la inicial se dice', () => {
   const lecturas = lecturasEn(alumno, '/alumno/catedra/5')
   expect(lecturas?.inicial).toBe('tablon')
   expect(lecturas?.tab.tablon).toEqual(['publicaciones/catedra/5?limit=10'])
+})
+
+test('de un diálogo en la dirección se dice de qué pestaña es', () => {
+  const lecturas = lecturasEn(admin, '/admin/catedras/5')
+  expect(lecturas?.inicial).toBe('alumnos')
+  expect(lecturas?.abren).toMatchObject({ dia: 'clases', detalle: 'asistencia', publicacion: 'tablon' })
 })
 
 test('de lo demás no se adelanta nada', () => {
