@@ -18,6 +18,7 @@ import creaInscripcionesAnteriores from './0014_crea_inscripciones_anteriores.sq
 import afinaCambiosDeRanking from './0015_afina_cambios_de_ranking.sql' with { type: 'text' }
 import dataMarcas from './0016_data_marcas.sql' with { type: 'text' }
 import dataAvisosDePago from './0017_data_avisos_de_pago.sql' with { type: 'text' }
+import creaFotos from './0018_crea_fotos.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -40,6 +41,7 @@ const texts = [
   afinaCambiosDeRanking,
   dataMarcas,
   dataAvisosDePago,
+  creaFotos,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

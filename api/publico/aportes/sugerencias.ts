@@ -2,9 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import { FOTO_SIN_DIRECCION } from '../../../src/domain/datos-de-creador.ts'
+import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../../src/domain/sugerencias.ts'
 import { postRecibo } from '../../casa/correos/recibos.ts'
 import type { Deps } from '../../deps.ts'
+import { invalidFields } from '../../plugins/validation.ts'
 import { enISO } from '../../services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
@@ -26,6 +29,8 @@ export function createSugerencia(
     const creador = requireCreador(tx, creadorId)
     const cambios = propuestaDe(datos, datosDe(creador))
     if (Object.keys(cambios).length === 0) throw sinCambios()
+    // What was uploaded belongs to a contribution.
+    if (isFotoSubida(cambios.photo_url ?? null)) throw invalidFields([['photo_url', FOTO_SIN_DIRECCION]])
     const repetida = findPendiente(tx, creadorId, datos, cambios)
     if (repetida) return { ...cambios, ...repetida }
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
