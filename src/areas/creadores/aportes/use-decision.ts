@@ -1,7 +1,7 @@
 import type { Calidad } from '../../../domain/creadores'
 import type { Periodo } from '../../../domain/periodos'
+import { opcionesDePeriodo } from '../../../islands/creador/opciones-de-periodo'
 import { useBorrador } from '../../base/borrador'
-import { opcionesDePeriodo } from '../opciones'
 import { type Aporte, borradorDeDecision } from './queries'
 
 interface Elegida {
