@@ -15,17 +15,19 @@ import { sinFoto } from '../creadores/fotos.ts'
 import { enlaceParaCorregir } from './enlace.ts'
 import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors-de-moderacion.ts'
 import type { EstadoNuevo } from './esquemas-de-moderacion.ts'
+import { listParecidos } from './parecidos.ts'
 
 /** What waits for the administrator, the longest waiting first. */
 export function listPendientes({ db }: Deps) {
-  return db
+  const pendientes = db
     .select(privateColumns)
     .from(creadores)
     .where(sql`status = 'PENDING_REVIEW'`)
     .orderBy(asc(creadores.created_at), asc(creadores.id))
     .all()
     .map(toCreador)
-    .map(conSugerencias)
+  const parecidos = listParecidos(db, pendientes)
+  return pendientes.map((uno) => ({ ...conSugerencias(uno), parecidos: parecidos.get(uno.id) ?? [] }))
 }
 
 function conSugerencias(creador: CreadorPrivado) {

@@ -22,7 +22,7 @@ export function createSugerencia(
   ip_address: string,
 ) {
   const { db, now, outbox } = deps
-  const { reason, suggester_email, is_student_contribution } = datos
+  const { reason, suggester_email } = datos
   const created_at = now()
   const creada = transact(db, (tx) => {
     requirePublished(tx, creadorId)
@@ -34,26 +34,46 @@ export function createSugerencia(
     const repetida = findPendiente(tx, creadorId, datos, cambios)
     if (repetida) return { ...cambios, ...repetida }
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
-    const { id, status } = tx
-      .insert(sugerencias)
-      .values({
-        creadorId,
-        reason,
-        suggester_email,
-        is_student_contribution,
-        student_first_name: is_student_contribution ? datos.student_first_name : null,
-        student_last_name: is_student_contribution ? datos.student_last_name : null,
-        cambios,
-        ip_address,
-        created_at,
-      })
-      .returning({ id: sugerencias.id, status: sugerencias.status })
-      .get()
+    const { id, status } = insertSugerencia(tx, { ...datos, creadorId, cambios, ip_address, created_at })
     postRecibo(deps, tx, suggester_email, sugerenciaRecibida(creador))
     return { ...cambios, id, status, reason, created_at: enISO(created_at) }
   })
   outbox.wake()
   return creada
+}
+
+type Nueva = Pick<
+  typeof sugerencias.$inferInsert,
+  | 'creadorId'
+  | 'reason'
+  | 'suggester_email'
+  | 'is_student_contribution'
+  | 'student_first_name'
+  | 'student_last_name'
+  | 'cambios'
+  | 'ip_address'
+  | 'created_at'
+>
+
+/** Nobody's name where nobody is a student. */
+export function insertSugerencia(tx: Tx, nueva: Nueva) {
+  const { creadorId, reason, suggester_email, is_student_contribution, cambios, ip_address, created_at } =
+    nueva
+  return tx
+    .insert(sugerencias)
+    .values({
+      creadorId,
+      reason,
+      suggester_email,
+      is_student_contribution,
+      student_first_name: is_student_contribution ? nueva.student_first_name : null,
+      student_last_name: is_student_contribution ? nueva.student_last_name : null,
+      cambios,
+      ip_address,
+      created_at,
+    })
+    .returning({ id: sugerencias.id, status: sugerencias.status })
+    .get()
 }
 
 function findPendiente(

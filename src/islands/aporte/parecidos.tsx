@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { palabrasDe } from '../../domain/busqueda'
 import { aniosDeVida, type Creador, nombreCompleto } from '../../domain/creadores'
-import { sinApostrofos } from '../../domain/texto'
+import { seLlama } from '../../domain/parecidos'
 import { api, unwrap } from '../../lib/api'
 import type { Valores } from '../creador/valores'
 
@@ -65,11 +65,4 @@ async function search(nombre: string): Promise<Creador[]> {
   } catch {
     return []
   }
-}
-
-function seLlama(creador: Creador, escritas: string[]): boolean {
-  const nombre = nombreCompleto(creador)
-  // As the search has them: O'Leary is 'O Leary' too.
-  const suyas = [nombre, sinApostrofos(nombre, ' ')].flatMap(palabrasDe)
-  return escritas.every((escrita) => suyas.some((suya) => suya.startsWith(escrita)))
 }

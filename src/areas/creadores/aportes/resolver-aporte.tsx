@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { calidades, nombreCompleto } from '../../../domain/creadores'
+import { isFotoSubida } from '../../../domain/fotos'
 import { FALTA_MOTIVO_DE_REVISION } from '../../../domain/motivos'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
 import { opcionesDePeriodo } from '../../../islands/creador/opciones-de-periodo'
@@ -134,7 +135,10 @@ function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ i
       confirmLabel="Rechazar"
       danger
     >
-      <p>No se publicará y pasará a Remitidos y rechazados. Quien lo envió no recibe ningún correo.</p>
+      <p>
+        No se publicará y pasará a Remitidos y rechazados
+        {isFotoSubida(aporte.photo_url) && ', y su foto se elimina'}. Quien lo envió no recibe ningún correo.
+      </p>
       {pregunta.rechazo && <p className="ui-error">{pregunta.rechazo}</p>}
     </ConfirmDialog>
   )
