@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { isFotoSubida } from '../../src/domain/fotos'
 import { mapasPara } from '../../src/domain/mapa-del-sitio'
 import { createApp } from '../app'
+import { createArchivosReader } from '../casa/archivos/lectura'
 import { requireDatos } from '../casa/copias/datos'
 import { type ApiClient, createClient } from '../client'
 import { createDeps } from '../deps'
@@ -23,6 +25,7 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
   const deps = createDeps(settings, { db, sqlite })
   const app = createApp(deps)
   const api = createClient(app)
+  const readArchivo = createArchivosReader(deps)
   const linea = await readLinea(api)
   const site = { ...deps.site, estatico: true, paginaDe: (id: number) => linea.paginaDe.get(id) ?? 1 }
   const render = createRenderer(invocation.site, api, site)
@@ -47,6 +50,11 @@ export async function exportCommand(invocation: Invocation): Promise<void> {
       const response = await app.handle(new Request(`http://localhost${address}`))
       add(address.replace(/\?.*/, ''), new Uint8Array(await response.arrayBuffer()))
     }
+    for (const foto of linea.fotos) {
+      // One that is not on the disk is missing there too, and the lace stands in its place.
+      const response = await readArchivo(new Request(`http://localhost${foto}`), foto)
+      if (response.ok) add(foto, new Uint8Array(await response.arrayBuffer()))
+    }
     removeStale(folder, written)
     console.log(`Sitio exportado en ${folder}: ${pages} páginas.`)
   } finally {
@@ -64,17 +72,24 @@ async function* publicTargets(api: ApiClient, paginas: number): AsyncGenerator<s
   for (const slug of slugs) yield `/creador/${slug}`
 }
 
-/** How many pages the timeline has, and on which one each creator stands: there is no server to look for it. */
+/**
+ * How many pages the timeline has, and on which one each creator stands: there is no server to look for it. And the
+ * photos that were uploaded here.
+ */
 async function readLinea(api: ApiClient) {
   const paginaDe = new Map<number, number>()
+  const fotos: string[] = []
   let paginas = 1
   for (let page = 1; page <= paginas; page++) {
     const { data, error } = await api.composers.timeline.get({ query: { page } })
     if (error) throw error
     paginas = data.totalPages
-    for (const { id } of data.data) paginaDe.set(id, page)
+    for (const { id, photo_url } of data.data) {
+      paginaDe.set(id, page)
+      if (isFotoSubida(photo_url)) fotos.push(photo_url)
+    }
   }
-  return { paginas, paginaDe }
+  return { paginas, paginaDe, fotos }
 }
 
 async function listSlugs(api: ApiClient): Promise<string[]> {

@@ -9,6 +9,7 @@ import { AppError } from './app-error.ts'
  */
 const limits = {
   aporte: { calls: 60, seconds: 3600 },
+  foto: { calls: 60, seconds: 3600 },
   sugerencia: { calls: 60, seconds: 3600 },
   comentario: { calls: 60, seconds: 600 },
   valoracion: { calls: 600, seconds: 600 },
@@ -19,6 +20,7 @@ const limits = {
 /** By route and not at it: a call is counted before its body is read, and there a route's own words are not known. */
 const limitOf: Record<string, keyof typeof limits> = {
   'POST /api/composers': 'aporte',
+  'POST /api/composers/photo': 'foto',
   'POST /api/composers/:id/suggestions': 'sugerencia',
   'POST /api/composers/comments/:composerId': 'comentario',
   'POST /api/ratings/:composerId': 'valoracion',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable } from 'drizzle-orm/sqlite-core'
 import { id } from '../columns.ts'
 import { archivos } from './archivos.ts'
+import { creadores } from './creadores.ts'
 import { unidadesPlan } from './planes.ts'
 import { tareaAsignaciones, tareasMaestras } from './tareas.ts'
 
@@ -17,15 +18,18 @@ export const archivoUsos = sqliteTable(
     tareaMaestraId: integer().references(() => tareasMaestras.id, { onDelete: 'cascade' }),
     /** As a delivery. */
     tareaAsignacionId: integer().references(() => tareaAsignaciones.id, { onDelete: 'cascade' }),
+    /** As a photo, of now or of before. */
+    creadorId: integer().references(() => creadores.id, { onDelete: 'cascade' }),
   },
   (t) => [
     index('archivo_usos_archivo_ix').on(t.archivoId),
     index('archivo_usos_unidad_ix').on(t.unidadPlanId),
     index('archivo_usos_tarea_ix').on(t.tareaMaestraId),
     index('archivo_usos_asignacion_ix').on(t.tareaAsignacionId),
+    index('archivo_usos_creador_ix').on(t.creadorId),
     check(
       'archivo_usos_uno_ck',
-      sql`(${t.unidadPlanId} is not null) + (${t.tareaMaestraId} is not null) + (${t.tareaAsignacionId} is not null) = 1`,
+      sql`(${t.unidadPlanId} is not null) + (${t.tareaMaestraId} is not null) + (${t.tareaAsignacionId} is not null) + (${t.creadorId} is not null) = 1`,
     ),
   ],
 )

@@ -7,7 +7,7 @@ export const archivos = sqliteTable(
   'archivos',
   {
     id: id(),
-    /** 'uploads/recursos/…' or 'uploads/tareas/…' */
+    /** 'uploads/recursos/…', 'uploads/tareas/…' or 'uploads/fotos/…' */
     path: text().notNull(),
     /** As it was called where it came from. */
     nombre: text().notNull(),
@@ -16,7 +16,7 @@ export const archivos = sqliteTable(
     bytes: integer().notNull(),
     /** Of the content, in hexadecimal. */
     sha256: text().notNull(),
-    /** Who uploaded it; neither of them is the administrator. */
+    /** Who uploaded it; neither of them is the administrator, or of a photo anybody. */
     docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
     alumnoId: integer().references(() => alumnos.id, { onDelete: 'set null' }),
     /** When it first had a use: once it has none again, it goes. */

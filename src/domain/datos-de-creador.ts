@@ -10,6 +10,7 @@ import {
   textoLargoEscrito,
 } from './campos.ts'
 import { type Dia, diasDelMes, type Fecha, isBefore } from './fechas.ts'
+import { isFotoSubida } from './fotos.ts'
 import { type Periodo, periodos } from './periodos.ts'
 import { emailInvalido, fueraDe, masLargo, type Regla } from './reglas.ts'
 import { type Rol, roles } from './roles.ts'
@@ -61,6 +62,7 @@ const diesBefore = (d: DatosDeCreador) =>
   d.death_year === d.birth_year && isBefore(fallecimiento(d), nacimiento(d))
 
 const ANTES_DE_NACER = 'La fecha de fallecimiento no puede ser anterior a la de nacimiento.'
+export const FOTO_SIN_DIRECCION = 'La foto debe ser una dirección web (http o https).'
 const MES = 'El mes debe estar entre 1 y 12.'
 const DIA = 'El día debe estar entre 1 y 31.'
 const ESE_DIA = 'Ese día no existe en ese mes.'
@@ -109,8 +111,8 @@ export const reglasDeValores: ReglaDeCreador[] = [
   masLargo('photo_url', LARGO.direccion, 'La dirección de la foto no puede pasar de 2.000 caracteres.'),
   [
     'photo_url',
-    (d) => !!d.photo_url && !isDireccionWeb(d.photo_url),
-    'La foto debe ser una dirección web (http o https).',
+    (d) => !!d.photo_url && !isFotoSubida(d.photo_url) && !isDireccionWeb(d.photo_url),
+    FOTO_SIN_DIRECCION,
   ],
   masLargo('youtube_link', LARGO.direccion, 'El enlace de YouTube no puede pasar de 2.000 caracteres.'),
   [

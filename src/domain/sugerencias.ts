@@ -1,8 +1,11 @@
 import type { z } from 'zod'
+import { palabrasDe } from './busqueda.ts'
 import { banderaDicha, isEmail, textoEscrito, textoLargoEscrito } from './campos.ts'
 import { fechasDeVida } from './creadores.ts'
 import { type DatosDeCreador, datosDeCreador, reglasDeAlumno, reglasDeValores } from './datos-de-creador.ts'
 import { motivoLargo } from './motivo-nuevo.ts'
+import { seLlama } from './parecidos.ts'
+import { type Periodo, periodosDeLinea } from './periodos.ts'
 import { applyReglas, type Regla } from './reglas.ts'
 
 export const estadosDeSugerencia = ['PENDING', 'APPROVED', 'REJECTED'] as const
@@ -59,6 +62,32 @@ export function propuestaDe(sugerencia: DatosDeSugerencia, actual: DatosDeCreado
   const sinAnio = (demas.death_year ?? actual.death_year) === null
   return death_unknown === undefined || (death_unknown && !sinAnio) ? demas : { ...demas, death_unknown }
 }
+
+/**
+ * What a contribution says otherwise of a creator who is there already. A name that says less is the same name; roles
+ * are added to those that are known; and the period is a judgement of the timeline's, where it has one.
+ */
+export function propuestaDeAporte(aporte: DatosDeCreador, actual: DatosDeCreador): Propuesta {
+  const { first_name, last_name, period, mainRole, death_unknown, ...demas } = aporte
+  const isSuNombre = seLlama(actual, palabrasDe(`${first_name} ${last_name}`))
+  const hasPeriodo = periodosDeLinea.some((uno) => uno === actual.period && !sinPeriodo.includes(uno))
+  return propuestaDe(
+    {
+      ...demas,
+      first_name: isSuNombre ? '' : first_name,
+      last_name: isSuNombre ? '' : last_name,
+      period: hasPeriodo ? '' : period,
+      mainRole: [...new Set([...actual.mainRole, ...mainRole])],
+      // Unmarked, it says nothing.
+      death_unknown: death_unknown || null,
+      reason: '',
+      suggester_email: '',
+    },
+    actual,
+  )
+}
+
+const sinPeriodo: Periodo[] = ['INDETERMINADO', 'UNKNOWN']
 
 function saysAnything(valor: DatosDeSugerencia[CampoSugerible]): boolean {
   return Array.isArray(valor) ? valor.length > 0 : valor !== null && valor !== ''

@@ -23,6 +23,7 @@ const publicas = [
   'GET /composers/slug/:slug',
   'GET /composers/:id',
   'POST /composers',
+  'POST /composers/photo',
   'POST /composers/:id/suggestions',
   'GET /composers/comments/:composerId',
   'POST /composers/comments/:composerId',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { datosDeCreador } from '../../src/domain/datos-de-creador.ts'
-import { propuestaDe, sugerenciaNueva } from '../../src/domain/sugerencias.ts'
+import { propuestaDe, propuestaDeAporte, sugerenciaNueva } from '../../src/domain/sugerencias.ts'
 import { aporteDePrueba, sugerenciaDePrueba } from '../support/formularios.ts'
 
 const mensajes = (datos: object) =>
@@ -56,4 +56,27 @@ test('que se ignora el año de muerte no dice nada donde se sabe', () => {
 
 test('lo que no es del creador no se propone', () => {
   expect(propuesta({ email: 'otro@x.py', slug: 'otro', status: 'REJECTED', quality: 'A' })).toEqual({})
+})
+
+const deAporte = (datos: object, actual: object) =>
+  propuestaDeAporte(
+    datosDeCreador.parse(aporteDePrueba(datos)),
+    datosDeCreador.parse({ ...aporteDePrueba(), ...actual }),
+  )
+
+test('un aporte de quien ya está no propone menos nombre, ni otro período, ni quita roles', () => {
+  expect(
+    deAporte({ period: 'ACTUALIDAD', mainRole: ['PINTOR'] }, { first_name: 'Ana Lía', period: 'DICTADURA' }),
+  ).toEqual({ mainRole: ['POET', 'PINTOR'] })
+})
+
+test('sí propone el nombre que dice más, y el período donde no hay uno', () => {
+  expect(
+    deAporte({ first_name: 'Ana Lía', period: 'ACTUALIDAD' }, { first_name: 'Ana', period: 'INDETERMINADO' }),
+  ).toEqual({ first_name: 'Ana Lía', period: 'ACTUALIDAD' })
+})
+
+test('sin marcar, un aporte no niega que falleció', () => {
+  expect(deAporte({}, { death_unknown: true })).toEqual({})
+  expect(deAporte({ death_unknown: true }, {})).toEqual({ death_unknown: true })
 })

@@ -19,6 +19,7 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
   await expect(dialog.getByLabel('Nombres')).toBeFocused()
   await type('Nombres', 'Sofía')
   await type('Apellidos', 'Mendoza')
+  await dialog.getByRole('tab', { name: 'Multimedia' }).click()
   await dialog.getByLabel('Soy estudiante de la cátedra').press('Space')
   await says('Como alumno, debes proporcionar tu nombre y apellido.')
   await type('Tu nombre', 'Ana')
@@ -32,7 +33,7 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
   await expect(dialog.getByRole('group', { name: 'Roles principales *' })).toBeVisible()
   await dialog.getByLabel('Poeta').press('Space')
   await dialog.getByLabel('Compositor').press('Space')
-  await expect(dialog.getByRole('combobox', { name: 'Período' })).toHaveValue('CONTEMPORANEO')
+  await expect(dialog.getByRole('combobox', { name: 'Período' })).toHaveValue('TRANSICION')
   await says('El email es obligatorio.')
   await expect(dialog.getByLabel('Tu email')).toBeFocused()
   await type('Tu email', 'ana@example.org')
@@ -51,6 +52,7 @@ test('con el teclado se agrega un creador; cada regla avisa en su orden', async 
     birth_year: 1952,
     birth_month: null,
     mainRole: ['POET', 'COMPOSER'],
+    period: 'TRANSICION',
     photo_url: null,
     student_first_name: 'Ana',
   })
@@ -92,6 +94,7 @@ test('el borrador sobrevive a cerrar el diálogo y a recargar, y se va al enviar
   await dialog.getByRole('group', { name: 'Nacimiento' }).getByLabel('Año').fill('1900')
   await dialog.getByLabel('Biografía').fill('Guitarrista.')
   await dialog.getByLabel('Obras notables').fill('Polca')
+  await dialog.getByRole('tab', { name: 'Multimedia' }).click()
   await dialog.getByLabel('Tu email').fill('a@example.org')
   await dialog.getByRole('tab', { name: 'Roles y Período' }).click()
   await dialog.getByLabel('Intérprete').check()
@@ -134,6 +137,7 @@ test('sin servidor, el aporte lo dice y conserva lo escrito; lo que el servidor 
   await dialog.getByRole('group', { name: 'Nacimiento' }).getByLabel('Año').fill('1927')
   await dialog.getByLabel('Biografía').fill('Músico.')
   await dialog.getByLabel('Obras notables').fill('El mensú')
+  await dialog.getByRole('tab', { name: 'Multimedia' }).click()
   await dialog.getByLabel('Tu email').fill('a@example.org')
   await dialog.getByRole('tab', { name: 'Roles y Período' }).click()
   await dialog.getByLabel('Compositor').check()

@@ -50,7 +50,9 @@ program(
 
     await page.goto(own.url + link)
     await expect(page.getByText('Falta contar dónde nació.')).toBeVisible()
+    await page.getByRole('tab', { name: 'Multimedia' }).click()
     await expect(page.getByLabel('Tu email')).toHaveValue(aporte.email)
+    await page.getByRole('tab', { name: 'Información Básica' }).click()
     await page.getByLabel('Biografía').fill('Poeta de San Bernardino.')
     await page.getByRole('button', { name: 'Enviar corrección' }).click()
     await expect(toastOf(page, 'Tu aporte vuelve a revisión')).toBeVisible()

@@ -10,7 +10,7 @@ const valores: Record<string, Record<string, string | number | null>> = {
   catedra_dia_horarios: { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
   catedras: { turno: 'Noche', modalidad_pago: 'PARTICULAR' },
   pagos: { concepto: 'CUOTA', mes: '2026-03' },
-  archivo_usos: { unidad_plan_id: null, tarea_maestra_id: null },
+  archivo_usos: { unidad_plan_id: null, tarea_maestra_id: null, creador_id: null },
   avisos_apagados: { docente_id: null },
   calendario_enlaces: { docente_id: null },
   sesiones: { rol: 'alumno', docente_id: null },

@@ -1,3 +1,4 @@
+import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { type Sesion, sinSesion } from '../../plugins/auth.ts'
@@ -6,7 +7,7 @@ import { findSesion, noteUse } from '../../services/sessions.ts'
 import { COOKIE_DE_ARCHIVOS } from '../../services/sign-in.ts'
 import { pageHeaders } from '../../site/headers.ts'
 import { archivoNoEncontrado } from './errors.ts'
-import { findVisible } from './permisos.ts'
+import { findFotoPublica, findVisible } from './permisos.ts'
 import { answerWithFile } from './respuesta.ts'
 
 /** What lies under /uploads, for who may see it; others don't learn that it is there. */
@@ -15,10 +16,14 @@ export function createArchivosReader(deps: Deps) {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return new Response(null, { status: 405, headers: { ...pageHeaders, allow: 'GET, HEAD' } })
     }
-    const sesion = await readSesion(deps, request)
-    if (!sesion) return refuse(request, sinSesion())
-    const archivo = findVisible(deps.db, sesion, pathOf(target))
-    const response = archivo && answerWithFile(request, archivo, deps.files.locate(archivo.path))
+    const path = pathOf(target)
+    const publica = findFotoPublica(deps.db, path)
+    const sesion = publica ? undefined : await readSesion(deps, request)
+    // Of a photo that waits, who has no session hears nothing either.
+    if (!publica && !sesion && !isFotoSubida(`/${path}`)) return refuse(request, sinSesion())
+    const archivo = publica ?? (sesion && findVisible(deps.db, sesion, path))
+    const response =
+      archivo && answerWithFile(request, archivo, deps.files.locate(path), publica !== undefined)
     return response ?? refuse(request, archivoNoEncontrado())
   }
 }

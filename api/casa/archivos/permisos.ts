@@ -1,11 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 
@@ -17,6 +19,22 @@ export function findVisible(db: Db, sesion: Sesion, path: string) {
   const isOwn = sesion.id === (sesion.rol === 'docente' ? archivo.docenteId : archivo.alumnoId)
   const puede = usos.length === 0 ? isOwn : usos.some((uso) => canSee(sesion, uso))
   return puede ? archivo : undefined
+}
+
+/** A photo that anybody may see: the one that a published creator has now. */
+export function findFotoPublica(db: Db, path: string) {
+  const direccion = `/${path}`
+  if (!isFotoSubida(direccion)) return undefined
+  const [encontrada] = db
+    .select({ archivo: archivos })
+    .from(archivos)
+    .innerJoin(archivoUsos, eq(archivoUsos.archivoId, archivos.id))
+    .innerJoin(creadores, eq(creadores.id, archivoUsos.creadorId))
+    .where(
+      and(eq(archivos.path, path), eq(creadores.status, 'PUBLISHED'), eq(creadores.photo_url, direccion)),
+    )
+    .all()
+  return encontrada?.archivo
 }
 
 interface Uso {

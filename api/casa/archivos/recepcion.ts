@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
@@ -75,12 +75,24 @@ async function writeTo(file: string, maxBytes: number, request: Request, missing
   }
 }
 
+/** The same, with other bytes in its place; they are on the disk before anything says so. */
+export async function rewriteRecibido(
+  { files }: Pick<Deps, 'files'>,
+  recibido: Recibido,
+  contenido: Uint8Array,
+): Promise<Recibido> {
+  const file = files.locate(recibido.temporary)
+  await writeFile(file, contenido, { mode: 0o600, flush: true })
+  const sha256 = createHash('sha256').update(contenido).digest('hex')
+  return { ...recibido, bytes: contenido.byteLength, sha256 }
+}
+
 interface Dueno {
   docenteId?: number
   alumnoId?: number
 }
 
-type Keep = (folder: 'recursos' | 'tareas', dueno: Dueno) => Kept
+type Keep = (folder: 'recursos' | 'tareas' | 'fotos', dueno: Dueno) => Kept
 
 interface Kept {
   id: number

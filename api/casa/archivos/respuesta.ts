@@ -6,11 +6,17 @@ import { commonHeaders } from '../../site/headers.ts'
 type Archivo = Pick<typeof archivos.$inferSelect, 'nombre' | 'tipo' | 'sha256'>
 
 /** The file's bytes, or the part of them that is asked for; nothing where it is not on the disk. */
-export function answerWithFile(request: Request, archivo: Archivo, location: string): Response | undefined {
+export function answerWithFile(
+  request: Request,
+  archivo: Archivo,
+  location: string,
+  isPublic = false,
+): Response | undefined {
   const size = statSync(location, { throwIfNoEntry: false })?.size
   if (size === undefined) return undefined
   const etag = `"${archivo.sha256.slice(0, 32)}"`
-  const headers = new Headers({ ...commonHeaders, ...headersOf(archivo), etag })
+  const keeping = isPublic ? forEverybody : forWhoMaySeeIt
+  const headers = new Headers({ ...commonHeaders, ...headersOf(archivo), ...keeping, etag })
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
 
   const range = rangeOf(request, etag, size)
@@ -25,14 +31,16 @@ export function answerWithFile(request: Request, archivo: Archivo, location: str
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
+/** Whoever may see it today may not tomorrow: a browser keeps it, and asks each time. */
+const forWhoMaySeeIt = { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' }
+/** A name never has other bytes; but what it shows may be taken off the timeline. */
+const forEverybody = { 'cache-control': 'public, max-age=3600' }
+
 function headersOf({ nombre, tipo }: Archivo): Record<string, string> {
   const isText = tipo.startsWith('text/')
   return {
     'content-type': isText ? `${tipo}; charset=utf-8` : tipo,
     'content-disposition': `${seMuestra(tipo) ? 'inline' : 'attachment'}; ${fileName(nombre)}`,
-    // Whoever may see it today may not tomorrow: a browser keeps it, and asks each time.
-    'cache-control': 'private, no-cache',
-    vary: 'Cookie, Authorization',
     'accept-ranges': 'bytes',
     'x-frame-options': 'SAMEORIGIN',
     'content-security-policy': policyOf(tipo),

@@ -105,8 +105,13 @@ export function addUsoDeEntrega(tx: Tx, tareaAsignacionId: number, archivoId: nu
   addUsos(tx, { tareaAsignacionId }, [archivoId], now)
 }
 
+/** A creator's photo; those before it are kept, for the history. */
+export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, now: number): void {
+  addUsos(tx, { creadorId }, [archivoId], now)
+}
+
 type Uso = Partial<
-  Pick<typeof archivoUsos.$inferInsert, 'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId'>
+  Pick<typeof archivoUsos.$inferInsert, 'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId' | 'creadorId'>
 >
 
 function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {

@@ -26,6 +26,7 @@ export const palabras = {
   'creadores.eliminar': 'Eliminó el creador',
   'creadores.estado': 'Cambió el estado de un creador',
   'creadores.restaurar': 'Volvió a una versión anterior de un creador',
+  'creadores.sugerir': 'Pasó un aporte a sugerencia',
   'docentes.crear': 'Creó al docente',
   'docentes.editar': 'Cambió al docente',
   'docentes.eliminar': 'Eliminó al docente',

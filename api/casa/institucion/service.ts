@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import {
   datosDeInstitucion,
   type EdicionDeInstitucion,
+  LOGO_GRANDE,
   MAXIMO_DE_LOGO,
+  TIPO_DE_LOGO,
   tiposDeLogo,
 } from '../../../src/domain/institucion.ts'
 import type { Deps } from '../../deps.ts'
-import { AppError } from '../../plugins/app-error.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { receiveArchivo } from '../archivos/recepcion.ts'
+import { receiveImagen } from '../archivos/imagenes.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../auditoria/cambios.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
-import { logoGrande, logoNoAdmitido } from './errors.ts'
 
 /** As the administrator's form has it. */
 export function readInstitucion({ institucion }: Deps) {
@@ -43,9 +43,13 @@ const etiquetas: Etiquetas<{ nombre: string; zona: string; color: string | null 
 /** Kept in the database: it goes into every copy, and no sweep of the uploads has to know of it. */
 export async function receiveLogo(deps: Deps, quien: Quien, request: Request) {
   const { files, institucion } = deps
-  const { temporary, tipo } = await receiveSmall(deps, request)
+  const { temporary, tipo } = await receiveImagen(deps, request, {
+    maxBytes: MAXIMO_DE_LOGO,
+    tipos: tiposDeLogo,
+    grande: LOGO_GRANDE,
+    otroTipo: TIPO_DE_LOGO,
+  })
   try {
-    if (!tiposDeLogo.some((admitido) => admitido === tipo.mime)) throw logoNoAdmitido()
     const bytes = await readFile(files.locate(temporary))
     institucion.saveLogo({ tipo: tipo.mime, extension: tipo.extensiones[0], bytes }, (tx) =>
       noteHecho(tx, quien, { hecho: 'institucion.poner-logo' }, deps.now()),
@@ -61,15 +65,4 @@ export function removeLogo(deps: Deps, quien: Quien) {
     noteHecho(tx, quien, { hecho: 'institucion.quitar-logo' }, deps.now()),
   )
   return readInstitucion(deps)
-}
-
-/** In a logo's own words. */
-async function receiveSmall({ files }: Deps, request: Request) {
-  try {
-    return await receiveArchivo({ files: { ...files, maxBytes: MAXIMO_DE_LOGO } }, request)
-  } catch (error) {
-    if (error instanceof AppError && error.status === 413) throw logoGrande()
-    if (error instanceof AppError && error.status === 415) throw logoNoAdmitido()
-    throw error
-  }
 }

@@ -4,6 +4,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -53,10 +54,10 @@ export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edici
   })
 }
 
-export function deleteCreador({ db, now }: Deps, quien: Quien, id: number): { message: string } {
-  const creador = transact(db, (tx) => {
+export function deleteCreador(deps: Deps, quien: Quien, id: number): { message: string } {
+  const creador = transactReleasing(deps, (tx) => {
     const creador = requireCreador(tx, id)
-    noteHecho(tx, quien, { hecho: 'creadores.eliminar', sobre: { creador: id } }, now())
+    noteHecho(tx, quien, { hecho: 'creadores.eliminar', sobre: { creador: id } }, deps.now())
     tx.delete(creadores).where(eq(creadores.id, id)).run()
     return creador
   })

@@ -13,3 +13,13 @@ export const versionNoEncontrada = () =>
 
 export const versionSinDatos = () =>
   new AppError(409, 'version_sin_datos', 'Ese cambio fue solo de estado: no hay datos que restaurar.')
+
+export const aporteSinEmail = () =>
+  new AppError(409, 'aporte_sin_email', 'Este aporte no dejó un email: no puede pasar a sugerencia.')
+
+export const aporteSinDiferencias = () =>
+  new AppError(
+    409,
+    'aporte_sin_diferencias',
+    'La ficha ya dice todo lo de este aporte: no queda qué sugerir.',
+  )

@@ -23,6 +23,8 @@ export const pendiente = creadorPrivado.extend({
   }),
   suggestedPeriod: z.enum(periodos),
   suggestedQuality: z.enum(calidades),
+  /** Published creators who may be the same. */
+  parecidos: z.array(creador),
 })
 
 export const version = z.object({
@@ -59,3 +61,7 @@ export type ConsultaDeFueraDeLinea = z.infer<typeof consultaDeFueraDeLinea>
 /** Only what is sent changes. */
 export const edicion = soloLoEnviado(datosDelAdministrador.extend({ slug: textoEscrito }))
 export type Edicion = z.infer<typeof edicion>
+
+export const destino = z.object({
+  composerId: z.int('Falta a quién se parece.').positive('Falta a quién se parece.'),
+})

@@ -3,6 +3,7 @@ import { type Tx, transact } from '../../../db/client.ts'
 import { creadorVersiones } from '../../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import { claveDeOrden } from '../../../src/domain/texto.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { type Cambios, changeCreador, requireCreador } from '../creadores/escritura.ts'
+import { canClaimFoto } from '../creadores/fotos.ts'
 import { versionNoEncontrada, versionSinDatos } from './errors-de-moderacion.ts'
 
 /** The values that each change replaced, the latest change first. */
@@ -35,7 +37,7 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
   const { db, now } = deps
   const creador = transact(db, (tx) => {
     const antes = requireCreador(tx, id)
-    const { status: _, ...valores } = requireVersion(tx, id, versionId)
+    const { status: _, ...valores } = conFotoQueEsta(tx, id, requireVersion(tx, id, versionId))
     if (Object.keys(valores).length === 0) throw versionSinDatos()
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), antes, valores)
     const cambios = { ...valores, sort_name: claveDeOrden(nombreCompleto({ ...antes, ...valores })) }
@@ -43,6 +45,13 @@ export function restoreVersion(deps: Deps, quien: Quien, id: number, versionId: 
     return changeCreador(tx, antes, cambios, { motivo: 'RESTAURACION', quien: 'admin', now: now() })
   })
   return creador
+}
+
+/** A photo that went with a rejection does not come back. */
+function conFotoQueEsta(tx: Tx, id: number, { photo_url, ...demas }: Cambios): Cambios {
+  if (photo_url === undefined) return demas
+  const isGone = isFotoSubida(photo_url) && !canClaimFoto(tx, id, photo_url)
+  return isGone ? demas : { ...demas, photo_url }
 }
 
 function requireVersion(tx: Tx, id: number, versionId: number): Cambios {

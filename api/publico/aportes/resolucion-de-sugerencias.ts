@@ -4,6 +4,8 @@ import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
 import type { CreadorPrivado } from '../../../src/domain/creadores.ts'
+import { isFotoSubida } from '../../../src/domain/fotos.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
@@ -11,6 +13,7 @@ import type { Quien } from '../../services/sessions.ts'
 import { faltasNuevas, hoyEn } from '../creadores/cambios.ts'
 import { changeCreador, datosDe, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
+import { releaseFotos } from '../creadores/fotos.ts'
 import { valoresDe } from '../creadores/valores.ts'
 import { sugerenciaAprobada, sugerenciaRechazada } from './cartas-de-sugerencias.ts'
 import { sugerenciaInaplicable, sugerenciaNoEncontrada, sugerenciaResuelta } from './errors-de-sugerencias.ts'
@@ -58,17 +61,24 @@ export function approveSugerencia(deps: Deps, quien: Quien, id: number) {
   return aprobada
 }
 
-export function rejectSugerencia({ db, now, outbox }: Deps, quien: Quien, id: number, motivo: string) {
-  const rechazada = transact(db, (tx) => {
+export function rejectSugerencia(deps: Deps, quien: Quien, id: number, motivo: string) {
+  const { now, outbox } = deps
+  const rechazada = transactReleasing(deps, (tx) => {
     const cambio = { status: 'REJECTED', rejection_reason: motivo, resueltaEn: now() } as const
     const { creadorId, ...sugerencia } = resolve(tx, id, cambio)
     const creador = requireCreador(tx, creadorId)
+    forgetFotoPropuesta(tx, creador, sugerencia.cambios.photo_url ?? null)
     noteHecho(tx, quien, { hecho: 'sugerencias.rechazar', sobre: { sugerencia: id } }, now())
     outbox.post(tx, sugerencia.suggester_email, sugerenciaRechazada(creador, motivo))
     return nested(sugerencia, creador)
   })
   outbox.wake()
   return rechazada
+}
+
+/** What came with a contribution that became this suggestion. */
+function forgetFotoPropuesta(tx: Tx, { id, photo_url }: CreadorPrivado, propuesta: string | null) {
+  if (isFotoSubida(propuesta) && propuesta !== photo_url) releaseFotos(tx, id, propuesta)
 }
 
 function resolve(tx: Tx, id: number, cambio: Partial<typeof sugerencias.$inferInsert>) {

@@ -4,26 +4,30 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { calidadSugerida, completitudDe } from '../../../src/domain/completitud.ts'
 import { type CreadorPrivado, type EstadoDeCreador, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { periodoSugerido } from '../../../src/domain/periodo-sugerido.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { changeCreador, requireCreador } from '../creadores/escritura.ts'
 import { privateColumns, toCreador } from '../creadores/ficha.ts'
+import { sinFoto } from '../creadores/fotos.ts'
 import { enlaceParaCorregir } from './enlace.ts'
 import { aporteNoPendiente, estadoCambiado, mismoEstado } from './errors-de-moderacion.ts'
 import type { EstadoNuevo } from './esquemas-de-moderacion.ts'
+import { listParecidos } from './parecidos.ts'
 
 /** What waits for the administrator, the longest waiting first. */
 export function listPendientes({ db }: Deps) {
-  return db
+  const pendientes = db
     .select(privateColumns)
     .from(creadores)
     .where(sql`status = 'PENDING_REVIEW'`)
     .orderBy(asc(creadores.created_at), asc(creadores.id))
     .all()
     .map(toCreador)
-    .map(conSugerencias)
+  const parecidos = listParecidos(db, pendientes)
+  return pendientes.map((uno) => ({ ...conSugerencias(uno), parecidos: parecidos.get(uno.id) ?? [] }))
 }
 
 function conSugerencias(creador: CreadorPrivado) {
@@ -36,18 +40,25 @@ function conSugerencias(creador: CreadorPrivado) {
   }
 }
 
+/** What is rejected loses the photo that came with it. */
 export function setStatus(
-  { db, now, outbox, site }: Deps,
+  deps: Deps,
   quien: Quien,
   id: number,
   { status, period, quality, antes: leido }: EstadoNuevo,
 ): CreadorPrivado {
-  const creador = transact(db, (tx) => {
+  const { now, outbox, site } = deps
+  const creador = transactReleasing(deps, (tx) => {
     const antes = requireCreador(tx, id)
     if (antes.status === status) throw mismoEstado()
     if (leido?.status && leido.status !== antes.status) throw estadoCambiado()
     const isFirst = status === 'PUBLISHED' && antes.published_at === null
-    const cambios = { status, ...(period && { period }), ...(quality && { quality }) }
+    const cambios = {
+      status,
+      ...(period && { period }),
+      ...(quality && { quality }),
+      ...(status === 'REJECTED' && sinFoto(tx, antes)),
+    }
     const creador = changeCreador(tx, antes, cambios, { motivo: 'ESTADO', quien: 'admin', now: now() })
     if (isFirst && creador.email) {
       outbox.post(tx, creador.email, aportePublicado(creador, `${site.url}/creador/${creador.slug}`))

@@ -9,15 +9,18 @@ import { parametros } from '../../plugins/params.ts'
 import { addressOf } from '../../services/addresses.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { listFueraDeLinea, readCreador } from './consulta.ts'
+import { convertAporte } from './conversion.ts'
 import { deleteCreador, editCreador, publishNuevo } from './edicion.ts'
 import {
   consultaDeFueraDeLinea,
   creadorPrivado,
+  destino,
   edicion,
   estadoNuevo,
   pendiente,
   version,
 } from './esquemas-de-moderacion.ts'
+import { sugerencia } from './esquemas-de-sugerencias.ts'
 import { listVersiones, restoreVersion } from './historial.ts'
 import { listPendientes, sendBack, setStatus } from './revision.ts'
 
@@ -88,6 +91,20 @@ export const moderacionRoutes = (deps: Deps) =>
         detail: doc(
           'Devuelve un aporte con observaciones, que llegan por correo a quien lo envió',
           answers(creadorPrivado, 409),
+        ),
+      },
+    )
+    .post(
+      '/admin/composers/:id/suggestion',
+      ({ sesion, params, body, status }) =>
+        status(201, convertAporte(deps, sesion, params.id, body.composerId)),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: destino,
+        detail: doc(
+          'Cierra un aporte de alguien que ya está publicado y hace de él una sugerencia con lo que difiere; avisa por correo a quien lo envió',
+          creates(sugerencia, 404, 409),
         ),
       },
     )

@@ -4,12 +4,14 @@ import { aporteNuevoEn } from '../../../src/domain/aportes.ts'
 import { datosDeCreador } from '../../../src/domain/datos-de-creador.ts'
 import { sinLeer } from '../../../src/domain/reglas.ts'
 import { answers, creates, never } from '../../casa/docs/answers.ts'
+import { fileBody } from '../../casa/docs/file-body.ts'
 import type { Deps } from '../../deps.ts'
 import { parametros } from '../../plugins/params.ts'
 import { addressOf } from '../../services/addresses.ts'
 import { hoyEn } from '../creadores/cambios.ts'
 import { creador } from '../creadores/esquemas.ts'
 import { requireEnlace } from './enlace.ts'
+import { receiveFoto } from './fotos.ts'
 import { createAporte, readDevuelto, resubmit } from './service.ts'
 
 const tags = ['Aportes']
@@ -30,6 +32,15 @@ export const aportesRoutes = (deps: Deps) =>
         },
       },
     )
+    .post('/composers/photo', async ({ request, status }) => status(201, await receiveFoto(deps, request)), {
+      detail: {
+        tags,
+        summary:
+          'Sube la foto de un aporte (JPG, PNG o WebP, hasta 5 MB); nadie la ve hasta que se publique, y sin aporte se quita al día siguiente',
+        requestBody: fileBody,
+        responses: creates(z.object({ photo_url: z.string() }), 415, 429),
+      },
+    })
     .get('/composers/resubmit/:id', ({ params }) => readDevuelto(deps, params.id), {
       transform: ({ params, query }) => requireEnlace(deps, String(params.id), query.token),
       params: parametros('id'),

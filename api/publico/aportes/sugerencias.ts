@@ -2,9 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import { FOTO_SIN_DIRECCION } from '../../../src/domain/datos-de-creador.ts'
+import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import { type DatosDeSugerencia, type Propuesta, propuestaDe } from '../../../src/domain/sugerencias.ts'
 import { postRecibo } from '../../casa/correos/recibos.ts'
 import type { Deps } from '../../deps.ts'
+import { invalidFields } from '../../plugins/validation.ts'
 import { enISO } from '../../services/instants.ts'
 import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
 import { datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
@@ -19,36 +22,58 @@ export function createSugerencia(
   ip_address: string,
 ) {
   const { db, now, outbox } = deps
-  const { reason, suggester_email, is_student_contribution } = datos
+  const { reason, suggester_email } = datos
   const created_at = now()
   const creada = transact(db, (tx) => {
     requirePublished(tx, creadorId)
     const creador = requireCreador(tx, creadorId)
     const cambios = propuestaDe(datos, datosDe(creador))
     if (Object.keys(cambios).length === 0) throw sinCambios()
+    // What was uploaded belongs to a contribution.
+    if (isFotoSubida(cambios.photo_url ?? null)) throw invalidFields([['photo_url', FOTO_SIN_DIRECCION]])
     const repetida = findPendiente(tx, creadorId, datos, cambios)
     if (repetida) return { ...cambios, ...repetida }
     requireNothingBroken(reglasDeCambios(hoyEn(deps)), creador, cambios)
-    const { id, status } = tx
-      .insert(sugerencias)
-      .values({
-        creadorId,
-        reason,
-        suggester_email,
-        is_student_contribution,
-        student_first_name: is_student_contribution ? datos.student_first_name : null,
-        student_last_name: is_student_contribution ? datos.student_last_name : null,
-        cambios,
-        ip_address,
-        created_at,
-      })
-      .returning({ id: sugerencias.id, status: sugerencias.status })
-      .get()
+    const { id, status } = insertSugerencia(tx, { ...datos, creadorId, cambios, ip_address, created_at })
     postRecibo(deps, tx, suggester_email, sugerenciaRecibida(creador))
     return { ...cambios, id, status, reason, created_at: enISO(created_at) }
   })
   outbox.wake()
   return creada
+}
+
+type Nueva = Pick<
+  typeof sugerencias.$inferInsert,
+  | 'creadorId'
+  | 'reason'
+  | 'suggester_email'
+  | 'is_student_contribution'
+  | 'student_first_name'
+  | 'student_last_name'
+  | 'cambios'
+  | 'ip_address'
+  | 'created_at'
+>
+
+/** Nobody's name where nobody is a student. */
+export function insertSugerencia(tx: Tx, nueva: Nueva) {
+  const { creadorId, reason, suggester_email, is_student_contribution, cambios, ip_address, created_at } =
+    nueva
+  return tx
+    .insert(sugerencias)
+    .values({
+      creadorId,
+      reason,
+      suggester_email,
+      is_student_contribution,
+      student_first_name: is_student_contribution ? nueva.student_first_name : null,
+      student_last_name: is_student_contribution ? nueva.student_last_name : null,
+      cambios,
+      ip_address,
+      created_at,
+    })
+    .returning({ id: sugerencias.id, status: sugerencias.status })
+    .get()
 }
 
 function findPendiente(

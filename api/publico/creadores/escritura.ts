@@ -7,6 +7,7 @@ import { type DatosDeCreador, datosDeCreador } from '../../../src/domain/datos-d
 import { moveSlug, newSlug } from './direcciones.ts'
 import { creadorNoEncontrado } from './errors.ts'
 import { privateColumns, toCreador } from './ficha.ts'
+import { claimFoto } from './fotos.ts'
 import type { Valores } from './valores.ts'
 
 interface Nuevo {
@@ -29,6 +30,7 @@ export function insertCreador(tx: Tx, valores: Valores, { status, ip_address, no
     })
     .returning(privateColumns)
     .get()
+  claimFoto(tx, row.id, row.photo_url, now)
   return toCreador(row)
 }
 
@@ -69,6 +71,7 @@ export function changeCreador(
   const replaced = replacedBy(antes, cambios)
   if (Object.keys(replaced).length === 0) return antes
   if (cambios.slug && cambios.slug !== antes.slug) moveSlug(tx, antes.id, antes.slug, cambios.slug)
+  if (cambios.photo_url) claimFoto(tx, antes.id, cambios.photo_url, now)
   tx.insert(creadorVersiones)
     .values({ creadorId: antes.id, motivo, quien, antes: replaced, created_at: now })
     .run()

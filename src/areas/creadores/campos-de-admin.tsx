@@ -1,13 +1,14 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { etiquetaDePeriodo, type Periodo } from '../../domain/periodos'
+import { etiquetaDePeriodo } from '../../domain/periodos'
 import { etiquetaDeRol, roles } from '../../domain/roles'
 import { Basica } from '../../islands/creador/basica'
 import { Casilla, Texto } from '../../islands/creador/campos'
 import { Multimedia } from '../../islands/creador/multimedia'
+import { opcionesConElActual } from '../../islands/creador/opciones-de-periodo'
 import { useRoles } from '../../islands/creador/use-campo'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { Select } from '../../ui/select'
-import { opcionesDeCalidad, opcionesDePeriodo } from './opciones'
+import { opcionesDeCalidad } from './opciones'
 import { sugerenciasDe, type ValoresDeAdmin } from './valores'
 
 const opcionesDeRol = roles.map((value) => ({ value, label: etiquetaDeRol[value] }))
@@ -52,7 +53,7 @@ function PeriodoYCalidad({ nueva }: { nueva: boolean }) {
     <div className="ui-fila">
       <Select
         label="Período"
-        options={conPrimera(primera.period, conElActual(defaultValues?.period))}
+        options={conPrimera(primera.period, opcionesConElActual(defaultValues?.period))}
         error={errors.period?.message}
         {...register('period')}
       />
@@ -70,12 +71,6 @@ type Opcion = { value: string; label: string }
 
 const conPrimera = (label: string, opciones: Opcion[]) =>
   label ? [{ value: '', label }, ...opciones] : opciones
-
-/** A creator may have a period that only the public forms offer, or none. */
-function conElActual(actual: Periodo | '' | undefined): Opcion[] {
-  if (!actual || opcionesDePeriodo.some(({ value }) => value === actual)) return opcionesDePeriodo
-  return [{ value: actual, label: etiquetaDePeriodo[actual] }, ...opcionesDePeriodo]
-}
 
 /** Whom a new creator is credited to, if anybody. */
 export function Acreditado() {

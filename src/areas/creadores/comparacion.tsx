@@ -1,4 +1,6 @@
+import { isFotoSubida } from '../../domain/fotos'
 import { etiquetaDeCampo, textoDeValor } from './etiquetas'
+import { FotoDeAporte } from './foto-de-aporte'
 
 type Valores = Record<string, unknown>
 
@@ -7,10 +9,12 @@ interface Props {
   antes: Valores
   despues: Valores
   titulos: readonly [antes: string, despues: string]
+  /** Two records as they are: neither of them takes the other's place. */
+  sinMarcas?: boolean
 }
 
 /** Two sets of values side by side, a row for each field in which they differ. */
-export function Comparacion({ campos, antes, despues, titulos }: Props) {
+export function Comparacion({ campos, antes, despues, titulos, sinMarcas = false }: Props) {
   const filas = campos
     .map((campo) => ({
       campo,
@@ -37,10 +41,10 @@ export function Comparacion({ campos, antes, despues, titulos }: Props) {
           <tr key={fila.campo}>
             <th scope="row">{etiquetaDeCampo(fila.campo)}</th>
             <td data-columna={titulos[0]}>
-              <Texto {...fila} ver="quitado" />
+              <Texto {...fila} ver="quitado" sinMarcas={sinMarcas} />
             </td>
             <td data-columna={titulos[1]}>
-              <Texto {...fila} ver="agregado" />
+              <Texto {...fila} ver="agregado" sinMarcas={sinMarcas} />
             </td>
           </tr>
         ))}
@@ -53,11 +57,15 @@ interface TextoProps {
   antes: string
   despues: string
   ver: 'quitado' | 'agregado'
+  sinMarcas: boolean
 }
 
 /** One of the two texts, with what the other one lacks marked. */
-function Texto({ antes, despues, ver }: TextoProps) {
-  if (!(ver === 'quitado' ? antes : despues)) return <i className="apagado">Vacío</i>
+function Texto({ antes, despues, ver, sinMarcas }: TextoProps) {
+  const propio = ver === 'quitado' ? antes : despues
+  if (!propio) return <i className="apagado">Vacío</i>
+  if (isFotoSubida(propio)) return <FotoDeAporte direccion={propio} />
+  if (sinMarcas) return propio
   const Marca = ver === 'quitado' ? 'del' : 'ins'
   return diferencias(antes, despues)
     .filter(({ tipo }) => tipo === 'igual' || tipo === ver)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { palabraVotos } from '../../domain/comunidad'
 import { type Creador, nombreCompleto } from '../../domain/creadores'
+import { isFotoSubida } from '../../domain/fotos'
 import { cuantos, numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -86,6 +87,7 @@ function Eliminar({ creador, abierta, onClose }: PreguntaProps) {
             : cuantos(cuantosComentarios, 'comentario', 'comentarios')}
         </li>
         <li>las sugerencias que recibió y su historial de cambios</li>
+        {isFotoSubida(creador.photo_url) && <li>su foto</li>}
         <li>su página, con todas sus direcciones</li>
       </ul>
       <p>No se puede deshacer.</p>

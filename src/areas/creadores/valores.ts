@@ -1,22 +1,17 @@
 import { type DatosDelAdministrador, datosDelAdministrador } from '../../domain/aportes'
 import { calidadSugerida, completitudDe } from '../../domain/completitud'
 import type { Calidad, Creador } from '../../domain/creadores'
-import { periodoSugerido } from '../../domain/periodo-sugerido'
-import type { Periodo } from '../../domain/periodos'
-import type { Rol } from '../../domain/roles'
-import { type Valores, valoresDe, valoresVacios } from '../../islands/creador/valores'
+import { periodoDe, type Valores, valoresDe, valoresVacios } from '../../islands/creador/valores'
 import { soloCambios } from '../base/formulario/cambios'
 
 /** The administrator's form as it is typed. */
-export interface ValoresDeAdmin extends Omit<Valores, 'period'> {
-  /** Blank in a new one: the period that fits the birth year. */
-  period: Periodo | ''
+export interface ValoresDeAdmin extends Valores {
   /** Blank in a new one: the quality that its completeness suggests. */
   quality: Calidad | ''
   slug: string
 }
 
-export const valoresNuevos: ValoresDeAdmin = { ...valoresVacios, period: '', quality: '', slug: '' }
+export const valoresNuevos: ValoresDeAdmin = { ...valoresVacios, quality: '', slug: '' }
 
 export const valoresDeFicha = (creador: Creador): ValoresDeAdmin => ({
   ...valoresDe(creador),
@@ -28,9 +23,8 @@ type Escrito = Pick<ValoresDeAdmin, 'birth_year' | 'death_year' | 'mainRole'>
 
 /** As typed or as read: a completeness counts what says something. */
 export function sugerenciasDe(escrito: Escrito | DatosDelAdministrador) {
-  const birth_year = Number(escrito.birth_year) || null
+  const period = periodoDe(escrito)
   const death_year = Number(escrito.death_year) || null
-  const period = periodoSugerido({ birth_year, death_year, mainRole: escrito.mainRole as Rol[] })
   const ficha = { ...escrito, period, death_year }
   return { period, quality: calidadSugerida(completitudDe(ficha as unknown as Creador)) }
 }

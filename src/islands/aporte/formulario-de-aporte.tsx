@@ -14,8 +14,12 @@ import { RolesYPeriodo } from '../creador/roles-y-periodo'
 import { useBorrador, useSave } from '../creador/use-borrador'
 import { useCierre } from '../creador/use-cierre'
 import { useFaltas } from '../creador/use-faltas'
-import { cuerpoDe, type Valores } from '../creador/valores'
+import { cuerpoDe, periodoDe, type Valores } from '../creador/valores'
+import { Foto } from './foto'
 import { Parecidos } from './parecidos'
+import { Pasos } from './pasos'
+import { PeriodoQueSale } from './periodo-que-sale'
+import { usePasos } from './use-pasos'
 
 interface Props {
   /** Where what is half written is kept. */
@@ -40,7 +44,9 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
     resolver: zodResolver(aporteNuevo) as unknown as Resolver<Valores, unknown, DatosDeCreador>,
     shouldFocusError: false,
   })
+  const [subiendo, setSubiendo] = useState(false)
   const faltas = useFaltas({ form, hasMotivo: false, setPestana })
+  const { formulario, ...pasos } = usePasos({ form, pestana, setPestana, faltas })
   useSave(form, clave, iniciales)
   useCierre(enviado, () => {
     form.reset(iniciales)
@@ -51,8 +57,9 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
 
   const onSend = form.handleSubmit(async (datos) => {
     try {
-      await send(cuerpoDe(datos))
+      await send(cuerpoDe({ ...datos, period: datos.period || periodoDe(datos) }))
       setEnviado(true)
+      faltas.forget()
       localStorage.removeItem(clave)
       toast.success(textos.exito)
     } catch (error) {
@@ -61,19 +68,28 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
   }, faltas.show)
 
   return (
-    <FormularioDeCreador form={form} onSend={onSend} enviado={enviado} send={textos.send} onCancel={onCancel}>
+    <FormularioDeCreador
+      ref={formulario}
+      form={form}
+      onSend={onSend}
+      enviado={enviado || subiendo}
+      send={textos.send}
+      onCancel={onCancel}
+      pasos={pasos}
+    >
+      <Pasos pestana={pestana} />
       <Pestanas
         pestana={pestana}
         onChange={setPestana}
         contenidos={{
-          basica: (
+          basica: <Basica obligatoria trasNombre={nuevo && <Parecidos />} />,
+          roles: <RolesYPeriodo obligatoria periodo={<PeriodoQueSale actual={iniciales.period} />} />,
+          multimedia: (
             <>
-              <Basica obligatoria trasNombre={nuevo && <Parecidos />} />
+              <Multimedia foto={<Foto onBusy={setSubiendo} />} />
               <Aportante />
             </>
           ),
-          roles: <RolesYPeriodo actual={iniciales.period} obligatoria />,
-          multimedia: <Multimedia />,
         }}
       />
     </FormularioDeCreador>

@@ -5,6 +5,7 @@ import { api, unwrap } from '../../lib/api'
 import { Dialog } from '../../ui/dialog'
 import { ensureAvisos } from '../avisos'
 import { valoresVacios } from '../creador/valores'
+import { useAtras } from '../use-atras'
 import { FormularioDeAporte } from './formulario-de-aporte'
 
 let raiz: Root | undefined
@@ -22,17 +23,20 @@ export function mountAporte(hueco: Element) {
   createRoot(hueco).render(<AporteNuevo onFinish={() => scrollTo({ top: 0 })} />)
 }
 
-function draw(abierto: boolean) {
-  const close = () => draw(false)
-  raiz?.render(
+const draw = (abierto: boolean) =>
+  raiz?.render(<DialogoDeAporte abierto={abierto} onClose={() => draw(false)} />)
+
+function DialogoDeAporte({ abierto, onClose }: { abierto: boolean; onClose: () => void }) {
+  useAtras(abierto, onClose)
+  return (
     <Dialog
       open={abierto}
-      onClose={close}
+      onClose={onClose}
       title="Agregar Nuevo Creador"
       description="Lo que envíes se revisa antes de publicarse. Los campos con * son obligatorios."
     >
-      <AporteNuevo onFinish={close} onCancel={close} />
-    </Dialog>,
+      <AporteNuevo onFinish={onClose} onCancel={onClose} />
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { FormEventHandler, ReactNode } from 'react'
+import type { FormEventHandler, KeyboardEvent, ReactNode, Ref } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { Button } from '../../ui/button'
 import type { Valores } from './valores'
@@ -9,6 +9,9 @@ interface Props<T extends FieldValues> {
   enviado: boolean
   send: string
   onCancel?: (() => void) | undefined
+  /** Of a form in steps, where they lead from here. */
+  pasos?: { back: (() => void) | undefined; goOn: (() => void) | undefined }
+  ref?: Ref<HTMLFormElement>
   children: ReactNode
 }
 
@@ -19,25 +22,51 @@ export function FormularioDeCreador<T extends FieldValues>({
   enviado,
   send,
   onCancel,
+  pasos: { back, goOn } = { back: undefined, goOn: undefined },
+  ref,
   children,
 }: Props<T>) {
   return (
     <FormProvider {...form}>
-      <form className="formulario-de-creador" noValidate onSubmit={onSend}>
+      <form
+        ref={ref}
+        className="formulario-de-creador"
+        noValidate
+        onSubmit={onSend}
+        onKeyDown={goOn && ((evento) => onEnter(evento, goOn))}
+      >
         <div className="ui-dialogo-cuerpo">{children}</div>
         <footer className="ui-acciones">
-          {onCancel && <Button onClick={onCancel}>Cancelar</Button>}
+          {back ? (
+            <Button onClick={back}>Anterior</Button>
+          ) : (
+            onCancel && <Button onClick={onCancel}>Cancelar</Button>
+          )}
           <Button
             type="submit"
-            variant="primary"
+            variant={goOn ? 'quiet' : 'primary'}
             saving={form.formState.isSubmitting}
             disabled={enviado}
             savingLabel="Enviando..."
           >
             {send}
           </Button>
+          {goOn && (
+            <Button variant="primary" onClick={goOn}>
+              Siguiente
+            </Button>
+          )}
         </footer>
       </form>
     </FormProvider>
   )
+}
+
+/** Who ends a line means the next step, and not to send what is half written. */
+function onEnter(evento: KeyboardEvent, goOn: () => void) {
+  const { key, target, nativeEvent } = evento
+  const isLine = target instanceof HTMLInputElement && !['checkbox', 'file'].includes(target.type)
+  if (key !== 'Enter' || nativeEvent.isComposing || !isLine) return
+  evento.preventDefault()
+  goOn()
 }

@@ -1,14 +1,11 @@
+import type { ReactNode } from 'react'
 import { Parrafo, Texto } from './campos'
 
-export function Multimedia() {
+/** `foto`: in place of its address. */
+export function Multimedia({ foto = <DireccionDeFoto /> }: { foto?: ReactNode }) {
   return (
     <div className="ui-formulario">
-      <Texto
-        name="photo_url"
-        type="url"
-        label="Dirección de una foto"
-        hint="Por ejemplo, de Wikimedia Commons."
-      />
+      {foto}
       <Texto name="youtube_link" type="url" label="Enlace de YouTube" />
       <Parrafo
         name="references"
@@ -19,3 +16,12 @@ export function Multimedia() {
     </div>
   )
 }
+
+const DireccionDeFoto = () => (
+  <Texto
+    name="photo_url"
+    type="url"
+    label="Dirección de una foto"
+    hint="Por ejemplo, de Wikimedia Commons."
+  />
+)

@@ -17,16 +17,18 @@ const deMultimedia: readonly string[] = ['photo_url', 'youtube_link', 'reference
 const deContacto: readonly string[] = [
   'reason',
   'suggester_email',
+  'email',
   'is_student_contribution',
   'student_first_name',
   'student_last_name',
 ] satisfies Campo[]
 
-/** Where a field stands; who contributes a new creator says so on the first tab, which has no other. */
+/** Where a field stands; who contributes a new creator says so at the end. */
 export function pestanaDe(campo: string, hasMotivo: boolean): Pestana {
   if (deRoles.includes(campo)) return 'roles'
   if (deMultimedia.includes(campo)) return 'multimedia'
-  return hasMotivo && deContacto.includes(campo) ? 'motivo' : 'basica'
+  if (!deContacto.includes(campo)) return 'basica'
+  return hasMotivo ? 'motivo' : 'multimedia'
 }
 
 interface Props {

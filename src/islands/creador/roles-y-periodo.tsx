@@ -1,21 +1,20 @@
-import { etiquetaDePeriodo, type Periodo, periodosDeFormulario } from '../../domain/periodos'
+import type { ReactNode } from 'react'
+import type { Periodo } from '../../domain/periodos'
 import { etiquetaDeRol, roles } from '../../domain/roles'
 import { CheckboxGroup } from '../../ui/checkbox-group'
 import { Select } from '../../ui/select'
+import { opcionesConElActual } from './opciones-de-periodo'
 import { useCampo, useRoles } from './use-campo'
 
 const opcionesDeRol = roles.map((value) => ({ value, label: etiquetaDeRol[value] }))
 
 interface Props {
-  actual: Periodo
   /** A new creator has to have some. */
   obligatoria?: boolean
+  periodo: ReactNode
 }
 
-/** The form's periods, and the one that the creator has already. */
-export function RolesYPeriodo({ actual, obligatoria = false }: Props) {
-  const periodos = new Set<Periodo>([...periodosDeFormulario, actual])
-  const opciones = [...periodos].map((value) => ({ value, label: etiquetaDePeriodo[value] }))
+export function RolesYPeriodo({ obligatoria = false, periodo }: Props) {
   return (
     <div className="ui-formulario">
       <CheckboxGroup
@@ -25,7 +24,12 @@ export function RolesYPeriodo({ actual, obligatoria = false }: Props) {
         className={obligatoria ? 'obligatorio' : undefined}
         {...useRoles()}
       />
-      <Select label="Período" options={opciones} {...useCampo('period')} />
+      {periodo}
     </div>
   )
+}
+
+/** Of a creator that has one. */
+export function PeriodoDeFicha({ actual }: { actual: Periodo }) {
+  return <Select label="Período" options={opcionesConElActual(actual)} {...useCampo('period')} />
 }

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { remember } from '../../lib/recordar'
+import { opcionesConElActual } from './opciones-de-periodo'
 import { type Valores, valoresVacios } from './valores'
 
 /** What was left half written under `clave`, over `iniciales`. */
 export function useBorrador(clave: string, iniciales: Valores): Valores {
-  const [valores] = useState(() => ({ ...iniciales, ...read(clave) }))
+  const [valores] = useState(() => {
+    const escrito = { ...iniciales, ...read(clave) }
+    // One that the form offered before.
+    const isOffered = opcionesConElActual(iniciales.period).some(({ value }) => value === escrito.period)
+    return isOffered ? escrito : { ...escrito, period: iniciales.period }
+  })
   return valores
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form'
 import { textoDeFalla } from '../../lib/api'
@@ -14,6 +15,19 @@ interface Opciones<T extends FieldValues> {
 
 /** The first thing that is wrong is said in a toast, and its field is shown and focused. */
 export function useFaltas<T extends FieldValues>({ form, hasMotivo, setPestana }: Opciones<T>) {
+  const dicha = useRef('')
+
+  /** What was wrong before is, or may be, so no longer. */
+  function forget() {
+    toast.unsay(dicha.current)
+  }
+
+  function say(texto: string) {
+    forget()
+    dicha.current = texto
+    toast.error(texto)
+  }
+
   function go(campo: Campo) {
     flushSync(() => setPestana(pestanaDe(campo, hasMotivo)))
     form.setFocus(campo)
@@ -23,17 +37,17 @@ export function useFaltas<T extends FieldValues>({ form, hasMotivo, setPestana }
   function show(errors: FieldErrors<Valores>) {
     const [campo] = Object.keys(errors) as Campo[]
     if (!campo) return
-    toast.error(errors[campo]?.message ?? '')
+    say(errors[campo]?.message ?? '')
     go(campo)
   }
 
   function showRechazo(error: unknown, otro: string) {
     const campos = camposDeError(error).filter((par): par is [Campo, string] => par[0] in valoresVacios)
     for (const [campo, message] of campos) form.setError(campo, { type: 'server', message })
-    toast.error(textoDeFalla(otro, error))
+    say(textoDeFalla(otro, error))
     const [primero] = campos
     if (primero) go(primero[0])
   }
 
-  return { show, showRechazo }
+  return { show, showRechazo, forget }
 }

@@ -1,5 +1,6 @@
 import type { Creador } from '../../domain/creadores'
-import { type Periodo, periodoPorDefecto } from '../../domain/periodos'
+import { periodoSugerido } from '../../domain/periodo-sugerido'
+import type { Periodo } from '../../domain/periodos'
 import type { Rol } from '../../domain/roles'
 
 /** The forms about a creator as they are typed: numbers are text until the schema reads them. */
@@ -16,7 +17,8 @@ export interface Valores {
   bio: string
   notable_works: string
   mainRole: Rol[]
-  period: Periodo
+  /** Blank in a new one: the period that suits the years. */
+  period: Periodo | ''
   photo_url: string
   youtube_link: string
   references: string
@@ -44,7 +46,7 @@ export const valoresVacios: Valores = {
   bio: '',
   notable_works: '',
   mainRole: [],
-  period: periodoPorDefecto,
+  period: '',
   photo_url: '',
   youtube_link: '',
   references: '',
@@ -54,6 +56,21 @@ export const valoresVacios: Valores = {
   email: '',
   reason: '',
   suggester_email: '',
+}
+
+/** The period that what was typed, or read, suggests. */
+export function periodoDe({ birth_year, death_year, mainRole }: Escrito): Periodo {
+  return periodoSugerido({
+    birth_year: Number(birth_year) || null,
+    death_year: Number(death_year) || null,
+    mainRole: mainRole as Rol[],
+  })
+}
+
+interface Escrito {
+  birth_year: string | number | null
+  death_year: string | number | null
+  mainRole: readonly string[]
 }
 
 /** A creator as the form shows it; who contributed it is asked again. */

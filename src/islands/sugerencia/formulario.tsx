@@ -20,7 +20,7 @@ import { etiquetaDeCampo, textoDeValor } from '../creador/etiquetas'
 import { FormularioDeCreador } from '../creador/formulario-de-creador'
 import { Multimedia } from '../creador/multimedia'
 import { type Pestana, Pestanas } from '../creador/pestanas'
-import { RolesYPeriodo } from '../creador/roles-y-periodo'
+import { PeriodoDeFicha, RolesYPeriodo } from '../creador/roles-y-periodo'
 import { useCierre } from '../creador/use-cierre'
 import { useFaltas } from '../creador/use-faltas'
 import { cuerpoDe, type Valores, valoresDe } from '../creador/valores'
@@ -67,7 +67,7 @@ export function FormularioDeSugerencia({ creador, onClose }: { creador: Creador;
         contenidos={{
           motivo: <Motivo />,
           basica: <Basica />,
-          roles: <RolesYPeriodo actual={creador.period} />,
+          roles: <RolesYPeriodo periodo={<PeriodoDeFicha actual={creador.period} />} />,
           multimedia: <Multimedia />,
         }}
       />

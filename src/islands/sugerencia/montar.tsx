@@ -7,6 +7,7 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { Skeleton } from '../../ui/skeleton'
 import { ensureAvisos } from '../avisos'
+import { useAtras } from '../use-atras'
 import { FormularioDeSugerencia } from './formulario'
 
 let raiz: Root | undefined
@@ -38,6 +39,7 @@ interface Props {
 }
 
 function DialogoDeSugerencia({ composerId, abierta, onClose, boton }: Props) {
+  useAtras(abierta, onClose)
   return (
     <Dialog
       open={abierta}

@@ -61,6 +61,11 @@ export const actosDeLaCasa: Actos = {
     cuerpo: { reason: 'Falta la fuente.' },
     dice: 'Devolvió un aporte — Luz Vera',
   }),
+  'POST /admin/composers/:id/suggestion': (mundo) => ({
+    ids: [insertLuz(mundo, { status: 'PENDING_REVIEW', email: 'lee@prueba.py', bio: 'Otra.' })],
+    cuerpo: { composerId: insertLuz(mundo) },
+    dice: 'Pasó un aporte a sugerencia — Luz Vera',
+  }),
   'POST /composers/:id/history/:versionId/restore': async (mundo) => {
     const id = insertLuz(mundo)
     await mundo.ask('admin', `PUT /composers/${id}`, { bio: 'Otra.' })

@@ -9,12 +9,14 @@ import { readBorrador } from '../../base/borrador'
 import { queryClient } from '../../base/consultas'
 import { Pantalla } from '../../base/pantalla'
 import { FormularioDeFicha } from '../formulario-de-ficha'
+import { FotoDeAporte } from '../foto-de-aporte'
 import { borradorDeFicha } from '../guardar'
 import { QuienEnvio } from '../quien-envio'
 import { TarjetaDeLinea } from '../tarjeta-de-linea'
 import { Completitud } from './completitud'
 import { type Aporte, aportesQuery } from './queries'
 import { ResolverAporte } from './resolver-aporte'
+import { SeParece } from './se-parece'
 import { useDecision } from './use-decision'
 
 const APORTES = `${rutas.panel}?tab=aportes`
@@ -49,15 +51,18 @@ function Revision({ aporte }: { aporte: Aporte }) {
   const navigate = useNavigate()
   const [editando, setEditando] = useState(() => readBorrador(borradorDeFicha(aporte.id)) !== null)
   const decision = useDecision(aporte)
+  const goToAportes = () => void navigate(APORTES)
   return (
     <Pantalla
       titulo={nombreCompleto(aporte)}
       migas={[{ texto: 'Aportes Pendientes', ruta: APORTES }]}
       bajada={<QuienEnvio email={aporte.email} envio={aporte} />}
     >
+      <SeParece aporte={aporte} onSend={goToAportes} />
       <div className="dos-columnas">
         <section className="pila" aria-labelledby="como-se-vera">
           <h2 id="como-se-vera">Así se verá en la línea de tiempo</h2>
+          <FotoDeAporte direccion={aporte.photo_url} />
           <TarjetaDeLinea creador={{ ...aporte, period: decision.period, quality: decision.quality }} />
           {editando ? (
             <FormularioDeFicha creador={aporte} publicado={false} />
@@ -76,7 +81,7 @@ function Revision({ aporte }: { aporte: Aporte }) {
             </blockquote>
           )}
           <Completitud {...aporte.completeness} />
-          <ResolverAporte aporte={aporte} decision={decision} onSend={() => void navigate(APORTES)} />
+          <ResolverAporte aporte={aporte} decision={decision} onSend={goToAportes} />
         </aside>
       </div>
     </Pantalla>

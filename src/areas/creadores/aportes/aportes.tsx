@@ -9,6 +9,7 @@ import { Completitud } from './completitud'
 import { type Aporte, aportesQuery } from './queries'
 import { ResolverAporte } from './resolver-aporte'
 import { ResumenDeAporte } from './resumen-de-aporte'
+import { SeParece } from './se-parece'
 import { useDecision } from './use-decision'
 
 export function Aportes() {
@@ -67,6 +68,7 @@ function AporteItem({ aporte }: { aporte: Aporte }) {
           Abrir y editar<span className="oculto"> el aporte de {nombreCompleto(aporte)}</span>
         </Link>
       </div>
+      <SeParece aporte={aporte} />
       <div>
         <Completitud {...aporte.completeness} />
         <ResolverAporte aporte={aporte} decision={useDecision(aporte)} />

@@ -8,6 +8,7 @@ import { resolver } from '../../base/optimista'
 import { cifrasQuery } from '../../tableros/queries-de-admin'
 import { forgetMotivo } from '../dialogo-de-motivo'
 import { creadoresClave } from '../queries'
+import { sugerenciasQuery } from '../sugerencias/queries'
 
 const fetchAportes = () => unwrap(api.composers.pending.get())
 
@@ -83,6 +84,23 @@ export const rejectAporte = {
   exito: 'Aporte rechazado.',
   falla: 'Error al rechazar el aporte.',
 }
+
+interface Conversion {
+  id: number
+  /** Whom it is about. */
+  composerId: number
+}
+
+export const convertAporte = mutationOptions(
+  resolver({
+    lista: comun.lista,
+    ademas: [...comun.ademas, sugerenciasQuery.queryKey],
+    mutationFn: ({ id, composerId }: Conversion) =>
+      decide(id, unwrap(api.admin.composers({ id }).suggestion.post({ composerId }))),
+    exito: 'El aporte pasó a Sugerencias de Edición.',
+    falla: 'No se pudo pasar el aporte a sugerencia.',
+  }),
+)
 
 /** What was sent back or rejected waits again to be reviewed. */
 export const sendBackAporte = mutationOptions(

@@ -1,8 +1,10 @@
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { calidades, nombreCompleto } from '../../../domain/creadores'
+import { isFotoSubida } from '../../../domain/fotos'
 import { FALTA_MOTIVO_DE_REVISION } from '../../../domain/motivos'
 import { etiquetaDePeriodo, periodosDeLinea } from '../../../domain/periodos'
+import { opcionesDePeriodo } from '../../../islands/creador/opciones-de-periodo'
 import { Button } from '../../../ui/button'
 import { ConfirmDialog } from '../../../ui/confirm-dialog'
 import { Select } from '../../../ui/select'
@@ -13,7 +15,7 @@ import { useAccion } from '../../base/use-accion'
 import { type Pregunta, usePregunta } from '../../base/use-pregunta'
 import { DialogoDeMotivo } from '../dialogo-de-motivo'
 import { borradorDeFicha } from '../guardar'
-import { opcionesDeCalidad, opcionesDePeriodo } from '../opciones'
+import { opcionesDeCalidad } from '../opciones'
 import { type Aporte, aprobarAporte, borradorDeRevision, rejectAporte, remitirAporte } from './queries'
 import type { Decision } from './use-decision'
 
@@ -133,7 +135,10 @@ function Rechazar({ aporte, pregunta }: { aporte: Aporte; pregunta: Pregunta<{ i
       confirmLabel="Rechazar"
       danger
     >
-      <p>No se publicará y pasará a Remitidos y rechazados. Quien lo envió no recibe ningún correo.</p>
+      <p>
+        No se publicará y pasará a Remitidos y rechazados
+        {isFotoSubida(aporte.photo_url) && ', y su foto se elimina'}. Quien lo envió no recibe ningún correo.
+      </p>
       {pregunta.rechazo && <p className="ui-error">{pregunta.rechazo}</p>}
     </ConfirmDialog>
   )

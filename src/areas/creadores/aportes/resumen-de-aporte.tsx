@@ -1,5 +1,6 @@
 import { aniosDeVida, type CreadorPrivado } from '../../../domain/creadores'
 import { categoria } from '../../../domain/roles'
+import { FotoDeAporte } from '../foto-de-aporte'
 import { QuienEnvio } from '../quien-envio'
 
 /** What a list says of a contribution, under its name. */
@@ -8,6 +9,7 @@ export function ResumenDeAporte({ aporte }: { aporte: CreadorPrivado }) {
     <>
       <p>{[categoria(aporte.mainRole), aniosDeVida(aporte)].filter(Boolean).join(', ')}</p>
       <QuienEnvio email={aporte.email} envio={aporte} />
+      <FotoDeAporte direccion={aporte.photo_url} />
       <p className="extracto">{aporte.bio}</p>
     </>
   )

@@ -1,0 +1,56 @@
+import { reglasDeCambios } from '../../../src/domain/aportes.ts'
+import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
+import { isFotoSubida } from '../../../src/domain/fotos.ts'
+import { propuestaDeAporte } from '../../../src/domain/sugerencias.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { hoyEn, requireNothingBroken } from '../creadores/cambios.ts'
+import { changeCreador, datosDe, requireCreador, requirePublished } from '../creadores/escritura.ts'
+import { moveFoto, sinFoto } from '../creadores/fotos.ts'
+import { sugerenciaRecibida } from './cartas-de-sugerencias.ts'
+import { aporteNoPendiente, aporteSinDiferencias, aporteSinEmail } from './errors-de-moderacion.ts'
+import { insertSugerencia } from './sugerencias.ts'
+
+/** Of somebody who is there already: the contribution is closed, and what it says otherwise waits as a suggestion. */
+export function convertAporte(deps: Deps, quien: Quien, id: number, destinoId: number) {
+  const { now, outbox } = deps
+  const sugerencia = transactReleasing(deps, (tx) => {
+    const aporte = requireConvertible(requireCreador(tx, id))
+    requirePublished(tx, destinoId)
+    const destino = requireCreador(tx, destinoId)
+    const nombre = nombreCompleto(destino)
+    const cambios = propuestaDeAporte(datosDe(aporte), datosDe(destino))
+    if (Object.keys(cambios).length === 0) throw aporteSinDiferencias()
+    requireNothingBroken(reglasDeCambios(hoyEn(deps)), destino, cambios)
+    if (isFotoSubida(cambios.photo_url ?? null)) moveFoto(tx, cambios.photo_url ?? '', id, destinoId)
+
+    const nueva = {
+      ...aporte,
+      creadorId: destinoId,
+      reason: `Llegó como un aporte nuevo, de ${nombreCompleto(aporte)}.`,
+      suggester_email: aporte.email,
+      cambios,
+      created_at: now(),
+    }
+    const creada = insertSugerencia(tx, nueva)
+    const rejection_reason = `Pasó a ser una sugerencia para ${nombre}.`
+    const cierre = { status: 'REJECTED', rejection_reason, ...sinFoto(tx, aporte) } as const
+    changeCreador(tx, aporte, cierre, { motivo: 'ESTADO', quien: 'admin', now: now() })
+    const ids = { aporteId: id, sugerenciaId: creada.id }
+    noteHecho(tx, quien, { hecho: 'creadores.sugerir', sobre: { creador: destinoId }, ids }, now())
+    outbox.post(tx, aporte.email, sugerenciaRecibida(destino))
+    return { ...cambios, ...creada, reason: nueva.reason, created_at: enISO(nueva.created_at) }
+  })
+  outbox.wake()
+  return sugerencia
+}
+
+/** Of two who press at once, the second one is told that it was done. */
+function requireConvertible({ email, ...aporte }: CreadorPrivado) {
+  if (aporte.status !== 'PENDING_REVIEW') throw aporteNoPendiente()
+  if (!email) throw aporteSinEmail()
+  return { ...aporte, email }
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { FOTO_GRANDE, MAXIMO_DE_FOTO, TIPO_DE_FOTO, tiposDeFoto } from '../../../src/domain/fotos.ts'
+import { imagenNoAdmitida, receiveImagen } from '../../casa/archivos/imagenes.ts'
+import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
+import { type Recibido, rewriteRecibido, transactKeeping } from '../../casa/archivos/recepcion.ts'
+import type { Deps } from '../../deps.ts'
+
+/** A visitor's, before the contribution that it is for; one that no contribution takes goes the next day. */
+export async function receiveFoto(deps: Deps, request: Request): Promise<{ photo_url: string }> {
+  const recibida = await receiveImagen(deps, request, {
+    maxBytes: MAXIMO_DE_FOTO,
+    tipos: tiposDeFoto,
+    grande: FOTO_GRANDE,
+    otroTipo: TIPO_DE_FOTO,
+  })
+  const limpia = await cleaned(deps, recibida)
+  return transactKeeping(deps, limpia, (_, keep) => ({ photo_url: `/${keep('fotos', {}).path}` }))
+}
+
+async function cleaned(deps: Deps, recibida: Recibido): Promise<Recibido> {
+  const { files } = deps
+  try {
+    const bytes = sinMetadatos(await readFile(files.locate(recibida.temporary)), recibida.tipo.mime)
+    if (!bytes) throw imagenNoAdmitida(TIPO_DE_FOTO)
+    return await rewriteRecibido(deps, recibida, bytes)
+  } catch (error) {
+    files.remove([recibida.temporary])
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../db/client.ts'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import type { Creador } from '../../../src/domain/creadores.ts'
+import { isFotoSubida, rutaDeFoto } from '../../../src/domain/fotos.ts'
+import { addUsoDeCreador } from '../../casa/archivos/usos.ts'
+import { invalidFields } from '../../plugins/validation.ts'
+
+/** From now on a creator has this photo, where it was uploaded here: one that nobody has, or that was its own before. */
+export function claimFoto(tx: Tx, creadorId: number, direccion: string | null, now: number): void {
+  if (!isFotoSubida(direccion)) return
+  const uso = findUso(tx, creadorId, direccion)
+  if (!uso) throw fotoPerdida()
+  if (uso.creadorId === null) addUsoDeCreador(tx, creadorId, uso.archivoId, now)
+}
+
+/** Whether a creator may have it (again). */
+export const canClaimFoto = (tx: Reader, creadorId: number, direccion: string) =>
+  findUso(tx, creadorId, direccion) !== undefined
+
+function findUso(tx: Reader, creadorId: number, direccion: string) {
+  return tx
+    .select({ archivoId: archivos.id, creadorId: archivoUsos.creadorId })
+    .from(archivos)
+    .leftJoin(archivoUsos, eq(archivoUsos.archivoId, archivos.id))
+    .where(
+      and(
+        eq(archivos.path, rutaDeFoto(direccion)),
+        or(isNull(archivoUsos.id), eq(archivoUsos.creadorId, creadorId)),
+      ),
+    )
+    .get()
+}
+
+/** One photo passes from a contribution to the creator that it becomes a suggestion for. */
+export function moveFoto(tx: Tx, direccion: string, deId: number, aId: number): void {
+  tx.update(archivoUsos)
+    .set({ creadorId: aId })
+    .where(and(eq(archivoUsos.creadorId, deId), eq(archivoUsos.archivoId, archivoDe(tx, direccion))))
+    .run()
+}
+
+/** A creator has none of its photos any longer, or not this one; in `transactReleasing` their files go too. */
+export function releaseFotos(tx: Tx, creadorId: number, direccion?: string): void {
+  const cual = direccion === undefined ? undefined : eq(archivoUsos.archivoId, archivoDe(tx, direccion))
+  tx.delete(archivoUsos)
+    .where(and(eq(archivoUsos.creadorId, creadorId), cual))
+    .run()
+}
+
+/** Of whom is rejected: the photo that was uploaded goes, and the creator says so. */
+export function sinFoto(tx: Tx, { id, photo_url }: Pick<Creador, 'id' | 'photo_url'>) {
+  releaseFotos(tx, id)
+  return isFotoSubida(photo_url) ? { photo_url: null } : {}
+}
+
+const archivoDe = (tx: Tx, direccion: string) =>
+  tx
+    .select({ id: archivos.id })
+    .from(archivos)
+    .where(eq(archivos.path, rutaDeFoto(direccion)))
+
+const fotoPerdida = () => invalidFields([['photo_url', 'Esa foto ya no está. Quítala y elige una otra vez.']])

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { seLlama, seParecen } from '../../src/domain/parecidos.ts'
+
+const persona = (first_name: string, last_name = '', birth_year: number | null = null) => ({
+  first_name,
+  last_name,
+  birth_year,
+})
+
+const flores = persona('José Asunción', 'Flores', 1904)
+const mangore = persona('Agustín Pío', 'Barrios', 1885)
+
+test.each([
+  [flores, persona('jose', 'flores', 1904)],
+  [flores, persona('José A.', 'Flores', 1905)],
+  [flores, persona('Jose Asuncion', 'Flores Ortiz')],
+  [mangore, persona('Agustin', 'Barios', 1885)],
+  [mangore, persona('Agustín', 'Barrioss', null)],
+  [persona('Juan E.', "O'Leary"), persona('Juan', 'Oleary')],
+  [persona('Flores José'), flores],
+  [persona('Ñamandú'), persona('Namandu')],
+])('%j y %j se parecen, en cualquier orden', (uno, otro) => {
+  expect([seParecen(uno, otro), seParecen(otro, uno)]).toEqual([true, true])
+})
+
+test.each([
+  [flores, persona('José', 'Flores', 1990)],
+  [flores, persona('José', 'Fernández', 1904)],
+  [flores, persona('Flores', '', 1904)],
+  [persona('Ana', 'Paz'), persona('Eva', 'Paz')],
+  [persona('Luis', 'Vera'), persona('Luis', 'Veda')],
+  [mangore, persona('Agustín', 'Borros', 1885)],
+  [persona(''), persona('')],
+])('%j y %j no se parecen', (uno, otro) => {
+  expect([seParecen(uno, otro), seParecen(otro, uno)]).toEqual([false, false])
+})
+
+test('quien se está escribiendo se reconoce por el comienzo de sus palabras', () => {
+  expect(seLlama(flores, ['asun', 'flo'])).toBe(true)
+  expect(seLlama(persona('Juan E.', "O'Leary"), ['leary'])).toBe(true)
+  expect(seLlama(flores, ['flores', 'ortiz'])).toBe(false)
+  expect(seLlama(flores, ['lores'])).toBe(false)
+})
