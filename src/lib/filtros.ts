@@ -44,13 +44,6 @@ export function direccion({ q, periodo, rol, orden, pagina }: Filtros): string {
   return params.size > 0 ? `/?${params}` : '/'
 }
 
-/** Which list an address shows, whoever is open in it. */
-export function listaDe({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string {
-  const params = new URLSearchParams(search)
-  params.delete('creador')
-  return params.size > 0 ? `${pathname}?${params}` : pathname
-}
-
 /** A page of the whole timeline, in a copy made of plain files. */
 export const archivoDePagina = (pagina: number): string => (pagina > 1 ? `/pagina/${pagina}/` : '/')
 

@@ -1,4 +1,4 @@
-import { listaDe } from '../lib/filtros'
+import { listaDe } from '../lib/lista'
 
 /** Puts the card that was opened last into the address: who comes by it, or loads it again, finds it open. */
 export function prepareAbierta() {

@@ -1,4 +1,4 @@
-import { listaDe } from '../lib/filtros'
+import { listaDe } from '../lib/lista'
 import { announce } from './aviso'
 
 /** What filters comes down when somebody is about to: who only reads has no use for it, and the form works without it. */

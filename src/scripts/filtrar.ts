@@ -1,4 +1,5 @@
-import { direccion, type Filtros, listaDe, readFiltros, reducen } from '../lib/filtros'
+import { direccion, type Filtros, readFiltros, reducen } from '../lib/filtros'
+import { listaDe } from '../lib/lista'
 import { announce, silence } from './aviso'
 import { prepareContinuacion } from './continuar'
 import { call } from './pedir'
