@@ -16,6 +16,7 @@ const commands = {
   restore: async () => (await import('./commands/restore')).restoreCommand,
   doctor: async () => (await import('./commands/doctor')).doctorCommand,
   password: async () => (await import('./commands/password')).passwordCommand,
+  imagen: async () => (await import('./commands/imagen')).imagenCommand,
   migrate: async () => (await import('./commands/migrate')).migrateCommand,
 }
 

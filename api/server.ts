@@ -9,6 +9,7 @@ import type { Answers } from './site/answers'
 import type { createAssets } from './site/assets'
 import { answer } from './site/body'
 import { commonHeaders, HSTS, pageHeaders } from './site/headers'
+import type { Imagenes } from './site/imagenes'
 import type { PageStore } from './site/store'
 
 const IDLE_SECONDS = 30
@@ -20,6 +21,7 @@ export interface ServerParts {
   store: PageStore
   answers: Answers
   assets: ReturnType<typeof createAssets>
+  imagenes: Imagenes
   archivos: (request: Request, target: string) => Promise<Response>
   host: string
   port: number
@@ -64,7 +66,7 @@ function requireFree(hostname: string, port: number) {
 
 /** Most who come read a finished page, so that is looked at first. */
 function fetchOf(parts: ServerParts) {
-  const { store, assets, archivos, trustsProxy, isSecure, collector } = parts
+  const { store, assets, imagenes, archivos, trustsProxy, isSecure, collector } = parts
   const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -74,7 +76,9 @@ function fetchOf(parts: ServerParts) {
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
     if (target.startsWith('/uploads/')) return archivos(request, target)
     if (!isRead) return refuse(405, 'Método no permitido.', { allow: 'GET, HEAD' })
-    return assets.respond(request, target) ?? store.respond(request, target)
+    return (
+      assets.respond(request, target) ?? imagenes.respond(request, target) ?? store.respond(request, target)
+    )
   }
 
   return (request: Request, server: Bun.Server<undefined>) =>

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { avisoDeClaveCorta } from '../../src/domain/clave'
 import { createApp } from '../app'
@@ -13,8 +14,10 @@ import { resumenDelDia } from '../cursado/tableros/boletin'
 import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
 import { createDeps, type Deps } from '../deps'
 import { isPublished } from '../publico/creadores/escritura'
+import { createFichas } from '../publico/creadores/ficha'
 import { type ServerParts, startServer } from '../server'
 import { type Collector, createCollector } from '../services/collector'
+import { drawByAnotherProgram } from '../services/drawing'
 import { holdFolder } from '../services/folder-lock'
 import { startJobs } from '../services/jobs'
 import { logAsJson, logCall } from '../services/log'
@@ -23,6 +26,7 @@ import { createToday } from '../services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../services/workers'
 import { createAnswers } from '../site/answers'
 import { createAssets } from '../site/assets'
+import { createImagenes } from '../site/imagenes'
 import { firstPages } from '../site/pages'
 import { createRenderer } from '../site/site'
 import { createPageStore } from '../site/store'
@@ -33,6 +37,8 @@ type Server = ReturnType<typeof startServer>
 type Rest = ReturnType<typeof startRest>
 
 const PAGE_STORE_BYTES = 8 * 1024 * 1024
+/** In the data folder; copies leave it out, since each image can be drawn again. */
+const IMAGENES = 'imagenes'
 const ANSWERS_BYTES = 2 * 1024 * 1024
 /** How long what is under way may take at the end; who started the program may kill it after ten seconds. */
 const LAST_ANSWERS_MS = 5000
@@ -89,6 +95,12 @@ function listen(
   return startServer({
     ...parts,
     answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES }),
+    imagenes: createImagenes({
+      folder: join(settings.dataDir, IMAGENES),
+      findCreador: createFichas(deps.db).findBySlug,
+      siteName: () => deps.site.name,
+      draw: drawByAnotherProgram,
+    }),
     archivos: createArchivosReader(deps),
     isSecure: settings.siteUrl?.startsWith('https:') ?? false,
     onAnswer: (request, status, ms) => {

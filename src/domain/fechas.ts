@@ -45,6 +45,12 @@ export function fechaISO({ anio, mes, dia }: Dia): string {
   return `${String(anio).padStart(4, '0')}-${String(mes).padStart(2, '0')}-${String(dia).padStart(2, '0')}`
 }
 
+/** The parts of a date 'YYYY-MM-DD'. */
+export function diaDe(fecha: string): Dia {
+  const [anio = 0, mes = 0, dia = 0] = fecha.split('-').map(Number)
+  return { anio, mes, dia }
+}
+
 /** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
 export function isFecha(texto: string): boolean {
   const [, anio, mes, dia] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(texto)?.map(Number) ?? []

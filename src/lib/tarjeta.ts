@@ -39,11 +39,16 @@ const conCortes = (etiqueta: string) =>
 const listaDeObras = (notableWorks: string) =>
   html`<h4>Obras notables</h4><ul>${obras(notableWorks).map((obra) => html`<li>${obra}</li>`)}</ul>`
 
+/** Shown where there is a program to answer it. */
+export const BOTON_DE_COMPARTIR =
+  '<button type="button" class="boton compartir" data-compartir>Compartir</button>'
+
 const pieDeTarjeta = (creador: Creador, estatico: boolean) => html`
   <p class="apagado votos">${textoDeValoracion(creador)}</p>
   <p class="enlaces">
     ${video(creador)}
     <a href="${`/creador/${creador.slug}`}">Ver página completa<span class="oculto"> de ${nombreCompleto(creador)}</span></a>
+    ${enCrudo(BOTON_DE_COMPARTIR)}
   </p>
   ${!estatico && html`<div data-comunidad="${creador.id}"></div>`}`
 

@@ -1,10 +1,11 @@
+import { listaDe } from '../lib/lista'
 import { announce } from './aviso'
 
 /** What filters comes down when somebody is about to: who only reads has no use for it, and the form works without it. */
 export function prepareFiltros() {
   const form = document.querySelector<HTMLFormElement>('#filtros')
   if (!form) return
-  const enPantalla = location.pathname + location.search
+  const enPantalla = listaDe(location)
   let viene: Promise<void> | undefined
   let listo = false
 
@@ -38,6 +39,6 @@ export function prepareFiltros() {
     void insist().then(() => listo && form.requestSubmit())
   })
   addEventListener('popstate', () => {
-    if (location.pathname + location.search !== enPantalla) void insist()
+    if (listaDe(location) !== enPantalla) void insist()
   })
 }

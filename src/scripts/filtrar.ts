@@ -1,4 +1,5 @@
 import { direccion, type Filtros, readFiltros, reducen } from '../lib/filtros'
+import { listaDe } from '../lib/lista'
 import { announce, silence } from './aviso'
 import { prepareContinuacion } from './continuar'
 import { call } from './pedir'
@@ -25,10 +26,9 @@ export function startFiltros(form: HTMLFormElement, enPantalla: string) {
     return show(direccion(deFormulario(form)), modo)
   }
   const goBack = () => {
-    const pedida = location.pathname + location.search
-    if (pedida === mostrada) return
-    fill(form, filtrosDe(pedida))
-    void show(pedida, null)
+    if (listaDe(location) === mostrada) return
+    fill(form, filtrosDe(location.href))
+    void show(location.pathname + location.search, null)
   }
 
   form.addEventListener('submit', (event) => {
@@ -70,7 +70,7 @@ async function show(destino: string, modo: Modo): Promise<void> {
     pidiendo = null
     for (const id of PARTES) change(id, pagina)
     if (modo) history[`${modo}State`](null, '', destino)
-    mostrada = destino
+    mostrada = listaDe(new URL(destino, location.origin))
     silence()
     if (modo && reducen(filtrosDe(destino))) bringIntoView()
     else returnToStart()

@@ -1,5 +1,7 @@
+import { prepareAbierta } from './abierta'
 import { prepareAporte } from './aportar'
 import { prepareFiltros } from './buscar'
+import { prepareCompartir } from './compartir'
 import { prepareComunidad } from './comunidad'
 import { prepareContinuacion } from './continuar'
 import { prepareFotos } from './fotos'
@@ -13,9 +15,11 @@ prepareFotos()
 setTimeout(() => {
   prepareVideos()
   prepareComunidad()
+  prepareCompartir()
   if (!document.querySelector('#lista')) return
   reveal()
   prepareSaltos()
+  prepareAbierta()
   prepareCinta()
   prepareContinuacion()
   prepareFiltros()

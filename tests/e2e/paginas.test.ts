@@ -51,7 +51,12 @@ test('la ficha de un creador lleva sus datos, también para los buscadores', asy
     `${program.url}/creador/agustin-pio-barrios`,
   )
   const imagen = await page.locator('meta[property="og:image"]').getAttribute('content')
-  expect((await page.request.get(imagen ?? '')).headers()['content-type']).toBe('image/png')
+  expect(imagen).toBe(`${program.url}/creador/agustin-pio-barrios/imagen.png`)
+  const reply = await page.request.get(imagen ?? '')
+  expect(reply.headers()['content-type']).toBe('image/png')
+  const png = await reply.body()
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect((await page.request.get('/creador/no-existe/imagen.png')).status()).toBe(404)
 })
 
 for (const address of ['/', '/creador/jose-asuncion-flores', '/hoy']) {

@@ -45,12 +45,13 @@ export const paginaDeCreadores = paginaDe(creador)
 export const paginaDeSlugs = paginaDe(z.object({ slug: z.string(), updated_at: z.iso.datetime() }))
 
 const efemeride = creador.extend({ anios: entero })
+const sucesos = z.object({ nacimientos: z.array(efemeride), fallecimientos: z.array(efemeride) })
 
-export const hoy = z.object({
+export const hoy = sucesos.extend({
   fecha: z.iso.date(),
-  nacimientos: z.array(efemeride),
-  fallecimientos: z.array(efemeride),
   compositorDelDia: creador.nullable(),
+  semana: z.array(sucesos.extend({ fecha: z.iso.date() })),
+  aniversarios: z.array(sucesos.extend({ anios: entero })),
 })
 
 const resumen = z.object({

@@ -34,7 +34,10 @@ export const creadoresRoutes = (deps: Deps) => {
       detail: doc('Un creador al azar', answers(creador, 404)),
     })
     .get('/composers/today', () => catalogo.hoy(), {
-      detail: doc('Las efemérides de hoy y el compositor del día', answers(hoy)),
+      detail: doc(
+        'Las efemérides de hoy, las de su semana (los días que las tienen), los aniversarios redondos del año y el compositor del día',
+        answers(hoy),
+      ),
     })
     .get('/composers/timeline', ({ query }) => catalogo.linea(query), {
       query: consultaDeLinea,
