@@ -2,6 +2,8 @@ import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
 
 const EXITO_MS = 2000
+/** After so long a form that was taken closes by itself. */
+export const CIERRE_MS = 2500
 const ERROR_MS = 4000
 const A_LA_VEZ = 20
 
@@ -13,6 +15,8 @@ const manager = Toast.createToastManager()
  */
 export const toast = {
   success: (text: string, title?: string) => say(text, { type: 'success', timeout: EXITO_MS, title }),
+  /** Of a form that stays open for a moment: it stands as long. */
+  successUntilClosed: (text: string) => say(text, { type: 'success', timeout: CIERRE_MS, title: undefined }),
   error: (text: string) => {
     errors.add(text)
     say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' })

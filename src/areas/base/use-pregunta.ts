@@ -17,7 +17,7 @@ export function usePregunta<V extends { id: number }>(resolucion: Resolucion<V>,
   const { send, enviando, error, forget } = useAccion({
     mutationFn,
     onSuccess: () => {
-      toast.success(exito)
+      toast.successUntilClosed(exito)
       void queryClient.invalidateQueries({ queryKey: lista, refetchType: 'none' })
       for (const queryKey of ademas) void queryClient.invalidateQueries({ queryKey })
     },

@@ -61,7 +61,7 @@ export function FormularioDeAporte({ clave, iniciales, send, textos, nuevo, onFi
       setEnviado(true)
       faltas.forget()
       localStorage.removeItem(clave)
-      toast.success(textos.exito)
+      toast.successUntilClosed(textos.exito)
     } catch (error) {
       faltas.showRechazo(error, textos.fallo)
     }

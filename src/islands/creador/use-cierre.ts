@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const CIERRE_MS = 2500
+import { CIERRE_MS } from '../../ui/toast'
 
 /** A form stays a moment after it was taken, then `cerrar`; not if it is gone by then. */
 export function useCierre(enviado: boolean, close: () => void) {

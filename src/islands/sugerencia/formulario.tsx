@@ -46,7 +46,7 @@ export function FormularioDeSugerencia({ creador, onClose }: { creador: Creador;
       const sugerencia = { ...cuerpoDe(contactoDe(datos)), ...cambios } as DatosDeSugerencia
       await unwrap(api.composers({ id: creador.id }).suggestions.post(sugerencia))
       setEnviada(true)
-      toast.success('Sugerencia enviada con éxito. Te avisaremos por correo.')
+      toast.successUntilClosed('Sugerencia enviada con éxito. Te avisaremos por correo.')
     } catch (error) {
       console.warn(error)
       faltas.showRechazo(error, FALLO)
