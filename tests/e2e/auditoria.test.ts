@@ -8,7 +8,8 @@ test('la auditoría dice quién cambió qué, y se busca en ella', async ({ page
   }
   await page.setViewportSize(telefono)
   await page.goto('/admin/dashboard')
-  await page.getByRole('link', { name: 'Auditoría' }).click()
+  await page.getByRole('button', { name: /abrir el menú/ }).click()
+  await page.getByRole('navigation', { name: 'Tu sesión' }).getByRole('link', { name: 'Auditoría' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Creó la cátedra: «Órgano 2»' })).toContainText(
     'Administración',
   )

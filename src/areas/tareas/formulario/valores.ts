@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AQuienes, TODOS } from '../../../domain/asignar-al-crear'
 import { instanteDePlazo } from '../../../domain/plazos'
+import { generalDe } from '../../../domain/reglas'
 import { asignacionAlCrearTarea, type EdicionDeTarea, tareaNueva } from '../../../domain/tarea-nueva'
 import { enCampo } from '../../base/instantes'
 import { zonaDelSitio } from '../../base/sitio'
@@ -62,9 +63,10 @@ export const tareaEscrita = z.unknown().transform((escrita, ctx): TareaEnviada =
   const valores = escrita as ValoresDeTarea
   const { data, error } = tareaNueva.safeParse({ ...valores, ...recursosEscritos(valores) })
   const aQuienes = asignacionAlCrearTarea.safeParse(valores)
-  for (const { path, message } of [...(error?.issues ?? []), ...(aQuienes.error?.issues ?? [])]) {
-    const campo = path[0] === 'recursos' ? 'enlaces' : String(path[0])
-    ctx.issues.push({ code: 'custom', input: escrita, path: [campo], message })
+  for (const issue of [...(error?.issues ?? []), ...(aQuienes.error?.issues ?? [])]) {
+    const campo = issue.path[0] === 'recursos' ? 'enlaces' : String(issue.path[0])
+    const params = { general: generalDe(issue) }
+    ctx.issues.push({ code: 'custom', input: escrita, path: [campo], message: issue.message, params })
   }
   if (!data || !aQuienes.data) return z.NEVER
   // Its files are all among its resources.
