@@ -90,7 +90,7 @@ test('la foto aprobada es la de la ficha, también en el sitio exportado; la rec
   expect((await request.get(publicada)).status()).toBe(200)
   expect((await page.request.get(rechazada)).status()).toBe(404)
   await page.goto('/?q=agustin barrios')
-  await expect(page.locator(`img.lazo[src="${publicada}"]`)).toHaveCount(1)
+  await expect(page.locator(`.tarjeta img.lazo[src="${publicada}"]`)).toHaveCount(1)
   const folder = newFolder()
   expect(runProgram(['export', folder, '--data-dir', program.dataDir]).status).toBe(0)
   expect([publicada, rechazada].map((foto) => existsSync(join(folder, foto)))).toEqual([true, false])
