@@ -9,7 +9,7 @@ test('una alumna realiza su evaluación y ve cómo le fue', async ({ page, signI
   await page.goto('/my-evaluations')
   const pendiente = page.getByRole('list', { name: 'Pendientes' }).getByRole('listitem')
   await expect(pendiente).toContainText('Pendiente')
-  await expect(pendiente.getByRole('link', { name: 'Mi Dashboard' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Ir a Mi Dashboard' })).toHaveAttribute(
     'href',
     '/alumno/dashboard',
   )

@@ -47,11 +47,6 @@ export function EvaluacionItem({ evaluacion, conCatedra, destacada = false }: Pr
           {accionDeEvaluacion[estado]}
           <span className="oculto">: {titulo}</span>
         </Link>
-        {conCatedra && (
-          <Link className="boton callado" to="/alumno/dashboard">
-            <span className="oculto">Ir a Mi </span>Dashboard
-          </Link>
-        )}
       </div>
     </li>
   )

@@ -24,17 +24,23 @@ function Propias() {
   const { data: evaluaciones } = useSuspenseQuery(evaluacionesQuery)
   if (evaluaciones.length === 0) {
     return (
-      <EmptyState
-        title="Todavía no tienes evaluaciones"
-        action={
-          <Link className="boton" to="/alumno/dashboard">
-            Ir a Mi Dashboard
-          </Link>
-        }
-      >
+      <EmptyState title="Todavía no tienes evaluaciones" action={<AlPanel />}>
         Cuando un docente te asigne una, la verás aquí.
       </EmptyState>
     )
   }
-  return <ListaDeEvaluaciones evaluaciones={evaluaciones} conCatedra />
+  return (
+    <>
+      <ListaDeEvaluaciones evaluaciones={evaluaciones} conCatedra />
+      <p>
+        <AlPanel />
+      </p>
+    </>
+  )
 }
+
+const AlPanel = () => (
+  <Link className="boton" to="/alumno/dashboard">
+    Ir a Mi Dashboard
+  </Link>
+)
