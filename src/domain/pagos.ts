@@ -83,6 +83,12 @@ export function cuentaDe(condiciones: Condiciones, pagos: readonly PagoHecho[], 
   }
 }
 
+/** How a concept stands: paid, in part, or not at all; of the last two, whether its time is over. */
+export function pagoDe({ monto, pagado, debe }: Pick<CuentaDeMes, 'monto' | 'pagado' | 'debe'>) {
+  if (pagado > 0 && pagado < monto) return 'EN PARTE'
+  return debe === 0 ? 'PAGADO' : 'SIN PAGAR'
+}
+
 /** What is asked for now: the matrícula, which has no date, and the months that are overdue. */
 export const atrasoDe = ({ matricula, vencido }: Pick<Cuenta, 'matricula' | 'vencido'>) =>
   matricula.debe + vencido

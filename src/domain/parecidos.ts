@@ -1,5 +1,5 @@
 import { palabrasDe } from './busqueda.ts'
-import { palabrasDeNombre } from './relevancia.ts'
+import { isCasi, palabrasDeNombre } from './relevancia.ts'
 
 interface Persona {
   first_name: string
@@ -41,15 +41,5 @@ const sonDeUnTiempo = (uno: Persona, otro: Persona) =>
 /** 'a' may be short for Asunción. */
 function isLaMisma(una: string, otra: string): boolean {
   if (una.length === 1 || otra.length === 1) return una[0] === otra[0]
-  return una === otra || (Math.min(una.length, otra.length) >= LETRAS_PARA_ERRAR && isCasi(una, otra))
-}
-
-/** One letter is missing, too much, or another. */
-function isCasi(una: string, otra: string): boolean {
-  const [corta, larga] = una.length <= otra.length ? [una, otra] : [otra, una]
-  if (larga.length - corta.length > 1) return false
-  let igual = 0
-  while (igual < corta.length && corta[igual] === larga[igual]) igual++
-  const resto = corta.length === larga.length ? igual + 1 : igual
-  return corta.slice(resto) === larga.slice(igual + 1)
+  return una === otra || (Math.min(una.length, otra.length) >= LETRAS_PARA_ERRAR && isCasi(una, otra, false))
 }

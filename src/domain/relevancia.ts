@@ -28,7 +28,8 @@ export function acuerdoDe(palabra: string, voz: string): Acuerdo {
 /** A number with another digit is another number. */
 const isSinError = (palabra: string) => palabra.length < LETRAS_CON_ERROR || /\d/.test(palabra)
 
-function isCasi(palabra: string, voz: string): boolean {
+/** Whether two words differ in one letter at most; also where the first is only how the other begins, if `deComienzo`. */
+export function isCasi(palabra: string, voz: string, deComienzo = true): boolean {
   if (isSinError(palabra)) return false
   let i = 0
   while (i < palabra.length && palabra[i] === voz[i]) i++
@@ -36,7 +37,8 @@ function isCasi(palabra: string, voz: string): boolean {
     if (!voz.startsWith(palabra.slice(resto), lugar)) return false
     const isEntera = voz.length <= lugar + palabra.length - resto
     // What comes after the error says that it was one: else 'bari' would be any word with 'bar'.
-    return isEntera || (palabra.length >= LETRAS_DE_UN_COMIENZO_CON_ERROR && resto < palabra.length)
+    const isComienzo = palabra.length >= LETRAS_DE_UN_COMIENZO_CON_ERROR && resto < palabra.length
+    return isEntera || (deComienzo && isComienzo)
   }
   const isCambiada = palabra[i] === voz[i + 1] && palabra[i + 1] === voz[i]
   return sigue(i + 1, i + 1) || sigue(i, i + 1) || sigue(i + 1, i) || (isCambiada && sigue(i + 2, i + 2))

@@ -5,6 +5,7 @@ import {
   cuentaDe,
   mesesDeCuota,
   type PagoHecho,
+  pagoDe,
   saldoDe,
   vencimientoDe,
 } from '../../src/domain/pagos.ts'
@@ -113,6 +114,16 @@ test('los meses van del de la inscripción al fin del año de la cátedra', () =
   ])
   expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2025-10-31' }))).toHaveLength(12)
   expect(mesesDeCuota(condiciones({ fecha_inscripcion: '2027-01-01' }))).toEqual([])
+})
+
+test.each([
+  [{ monto: 50, pagado: 50, debe: 0 }, 'PAGADO'],
+  [{ monto: 50, pagado: 0, debe: 50 }, 'SIN PAGAR'],
+  [{ monto: 50, pagado: 20, debe: 30 }, 'EN PARTE'],
+  // Of a month to come nothing is owed yet, and still it is not paid.
+  [{ monto: 50, pagado: 20, debe: 0 }, 'EN PARTE'],
+])('de %o se dice %s', (cuenta, pago) => {
+  expect(pagoDe(cuenta)).toBe(pago)
 })
 
 test('la cuenta dice qué se debe y qué venció; lo adelantado cuenta como pagado', () => {

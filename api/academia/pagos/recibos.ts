@@ -11,19 +11,14 @@ import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
+import { columnasDePago } from './condiciones.ts'
 import { pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 
 /** What a payment's receipt says; a student has those of the own payments only. */
 export function readRecibo(tx: Reader, id: number, { rol, id: quienId }: Quien) {
   const recibo = tx
     .select({
-      id: pagos.id,
-      catedraAlumnoId: pagos.catedraAlumnoId,
-      concepto: pagos.concepto,
-      mes: pagos.mes,
-      monto: pagos.monto,
-      fecha: pagos.fecha,
-      anulado_en: pagos.anulado_en,
+      ...columnasDePago,
       alumno: { nombre: alumnos.nombre, apellido: alumnos.apellido, email: alumnos.email },
       catedra: { id: catedras.id, nombre: catedras.nombre, anio: catedras.anio },
     })

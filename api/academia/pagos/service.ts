@@ -10,21 +10,12 @@ import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
 import { inscripcionNoEncontrada } from '../inscripciones/errors.ts'
-import { columnasDeCondiciones } from './condiciones.ts'
+import { columnasDeCondiciones, columnasDePago } from './condiciones.ts'
 import { mesAjeno, pagoDeMas, pagoFuturo, pagoNoEncontrado, pagoYaAnulado } from './errors.ts'
 import type { Pago } from './esquemas.ts'
 import { listPagosHechos } from './hechos.ts'
 
-const columns = {
-  id: pagos.id,
-  catedraAlumnoId: pagos.catedraAlumnoId,
-  concepto: pagos.concepto,
-  mes: pagos.mes,
-  monto: pagos.monto,
-  fecha: pagos.fecha,
-  anulado_en: pagos.anulado_en,
-  created_at: pagos.created_at,
-}
+const columns = { ...columnasDePago, created_at: pagos.created_at }
 
 /** An enrolment's payments, the void ones as well, the latest first. */
 export function listPagos({ db }: Deps, inscripcionId: number): Pago[] {

@@ -1,3 +1,4 @@
+import { pagoDe } from '../../domain/pagos'
 import { guaranies } from '../../lib/formato'
 
 interface Cuenta {
@@ -33,8 +34,10 @@ export function Celda({ corto, largo, cuenta, onChoose }: Props) {
   )
 }
 
-function estadoDe({ monto, pagado, debe, vencido = true }: Cuenta) {
-  if (pagado > 0 && pagado < monto) return { palabra: 'Parte', color: vencido ? 'rojo' : 'amarillo' }
-  if (debe === 0) return { palabra: 'Pagado', color: 'verde' }
-  return vencido ? { palabra: 'Debe', color: 'rojo' } : { palabra: 'En plazo', color: 'amarillo' }
+function estadoDe({ vencido = true, ...cuenta }: Cuenta) {
+  const pago = pagoDe(cuenta)
+  if (pago === 'PAGADO') return { palabra: 'Pagado', color: 'verde' }
+  const color = vencido ? 'rojo' : 'amarillo'
+  if (pago === 'EN PARTE') return { palabra: 'Parte', color }
+  return { palabra: vencido ? 'Debe' : 'En plazo', color }
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { textoDeConcepto } from '../../domain/deudas'
+import { pagoDe } from '../../domain/pagos'
 import { diaCorto, guaranies, mesLargo } from '../../lib/formato'
 import { Badge, type Tone } from '../../ui/badge'
 import { EmptyState } from '../../ui/empty-state'
@@ -90,10 +91,12 @@ function Linea({ texto, cuenta, vence }: LineaProps) {
   )
 }
 
-function estadoDe({ debe, pagado, vencido }: LineaProps['cuenta']): { palabra: string; tono: Tone } {
-  if (debe === 0) return { palabra: 'Pagado', tono: 'green' }
-  if (pagado > 0) return { palabra: 'Pagado en parte', tono: vencido ? 'red' : 'yellow' }
-  return vencido ? { palabra: 'Sin pagar', tono: 'red' } : { palabra: 'En plazo', tono: 'yellow' }
+function estadoDe({ vencido, ...cuenta }: LineaProps['cuenta']): { palabra: string; tono: Tone } {
+  const pago = pagoDe(cuenta)
+  if (pago === 'PAGADO') return { palabra: 'Pagado', tono: 'green' }
+  const tono = vencido ? 'red' : 'yellow'
+  if (pago === 'EN PARTE') return { palabra: 'Pagado en parte', tono }
+  return { palabra: vencido ? 'Sin pagar' : 'En plazo', tono }
 }
 
 function Pagos({ pagos }: Pick<CuentaPropia, 'pagos'>) {

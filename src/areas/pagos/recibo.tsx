@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { numeroDeRecibo, textoDeConcepto } from '../../domain/deudas'
 import { nombreDePersona } from '../../domain/nombres'
 import { diaCorto, guaranies } from '../../lib/formato'
@@ -44,7 +45,7 @@ export function Recibo({ recibo }: Props) {
   )
 }
 
-const Dato = ({ nombre, children }: { nombre: string; children: React.ReactNode }) => (
+const Dato = ({ nombre, children }: { nombre: string; children: ReactNode }) => (
   <div>
     <dt>{nombre}</dt>
     <dd>{children}</dd>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { cuantos, guaranies } from '../../lib/formato'
+import { cuantos, enLinea, guaranies } from '../../lib/formato'
 import { rutaDeCatedra, rutaDePagos, rutas } from '../admin'
 import { fechaYHora } from '../base/instantes'
 import { cifrasQuery, panelQuery } from './queries-de-admin'
@@ -64,7 +64,7 @@ function Clases({ clases }: { clases: Panel['clasesDeHoy'] }) {
         <li key={catedraId}>
           {horas.join(' y ')} <Link to={rutaDeCatedra(catedraId)}>{nombre}</Link>
           <small className="apagado">
-            {[docente, aula, conLista ? 'lista tomada' : 'sin lista todavía'].filter(Boolean).join(' · ')}
+            {enLinea([docente, aula, conLista ? 'lista tomada' : 'sin lista todavía'])}
           </small>
         </li>
       ))}
