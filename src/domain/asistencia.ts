@@ -1,5 +1,8 @@
 import { conDosDecimales } from './numeros.ts'
 
+/** Whether a class day's list is whole: everybody who is enrolled has a mark in it. */
+export const isTomada = (marcados: number, inscritos: number) => inscritos > 0 && marcados >= inscritos
+
 /** What nobody has marked. */
 export const SIN_REGISTRO = 'Sin Registro'
 

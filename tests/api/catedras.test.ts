@@ -239,7 +239,7 @@ test('en breve, el detalle deja fuera las marcas de cada clase y las tareas de c
     expect(breve.data).toEqual({
       ...resto,
       TareaMaestra: [tarea],
-      claseDeHoy: { id: DiaClase[0].id, fecha: '2026-03-02' },
+      claseDeHoy: { id: DiaClase[0].id, fecha: '2026-03-02', tomada: true },
       totalClases: DiaClase.length,
     })
   }

@@ -274,8 +274,8 @@ test('lo último del tablón va en texto, también lo oculto para los alumnos', 
   })
 })
 
-test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
-  const { db, catedra, docente, send, sesion } = await conCurso()
+test('la cátedra dice cuál es la clase de hoy, si la hay, y si su lista está entera', async () => {
+  const { db, catedra, docente, send, sesion, enroll } = await conCurso()
   const headers = { ...(await sesion('docente', docente)), prefer: 'return=minimal' }
   const cual = async () =>
     (await send(`GET /docente/me/catedra/${catedra.id}`, undefined, headers)).data.claseDeHoy
@@ -285,7 +285,13 @@ test('la cátedra dice cuál es la clase de hoy, si la hay', async () => {
 
   const { id } = insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-03-16' })
 
-  expect(await cual()).toEqual({ id, fecha: '2026-03-16' })
+  expect(await cual()).toEqual({ id, fecha: '2026-03-16', tomada: false })
+  const [ana, bea] = [enroll('Acosta'), enroll('Benítez')]
+  insertAsistencia(db, { diaClaseId: id, alumnoId: ana })
+  insertAsistencia(db, { diaClaseId: id, alumnoId: insertAlumno(db).id })
+  expect((await cual()).tomada).toBe(false)
+  insertAsistencia(db, { diaClaseId: id, alumnoId: bea, presente: false })
+  expect((await cual()).tomada).toBe(true)
 })
 
 test('es de la docente de la cátedra', async () => {

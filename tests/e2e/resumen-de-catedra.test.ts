@@ -90,7 +90,16 @@ test('desde cualquier parte se pasa la lista de hoy, y el resumen lo dice al vol
   await expect(lista.getByText('Presente', { exact: true }).first()).toBeVisible()
   await lista.getByRole('button', { name: 'Cerrar' }).click()
   await page.getByRole('tab', { name: 'Resumen' }).click()
+  await expect(page.getByRole('link', { name: 'Pasar lista de hoy' })).toBeVisible()
   await expect(figura(page, 'Asistencia del mes')).toContainText('14,29 %')
+
+  // Nobody is told to do what is done.
+  await page.getByRole('link', { name: 'Pasar lista de hoy' }).click()
+  await lista.getByRole('button', { name: 'Todos presentes' }).click()
+  await lista.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByRole('button', { name: 'Ver la asistencia de hoy' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Resumen' }).click()
+  await expect(page.getByRole('link', { name: 'Ver la lista de hoy' })).toBeVisible()
 })
 
 test('quien faltó seguido necesita atención, y se va a lo suyo', async ({ page, signInAs }) => {

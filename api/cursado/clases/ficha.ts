@@ -48,6 +48,18 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
   }))
 }
 
+/** How many of the enrolled have a mark on a class day. */
+export function countMarcados(tx: Reader, diaId: number): number {
+  const marcados = tx
+    .select({ n: count() })
+    .from(diasClase)
+    .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
+    .where(eq(diasClase.id, diaId))
+    .get()
+  return marcados?.n ?? 0
+}
+
 export function countDiasClase(tx: Reader, catedraId: number): number {
   const total = tx.select({ n: count() }).from(diasClase).where(eq(diasClase.catedraId, catedraId)).get()
   return total?.n ?? 0

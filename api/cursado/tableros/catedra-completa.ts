@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTomada } from '../../../src/domain/asistencia.ts'
 import { requireCatedra, requireCatedraDe } from '../../academia/catedras/busqueda.ts'
 import { type Catedra, catedra } from '../../academia/catedras/ficha.ts'
 import { inscrito } from '../../academia/inscripciones/esquemas.ts'
@@ -6,7 +7,7 @@ import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import { listDiasConAsistencia } from '../asistencia/lectura.ts'
-import { countDiasClase, diaClase, findDiaClase } from '../clases/ficha.ts'
+import { countDiasClase, countMarcados, diaClase, findDiaClase } from '../clases/ficha.ts'
 import { evaluacionCompleta } from '../evaluaciones/esquemas.ts'
 import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
 import { plan } from '../planes/esquemas.ts'
@@ -21,8 +22,8 @@ const fichaDeCatedra = catedra.extend({
   TareaMaestra: z.array(tareaMaestra.omit({ TareaAsignacion: true })),
   PlanDeClases: z.array(plan),
   Evaluacion: z.array(evaluacionCompleta),
-  /** The class day of today, where there is one; only in the short form. */
-  claseDeHoy: diaClase.pick({ id: true, fecha: true }).nullish(),
+  /** The class day of today, where there is one, and whether its list is whole; only in the short form. */
+  claseDeHoy: diaClase.pick({ id: true, fecha: true }).extend({ tomada: z.boolean() }).nullish(),
   /** How many class days there are, which the long form lists. */
   totalClases: z.int().optional(),
 })
@@ -71,7 +72,12 @@ function ficha(deps: Deps, una: Catedra) {
   return {
     ...resto,
     TareaMaestra: TareaMaestra.map(({ TareaAsignacion, ...tarea }) => tarea),
-    claseDeHoy: findDiaClase(deps.db, una.id, todayOf(deps)),
+    claseDeHoy: findClaseDeHoy(deps, una.id, resto.CatedraAlumno.length),
     totalClases: countDiasClase(deps.db, una.id),
   }
+}
+
+function findClaseDeHoy(deps: Deps, catedraId: number, inscritos: number) {
+  const dia = findDiaClase(deps.db, catedraId, todayOf(deps))
+  return dia && { ...dia, tomada: isTomada(countMarcados(deps.db, dia.id), inscritos) }
 }

@@ -60,8 +60,11 @@ function PasarLista({ clase }: { clase: Catedra['claseDeHoy'] }) {
   const tab = useSearchParams()[0].get('tab') ?? 'resumen'
   if (clase?.fecha !== hoy() || tab === 'clases') return null
   return (
-    <Link className={tab === 'resumen' ? 'boton principal' : 'boton'} to={`?tab=clases&dia=${clase.id}`}>
-      Pasar lista de hoy
+    <Link
+      className={tab === 'resumen' && !clase.tomada ? 'boton principal' : 'boton'}
+      to={`?tab=clases&dia=${clase.id}`}
+    >
+      {clase.tomada ? 'Ver la lista de hoy' : 'Pasar lista de hoy'}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarPlus, Plus } from 'lucide-react'
+import { isTomada } from '../../domain/asistencia'
 import type { Horario } from '../../domain/horarios'
 import { diaDeSemanaDe } from '../../domain/semana'
 import { textoDeFalla } from '../../lib/api'
@@ -74,6 +75,7 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
   const fecha = hoy()
   const dia_semana = diaDeSemanaDe(fecha)
   const dia = dias.find((uno) => uno.fecha === fecha)
+  const tomada = dia !== undefined && isTomada(dia.presentes + dia.ausentes, inscritos)
   const { send, enviando } = useAccion(saveDia(catedraId))
   if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
 
@@ -93,8 +95,8 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
       </div>
       {dia && <Cuentas dia={dia} inscritos={inscritos} />}
       {dia ? (
-        <Button variant={isTomada(dia, inscritos) ? 'plain' : 'primary'} onClick={() => onTake(dia.id)}>
-          {isTomada(dia, inscritos) ? 'Ver la asistencia de hoy' : 'Tomar asistencia de hoy'}
+        <Button variant={tomada ? 'plain' : 'primary'} onClick={() => onTake(dia.id)}>
+          {tomada ? 'Ver la asistencia de hoy' : 'Tomar asistencia de hoy'}
         </Button>
       ) : (
         <Button variant="primary" onClick={create} saving={enviando} savingLabel="Creando...">
@@ -104,7 +106,3 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
     </div>
   )
 }
-
-/** Everybody has been marked. */
-const isTomada = ({ presentes, ausentes }: DiaClase, inscritos: number) =>
-  inscritos > 0 && presentes + ausentes >= inscritos

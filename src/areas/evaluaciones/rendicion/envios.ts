@@ -2,42 +2,18 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
 import { ENVIADA_Y_CALIFICADA } from '../../../domain/evaluaciones'
 import { api, textoDeFalla, unwrap } from '../../../lib/api'
-import { bearer } from '../../../lib/llaves'
-import { duenoDe } from '../../../lib/persona'
-import { $sesion } from '../../../lib/sesion'
 import { toast } from '../../../ui/toast'
-import { type Cola, createCola } from '../../base/cola/cola'
+import { createCola } from '../../base/cola/cola'
 import { failureOf, opcionesDeEnvio } from '../../base/cola/fallas'
 import { announceFailure } from '../../base/fallas'
+import { createColas } from './colas-por-evaluacion'
 import { refetchEvaluaciones } from './queries'
 
 /** All the answers of an evaluation that was finished. */
 type Envio = Respuesta[]
 
-/** Of one student, one evaluation that was finished without a connection. */
-const NOMBRE = /^envio:(alumno:\d+):(\d+)$/
-
-const quien = () => duenoDe(bearer() ?? '')
-
-const colas = new Map<string, Cola<Envio>>()
-
 /** Where a finished evaluation waits until the server can be reached; then it goes by itself. */
-export function envioDe(id: number): Cola<Envio> {
-  const nombre = `envio:${quien()}:${id}`
-  const cola = colas.get(nombre) ?? start(nombre, quien(), id)
-  colas.set(nombre, cola)
-  return cola
-}
-
-/** What still waits in this browser of who is signed in. */
-export function keepSending() {
-  for (const nombre of Object.keys(localStorage)) {
-    const [, dueno, id] = NOMBRE.exec(nombre) ?? []
-    if (dueno && dueno === quien()) envioDe(Number(id))
-  }
-}
-
-function start(nombre: string, dueno: string | null, id: number): Cola<Envio> {
+export const { colaDe: envioDe, keepSending } = createColas('envio', ({ nombre, ids: [id = 0], puede }) => {
   const cola = createCola<Envio>({
     nombre: () => nombre,
     formato: {
@@ -45,7 +21,7 @@ function start(nombre: string, dueno: string | null, id: number): Cola<Envio> {
       write: (pendientes) => JSON.stringify(pendientes[0]?.dato ?? []),
     },
     claveDe: () => nombre,
-    puede: () => dueno !== null && quien() === dueno,
+    puede,
     juntas: () => false,
     async send(lote) {
       for (const { dato } of lote) await sendAll(id, dato)
@@ -63,9 +39,8 @@ function start(nombre: string, dueno: string | null, id: number): Cola<Envio> {
   })
   cola.begin()
   void cola.send()
-  $sesion.listen(() => quien() === dueno && cola.resume())
   return cola
-}
+})
 
 const NO_SE_ENVIO = 'Error al enviar la evaluación.'
 
