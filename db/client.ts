@@ -84,7 +84,7 @@ function open(path: string): Database {
   const sqlite = new Sqlite(path)
   try {
     sqlite.pragma('busy_timeout = 5000')
-    sqlite.pragma('journal_mode = WAL')
+    switchToWal(sqlite)
     // NORMAL loses nothing when the program is killed, but the last writes when the power fails.
     sqlite.pragma('synchronous = FULL')
     sqlite.pragma('foreign_keys = ON')
@@ -99,6 +99,22 @@ function open(path: string): Database {
   } catch (error) {
     sqlite.close()
     throw error
+  }
+}
+
+const WAL_TRIES = 50
+const WAL_PAUSE_MS = 20
+
+/** Of two that open a new file at once, SQLite refuses it to one without waiting: the other is done in a moment. */
+function switchToWal(sqlite: Database) {
+  for (let tried = 1; ; tried++) {
+    try {
+      sqlite.pragma('journal_mode = WAL')
+      return
+    } catch (error) {
+      if (tried === WAL_TRIES || !/^SQLITE_BUSY/.test((error as { code?: string }).code ?? '')) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, WAL_PAUSE_MS)
+    }
   }
 }
 
