@@ -1,8 +1,10 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { matices } from '../../src/domain/asistencia.ts'
+import { comienzos, tratosDeJustificada } from '../../src/domain/reglas-de-catedra.ts'
 import { diasDeSemana } from '../../src/domain/semana.ts'
-
 import { id, instante } from '../columns.ts'
-import { deCatedra } from './catedras.ts'
+import { catedras, deCatedra } from './catedras.ts'
 import { deAlumno } from './personas.ts'
 
 export const diasClase = sqliteTable(
@@ -13,6 +15,8 @@ export const diasClase = sqliteTable(
     /** YYYY-MM-DD */
     fecha: text().notNull(),
     dia_semana: text({ enum: diasDeSemana }).notNull(),
+    /** Why there was no class; its marks are kept, and count for nothing. */
+    suspendida: text(),
     created_at: instante(),
   },
   (t) => [uniqueIndex('dias_clase_uq').on(t.catedraId, t.fecha)],
@@ -28,6 +32,8 @@ export const asistencias = sqliteTable(
       .references(() => diasClase.id, { onDelete: 'cascade' }),
     alumnoId: deAlumno(),
     presente: integer({ mode: 'boolean' }).notNull(),
+    /** That who was there came late, or that who was not is excused. */
+    matiz: text({ enum: matices }),
     updated_at: instante(),
     /** When it was last said, also with the same value; it may have waited on a device before it came. */
     marcada_en: instante().default(0),
@@ -37,5 +43,24 @@ export const asistencias = sqliteTable(
   (t) => [
     uniqueIndex('asistencias_uq').on(t.diaClaseId, t.alumnoId),
     index('asistencias_alumno_ix').on(t.alumnoId),
+    check(
+      'asistencias_matiz_ck',
+      sql`${t.matiz} is null or ${t.matiz} = iif(${t.presente}, 'TARDE', 'JUSTIFICADO')`,
+    ),
   ],
 )
+
+/** What a course asks of who wants to sit its exam; without a row it asks nothing. */
+export const reglasDeCatedra = sqliteTable('reglas_de_catedra', {
+  catedraId: integer()
+    .primaryKey()
+    .references(() => catedras.id, { onDelete: 'cascade' }),
+  asistencia_minima: integer(),
+  tarde_vale: real().notNull().$type<1 | 0.5>(),
+  justificada: text({ enum: tratosDeJustificada }).notNull(),
+  faltas_perdonadas: integer().notNull(),
+  cuenta_desde: text({ enum: comienzos }).notNull(),
+  proceso_minimo: integer(),
+  exige_pagos: integer({ mode: 'boolean' }).notNull(),
+  dias_para_justificar: integer().notNull(),
+})

@@ -2,6 +2,13 @@ import { conDosDecimales } from './numeros.ts'
 
 /** Whether a class day's list is whole: everybody who is enrolled has a mark in it. */
 export const isTomada = (marcados: number, inscritos: number) => inscritos > 0 && marcados >= inscritos
+/** What a mark says besides: that who was there came late, that who was not is excused. */
+export const matices = ['TARDE', 'JUSTIFICADO'] as const
+export type Matiz = (typeof matices)[number]
+
+/** A present one may be late, an absent one excused, and nothing else. */
+export const isMatizDe = (presente: boolean, matiz: Matiz | null) =>
+  matiz === null || matiz === (presente ? 'TARDE' : 'JUSTIFICADO')
 
 /** What nobody has marked. */
 export const SIN_REGISTRO = 'Sin Registro'
@@ -12,8 +19,9 @@ export const YA_MARCADO = 'Ya lo había marcado otra persona'
 /** Marks that waited for longer count as made so long ago. */
 export const HECHA_HACE_MAXIMO = 365 * 86_400_000
 
-export function etiquetaDeAsistencia(presente: boolean | null): string {
+export function etiquetaDeAsistencia(presente: boolean | null, matiz: Matiz | null = null): string {
   if (presente === null) return SIN_REGISTRO
+  if (matiz !== null) return matiz === 'TARDE' ? 'Tarde' : 'Justificado'
   return presente ? 'Presente' : 'Ausente'
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { matices } from '../../../src/domain/asistencia.ts'
 import { diasDeSemana } from '../../../src/domain/semana.ts'
 
 const persona = z.object({
@@ -8,16 +9,20 @@ const persona = z.object({
 })
 
 /** `presente` is null where nobody has marked it. */
-const presente = z.boolean().nullable()
+const marca = { presente: z.boolean().nullable(), matiz: z.enum(matices).nullable() }
 
-export const asistencia = persona.extend({ id: z.int().nullable(), presente })
+/** Why there was no class. */
+const suspendida = z.string().nullable()
+
+export const asistencia = persona.extend({ id: z.int().nullable(), ...marca })
 
 export const asistencias = z.object({ asistencias: z.array(asistencia) })
 
 export const diaDelAnio = z.object({
   id: z.int(),
   fecha: z.iso.date(),
-  asistencias: z.array(persona.extend({ presente })),
+  suspendida,
+  asistencias: z.array(persona.extend(marca)),
 })
 
 export const resumen = persona.extend({
@@ -30,6 +35,12 @@ export const resumen = persona.extend({
 
 export const asistenciaDeAlumno = resumen.extend({
   asistencias: z.array(
-    z.object({ diaClaseId: z.int(), fecha: z.iso.date(), dia_semana: z.enum(diasDeSemana), presente }),
+    z.object({
+      diaClaseId: z.int(),
+      fecha: z.iso.date(),
+      dia_semana: z.enum(diasDeSemana),
+      suspendida,
+      ...marca,
+    }),
   ),
 })

@@ -10,8 +10,8 @@ export function listAsistencias(tx: Reader, catedraId: number, diaId: number) {
   requireDiaClase(tx, catedraId, diaId)
   const registros = porAlumno(listRegistros(tx, eq(diasClase.id, diaId)).get(diaId))
   const asistencias = listPersonas(tx, catedraId).map((persona) => {
-    const { id = null, presente = null } = registros.get(persona.alumnoId) ?? {}
-    return { id, ...persona, presente }
+    const { id = null, presente = null, matiz = null } = registros.get(persona.alumnoId) ?? {}
+    return { id, ...persona, presente, matiz }
   })
   return { asistencias }
 }
@@ -23,7 +23,7 @@ export function listAsistenciaAnual(tx: Reader, catedraId: number, anio: number)
     between(diasClase.fecha, `${anio}-01-01`, `${anio}-12-31`),
   ) as SQL
   const dias = tx
-    .select({ id: diasClase.id, fecha: diasClase.fecha })
+    .select({ id: diasClase.id, fecha: diasClase.fecha, suspendida: diasClase.suspendida })
     .from(diasClase)
     .where(delAnio)
     .orderBy(asc(diasClase.fecha))
@@ -32,12 +32,10 @@ export function listAsistenciaAnual(tx: Reader, catedraId: number, anio: number)
   const personas = listPersonas(tx, catedraId)
   return dias.map((dia) => {
     const delDia = porAlumno(registros.get(dia.id))
-    const asistencias = personas.map(({ alumnoId, composerId, nombreCompleto }) => ({
-      alumnoId,
-      composerId,
-      nombreCompleto,
-      presente: delDia.get(alumnoId)?.presente ?? null,
-    }))
+    const asistencias = personas.map((persona) => {
+      const { presente = null, matiz = null } = delDia.get(persona.alumnoId) ?? {}
+      return { ...persona, presente, matiz }
+    })
     return { ...dia, asistencias }
   })
 }

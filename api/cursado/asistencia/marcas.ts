@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { asistencias } from '../../../db/schema/asistencia.ts'
-import { etiquetaDeAsistencia } from '../../../src/domain/asistencia.ts'
+import { etiquetaDeAsistencia, type Matiz } from '../../../src/domain/asistencia.ts'
 import type { AsistenciaMarcada, AsistenciasMarcadas } from '../../../src/domain/marcas.ts'
 import { cuantos } from '../../../src/domain/numeros.ts'
 import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.ts'
@@ -23,7 +23,7 @@ export interface Lugar {
 export function markAsistencia(
   { db, now }: Deps,
   { catedraId, diaId, sesion }: Lugar,
-  { presente, hecha_hace = 0, ...quien }: AsistenciaMarcada,
+  { presente, matiz, hecha_hace = 0, ...quien }: AsistenciaMarcada,
   campo = quien.alumnoId === null ? 'composerId' : 'alumnoId',
 ) {
   return transact(db, (tx) => {
@@ -31,12 +31,12 @@ export function markAsistencia(
     requireMismaPersona(tx, catedraId, quien)
     const persona = findPersona(tx, catedraId, quien)
     if (!persona) throw noEsInscrito(campo)
-    const marca = { diaClaseId: diaId, alumnoId: persona.alumnoId, presente }
+    const marca = { diaClaseId: diaId, alumnoId: persona.alumnoId, presente, matiz }
     const queda = writeMarca(tx, marca, { ahora: now(), hechaHace: hecha_hace, por: nombreDe(sesion) })
-    const superada = queda.presente !== presente
+    const superada = queda.presente !== presente || queda.matiz !== matiz
     if (!superada) {
       const sobre = { alumno: persona.alumnoId, dia: diaId, catedra: catedraId }
-      const ademas = [etiquetaDeAsistencia(presente)]
+      const ademas = [etiquetaDeAsistencia(presente, matiz)]
       noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas }, now())
     }
     return { asistencia: { ...persona, ...queda }, superada }
@@ -47,7 +47,7 @@ export function markAsistencia(
 export function markAsistencias(
   { db, now }: Deps,
   { catedraId, diaId, sesion }: Lugar,
-  { presente, alumnoIds, hecha_hace = 0 }: AsistenciasMarcadas,
+  { presente, matiz, alumnoIds, hecha_hace = 0 }: AsistenciasMarcadas,
 ) {
   return transact(db, (tx) => {
     requireDiaClase(tx, catedraId, diaId)
@@ -57,12 +57,13 @@ export function markAsistencias(
       if (!inscritos.has(alumnoId)) throw noEsInscrito('alumnoIds')
       const hechaHace = typeof hecha_hace === 'number' ? hecha_hace : (hecha_hace[i] ?? 0)
       const cuando = { ahora: now(), hechaHace, por: nombreDe(sesion) }
-      return writeMarca(tx, { diaClaseId: diaId, alumnoId, presente }, cuando).presente !== presente
+      const queda = writeMarca(tx, { diaClaseId: diaId, alumnoId, presente, matiz }, cuando)
+      return queda.presente !== presente || queda.matiz !== matiz
     })
     const marcadas = nombrados.length - superadas.length
     if (marcadas > 0) {
       const sobre = { dia: diaId, catedra: catedraId }
-      const ademas = [etiquetaDeAsistencia(presente)]
+      const ademas = [etiquetaDeAsistencia(presente, matiz)]
       const detalle = cuantos(marcadas, 'alumno', 'alumnos')
       noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas, detalle }, now())
     }
@@ -87,10 +88,10 @@ interface Cuando {
  */
 function writeMarca(
   tx: Tx,
-  marca: Pick<typeof asistencias.$inferInsert, 'diaClaseId' | 'alumnoId' | 'presente'>,
+  marca: Pick<typeof asistencias.$inferInsert, 'diaClaseId' | 'alumnoId' | 'presente' | 'matiz'>,
   { ahora, hechaHace, por }: Cuando,
 ) {
-  const queda = { id: asistencias.id, presente: asistencias.presente }
+  const queda = { id: asistencias.id, presente: asistencias.presente, matiz: asistencias.matiz }
   const escrita = tx
     .insert(asistencias)
     .values({ ...marca, updated_at: ahora, marcada_en: ahora - hechaHace, marcada_por: por })
@@ -98,7 +99,8 @@ function writeMarca(
       target: [asistencias.diaClaseId, asistencias.alumnoId],
       set: {
         presente: sql`excluded.presente`,
-        updated_at: sql`iif(presente = excluded.presente, updated_at, excluded.updated_at)`,
+        matiz: sql`excluded.matiz`,
+        updated_at: sql`iif(presente = excluded.presente AND matiz IS excluded.matiz, updated_at, excluded.updated_at)`,
         marcada_en: sql`max(marcada_en, excluded.marcada_en)`,
         marcada_por: sql`excluded.marcada_por`,
       },
@@ -108,5 +110,9 @@ function writeMarca(
     .get()
   if (escrita) return escrita
   const suya = and(eq(asistencias.diaClaseId, marca.diaClaseId), eq(asistencias.alumnoId, marca.alumnoId))
-  return tx.select(queda).from(asistencias).where(suya).get() as { id: number; presente: boolean }
+  return tx.select(queda).from(asistencias).where(suya).get() as {
+    id: number
+    presente: boolean
+    matiz: Matiz | null
+  }
 }

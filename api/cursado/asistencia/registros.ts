@@ -1,14 +1,16 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import type { Matiz } from '../../../src/domain/asistencia.ts'
 
 export interface Registro {
   id: number
   alumnoId: number
   presente: boolean
+  matiz: Matiz | null
 }
 
-type Fila = [diaClaseId: number, id: number, alumnoId: number, presente: number]
+type Fila = [diaClaseId: number, id: number, alumnoId: number, presente: number, matiz: Matiz | null]
 
 /** What was marked on class days, by day; `cuales` says of which days. */
 export function listRegistros(tx: Reader, cuales: SQL): Map<number, Registro[]> {
@@ -20,13 +22,14 @@ export function listRegistros(tx: Reader, cuales: SQL): Map<number, Registro[]> 
       id: asistencias.id,
       alumnoId: asistencias.alumnoId,
       presente: asistencias.presente,
+      matiz: asistencias.matiz,
     })
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
     .where(cuales)
     .values() as Fila[]
-  for (const [diaClaseId, id, alumnoId, presente] of filas) {
-    const registro = { id, alumnoId, presente: presente === 1 }
+  for (const [diaClaseId, id, alumnoId, presente, matiz] of filas) {
+    const registro = { id, alumnoId, presente: presente === 1, matiz }
     const delDia = porDia.get(diaClaseId)
     if (delDia) delDia.push(registro)
     else porDia.set(diaClaseId, [registro])

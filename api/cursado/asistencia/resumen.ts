@@ -1,4 +1,4 @@
-import { and, count, eq, type SQL, sum } from 'drizzle-orm'
+import { and, count, eq, isNull, type SQL, sum } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { porcentajeDeAsistencia } from '../../../src/domain/asistencia.ts'
@@ -18,7 +18,7 @@ export function listResumen(tx: Reader, catedraId: number) {
       })
       .from(diasClase)
       .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-      .where(eq(diasClase.catedraId, catedraId))
+      .where(and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)))
       .groupBy(asistencias.alumnoId)
       .all()
       .map(({ alumnoId, ...cuenta }) => [alumnoId, cuenta]),
@@ -36,12 +36,13 @@ export function readAsistenciaDe(tx: Reader, catedraId: number, id: number) {
   if (!persona) throw alumnoNoEncontrado()
   const suyas = and(eq(diasClase.catedraId, catedraId), eq(asistencias.alumnoId, persona.alumnoId)) as SQL
   const registros = listRegistros(tx, suyas)
-  const dias = listDiasClase(tx, catedraId).map(({ id: diaClaseId, fecha, dia_semana }) => {
-    const presente = registros.get(diaClaseId)?.[0]?.presente ?? null
-    return { diaClaseId, fecha, dia_semana, presente }
+  const dias = listDiasClase(tx, catedraId).map(({ id: diaClaseId, fecha, dia_semana, suspendida }) => {
+    const { presente = null, matiz = null } = registros.get(diaClaseId)?.[0] ?? {}
+    return { diaClaseId, fecha, dia_semana, suspendida, presente, matiz }
   })
-  const veces = (valor: boolean) => dias.filter(({ presente }) => presente === valor).length
-  return { ...cuentaDe(persona, dias.length, veces(true), veces(false)), asistencias: dias }
+  const cuentan = dias.filter(({ suspendida }) => suspendida === null)
+  const veces = (valor: boolean) => cuentan.filter(({ presente }) => presente === valor).length
+  return { ...cuentaDe(persona, cuentan.length, veces(true), veces(false)), asistencias: dias }
 }
 
 function cuentaDe(persona: Persona, totalClases: number, presente: number, ausente: number) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, getTableColumns, lt, notExists, sql, sum } from 'drizzle-orm'
+import { and, asc, count, eq, exists, getTableColumns, isNull, lt, notExists, sql, sum } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
@@ -14,6 +14,8 @@ export const diaClase = z.object({
   catedraId: z.int(),
   fecha: z.iso.date(),
   dia_semana: z.enum(diasDeSemana),
+  /** Why there was no class. */
+  suspendida: z.string().nullable(),
 })
 export type DiaClase = z.infer<typeof diaClase>
 
@@ -60,8 +62,13 @@ export function countMarcados(tx: Reader, diaId: number): number {
   return marcados?.n ?? 0
 }
 
+/** Without those that were suspended. */
 export function countDiasClase(tx: Reader, catedraId: number): number {
-  const total = tx.select({ n: count() }).from(diasClase).where(eq(diasClase.catedraId, catedraId)).get()
+  const total = tx
+    .select({ n: count() })
+    .from(diasClase)
+    .where(and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)))
+    .get()
   return total?.n ?? 0
 }
 
@@ -70,7 +77,7 @@ export const hasMarcas = (tx: Reader) => exists(marcasDelDia(tx)).mapWith(Boolea
 
 /** That a class day is before today and nobody was marked on it. */
 export const sinLista = (tx: Reader, hoy: string) =>
-  and(lt(diasClase.fecha, hoy), notExists(marcasDelDia(tx)))
+  and(lt(diasClase.fecha, hoy), isNull(diasClase.suspendida), notExists(marcasDelDia(tx)))
 
 const marcasDelDia = (tx: Reader) =>
   tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
