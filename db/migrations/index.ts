@@ -20,6 +20,7 @@ import dataMarcas from './0016_data_marcas.sql' with { type: 'text' }
 import dataAvisosDePago from './0017_data_avisos_de_pago.sql' with { type: 'text' }
 import creaBusquedaDeObras from './0018_crea_busqueda_de_obras.sql' with { type: 'text' }
 import creaFotos from './0019_crea_fotos.sql' with { type: 'text' }
+import creaActa from './0020_crea_acta.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -44,6 +45,7 @@ const texts = [
   dataAvisosDePago,
   creaBusquedaDeObras,
   creaFotos,
+  creaActa,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

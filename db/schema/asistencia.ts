@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { matices } from '../../src/domain/asistencia.ts'
+import type { Escala } from '../../src/domain/escala.ts'
 import { comienzos, tratosDeJustificada } from '../../src/domain/reglas-de-catedra.ts'
 import { diasDeSemana } from '../../src/domain/semana.ts'
 import { id, instante } from '../columns.ts'
@@ -63,4 +64,6 @@ export const reglasDeCatedra = sqliteTable('reglas_de_catedra', {
   proceso_minimo: integer(),
   exige_pagos: integer({ mode: 'boolean' }).notNull(),
   dias_para_justificar: integer().notNull(),
+  /** At which per cent each of the grades 2, 3, 4 and 5 begins. */
+  escala: text({ mode: 'json' }).$type<Escala>(),
 })

@@ -21,6 +21,8 @@ export const catedras = sqliteTable(
     docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
     /** `claveDeOrden` of the name. */
     orden: text().notNull(),
+    /** When its acta was made: from then on nothing of the course changes. */
+    cerrada_en: integer(),
     created_at: instante(),
     updated_at: instante(),
   },

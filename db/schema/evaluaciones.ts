@@ -4,6 +4,7 @@ import { bandera, id, instante } from '../columns.ts'
 import { deCatedra } from './catedras.ts'
 import { deAlumno } from './personas.ts'
 import { unidadesPlan } from './planes.ts'
+import { rubros } from './rubros.ts'
 
 export const evaluaciones = sqliteTable(
   'evaluaciones',
@@ -11,6 +12,7 @@ export const evaluaciones = sqliteTable(
     id: id(),
     catedraId: deCatedra(),
     unidadPlanId: integer().references(() => unidadesPlan.id, { onDelete: 'set null' }),
+    rubroId: integer().references(() => rubros.id, { onDelete: 'set null' }),
     titulo: text().notNull(),
     origen: text({ enum: origenesDeEvaluacion }).notNull(),
     /** The instant up to which it is taken in time; null until it is assigned. */
@@ -21,6 +23,7 @@ export const evaluaciones = sqliteTable(
   (t) => [
     index('evaluaciones_catedra_ix').on(t.catedraId),
     index('evaluaciones_unidad_ix').on(t.unidadPlanId),
+    index('evaluaciones_rubro_ix').on(t.rubroId),
     index('evaluaciones_entrega_ix').on(t.fecha_entrega),
   ],
 )

@@ -25,6 +25,8 @@ export const alumnos = sqliteTable(
   'alumnos',
   {
     ...persona(),
+    /** Number of the identity card. */
+    documento: text(),
     instrumento: text(),
     detalles_adicionales: text(),
     es_menor: bandera(),

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { estadosGuardadosDeTarea } from '../../src/domain/tareas.ts'
+import { estadosGuardadosDeTarea, momentosDePublicar } from '../../src/domain/tareas.ts'
 import { bandera, id, instante, lista } from '../columns.ts'
 import { archivos } from './archivos.ts'
 import { deCatedra } from './catedras.ts'
 import { deAlumno } from './personas.ts'
 import { unidadesPlan } from './planes.ts'
+import { rubros } from './rubros.ts'
 
 export const tareasMaestras = sqliteTable(
   'tareas_maestras',
@@ -22,12 +23,16 @@ export const tareasMaestras = sqliteTable(
     /** Paths of uploads and addresses. */
     recursos: lista<string>(),
     multimedia_path: text(),
+    /** When a grade is told: at once, or with all the others. */
+    publica: text({ enum: momentosDePublicar }).notNull().default('AL_CALIFICAR'),
+    rubroId: integer().references(() => rubros.id, { onDelete: 'set null' }),
     created_at: instante(),
     updated_at: instante(),
   },
   (t) => [
     index('tareas_maestras_catedra_ix').on(t.catedraId),
     index('tareas_maestras_unidad_ix').on(t.unidadPlanId),
+    index('tareas_maestras_rubro_ix').on(t.rubroId),
     index('tareas_maestras_entrega_ix').on(t.fecha_entrega),
     check('tareas_maestras_puntos_ck', sql`${t.puntos_posibles} >= 1`),
   ],
@@ -51,6 +56,8 @@ export const tareaAsignaciones = sqliteTable(
     puntos_obtenidos: integer(),
     comentario_docente: text(),
     calificada_en: integer(),
+    /** When the student was told; until then a graded one is, to the student, delivered. */
+    publicada_en: integer(),
     /** When the student was warned that the due date is near. */
     avisada_en: integer(),
     created_at: instante(),
@@ -67,4 +74,24 @@ export const tareaAsignaciones = sqliteTable(
       sql`(${t.estado} = 'CALIFICADA') = (${t.puntos_obtenidos} is not null)`,
     ),
   ],
+)
+
+/** Each grade that a delivery was given, the first one included. */
+export const historialDeNotas = sqliteTable(
+  'historial_de_notas',
+  {
+    id: id(),
+    tareaAsignacionId: integer()
+      .notNull()
+      .references(() => tareaAsignaciones.id, { onDelete: 'cascade' }),
+    cuando: instante(),
+    /** The name of who gave it, who may be gone; null from before this was kept. */
+    quien: text(),
+    /** Null of the first. */
+    de: integer(),
+    a: integer().notNull(),
+    /** Why it was rectified. */
+    motivo: text(),
+  },
+  (t) => [index('historial_de_notas_ix').on(t.tareaAsignacionId, t.cuando)],
 )

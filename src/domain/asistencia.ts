@@ -2,6 +2,7 @@ import { conDosDecimales } from './numeros.ts'
 
 /** Whether a class day's list is whole: everybody who is enrolled has a mark in it. */
 export const isTomada = (marcados: number, inscritos: number) => inscritos > 0 && marcados >= inscritos
+
 /** What a mark says besides: that who was there came late, that who was not is excused. */
 export const matices = ['TARDE', 'JUSTIFICADO'] as const
 export type Matiz = (typeof matices)[number]

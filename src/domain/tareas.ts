@@ -18,6 +18,10 @@ export const estadosGuardadosDeTarea = [
 ] as const
 export type EstadoGuardadoDeTarea = (typeof estadosGuardadosDeTarea)[number]
 
+/** When a grade is told to its student: as it is given, or with those of all the others. */
+export const momentosDePublicar = ['AL_CALIFICAR', 'JUNTAS'] as const
+export type MomentoDePublicar = (typeof momentosDePublicar)[number]
+
 /** What is stored of one student's task; instants are milliseconds since 1970. */
 export interface AsignacionGuardada {
   estado: EstadoGuardadoDeTarea

@@ -23,8 +23,22 @@ test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
 
   expect((await clase.asistencias.get()).data).toEqual({
     asistencias: [
-      { id: null, alumnoId: ana.id, composerId: null, nombreCompleto: 'Ana Acosta', presente: null },
-      { id: 1, alumnoId: beto.id, composerId: null, nombreCompleto: 'Beto Báez', presente: false },
+      {
+        id: null,
+        alumnoId: ana.id,
+        composerId: null,
+        nombreCompleto: 'Ana Acosta',
+        presente: null,
+        matiz: null,
+      },
+      {
+        id: 1,
+        alumnoId: beto.id,
+        composerId: null,
+        nombreCompleto: 'Beto Báez',
+        presente: false,
+        matiz: null,
+      },
     ],
   })
 })
@@ -136,6 +150,7 @@ test('todos presentes, o solo los que se nombran', async () => {
     message: 'Asistencia registrada exitosamente',
     marcadas: 2,
     superadas: [],
+    quedan: [],
   })
   expect(await valores()).toEqual([true, true])
   const unos = await clase.asistencias.post({ presente: false, alumnoIds: [beto.id] })
@@ -158,6 +173,7 @@ test('todos presentes, o solo los que se nombran', async () => {
     message: 'Asistencia actualizada.',
     marcadas: 2,
     superadas: [],
+    quedan: [],
   })
   expect(await valores()).toEqual([true, true])
   expect(

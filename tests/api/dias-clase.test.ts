@@ -27,8 +27,8 @@ test('un día de clase se crea, se cambia y se elimina, y ninguna fecha se corre
   expect((await dias({ diaId: 1 }).put({ fecha: '2026-03-16' })).data).toMatchObject({ fecha: '2026-03-16' })
 
   expect((await dias.get()).data).toEqual([
-    { id: 2, catedraId: id, ...martes, presentes: 0, ausentes: 0 },
-    { id: 1, catedraId: id, ...lunes, fecha: '2026-03-16', presentes: 0, ausentes: 0 },
+    { id: 2, catedraId: id, ...martes, suspendida: null, presentes: 0, ausentes: 0 },
+    { id: 1, catedraId: id, ...lunes, fecha: '2026-03-16', suspendida: null, presentes: 0, ausentes: 0 },
   ])
   expect((await dias({ diaId: 1 }).delete()).data).toEqual({
     message: 'Día de clase eliminado.',

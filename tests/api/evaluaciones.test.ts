@@ -22,6 +22,7 @@ test('se crea a mano y vuelve con sus preguntas, en orden', async () => {
     id: 1,
     catedraId: 1,
     unidadPlanId: 1,
+    rubroId: null,
     titulo: 'Parcial',
     origen: 'MANUAL',
     fecha_entrega: null,

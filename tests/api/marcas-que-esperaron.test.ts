@@ -129,6 +129,7 @@ test('de varias a la vez, cada una con lo suyo', async () => {
     message: 'Asistencia registrada exitosamente',
     marcadas: 1,
     superadas: [ana.id],
+    quedan: [{ alumnoId: ana.id, presente: false, matiz: null }],
   })
   const alumnoIds = [beto.id, ana.id]
   const deCada = { presente: true, alumnoIds, hecha_hace: [2 * MINUTO, 30_000] }

@@ -110,7 +110,8 @@ test('el detalle de la cátedra trae días, asistencia y planes', async () => {
       catedraId: id,
       fecha: '2026-03-02',
       dia_semana: 'Lunes',
-      Asistencia: [{ id: 1, alumnoId: ana.id, presente: true }],
+      suspendida: null,
+      Asistencia: [{ id: 1, alumnoId: ana.id, presente: true, matiz: null }],
     },
   ])
   expect(data.PlanDeClases).toMatchObject([{ titulo: 'Plan', UnidadPlan: [] }])

@@ -98,7 +98,8 @@ test.each([
 })
 
 test('sin marca, la asistencia es Sin Registro', () => {
-  expect([true, false, null].map(etiquetaDeAsistencia)).toEqual(['Presente', 'Ausente', 'Sin Registro'])
+  const etiquetas = [true, false, null].map((presente) => etiquetaDeAsistencia(presente))
+  expect(etiquetas).toEqual(['Presente', 'Ausente', 'Sin Registro'])
 })
 
 test('una tira de marcas se dice con cuántas hay de cada una', () => {

@@ -46,7 +46,13 @@ const nueva = () =>
     onFail,
     onMiss,
   })
-const marca = (alumnoId: number, presente = true): Marca => ({ catedraId: 1, diaId: 2, alumnoId, presente })
+const marca = (alumnoId: number, presente = true): Marca => ({
+  catedraId: 1,
+  diaId: 2,
+  alumnoId,
+  presente,
+  matiz: null,
+})
 /** Of whom each call was, in order. */
 const enviados = () => send.mock.calls.map(([lote]) => lote.map(({ dato }) => dato.alumnoId))
 const rechaza = (status: number) => Promise.reject(new ApiError(status, 'no'))

@@ -43,7 +43,7 @@ export function markAsistencia(
   })
 }
 
-/** Those that are named or, where nobody is, all that are enrolled. */
+/** Those that are named or, where nobody is, all that are enrolled; `quedan` is what stands of the `superadas`. */
 export function markAsistencias(
   { db, now }: Deps,
   { catedraId, diaId, sesion }: Lugar,
@@ -53,13 +53,15 @@ export function markAsistencias(
     requireDiaClase(tx, catedraId, diaId)
     const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
     const nombrados = alumnoIds ?? [...inscritos]
-    const superadas = nombrados.filter((alumnoId, i) => {
+    const quedan = nombrados.flatMap((alumnoId, i) => {
       if (!inscritos.has(alumnoId)) throw noEsInscrito('alumnoIds')
       const hechaHace = typeof hecha_hace === 'number' ? hecha_hace : (hecha_hace[i] ?? 0)
       const cuando = { ahora: now(), hechaHace, por: nombreDe(sesion) }
       const queda = writeMarca(tx, { diaClaseId: diaId, alumnoId, presente, matiz }, cuando)
-      return queda.presente !== presente || queda.matiz !== matiz
+      const superada = queda.presente !== presente || queda.matiz !== matiz
+      return superada ? [{ alumnoId, presente: queda.presente, matiz: queda.matiz }] : []
     })
+    const superadas = quedan.map(({ alumnoId }) => alumnoId)
     const marcadas = nombrados.length - superadas.length
     if (marcadas > 0) {
       const sobre = { dia: diaId, catedra: catedraId }
@@ -67,7 +69,7 @@ export function markAsistencias(
       const detalle = cuantos(marcadas, 'alumno', 'alumnos')
       noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas, detalle }, now())
     }
-    return { marcadas, superadas }
+    return { marcadas, superadas, quedan }
   })
 }
 

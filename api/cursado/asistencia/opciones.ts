@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { YA_MARCADO } from '../../../src/domain/asistencia.ts'
+import { matices, YA_MARCADO } from '../../../src/domain/asistencia.ts'
 import { ANIO_INVALIDO } from '../../../src/domain/catedras.ts'
 import { ANIOS } from '../../../src/domain/fechas.ts'
 import { asistenciasMarcadas } from '../../../src/domain/marcas.ts'
@@ -18,7 +18,16 @@ const anio = z.coerce
 const parametrosDelAnio = () => parametrosDeCatedra('id').extend({ year: anio })
 /** `superada` says that a later mark of somebody else stays. */
 export const marcada = message.extend({ asistencia, superada: z.literal(true).optional() })
-const variasQueQuedan = message.extend({ marcadas: z.int(), superadas: z.array(z.int()) })
+const marcaQueQueda = z.object({
+  alumnoId: z.int(),
+  presente: z.boolean(),
+  matiz: z.enum(matices).nullable(),
+})
+const variasQueQuedan = message.extend({
+  marcadas: z.int(),
+  superadas: z.array(z.int()),
+  quedan: z.array(marcaQueQueda),
+})
 
 /** What a mark answers: as it stands, whoever said it. */
 export const respuesta = <A>(

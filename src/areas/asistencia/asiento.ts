@@ -76,12 +76,12 @@ async function noteInOneDia(de: LlamadasDeAsistencia['asistenciaQuery'], marcas:
   const { catedraId = 0, diaId = 0 } = marcas[0] ?? {}
   const { queryKey } = de(catedraId, diaId)
   if (!queryClient.getQueryData(queryKey)) return
-  const nuevas = new Map(marcas.map(({ alumnoId, presente }) => [alumnoId, presente]))
+  const nuevas = new Map(marcas.map(({ alumnoId, presente, matiz }) => [alumnoId, { presente, matiz }]))
   const { fetchStatus, isInvalidated, dataUpdatedAt } = queryClient.getQueryState(queryKey) ?? {}
   await queryClient.cancelQueries({ queryKey })
   queryClient.setQueryData<Asistencia[]>(
     queryKey,
-    (actuales) => actuales?.map((una) => ({ ...una, presente: nuevas.get(una.alumnoId) ?? una.presente })),
+    (actuales) => actuales?.map((una) => ({ ...una, ...nuevas.get(una.alumnoId) })),
     // It is still what was read then: who draws the whole list again at each reading has no reason to.
     { updatedAt: dataUpdatedAt },
   )

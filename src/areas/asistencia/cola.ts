@@ -8,7 +8,7 @@ import { opcionesDeEnvio } from '../base/cola/fallas'
 import type { RolDeGestion } from '../catedras/gestion'
 import { createAsiento } from './asiento'
 import { asistencia, type LlamadasDeAsistencia } from './gestion'
-import { claveDe, formato, type Marca, nombreDe } from './marcas-guardadas'
+import { claveDe, formato, isMismoValor, type Marca, nombreDe, type Valor } from './marcas-guardadas'
 import { refetchLater } from './relectura'
 import { momentoDeEnviar } from './ritmo'
 
@@ -29,7 +29,7 @@ export const cola = createCola<Marca>({
   puede: () => conSesion,
   momento: momentoDeEnviar,
   juntas: (una, otra) =>
-    una.catedraId === otra.catedraId && una.diaId === otra.diaId && una.presente === otra.presente,
+    una.catedraId === otra.catedraId && una.diaId === otra.diaId && isMismoValor(una, otra),
   send: sendBatch,
   onArrive(lote, quedan) {
     const llegadas = lote.map(({ dato }, i) => ({ marca: quedan[i] ?? dato, superada: quedan[i] !== dato }))
@@ -58,8 +58,7 @@ export function mark(marcas: readonly Marca[]) {
 }
 
 /** What was marked here, on its way or not in the list yet. */
-export const marcada = (clave: string): boolean | undefined =>
-  cola.enEspera(clave)?.dato.presente ?? asiento.de(clave)?.presente
+export const marcada = (clave: string): Valor | undefined => cola.enEspera(clave)?.dato ?? asiento.de(clave)
 /** The same of everybody. */
 export function marcadas(): Iterable<Marca> {
   const enEspera = cola.pendientes().map(({ dato }) => dato)
@@ -83,27 +82,26 @@ type Lote = readonly Puesta<Marca>[]
 
 /** Sends marks of one class day that say the same, and tells what stands then: a later one of somebody else stays. */
 async function sendBatch(lote: Lote): Promise<Marca[]> {
-  const superadas = new Set(await send(lote))
-  return lote.map(({ dato }) => (superadas.has(dato.alumnoId) ? { ...dato, presente: !dato.presente } : dato))
-}
-
-/** Of whom a later mark stays, which says otherwise. */
-async function send(lote: Lote): Promise<number[]> {
   const [primera, ...otras] = lote
   if (!primera) return []
   if (otras.length === 0) {
-    const { superada } = await llamadas.sendOne(
+    const { asistencia } = await llamadas.sendOne(
       { ...primera.dato, ...(primera.hecha !== null && { hecha_hace: haceDe(primera.hecha) }) },
       opcionesDeEnvio(),
     )
-    return superada ? [primera.dato.alumnoId] : []
+    return [asQueda(primera.dato, asistencia)]
   }
   const alumnoIds = lote.map(({ dato }) => dato.alumnoId)
   // What an earlier version left here without saying when counts as made now, as it did.
   const hecha_hace = lote.map(({ hecha }) => (hecha === null ? 0 : haceDe(hecha)))
-  const { superadas } = await llamadas.sendMany(primera.dato, { alumnoIds, hecha_hace }, opcionesDeEnvio())
-  return superadas
+  const { quedan } = await llamadas.sendMany(primera.dato, { alumnoIds, hecha_hace }, opcionesDeEnvio())
+  const superadas = new Map(quedan.map(({ alumnoId, ...valor }) => [alumnoId, valor]))
+  return lote.map(({ dato }) => asQueda(dato, superadas.get(dato.alumnoId) ?? dato))
 }
+
+/** The same mark where the server has it so; another one, which is known by that, where it does not. */
+const asQueda = (marca: Marca, { presente, matiz }: Valor): Marca =>
+  isMismoValor(marca, { presente, matiz }) ? marca : { ...marca, presente, matiz }
 
 /** A clock that was set meanwhile tells no mark of the future, nor of long before. */
 const haceDe = (hecha: number): number =>

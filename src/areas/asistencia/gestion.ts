@@ -4,7 +4,7 @@ import { personaDe } from '../../lib/persona'
 import type { Sesion } from '../../lib/sesion'
 import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
 import { claveDeClases, refetchClases } from '../clases/gestion'
-import type { Marca } from './marcas-guardadas'
+import type { Marca, Valor } from './marcas-guardadas'
 
 interface Opciones {
   fetch: { signal: AbortSignal; keepalive: boolean }
@@ -87,15 +87,15 @@ export const asistencia = porRol((rol) => ({
       queryFn: () => unwrap(catedraDe(rol, catedraId).asistencias.anual({ year }).get()),
     }),
 
-  sendOne: (marca: Marca & Hecha, opciones: Opciones): Promise<{ superada?: boolean }> =>
-    unwrap<{ superada?: boolean }>(sendOneDe[rol](marca, opciones)),
+  sendOne: (marca: Marca & Hecha, opciones: Opciones): Promise<{ asistencia: Valor }> =>
+    unwrap<{ asistencia: Valor }>(sendOneDe[rol](marca, opciones)),
 
   /** What the first says, of each of these. */
-  sendMany: ({ catedraId, diaId, presente }: Marca, varias: Varias, opciones: Opciones) =>
+  sendMany: ({ catedraId, diaId, presente, matiz }: Marca, varias: Varias, opciones: Opciones) =>
     unwrap(
       catedraDe(rol, catedraId)
         .diasclase({ diaId })
-        .asistencias.post({ ...varias, presente }, opciones),
+        .asistencias.post({ ...varias, presente, matiz }, opciones),
     ),
 
   /** Reads again what is counted from the marks. */

@@ -1,17 +1,30 @@
+import type { Matiz } from '../../domain/asistencia'
 import type { Formato } from '../base/cola/remitente'
 
-/** Somebody was there or was not, as it waits to be sent. */
-export interface Marca {
+/** Whether somebody was there, and what is said besides. */
+export interface Valor {
+  presente: boolean
+  matiz: Matiz | null
+}
+
+/** A mark, as it waits to be sent. */
+export interface Marca extends Valor {
   catedraId: number
   diaId: number
   alumnoId: number
-  presente: boolean
 }
 
-/** As each is kept; without `hecha` where an earlier version left it. */
-type Guardada = Marca & { vez: number; hecha?: number | undefined }
+export const isMismoValor = (una: Valor, otra: Valor) =>
+  una.presente === otra.presente && una.matiz === otra.matiz
 
-export const claveDe = ({ catedraId, diaId, alumnoId }: Omit<Marca, 'presente'>) =>
+/** As each is kept; without `hecha` or `matiz` where an earlier version left it. */
+type Guardada = Omit<Marca, 'matiz'> & {
+  matiz?: Matiz | null
+  vez: number
+  hecha?: number | undefined
+}
+
+export const claveDe = ({ catedraId, diaId, alumnoId }: Omit<Marca, keyof Valor>) =>
   `${catedraId}.${diaId}.${alumnoId}`
 
 const NOMBRE = 'marcas:'
@@ -21,7 +34,11 @@ export const nombreDe = (dueno: string) => `${NOMBRE}${dueno}`
 
 export const formato: Formato<Marca> = {
   read: (texto) =>
-    Object.values<Guardada>(JSON.parse(texto)).map(({ vez, hecha, ...dato }) => ({ dato, vez, hecha })),
+    Object.values<Guardada>(JSON.parse(texto)).map(({ vez, hecha, matiz = null, ...dato }) => ({
+      dato: { ...dato, matiz },
+      vez,
+      hecha,
+    })),
   write: (pendientes) =>
     JSON.stringify(
       Object.fromEntries(

@@ -27,7 +27,7 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
   const { personas, leidaEn, guardado } = usePersonas(lugar)
   const { q, setQ, encontrados } = useBusqueda(personas, ({ nombre }) => nombre)
   const onMark = useCallback(
-    (alumnoId: number, presente: boolean) => mark([{ catedraId, diaId, alumnoId, presente }]),
+    (alumnoId: number, presente: boolean) => mark([{ catedraId, diaId, alumnoId, presente, matiz: null }]),
     [catedraId, diaId],
   )
 
@@ -85,7 +85,7 @@ function Pie({ lugar, onFinish }: Props) {
   const ausentes = marcas.filter((una) => una === false).length
   const todos = () => {
     // Also who is present here: somebody else may have said otherwise since this was read.
-    mark(asistencias.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true })))
+    mark(asistencias.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true, matiz: null })))
     setPreguntando(false)
   }
   return (

@@ -13,7 +13,7 @@ export interface Lugar {
 export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: number) => boolean | null) {
   const clave = claveDe({ ...lugar, alumnoId })
   const read = useCallback(
-    () => `${marcada(clave) ?? guardado(alumnoId)} ${envioDe(clave)}`,
+    () => `${marcada(clave)?.presente ?? guardado(alumnoId)} ${envioDe(clave)}`,
     [clave, alumnoId, guardado],
   )
   const escucharla = useCallback((oyente: () => void) => cola.listenToOne(clave, oyente), [clave])

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { id, instante } from '../columns.ts'
+import { deCatedra } from './catedras.ts'
+import { deAlumno } from './personas.ts'
+
+/** A part of a course's final figure; their weights are 100 in all. */
+export const rubros = sqliteTable(
+  'rubros',
+  {
+    id: id(),
+    catedraId: deCatedra(),
+    posicion: integer().notNull(),
+    nombre: text().notNull(),
+    /** Per cent. */
+    peso: integer().notNull(),
+  },
+  (t) => [
+    index('rubros_catedra_ix').on(t.catedraId, t.posicion),
+    check('rubros_peso_ck', sql`${t.peso} between 1 and 100`),
+  ],
+)
+
+/** What was marked outside of the program, as an examination on paper. */
+export const pruebasManuales = sqliteTable(
+  'pruebas_manuales',
+  {
+    id: id(),
+    rubroId: integer()
+      .notNull()
+      .references(() => rubros.id, { onDelete: 'cascade' }),
+    nombre: text().notNull(),
+    puntos_posibles: integer().notNull(),
+    created_at: instante(),
+  },
+  (t) => [
+    uniqueIndex('pruebas_manuales_uq').on(t.rubroId, t.nombre),
+    check('pruebas_manuales_puntos_ck', sql`${t.puntos_posibles} >= 1`),
+  ],
+)
+
+export const notasManuales = sqliteTable(
+  'notas_manuales',
+  {
+    pruebaId: integer()
+      .notNull()
+      .references(() => pruebasManuales.id, { onDelete: 'cascade' }),
+    alumnoId: deAlumno(),
+    puntos_obtenidos: integer().notNull(),
+    updated_at: instante(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pruebaId, t.alumnoId] }),
+    index('notas_manuales_alumno_ix').on(t.alumnoId),
+    check('notas_manuales_puntos_ck', sql`${t.puntos_obtenidos} >= 0`),
+  ],
+)
