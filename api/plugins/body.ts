@@ -35,6 +35,8 @@ export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
       ],
     })
     .onTransform({ as: 'global' }, (context) => {
+      const lista = Array.isArray(context.body) && LIST_ROUTES.exec(context.route)?.[1]
+      if (lista) context.body = { [lista]: context.body }
       if (!isRecord(context.body)) {
         if (context.body !== undefined) notObjects.add(context.request)
         context.body = {}
@@ -44,6 +46,9 @@ export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
       // An edition misses nothing: of an empty one it would say that it was done.
       if (notObjects.has(request) && request.method !== 'POST') throw notAnObject()
     })
+
+/** Whose body is one list, which may come alone. */
+const LIST_ROUTES = /\/(rubros)$/
 
 /** Where a text may be rich, or questions and rows many; and only from who has signed in. */
 const LONG_ROUTES = /\/(publicaciones|tareas|unidades|unidades-plan|evaluaciones|importar)(\/|$)/

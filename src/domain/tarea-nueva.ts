@@ -14,6 +14,7 @@ import {
 } from './campos.ts'
 import { isPlazo } from './plazos.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
+import { RUBRO_AJENO } from './rubros.ts'
 import { isRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
 import { showsAnything } from './texto-rico.ts'
 
@@ -42,6 +43,8 @@ export const formularioDeTarea = z.object({
   recursos: recursosDeTarea,
   multimedia_path: textoEscrito.transform(rutaDeSubida).meta({ type: 'string' }),
   unidadPlanId: enteroEscrito,
+  /** Of the course's final figure. */
+  rubroId: enteroEscrito,
 })
 type TareaEscrita = z.infer<typeof formularioDeTarea>
 
@@ -83,6 +86,7 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
     ARCHIVO_AJENO,
   ],
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), UNIDAD_AJENA],
+  ['rubroId', ({ rubroId }) => noEsId(rubroId), RUBRO_AJENO],
 ]
 
 /** What is wrong with each resource, at its own field: 'recursos.0'. */

@@ -4,12 +4,19 @@ import { actosDeAcademia } from '../support/actos/academia.ts'
 import { actosDeLaCasa } from '../support/actos/casa.ts'
 import { actosDeClases } from '../support/actos/clases.ts'
 import { type Acto, createMundoDeActos } from '../support/actos/mundo.ts'
+import { actosDeNotaFinal } from '../support/actos/nota-final.ts'
 import { actosDeTareas } from '../support/actos/tareas.ts'
 import { testApi } from '../support/api.ts'
 import { removeDataDir } from '../support/archivos.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 
-const actos = { ...actosDeAcademia, ...actosDeClases, ...actosDeTareas, ...actosDeLaCasa }
+const actos = {
+  ...actosDeAcademia,
+  ...actosDeClases,
+  ...actosDeNotaFinal,
+  ...actosDeTareas,
+  ...actosDeLaCasa,
+}
 
 /** They change nothing that anybody will ask about, or nothing at all. */
 const noSeAnotan = [

@@ -97,6 +97,6 @@ describe('los pesos', () => {
       'Dos rubros no pueden llamarse igual.',
     ],
   ])('%o no son rubros', (rubros, mensaje) => {
-    expect(rubrosEscritos.safeParse(rubros).error?.issues[0]?.message).toBe(mensaje)
+    expect(rubrosEscritos.safeParse({ rubros }).error?.issues[0]?.message).toBe(mensaje)
   })
 })

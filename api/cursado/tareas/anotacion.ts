@@ -15,4 +15,5 @@ export const etiquetasDeTarea: Etiquetas<ReturnType<typeof requireTarea>> = {
   recursos: 'recursos',
   multimedia_path: 'archivo',
   unidadPlanId: 'unidad',
+  rubroId: 'rubro',
 }

@@ -23,6 +23,7 @@ const columns = {
   recursos: tareasMaestras.recursos,
   multimedia_path: tareasMaestras.multimedia_path,
   unidadPlanId: tareasMaestras.unidadPlanId,
+  rubroId: tareasMaestras.rubroId,
 }
 
 export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) {

@@ -41,6 +41,7 @@ export const tarea = z.object({
   multimedia_path: z.string().nullable(),
   archivos: z.array(archivo),
   unidadPlanId: z.int().nullable(),
+  rubroId: z.int().nullable(),
   UnidadPlan: unidad.nullable(),
   Catedra: z.object({ id: z.int(), nombre: z.string(), anio: z.int() }),
   /** Its post on the board; both null until it is assigned. */

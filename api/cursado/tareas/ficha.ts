@@ -20,6 +20,7 @@ export const columnasDeTarea = {
   puntos_posibles: tareasMaestras.puntos_posibles,
   fecha_entrega: tareasMaestras.fecha_entrega,
   unidadPlanId: tareasMaestras.unidadPlanId,
+  rubroId: tareasMaestras.rubroId,
   created_at: tareasMaestras.created_at,
 }
 
