@@ -1,5 +1,7 @@
 import { Elysia } from 'elysia'
 import { archivosRoutes } from './casa/archivos/routes.ts'
+import { cierreRoutes } from './cursado/actas/routes.ts'
+import { comprobacionRoutes } from './cursado/actas/routes-publicas.ts'
 import { marcaRoutes } from './cursado/asistencia/routes.ts'
 import { asistenciaDeAlumnoRoutes } from './cursado/asistencia/routes-alumno.ts'
 import { calendarioRoutes } from './cursado/calendario/routes.ts'
@@ -26,6 +28,8 @@ import type { Deps } from './deps.ts'
 export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
     .use(archivosRoutes(deps))
+    .use(cierreRoutes(deps))
+    .use(comprobacionRoutes(deps))
     .use(planesRoutes(deps))
     .use(unidadesRoutes(deps))
     .use(gestionRoutes(deps))

@@ -1,6 +1,7 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../deps.ts'
 import type { RolDeGestion } from '../plugins/gestion.ts'
+import { actasDeCatedra } from './actas/routes.ts'
 import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
@@ -17,6 +18,7 @@ export const gestionRoutes = (deps: Deps) =>
 
 const enCatedra = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `catedra-${rol}` })
+    .use(actasDeCatedra(deps, rol))
     .use(asistenciaDeCatedra(deps, rol))
     .use(diasDeCatedra(deps, rol))
     .use(evaluacionesDeCatedra(deps, rol))

@@ -43,6 +43,10 @@ export const puntosDeCadaNota = ({ cortes }: Escala, posibles: number): number[]
   ...cortes.map((uno) => Math.ceil((centesimosDe(uno) * posibles) / 10_000)),
 ]
 
-/** 'uno', 'dos'…: as an acta says it beside the figure. */
-export const notaEnLetras = (nota: NotaFinal) =>
-  (['uno', 'dos', 'tres', 'cuatro', 'cinco'] as const)[nota - 1]
+const enLetras = { 1: 'uno', 2: 'dos', 3: 'tres', 4: 'cuatro', 5: 'cinco' } satisfies Record<
+  NotaFinal,
+  string
+>
+
+/** As an acta says it beside the figure. */
+export const notaEnLetras = (nota: NotaFinal) => enLetras[nota]
