@@ -85,7 +85,7 @@ function drawFila(hoja: Hoja, textoDe: (columna: Columna) => string): void {
   for (const columna of columnas) {
     const { ancho, align = 'left' } = columna
     const texto = textoDe(columna)
-    fit(hoja, texto, ancho - 8)
+    shrink(hoja, texto, ancho - 8)
     hoja.text(texto, x + 4, y + 2, {
       width: ancho - 8,
       align,
@@ -98,7 +98,7 @@ function drawFila(hoja: Hoja, textoDe: (columna: Columna) => string): void {
 }
 
 /** A long name is written smaller, so that all of it is there. */
-function fit(hoja: Hoja, texto: string, ancho: number): void {
+function shrink(hoja: Hoja, texto: string, ancho: number): void {
   for (let letra = LETRA; letra >= LETRA_MINIMA; letra -= 0.5) {
     if (hoja.fontSize(letra).widthOfString(texto) <= ancho) return
   }
