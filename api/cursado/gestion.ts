@@ -4,6 +4,7 @@ import type { RolDeGestion } from '../plugins/gestion.ts'
 import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
+import { habilitacionDeCatedra } from './habilitacion/routes.ts'
 import { tareasDeCatedra } from './tareas/routes.ts'
 
 /** What teacher and administrator do alike in a course, under the address that each role has for it. */
@@ -19,4 +20,5 @@ const enCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(asistenciaDeCatedra(deps, rol))
     .use(diasDeCatedra(deps, rol))
     .use(evaluacionesDeCatedra(deps, rol))
+    .use(habilitacionDeCatedra(deps, rol))
     .use(tareasDeCatedra(deps, rol))

@@ -60,6 +60,7 @@ export const palabras = {
   'publicaciones.editar': 'Cambió la publicación',
   'publicaciones.eliminar': 'Eliminó la publicación',
   'publicaciones.visibilidad': 'Mostró u ocultó una publicación',
+  'reglas.editar': 'Cambió las reglas de una cátedra',
   'segundo-factor.activar': 'Activó el segundo factor de la administración',
   'segundo-factor.codigos': 'Pidió códigos de recuperación nuevos',
   'segundo-factor.comenzar': 'Comenzó a activar el segundo factor de la administración',

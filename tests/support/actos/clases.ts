@@ -30,6 +30,12 @@ const todos = (mundo: Mundo) => ({
   dice: 'Marcó asistencia — 02/03/2026 · Armonía · Presente: 1 alumno',
 })
 
+const reglas = ({ insertCatedraSuya }: Mundo) => ({
+  ids: [insertCatedraSuya().id],
+  cuerpo: { asistencia_minima: 75, justificada: 'AUSENTE' },
+  dice: 'Cambió las reglas de una cátedra — Armonía · asistencia mínima de ninguna a 75 %, falta justificada',
+})
+
 const unPlan = ({ db, insertCatedraSuya }: Mundo) => insertPlan(db, { catedraId: insertCatedraSuya().id })
 
 const unidad = {
@@ -79,6 +85,8 @@ export const actosDeClases: Actos = {
   },
   'POST /admin/catedras/:id/diasclase/:diaId/asistencias': todos,
   'POST /docente/catedra/:id/diasclase/:diaId/asistencias': todos,
+  'PUT /admin/catedras/:id/reglas': reglas,
+  'PUT /docente/catedra/:id/reglas': reglas,
   'POST /docente/catedra/:id/planes': ({ insertCatedraSuya }) => ({
     ids: [insertCatedraSuya().id],
     cuerpo: { titulo: 'Plan anual', tipoOrganizacion: 'MES' },
