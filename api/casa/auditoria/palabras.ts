@@ -15,6 +15,8 @@ export const palabras = {
   'clases.editar': 'Cambió un día de clase',
   'clases.eliminar': 'Eliminó un día de clase',
   'clases.generar': 'Generó los días de clase',
+  'clases.reponer': 'Levantó la suspensión de una clase',
+  'clases.suspender': 'Suspendió una clase',
   'clave.cambiar': 'Cambió la contraseña de la administración',
   'comentarios.crear': 'Creó un comentario del tablón',
   'comentarios.eliminar': 'Eliminó un comentario del tablón',

@@ -101,7 +101,7 @@ function listProximas(db: Db, docenteId: number, hoy: string) {
     .select({ id: diasClase.catedraId, fecha: sql<string>`min(${diasClase.fecha})` })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(eq(catedras.docenteId, docenteId), gte(diasClase.fecha, hoy)))
+    .where(and(eq(catedras.docenteId, docenteId), gte(diasClase.fecha, hoy), isNull(diasClase.suspendida)))
     .groupBy(diasClase.catedraId)
     .all()
   return new Map(filas.map(({ id, fecha }) => [id, fecha]))

@@ -8,6 +8,7 @@ import {
   eq,
   gte,
   inArray,
+  isNull,
   type SQL,
   sql,
   sum,
@@ -49,7 +50,7 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
   const { anio } = requireCatedraDe(db, docenteId, id)
   const hoy = todayOf(deps)
   const inscritos = listInscritos(db, id, hoy)
-  const dias = listDiasClase(db, id)
+  const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
   const fechas = dias.map(({ fecha }) => fecha)
   const esteMes = { desde: `${hoy.slice(0, 7)}-01`, hasta: hoy }
   const atendibles = listAtencion(deps, id, inscritos, ultimasDe(dias, hoy))
@@ -83,7 +84,13 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
     .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
-    .where(and(eq(diasClase.catedraId, catedraId), between(diasClase.fecha, desde, hasta)))
+    .where(
+      and(
+        eq(diasClase.catedraId, catedraId),
+        isNull(diasClase.suspendida),
+        between(diasClase.fecha, desde, hasta),
+      ),
+    )
     .get()
   return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
 }

@@ -30,6 +30,17 @@ const todos = (mundo: Mundo) => ({
   dice: 'Marcó asistencia — 02/03/2026 · Armonía · Presente: 1 alumno',
 })
 
+const suspendida = (mundo: Mundo) => ({
+  ids: unDia(mundo).ids,
+  cuerpo: { motivo: 'Paro' },
+  dice: 'Suspendió una clase — 02/03/2026 · Armonía · Paro',
+})
+
+const repuesta = (mundo: Mundo) => ({
+  ids: unDia(mundo).ids,
+  dice: 'Levantó la suspensión de una clase — 02/03/2026 · Armonía',
+})
+
 const reglas = ({ insertCatedraSuya }: Mundo) => ({
   ids: [insertCatedraSuya().id],
   cuerpo: { asistencia_minima: 75, justificada: 'AUSENTE' },
@@ -58,6 +69,10 @@ export const actosDeClases: Actos = {
   'POST /docente/catedra/:id/diasclase': dia,
   'POST /admin/catedras/:id/diasclase/generar': dias,
   'POST /docente/catedra/:id/diasclase/generar': dias,
+  'PUT /admin/catedras/:id/diasclase/:diaId/suspension': suspendida,
+  'PUT /docente/catedra/:id/diasclase/:diaId/suspension': suspendida,
+  'DELETE /admin/catedras/:id/diasclase/:diaId/suspension': repuesta,
+  'DELETE /docente/catedra/:id/diasclase/:diaId/suspension': repuesta,
   'PUT /docente/catedra/:id/diasclase/:diaId': (mundo) => ({
     ids: unDia(mundo).ids,
     cuerpo: { fecha: '2026-03-09', dia_semana: 'Lunes' },
