@@ -39,6 +39,10 @@ export const SIN_REGLAS: ReglasDeCatedra = {
   escala: null,
 }
 
+/** From which date on a student's class days count; the empty text comes before all of them. */
+export const cuentaDesde = ({ cuenta_desde }: ReglasDeCatedra, fecha_inscripcion: string) =>
+  cuenta_desde === 'INSCRIPCION' ? fecha_inscripcion : ''
+
 export const FALTAS_PERDONADAS_MAXIMO = 20
 export const DIAS_PARA_JUSTIFICAR_MAXIMO = 60
 

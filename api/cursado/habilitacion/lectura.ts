@@ -8,7 +8,7 @@ import { deudaDe, deudasDichas } from '../../../src/domain/deudas.ts'
 import { habilitacionDe, type Proceso } from '../../../src/domain/habilitacion.ts'
 import { cuentaDe } from '../../../src/domain/pagos.ts'
 import { nombreDePersona } from '../../../src/domain/personas.ts'
-import type { ReglasDeCatedra } from '../../../src/domain/reglas-de-catedra.ts'
+import { cuentaDesde, type ReglasDeCatedra } from '../../../src/domain/reglas-de-catedra.ts'
 import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
 import { listPagosHechos } from '../../academia/pagos/hechos.ts'
@@ -26,21 +26,19 @@ interface Cursante {
   deudas: string[]
 }
 
-const SIN_NOTAS: Proceso = { obtenidos: 0, posibles: 0, porCalificar: 0 }
-
 /** Of those who are enrolled, by last name. */
 export function listCursantes(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: string): Cursante[] {
   const vigentes =
     alumnoId === undefined ? areInscripcionesVigentes(catedraId) : isInscripcionVigente(catedraId, alumnoId)
   const diasDe = readDias(tx, { catedraId, alumnoId }, hoy)
-  const procesos = readProcesos(tx, { catedraId, alumnoId })
+  const procesoDe = readProcesos(tx, { catedraId, alumnoId })
   const pagos = listPagosHechos(tx, vigentes)
   return listInscripciones(tx, vigentes).map(({ id, alumnoId, condiciones, ...persona }) => ({
     alumnoId,
     nombre: nombreDePersona(persona),
     fecha_inscripcion: condiciones.fecha_inscripcion,
     diasDesde: (fecha) => diasDe(alumnoId, fecha),
-    proceso: procesos.get(alumnoId) ?? SIN_NOTAS,
+    proceso: procesoDe(alumnoId),
     deudas: deudasDichas(deudaDe(cuentaDe(condiciones, pagos.get(id) ?? [], hoy))),
   }))
 }
@@ -64,6 +62,6 @@ const listInscripciones = (tx: Reader, cuales: SQL) =>
 /** Whether each may sit the exam under these rules. */
 export const habilitacionesDe = (cursantes: readonly Cursante[], reglas: ReglasDeCatedra) =>
   cursantes.map(({ alumnoId, nombre, fecha_inscripcion, diasDesde, proceso, deudas }) => {
-    const desde = reglas.cuenta_desde === 'INSCRIPCION' ? fecha_inscripcion : ''
-    return { alumnoId, nombre, ...habilitacionDe(reglas, { dias: diasDesde(desde), proceso, deudas }) }
+    const dias = diasDesde(cuentaDesde(reglas, fecha_inscripcion))
+    return { alumnoId, nombre, ...habilitacionDe(reglas, { dias, proceso, deudas }) }
   })

@@ -13,12 +13,14 @@ interface Nota {
   posibles: number
 }
 
+const SIN_NOTAS: Proceso = { obtenidos: 0, posibles: 0, porCalificar: 0 }
+
 /** Each student's points in a course. */
-export function readProcesos(tx: Reader, cuales: Cuales): Map<number, Proceso> {
+export function readProcesos(tx: Reader, cuales: Cuales): (alumnoId: number) => Proceso {
   const procesos = new Map<number, Proceso>()
   const notas = [...listTareas(tx, cuales), ...listEvaluaciones(tx, cuales), ...listManuales(tx, cuales)]
   for (const { alumnoId, obtenidos, posibles } of notas) {
-    const suyo = procesos.get(alumnoId) ?? { obtenidos: 0, posibles: 0, porCalificar: 0 }
+    const suyo = procesos.get(alumnoId) ?? { ...SIN_NOTAS }
     procesos.set(alumnoId, suyo)
     if (obtenidos === null) suyo.porCalificar += posibles
     else {
@@ -26,7 +28,7 @@ export function readProcesos(tx: Reader, cuales: Cuales): Map<number, Proceso> {
       suyo.posibles += posibles
     }
   }
-  return procesos
+  return (alumnoId) => procesos.get(alumnoId) ?? SIN_NOTAS
 }
 
 /** What its student was not told of counts as not graded, to whoever asks: there is one number. */

@@ -10,10 +10,16 @@ import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
 
-const { catedraId: _, ...columns } = getTableColumns(reglasDeCatedra)
+const { catedraId: _, ...columnasDeReglas } = getTableColumns(reglasDeCatedra)
+
+export { columnasDeReglas }
 
 export function readReglas(tx: Reader, catedraId: number): ReglasDeCatedra {
-  const suyas = tx.select(columns).from(reglasDeCatedra).where(eq(reglasDeCatedra.catedraId, catedraId)).get()
+  const suyas = tx
+    .select(columnasDeReglas)
+    .from(reglasDeCatedra)
+    .where(eq(reglasDeCatedra.catedraId, catedraId))
+    .get()
   return suyas ?? SIN_REGLAS
 }
 
