@@ -11,6 +11,7 @@ import { evaluacionesDeAlumnoRoutes } from './cursado/evaluaciones/routes-alumno
 import { resultadosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-resultados.ts'
 import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos.ts'
 import { gestionRoutes } from './cursado/gestion.ts'
+import { habilitacionDeAlumnoRoutes } from './cursado/habilitacion/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
@@ -36,6 +37,7 @@ export const cursado = (deps: Deps) =>
     .use(diasClaseDeDocenteRoutes(deps))
     .use(marcaRoutes(deps))
     .use(asistenciaDeAlumnoRoutes(deps))
+    .use(habilitacionDeAlumnoRoutes(deps))
     .use(tareasDeDocenteRoutes(deps))
     .use(tareasDeAdminRoutes(deps))
     .use(entregasDeAlumnoRoutes(deps))

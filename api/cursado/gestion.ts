@@ -5,6 +5,7 @@ import { actasDeCatedra } from './actas/routes.ts'
 import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
+import { habilitacionDeCatedra } from './habilitacion/routes.ts'
 import { notaFinalDeCatedra } from './nota-final/routes.ts'
 import { tareasDeCatedra } from './tareas/routes.ts'
 
@@ -17,10 +18,17 @@ export const gestionRoutes = (deps: Deps) =>
     .use(new Elysia({ prefix: '/admin' }).use(evaluacionesDeGestion(deps, 'admin')))
 
 const enCatedra = (deps: Deps, rol: RolDeGestion) =>
-  new Elysia({ name: `catedra-${rol}` })
-    .use(actasDeCatedra(deps, rol))
+  new Elysia({ name: `catedra-${rol}` }).use(enClase(deps, rol)).use(enNotas(deps, rol))
+
+const enClase = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `clase-${rol}` })
     .use(asistenciaDeCatedra(deps, rol))
     .use(diasDeCatedra(deps, rol))
+    .use(habilitacionDeCatedra(deps, rol))
+
+const enNotas = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `notas-${rol}` })
+    .use(tareasDeCatedra(deps, rol))
     .use(evaluacionesDeCatedra(deps, rol))
     .use(notaFinalDeCatedra(deps, rol))
-    .use(tareasDeCatedra(deps, rol))
+    .use(actasDeCatedra(deps, rol))

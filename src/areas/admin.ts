@@ -61,7 +61,8 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
-        abren: ['inscripcion'],
+        lee: [`${CATEDRA}/habilitacion`],
+        abren: ['inscripcion', 'reglas'],
       },
       {
         valor: 'asistencia',
@@ -77,7 +78,7 @@ const pantallas = {
         falla: 'Error al cargar los días de clase.',
         modulo: 'clases/clases-de-admin-seccion.tsx',
         lee: [`${CATEDRA}/diasclase`],
-        abren: ['clase', 'dia', 'generar'],
+        abren: ['clase', 'dia', 'generar', 'suspender'],
       },
       {
         valor: 'planes',

@@ -48,6 +48,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
+        lee: ['docente/catedra/:id/habilitacion'],
       },
       {
         valor: 'planes',

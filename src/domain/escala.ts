@@ -31,7 +31,8 @@ export const escalaEscrita = z
       .tuple([corte, corte, corte, corte], CORTE)
       .refine((cortes) => cortes.every((uno, i) => i === 0 || uno > Number(cortes[i - 1])), EN_ORDEN),
   })
-  .nullable()
+  .nullish()
+  .transform((escala) => escala ?? null)
 
 /** The grade of so many hundredths of a per cent. */
 export const notaDe = (centesimos: number, { cortes }: Escala): NotaFinal =>
