@@ -111,6 +111,12 @@ const pantallas = {
       },
     ],
   },
+  notaFinal: {
+    ruta: '/admin/catedras/:id/nota-final',
+    modulo: 'nota-final/nota-final-screen.tsx',
+    gestion: true,
+    lee: [CATEDRA, `${CATEDRA}/cifras`],
+  },
   pagos: {
     ruta: '/admin/catedras/:id/pagos',
     modulo: 'pagos/pagos-de-admin-screen.tsx',
@@ -193,6 +199,7 @@ export const moduloAcademico = `${rutas.panel}?tab=academico`
 export const rutaDeAporte = haciaRuta(rutas.aporte)
 export const rutaDeCreador = haciaRuta(rutas.creador)
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
+export const rutaDeNotaFinal = haciaRuta(rutas.notaFinal)
 export const rutaDePagos = haciaRuta(rutas.pagos)
 export const rutaDeRecibo = haciaRuta(rutas.recibo)
 export const rutaDeImportarInscripciones = haciaRuta(rutas.importInscripciones)
