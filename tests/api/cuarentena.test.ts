@@ -108,6 +108,25 @@ test('con una base anterior lo más nuevo va a la cuarentena, y vuelve cuando vu
   expect(enUploads(dataDir)).toBe(45)
 })
 
+test('con una base anterior, lo que en ella nadie usó y después sí también vuelve', () => {
+  const { deps, db, upload, hay, advance } = conSubidos(3)
+  sweepArchivos(deps)
+  const usado = upload('usado-despues.pdf')
+  const [fila] = db.select().from(archivos).all().slice(-1)
+  advance(2 * DIA)
+
+  sweepArchivos(deps, deps.now())
+  const apartado = [hay(usado), hay(`cuarentena/${usado}`)]
+  db.insert(archivos)
+    .values({ ...fila, created_at: deps.now() } as typeof archivos.$inferInsert)
+    .run()
+  const { devueltos } = sweepArchivos(deps, deps.now())
+
+  expect(apartado).toEqual([false, true])
+  expect(devueltos).toEqual([usado])
+  expect(hay(usado)).toBe(true)
+})
+
 test('donde lo desconocido es mucho no se aparta nada', () => {
   const { deps, db, paths, hay } = conSubidos(44)
   sweepArchivos(deps)
