@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { motivoParaDejar } from '../../api/casa/archivos/cuarentena.ts'
-import { sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
+import { isFolderOfAnother, sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
 import { createFiles } from '../../api/services/files.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { testApi } from '../support/api.ts'
@@ -60,6 +60,7 @@ test('sin su base de datos, o con una nueva, no se toca ningún archivo; con la 
     { cuantos: 44, motivo: 'ajena' },
   ])
   expect(paths.every(hay)).toBe(true)
+  expect([deps, nueva].map(isFolderOfAnother)).toEqual([false, true])
   expect(sweepArchivos(deps)).toMatchObject({ apartados: [], devueltos: [], dejados: undefined })
   expect(enUploads(dataDir)).toBe(44)
 })

@@ -115,6 +115,12 @@ function isOwn(
   return mayBecome
 }
 
+/** Whether the folder has files of another database: who moved that one away will want all that there is of it. */
+export function isFolderOfAnother({ db, files }: Pick<Needs, 'db' | 'files'>): boolean {
+  const owner = createCuarentena(files.locate('')).owner()
+  return owner !== undefined && owner !== requireBaseId(db)
+}
+
 function requireBaseId(db: Db): string {
   return transact(db, (tx) => {
     const baseId = readAjustes(tx, [BASE_ID])[BASE_ID] ?? newBaseId()
