@@ -31,7 +31,7 @@ test('sin su base de datos no se toca lo subido, se dice, y cuando vuelve sigue 
   const frase = `Hay ${cuantos} archivos subidos que la base de datos no conoce; no se toca ninguno: la carpeta es de otra base de datos`
   expect(cuantos).toBeGreaterThan(0)
   expect(sinElla.output()).toContain(`${frase}.\n`)
-  expect(revisada.stdout).toContain(`✗ Archivos: ${frase}`)
+  expect(revisada.stdout).toContain(`✘ Archivos: ${frase}`)
   expect(revisada.status).toBe(1)
   expect([quedan, subidos().length]).toEqual([cuantos, cuantos])
   expect(runProgram(['doctor', '--data-dir', dataDir]).stdout).toMatch(/^✔ Archivos: están los \d+$/m)
