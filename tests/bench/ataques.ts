@@ -23,6 +23,11 @@ const floods: Record<string, { at: number; flood: Flood }> = {
     at: 100,
     flood: (url, turn) => read(`${url}/?creador=x${turn}`, turn, AbortSignal.timeout(ABANDONS_MS)),
   },
+  'photos of empty parts': { at: 2, flood: (url, turn) => sendPhoto(url, turn, deVacios(1_000_000)) },
+  'texts of comments': {
+    at: 20,
+    flood: (url, turn) => sendPhoto(url, turn, '<!---->'.repeat(60_000 / 7)),
+  },
   'wrong passwords': { at: 30, flood: (url, turn) => post(url, '/login', turn, '{"password":"no es ésta"}') },
   votes: { at: 2, flood: (url, turn) => post(url, `/ratings/${(turn % 200) + 1}`, turn, '{"rating":5}') },
 }
@@ -54,6 +59,20 @@ export async function* ataques(): AsyncGenerator<Measure> {
 }
 
 const lista = (largo: number) => `{"mainRole":[${Array(largo).fill(1).join()}]}`
+
+/** A JPEG of segments that hold nothing. */
+const deVacios = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    Buffer.alloc(bytes - (bytes % 4), Buffer.from('ffdb0002', 'hex')),
+    Buffer.from('ffd9', 'hex'),
+  ])
+
+function sendPhoto(url: string, turn: number, contenido: string | Buffer<ArrayBuffer>) {
+  const body = new FormData()
+  body.append('file', new Blob([contenido]), 'foto.jpg')
+  return fetch(`${url}/api/composers/photo`, { method: 'POST', body, headers: from(turn) })
+}
 
 const from = (turn: number) => ({ 'x-forwarded-for': `10.${turn % 250}.${(turn >> 8) % 250}.7` })
 
