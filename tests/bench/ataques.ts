@@ -15,6 +15,11 @@ type Flood = (url: string, turn: number) => Promise<unknown>
 const floods: Record<string, { at: number; flood: Flood }> = {
   'bodies of a megabyte': { at: 4, flood: (url, turn) => post(url, '/composers', turn, lista(500_000)) },
   'bodies of 60 KB': { at: 20, flood: (url, turn) => post(url, '/composers', turn, lista(30_000)) },
+  'letters of 15,000 marks': {
+    at: 20,
+    flood: (url, turn) =>
+      post(url, '/composers', turn, JSON.stringify({ bio: `a${'\u0301\u0316'.repeat(15_000)}` })),
+  },
   'abandoned pages': {
     at: 100,
     flood: (url, turn) => read(`${url}/?q=palabra${turn}`, turn, AbortSignal.timeout(ABANDONS_MS)),
