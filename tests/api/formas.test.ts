@@ -110,9 +110,12 @@ test('quien no ingresó envía 64 KB como mucho; un texto rico de quien ingresó
     await send(`POST /catedras/${catedra.id}/publicaciones`, publicacion),
   ]
   const deAdmin = await contexto.asAdmin(`POST /catedras/${catedra.id}/publicaciones`, publicacion)
+  const { id } = deAdmin.data
+  const editada = await contexto.asAdmin(`PUT /catedras/${catedra.id}/publicaciones/${id}`, publicacion)
+  const simple = await contexto.asAdmin(`POST /publicaciones/${id}/comentarios`, { contenido: largo })
 
   expect(deNadie.map(({ status }) => status)).toEqual([413, 413])
-  expect(deAdmin.status).toBe(201)
+  expect([deAdmin.status, editada.status, simple.status]).toEqual([201, 200, 413])
 })
 
 test('una lista de más valores de los que un formulario puede tener se rechaza sin mirar cada uno', async () => {
