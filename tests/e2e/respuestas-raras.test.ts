@@ -37,6 +37,13 @@ const casos = [
   ],
   ['alumno', '/alumnos/dashboard', '**/api/alumnos/me', 'No se encontraron datos de usuario'],
   ['alumno', '/alumno/tareas', '**/api/alumnos/me/tareas', 'No se pudieron cargar las tareas.'],
+  [
+    'alumno',
+    // One that everybody has in the demonstration has been submitted.
+    '/alumno/catedra/:id/evaluaciones/2/results',
+    '**/api/alumnos/me/evaluaciones/2/results',
+    'Error al cargar los resultados.',
+  ],
   ['alumno', '/my-evaluations', '**/api/alumnos/me/evaluaciones', 'No se pudieron cargar tus evaluaciones.'],
 ] as const
 
