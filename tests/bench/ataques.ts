@@ -15,7 +15,7 @@ type Flood = (url: string, turn: number) => Promise<unknown>
 const floods: Record<string, { at: number; flood: Flood }> = {
   'bodies of a megabyte': { at: 4, flood: (url, turn) => post(url, '/composers', turn, lista(500_000)) },
   'bodies of 60 KB': { at: 20, flood: (url, turn) => post(url, '/composers', turn, lista(30_000)) },
-  'letters of 15,000 marks': {
+  'letters of 30,000 marks': {
     at: 20,
     flood: (url, turn) =>
       post(url, '/composers', turn, JSON.stringify({ bio: `a${'\u0301\u0316'.repeat(15_000)}` })),

@@ -10,6 +10,8 @@ const conRespuestaRara = (page: Page, llamada: string) =>
 /** Whose screen it is, its address, the call that answers `{}`, and what is said there. */
 const casos = [
   ['admin', '/admin/dashboard', '**/api/admin/panel', 'No se pudo cargar lo de hoy.'],
+  ['admin', '/admin/creadores/1', '**/api/composers/1', 'No se pudo cargar la ficha.'],
+  ['admin', '/admin/aportes/1', '**/api/composers/pending', 'No se pudo cargar el aporte.'],
   ['admin', '/admin/catedras', '**/api/admin/catedras', 'No se pudieron cargar las cátedras.'],
   ['admin', '/admin/alumnos', '**/api/admin/alumnos', 'No se pudieron cargar los alumnos.'],
   ['admin', '/admin/docentes', '**/api/admin/docentes', 'No se pudieron cargar los docentes.'],
