@@ -51,7 +51,7 @@ export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
 const LIST_ROUTES = /\/(rubros)$/
 
 /** Where a text may be rich, or questions and rows many; and only from who has signed in. */
-const LONG_ROUTES = /\/(publicaciones|tareas|unidades|unidades-plan|evaluaciones|importar)(\/|$)/
+const LONG_ROUTES = /\/(publicaciones|tareas|unidades|unidades-plan|evaluaciones|importar)(\/:\w+)?$/
 
 async function longestFor(tokens: Tokens, { headers }: Request, route: string): Promise<number> {
   if (!LONG_ROUTES.test(route)) return LONGEST
