@@ -1,7 +1,5 @@
+import type { Marca } from './asistencia.ts'
 import type { ReglasDeCatedra } from './reglas-de-catedra.ts'
-
-/** A mark; null where nobody made one. */
-export type Marca = 'PRESENTE' | 'TARDE' | 'AUSENTE' | 'JUSTIFICADO'
 
 /** A student's class days, without those that were suspended or come before the student counts. */
 export interface Dias {

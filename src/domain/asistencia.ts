@@ -11,6 +11,27 @@ export type Matiz = (typeof matices)[number]
 export const isMatizDe = (presente: boolean, matiz: Matiz | null) =>
   matiz === null || matiz === (presente ? 'TARDE' : 'JUSTIFICADO')
 
+/** A mark in one word, as screens and sums say it; null where nobody made one. */
+export const marcas = ['PRESENTE', 'TARDE', 'AUSENTE', 'JUSTIFICADO'] as const
+export type Marca = (typeof marcas)[number]
+
+export function marcaDe(presente: boolean | null, matiz: Matiz | null = null): Marca | null {
+  if (presente === null) return null
+  return matiz ?? (presente ? 'PRESENTE' : 'AUSENTE')
+}
+
+/** That somebody was there, late or not. */
+export const isPresente = (marca: Marca | null) => marca === 'PRESENTE' || marca === 'TARDE'
+
+/** That somebody was not, excused or not. */
+export const isAusente = (marca: Marca | null) => marca === 'AUSENTE' || marca === 'JUSTIFICADO'
+
+/** The mark as it is kept and sent. */
+export const valorDe = (marca: Marca): { presente: boolean; matiz: Matiz | null } => ({
+  presente: isPresente(marca),
+  matiz: marca === 'TARDE' || marca === 'JUSTIFICADO' ? marca : null,
+})
+
 /** What nobody has marked. */
 export const SIN_REGISTRO = 'Sin Registro'
 
@@ -26,11 +47,22 @@ export function etiquetaDeAsistencia(presente: boolean | null, matiz: Matiz | nu
   return presente ? 'Presente' : 'Ausente'
 }
 
-/** 'Presente 8, Ausente 3, Sin Registro 1': what a strip of marks shows. */
-export function textoDeMarcas(marcas: readonly (boolean | null)[]): string {
-  const cuantas = (marca: boolean | null) => marcas.filter((una) => una === marca).length
-  return [true, false, null].map((marca) => `${etiquetaDeAsistencia(marca)} ${cuantas(marca)}`).join(', ')
+export function etiquetaDeMarca(marca: Marca | null): string {
+  if (marca === null) return SIN_REGISTRO
+  const { presente, matiz } = valorDe(marca)
+  return etiquetaDeAsistencia(presente, matiz)
 }
+
+/** 'Presente 8, Ausente 3, Sin Registro 1', and who was late or excused where anybody was: what a strip shows. */
+export function textoDeMarcas(suyas: readonly (Marca | null)[]): string {
+  const cuantas = (marca: Marca | null) => suyas.filter((una) => una === marca).length
+  return [...marcas, null]
+    .filter((marca) => !isDeMatiz(marca) || cuantas(marca) > 0)
+    .map((marca) => `${etiquetaDeMarca(marca)} ${cuantas(marca)}`)
+    .join(', ')
+}
+
+const isDeMatiz = (marca: Marca | null) => marca !== null && valorDe(marca).matiz !== null
 
 /** Present / all class days of the course × 100, with two decimals; null where there are none. */
 export function porcentajeDeAsistencia(presentes: number, totalClases: number): number | null {

@@ -73,3 +73,17 @@ describe('un matiz que contradice a su marca es un error', () => {
     ])
   })
 })
+
+test('la planilla del año dice Tarde y Justificado, que cuentan como presente y ausente', async () => {
+  const { call, docente, sesion, clase, id, ana, beto } = createMundoConClase()
+  await clase['toggle-asistencia'].post({ alumnoId: ana.id, presente: true, matiz: 'TARDE' })
+  await clase['toggle-asistencia'].post({ alumnoId: beto.id, presente: false, matiz: 'JUSTIFICADO' })
+
+  const planilla = await call(`/docente/catedra/${id}/asistencias/anual/2026/exportar.csv`, {
+    headers: await sesion('docente', docente),
+  })
+
+  const [, deAna, deBeto] = (await planilla.text()).split('\r\n')
+  expect(deAna).toMatch(/Tarde;1;1;0;100,00 %$/)
+  expect(deBeto).toMatch(/Justificado;1;0;1;0,00 %$/)
+})

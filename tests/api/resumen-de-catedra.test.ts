@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { asistencias } from '../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
 import {
   insertAlumno,
@@ -73,6 +74,8 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
     insertAsistencia(db, { diaClaseId: dias[dia] ?? 0, alumnoId, presente })
   for (const dia of [0, 1, 2, 5]) mark(dia, ana)
   mark(3, ana, false)
+  const justificada = and(eq(asistencias.alumnoId, ana), eq(asistencias.presente, false))
+  db.update(asistencias).set({ matiz: 'JUSTIFICADO' }).where(justificada).run()
   mark(2, bea)
   mark(3, bea)
   for (const dia of [2, 3, 4]) mark(dia, seFue)
@@ -90,6 +93,7 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
     {
       alumnoId: ana,
       marcas: [true, true, true, false, null],
+      matices: [null, null, null, 'JUSTIFICADO', null],
       porcentaje: 66.67,
       puntos: 0,
       puntosPosibles: 0,
@@ -98,6 +102,7 @@ test('la asistencia del mes y las clases dadas se cuentan hasta hoy, el de la in
     {
       alumnoId: bea,
       marcas: [null, null, true, true, null],
+      matices: [null, null, null, null, null],
       porcentaje: 33.33,
       puntos: 0,
       puntosPosibles: 0,

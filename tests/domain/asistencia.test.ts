@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
 import {
   etiquetaDeAsistencia,
+  etiquetaDeMarca,
+  isAusente,
+  isMatizDe,
+  isPresente,
+  marcaDe,
+  marcas,
   porcentajeDeAsistencia,
   textoDeMarcas,
   textoDePorcentaje,
+  valorDe,
 } from '../../src/domain/asistencia.ts'
 import { diaClaseNuevo, fechasDeClase, periodoDeClases, proximaClase } from '../../src/domain/dias-clase.ts'
 import { addDias } from '../../src/domain/fechas.ts'
@@ -102,8 +109,21 @@ test('sin marca, la asistencia es Sin Registro', () => {
   expect(etiquetas).toEqual(['Presente', 'Ausente', 'Sin Registro'])
 })
 
+test.each(marcas)('%s se guarda como presente y matiz, y se lee igual', (marca) => {
+  const { presente, matiz } = valorDe(marca)
+  expect(marcaDe(presente, matiz)).toBe(marca)
+  expect(isMatizDe(presente, matiz)).toBe(true)
+  expect([isPresente(marca), isAusente(marca)]).toEqual([presente, !presente])
+  expect(etiquetaDeMarca(marca).toUpperCase()).toBe(marca)
+})
+
 test('una tira de marcas se dice con cuántas hay de cada una', () => {
-  expect(textoDeMarcas([true, null, false, true])).toBe('Presente 2, Ausente 1, Sin Registro 1')
+  expect(textoDeMarcas(['PRESENTE', null, 'AUSENTE', 'PRESENTE'])).toBe(
+    'Presente 2, Ausente 1, Sin Registro 1',
+  )
+  expect(textoDeMarcas(['TARDE', 'JUSTIFICADO', 'JUSTIFICADO'])).toBe(
+    'Presente 0, Tarde 1, Ausente 0, Justificado 2, Sin Registro 0',
+  )
   expect(textoDeMarcas([])).toBe('Presente 0, Ausente 0, Sin Registro 0')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Marca } from '../../src/domain/asistencia-contada.ts'
+import type { Marca } from '../../src/domain/asistencia.ts'
 import { azarDe } from '../../src/domain/azar.ts'
 import { habilitacionDe, type Situacion } from '../../src/domain/habilitacion.ts'
 import { type ReglasDeCatedra, SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'

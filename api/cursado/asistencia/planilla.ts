@@ -1,4 +1,12 @@
-import { porcentajeDeAsistencia, textoDePorcentaje } from '../../../src/domain/asistencia.ts'
+import {
+  etiquetaDeMarca,
+  isAusente,
+  isPresente,
+  type Marca,
+  marcaDe,
+  porcentajeDeAsistencia,
+  textoDePorcentaje,
+} from '../../../src/domain/asistencia.ts'
 import { noHuboClase } from '../../../src/domain/suspension.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
@@ -7,9 +15,16 @@ import type { Deps } from '../../deps.ts'
 import { listAsistenciaAnual } from './lectura.ts'
 import { listPersonas } from './personas.ts'
 
-const marcaDe = (presente: boolean | null) => (presente ? 'P' : presente === false ? 'A' : '')
+function letraDe(marca: Marca | null): string {
+  if (marca === null) return ''
+  if (marca === 'PRESENTE' || marca === 'AUSENTE') return marca[0] as string
+  return etiquetaDeMarca(marca)
+}
 
-/** The year's grid: a row for each of the enrolled, a column for each class day; P, A, or nothing. What was suspended counts for nothing. */
+/**
+ * The year's grid: a row for each of the enrolled, a column for each class day; P, A, Tarde, Justificado, or nothing.
+ * What was suspended counts for nothing.
+ */
 export function exportAsistenciaAnual({ db }: Deps, { id, nombre }: Catedra, anio: number): Response {
   const dias = listAsistenciaAnual(db, id, anio)
   const cabecera = [
@@ -24,14 +39,16 @@ export function exportAsistenciaAnual({ db }: Deps, { id, nombre }: Catedra, ani
   ]
   const clases = dias.filter(({ suspendida }) => suspendida === null).length
   const filas = listPersonas(db, id).map(({ nombreCompleto }, i) => {
-    const marcas = dias.map(({ asistencias }) => asistencias[i]?.presente ?? null)
-    const presentes = marcas.filter((marca) => marca === true).length
+    const marcas = dias.map(({ asistencias }) =>
+      marcaDe(asistencias[i]?.presente ?? null, asistencias[i]?.matiz),
+    )
+    const presentes = marcas.filter(isPresente).length
     return [
       nombreCompleto,
-      ...marcas.map(marcaDe),
+      ...marcas.map(letraDe),
       clases,
       presentes,
-      marcas.filter((marca) => marca === false).length,
+      marcas.filter(isAusente).length,
       textoDePorcentaje(porcentajeDeAsistencia(presentes, clases)),
     ]
   })

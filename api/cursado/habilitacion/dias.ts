@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
-import type { Matiz } from '../../../src/domain/asistencia.ts'
-import type { Dias, Marca } from '../../../src/domain/asistencia-contada.ts'
+import { type Marca, type Matiz, marcaDe } from '../../../src/domain/asistencia.ts'
+import type { Dias } from '../../../src/domain/asistencia-contada.ts'
 import { hasMarcas } from '../clases/ficha.ts'
 import { type Cuales, isDe } from './cuales.ts'
 
@@ -49,7 +49,7 @@ function listMarcas(tx: Reader, cuales: SQL | undefined): Map<number, Map<number
     .where(cuales)
     .values() as Fila[]
   for (const [diaClaseId, alumnoId, presente, matiz] of filas) {
-    const marca = matiz ?? (presente === 1 ? 'PRESENTE' : 'AUSENTE')
+    const marca = marcaDe(presente === 1, matiz) as Marca
     const suyas = porAlumno.get(alumnoId)
     if (suyas) suyas.set(diaClaseId, marca)
     else porAlumno.set(alumnoId, new Map([[diaClaseId, marca]]))

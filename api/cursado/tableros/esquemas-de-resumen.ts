@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { matices } from '../../../src/domain/asistencia.ts'
 import { publicacion } from '../tablon/esquemas.ts'
 import { tareaPorCorregir } from '../tareas/esquemas-de-calificaciones.ts'
 
@@ -6,6 +7,8 @@ const alumno = z.object({
   alumnoId: z.int(),
   /** Of the last class days, the earliest first; null where nobody marked it. */
   marcas: z.array(z.boolean().nullable()),
+  /** What each of them says besides. */
+  matices: z.array(z.enum(matices).nullable()),
   /** Of all class days, with two decimals; null where there are none. */
   porcentaje: z.number().nullable(),
   /** In the tasks that were graded. */

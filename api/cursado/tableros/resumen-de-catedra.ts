@@ -192,12 +192,12 @@ function listAlumnos(
   const puntos = listPuntos(tx, catedraId, ids)
   const enLaTira = ultimasDe(dias, hoy)
   return atendibles.map(({ alumnoId, motivos }) => {
-    const marcaDe = ({ id }: DiaClase) =>
-      registros.get(id)?.find((una) => una.alumnoId === alumnoId)?.presente ?? null
-    const presentes = dias.filter((dia) => marcaDe(dia)).length
+    const registroDe = ({ id }: DiaClase) => registros.get(id)?.find((una) => una.alumnoId === alumnoId)
+    const presentes = dias.filter((dia) => registroDe(dia)?.presente).length
     return {
       alumnoId,
-      marcas: enLaTira.map(marcaDe),
+      marcas: enLaTira.map((dia) => registroDe(dia)?.presente ?? null),
+      matices: enLaTira.map((dia) => registroDe(dia)?.matiz ?? null),
       porcentaje: porcentajeDeAsistencia(presentes, dias.length),
       ...(puntos.get(alumnoId) ?? { puntos: 0, puntosPosibles: 0 }),
       motivos,

@@ -1,14 +1,20 @@
-import { etiquetaDeAsistencia, porcentajeDeAsistencia, textoDePorcentaje } from '../../domain/asistencia'
+import {
+  etiquetaDeMarca,
+  isAusente,
+  isPresente,
+  type Marca,
+  porcentajeDeAsistencia,
+  textoDePorcentaje,
+} from '../../domain/asistencia'
 import { diaDeSemanaDe } from '../../domain/semana'
 import { noHuboClase } from '../../domain/suspension'
-
 import { diaCorto } from '../../lib/formato'
 import { claseDe } from './fila-de-asistencia'
 import { Tira } from './tira'
 
 export interface DiaDeAlumno {
   fecha: string
-  presente: boolean | null
+  marca: Marca | null
   /** Why there was no class: it counts for nothing. */
   suspendida?: string | null
 }
@@ -16,8 +22,9 @@ export interface DiaDeAlumno {
 /** One student's attendance: how much, drawn, and each date in words. */
 export function DetalleDeAsistencia({ dias }: { dias: readonly DiaDeAlumno[] }) {
   const dadas = dias.filter(({ suspendida }) => !suspendida)
-  const marcas = dadas.map(({ presente }) => presente)
-  const presentes = marcas.filter((marca) => marca === true).length
+  const marcas = dadas.map(({ marca }) => marca)
+  const veces = (una: Marca) => marcas.filter((marca) => marca === una).length
+  const presentes = marcas.filter(isPresente).length
   if (dias.length === 0) return <p>Todavía no hay días de clase.</p>
   return (
     <div className="detalle-de-asistencia">
@@ -28,11 +35,16 @@ export function DetalleDeAsistencia({ dias }: { dias: readonly DiaDeAlumno[] }) 
         </div>
         <div>
           <dt>Presente</dt>
-          <dd>{presentes}</dd>
+          <dd>
+            {presentes} <DeEllas cuantas={veces('TARDE')} como="tarde" />
+          </dd>
         </div>
         <div>
           <dt>Ausente</dt>
-          <dd>{marcas.filter((marca) => marca === false).length}</dd>
+          <dd>
+            {marcas.filter(isAusente).length}{' '}
+            <DeEllas cuantas={veces('JUSTIFICADO')} como="con justificativo" />
+          </dd>
         </div>
         <div>
           <dt>% Asistencia</dt>
@@ -41,16 +53,24 @@ export function DetalleDeAsistencia({ dias }: { dias: readonly DiaDeAlumno[] }) 
       </dl>
       <Tira marcas={marcas} />
       <ol aria-label="Días de clase">
-        {dias.map(({ fecha, presente, suspendida }) => (
-          <li key={fecha} className={claseDe(presente)}>
+        {dias.map(({ fecha, marca, suspendida }) => (
+          <li key={fecha} className={claseDe(suspendida ? null : marca)}>
             <span>
               <time dateTime={fecha}>{diaCorto(fecha)}</time>{' '}
               <span className="apagado">{diaDeSemanaDe(fecha).toLowerCase()}</span>
             </span>
-            <b>{suspendida ? noHuboClase(suspendida) : etiquetaDeAsistencia(presente)}</b>
+            <b>{suspendida ? noHuboClase(suspendida) : etiquetaDeMarca(marca)}</b>
           </li>
         ))}
       </ol>
     </div>
   )
 }
+
+/** What part of a count is not all that it says. */
+const DeEllas = ({ cuantas, como }: { cuantas: number; como: string }) =>
+  cuantas > 0 && (
+    <small>
+      {cuantas} {como}
+    </small>
+  )

@@ -1,6 +1,6 @@
 import { CircleAlert, Clock } from 'lucide-react'
 import { memo, useEffect, useRef } from 'react'
-import { etiquetaDeAsistencia, YA_MARCADO } from '../../domain/asistencia'
+import { etiquetaDeMarca, isPresente, type Marca, YA_MARCADO } from '../../domain/asistencia'
 
 /**
  * Whether what is seen is what the server has: nothing was marked here, on its way, there, refused, or it is what
@@ -12,42 +12,57 @@ interface Props {
   alumnoId: number
   nombre: string
   /** Null where nobody has marked it. */
-  presente: boolean | null
+  marca: Marca | null
   envio: Envio
-  /** The same function at each drawing: only a row that changes is drawn again. */
-  onMark: (alumnoId: number, presente: boolean) => void
+  /** The same functions at each drawing: only a row that changes is drawn again. */
+  onMark: (alumnoId: number, marca: Marca) => void
+  /** Asks for a mark that a tap does not make. */
+  onMore: (alumnoId: number) => void
 }
 
-/** One of the enrolled: the whole row is the box to tick. */
+/** One of the enrolled: the whole row is the box to tick, but for what offers the other marks. */
 export const FilaDeAsistencia = memo(function FilaDeAsistencia(props: Props) {
-  const { alumnoId, nombre, presente, envio, onMark } = props
+  const { alumnoId, nombre, marca, envio, onMark, onMore } = props
   const casilla = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (casilla.current) casilla.current.indeterminate = presente === null
-  }, [presente])
+    if (casilla.current) casilla.current.indeterminate = marca === null
+  }, [marca])
 
   return (
-    <li>
-      <label className={`fila-de-asistencia ${claseDe(presente)}`}>
+    <li data-alumno={alumnoId}>
+      <label className={`fila-de-asistencia ${claseDe(marca)}`}>
         <input
           ref={casilla}
           type="checkbox"
-          checked={presente === true}
-          onChange={() => onMark(alumnoId, presente !== true)}
+          checked={isPresente(marca)}
+          onChange={() => onMark(alumnoId, isPresente(marca) ? 'AUSENTE' : 'PRESENTE')}
         />
         <span className="tilde" aria-hidden="true" />
         <span className="quien">{nombre}</span>
-        <span className="estado">{etiquetaDeAsistencia(presente)}</span>
+        <span className="estado">{etiquetaDeMarca(marca)}</span>
         <EstadoDeEnvio envio={envio} />
       </label>
+      <button
+        type="button"
+        className="mas-marcas"
+        aria-haspopup="menu"
+        aria-label={`Otra marca para ${nombre}`}
+        onClick={() => onMore(alumnoId)}
+      >
+        ⋯
+      </button>
     </li>
   )
 })
 
-export function claseDe(presente: boolean | null): string {
-  if (presente === null) return 'sin-registro'
-  return presente ? 'presente' : 'ausente'
+export const claseDe = (marca: Marca | null) => (marca === null ? 'sin-registro' : clases[marca])
+
+const clases: Record<Marca, string> = {
+  PRESENTE: 'presente',
+  TARDE: 'tarde',
+  AUSENTE: 'ausente',
+  JUSTIFICADO: 'justificado',
 }
 
 /** Most are taken at once: the tick of those is drawn by the style, which lays nothing out again. */

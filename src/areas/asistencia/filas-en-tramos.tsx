@@ -1,8 +1,11 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Fragment, memo, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { usePulsacionLarga } from './use-pulsacion-larga'
 
 interface Props<Persona> {
   personas: readonly Persona[]
+  /** The same functions at each drawing: the list is drawn again where somebody else stands in it. */
   fila: (persona: Persona) => ReactNode
+  onLongPress: (alumnoId: number) => void
 }
 
 const FILAS_POR_TRAMO = 10
@@ -11,8 +14,14 @@ const FILAS_POR_TRAMO = 10
  * The rows of a sheet, in stretches: at each tap the browser passes over a stretch that is not on the screen, which is
  * a tenth of the work of passing over its rows.
  */
-export function FilasEnTramos<Persona extends { alumnoId: number }>({ personas, fila }: Props<Persona>) {
+export const FilasEnTramos = memo(function FilasEnTramos<Persona extends { alumnoId: number }>({
+  personas,
+  fila,
+  onLongPress,
+}: Props<Persona>) {
   const grupo = useRef<HTMLDivElement>(null)
+  // Before what silences the events that it listens to.
+  usePulsacionLarga(grupo, onLongPress)
   useSoloClics(grupo)
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form that is sent
@@ -27,7 +36,7 @@ export function FilasEnTramos<Persona extends { alumnoId: number }>({ personas, 
       ))}
     </div>
   )
-}
+}) as <Persona extends { alumnoId: number }>(props: Props<Persona>) => ReactNode
 
 function enTramos<T>(todos: readonly T[]): T[][] {
   const cuantos = Math.ceil(todos.length / FILAS_POR_TRAMO)

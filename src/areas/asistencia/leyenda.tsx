@@ -1,4 +1,4 @@
-import { etiquetaDeAsistencia } from '../../domain/asistencia'
+import { etiquetaDeMarca, marcas } from '../../domain/asistencia'
 import { claseDe } from './fila-de-asistencia'
 import { Tira } from './tira'
 
@@ -6,9 +6,9 @@ import { Tira } from './tira'
 export function Leyenda() {
   return (
     <ul className="leyenda" aria-label="Qué dice cada celda">
-      {[true, false, null].map((marca) => (
+      {[...marcas, null].map((marca) => (
         <li key={claseDe(marca)}>
-          <Tira marcas={[marca]} /> {etiquetaDeAsistencia(marca)}
+          <Tira marcas={[marca]} /> {etiquetaDeMarca(marca)}
         </li>
       ))}
     </ul>

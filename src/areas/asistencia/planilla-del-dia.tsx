@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { memo, useCallback, useState } from 'react'
-import { SIN_REGISTRO } from '../../domain/asistencia'
+import { memo, useCallback, useRef, useState } from 'react'
+import { type Marca, marcaDe, SIN_REGISTRO, valorDe } from '../../domain/asistencia'
+import { cuantos } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -10,9 +11,10 @@ import { useBusqueda } from '../base/use-busqueda'
 import { useGestion } from '../catedras/gestion'
 import { BannerDeEnvio } from './banner-de-envio'
 import { mark } from './cola'
-import { FilaDeAsistencia } from './fila-de-asistencia'
+import { claseDe, FilaDeAsistencia } from './fila-de-asistencia'
 import { FilasEnTramos } from './filas-en-tramos'
 import { type Asistencia, asistencia } from './gestion'
+import { MenuDeMarcas } from './menu-de-marcas'
 import { type Lugar, useMarca, useMarcas } from './use-marcas'
 
 interface Props {
@@ -27,8 +29,26 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
   const { personas, leidaEn, guardado } = usePersonas(lugar)
   const { q, setQ, encontrados } = useBusqueda(personas, ({ nombre }) => nombre)
   const onMark = useCallback(
-    (alumnoId: number, presente: boolean) => mark([{ catedraId, diaId, alumnoId, presente, matiz: null }]),
+    (alumnoId: number, marca: Marca) => mark([{ catedraId, diaId, alumnoId, ...valorDe(marca) }]),
     [catedraId, diaId],
+  )
+  const hoja = useRef<HTMLDivElement>(null)
+  const [elegido, setElegido] = useState<number | null>(null)
+  const quien = personas.find(({ alumnoId }) => alumnoId === elegido)
+  const fila = useCallback(
+    ({ alumnoId, nombre }: Persona) => (
+      <Fila
+        catedraId={catedraId}
+        diaId={diaId}
+        alumnoId={alumnoId}
+        nombre={nombre}
+        guardado={guardado}
+        leidaEn={leidaEn}
+        onMark={onMark}
+        onMore={setElegido}
+      />
+    ),
+    [catedraId, diaId, guardado, leidaEn, onMark],
   )
 
   if (personas.length === 0) {
@@ -40,36 +60,33 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
   }
   return (
     <>
-      <div className="ui-dialogo-cuerpo planilla-del-dia">
+      <div ref={hoja} className="ui-dialogo-cuerpo planilla-del-dia">
         <BannerDeEnvio />
         {personas.length > MUCHOS && <SearchField label="Buscar por nombre" value={q} onChange={setQ} />}
-        <FilasEnTramos
-          personas={encontrados}
-          fila={({ alumnoId, nombre }) => (
-            <Fila
-              catedraId={catedraId}
-              diaId={diaId}
-              alumnoId={alumnoId}
-              nombre={nombre}
-              guardado={guardado}
-              leidaEn={leidaEn}
-              onMark={onMark}
-            />
-          )}
-        />
+        <FilasEnTramos personas={encontrados} fila={fila} onLongPress={setElegido} />
+        {quien && (
+          <MenuDeMarcas
+            key={quien.alumnoId}
+            lugar={lugar}
+            persona={quien}
+            guardado={guardado}
+            hoja={hoja}
+            onMark={onMark}
+            onClose={() => setElegido(null)}
+          />
+        )}
       </div>
       <Pie lugar={lugar} onFinish={onFinish} />
     </>
   )
 }
 
-interface FilaProps extends Lugar {
-  alumnoId: number
-  nombre: string
-  guardado: (alumnoId: number) => boolean | null
+interface FilaProps extends Lugar, Persona {
+  guardado: (alumnoId: number) => Marca | null
   /** Another reading may say something else of anybody. */
   leidaEn: number
-  onMark: (alumnoId: number, presente: boolean) => void
+  onMark: (alumnoId: number, marca: Marca) => void
+  onMore: (alumnoId: number) => void
 }
 
 const Fila = memo(function Fila({ catedraId, diaId, guardado, leidaEn: _, ...fila }: FilaProps) {
@@ -82,7 +99,7 @@ function Pie({ lugar, onFinish }: Props) {
   const { data: asistencias } = useSuspenseQuery(asistenciaQuery(lugar.catedraId, lugar.diaId))
   const marcas = useMarcas(lugar, asistencias)
   const [preguntando, setPreguntando] = useState(false)
-  const ausentes = marcas.filter((una) => una === false).length
+  const otras = marcas.filter((una) => una !== null && una !== 'PRESENTE')
   const todos = () => {
     // Also who is present here: somebody else may have said otherwise since this was read.
     mark(asistencias.map(({ alumnoId }) => ({ ...lugar, alumnoId, presente: true, matiz: null })))
@@ -91,7 +108,7 @@ function Pie({ lugar, onFinish }: Props) {
   return (
     <footer className="ui-acciones pie-de-asistencia">
       <CuentaDeMarcas marcas={marcas} />
-      <Button onClick={() => (ausentes > 0 ? setPreguntando(true) : todos())}>Todos presentes</Button>
+      <Button onClick={() => (otras.length > 0 ? setPreguntando(true) : todos())}>Todos presentes</Button>
       <Button variant="primary" onClick={onFinish}>
         Listo
       </Button>
@@ -102,33 +119,47 @@ function Pie({ lugar, onFinish }: Props) {
         title="¿Marcar a todos presentes?"
         confirmLabel="Marcar a todos"
       >
-        <p>
-          {ausentes === 1 ? 'Hay 1 alumno marcado ausente' : `Hay ${ausentes} alumnos marcados ausentes`}:
-          también {ausentes === 1 ? 'quedará presente' : 'quedarán presentes'}.
-        </p>
+        <p>{textoDeOtras(otras)}</p>
       </ConfirmDialog>
     </footer>
   )
 }
 
-/** How many of each, in words beside their colour. */
-function CuentaDeMarcas({ marcas }: { marcas: readonly (boolean | null)[] }) {
-  const veces = (valor: boolean | null) => marcas.filter((una) => una === valor).length
-  const [presentes, ausentes] = [veces(true), veces(false)]
+/** What 'Todos presentes' would take away. */
+function textoDeOtras(otras: readonly (Marca | null)[]): string {
+  const una = otras.length === 1
+  const solo = otras.every((marca) => marca === 'AUSENTE')
+  const como = solo ? (una ? ' marcado ausente' : ' marcados ausentes') : ' con otra marca'
+  return `Hay ${cuantos(otras.length, 'alumno', 'alumnos')}${como}: también ${una ? 'quedará presente' : 'quedarán presentes'}.`
+}
+
+/** How many of each, in words beside their colour; who was late or is excused, where anybody is. */
+function CuentaDeMarcas({ marcas }: { marcas: readonly (Marca | null)[] }) {
+  const veces = (marca: Marca | null) => marcas.filter((una) => una === marca).length
   return (
     <p className="cuenta-de-marcas">
-      <span className="presente">
-        <b>{presentes}</b> {presentes === 1 ? 'Presente' : 'Presentes'}
-      </span>
-      <span className="ausente">
-        <b>{ausentes}</b> {ausentes === 1 ? 'Ausente' : 'Ausentes'}
-      </span>
+      {enPlural.map(([marca, uno, varios]) => {
+        const n = veces(marca)
+        if (n === 0 && marca !== 'PRESENTE' && marca !== 'AUSENTE') return null
+        return (
+          <span key={marca} className={claseDe(marca)}>
+            <b>{n}</b> {n === 1 ? uno : varios}
+          </span>
+        )
+      })}
       <span className="sin-registro">
         <b>{veces(null)}</b> {SIN_REGISTRO}
       </span>
     </p>
   )
 }
+
+const enPlural: [marca: Marca, uno: string, varios: string][] = [
+  ['PRESENTE', 'Presente', 'Presentes'],
+  ['TARDE', 'Tarde', 'Tarde'],
+  ['AUSENTE', 'Ausente', 'Ausentes'],
+  ['JUSTIFICADO', 'Justificado', 'Justificados'],
+]
 
 /**
  * Who stands in a sheet, and what the server says of each. That is looked up where it is shown: writing down what has
@@ -143,22 +174,31 @@ function usePersonas({ catedraId, diaId }: Lugar) {
   const guardado = useCallback(
     (alumnoId: number) => {
       const leida = queryClient.getQueryData<Asistencia[]>(asistenciaQuery(catedraId, diaId).queryKey)
-      return presentesDe(leida ?? []).get(alumnoId) ?? null
+      return marcasDe(leida ?? []).get(alumnoId) ?? null
     },
     [asistenciaQuery, catedraId, diaId],
   )
   return { personas, leidaEn, guardado }
 }
 
+interface Persona {
+  alumnoId: number
+  nombre: string
+}
+
 const personasDe = (asistencias: readonly Asistencia[]) =>
   asistencias.map(({ alumnoId, nombreCompleto }) => ({ alumnoId, nombre: nombreCompleto }))
 
-const leidas = new WeakMap<readonly Asistencia[], Map<number, boolean | null>>()
+const leidas = new WeakMap<readonly Asistencia[], Map<number, Marca | null>>()
 
-function presentesDe(asistencias: readonly Asistencia[]): Map<number, boolean | null> {
-  const conocidos = leidas.get(asistencias)
-  if (conocidos) return conocidos
-  const presentes = new Map(asistencias.map(({ alumnoId, presente }) => [alumnoId, presente]))
-  leidas.set(asistencias, presentes)
-  return presentes
+function marcasDe(asistencias: readonly Asistencia[]): Map<number, Marca | null> {
+  const conocidas = leidas.get(asistencias)
+  if (conocidas) return conocidas
+  const suyas = asistencias.map(({ alumnoId, presente, matiz }): [number, Marca | null] => [
+    alumnoId,
+    marcaDe(presente, matiz),
+  ])
+  const marcas = new Map(suyas)
+  leidas.set(asistencias, marcas)
+  return marcas
 }

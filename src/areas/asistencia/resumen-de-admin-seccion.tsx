@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { textoDePorcentaje } from '../../domain/asistencia'
+import { marcaDe, textoDePorcentaje } from '../../domain/asistencia'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
@@ -121,5 +121,9 @@ function DialogoDeDetalle({ catedraId, resumen, dialogo }: Props) {
 
 function Detalle({ catedraId, alumnoId }: { catedraId: number; alumnoId: number }) {
   const { data } = useSuspenseQuery(detalleQuery(catedraId, alumnoId))
-  return <DetalleDeAsistencia dias={data.asistencias} />
+  const dias = data.asistencias.map(({ presente, matiz, ...dia }) => ({
+    ...dia,
+    marca: marcaDe(presente, matiz),
+  }))
+  return <DetalleDeAsistencia dias={dias} />
 }

@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { type Marca, marcaDe } from '../../domain/asistencia'
 import { asiento, cola, marcada, marcadas } from './cola'
 import type { Envio } from './fila-de-asistencia'
 import type { Asistencia } from './gestion'
-import { claveDe } from './marcas-guardadas'
+import { claveDe, type Valor } from './marcas-guardadas'
 
 export interface Lugar {
   catedraId: number
@@ -10,16 +11,18 @@ export interface Lugar {
 }
 
 /** What is seen of one student: what was marked here, or what the server says. */
-export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: number) => boolean | null) {
+export function useMarca(lugar: Lugar, alumnoId: number, guardado: (alumnoId: number) => Marca | null) {
   const clave = claveDe({ ...lugar, alumnoId })
   const read = useCallback(
-    () => `${marcada(clave)?.presente ?? guardado(alumnoId)} ${envioDe(clave)}`,
+    () => `${deValor(marcada(clave)) ?? guardado(alumnoId)} ${envioDe(clave)}`,
     [clave, alumnoId, guardado],
   )
   const escucharla = useCallback((oyente: () => void) => cola.listenToOne(clave, oyente), [clave])
-  const [presente, envio] = useSyncExternalStore(escucharla, read).split(' ')
-  return { presente: presente === 'null' ? null : presente === 'true', envio: envio as Envio }
+  const [marca, envio] = useSyncExternalStore(escucharla, read).split(' ')
+  return { marca: marca === 'null' ? null : (marca as Marca), envio: envio as Envio }
 }
+
+const deValor = (valor: Valor | undefined) => (valor ? marcaDe(valor.presente, valor.matiz) : null)
 
 function envioDe(clave: string): Envio {
   const una = cola.de(clave)
@@ -33,23 +36,20 @@ function envioDe(clave: string): Envio {
 }
 
 /** The whole list as it is seen; what was marked here as one text, so that it is drawn again only where it changes. */
-export function useMarcas(
-  { catedraId, diaId }: Lugar,
-  asistencias: readonly Asistencia[],
-): (boolean | null)[] {
+export function useMarcas({ catedraId, diaId }: Lugar, asistencias: readonly Asistencia[]): (Marca | null)[] {
   const read = () =>
     [...marcadas()]
       .filter((una) => una.catedraId === catedraId && una.diaId === diaId)
-      .map(({ alumnoId, presente }) => `${alumnoId} ${presente}`)
+      .map((una) => `${una.alumnoId} ${deValor(una)}`)
       .sort()
       .join()
   const deAqui = new Map(useSyncExternalStore(cola.listen, read).split(',').map(aMarca))
-  return asistencias.map(({ alumnoId, presente }) => deAqui.get(alumnoId) ?? presente)
+  return asistencias.map(({ alumnoId, presente, matiz }) => deAqui.get(alumnoId) ?? marcaDe(presente, matiz))
 }
 
-function aMarca(texto: string): [alumnoId: number, presente: boolean] {
-  const [alumnoId, presente] = texto.split(' ')
-  return [Number(alumnoId), presente === 'true']
+function aMarca(texto: string): [alumnoId: number, marca: Marca] {
+  const [alumnoId, marca] = texto.split(' ')
+  return [Number(alumnoId), marca as Marca]
 }
 
 export const porEnviar = () => cola.pendientes().length

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { useSearchParams } from 'react-router'
+import { marcaDe } from '../../../domain/asistencia'
 import { nombreDePersona } from '../../../domain/nombres'
 import { diaCorto, mesCorto } from '../../../lib/formato'
 import { EmptyState } from '../../../ui/empty-state'
@@ -94,7 +95,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
     return personas.map(({ alumnoId, nombreCompleto }, i) => ({
       alumnoId,
       nombre: nombreCompleto,
-      marcas: dias.map(({ asistencias }) => asistencias[i]?.presente ?? null),
+      marcas: dias.map(({ asistencias }) => marcaDe(asistencias[i]?.presente ?? null, asistencias[i]?.matiz)),
     }))
   }, [dias, CatedraAlumno])
 
@@ -143,7 +144,7 @@ function PlanillaAnual({ catedraId, anio }: Props) {
           fila
             ? {
                 nombre: fila.nombre,
-                dias: dias.map(({ fecha }, i) => ({ fecha, presente: fila.marcas[i] ?? null })),
+                dias: dias.map(({ fecha }, i) => ({ fecha, marca: fila.marcas[i] ?? null })),
               }
             : null
         }

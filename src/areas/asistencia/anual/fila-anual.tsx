@@ -1,16 +1,22 @@
 import { memo } from 'react'
-import { porcentajeDeAsistencia, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia'
+import {
+  isPresente,
+  type Marca,
+  porcentajeDeAsistencia,
+  textoDeMarcas,
+  textoDePorcentaje,
+} from '../../../domain/asistencia'
 import { Tira } from '../tira'
 
 interface Props {
   alumnoId: number
   nombre: string
-  marcas: (boolean | null)[]
+  marcas: (Marca | null)[]
   onChoose: (alumnoId: number) => void
 }
 
 export const FilaAnual = memo(function FilaAnual({ alumnoId, nombre, marcas, onChoose }: Props) {
-  const presentes = marcas.filter((marca) => marca).length
+  const presentes = marcas.filter(isPresente).length
   return (
     <tr>
       <th scope="row">

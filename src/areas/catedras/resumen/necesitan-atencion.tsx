@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia'
+import { marcaDe, textoDeMarcas, textoDePorcentaje } from '../../../domain/asistencia'
 import { cuantos, enLinea, numero } from '../../../lib/formato'
 import { Tira } from '../../asistencia/tira'
 import { rutaDeAlumno } from '../../docente'
@@ -64,8 +64,9 @@ export function NecesitanAtencion({ inscritos, alumnos, cuantosSon }: Props) {
 }
 
 function Fila({ alumno, inscrito }: { alumno: Props['alumnos'][number]; inscrito: Inscrito }) {
-  const { marcas, porcentaje, puntos, puntosPosibles, motivos } = alumno
+  const { matices, porcentaje, puntos, puntosPosibles, motivos } = alumno
   const { nombre, apellido } = inscrito.Alumno
+  const marcas = alumno.marcas.map((presente, i) => marcaDe(presente, matices[i]))
   return (
     <tr>
       <th scope="row">
