@@ -12,6 +12,7 @@ import { resultadosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-re
 import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos.ts'
 import { gestionRoutes } from './cursado/gestion.ts'
 import { habilitacionDeAlumnoRoutes } from './cursado/habilitacion/routes.ts'
+import { justificativosDeAlumnoRoutes } from './cursado/justificativos/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
@@ -36,8 +37,7 @@ export const cursado = (deps: Deps) =>
     .use(gestionRoutes(deps))
     .use(diasClaseDeDocenteRoutes(deps))
     .use(marcaRoutes(deps))
-    .use(asistenciaDeAlumnoRoutes(deps))
-    .use(habilitacionDeAlumnoRoutes(deps))
+    .use(asistenciaPropia(deps))
     .use(tareasDeDocenteRoutes(deps))
     .use(tareasDeAdminRoutes(deps))
     .use(entregasDeAlumnoRoutes(deps))
@@ -53,3 +53,10 @@ export const cursado = (deps: Deps) =>
     .use(tableroRoutes(deps))
     .use(resumenDeCatedraRoutes(deps))
     .use(calendarioRoutes(deps))
+
+/** What a student knows of the own attendance. */
+const asistenciaPropia = (deps: Deps) =>
+  new Elysia({ name: 'asistencia-propia' })
+    .use(asistenciaDeAlumnoRoutes(deps))
+    .use(habilitacionDeAlumnoRoutes(deps))
+    .use(justificativosDeAlumnoRoutes(deps))

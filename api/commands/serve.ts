@@ -10,6 +10,7 @@ import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
 import { retencionDeCorreos } from '../casa/correos/retencion'
 import { createClient } from '../client'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
+import { retencionDeJustificativos } from '../cursado/justificativos/retencion'
 import { resumenDelDia } from '../cursado/tableros/boletin'
 import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
 import { createDeps, type Deps } from '../deps'
@@ -127,6 +128,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     avisoDeTareasPorVencer(deps),
     resumenDelDia(deps),
     retencionDeCorreos(deps),
+    retencionDeJustificativos(deps),
     copiasProgramadas({
       dataDir,
       ...backup,

@@ -13,7 +13,7 @@ import {
 import { dirname, join } from 'node:path'
 
 const TEMPORARY = 'uploads/tmp'
-const FOLDERS = [TEMPORARY, 'uploads/recursos', 'uploads/tareas', 'uploads/fotos']
+const FOLDERS = [TEMPORARY, 'uploads/recursos', 'uploads/tareas', 'uploads/justificativos', 'uploads/fotos']
 
 /** Where uploads lie: in the data folder, under the path that the database keeps. */
 export function createFiles(dataDir: string, maxBytes: number) {

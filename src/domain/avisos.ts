@@ -6,6 +6,7 @@ export const etiquetaDeAviso = {
   TAREA_DEVUELTA: 'Me devuelven una entrega',
   EVALUACION_ASIGNADA: 'Me asignan una evaluación',
   EVALUACION_VENCE: 'Una evaluación sin hacer vence en 24 horas',
+  JUSTIFICATIVO: 'Un justificativo de faltas: llega, o me lo responden',
   RESUMEN: 'El resumen del día, cuando hay novedades',
 } as const
 
@@ -16,7 +17,7 @@ export const avisos = Object.keys(etiquetaDeAviso) as [Aviso, ...Aviso[]]
 /** Which of them each role gets. */
 export const avisosDe: Record<'alumno' | 'docente', readonly Aviso[]> = {
   alumno: avisos,
-  docente: ['RESUMEN'],
+  docente: ['JUSTIFICATIVO', 'RESUMEN'],
 }
 
 /** How long before a due date who has not delivered is warned, in milliseconds. */

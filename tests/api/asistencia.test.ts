@@ -30,6 +30,7 @@ test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
         nombreCompleto: 'Ana Acosta',
         presente: null,
         matiz: null,
+        con_justificativo: false,
       },
       {
         id: 1,
@@ -38,6 +39,7 @@ test('cada inscrito tiene una fila, y null donde nadie marcó', async () => {
         nombreCompleto: 'Beto Báez',
         presente: false,
         matiz: null,
+        con_justificativo: false,
       },
     ],
   })

@@ -12,7 +12,10 @@ test('al principio llegan todos los avisos', async () => {
 
   expect(data).toContainEqual({ aviso: 'TAREA_ASIGNADA', activo: true })
   expect(data.every(({ activo }: { activo: boolean }) => activo)).toBe(true)
-  expect((await docente.docente.me.avisos.get()).data).toEqual([{ aviso: 'RESUMEN', activo: true }])
+  expect((await docente.docente.me.avisos.get()).data).toEqual([
+    { aviso: 'JUSTIFICATIVO', activo: true },
+    { aviso: 'RESUMEN', activo: true },
+  ])
 })
 
 test('el que se apaga no llega más, hasta que se lo activa', async () => {
@@ -39,7 +42,13 @@ test('apagar dos veces lo mismo no cambia nada', async () => {
   await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
   const { status, data } = await docente.docente.me.avisos.put({ aviso: 'RESUMEN', activo: false })
 
-  expect({ status, data }).toEqual({ status: 200, data: [{ aviso: 'RESUMEN', activo: false }] })
+  expect({ status, data }).toEqual({
+    status: 200,
+    data: [
+      { aviso: 'JUSTIFICATIVO', activo: true },
+      { aviso: 'RESUMEN', activo: false },
+    ],
+  })
 })
 
 test.each([

@@ -2,6 +2,7 @@ import type { WritableDb as Db } from '../../db/client.ts'
 import { asistencias, diasClase } from '../../db/schema/asistencia.ts'
 import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
+import { justificativos } from '../../db/schema/justificativos.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
 import { rubros } from '../../db/schema/rubros.ts'
@@ -108,6 +109,18 @@ export function insertAsistencia(
   return db
     .insert(asistencias)
     .values({ presente: true, updated_at: 0, ...datos })
+    .returning()
+    .get()
+}
+
+export function insertJustificativo(
+  db: Db,
+  datos: Pick<typeof justificativos.$inferInsert, 'catedraId' | 'alumnoId'> &
+    Partial<typeof justificativos.$inferInsert>,
+) {
+  return db
+    .insert(justificativos)
+    .values({ desde: '2026-03-02', hasta: '2026-03-04', motivo: 'Gripe.', created_at: 0, ...datos })
     .returning()
     .get()
 }

@@ -5,6 +5,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { justificativos } from '../../../db/schema/justificativos.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isFotoSubida } from '../../../src/domain/fotos.ts'
@@ -40,24 +41,24 @@ export function findFotoPublica(db: Db, path: string) {
 interface Uso {
   /** The course's teacher. */
   docenteId: number | null
-  /** Whose delivery it is; null for a resource. */
-  entregaDe: number | null
+  /** Whose delivery or excuse it is; null for a resource. */
+  deAlumno: number | null
   /** Whether this student is in the course. */
   inscripcionId: number | null
 }
 
-function canSee({ rol, id }: Sesion, { docenteId, entregaDe, inscripcionId }: Uso): boolean {
+function canSee({ rol, id }: Sesion, { docenteId, deAlumno, inscripcionId }: Uso): boolean {
   if (rol === 'docente') return docenteId === id
-  return inscripcionId !== null && (entregaDe === null || entregaDe === id)
+  return inscripcionId !== null && (deAlumno === null || deAlumno === id)
 }
 
 function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
   const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
-  const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId})`
+  const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId}, ${justificativos.catedraId})`
   return db
     .select({
       docenteId: catedras.docenteId,
-      entregaDe: tareaAsignaciones.alumnoId,
+      deAlumno: sql<number | null>`coalesce(${tareaAsignaciones.alumnoId}, ${justificativos.alumnoId})`,
       inscripcionId: catedraAlumnos.id,
     })
     .from(archivoUsos)
@@ -65,6 +66,7 @@ function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
     .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, archivoUsos.tareaAsignacionId))
     .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
+    .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
     .innerJoin(catedras, eq(catedras.id, catedraId))
     .leftJoin(catedraAlumnos, isInscripcionVigente(catedras.id, rol === 'alumno' ? id : 0))
     .where(eq(archivoUsos.archivoId, archivoId))

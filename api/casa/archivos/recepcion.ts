@@ -28,9 +28,27 @@ export async function receiveArchivo(
   request: Request,
   missing: () => AppError = sinArchivo,
 ): Promise<Recibido> {
+  const recibido = await receive(files, request)
+  if (!recibido) throw missing()
+  return recibido
+}
+
+/** The same, of a form whose file is one field among others, and may be missing. */
+export async function receiveFormulario({ files }: Pick<Deps, 'files'>, request: Request) {
+  const textos = new Map<string, string>()
+  const recibido = await receive(files, request, textos)
+  return { textos: Object.fromEntries(textos), recibido }
+}
+
+async function receive(files: Deps['files'], request: Request, textos?: Map<string, string>) {
   const temporary = files.newTemporary()
   try {
-    const { nombre, bytes, sha256 } = await writeTo(files.locate(temporary), files.maxBytes, request, missing)
+    const escrito = await writeTo(files.locate(temporary), files.maxBytes, request, textos)
+    if (!escrito) {
+      files.remove([temporary])
+      return undefined
+    }
+    const { nombre, bytes, sha256 } = escrito
     const tipo = await readTipo(files.locate(temporary), nombre)
     if (!tipo) throw tipoNoAdmitido()
     return { temporary, nombre: nombreDeArchivo(nombre, tipo), tipo, bytes, sha256 }
@@ -40,20 +58,21 @@ export async function receiveArchivo(
   }
 }
 
-async function writeTo(file: string, maxBytes: number, request: Request, missing: () => AppError) {
+/** Nothing where no file came. */
+async function writeTo(file: string, maxBytes: number, request: Request, textos?: Map<string, string>) {
   const [, quoted, plain] =
     /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
       request.headers.get('content-type') ?? '',
     ) ?? []
   const boundary = quoted ?? plain
-  if (!boundary || !request.body) throw missing()
+  if (!boundary || !request.body) return undefined
 
   const hash = createHash('sha256')
   let bytes = 0
   let failure: unknown
   const handle = await open(file, 'wx', 0o600)
   try {
-    const nombre = await readFilePart(readSteadily(request), boundary, 'file', async (piece) => {
+    const write = async (piece: Uint8Array) => {
       bytes += piece.byteLength
       // The rest is read and let go: a browser that is answered while it sends would see a broken connection.
       if (bytes > maxBytes || failure) return
@@ -61,9 +80,10 @@ async function writeTo(file: string, maxBytes: number, request: Request, missing
       await handle.writeFile(piece).catch((error) => {
         failure = error
       })
-    })
+    }
+    const nombre = await readFilePart(readSteadily(request), boundary, 'file', write, textos)
     if (failure) throw failure
-    if (nombre === undefined || (nombre === '' && bytes === 0)) throw missing()
+    if (nombre === undefined || (nombre === '' && bytes === 0)) return undefined
     if (bytes > maxBytes) throw archivoGrande(maxBytes)
     if (bytes === 0) throw archivoVacio()
     await handle.sync()
@@ -92,7 +112,7 @@ interface Dueno {
   alumnoId?: number
 }
 
-type Keep = (folder: 'recursos' | 'tareas' | 'fotos', dueno: Dueno) => Kept
+export type Keep = (folder: 'recursos' | 'tareas' | 'justificativos' | 'fotos', dueno: Dueno) => Kept
 
 interface Kept {
   id: number

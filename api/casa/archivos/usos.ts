@@ -105,13 +105,21 @@ export function addUsoDeEntrega(tx: Tx, tareaAsignacionId: number, archivoId: nu
   addUsos(tx, { tareaAsignacionId }, [archivoId], now)
 }
 
+/** What an excuse comes with. */
+export function addUsoDeJustificativo(tx: Tx, justificativoId: number, archivoId: number, now: number): void {
+  addUsos(tx, { justificativoId }, [archivoId], now)
+}
+
 /** A creator's photo; those before it are kept, for the history. */
 export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, now: number): void {
   addUsos(tx, { creadorId }, [archivoId], now)
 }
 
 type Uso = Partial<
-  Pick<typeof archivoUsos.$inferInsert, 'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId' | 'creadorId'>
+  Pick<
+    typeof archivoUsos.$inferInsert,
+    'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId' | 'justificativoId' | 'creadorId'
+  >
 >
 
 function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {

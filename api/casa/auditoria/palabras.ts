@@ -49,6 +49,8 @@ export const palabras = {
   'institucion.editar': 'Cambió los datos de la institución',
   'institucion.poner-logo': 'Puso el logo de la institución',
   'institucion.quitar-logo': 'Quitó el logo de la institución',
+  'justificativos.aceptar': 'Aceptó un justificativo',
+  'justificativos.rechazar': 'Rechazó un justificativo',
   'notas-manuales.anotar': 'Anotó notas a mano',
   'notas-manuales.eliminar': 'Eliminó notas a mano',
   'pagos.anotar': 'Anotó un pago',

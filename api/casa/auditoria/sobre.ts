@@ -26,6 +26,10 @@ const consultas = {
     WHERE e.id = ${id}`,
   evaluacion: (id: number) => sql`SELECT titulo AS nombre FROM evaluaciones WHERE id = ${id}`,
   publicacion: (id: number) => sql`SELECT titulo AS nombre FROM publicaciones WHERE id = ${id}`,
+  justificativo: (id: number) => sql`
+    SELECT a.nombre || ' ' || a.apellido || ' · ' || strftime('%d/%m/%Y', j.desde)
+      || iif(j.desde = j.hasta, '', ' al ' || strftime('%d/%m/%Y', j.hasta)) AS nombre
+    FROM justificativos j JOIN alumnos a ON a.id = j.alumno_id WHERE j.id = ${id}`,
   creador: (id: number) => sql`
     SELECT trim(first_name || ' ' || last_name) AS nombre FROM creadores WHERE id = ${id}`,
   sugerencia: (id: number) => sql`
@@ -52,6 +56,7 @@ const catedras: Partial<Record<string, (id: number) => SQL>> = {
     SELECT t.catedra_id AS id FROM tarea_asignaciones e JOIN tareas_maestras t ON t.id = e.tarea_maestra_id
     WHERE e.id = ${id}`,
   evaluacionId: (id) => sql`SELECT catedra_id AS id FROM evaluaciones WHERE id = ${id}`,
+  justificativoId: (id) => sql`SELECT catedra_id AS id FROM justificativos WHERE id = ${id}`,
   publicacionId: (id) => sql`SELECT catedra_id AS id FROM publicaciones WHERE id = ${id}`,
 }
 

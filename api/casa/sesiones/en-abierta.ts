@@ -9,6 +9,7 @@ const cosas: readonly (readonly [RegExp, string])[] = [
   [/\/tareasAsignaciones\/:id|^\/tareas\/:id|^\/admin\/tareas\/:id\/calificar/, 'entregaId'],
   [/^\/admin\/tareas\/:id/, 'tareaId'],
   [/\/evaluaciones\/:id/, 'evaluacionId'],
+  [/\/justificativos\/:id/, 'justificativoId'],
   [/\/planes\/:id/, 'planId'],
   [/\/unidades\/:id/, 'unidadId'],
   [/^\/publicaciones\/:id/, 'publicacionId'],

@@ -4,6 +4,7 @@ import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireDiaClase } from '../../cursado/clases/ficha.ts'
 import { requireEvaluacion } from '../../cursado/evaluaciones/busqueda.ts'
 import { requireEvaluacionDeAlumno } from '../../cursado/evaluaciones/de-alumno.ts'
+import { requireJustificativo } from '../../cursado/justificativos/lectura.ts'
 import { requirePlanDe, requireUnidadDe } from '../../cursado/planes/lectura.ts'
 import { requirePublicacion, requirePublicacionDe, requireTablon } from '../../cursado/tablon/acceso.ts'
 import { edicionAjena } from '../../cursado/tablon/errors.ts'
@@ -35,6 +36,10 @@ const reglas: readonly (readonly [RegExp, Regla])[] = [
   [
     /^\/docente\/tareasAsignaciones\/:id/,
     ({ db, now }, sesion, ids) => requireEntrega(db, sesion, de(ids, 'id'), now()),
+  ],
+  [
+    /^\/(docente|admin)\/justificativos\/:id/,
+    ({ db }, sesion, ids) => requireJustificativo(db, sesion, de(ids, 'id')),
   ],
   [/^\/tareas\/:id/, ({ db, now }, { id }, ids) => requirePropia(db, id, de(ids, 'id'), now())],
   [

@@ -16,7 +16,10 @@ const suspendida = z.string().nullable()
 
 export const asistencia = persona.extend({ id: z.int().nullable(), ...marca })
 
-export const asistencias = z.object({ asistencias: z.array(asistencia) })
+export const asistencias = z.object({
+  /** Where an accepted excuse is about that day: until somebody marks the student, the list does. */
+  asistencias: z.array(asistencia.extend({ con_justificativo: z.boolean() })),
+})
 
 export const diaDelAnio = z.object({
   id: z.int(),

@@ -2,6 +2,7 @@ import { and, asc, between, eq, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
 import { listDiasClase, requireDiaClase } from '../clases/ficha.ts'
+import { listJustificados } from '../justificativos/marcas.ts'
 import { listPersonas } from './personas.ts'
 import { listRegistros, type Registro } from './registros.ts'
 
@@ -9,9 +10,10 @@ import { listRegistros, type Registro } from './registros.ts'
 export function listAsistencias(tx: Reader, catedraId: number, diaId: number) {
   requireDiaClase(tx, catedraId, diaId)
   const registros = porAlumno(listRegistros(tx, eq(diasClase.id, diaId)).get(diaId))
+  const justificados = new Set(listJustificados(tx, diaId).map(({ alumnoId }) => alumnoId))
   const asistencias = listPersonas(tx, catedraId).map((persona) => {
     const { id = null, presente = null, matiz = null } = registros.get(persona.alumnoId) ?? {}
-    return { id, ...persona, presente, matiz }
+    return { id, ...persona, presente, matiz, con_justificativo: justificados.has(persona.alumnoId) }
   })
   return { asistencias }
 }

@@ -9,6 +9,8 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 import { requireClaseDada } from '../clases/ficha.ts'
+import { applyAlTomarLista, autoresDeJustificados } from '../justificativos/marcas.ts'
+import { autorDe, vinoIgual } from './autor-de-marca.ts'
 import { noEsInscrito } from './errors.ts'
 import { findPersona, listPersonas } from './personas.ts'
 
@@ -32,18 +34,22 @@ export function markAsistencia(
     const persona = findPersona(tx, catedraId, quien)
     if (!persona) throw noEsInscrito(campo)
     const marca = { diaClaseId: diaId, alumnoId: persona.alumnoId, presente, matiz }
-    const queda = writeMarca(tx, marca, { ahora: now(), hechaHace: hecha_hace, por: nombreDe(sesion) })
-    const superada = queda.presente !== presente || queda.matiz !== matiz
+    const write = writerOf(tx, diaId, { ahora: now(), por: autorDe(sesion) })
+    const { queda, superada } = write(marca, hecha_hace)
+    applyAlTomarLista(tx, diaId, now())
     if (!superada) {
       const sobre = { alumno: persona.alumnoId, dia: diaId, catedra: catedraId }
-      const ademas = [etiquetaDeAsistencia(presente, matiz)]
+      const ademas = [etiquetaDeAsistencia(queda.presente, queda.matiz)]
       noteHecho(tx, sesion, { hecho: 'asistencia.marcar', sobre, ademas }, now())
     }
     return { asistencia: { ...persona, ...queda }, superada }
   })
 }
 
-/** Those that are named or, where nobody is, all that are enrolled; `quedan` is what stands of the `superadas`. */
+/**
+ * Those that are named or, where nobody is, all that are enrolled; `quedan` is what stands of those of whom something
+ * else does: of the `superadas`, and of who is excused.
+ */
 export function markAsistencias(
   { db, now }: Deps,
   { catedraId, diaId, sesion }: Lugar,
@@ -53,15 +59,17 @@ export function markAsistencias(
     requireClaseDada(tx, catedraId, diaId)
     const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
     const nombrados = alumnoIds ?? [...inscritos]
-    const quedan = nombrados.flatMap((alumnoId, i) => {
+    const write = writerOf(tx, diaId, { ahora: now(), por: autorDe(sesion) })
+    const escritas = nombrados.map((alumnoId, i) => {
       if (!inscritos.has(alumnoId)) throw noEsInscrito('alumnoIds')
       const hechaHace = typeof hecha_hace === 'number' ? hecha_hace : (hecha_hace[i] ?? 0)
-      const cuando = { ahora: now(), hechaHace, por: nombreDe(sesion) }
-      const queda = writeMarca(tx, { diaClaseId: diaId, alumnoId, presente, matiz }, cuando)
-      const superada = queda.presente !== presente || queda.matiz !== matiz
-      return superada ? [{ alumnoId, presente: queda.presente, matiz: queda.matiz }] : []
+      return { alumnoId, ...write({ diaClaseId: diaId, alumnoId, presente, matiz }, hechaHace) }
     })
-    const superadas = quedan.map(({ alumnoId }) => alumnoId)
+    applyAlTomarLista(tx, diaId, now())
+    const quedan = escritas
+      .filter(({ queda }) => queda.presente !== presente || queda.matiz !== matiz)
+      .map(({ alumnoId, queda }) => ({ alumnoId, presente: queda.presente, matiz: queda.matiz }))
+    const superadas = escritas.filter(({ superada }) => superada).map(({ alumnoId }) => alumnoId)
     const marcadas = nombrados.length - superadas.length
     if (marcadas > 0) {
       const sobre = { dia: diaId, catedra: catedraId }
@@ -73,8 +81,23 @@ export function markAsistencias(
   })
 }
 
-/** All administrators are one. */
-const nombreDe = ({ rol, id }: Sesion) => (rol === 'admin' ? rol : `${rol}:${id}`)
+/**
+ * Writes marks of a day, and tells what stands. Where nobody marked a student yet whose absence an accepted excuse
+ * explains, an absence is excused; who marks them again knows of it, and has the last word.
+ */
+function writerOf(tx: Tx, diaId: number, quien: Omit<Cuando, 'hechaHace'>) {
+  const justificados = autoresDeJustificados(tx, diaId)
+  return (marca: MarcaNueva, hechaHace: number) => {
+    const autor = !marca.presente && marca.matiz === null ? justificados.get(marca.alumnoId) : undefined
+    const suya = autor === undefined ? marca : { ...marca, matiz: 'JUSTIFICADO' as const }
+    const queda = writeMarca(tx, suya, { ...quien, hechaHace, ...(autor !== undefined && { por: autor }) })
+    return { queda, superada: queda.presente !== suya.presente || queda.matiz !== suya.matiz }
+  }
+}
+
+type MarcaNueva = Required<
+  Pick<typeof asistencias.$inferInsert, 'diaClaseId' | 'alumnoId' | 'presente' | 'matiz'>
+>
 
 interface Cuando {
   ahora: number
@@ -86,13 +109,9 @@ interface Cuando {
 /**
  * What stands then: the mark, unless somebody else made another one after it. Of one person the last to come counts:
  * their device sends them in order, and how long each was on its way nobody knows. The same value a second time only
- * says that it still holds.
+ * says that it still holds. Who came, came, whatever an excuse says.
  */
-function writeMarca(
-  tx: Tx,
-  marca: Pick<typeof asistencias.$inferInsert, 'diaClaseId' | 'alumnoId' | 'presente' | 'matiz'>,
-  { ahora, hechaHace, por }: Cuando,
-) {
+function writeMarca(tx: Tx, marca: MarcaNueva, { ahora, hechaHace, por }: Cuando) {
   const queda = { id: asistencias.id, presente: asistencias.presente, matiz: asistencias.matiz }
   const escrita = tx
     .insert(asistencias)
@@ -106,7 +125,7 @@ function writeMarca(
         marcada_en: sql`max(marcada_en, excluded.marcada_en)`,
         marcada_por: sql`excluded.marcada_por`,
       },
-      setWhere: sql`marcada_por IS excluded.marcada_por OR marcada_en <= excluded.marcada_en`,
+      setWhere: sql`marcada_por IS excluded.marcada_por OR marcada_en <= excluded.marcada_en OR (${vinoIgual})`,
     })
     .returning(queda)
     .get()

@@ -1,10 +1,25 @@
-import { and, asc, count, eq, exists, getTableColumns, isNull, lt, notExists, sql, sum } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../../src/domain/semana.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { isDeLista } from '../asistencia/autor-de-marca.ts'
 import { claseSuspendida, diaClaseNoEncontrado } from './errors.ts'
 
 const { created_at: _, ...columns } = getTableColumns(diasClase)
@@ -79,8 +94,15 @@ export const hasMarcas = (tx: Reader) => exists(marcasDelDia(tx)).mapWith(Boolea
 export const sinLista = (tx: Reader, hoy: string) =>
   and(lt(diasClase.fecha, hoy), isNull(diasClase.suspendida), notExists(marcasDelDia(tx)))
 
+/** That a class was given: those before today, and today's once anybody was marked in it. */
+export const isDada = (tx: Reader, hoy: string) =>
+  or(lt(diasClase.fecha, hoy), and(eq(diasClase.fecha, hoy), hasMarcas(tx))) as SQL<boolean>
+
 const marcasDelDia = (tx: Reader) =>
-  tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
+  tx
+    .select({ uno: sql`1` })
+    .from(asistencias)
+    .where(and(eq(asistencias.diaClaseId, diasClase.id), isDeLista()))
 
 /** The class that a course has on a date. */
 export function findDiaClase(tx: Reader, catedraId: number, fecha: string) {

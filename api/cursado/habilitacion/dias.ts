@@ -1,16 +1,16 @@
-import { and, asc, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { type Marca, type Matiz, marcaDe } from '../../../src/domain/asistencia.ts'
 import type { Dias } from '../../../src/domain/asistencia-contada.ts'
-import { hasMarcas } from '../clases/ficha.ts'
+import { isDada } from '../clases/ficha.ts'
 import { type Cuales, isDe } from './cuales.ts'
 
 /** A course's class days that count, and of each student those from a date on. */
 export function readDias(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: string) {
   const deCatedra = and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)) as SQL
   const dias = tx
-    .select({ id: diasClase.id, fecha: diasClase.fecha, dada: isDada(tx, hoy) })
+    .select({ id: diasClase.id, fecha: diasClase.fecha, dada: isDada(tx, hoy).mapWith(Boolean) })
     .from(diasClase)
     .where(deCatedra)
     .orderBy(asc(diasClase.fecha))
@@ -24,12 +24,6 @@ export function readDias(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: strin
     return { dadas: marcasDe(true), porVenir: marcasDe(false) }
   }
 }
-
-/** That a class was given: those before today, and today's once anybody was marked in it. */
-const isDada = (tx: Reader, hoy: string) =>
-  (or(lt(diasClase.fecha, hoy), and(eq(diasClase.fecha, hoy), hasMarcas(tx))) as SQL<boolean>).mapWith(
-    Boolean,
-  )
 
 type Fila = [diaClaseId: number, alumnoId: number, presente: number, matiz: Matiz | null]
 

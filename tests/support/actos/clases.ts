@@ -1,4 +1,4 @@
-import { insertDiaClase, insertPlan, insertUnidad } from '../academia.ts'
+import { insertDiaClase, insertJustificativo, insertPlan, insertUnidad } from '../academia.ts'
 import type { Actos, Mundo } from './mundo.ts'
 
 const horarios = [{ dia_semana: 'Lunes' as const, hora_inicio: '18:00', hora_fin: '20:00' }]
@@ -45,6 +45,22 @@ const reglas = ({ insertCatedraSuya }: Mundo) => ({
   ids: [insertCatedraSuya().id],
   cuerpo: { asistencia_minima: 75, justificada: 'AUSENTE' },
   dice: 'Cambió las reglas de una cátedra — Armonía · asistencia mínima de ninguna a 75 %, falta justificada',
+})
+
+const pedido = ({ db, insertInscrita }: Mundo) => {
+  const { catedra, ana } = insertInscrita()
+  return insertJustificativo(db, { catedraId: catedra.id, alumnoId: ana.id })
+}
+
+const aceptado = (mundo: Mundo) => ({
+  ids: [pedido(mundo).id],
+  dice: 'Aceptó un justificativo — Ana Paz · 02/03/2026 al 04/03/2026 · Armonía',
+})
+
+const rechazado = (mundo: Mundo) => ({
+  ids: [pedido(mundo).id],
+  cuerpo: { respuesta: 'Falta la firma.' },
+  dice: 'Rechazó un justificativo — Ana Paz · 02/03/2026 al 04/03/2026 · Armonía',
 })
 
 const unPlan = ({ db, insertCatedraSuya }: Mundo) => insertPlan(db, { catedraId: insertCatedraSuya().id })
@@ -102,6 +118,10 @@ export const actosDeClases: Actos = {
   'POST /docente/catedra/:id/diasclase/:diaId/asistencias': todos,
   'PUT /admin/catedras/:id/reglas': reglas,
   'PUT /docente/catedra/:id/reglas': reglas,
+  'POST /admin/justificativos/:id/aceptar': aceptado,
+  'POST /docente/justificativos/:id/aceptar': aceptado,
+  'POST /admin/justificativos/:id/rechazar': rechazado,
+  'POST /docente/justificativos/:id/rechazar': rechazado,
   'POST /docente/catedra/:id/planes': ({ insertCatedraSuya }) => ({
     ids: [insertCatedraSuya().id],
     cuerpo: { titulo: 'Plan anual', tipoOrganizacion: 'MES' },
