@@ -61,8 +61,8 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
-        lee: [`${CATEDRA}/habilitacion`],
-        abren: ['inscripcion', 'reglas'],
+        lee: [`${CATEDRA}/habilitacion`, `${CATEDRA}/justificativos`],
+        abren: ['inscripcion', 'reglas', 'justificativos'],
       },
       {
         valor: 'asistencia',

@@ -45,6 +45,13 @@ const pantallas = {
         modulo: 'evaluaciones/evaluaciones-de-alumno-seccion.tsx',
         lee: [EVALUACIONES],
       },
+      {
+        valor: 'asistencia',
+        texto: 'Asistencia',
+        falla: 'Error al cargar tu asistencia.',
+        modulo: 'asistencia/asistencia-de-alumno-seccion.tsx',
+        lee: ['habilitacion', 'asistencias', 'justificativos'].map((una) => `alumnos/me/catedras/:id/${una}`),
+      },
     ],
   },
   calendario: {

@@ -48,7 +48,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
-        lee: ['docente/catedra/:id/habilitacion'],
+        lee: ['docente/catedra/:id/habilitacion', 'docente/catedra/:id/justificativos'],
       },
       {
         valor: 'planes',

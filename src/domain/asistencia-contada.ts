@@ -62,6 +62,16 @@ export function porcentajeDe(medias: number, clases: number, minimo: number | nu
   return cruza ? Math.floor(exacto * 100) / 100 : redondeado
 }
 
+/** How the percentage went from class to class; null while none counted. */
+export const marchaDe = (
+  dadas: Dias['dadas'],
+  reglas: Pick<ReglasDeCatedra, 'tarde_vale' | 'justificada' | 'faltas_perdonadas' | 'asistencia_minima'>,
+): (number | null)[] =>
+  dadas.map((_, i) => {
+    const cuenta = contarAsistencia({ dadas: dadas.slice(0, i + 1), porVenir: [] }, reglas)
+    return porcentajeDe(cuenta.medias, cuenta.dadas, reglas.asistencia_minima)
+  })
+
 /** If the student comes to all that are left. */
 export const mediasAlFinal = ({ medias, porVenir }: AsistenciaContada) => medias + porVenir * CLASE_ENTERA
 

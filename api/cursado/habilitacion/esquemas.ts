@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { marcas } from '../../../src/domain/asistencia.ts'
 import { luces } from '../../../src/domain/habilitacion.ts'
 import { comienzos, tratosDeJustificada } from '../../../src/domain/reglas-de-catedra.ts'
 
@@ -38,4 +39,15 @@ const deAlumno = z.object({
 
 export const habilitacion = z.object({ reglas, alumnos: z.array(deAlumno) })
 
-export const habilitacionPropia = deAlumno.extend({ reglas })
+const marca = z.enum(marcas).nullable()
+
+export const habilitacionPropia = deAlumno.extend({
+  reglas,
+  /** What the percentages come of: points in classes, and the classes that count. */
+  cuenta: z.object({ puntos: z.number(), dadas: z.int(), por_venir: z.int() }),
+  /** The days, in their order: those given, and those to come. */
+  dadas: z.array(marca),
+  por_venir: z.array(marca),
+  /** The percentage after each given class; null while none counted. */
+  marcha: z.array(z.number().nullable()),
+})

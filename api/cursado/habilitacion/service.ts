@@ -1,3 +1,5 @@
+import { contarAsistencia, marchaDe } from '../../../src/domain/asistencia-contada.ts'
+import { cuentaDesde } from '../../../src/domain/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
 import type { Deps } from '../../deps.ts'
@@ -18,6 +20,16 @@ export function readHabilitacionPropia(deps: Deps, alumnoId: number, catedraId: 
   const reglas = readReglas(deps.db, catedraId)
   const cursantes = listCursantes(deps.db, { catedraId, alumnoId }, todayOf(deps))
   const [suya] = habilitacionesDe(cursantes, reglas)
-  if (!suya) throw catedraNoEncontrada()
-  return { ...suya, reglas }
+  const [cursante] = cursantes
+  if (!suya || !cursante) throw catedraNoEncontrada()
+  const dias = cursante.diasDesde(cuentaDesde(reglas, cursante.fecha_inscripcion))
+  const { medias, dadas, porVenir } = contarAsistencia(dias, reglas)
+  return {
+    ...suya,
+    reglas,
+    cuenta: { puntos: medias / 2, dadas, por_venir: porVenir },
+    dadas: [...dias.dadas],
+    por_venir: [...dias.porVenir],
+    marcha: marchaDe(dias.dadas, reglas),
+  }
 }

@@ -32,7 +32,10 @@ export const cola = createCola<Marca>({
     una.catedraId === otra.catedraId && una.diaId === otra.diaId && isMismoValor(una, otra),
   send: sendBatch,
   onArrive(lote, quedan) {
-    const llegadas = lote.map(({ dato }, i) => ({ marca: quedan[i] ?? dato, superada: quedan[i] !== dato }))
+    const llegadas = lote.map(({ dato }, i) => {
+      const marca = quedan[i] ?? dato
+      return { marca, superada: marca !== dato && !isJustificadaPorPedido(dato, marca) }
+    })
     if (llegadas.some(({ superada }) => superada)) toast.error(YA_MARCADO)
     asiento.receive(llegadas)
   },
@@ -102,6 +105,10 @@ async function sendBatch(lote: Lote): Promise<Marca[]> {
 /** The same mark where the server has it so; another one, which is known by that, where it does not. */
 const asQueda = (marca: Marca, { presente, matiz }: Valor): Marca =>
   isMismoValor(marca, { presente, matiz }) ? marca : { ...marca, presente, matiz }
+
+/** An absence that an accepted excuse explains: nobody else marked it. */
+const isJustificadaPorPedido = (dicha: Valor, queda: Valor) =>
+  !dicha.presente && dicha.matiz === null && queda.matiz === 'JUSTIFICADO'
 
 /** A clock that was set meanwhile tells no mark of the future, nor of long before. */
 const haceDe = (hecha: number): number =>

@@ -1,23 +1,12 @@
 import {
-  etiquetaDeMarca,
   isAusente,
   isPresente,
   type Marca,
   porcentajeDeAsistencia,
   textoDePorcentaje,
 } from '../../domain/asistencia'
-import { diaDeSemanaDe } from '../../domain/semana'
-import { noHuboClase } from '../../domain/suspension'
-import { diaCorto } from '../../lib/formato'
-import { claseDe } from './fila-de-asistencia'
+import { type DiaDeAlumno, DiasDeAsistencia } from './dias-de-asistencia'
 import { Tira } from './tira'
-
-export interface DiaDeAlumno {
-  fecha: string
-  marca: Marca | null
-  /** Why there was no class: it counts for nothing. */
-  suspendida?: string | null
-}
 
 /** One student's attendance: how much, drawn, and each date in words. */
 export function DetalleDeAsistencia({ dias }: { dias: readonly DiaDeAlumno[] }) {
@@ -52,17 +41,7 @@ export function DetalleDeAsistencia({ dias }: { dias: readonly DiaDeAlumno[] }) 
         </div>
       </dl>
       <Tira marcas={marcas} />
-      <ol aria-label="Días de clase">
-        {dias.map(({ fecha, marca, suspendida }) => (
-          <li key={fecha} className={claseDe(suspendida ? null : marca)}>
-            <span>
-              <time dateTime={fecha}>{diaCorto(fecha)}</time>{' '}
-              <span className="apagado">{diaDeSemanaDe(fecha).toLowerCase()}</span>
-            </span>
-            <b>{suspendida ? noHuboClase(suspendida) : etiquetaDeMarca(marca)}</b>
-          </li>
-        ))}
-      </ol>
+      <DiasDeAsistencia dias={dias} />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type Marca as Estado, marcaDe } from '../../domain/asistencia'
 import { api, unwrap } from '../../lib/api'
 import { personaDe } from '../../lib/persona'
 import type { Sesion } from '../../lib/sesion'
@@ -54,6 +55,10 @@ const fetchResumen = (rol: RolDeGestion, catedraId: number) =>
 
 export type Asistencia = Awaited<ReturnType<typeof fetchAsistencia>>[number]
 export type ResumenDeAlumno = Awaited<ReturnType<typeof fetchResumen>>[number]
+
+/** What the list says of one student: until somebody marks them, that who has an excuse is excused. */
+export const estadoEn = ({ presente, matiz, con_justificativo }: Asistencia): Estado | null =>
+  marcaDe(presente, matiz) ?? (con_justificativo ? 'JUSTIFICADO' : null)
 
 /** Who came to a course, by whoever runs it: what is read, and how marks are sent. */
 export const asistencia = porRol((rol) => ({

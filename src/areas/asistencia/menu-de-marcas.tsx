@@ -27,8 +27,13 @@ export function MenuDeMarcas({ lugar, persona, guardado, hoja, onMark, onClose }
     if (menu.current && boton) place(menu.current, boton.getBoundingClientRect())
     const elegida = menu.current?.querySelector<HTMLElement>('[aria-checked=true]')
     ;(elegida ?? menu.current?.querySelector('button'))?.focus()
-    return () => boton?.focus()
-  }, [alumnoId, hoja])
+    // It stands where the row was.
+    addEventListener('resize', onClose)
+    return () => {
+      removeEventListener('resize', onClose)
+      boton?.focus()
+    }
+  }, [alumnoId, hoja, onClose])
 
   return (
     <dialog

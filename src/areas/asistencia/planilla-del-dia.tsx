@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { memo, useCallback, useRef, useState } from 'react'
-import { type Marca, marcaDe, SIN_REGISTRO, valorDe } from '../../domain/asistencia'
+import { type Marca, SIN_REGISTRO, valorDe } from '../../domain/asistencia'
 import { cuantos } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -13,7 +13,7 @@ import { BannerDeEnvio } from './banner-de-envio'
 import { mark } from './cola'
 import { claseDe, FilaDeAsistencia } from './fila-de-asistencia'
 import { FilasEnTramos } from './filas-en-tramos'
-import { type Asistencia, asistencia } from './gestion'
+import { type Asistencia, asistencia, estadoEn } from './gestion'
 import { MenuDeMarcas } from './menu-de-marcas'
 import { type Lugar, useMarca, useMarcas } from './use-marcas'
 
@@ -34,6 +34,7 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
   )
   const hoja = useRef<HTMLDivElement>(null)
   const [elegido, setElegido] = useState<number | null>(null)
+  const onClose = useCallback(() => setElegido(null), [])
   const quien = personas.find(({ alumnoId }) => alumnoId === elegido)
   const fila = useCallback(
     ({ alumnoId, nombre }: Persona) => (
@@ -72,7 +73,7 @@ export default function PlanillaDelDia({ lugar, onFinish }: Props) {
             guardado={guardado}
             hoja={hoja}
             onMark={onMark}
-            onClose={() => setElegido(null)}
+            onClose={onClose}
           />
         )}
       </div>
@@ -194,11 +195,7 @@ const leidas = new WeakMap<readonly Asistencia[], Map<number, Marca | null>>()
 function marcasDe(asistencias: readonly Asistencia[]): Map<number, Marca | null> {
   const conocidas = leidas.get(asistencias)
   if (conocidas) return conocidas
-  const suyas = asistencias.map(({ alumnoId, presente, matiz }): [number, Marca | null] => [
-    alumnoId,
-    marcaDe(presente, matiz),
-  ])
-  const marcas = new Map(suyas)
+  const marcas = new Map(asistencias.map((una) => [una.alumnoId, estadoEn(una)]))
   leidas.set(asistencias, marcas)
   return marcas
 }

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { type Marca, marcaDe } from '../../domain/asistencia'
 import { asiento, cola, marcada, marcadas } from './cola'
 import type { Envio } from './fila-de-asistencia'
-import type { Asistencia } from './gestion'
+import { type Asistencia, estadoEn } from './gestion'
 import { claveDe, type Valor } from './marcas-guardadas'
 
 export interface Lugar {
@@ -44,7 +44,7 @@ export function useMarcas({ catedraId, diaId }: Lugar, asistencias: readonly Asi
       .sort()
       .join()
   const deAqui = new Map(useSyncExternalStore(cola.listen, read).split(',').map(aMarca))
-  return asistencias.map(({ alumnoId, presente, matiz }) => deAqui.get(alumnoId) ?? marcaDe(presente, matiz))
+  return asistencias.map((una) => deAqui.get(una.alumnoId) ?? estadoEn(una))
 }
 
 function aMarca(texto: string): [alumnoId: number, marca: Marca] {

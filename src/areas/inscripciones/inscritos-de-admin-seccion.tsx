@@ -13,9 +13,15 @@ import { type Catedra, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
 import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
 import { habilitacion } from '../habilitacion/gestion'
+import { JustificativosDeCatedra } from '../justificativos/de-catedra'
+import { justificativos } from '../justificativos/gestion'
 import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
 
-export const prefetch = (catedraId: number) => call(habilitacion('admin').habilitacionQuery(catedraId))
+export const prefetch = (catedraId: number) =>
+  Promise.all([
+    call(habilitacion('admin').habilitacionQuery(catedraId)),
+    call(justificativos('admin').justificativosQuery(catedraId)),
+  ])
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
 export default function Inscritos({ catedraId }: DeCatedra) {
@@ -39,6 +45,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
           </Button>
         </div>
       </header>
+      <JustificativosDeCatedra catedraId={catedraId} />
       {inscritos.length > 0 ? (
         <TablaDeInscritos catedra={catedra} onEdit={({ id }) => inscripcion.open(id)} />
       ) : (

@@ -19,11 +19,17 @@ import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
 import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
 import { habilitacion, type SituacionDeAlumno } from '../habilitacion/gestion'
 import { Situacion } from '../habilitacion/situacion'
+import { JustificativosDeCatedra } from '../justificativos/de-catedra'
+import { justificativos } from '../justificativos/gestion'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { DetallesDeAlumno } from './detalles-de-alumno'
 import { inscripciones } from './gestion'
 
-export const prefetch = (catedraId: number) => call(habilitacion('docente').habilitacionQuery(catedraId))
+export const prefetch = (catedraId: number) =>
+  Promise.all([
+    call(habilitacion('docente').habilitacionQuery(catedraId)),
+    call(justificativos('docente').justificativosQuery(catedraId)),
+  ])
 
 export default function Alumnos({ catedraId }: DeCatedra) {
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
@@ -102,6 +108,7 @@ function TablaDeInscritos({
           <Button onClick={() => reglas.open(1)}>Reglas</Button>
         </div>
       </header>
+      <JustificativosDeCatedra catedraId={catedraId} />
       <SearchField
         label="Buscar por nombre, email, instrumento o estado de pago"
         value={q}

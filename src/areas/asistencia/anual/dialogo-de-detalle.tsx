@@ -1,6 +1,7 @@
 import { Dialog } from '../../../ui/dialog'
 import { useUltimo } from '../../base/use-ultimo'
-import { DetalleDeAsistencia, type DiaDeAlumno } from '../detalle-de-asistencia'
+import { DetalleDeAsistencia } from '../detalle-de-asistencia'
+import type { DiaDeAlumno } from '../dias-de-asistencia'
 
 interface Props {
   anio: number

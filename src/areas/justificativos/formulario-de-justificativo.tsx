@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { faltaDeArchivo, textoDeTamano } from '../../domain/archivos'
+import { DIAS_DE_JUSTIFICATIVO, justificativoNuevo, TIPO_DE_JUSTIFICATIVO } from '../../domain/justificativos'
+import { FileDrop } from '../../ui/file-drop'
+import { TextArea, TextField } from '../../ui/text-field'
+import { toast } from '../../ui/toast'
+import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { useCampo } from '../base/formulario/use-campo'
+import { hoy, subidaMaximaDelSitio } from '../base/sitio'
+import { requestJustificativo } from './queries-de-alumno'
+
+interface Props {
+  catedraId: number
+  /** Until when after an absence one may ask. */
+  dias: number
+  onClose: () => void
+}
+
+/** What could not be sent stays written, and its photo chosen. */
+export default function FormularioDeJustificativo({ catedraId, dias, onClose }: Props) {
+  const [archivo, setArchivo] = useState<File | null>(null)
+  const [falta, setFalta] = useState('')
+  const choose = (elegido: File) => {
+    const mal = faltaDe(elegido)
+    setFalta(mal)
+    if (mal) toast.error(mal)
+    else setArchivo(elegido)
+  }
+  return (
+    <FormularioQueGuarda
+      borrador={`justificativo-${catedraId}`}
+      iniciales={{ desde: hoy(), hasta: hoy(), motivo: '' }}
+      esquema={justificativoNuevo}
+      accion={requestJustificativo(catedraId, archivo)}
+      falla="No se pudo enviar; puede que no haya conexión. Lo escrito y la foto siguen aquí."
+      send="Enviar el justificativo"
+      mientras="Enviando..."
+      onClose={onClose}
+    >
+      <Campos dias={dias} />
+      <FileDrop
+        label={
+          archivo
+            ? `Elegido: ${textoDeTamano(archivo.size)}. Toca para cambiarlo`
+            : 'Agrega una foto o un PDF, si tienes'
+        }
+        accept="image/*,application/pdf"
+        file={archivo}
+        onChange={choose}
+        error={falta || undefined}
+        hint="Lo ven tu docente y la administración. Se borra doce meses después del año de la cátedra."
+      />
+    </FormularioQueGuarda>
+  )
+}
+
+function faltaDe(elegido: File): string {
+  const isAdmitido = elegido.type.startsWith('image/') || elegido.type === 'application/pdf'
+  return isAdmitido ? (faltaDeArchivo(elegido, subidaMaximaDelSitio) ?? '') : TIPO_DE_JUSTIFICATIVO
+}
+
+function Campos({ dias }: { dias: number }) {
+  const campo = useCampo<{ desde: string; hasta: string; motivo: string }>()
+  return (
+    <>
+      <div className="ui-fila">
+        <TextField label="Desde" type="date" {...campo('desde')} />
+        <TextField
+          label="Hasta"
+          type="date"
+          hint={`Hasta ${DIAS_DE_JUSTIFICATIVO} días; se pide a más tardar ${dias === 1 ? '1 día' : `${dias} días`} después.`}
+          {...campo('hasta')}
+        />
+      </div>
+      <TextArea label="Motivo" rows={4} maxLength={1000} {...campo('motivo')} />
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { announceFailure } from '../base/fallas'
+import { areaDe, catedraDe, porRol } from '../catedras/gestion'
+import { claveDeClases, refetchClases } from '../clases/gestion'
+
+/** The excuses of a course, by whoever runs it. */
+export const justificativos = porRol((rol) => ({
+  justificativosQuery: (catedraId: number) =>
+    queryOptions({
+      queryKey: [...claveDeClases(rol, catedraId), 'justificativos'],
+      queryFn: () => unwrap(catedraDe(rol, catedraId).justificativos.get()),
+    }),
+
+  answerJustificativo: (catedraId: number, id: number) =>
+    mutationOptions({
+      mutationFn: ({ acepta, respuesta }: { acepta: boolean; respuesta: string }) => {
+        const uno = areaDe(rol).justificativos({ id })
+        return unwrap(acepta ? uno.aceptar.post({ respuesta }) : uno.rechazar.post({ respuesta }))
+      },
+      onSuccess: ({ estado }) => {
+        toast.success(estado === 'ACEPTADO' ? 'Justificativo aceptado.' : 'Justificativo rechazado.')
+        refetchClases(rol, catedraId)
+      },
+      onError: (error) => {
+        announceFailure('No se pudo responder el justificativo.')(error)
+        // Somebody else may have answered it meanwhile.
+        refetchClases(rol, catedraId)
+      },
+    }),
+}))
