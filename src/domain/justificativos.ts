@@ -26,7 +26,7 @@ export const YA_RESPONDIDO = 'Ese justificativo ya fue respondido.'
 export const TIPO_DE_JUSTIFICATIVO = 'El archivo debe ser una imagen o un PDF.'
 export const FALTA_RESPUESTA = 'Escribe por qué se rechaza.'
 
-/** 'El' of one day, 'Del … al' of more; `enTexto` says a date. */
+/** 'el 02/03/2026', 'del 02/03/2026 al 04/03/2026'; `enTexto` says a date. */
 export const diasDichos = (
   { desde, hasta }: { desde: string; hasta: string },
   enTexto: (fecha: string) => string,
@@ -44,12 +44,6 @@ export const muyTarde = (dias: number) =>
   dias === 0
     ? 'Una falta se justifica a más tardar el mismo día.'
     : `Una falta se puede justificar hasta ${dias === 1 ? '1 día' : `${dias} días`} después.`
-
-/** Whether two periods have a day in common. */
-export const coinciden = (
-  uno: Pick<JustificativoEscrito, 'desde' | 'hasta'>,
-  otro: Pick<JustificativoEscrito, 'desde' | 'hasta'>,
-) => uno.desde <= otro.hasta && otro.desde <= uno.hasta
 
 const sonFechas = ({ desde, hasta }: JustificativoEscrito) => isFecha(desde) && isFecha(hasta)
 
@@ -82,7 +76,7 @@ export const formularioDeJustificativo = z.object({
 
 export const justificativoNuevo = formularioDeJustificativo.superRefine(applyReglas(reglas))
 
-/** What is wrong with one, by field; `limite` is how many days after its end one may still ask. */
+/** What is wrong with one, by field; for so many days after its end one may still ask. */
 export function faltasDeJustificativo(
   escrito: JustificativoEscrito,
   { hoy, dias }: { hoy: string; dias: number },

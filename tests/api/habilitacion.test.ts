@@ -203,8 +203,29 @@ describe('la propia', () => {
     const { status, data } = await alumna.alumnos.me.catedras({ id }).habilitacion.get()
 
     const { reglas, alumnos } = (await aula.habilitacion.get()).data
-    expect([status, data]).toEqual([200, { ...alumnos[0], reglas }])
+    expect([status, data]).toMatchObject([200, { ...alumnos[0], reglas }])
     expect(JSON.stringify(data)).not.toContain('Beto')
+  })
+
+  test('trae los días de los que sale, y cómo fue clase por clase', async () => {
+    const { asAlumnos, id, giveClase, giveClases } = createMundoConReglas({
+      asistencia_minima: 75,
+      tarde_vale: 0.5,
+      cuenta_desde: 'INICIO',
+    })
+    giveClases('2026-05-01', 'JPT-')
+    giveClase('2026-06-03')
+
+    const { data } = await asAlumnos[0].alumnos.me.catedras({ id }).habilitacion.get()
+
+    expect(data).toMatchObject({
+      cuenta: { puntos: 1.5, dadas: 3, por_venir: 1 },
+      dadas: ['JUSTIFICADO', 'PRESENTE', 'TARDE', null],
+      por_venir: [null],
+      marcha: [null, 100, 75, 50],
+      hasta_hoy: 50,
+      al_final_si_viene: 62.5,
+    })
   })
 
   test('de una cátedra donde no se está, o ya no se está, no se sabe nada', async () => {

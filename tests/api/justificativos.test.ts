@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { retencionDeJustificativos } from '../../api/cursado/justificativos/retencion.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { catedras } from '../../db/schema/catedras.ts'
+import { addDias } from '../../src/domain/fechas.ts'
 import { insertAlumno, insertCatedra, insertDocente } from '../support/academia.ts'
 import { muestras } from '../support/archivos.ts'
 import { conFoto, createMundoConJustificativos, deAna } from '../support/mundo-con-justificativos.ts'
@@ -98,6 +99,19 @@ describe('pedir un justificativo', () => {
     })
     await asDocente(`POST /docente/justificativos/${data.id}/rechazar`, { respuesta: 'No se lee.' })
     expect((await request(otra)).status).toBe(201)
+  })
+
+  test('treinta en un día son bastantes', async () => {
+    const { request } = createMundoConJustificativos(null, {})
+    const delDia = (dia: number) => {
+      const fecha = addDias('2026-06-03', dia)
+      return request(uno({ desde: fecha, hasta: fecha }))
+    }
+    for (let dia = 0; dia < 30; dia++) expect((await delDia(dia)).status).toBe(201)
+    expect(await delDia(30)).toMatchObject({
+      status: 429,
+      data: { error: 'Hoy ya pediste mucho. Prueba de nuevo mañana.' },
+    })
   })
 
   test('otro archivo que una imagen o un PDF es 415, y uno que no entra, 413', async () => {

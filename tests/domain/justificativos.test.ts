@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   aceptacion,
-  coinciden,
   diasDichos,
   faltasDeJustificativo,
   rechazoDeJustificativo,
@@ -57,17 +56,6 @@ test('sin días para justificar, se justifica a más tardar el mismo día', () =
   expect(faltasDeJustificativo({ ...bien, hasta: '2026-03-08' }, { ...HOY, dias: 0 }).get('hasta')).toBe(
     'Una falta se justifica a más tardar el mismo día.',
   )
-})
-
-test.each([
-  ['2026-03-04', '2026-03-09', true],
-  ['2026-03-05', '2026-03-09', false],
-  ['2026-02-01', '2026-03-02', true],
-  ['2026-02-01', '2026-03-01', false],
-  ['2026-02-01', '2026-04-01', true],
-])('con lo que va del %s al %s coincide: %s', (desde, hasta, si) => {
-  expect(coinciden(bien, { desde, hasta })).toBe(si)
-  expect(coinciden({ desde, hasta }, bien)).toBe(si)
 })
 
 test('rechazar pide una respuesta; aceptar, no', () => {

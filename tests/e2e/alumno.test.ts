@@ -84,7 +84,7 @@ for (const [llamada, texto] of [
   })
 }
 
-test('la cátedra tiene tres pestañas, que están en la dirección', async ({ page, signInAs }) => {
+test('la cátedra tiene cuatro pestañas, que están en la dirección', async ({ page, signInAs }) => {
   const catedra = await cursoNuevo(page)
   await signInAs('alumno', catedra.alumna)
   await page.goto(`/alumno/catedra/${catedra.id}`)
@@ -263,7 +263,9 @@ test(`cada pantalla es accesible y entra en un teléfono`, async ({ page, signIn
   }
   for (const direccion of [
     '/alumnos/dashboard',
-    ...['tablon', 'tareas', 'evaluaciones'].map((tab) => `/alumno/catedra/${catedra.id}?tab=${tab}`),
+    ...['tablon', 'tareas', 'evaluaciones', 'asistencia'].map(
+      (tab) => `/alumno/catedra/${catedra.id}?tab=${tab}`,
+    ),
     '/alumno/catedra/99999',
     `/alumno/profile/${id}`,
   ]) {

@@ -24,8 +24,9 @@ export function conFoto(
 /** Ana and Beto in a course, today the second of June, and how they ask for excuses. */
 export function createMundoConJustificativos(
   reglas: Partial<ReglasDeCatedra> | null = { asistencia_minima: 75 },
+  options: { sinLimites?: boolean } = { sinLimites: true },
 ) {
-  const mundo = createMundoConReglas(reglas, { sinLimites: true })
+  const mundo = createMundoConReglas(reglas, options)
   onTestFinished(() => removeDataDir(mundo))
   const { id, call, sesion, ana, beto, as, docente } = mundo
   const uploads = join(mundo.dataDir, 'uploads')

@@ -2,7 +2,13 @@ import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
-import { cuotas, MUCHO_HOY, MUCHO_SUBIDO_HOY, SIN_LUGAR } from '../../../src/domain/cuotas.ts'
+import {
+  cuotas,
+  MUCHO_HOY,
+  MUCHO_PEDIDO_HOY,
+  MUCHO_SUBIDO_HOY,
+  SIN_LUGAR,
+} from '../../../src/domain/cuotas.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
@@ -28,6 +34,12 @@ export function requireCuotaDeTexto(
   const wait = limits?.count(`${que} de alumno ${alumnoId}`, cuotas[que]) ?? 0
   if (wait > 0) throw mucho(MUCHO_HOY, wait)
   requireLugarDeTexto(tx, alumnoId)
+}
+
+/** Refuses another excuse of a student who has asked for too many today: each is a mail to the teacher. */
+export function requireCuotaDeJustificativos({ limits }: Pick<Deps, 'limits'>, alumnoId: number): void {
+  const wait = limits?.count(`justificativos de alumno ${alumnoId}`, cuotas.justificativos) ?? 0
+  if (wait > 0) throw mucho(MUCHO_PEDIDO_HOY, wait)
 }
 
 /** Refuses where all that a student has written is too much. */

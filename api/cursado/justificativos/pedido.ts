@@ -10,7 +10,7 @@ import {
 } from '../../../src/domain/justificativos.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
-import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
+import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
 import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
 import {
   type Keep,
@@ -64,6 +64,7 @@ function insert(
   const faltas = faltasDeJustificativo(escrito, { hoy: todayOf(deps), dias })
   if (faltas.size > 0) throw invalidFields(faltas)
   requireNuevo(tx, { catedraId, alumnoId }, escrito)
+  requireCuotaDeJustificativos(deps, alumnoId)
   if (recibido) requireCuotaDeArchivo(tx, alumnoId, recibido.bytes, deps.now())
   const archivoId = keep?.('justificativos', { alumnoId }).id ?? null
   const { id } = tx
