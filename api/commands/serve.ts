@@ -10,6 +10,7 @@ import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
 import { retencionDeCorreos } from '../casa/correos/retencion'
 import { createClient } from '../client'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
+import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
 import { resumenDelDia } from '../cursado/tableros/boletin'
 import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
 import { createDeps, type Deps } from '../deps'
@@ -126,6 +127,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     avisoDeVencimientos(deps),
     avisoDeTareasPorVencer(deps),
     resumenDelDia(deps),
+    avisoDeHabilitacion(deps),
     retencionDeCorreos(deps),
     copiasProgramadas({
       dataDir,

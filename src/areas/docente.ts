@@ -34,7 +34,7 @@ const pantallas = {
         texto: 'Resumen',
         falla: FALLA_DE_CATEDRA,
         modulo: 'catedras/resumen/resumen-de-docente-seccion.tsx',
-        lee: [`${CATEDRA}/resumen`],
+        lee: [`${CATEDRA}/resumen`, 'docente/catedra/:id/habilitacion'],
       },
       {
         valor: 'tablon',

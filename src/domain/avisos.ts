@@ -6,6 +6,7 @@ export const etiquetaDeAviso = {
   TAREA_DEVUELTA: 'Me devuelven una entrega',
   EVALUACION_ASIGNADA: 'Me asignan una evaluación',
   EVALUACION_VENCE: 'Una evaluación sin hacer vence en 24 horas',
+  HABILITACION: 'Puedo quedar sin rendir en una cátedra',
   RESUMEN: 'El resumen del día, cuando hay novedades',
 } as const
 

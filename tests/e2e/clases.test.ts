@@ -186,6 +186,7 @@ test('las marcas seguidas viajan juntas, y al cerrar la planilla no esperan', as
     {
       alumnoIds: catedra.alumnoIds,
       presente: true,
+      matiz: null,
       hecha_hace: catedra.alumnoIds.map(() => expect.any(Number)),
     },
   ])
