@@ -5,14 +5,15 @@ import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
 import { tareasDeCatedra } from './tareas/routes.ts'
+import { notasDeGestion } from './tareas/routes-notas.ts'
 
 /** What teacher and administrator do alike in a course, under the address that each role has for it. */
 export const gestionRoutes = (deps: Deps) =>
   new Elysia({ name: 'gestion' })
     .use(new Elysia({ prefix: '/docente/catedra/:id' }).use(enCatedra(deps, 'docente')))
     .use(new Elysia({ prefix: '/admin/catedras/:id' }).use(enCatedra(deps, 'admin')))
-    .use(new Elysia({ prefix: '/docente' }).use(evaluacionesDeGestion(deps, 'docente')))
-    .use(new Elysia({ prefix: '/admin' }).use(evaluacionesDeGestion(deps, 'admin')))
+    .use(new Elysia({ prefix: '/docente' }).use(sueltas(deps, 'docente')))
+    .use(new Elysia({ prefix: '/admin' }).use(sueltas(deps, 'admin')))
 
 const enCatedra = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `catedra-${rol}` })
@@ -20,3 +21,7 @@ const enCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(diasDeCatedra(deps, rol))
     .use(evaluacionesDeCatedra(deps, rol))
     .use(tareasDeCatedra(deps, rol))
+
+/** Of what is named without its course. */
+const sueltas = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `sueltas-${rol}` }).use(evaluacionesDeGestion(deps, rol)).use(notasDeGestion(deps, rol))

@@ -27,13 +27,14 @@ export interface Hecho {
 const deAlumnos: readonly Acto[] = ['email.confirmar', 'email.cancelar']
 
 /** Writes who did what, in the transaction that does it: neither is there without the other. */
-export function noteHecho(tx: Tx, { rol, id }: Quien, hecho: Hecho, now: number): void {
+export function noteHecho(tx: Tx, quien: Quien, hecho: Hecho, now: number): void {
+  const { rol, id } = quien
   if (rol === 'alumno' && !deAlumnos.includes(hecho.hecho)) return
   tx.insert(auditoria)
     .values({
       rol,
       docenteId: rol === 'docente' ? id : null,
-      nombre: nombreDeQuien(tx, rol, id),
+      nombre: nombreDeQuien(tx, quien),
       llamada: hecho.hecho,
       ids: { ...idsDe(hecho), ...(rol === 'alumno' && { alumnoId: id }) },
       resumen: resumenDe(tx, hecho),
@@ -42,7 +43,8 @@ export function noteHecho(tx: Tx, { rol, id }: Quien, hecho: Hecho, now: number)
     .run()
 }
 
-function nombreDeQuien(tx: Tx, rol: Quien['rol'], id: number): string {
+/** As it is told of who did something, also to those who may not know more. */
+export function nombreDeQuien(tx: Tx, { rol, id }: Quien): string {
   if (rol === 'admin') return 'Administración'
   const personas = rol === 'docente' ? docentes : alumnos
   const { nombre, apellido } = personas

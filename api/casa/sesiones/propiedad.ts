@@ -36,6 +36,10 @@ const reglas: readonly (readonly [RegExp, Regla])[] = [
     /^\/docente\/tareasAsignaciones\/:id/,
     ({ db, now }, sesion, ids) => requireEntrega(db, sesion, de(ids, 'id'), now()),
   ],
+  [
+    /^\/alumnos\/me\/tareasAsignaciones\/:id/,
+    ({ db, now }, { id }, ids) => requirePropia(db, id, de(ids, 'id'), now()),
+  ],
   [/^\/tareas\/:id/, ({ db, now }, { id }, ids) => requirePropia(db, id, de(ids, 'id'), now())],
   [
     /^\/alumnos\/me\/evaluaciones\/:id/,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -24,6 +24,10 @@ const columnasDeArchivo = {
   sha256: archivos.sha256,
 }
 
+const rectificada = sql<number>`exists (
+  select 1 from historial_de_notas h where h.tarea_asignacion_id = ${tareaAsignaciones.id} and h.motivo is not null
+)`
+
 const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]
 
 /** Tasks of students who are enrolled, each with its delivery; as a rule by last name. */
@@ -38,6 +42,7 @@ export function listEntregas(
     .select({
       asignacion: columnasDeAsignacion,
       calificada_en: tareaAsignaciones.calificada_en,
+      rectificada,
       archivo: columnasDeArchivo,
       Alumno: {
         id: alumnos.id,
@@ -61,9 +66,10 @@ export function listEntregas(
     .where(cuales)
     .orderBy(...orden)
     .all()
-    .map(({ asignacion, calificada_en, archivo, Alumno, tarea, unidad, Catedra }) => ({
+    .map(({ asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra }) => ({
       ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
       calificada_en: enISO(calificada_en),
+      rectificada: rectificada === 1,
       archivo,
       anteriores: anteriores.get(asignacion.id) ?? [],
       Alumno,

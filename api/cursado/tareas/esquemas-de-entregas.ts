@@ -6,6 +6,8 @@ const archivoEntregado = archivo.extend({ sha256: z.string() })
 /** A student's task with what stands around it; the task without its description. */
 export const entrega = asignacion.extend({
   calificada_en: z.iso.datetime().nullable(),
+  /** Its grade was changed, with a reason. */
+  rectificada: z.boolean(),
   /** The delivery that counts. */
   archivo: archivoEntregado.nullable(),
   /** The deliveries before it, the first one first. */

@@ -29,6 +29,16 @@ const calificada = (mundo: Mundo) => ({
   dice: 'Calificó una entrega — Ana Paz · Polca: 8 de 10',
 })
 
+const rectificada = async (mundo: Mundo) => {
+  const { id } = conTarea(mundo).entregada()
+  await mundo.ask('docente', `POST /docente/tareasAsignaciones/${id}/calificar`, { puntos_obtenidos: 8 })
+  return {
+    ids: [id],
+    cuerpo: { puntos_obtenidos: 9, motivo: 'Sumé mal.' },
+    dice: 'Rectificó una nota — Ana Paz · Polca: de 8 a 9',
+  }
+}
+
 /** The administrator's address names the task alone, the teacher's its course too. */
 const deTarea = (cuerpo: (mundo: ReturnType<typeof conTarea>) => unknown, dice: string) => ({
   admin: (mundo: Mundo) => {
@@ -115,6 +125,8 @@ export const actosDeTareas: Actos = {
   'POST /docente/catedra/:id/tareas-maestras/:tareaId/assign': asignacion.docente,
   'POST /admin/tareas/:id/calificar': calificada,
   'POST /docente/tareasAsignaciones/:id/calificar': calificada,
+  'POST /admin/tareasAsignaciones/:id/rectificar': rectificada,
+  'POST /docente/tareasAsignaciones/:id/rectificar': rectificada,
   'POST /docente/tareasAsignaciones/:id/devolver': (mundo) => ({
     ids: [conTarea(mundo).entregada().id],
     cuerpo: { comentario_docente: 'Revisa el bajo.' },
