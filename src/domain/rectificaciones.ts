@@ -24,12 +24,17 @@ export const formularioDeCelda = z.object({
   ...formularioDeRectificacion.shape,
 })
 
-/** Another grade for what is graded, of at most `maximo` points. */
-export function rectificacionHasta(maximo: number, quien: Parameters<typeof reglasDePuntos>[1]) {
+/** Another grade, of at most `maximo` points, for what is graded with `actual`; the server looks at that last. */
+export function rectificacionHasta(
+  maximo: number,
+  quien: Parameters<typeof reglasDePuntos>[1],
+  actual?: number,
+) {
   return formularioDeRectificacion
     .superRefine(
       applyReglas<z.infer<typeof formularioDeRectificacion>>([
         ...reglasDePuntos(maximo, quien),
+        ['puntos_obtenidos', ({ puntos_obtenidos }) => puntos_obtenidos === actual, MISMA_NOTA],
         ['motivo', ({ motivo }) => !motivo, FALTA_MOTIVO],
         [
           'motivo',
