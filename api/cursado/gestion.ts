@@ -5,7 +5,7 @@ import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
 import { tareasDeCatedra } from './tareas/routes.ts'
-import { notasDeGestion } from './tareas/routes-notas.ts'
+import { notasDeGestion, planillaDeCatedra } from './tareas/routes-notas.ts'
 
 /** What teacher and administrator do alike in a course, under the address that each role has for it. */
 export const gestionRoutes = (deps: Deps) =>
@@ -21,6 +21,7 @@ const enCatedra = (deps: Deps, rol: RolDeGestion) =>
     .use(diasDeCatedra(deps, rol))
     .use(evaluacionesDeCatedra(deps, rol))
     .use(tareasDeCatedra(deps, rol))
+    .use(planillaDeCatedra(deps, rol))
 
 /** Of what is named without its course. */
 const sueltas = (deps: Deps, rol: RolDeGestion) =>

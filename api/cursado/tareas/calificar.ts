@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { rolDeGestionDe } from '../../plugins/gestion.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { changeEntrega, notifyAlumno } from './cambio-de-entrega.ts'
-import { cartaDeCalificada, cartaDeDevuelta } from './cartas.ts'
+import { changeEntrega, notifyAlumno, notifyCalificada } from './cambio-de-entrega.ts'
+import { cartaDeDevuelta } from './cartas.ts'
 import { entregaYaCalificada, sinEntregar } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { noteNota } from './historial.ts'
@@ -32,6 +32,7 @@ interface Nota {
 export function giveNota(deps: Deps, tx: Tx, quien: Quien, { entrega, puntos, comentario }: Nota): string {
   const { id, TareaMaestra } = entrega
   const now = deps.now()
+  const juntas = TareaMaestra.publica === 'JUNTAS'
   requireCalificable(entrega)
   tx.update(tareaAsignaciones)
     .set({
@@ -39,6 +40,7 @@ export function giveNota(deps: Deps, tx: Tx, quien: Quien, { entrega, puntos, co
       puntos_obtenidos: puntos,
       comentario_docente: comentario || null,
       calificada_en: now,
+      publicada_en: juntas ? null : now,
     })
     .where(eq(tareaAsignaciones.id, id))
     .run()
@@ -46,9 +48,7 @@ export function giveNota(deps: Deps, tx: Tx, quien: Quien, { entrega, puntos, co
   const posibles = TareaMaestra.puntos_posibles
   const detalle = `${puntos} de ${posibles}`
   noteHecho(tx, quien, { hecho: 'tareas.calificar', sobre: { entrega: id }, detalle }, now)
-  notifyAlumno(deps, tx, 'TAREA_CALIFICADA', entrega, (nombre, datos) =>
-    cartaDeCalificada(nombre, datos, { puntos, posibles, comentario }),
-  )
+  if (!juntas) notifyCalificada(deps, tx, entrega, { puntos, comentario })
   return 'La entrega ha sido calificada exitosamente.'
 }
 

@@ -5,7 +5,7 @@ import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { datosDeCarta } from './avisos.ts'
-import type { DatosDeCarta } from './cartas.ts'
+import { cartaDeCalificada, type DatosDeCarta } from './cartas.ts'
 import { requireEntrega } from './entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 
@@ -36,4 +36,17 @@ export function notifyAlumno(
   for (const { nombre, email } of listDestinatarios(tx, aviso, [alumnoId])) {
     deps.outbox.post(tx, email, write(nombre, datosDeCarta(deps, tarea, id)))
   }
+}
+
+/** Tells a grade to its student. */
+export function notifyCalificada(
+  deps: Deps,
+  tx: Tx,
+  entrega: Entrega,
+  { puntos, comentario }: { puntos: number; comentario: string },
+): void {
+  const posibles = entrega.TareaMaestra.puntos_posibles
+  notifyAlumno(deps, tx, 'TAREA_CALIFICADA', entrega, (nombre, datos) =>
+    cartaDeCalificada(nombre, datos, { puntos, posibles, comentario }),
+  )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -15,6 +15,7 @@ import { isStillInscrito } from './busqueda.ts'
 import { entregaNoEncontrada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { asignacionDe, columnasDeAsignacion, columnasDeCatedra, columnasDeTarea } from './ficha.ts'
+import { columnasDeNota, columnasDeNotaPublicada } from './publicado.ts'
 
 const columnasDeArchivo = {
   path: archivos.path,
@@ -24,24 +25,40 @@ const columnasDeArchivo = {
   sha256: archivos.sha256,
 }
 
-const rectificada = sql<number>`exists (
-  select 1 from historial_de_notas h where h.tarea_asignacion_id = ${tareaAsignaciones.id} and h.motivo is not null
-)`
-
 const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]
 
 /** Tasks of students who are enrolled, each with its delivery; as a rule by last name. */
-export function listEntregas(
+export const listEntregas = (
   tx: Reader,
   cuales: SQL | undefined,
   ahora: number,
   orden: SQL[] = porApellido,
+): Entrega[] => readEntregas(tx, columnasDeNota, { cuales, ahora, orden })
+
+/** The same as their students may know them. */
+export const listEntregasPublicadas = (
+  tx: Reader,
+  cuales: SQL | undefined,
+  ahora: number,
+  orden: SQL[] = porApellido,
+): Entrega[] => readEntregas(tx, columnasDeNotaPublicada, { cuales, ahora, orden })
+
+interface Lectura {
+  cuales: SQL | undefined
+  ahora: number
+  orden: SQL[]
+}
+
+function readEntregas(
+  tx: Reader,
+  { calificada_en, rectificada, ...nota }: typeof columnasDeNota | typeof columnasDeNotaPublicada,
+  { cuales, ahora, orden }: Lectura,
 ): Entrega[] {
   const anteriores = listAnteriores(tx, cuales)
   return tx
     .select({
-      asignacion: columnasDeAsignacion,
-      calificada_en: tareaAsignaciones.calificada_en,
+      asignacion: { ...columnasDeAsignacion, ...nota },
+      calificada_en,
       rectificada,
       archivo: columnasDeArchivo,
       Alumno: {

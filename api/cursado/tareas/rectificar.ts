@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { rectificacionHasta } from '../../../src/domain/rectificaciones.ts'
+import { isSinPublicar } from '../../../src/domain/tareas.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { rolDeGestionDe } from '../../plugins/gestion.ts'
@@ -39,8 +40,10 @@ export function changeNota(
   noteNota(tx, quien, { id, a, motivo }, deps.now())
   const detalle = `de ${de} a ${a}`
   noteHecho(tx, quien, { hecho: 'tareas.rectificar', sobre: { entrega: id }, detalle }, deps.now())
-  notifyAlumno(deps, tx, 'TAREA_RECTIFICADA', entrega, (nombre, datos) =>
-    cartaDeRectificada(nombre, datos, { de, a, posibles, motivo }),
-  )
+  if (!isSinPublicar(entrega)) {
+    notifyAlumno(deps, tx, 'TAREA_RECTIFICADA', entrega, (nombre, datos) =>
+      cartaDeRectificada(nombre, datos, { de, a, posibles, motivo }),
+    )
+  }
   return 'La nota fue rectificada.'
 }

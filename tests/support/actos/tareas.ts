@@ -51,6 +51,20 @@ const deTarea = (cuerpo: (mundo: ReturnType<typeof conTarea>) => unknown, dice: 
   },
 })
 
+const enPlanilla = (mundo: Mundo) => {
+  const { catedra, entregada } = conTarea(mundo)
+  return {
+    ids: [catedra.id],
+    cuerpo: { tareaAsignacionId: entregada().id, puntos_obtenidos: 8, antes: null },
+    dice: 'Calificó una entrega — Ana Paz · Polca: 8 de 10',
+  }
+}
+
+const publicadas = (mundo: Mundo) => ({
+  ids: [conTarea(mundo).tarea.id],
+  dice: 'Publicó las notas de una tarea — Polca · Armonía: sin cambios',
+})
+
 const edicion = deTarea(
   () => ({ puntos_posibles: 12, descripcion: '<p>Otra.</p>' }),
   'Cambió la tarea «Polca» — Armonía · descripción, puntos posibles de 10 a 12',
@@ -121,6 +135,10 @@ export const actosDeTareas: Actos = {
   'PUT /docente/catedra/:id/tareas/:tareaId': edicion.docente,
   'DELETE /admin/tareas/:id': eliminacion.admin,
   'DELETE /docente/catedra/:id/tareas/:tareaId': eliminacion.docente,
+  'PUT /admin/catedras/:id/calificaciones/celda': enPlanilla,
+  'PUT /docente/catedra/:id/calificaciones/celda': enPlanilla,
+  'POST /admin/tareas/:id/publicar': publicadas,
+  'POST /docente/tareas/:id/publicar': publicadas,
   'POST /admin/tareas/:id/assign': asignacion.admin,
   'POST /docente/catedra/:id/tareas-maestras/:tareaId/assign': asignacion.docente,
   'POST /admin/tareas/:id/calificar': calificada,

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
-import { nadaSiNoExiste } from '../../base/fallas'
+import { announceFailure, nadaSiNoExiste } from '../../base/fallas'
 import { moderate } from '../../base/moderar'
 import { areaDe, porRol, type RolDeGestion } from '../../catedras/gestion'
 import { refetchTareas } from '../relectura'
@@ -92,6 +92,16 @@ export const calificacion = porRol((rol) => {
         putOnDesk(tareaAsignacion)
         refetch()
       },
+    }),
+
+    /** All those of a task that its students do not know of yet. */
+    publishNotas: mutationOptions({
+      mutationFn: (id: number) => unwrap(areaDe(rol).tareas({ id }).publicar.post()),
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        refetch()
+      },
+      onError: announceFailure('No se pudieron publicar las notas.'),
     }),
 
     historialQuery: (id: number) =>
