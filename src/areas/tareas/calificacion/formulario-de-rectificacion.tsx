@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { FormProvider, useWatch } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import { rectificacionHasta } from '../../../domain/rectificaciones'
 import { Button } from '../../../ui/button'
 import { NumberField, TextArea } from '../../../ui/text-field'
@@ -9,6 +9,7 @@ import { useFormulario } from '../../base/formulario/use-formulario'
 import { useAccion } from '../../base/use-accion'
 import { useGestion } from '../../catedras/gestion'
 import type { Entrega } from '../tipos'
+import { CambioDeNota } from './cambio-de-nota'
 import { calificacion } from './gestion'
 
 interface Props {
@@ -64,7 +65,7 @@ export function FormularioDeRectificacion({ entrega, onClose }: Props) {
       <form noValidate onSubmit={onSend} className="ui-formulario calificar">
         {recuperado && <Recuperado onDiscard={() => returnTo(iniciales)} />}
         <Campos posibles={posibles} />
-        <Cambio actual={actual} />
+        <CambioDeNota actual={actual} />
         <div className="botones">
           <Button type="submit" variant="primary" saving={enviando}>
             Guardar la nota nueva
@@ -90,16 +91,5 @@ function Campos({ posibles }: { posibles: number }) {
       />
       <TextArea label="Motivo" hint="El alumno lo va a leer." rows={3} required {...campo('motivo')} />
     </>
-  )
-}
-
-/** '8 → 18' */
-function Cambio({ actual }: { actual: number }) {
-  const escrito = useWatch<Valores, 'puntos_obtenidos'>({ name: 'puntos_obtenidos' }).trim()
-  const cambia = /^\d+$/.test(escrito) && Number(escrito) !== actual
-  return (
-    <p role="status" className="cambio-de-nota">
-      {cambia && `${actual} → ${Number(escrito)}`}
-    </p>
   )
 }
