@@ -6,6 +6,7 @@ import { healthRoutes } from './casa/diagnostico/routes-health.ts'
 import { metricsRoutes } from './casa/diagnostico/routes-metrics.ts'
 import { openapi } from './casa/docs/openapi.ts'
 import { docsRoutes } from './casa/docs/routes.ts'
+import { enAbiertaDe } from './casa/sesiones/en-abierta.ts'
 import { propiedadDe } from './casa/sesiones/propiedad.ts'
 import { cursado } from './cursado.ts'
 import type { Deps } from './deps.ts'
@@ -24,7 +25,7 @@ z.config(es())
 export const createApp = (deps: Deps) =>
   // Of a host of three letters or fewer, Elysia would look for the path behind its beginning.
   new Elysia({ prefix: '/api', handler: { standardHostname: false } })
-    .use(propiedad(propiedadDe(deps)))
+    .use(propiedad({ requirePropio: propiedadDe(deps), requireAbierta: enAbiertaDe(deps) }))
     .use(errors)
     .use(origin(deps))
     .use(limit(deps))

@@ -10,7 +10,7 @@ export const bunImports = {
   name: 'bun-imports',
   enforce: 'pre',
   resolveId: (source) =>
-    source.startsWith('swagger-ui-dist/') ? `\0file:${require.resolve(source)}!` : null,
+    /^swagger-ui-dist\/|\.ttf$/.test(source) ? `\0file:${require.resolve(source)}!` : null,
   load: (id) => (id.startsWith('\0file:') ? `export default ${JSON.stringify(id.slice(6, -1))}` : null),
   transform: (code, id) =>
     id.endsWith('.sql') ? { code: `export default ${JSON.stringify(code)}`, map: null } : null,

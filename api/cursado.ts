@@ -1,5 +1,7 @@
 import { Elysia } from 'elysia'
 import { archivosRoutes } from './casa/archivos/routes.ts'
+import { cierreRoutes } from './cursado/actas/routes.ts'
+import { comprobacionRoutes } from './cursado/actas/routes-publicas.ts'
 import { marcaRoutes } from './cursado/asistencia/routes.ts'
 import { asistenciaDeAlumnoRoutes } from './cursado/asistencia/routes-alumno.ts'
 import { calendarioRoutes } from './cursado/calendario/routes.ts'
@@ -9,6 +11,7 @@ import { evaluacionesDeAlumnoRoutes } from './cursado/evaluaciones/routes-alumno
 import { resultadosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-resultados.ts'
 import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos.ts'
 import { gestionRoutes } from './cursado/gestion.ts'
+import { habilitacionDeAlumnoRoutes } from './cursado/habilitacion/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
@@ -26,12 +29,15 @@ import type { Deps } from './deps.ts'
 export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
     .use(archivosRoutes(deps))
+    .use(cierreRoutes(deps))
+    .use(comprobacionRoutes(deps))
     .use(planesRoutes(deps))
     .use(unidadesRoutes(deps))
     .use(gestionRoutes(deps))
     .use(diasClaseDeDocenteRoutes(deps))
     .use(marcaRoutes(deps))
     .use(asistenciaDeAlumnoRoutes(deps))
+    .use(habilitacionDeAlumnoRoutes(deps))
     .use(tareasDeDocenteRoutes(deps))
     .use(tareasDeAdminRoutes(deps))
     .use(entregasDeAlumnoRoutes(deps))

@@ -2,6 +2,7 @@ import { accessSync, constants, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseError, openDb } from '../../db/client'
 import { bringUpToDate } from '../casa/copias/antes-de-migrar'
+import { BASE } from '../casa/copias/manifiesto'
 import { readSettings, type Settings, UsageError } from '../services/settings'
 import type { Site } from '../site/site'
 
@@ -32,16 +33,21 @@ export function noArguments({ positionals }: Invocation, command: string): void 
   if (extra !== undefined) throw new UsageError(`No entiendo «${extra}». Uso: guarania ${command} [opciones]`)
 }
 
-/** Opens the data folder's database, making both where they don't exist yet and bringing it up to date. Throws DatabaseError. */
-export function openData(dataDir: string) {
-  const file = join(dataDir, 'guarania.db')
+/** Makes the data folder where there is none. Throws DatabaseError where nothing can be written in it. */
+export function requireFolder(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true })
     // SQLite would open a file that can't be written, and only fail at the first visitor who writes.
-    for (const path of [dataDir, file].filter(existsSync)) accessSync(path, constants.W_OK)
+    for (const path of [dataDir, join(dataDir, BASE)].filter(existsSync)) accessSync(path, constants.W_OK)
   } catch {
     throw new DatabaseError(`No se puede escribir en la carpeta ${dataDir}.`)
   }
+}
+
+/** Opens the data folder's database, making both where they don't exist yet and bringing it up to date. Throws DatabaseError. */
+export function openData(dataDir: string) {
+  requireFolder(dataDir)
+  const file = join(dataDir, BASE)
   const data = openDb(file)
   try {
     const copy = bringUpToDate(data, dataDir, Date.now())

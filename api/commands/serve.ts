@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { avisoDeClaveCorta } from '../../src/domain/clave'
 import { createApp } from '../app'
 import { createArchivosReader } from '../casa/archivos/lectura'
-import { keepSwept } from '../casa/archivos/limpieza'
+import { isFolderOfAnother, keepSwept } from '../casa/archivos/limpieza'
 import { noteCopia } from '../casa/copias/fallida'
 import { removeInterrumpidas } from '../casa/copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
@@ -30,7 +30,7 @@ import { createImagenes } from '../site/imagenes'
 import { firstPages } from '../site/pages'
 import { createRenderer } from '../site/site'
 import { createPageStore } from '../site/store'
-import { type Invocation, noArguments, openData, settingsOf } from './command'
+import { type Invocation, noArguments, openData, requireFolder, settingsOf } from './command'
 
 type PageRenderer = ReturnType<typeof createRenderer>
 type Server = ReturnType<typeof startServer>
@@ -49,6 +49,8 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   noArguments(invocation, 'serve')
   const settings = settingsOf(invocation)
   if (settings.logsJson) logAsJson()
+  // Before anything is opened: a later program would bring the database up to date under the one that serves it.
+  const folder = isWorker() ? null : holdData(settings.dataDir)
   const data = openData(settings.dataDir)
   const deps = createDeps(settings, data)
   const app = createApp(deps)
@@ -60,7 +62,6 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   const toldToStop = askedToStop()
   if (isWorker()) startBeating()
   const server = listen(settings, deps, { app, store, assets, collector })
-  const folder = isWorker() ? null : holdFolder(settings.dataDir)
   const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
   if (!settings.siteUrl) deps.site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
@@ -72,6 +73,11 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   await finish(deps, server, rest)
   data.sqlite.close()
   folder?.release()
+}
+
+function holdData(dataDir: string) {
+  requireFolder(dataDir)
+  return holdFolder(dataDir)
 }
 
 function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
@@ -124,6 +130,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     copiasProgramadas({
       dataDir,
       ...backup,
+      mayForget: () => !isFolderOfAnother(deps),
       now: deps.now,
       makeCopia: byAnotherProgram(dataDir),
       note: (fallo) => noteCopia(deps.db, fallo, deps.now()),

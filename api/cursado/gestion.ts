@@ -1,9 +1,12 @@
 import { Elysia } from 'elysia'
 import type { Deps } from '../deps.ts'
 import type { RolDeGestion } from '../plugins/gestion.ts'
+import { actasDeCatedra } from './actas/routes.ts'
 import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
+import { habilitacionDeCatedra } from './habilitacion/routes.ts'
+import { notaFinalDeCatedra } from './nota-final/routes.ts'
 import { tareasDeCatedra } from './tareas/routes.ts'
 import { notasDeGestion, planillaDeCatedra } from './tareas/routes-notas.ts'
 
@@ -16,12 +19,21 @@ export const gestionRoutes = (deps: Deps) =>
     .use(new Elysia({ prefix: '/admin' }).use(sueltas(deps, 'admin')))
 
 const enCatedra = (deps: Deps, rol: RolDeGestion) =>
-  new Elysia({ name: `catedra-${rol}` })
+  new Elysia({ name: `catedra-${rol}` }).use(enClase(deps, rol)).use(enNotas(deps, rol))
+
+const enClase = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `clase-${rol}` })
     .use(asistenciaDeCatedra(deps, rol))
     .use(diasDeCatedra(deps, rol))
-    .use(evaluacionesDeCatedra(deps, rol))
+    .use(habilitacionDeCatedra(deps, rol))
+
+const enNotas = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `notas-${rol}` })
     .use(tareasDeCatedra(deps, rol))
     .use(planillaDeCatedra(deps, rol))
+    .use(evaluacionesDeCatedra(deps, rol))
+    .use(notaFinalDeCatedra(deps, rol))
+    .use(actasDeCatedra(deps, rol))
 
 /** Of what is named without its course. */
 const sueltas = (deps: Deps, rol: RolDeGestion) =>

@@ -35,6 +35,8 @@ export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
       ],
     })
     .onTransform({ as: 'global' }, (context) => {
+      const lista = Array.isArray(context.body) && LIST_ROUTES.exec(context.route)?.[1]
+      if (lista) context.body = { [lista]: context.body }
       if (!isRecord(context.body)) {
         if (context.body !== undefined) notObjects.add(context.request)
         context.body = {}
@@ -45,8 +47,11 @@ export const body = ({ tokens }: Pick<Deps, 'tokens'>) =>
       if (notObjects.has(request) && request.method !== 'POST') throw notAnObject()
     })
 
+/** Whose body is one list, which may come alone. */
+const LIST_ROUTES = /\/(rubros)$/
+
 /** Where a text may be rich, or questions and rows many; and only from who has signed in. */
-const LONG_ROUTES = /\/(publicaciones|tareas|unidades|unidades-plan|evaluaciones|importar)(\/|$)/
+const LONG_ROUTES = /\/(publicaciones|tareas|unidades|unidades-plan|evaluaciones|importar)(\/:\w+)?$/
 
 async function longestFor(tokens: Tokens, { headers }: Request, route: string): Promise<number> {
   if (!LONG_ROUTES.test(route)) return LONGEST

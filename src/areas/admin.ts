@@ -61,7 +61,8 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-admin-seccion.tsx',
-        abren: ['inscripcion'],
+        lee: [`${CATEDRA}/habilitacion`],
+        abren: ['inscripcion', 'reglas'],
       },
       {
         valor: 'asistencia',
@@ -77,7 +78,7 @@ const pantallas = {
         falla: 'Error al cargar los días de clase.',
         modulo: 'clases/clases-de-admin-seccion.tsx',
         lee: [`${CATEDRA}/diasclase`],
-        abren: ['clase', 'dia', 'generar'],
+        abren: ['clase', 'dia', 'generar', 'suspender'],
       },
       {
         valor: 'planes',
@@ -109,6 +110,12 @@ const pantallas = {
         abren: ['publicacion', 'publicar'],
       },
     ],
+  },
+  notaFinal: {
+    ruta: '/admin/catedras/:id/nota-final',
+    modulo: 'nota-final/nota-final-screen.tsx',
+    gestion: true,
+    lee: [CATEDRA, `${CATEDRA}/cifras`],
   },
   pagos: {
     ruta: '/admin/catedras/:id/pagos',
@@ -192,6 +199,7 @@ export const moduloAcademico = `${rutas.panel}?tab=academico`
 export const rutaDeAporte = haciaRuta(rutas.aporte)
 export const rutaDeCreador = haciaRuta(rutas.creador)
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
+export const rutaDeNotaFinal = haciaRuta(rutas.notaFinal)
 export const rutaDePagos = haciaRuta(rutas.pagos)
 export const rutaDeRecibo = haciaRuta(rutas.recibo)
 export const rutaDeImportarInscripciones = haciaRuta(rutas.importInscripciones)

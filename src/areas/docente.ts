@@ -48,6 +48,7 @@ const pantallas = {
         texto: 'Alumnos',
         falla: FALLA_DE_CATEDRA,
         modulo: 'inscripciones/inscritos-de-docente-seccion.tsx',
+        lee: ['docente/catedra/:id/habilitacion'],
       },
       {
         valor: 'planes',
@@ -119,6 +120,12 @@ const pantallas = {
     modulo: 'calificaciones/planilla/calificaciones-de-docente-screen.tsx',
     lee: [PERFIL, 'docente/catedra/:id/calificaciones'],
   },
+  notaFinal: {
+    ruta: '/docente/catedra/:id/nota-final',
+    modulo: 'nota-final/nota-final-screen.tsx',
+    gestion: true,
+    lee: [PERFIL, CATEDRA, 'docente/catedra/:id/cifras'],
+  },
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',
     modulo: 'calificaciones/alumno/alumno-de-docente-screen.tsx',
@@ -188,5 +195,6 @@ export const rutaDeTareaNueva = haciaRuta(rutas.tareaNueva)
 export const rutaDeTareaEditada = haciaRuta(rutas.tareaEditada)
 export const rutaDeCorreccion = haciaRuta(rutas.correccion)
 export const rutaDeCalificaciones = haciaRuta(rutas.calificaciones)
+export const rutaDeNotaFinal = haciaRuta(rutas.notaFinal)
 export const rutaDeAlumno = haciaRuta(rutas.alumno)
 export const rutaDeEvaluacion = haciaRuta(rutas.evaluacion)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizado } from './texto.ts'
 
 /** How long a text may be, in characters. */
 export const LARGO = {
@@ -24,8 +25,7 @@ const VISIBLE = /[^\s\p{Cf}\p{Cc}\u115F\u1160\u2800\u3164\uFFA0]/u
 /** A text of one line as it is kept: control characters never are, and a line's end is a space. */
 export function enUnaLinea(texto: string): string {
   if (!VISIBLE.test(texto)) return ''
-  return texto
-    .normalize('NFC')
+  return normalizado(texto)
     .replace(/[\t\n\r]+/g, ' ')
     .replace(CONTROLES, '')
     .trim()
@@ -34,7 +34,7 @@ export function enUnaLinea(texto: string): string {
 /** A text of any lines as it is kept: of the control characters, only tabs and the ends of lines. */
 export function enVariasLineas(texto: string): string {
   if (!VISIBLE.test(texto)) return ''
-  return texto.normalize('NFC').replace(/\r\n?/g, '\n').replace(CONTROLES_DE_TEXTO_LARGO, '').trim()
+  return normalizado(texto).replace(/\r\n?/g, '\n').replace(CONTROLES_DE_TEXTO_LARGO, '').trim()
 }
 
 /** Said of a field by `applyReglas`, which knows its name. */

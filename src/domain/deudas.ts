@@ -24,6 +24,12 @@ export const deudaDe = ({ matricula, meses, vencido }: Omit<Cuenta, 'estado'>): 
 export const deudaEnTexto = ({ debeMatricula, meses }: Omit<Deuda, 'debe'>) =>
   [debeMatricula ? 'matrícula' : [], meses.map((mes) => nombreDeMes(Number(mes.slice(5))))].flat(2).join(', ')
 
+/** The same, each by itself: 'Matrícula', 'Cuota de agosto'. */
+export const deudasDichas = ({ debeMatricula, meses }: Omit<Deuda, 'debe'>): string[] => [
+  ...(debeMatricula ? ['Matrícula'] : []),
+  ...meses.map((mes) => `Cuota de ${nombreDeMes(Number(mes.slice(5)))}`),
+]
+
 /** What one tells somebody who owes, in a mail or in any other message. */
 export const avisoDeDeuda = (nombre: string, catedra: string, deuda: Deuda) => [
   `Hola, ${nombre}:`,

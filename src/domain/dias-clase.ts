@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { listaEscrita, textoEscrito } from './campos.ts'
 import { ANIOS, addDias, isFecha, numeroDeDia } from './fechas.ts'
 import { enOrden, type Horario } from './horarios.ts'
-import { applyReglas, fueraDe, type Regla, soloLoEnviado } from './reglas.ts'
+import { applyReglas, fueraDe, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 import { type DiaDeSemana, diaDeSemanaDe, diasDeSemana, proximaFecha } from './semana.ts'
 
 /** The weekdays that a course has classes on, from Monday. */
@@ -46,6 +46,23 @@ export type DatosDeDiaClase = z.infer<typeof diaClaseNuevo>
 /** Only what is sent changes. */
 export const edicionDeDiaClase = soloLoEnviado(datosDeDia)
 export type EdicionDeDiaClase = z.infer<typeof edicionDeDiaClase>
+
+/** How long the reason may be for which there was no class. */
+export const MOTIVO_DE_SUSPENSION_MAXIMO = 200
+
+/** Why there was no class. */
+export const suspension = z
+  .object({ motivo: textoEscrito })
+  .superRefine(
+    applyReglas<{ motivo: string }>([
+      ['motivo', ({ motivo }) => !motivo, 'Debes decir por qué no hubo clase.'],
+      masLargo(
+        'motivo',
+        MOTIVO_DE_SUSPENSION_MAXIMO,
+        `El motivo no puede pasar de ${MOTIVO_DE_SUSPENSION_MAXIMO} caracteres.`,
+      ),
+    ]),
+  )
 
 /** The longest period whose class days are made at once: a leap year. */
 const DIAS_DE_PERIODO_MAXIMO = 366

@@ -4,10 +4,13 @@ import { enteroEscrito, LARGO, textoEscrito } from './campos.ts'
 import { isPlazo } from './plazos.ts'
 import { faltasDePreguntas, preguntasEscritas } from './preguntas.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
+import { RUBRO_AJENO } from './rubros.ts'
 
 const evaluacion = z.object({
   titulo: textoEscrito,
   unidadPlanId: enteroEscrito,
+  /** Of the course's final figure. */
+  rubroId: enteroEscrito,
   preguntas: preguntasEscritas,
 })
 type Escrita = z.infer<typeof evaluacion>
@@ -19,6 +22,7 @@ const reglas: Regla<Escrita>[] = [
   ['titulo', ({ titulo }) => !titulo, 'El título de la evaluación es obligatorio.'],
   masLargo('titulo', LARGO.titulo, 'El título no puede pasar de 200 caracteres.'),
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), 'La unidad no es válida.'],
+  ['rubroId', ({ rubroId }) => noEsId(rubroId), RUBRO_AJENO],
 ]
 
 /** An evaluation that is written by hand, or edited. */

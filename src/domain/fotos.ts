@@ -6,6 +6,10 @@ export const tiposDeFoto = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const TIPO_DE_FOTO = 'La foto tiene que ser una imagen JPG, PNG o WebP.'
 export const FOTO_GRANDE = 'La foto no puede pasar de 5 MB.'
 
+/** So much of photos may wait for somebody to look at them: who fills the disk keeps everybody from writing. */
+export const MAXIMO_DE_FOTOS_QUE_ESPERAN = 1024 * 1024 * 1024
+export const MUCHAS_FOTOS = 'Hay demasiadas fotos por revisar. Envía tu aporte sin foto, o prueba otro día.'
+
 /** Whether a creator's photo was uploaded here, and does not lie anywhere on the web. */
 export const isFotoSubida = (direccion: string | null): direccion is string =>
   direccion !== null && /^\/uploads\/fotos\/[\w-]{1,100}\.(jpg|png|webp)$/.test(direccion)

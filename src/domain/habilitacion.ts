@@ -14,6 +14,18 @@ import type { ReglasDeCatedra } from './reglas-de-catedra.ts'
 export const luces = ['SIN_REGLA', 'HABILITADO', 'DEPENDE', 'EN_RIESGO', 'NO_ALCANZA'] as const
 export type Luz = (typeof luces)[number]
 
+/** What each is called, wherever it is shown: never by its colour alone. */
+export const etiquetaDeLuz: Record<Luz, string> = {
+  SIN_REGLA: 'Sin reglas',
+  HABILITADO: 'Habilitado',
+  DEPENDE: 'Depende',
+  EN_RIESGO: 'En riesgo',
+  NO_ALCANZA: 'No alcanza',
+}
+
+/** Who may end the year without sitting the exam. */
+export const mayMissExamen = (luz: Luz) => luz === 'EN_RIESGO' || luz === 'NO_ALCANZA'
+
 /** A student's points in a course. */
 export interface Proceso {
   obtenidos: number

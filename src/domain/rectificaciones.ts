@@ -24,6 +24,19 @@ export const formularioDeCelda = z.object({
   ...formularioDeRectificacion.shape,
 })
 
+/** Which cell; what is typed in it is read by the rules of a grade. */
+export const cualCelda = formularioDeCelda
+  .pick({ tareaAsignacionId: true, antes: true })
+  .superRefine(
+    applyReglas([
+      [
+        'tareaAsignacionId',
+        ({ tareaAsignacionId }) => !(Number(tareaAsignacionId) > 0),
+        'Falta decir de qué entrega es la nota.',
+      ],
+    ]),
+  )
+
 /** Another grade, of at most `maximo` points, for what is graded with `actual`; the server looks at that last. */
 export function rectificacionHasta(
   maximo: number,

@@ -1,3 +1,8 @@
+import { z } from 'zod'
+import { banderaEscrita, enteroEscrito, escrito, textoEscrito } from './campos.ts'
+import { type Escala, escalaEscrita } from './escala.ts'
+import { applyReglas, fueraDe } from './reglas.ts'
+
 /** What becomes of a justified absence: its day counts for nothing, or as if present, or as if absent. */
 export const tratosDeJustificada = ['NO_CUENTA', 'PRESENTE', 'AUSENTE'] as const
 /** From when on a student's days count: the course's first, or those since the enrolment. */
@@ -18,6 +23,8 @@ export interface ReglasDeCatedra {
   exige_pagos: boolean
   /** How many days after an absence it may still be justified. */
   dias_para_justificar: number
+  /** By which a final percentage becomes a grade; null while nobody chose one. */
+  escala: Escala | null
 }
 
 export const SIN_REGLAS: ReglasDeCatedra = {
@@ -29,4 +36,73 @@ export const SIN_REGLAS: ReglasDeCatedra = {
   proceso_minimo: null,
   exige_pagos: false,
   dias_para_justificar: 7,
+  escala: null,
 }
+
+/** From which date on a student's class days count; the empty text comes before all of them. */
+export const cuentaDesde = ({ cuenta_desde }: ReglasDeCatedra, fecha_inscripcion: string) =>
+  cuenta_desde === 'INSCRIPCION' ? fecha_inscripcion : ''
+
+export const FALTAS_PERDONADAS_MAXIMO = 20
+export const DIAS_PARA_JUSTIFICAR_MAXIMO = 60
+
+const MINIMO = 'El mínimo debe estar entre 1 y 100.'
+
+/** '0,5' as people write it; null where nothing was written, NaN for what is no number. */
+const tardeEscrita = escrito<number | null>(null, 'un número', (valor) => {
+  if (valor === '') return null
+  return typeof valor === 'string' ? Number(valor.replace(',', '.')) : Number(valor)
+}).meta({ type: ['number', 'null'] })
+
+const formulario = z.object({
+  asistencia_minima: enteroEscrito,
+  tarde_vale: tardeEscrita,
+  justificada: textoEscrito,
+  faltas_perdonadas: enteroEscrito,
+  cuenta_desde: textoEscrito,
+  proceso_minimo: enteroEscrito,
+  exige_pagos: banderaEscrita,
+  dias_para_justificar: enteroEscrito,
+  escala: escalaEscrita,
+})
+type Escritas = z.infer<typeof formulario>
+
+const isOneOf = (valores: readonly unknown[], valor: unknown) => valores.includes(valor)
+
+/** What is not written is as in a course without rules. */
+export const reglasEscritas = formulario
+  .superRefine(
+    applyReglas<Escritas>([
+      ['asistencia_minima', ({ asistencia_minima }) => fueraDe(asistencia_minima, 1, 100), MINIMO],
+      [
+        'tarde_vale',
+        ({ tarde_vale }) => !isOneOf([null, 1, 0.5], tarde_vale),
+        'Una llegada tarde vale 1 o 0,5 de una clase.',
+      ],
+      [
+        'justificada',
+        ({ justificada }) => !isOneOf(['', ...tratosDeJustificada], justificada),
+        'Una falta justificada es NO_CUENTA, PRESENTE o AUSENTE.',
+      ],
+      [
+        'faltas_perdonadas',
+        ({ faltas_perdonadas }) => fueraDe(faltas_perdonadas, 0, FALTAS_PERDONADAS_MAXIMO),
+        `Las faltas perdonadas deben ser entre 0 y ${FALTAS_PERDONADAS_MAXIMO}.`,
+      ],
+      [
+        'cuenta_desde',
+        ({ cuenta_desde }) => !isOneOf(['', ...comienzos], cuenta_desde),
+        'La asistencia se cuenta desde el INICIO o desde la INSCRIPCION.',
+      ],
+      ['proceso_minimo', ({ proceso_minimo }) => fueraDe(proceso_minimo, 1, 100), MINIMO],
+      [
+        'dias_para_justificar',
+        ({ dias_para_justificar }) => fueraDe(dias_para_justificar, 0, DIAS_PARA_JUSTIFICAR_MAXIMO),
+        `Los días para justificar deben ser entre 0 y ${DIAS_PARA_JUSTIFICAR_MAXIMO}.`,
+      ],
+    ]),
+  )
+  .transform((escritas): ReglasDeCatedra => ({ ...SIN_REGLAS, ...(dichasDe(escritas) as object) }))
+
+const dichasDe = (escritas: Escritas) =>
+  Object.fromEntries(Object.entries(escritas).filter(([, valor]) => valor !== null && valor !== ''))

@@ -14,6 +14,7 @@ import {
 } from './campos.ts'
 import { isPlazo } from './plazos.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
+import { RUBRO_AJENO } from './rubros.ts'
 import { isRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
 import { type MomentoDePublicar, momentosDePublicar } from './tareas.ts'
 import { showsAnything } from './texto-rico.ts'
@@ -49,6 +50,8 @@ export const formularioDeTarea = z.object({
   unidadPlanId: enteroEscrito,
   /** When its students are told their grades. */
   publica: publicaEscrita,
+  /** Of the course's final figure. */
+  rubroId: enteroEscrito,
 })
 type TareaEscrita = z.infer<typeof formularioDeTarea>
 
@@ -90,6 +93,7 @@ const reglasDeTarea: Regla<TareaEscrita>[] = [
     ARCHIVO_AJENO,
   ],
   ['unidadPlanId', ({ unidadPlanId }) => noEsId(unidadPlanId), UNIDAD_AJENA],
+  ['rubroId', ({ rubroId }) => noEsId(rubroId), RUBRO_AJENO],
 ]
 
 /** What is wrong with each resource, at its own field: 'recursos.0'. */

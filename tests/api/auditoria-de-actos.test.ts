@@ -1,15 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { auditoria } from '../../db/schema/auditoria.ts'
-import { actosDeAcademia } from '../support/actos/academia.ts'
-import { actosDeLaCasa } from '../support/actos/casa.ts'
-import { actosDeClases } from '../support/actos/clases.ts'
 import { type Acto, createMundoDeActos } from '../support/actos/mundo.ts'
-import { actosDeTareas } from '../support/actos/tareas.ts'
+import { actos, callActo } from '../support/actos/todos.ts'
 import { testApi } from '../support/api.ts'
 import { removeDataDir } from '../support/archivos.ts'
 import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
-
-const actos = { ...actosDeAcademia, ...actosDeClases, ...actosDeTareas, ...actosDeLaCasa }
 
 /** They change nothing that anybody will ask about, or nothing at all. */
 const noSeAnotan = [
@@ -29,21 +24,11 @@ const rutas = mundo.app.routes
 
 const lineas = () => mundo.db.select().from(auditoria).all()
 
-async function call(ruta: string, { ids = [], cuerpo }: Acto) {
-  const [method = '', path = ''] = ruta.split(' ')
-  const quedan = [...ids]
-  const concreta = path.replace(/:\w+/g, () => String(quedan.shift()))
-  const suya = path.startsWith('/docente') ? mundo.sesion('docente', mundo.docente) : mundo.sesion()
-  if (!(cuerpo instanceof FormData)) return mundo.send(`${method} ${concreta}`, cuerpo, await suya)
-  const response = await mundo.call(concreta, { method, body: cuerpo, headers: await suya })
-  return { status: response.status, data: await response.json() }
-}
-
 test.each(Object.keys(actos))('%s deja una línea, con sus palabras', async (ruta) => {
   const acto = await actos[ruta]?.(mundo)
   const antes = lineas().length
 
-  const { status, data } = await call(ruta, acto as Acto)
+  const { status, data } = await callActo(mundo, ruta, acto as Acto)
 
   expect([200, 201], JSON.stringify(data)).toContain(status)
   const nuevas = lineas().slice(antes)

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
@@ -63,6 +63,28 @@ test('una base cortada se reconoce como dañada', () => {
 
   expect(() => openDb(path)).toThrow(new DatabaseError(`La base de datos ${path} está dañada.`))
 })
+
+test.each([0, 20, 31, 5000, 20_000, 40_001, 60_000])(
+  'con el registro de escrituras cortado a los %i bytes se lee lo que hasta ahí estaba entero',
+  (bytes) => {
+    const { sqlite } = openDb(conDatos())
+    sqlite.pragma('wal_autocheckpoint = 0')
+    for (let i = 1; i <= 20; i++)
+      sqlite.prepare('INSERT INTO ajustes (clave, valor) VALUES (?, ?)').run(`${i}`, 'x')
+    const cortada = join(newCarpeta(), 'guarania.db')
+    copyFileSync(sqlite.name, cortada)
+    writeFileSync(`${cortada}-wal`, readFileSync(`${sqlite.name}-wal`).subarray(0, bytes))
+    sqlite.close()
+
+    const data = openDb(cortada)
+    const leidas = data.sqlite.prepare('SELECT clave FROM ajustes ORDER BY rowid').pluck().all()
+
+    expect(leidas).toEqual(leidas.map((_, i) => `${i + 1}`))
+    expect(leidas.length).toBeGreaterThanOrEqual(bytes < 60_000 ? 0 : 4)
+    expect(data.sqlite.prepare('PRAGMA integrity_check').pluck().all()).toEqual(['ok'])
+    expect(data.sqlite.prepare('SELECT count(*) FROM creadores').pluck().get()).toBe(300)
+  },
+)
 
 test('una carpeta que no existe se dice en español', () => {
   expect(() => openDb('/no/existe/guarania.db')).toThrow(

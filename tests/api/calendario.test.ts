@@ -46,6 +46,7 @@ test('el calendario de una alumna tiene sus clases con sus horas y sus plazos', 
   const comun = {
     catedra: { id: catedra.id, nombre: catedra.nombre, anio: 2026, aula: 'Sala 3' },
     diaClaseId: null,
+    suspendida: null,
     tareaMaestraId: null,
     tareaAsignacionId: null,
     evaluacionId: null,

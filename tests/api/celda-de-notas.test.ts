@@ -116,10 +116,19 @@ test('lo que se publica junto espera, también escrito en la planilla', async ()
   expect((await asAlumnos[0].tareas({ id: 1 }).get()).data?.estado).toBe('ENTREGADA')
 })
 
-test.each([[99], ['x'], [null], [-1]])('no hay una entrega %j', async (id) => {
+test('no hay una entrega con ese número', async () => {
   const { escribe } = await conPlanilla()
 
-  expect(await escribe(id, 8)).toMatchObject({ status: 404, data: { code: 'entrega_no_encontrada' } })
+  expect(await escribe(99, 8)).toMatchObject({ status: 404, data: { code: 'entrega_no_encontrada' } })
+})
+
+test.each([['x'], [null], [-1], [undefined]])('%j no es una entrega', async (id) => {
+  const { escribe } = await conPlanilla()
+
+  expect(await escribe(id, 8)).toMatchObject({
+    status: 400,
+    data: { campos: { tareaAsignacionId: 'Falta decir de qué entrega es la nota.' } },
+  })
 })
 
 test('lo ajeno no existe: ni la cátedra, ni la entrega de otra', async () => {

@@ -8,6 +8,7 @@ import { createDatosEnUso } from '../support/carpetas.ts'
 function programadas(makeCopia?: (file: string) => Promise<void>) {
   const { raiz, dataDir } = createDatosEnUso()
   let instante = Date.now()
+  let puedeOlvidar = true
   const fallos: (string | null)[] = []
   const dir = join(raiz, 'copias')
   const job = copiasProgramadas({
@@ -15,6 +16,7 @@ function programadas(makeCopia?: (file: string) => Promise<void>) {
     dir,
     everyHours: 2,
     keep: 3,
+    mayForget: () => puedeOlvidar,
     now: () => instante,
     makeCopia:
       makeCopia ??
@@ -28,6 +30,9 @@ function programadas(makeCopia?: (file: string) => Promise<void>) {
     dir,
     fallos,
     run: job.run,
+    forbidForgetting: () => {
+      puedeOlvidar = false
+    },
     pass: (horas: number) => {
       instante += horas * 3_600_000
     },
@@ -48,6 +53,18 @@ test('las copias se hacen cada tantas horas, y quedan las últimas', async () =>
 
   expect(cuantas).toEqual([0, 0, 1, 1, 2, 2, 3, 3, 3, 3, 3, 3])
   expect(existsSync(join(dir, 'mis-notas.tar'))).toBe(true)
+})
+
+test('mientras la carpeta es de otra base de datos no se borra ninguna', async () => {
+  const { dir, run, pass, forbidForgetting } = programadas()
+  forbidForgetting()
+
+  for (let vez = 0; vez < 5; vez++) {
+    pass(2)
+    await run()
+  }
+
+  expect(listCopias(dir)).toHaveLength(5)
 })
 
 test('lo que dejó una copia cortada se quita al día siguiente', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
@@ -120,6 +120,22 @@ test('el administrador ve la bandeja, lo último primero y sin los textos', asyn
     ],
   })
   expect(JSON.stringify(data)).not.toMatch(/secreto|token/)
+})
+
+test('lo que quedó de un correo cortado no parece uno, y se quita', async () => {
+  vi.spyOn(console, 'log').mockImplementation(() => {})
+  const carpeta = join(mkdtempSync(join(tmpdir(), 'guarania-')), 'correos')
+  mkdirSync(carpeta)
+  const haceRato = new Date(Date.now() - 2 * MINUTO)
+  for (const nombre of ['viejo.parcial', 'escribiendo.parcial', 'entero.eml'])
+    writeFileSync(join(carpeta, nombre), 'From: ')
+  for (const nombre of ['viejo.parcial', 'entero.eml']) utimesSync(join(carpeta, nombre), haceRato, haceRato)
+  const send = createSender({ dataDir: join(carpeta, '..') })
+
+  await send({ from: 'a@b.py', to: 'x@y.py', subject: 'Hola', text: '¡Hola!', html: '<p>¡Hola!</p>' })
+
+  const quedan = readdirSync(carpeta).toSorted()
+  expect(quedan).toEqual([expect.stringMatching(/^2.*\.eml$/), 'entero.eml', 'escribiendo.parcial'])
 })
 
 test('sin proveedor, cada correo es un archivo .eml completo', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { motivoParaDejar } from '../../api/casa/archivos/cuarentena.ts'
-import { sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
+import { isFolderOfAnother, sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
 import { createFiles } from '../../api/services/files.ts'
 import { archivos } from '../../db/schema/archivos.ts'
 import { testApi } from '../support/api.ts'
@@ -60,6 +60,7 @@ test('sin su base de datos, o con una nueva, no se toca ningún archivo; con la 
     { cuantos: 44, motivo: 'ajena' },
   ])
   expect(paths.every(hay)).toBe(true)
+  expect([deps, nueva].map(isFolderOfAnother)).toEqual([false, true])
   expect(sweepArchivos(deps)).toMatchObject({ apartados: [], devueltos: [], dejados: undefined })
   expect(enUploads(dataDir)).toBe(44)
 })
@@ -106,6 +107,25 @@ test('con una base anterior lo más nuevo va a la cuarentena, y vuelve cuando vu
   expect(segunda.devueltos).toEqual([nuevo])
   expect([hay(nuevo), hay(`cuarentena/${nuevo}`)]).toEqual([true, false])
   expect(enUploads(dataDir)).toBe(45)
+})
+
+test('con una base anterior, lo que en ella nadie usó y después sí también vuelve', () => {
+  const { deps, db, upload, hay, advance } = conSubidos(3)
+  sweepArchivos(deps)
+  const usado = upload('usado-despues.pdf')
+  const [fila] = db.select().from(archivos).all().slice(-1)
+  advance(2 * DIA)
+
+  sweepArchivos(deps, deps.now())
+  const apartado = [hay(usado), hay(`cuarentena/${usado}`)]
+  db.insert(archivos)
+    .values({ ...fila, created_at: deps.now() } as typeof archivos.$inferInsert)
+    .run()
+  const { devueltos } = sweepArchivos(deps, deps.now())
+
+  expect(apartado).toEqual([false, true])
+  expect(devueltos).toEqual([usado])
+  expect(hay(usado)).toBe(true)
 })
 
 test('donde lo desconocido es mucho no se aparta nada', () => {

@@ -14,8 +14,10 @@ function conAlumno() {
   const [asAlumno] = asAlumnos
   const publish = (contenido = '<p>Hola</p>') =>
     asAlumno.catedras({ id: catedra.id }).publicaciones.post({ titulo: 'Hola', contenido, tipo: 'ANUNCIO' })
+  const edit = (contenido: string) =>
+    asAlumno.catedras({ id: catedra.id }).publicaciones({ publicacionId: 1 }).put({ contenido })
   const comment = (contenido = 'Hola') => asAlumno.publicaciones({ id: 1 }).comentarios.post({ contenido })
-  return { ...mundo, alumno, publish, comment }
+  return { ...mundo, alumno, publish, edit, comment }
 }
 
 test('un alumno publica y comenta tantas veces por día, y al otro día sigue', async () => {
@@ -36,13 +38,15 @@ test('un alumno publica y comenta tantas veces por día, y al otro día sigue', 
   }
 })
 
-test('lo escrito en tablones tiene un fin', async () => {
-  const { publish, comment, sqlite } = conAlumno()
+test('lo escrito en tablones tiene un fin, también al editar', async () => {
+  const { publish, comment, edit, sqlite } = conAlumno()
   await publish()
-  sqlite.prepare('UPDATE publicaciones SET contenido = ?').run('x'.repeat(cuotas.textos + 1))
+  await publish()
+  sqlite.prepare('UPDATE publicaciones SET contenido = ? WHERE id = 2').run('x'.repeat(cuotas.textos + 1))
 
-  for (const una of [await publish(), await comment()])
+  for (const una of [await publish(), await comment(), await edit('<p>Hola a todos</p>')])
     expect(una).toMatchObject({ status: 413, data: { code: 'sin_lugar', error: SIN_LUGAR } })
+  expect(await edit('<p>Ho</p>')).toMatchObject({ status: 200, data: { contenido: '<p>Ho</p>' } })
 })
 
 test('las entregas tienen un fin, por día y en total, y el administrador ve cuánto hay', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { insertAlumno } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
-import { aporteDePrueba } from '../support/formularios.ts'
+import { insertCreador } from '../support/creadores.ts'
+import { aporteDePrueba, sugerenciaDePrueba } from '../support/formularios.ts'
 
 const DIA = 24 * 60 * 60 * 1000
 const ANZUELO = 'Gana en premios.example'
@@ -20,6 +21,18 @@ test('un correo a quien no se conoce no lleva nada de lo que escribió el visita
   ])
   expect(JSON.stringify(sent)).not.toContain(ANZUELO)
   expect(sent[1]?.text).toContain('> Faltan fuentes.')
+})
+
+test('el de una sugerencia tampoco, ni el que dice que se la rechazó', async () => {
+  const contexto = testApi()
+  const { api, asAdmin, db, outbox, sent } = contexto
+  insertCreador(db)
+  await api.composers({ id: 1 }).suggestions.post(sugerenciaDePrueba({ bio: ANZUELO, reason: ANZUELO }))
+  await asAdmin.composers.admin.suggestions({ id: 1 }).reject.post({ reason: 'Faltan fuentes.' })
+  await outbox.sendDue()
+
+  expect(sent).toHaveLength(2)
+  expect(JSON.stringify(sent)).not.toContain(ANZUELO)
 })
 
 test('a una dirección desconocida salen a lo sumo tres recibos por día', async () => {

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function smtp(calla?: 'MAIL' | 'DATA') {
-  const servidor = await startSmtp(calla)
+async function smtp(manera?: Parameters<typeof startSmtp>[0]) {
+  const servidor = await startSmtp(manera)
   stops.push(servidor.stop)
   return servidor
 }
@@ -56,7 +56,7 @@ async function resend(respuesta?: object) {
 test.each(['MAIL', 'DATA'] as const)(
   'un servidor que calla tras %s no retiene los correos',
   async (calla) => {
-    const { url } = await smtp(calla)
+    const { url } = await smtp({ calla })
 
     await expect(createSender({ smtpUrl: url, dataDir, answerMs: 200 })(correo)).rejects.toThrow('Timeout')
   },
@@ -92,6 +92,24 @@ test('por SMTP y en un archivo, un correo lleva siempre el mismo id, y no pide r
     expect(texto).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
   }
   expect(recibidos).toHaveLength(1)
+})
+
+test('un servidor que pide volver más tarde recibe el correo después, una sola vez', async () => {
+  const { url, recibidos } = await smtp({ posterga: 2 })
+  const { db, outbox, advance } = testApi({ send: createSender({ smtpUrl: url, dataDir }) })
+  outbox.post(db, 'a@b.py', { subject: 'Hola', paragraphs: ['¡Hola!'] })
+  const recibidosTras = async (pausa: number) => {
+    advance(pausa)
+    await outbox.sendDue()
+    return recibidos.length
+  }
+
+  const cuantos = [await recibidosTras(0), await recibidosTras(MINUTO), await recibidosTras(MINUTO)]
+
+  expect([...cuantos, await recibidosTras(60 * MINUTO)]).toEqual([0, 0, 1, 1])
+  expect(db.select().from(correos).get()).toMatchObject({ estado: 'enviado', intentos: 3, ultimoError: null })
+  expect(console.error).toHaveBeenCalledTimes(2)
+  vi.mocked(console.error).mockClear()
 })
 
 test('cada intento de un correo lleva su id, y cada correo, otro', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { sweepArchivos } from '../../api/casa/archivos/limpieza.ts'
 import { archivos } from '../../db/schema/archivos.ts'
+import { MAXIMO_DE_FOTOS_QUE_ESPERAN, MUCHAS_FOTOS } from '../../src/domain/fotos.ts'
 import { insertAlumno, insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
 import { muestras, removeDataDir } from '../support/archivos.ts'
@@ -81,6 +82,20 @@ test.each([
   expect(await uploadFoto(contexto, contenido, nombre)).toMatchObject({ status, data: { error } })
   expect(contexto.db.select().from(archivos).all()).toEqual([])
   expect(contexto.deps.files.listOlderThan(Number.POSITIVE_INFINITY)).toEqual([])
+})
+
+test('lo que espera tiene un fin: hasta que se lo revise no se toma otra', async () => {
+  const contexto = await conAporte()
+  const { db, deps, setStatus } = contexto
+  db.update(archivos).set({ bytes: MAXIMO_DE_FOTOS_QUE_ESPERAN }).run()
+
+  const deMas = await uploadFoto(contexto)
+  const guardadas = deps.files.listOlderThan(Number.POSITIVE_INFINITY)
+  await setStatus('PUBLISHED')
+
+  expect(deMas).toMatchObject({ status: 503, data: { code: 'muchas_fotos', error: MUCHAS_FOTOS } })
+  expect(guardadas).toHaveLength(1)
+  expect((await uploadFoto(contexto)).status).toBe(201)
 })
 
 test('sin archivo se pide uno', async () => {

@@ -38,3 +38,15 @@ test('lo que empieza como una foto y no lo es, o es de otro tipo, no se toma', (
   expect(sinMetadatos(muestras.gif, 'image/gif')).toBeUndefined()
   expect(sinMetadatos(pngLimpio, 'image/jpeg')).toBeUndefined()
 })
+
+/** Some bytes of nothing but parts that hold nothing. */
+const vacias = (comienzo: string, parte: string, fin: string) =>
+  Buffer.from(comienzo + parte.repeat(20_000) + fin, 'latin1')
+
+test.each([
+  ['image/jpeg', vacias('\xff\xd8', '\xff\xdb\0\x02', '\xff\xd9')],
+  ['image/png', vacias('\x89PNG\r\n\x1a\n', '\0\0\0\0IDAT\0\0\0\0', '\0\0\0\0IEND\0\0\0\0')],
+  ['image/webp', vacias('RIFF\x04\x71\x02\0WEBP', 'ICCP\0\0\0\0', '')],
+])('una foto %s hecha de veinte mil partes vacías no se toma', (tipo, foto) => {
+  expect(sinMetadatos(foto, tipo)).toBeUndefined()
+})

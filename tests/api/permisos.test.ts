@@ -22,6 +22,8 @@ const publicas = [
   'GET /composers/slugs',
   'GET /composers/slug/:slug',
   'GET /composers/:id',
+  'GET /actas/:codigo',
+  'GET /constancias/:codigo',
   'POST /composers',
   'POST /composers/photo',
   'POST /composers/:id/suggestions',

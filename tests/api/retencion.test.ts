@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { retencionDeCorreos } from '../../api/casa/correos/retencion.ts'
 import { codigos } from '../../db/schema/codigos.ts'
 import { correos } from '../../db/schema/correos.ts'
@@ -27,6 +27,22 @@ test('lo enviado se borra a los treinta días y lo que espera queda', async () =
   advance(DIA)
   run()
   expect(asuntos()).toEqual(['En espera'])
+})
+
+test('lo que no se pudo enviar se borra a los treinta días', async () => {
+  const { deps, db, outbox, advance } = testApi({ send: () => Promise.reject(new Error('no')) })
+  outbox.post(db, 'a@b.py', { subject: 'Fallido', paragraphs: [] })
+  for (let hora = 0; hora < 60; hora++) {
+    await outbox.sendDue()
+    advance(60 * MINUTO)
+  }
+  expect(db.select().from(correos).get()?.estado).toBe('fallido')
+
+  advance(30 * DIA)
+  retencionDeCorreos(deps).run()
+
+  expect(db.select().from(correos).all()).toEqual([])
+  vi.mocked(console.error).mockClear()
 })
 
 test('los códigos viejos se borran sin que nadie pida otro', async () => {

@@ -15,6 +15,11 @@ type Flood = (url: string, turn: number) => Promise<unknown>
 const floods: Record<string, { at: number; flood: Flood }> = {
   'bodies of a megabyte': { at: 4, flood: (url, turn) => post(url, '/composers', turn, lista(500_000)) },
   'bodies of 60 KB': { at: 20, flood: (url, turn) => post(url, '/composers', turn, lista(30_000)) },
+  'letters of 30,000 marks': {
+    at: 20,
+    flood: (url, turn) =>
+      post(url, '/composers', turn, JSON.stringify({ bio: `a${'\u0301\u0316'.repeat(15_000)}` })),
+  },
   'abandoned pages': {
     at: 100,
     flood: (url, turn) => read(`${url}/?q=palabra${turn}`, turn, AbortSignal.timeout(ABANDONS_MS)),
@@ -22,6 +27,11 @@ const floods: Record<string, { at: number; flood: Flood }> = {
   'creators who are not there': {
     at: 100,
     flood: (url, turn) => read(`${url}/?creador=x${turn}`, turn, AbortSignal.timeout(ABANDONS_MS)),
+  },
+  'photos of empty parts': { at: 2, flood: (url, turn) => sendPhoto(url, turn, deVacios(1_000_000)) },
+  'texts of comments': {
+    at: 20,
+    flood: (url, turn) => sendPhoto(url, turn, '<!---->'.repeat(60_000 / 7)),
   },
   'wrong passwords': { at: 30, flood: (url, turn) => post(url, '/login', turn, '{"password":"no es ésta"}') },
   votes: { at: 2, flood: (url, turn) => post(url, `/ratings/${(turn % 200) + 1}`, turn, '{"rating":5}') },
@@ -54,6 +64,20 @@ export async function* ataques(): AsyncGenerator<Measure> {
 }
 
 const lista = (largo: number) => `{"mainRole":[${Array(largo).fill(1).join()}]}`
+
+/** A JPEG of segments that hold nothing. */
+const deVacios = (bytes: number) =>
+  Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    Buffer.alloc(bytes - (bytes % 4), Buffer.from('ffdb0002', 'hex')),
+    Buffer.from('ffd9', 'hex'),
+  ])
+
+function sendPhoto(url: string, turn: number, contenido: string | Buffer<ArrayBuffer>) {
+  const body = new FormData()
+  body.append('file', new Blob([contenido]), 'foto.jpg')
+  return fetch(`${url}/api/composers/photo`, { method: 'POST', body, headers: from(turn) })
+}
 
 const from = (turn: number) => ({ 'x-forwarded-for': `10.${turn % 250}.${(turn >> 8) % 250}.7` })
 

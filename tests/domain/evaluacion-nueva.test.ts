@@ -25,6 +25,7 @@ test('una evaluación bien escrita queda limpia', () => {
   expect(leida).toEqual({
     titulo: 'Parcial   uno',
     unidadPlanId: null,
+    rubroId: null,
     preguntas: [{ texto: '¿Quién?\nDi.', opciones: [opcion('a', true), opcion('b', false)] }],
   })
 })

@@ -328,6 +328,7 @@ test('diez mil cursos al azar dan lo mismo que contando clase por clase, y ningu
       proceso_minimo: una([null, null, entre(1, 100)]),
       exige_pagos: suerte(0.3),
       dias_para_justificar: 7,
+      escala: null,
     }
     const posibles = una([0, entre(1, 100)])
     const cual: Situacion = {

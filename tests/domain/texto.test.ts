@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import catalogo from '../../db/seed/creadores.json'
+import { enUnaLinea, enVariasLineas } from '../../src/domain/campos.ts'
 import { nombreCompleto } from '../../src/domain/creadores.ts'
-import { claveDeOrden, fold, slugDe } from '../../src/domain/texto.ts'
+import { claveDeOrden, fold, normalizado, slugDe } from '../../src/domain/texto.ts'
 
 test('plegar deja igual lo que se lee igual', () => {
   expect(fold('ASUNCIÓN')).toBe(fold('asuncion'))
@@ -34,3 +35,26 @@ test('la ñ va después de la n y antes de la o', () => {
 
   expect(claves.toSorted()).toEqual(['pena', 'penz', 'pen~a', 'pen~a', 'peo'])
 })
+
+const [ACENTO, DEBAJO] = ['\u0301', '\u0316']
+
+test('de las marcas de una letra quedan treinta, más de las que tiene cualquier lengua', () => {
+  const texto = `a${DEBAJO.repeat(50)}${'b'.repeat(300)}`
+
+  expect(normalizado(texto)).toBe(`a${DEBAJO.repeat(30)}${'b'.repeat(300)}`)
+  expect(normalizado(`a${ACENTO}${'b'.repeat(300)}`)).toBe(`á${'b'.repeat(300)}`)
+  expect(normalizado(`a${DEBAJO.repeat(50)}`)).toBe(`a${DEBAJO.repeat(50)}`)
+})
+
+test.each([normalizado, fold, claveDeOrden, enUnaLinea, enVariasLineas])(
+  'ordenar treinta mil marcas de una letra no ocupa a nadie (%o)',
+  (ordenar) => {
+    const normalize = vi.spyOn(String.prototype, 'normalize')
+
+    ordenar(`a${`${ACENTO}${DEBAJO}`.repeat(15_000)}`)
+
+    const largos = normalize.mock.contexts.map((texto) => String(texto).length)
+    normalize.mockRestore()
+    expect(Math.max(...largos)).toBeLessThan(40)
+  },
+)

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type Program, startProgram } from '../support/program'
+import { newFolder, type Program, startProgram } from '../support/program'
 import { sesionEn } from '../support/sesiones'
 
 const INICIO = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
@@ -86,6 +86,40 @@ test('una segunda señal no corta lo que la primera deja terminar, tampoco con v
   await program.stop()
 })
 
+test('con mucha gente a la vez, lo que se respondió antes de terminar está guardado', async () => {
+  const program = await startProgram({ seed: [['catalogo']], dataDir: newFolder() })
+  const guardados: string[] = []
+  const estados = new Set<number>()
+  const comment = async (text: string) => {
+    const { status } = await fetch(`${program.url}/api/composers/comments/1`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify({ name: 'Ana', text }),
+    })
+    estados.add(status)
+    if (status === 201) guardados.push(text)
+  }
+  const insist = async (quien: number) => {
+    for (let vez = 0; ; vez++) await comment(`${quien}-${vez}`)
+  }
+
+  const todos = Promise.allSettled(Array.from({ length: 100 }, (_, quien) => insist(quien)))
+  await expect.poll(() => guardados.length).toBeGreaterThan(200)
+  const empieza = performance.now()
+  const codigo = await program.stop()
+  const tardo = performance.now() - empieza
+  await todos
+  const despues = await startProgram({ dataDir: program.dataDir })
+  const leidos = await readComentarios(despues)
+  await despues.stop()
+
+  expect(codigo).toBe(0)
+  expect(tardo).toBeLessThan(8000)
+  expect([...estados]).toEqual([201])
+  expect(guardados.filter((text) => !leidos.has(text))).toEqual([])
+  rmSync(program.dataDir, { recursive: true, force: true })
+})
+
 test('quien no termina nunca no detiene el apagado', async () => {
   const program = await startProgram({ seed: [['demo']] })
   const { authorization } = await sesionEn(program, 'docente')
@@ -99,6 +133,17 @@ test('quien no termina nunca no detiene el apagado', async () => {
   expect(await subida.estado).toBeUndefined()
   expect(performance.now() - empieza).toBeLessThan(10_000)
 })
+
+async function readComentarios({ url }: Program): Promise<Set<string>> {
+  const leidos = new Set<string>()
+  for (let antes = ''; ; ) {
+    const response = await fetch(`${url}/api/composers/comments/1?${antes}`)
+    for (const { text } of await response.json()) leidos.add(text)
+    const siguiente = response.headers.get('x-siguiente')
+    if (siguiente === null) return leidos
+    antes = `antes=${siguiente}`
+  }
+}
 
 /** Whether a signal has not reached the process yet. */
 function hasPendingSignal(pid: number): boolean {

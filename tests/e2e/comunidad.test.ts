@@ -189,6 +189,32 @@ test('quien comenta cuando los comentarios no cargaron ve el suyo y los demás',
   await expect(page.locator('.comentario-texto')).toHaveText(['Llegó después.', 'Llegó antes.'])
 })
 
+test('los comentarios se leen hasta el primero, también si una parte no llega', async ({ page }) => {
+  const { data } = await (await page.request.get('/api/composers?q=herminio%20gimenez')).json()
+  for (let i = 1; i <= 120; i++) {
+    const comentario = { name: 'Rocío', text: `Comentario ${i}.` }
+    await page.request.post(`/api/composers/comments/${data[0].id}`, { data: comentario })
+  }
+  await page.goto(`/creador/${data[0].slug}`)
+  await page.locator('[data-comunidad]').scrollIntoViewIfNeeded()
+  const comentarios = page.getByRole('list', { name: /Comentarios/ }).getByRole('listitem')
+  const more = page.getByRole('button', { name: 'Ver comentarios anteriores' })
+  await expect(comentarios).toHaveCount(50)
+
+  await page.route(/antes=/, (route) => route.fulfill({ status: 503, json: {} }))
+  const sinLlegar = page.waitForResponse(/antes=/)
+  await more.click()
+  await sinLlegar
+  await page.unroute(/antes=/)
+  await more.click()
+  await expect(comentarios).toHaveCount(100)
+  await more.click()
+
+  await expect(comentarios).toHaveCount(120)
+  await expect(comentarios.last()).toContainText('Comentario 1.')
+  await expect(more).toHaveCount(0)
+})
+
 test('el ranking sin aportes invita a aportar y explica los niveles', async ({ page }) => {
   await page.goto('/gamification')
 

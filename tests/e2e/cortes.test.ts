@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { cut } from '../support/cortes'
@@ -36,3 +36,26 @@ test('una demostración que se corta mientras se carga no deja archivos que nadi
   expect(runProgram(['doctor', '--data-dir', dataDir]).stdout).toMatch(/^✔ Archivos: están los \d+$/m)
   rmSync(dataDir, { recursive: true, force: true })
 })
+
+for (const kb of [0, 200, 500, 1000]) {
+  test(`un catálogo que se corta cuando escribió ${kb} KB se carga entero la vez siguiente`, async () => {
+    const dataDir = newFolder()
+    const escritos = () => statSync(join(dataDir, 'guarania.db-wal'), { throwIfNoEntry: false })?.size ?? -1
+    const carga = spawnProgram(['seed', 'catalogo', '--data-dir', dataDir])
+    const termino = new Promise((resolve) => carga.once('exit', resolve))
+    await expect.poll(escritos, { intervals: [1] }).toBeGreaterThanOrEqual(kb * 1024)
+    carga.kill('SIGKILL')
+    await termino
+
+    const { status, stdout } = runProgram(['seed', 'catalogo', '--data-dir', dataDir])
+
+    expect(status).toBe(0)
+    const [nuevos = 0, habia = 0] = [...stdout.matchAll(/(\d+) (?:creadores nuevos|que ya)/g)].map(([, n]) =>
+      Number(n),
+    )
+    expect(nuevos + habia).toBe(229)
+    expect([0, 229]).toContain(nuevos)
+    expect(runProgram(['doctor', '--data-dir', dataDir]).stdout).toMatch(/^✔ Base de datos: está sana/m)
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+}

@@ -123,6 +123,22 @@ test('se elimina un comentario, con confirmación', async ({ page }) => {
   await expect(page.getByText('Nadie comentó todavía')).toBeVisible()
 })
 
+test('los comentarios se ven hasta el primero', async ({ page }) => {
+  const { id } = await search(page, 'Carlos Lara Bareiro')
+  for (let i = 1; i <= 101; i++) {
+    const comentario = { name: 'Jorge', text: `Comentario ${i}.` }
+    await page.request.post(`/api/composers/comments/${id}`, { data: comentario })
+  }
+  await enter(page, `/admin/creadores/${id}?tab=comentarios`)
+  await expect(page.getByText('Comentario 101.')).toBeVisible()
+  await expect(page.getByText('Comentario 1.', { exact: true })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Ver más' }).click()
+
+  await expect(page.getByText('Comentario 1.', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ver más' })).toHaveCount(0)
+})
+
 test('una ficha retirada vuelve a la línea con el período y la calidad que tenía', async ({ page }) => {
   const { id } = await search(page, 'Emilio Biggi')
   await enter(page, `/admin/creadores/${id}`)

@@ -29,6 +29,7 @@ test('un alumno se crea, se edita y se elimina sabiendo qué se va con él', asy
   const irene = fila(page, 'irene@ejemplo.com')
   await expect(page.getByText('1 alumno', { exact: true })).toBeVisible()
   await irene.getByRole('button', { name: 'Editar' }).click()
+  await expect(dialogo).toContainText('Entregas: 0 KB de 1.024,00 MB. En tablones: 0 KB de 10,00 MB.')
   await dialogo.getByLabel('Instrumento').fill('Oboe')
   await dialogo.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(irene).toContainText('Oboe')

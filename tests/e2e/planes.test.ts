@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { preguntasDePrueba } from '../support/evaluaciones'
 import { nuevaCatedra } from './cursado'
 import { aviso, expect, test } from './fixtures'
 import type { Ingreso } from './ingreso'
@@ -289,6 +290,15 @@ test('una unidad muestra sus tareas y evaluaciones, y lleva a ellas', async ({ p
   await dialogo.getByRole('button', { name: 'Reintentar' }).click()
   await expect(dialogo).toContainText('No se encontraron datos.')
   await dialogo.getByRole('link', { name: 'Transcribir una polca' }).click()
-
   await expect(page).toHaveURL(/\/tareas\/\d+\/correccion$/)
+
+  const evaluacion = await call(`POST /docente/catedra/${catedra.id}/evaluaciones`, {
+    titulo: 'Sobre la polca',
+    unidadPlanId: creada.id,
+    preguntas: preguntasDePrueba(1),
+  })
+  await page.goto(direccion)
+  await dialogo.getByRole('link', { name: 'Sobre la polca' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/evaluation/${evaluacion.id}$`))
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { type Program, runProgram, startProgram } from '../support/program'
+import { newFolder, type Program, runProgram, startProgram } from '../support/program'
 
 const PROCESOS = 3
 
@@ -57,10 +57,8 @@ test('un puerto ocupado se dice también cuando se lo compartiría', async () =>
   const program = await startProgram({ env: { WORKERS: '2' } })
 
   const { status, stderr } = runProgram(
-    ['serve', '--port', new URL(program.url).port, '--data-dir', program.dataDir],
-    {
-      WORKERS: '2',
-    },
+    ['serve', '--port', new URL(program.url).port, '--data-dir', newFolder()],
+    { WORKERS: '2' },
   )
 
   expect([status, stderr]).toEqual([1, `El puerto ${new URL(program.url).port} ya está en uso.\n`])

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -125,6 +134,21 @@ test('dos no atienden la misma carpeta, y lo que dejó una que se cortó no la c
   ])
   expect(revisada.status).toBe(0)
   expect(await tercera.stop()).toBe(0)
+  rmSync(dataDir, { recursive: true })
+})
+
+test('quien llega segundo no abre ni pone al día la base de datos del primero', async () => {
+  const dataDir = newFolder()
+  const program = await startProgram({ dataDir })
+  // Whoever opened it now would make another.
+  renameSync(join(dataDir, 'guarania.db'), join(dataDir, 'apartada.db'))
+
+  const { status, stderr } = runProgram(['serve', '--port', '0', '--data-dir', dataDir])
+  await program.kill()
+
+  expect(status).toBe(1)
+  expect(stderr).toContain('Otra Guarania ya atiende la carpeta')
+  expect(existsSync(join(dataDir, 'guarania.db'))).toBe(false)
   rmSync(dataDir, { recursive: true })
 })
 

@@ -9,6 +9,9 @@ const conRespuestaRara = (page: Page, llamada: string) =>
 
 /** Whose screen it is, its address, the call that answers `{}`, and what is said there. */
 const casos = [
+  ['admin', '/admin/dashboard', '**/api/admin/panel', 'No se pudo cargar lo de hoy.'],
+  ['admin', '/admin/creadores/1', '**/api/composers/1', 'No se pudo cargar la ficha.'],
+  ['admin', '/admin/aportes/1', '**/api/composers/pending', 'No se pudo cargar el aporte.'],
   ['admin', '/admin/catedras', '**/api/admin/catedras', 'No se pudieron cargar las cátedras.'],
   ['admin', '/admin/alumnos', '**/api/admin/alumnos', 'No se pudieron cargar los alumnos.'],
   ['admin', '/admin/docentes', '**/api/admin/docentes', 'No se pudieron cargar los docentes.'],
@@ -36,6 +39,13 @@ const casos = [
   ],
   ['alumno', '/alumnos/dashboard', '**/api/alumnos/me', 'No se encontraron datos de usuario'],
   ['alumno', '/alumno/tareas', '**/api/alumnos/me/tareas', 'No se pudieron cargar las tareas.'],
+  [
+    'alumno',
+    // One that everybody has in the demonstration has been submitted.
+    '/alumno/catedra/:id/evaluaciones/2/results',
+    '**/api/alumnos/me/evaluaciones/2/results',
+    'Error al cargar los resultados.',
+  ],
   ['alumno', '/my-evaluations', '**/api/alumnos/me/evaluaciones', 'No se pudieron cargar tus evaluaciones.'],
 ] as const
 
@@ -61,3 +71,19 @@ for (const [rol, direccion, llamada, falla] of casos) {
     await expect(page.getByText('Algo salió mal')).toHaveCount(0)
   })
 }
+
+test('en el menú, lo que responde otra cosa que los primeros pasos no se lleva la pantalla', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('admin')
+  await conRespuestaRara(page, '**/api/admin/primeros-pasos')
+  const respuesta = page.waitForResponse('**/api/admin/primeros-pasos')
+
+  await page.goto('/admin/dashboard')
+  await respuesta
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Panel de revisión')
+  await expect(page.getByRole('tab', { name: /Aportes Pendientes/ })).toBeVisible()
+  await expect(page.getByText('Algo salió mal')).toHaveCount(0)
+})

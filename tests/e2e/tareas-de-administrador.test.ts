@@ -27,6 +27,27 @@ test('la administración califica lo entregado, y queda entre lo calificado', as
   await expect(entrega).toContainText('Excelente.')
 })
 
+test('de una lista que llega por partes se ve hasta lo último', async ({ page, signInAs }) => {
+  const titulo = `Fuga ${crypto.randomUUID().slice(0, 8)}`
+  const { alumnos, tareaId } = await conTarea(page, { titulo }, { alumnos: 3 })
+  for (const { email } of alumnos) await handIn(page.request, await signInAs('alumno', email), { tareaId })
+  await signInAs('admin')
+  await page.route('**/api/admin/tareas/entregadas?*', (route, request) =>
+    route.continue({ url: request.url().replace('limit=100', 'limit=1') }),
+  )
+
+  await page.goto('/admin/dashboard?tab=tareas')
+  const entregas = page.getByRole('list', { name: 'Tareas Pendientes' }).getByRole('listitem')
+  const more = page.getByRole('button', { name: 'Ver más' })
+  await expect(entregas).toHaveCount(1)
+  for (let vistas = 2; await more.isVisible(); vistas++) {
+    await more.click()
+    await expect(entregas).toHaveCount(vistas)
+  }
+
+  await expect(entregas.filter({ hasText: titulo })).toHaveCount(3)
+})
+
 test('la administración crea, asigna y elimina una tarea desde la cátedra', async ({ page, signInAs }) => {
   const { catedraId } = await conTarea(page)
   await signInAs('admin')

@@ -45,6 +45,23 @@ test.each(['docs/ejemplos/guarania.env', 'docs/ejemplos/guarania.service', 'docs
   },
 )
 
+test('cada tabla tiene un encabezado, y ninguna fila repetida', () => {
+  const filas = operacion.split('\n').filter((linea) => /^\| /.test(linea))
+  const sinEspacios = filas.map((fila) => fila.replace(/\s+/g, ' '))
+
+  expect(sinEspacios.filter((fila, i) => sinEspacios.indexOf(fila) !== i && !/^[| -]+$/.test(fila))).toEqual(
+    [],
+  )
+})
+
+test('systemd dice que termine solo al proceso principal', () => {
+  expect(read('docs/ejemplos/guarania.service')).toMatch(/^KillMode=mixed$/m)
+})
+
+test('la imagen instala las versiones que se probaron', () => {
+  expect(read('docs/ejemplos/Dockerfile')).toMatch(/^COPY package\.json package-lock\.json .*\nRUN npm ci /m)
+})
+
 test.each(['README.md', 'docs/operacion.md', 'docs/arquitectura.md'])(
   'los enlaces de %s llevan a algo',
   (path) => {

@@ -4,6 +4,7 @@ import { catedraDiaHorarios, catedras } from '../../db/schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../../db/schema/inscripciones.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
 import { planesDeClases, unidadesPlan } from '../../db/schema/planes.ts'
+import { rubros } from '../../db/schema/rubros.ts'
 import type { Horario } from '../../src/domain/horarios.ts'
 import { ordenDePersona } from '../../src/domain/personas.ts'
 import { diaDeSemanaDe } from '../../src/domain/semana.ts'
@@ -150,3 +151,13 @@ export const insertUnidadDe = (
   catedraId: number,
   datos: Partial<typeof unidadesPlan.$inferInsert> = {},
 ) => insertUnidad(db, { planId: insertPlan(db, { catedraId }).id, ...datos })
+
+export const insertRubro = (
+  db: Db,
+  datos: Pick<typeof rubros.$inferInsert, 'catedraId'> & Partial<typeof rubros.$inferInsert>,
+) =>
+  db
+    .insert(rubros)
+    .values({ nombre: 'Exámenes', peso: 100, posicion: 0, ...datos })
+    .returning()
+    .get()

@@ -1,14 +1,26 @@
 import { createServer, type Socket } from 'node:net'
 
-/** A server that plays SMTP; it falls silent at the command that `calla` names, and keeps what it took. */
-export async function startSmtp(calla?: 'MAIL' | 'DATA') {
+interface Manera {
+  /** Falls silent at this command. */
+  calla?: 'MAIL' | 'DATA'
+  /** So many times it wants to be asked again later, as greylisting does. */
+  posterga?: number
+}
+
+/** A server that plays SMTP, and keeps what it took. */
+export async function startSmtp({ calla, posterga = 0 }: Manera = {}) {
   const recibidos: string[] = []
+  let porPostergar = posterga
+  const answer = (orden: string) => {
+    if (orden === 'DATA') return '354 sigue'
+    return orden === 'RCPT' && porPostergar-- > 0 ? '451 4.7.1 vuelve en unos minutos' : '250 bien'
+  }
   const abiertos = new Set<Socket>()
   const server = createServer((socket) => {
     abiertos.add(socket)
     socket.once('close', () => abiertos.delete(socket))
     socket.on('error', () => {})
-    converse(socket, recibidos, calla)
+    converse(socket, recibidos, (orden) => (orden === calla ? undefined : answer(orden)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -22,7 +34,7 @@ export async function startSmtp(calla?: 'MAIL' | 'DATA') {
   }
 }
 
-function converse(socket: Socket, recibidos: string[], calla?: string) {
+function converse(socket: Socket, recibidos: string[], answer: (orden: string) => string | undefined) {
   let pendiente = ''
   let fin = '\r\n'
   socket.write('220 hola\r\n')
@@ -35,7 +47,8 @@ function converse(socket: Socket, recibidos: string[], calla?: string) {
       if (isCorreo) recibidos.push(dicho)
       const orden = isCorreo ? '' : dicho.slice(0, 4)
       fin = orden === 'DATA' ? '\r\n.\r\n' : '\r\n'
-      if (orden !== calla) socket.write(orden === 'DATA' ? '354 sigue\r\n' : '250 bien\r\n')
+      const dice = answer(orden)
+      if (dice) socket.write(`${dice}\r\n`)
     }
   })
 }

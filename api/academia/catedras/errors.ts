@@ -4,3 +4,5 @@ import { invalidFields } from '../../plugins/validation.ts'
 export const catedraNoEncontrada = () => new AppError(404, 'catedra_no_encontrada', 'Cátedra no encontrada')
 
 export const docenteDesconocido = () => invalidFields([['docenteId', 'Ese docente no existe.']])
+
+export const catedraCerrada = () => new AppError(409, 'catedra_cerrada', 'La cátedra está cerrada.')

@@ -27,6 +27,11 @@ export function requireCuotaDeTexto(
 ): void {
   const wait = limits?.count(`${que} de alumno ${alumnoId}`, cuotas[que]) ?? 0
   if (wait > 0) throw mucho(MUCHO_HOY, wait)
+  requireLugarDeTexto(tx, alumnoId)
+}
+
+/** Refuses where all that a student has written is too much. */
+export function requireLugarDeTexto(tx: Reader, alumnoId: number): void {
   if (sumTextos(tx, alumnoId) > cuotas.textos) throw sinLugar()
 }
 

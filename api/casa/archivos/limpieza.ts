@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { and, eq, exists, isNotNull, lt, not, or, sql } from 'drizzle-orm'
+import { and, eq, exists, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import { type Db, type Tx, transact } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -27,12 +27,12 @@ type Needs = Pick<Deps, 'db' | 'files' | 'now'>
  * far and says how many files that is.
  */
 export function transactReleasing<T>(
-  { db, files, now }: Needs,
+  { db, files }: Pick<Needs, 'db' | 'files'>,
   work: (tx: Tx, release: () => number) => T,
 ): T {
   const released: string[] = []
   const result = transact(db, (tx) => {
-    const release = () => released.push(...deleteReleased(tx, now()))
+    const release = () => released.push(...deleteUnused(tx, isNotNull(archivos.usado_en)).map(pathOf))
     const done = work(tx, release)
     release()
     return done
@@ -57,11 +57,12 @@ export interface Barrida {
 /**
  * Removes what an interruption may have left: uploads that nobody used within a day, pieces that never became one. A
  * file that no row knows may be another database's: it is put aside for a while, and comes back when a row knows it.
+ * `since` is from when on this database is known to have seen all that happened.
  */
-export function sweepArchivos(deps: Needs): Barrida {
+export function sweepArchivos(deps: Needs, since = 0): Barrida {
   const { db, files, now } = deps
-  transactReleasing(deps, () => undefined)
   const cuarentena = createCuarentena(files.locate(''))
+  forgetUnused(deps, cuarentena, since)
   const known = new Set(listPaths(db))
   const devueltos = cuarentena.list().filter((path) => known.has(path) && !existsSync(files.locate(path)))
   for (const path of devueltos) cuarentena.bringBack(path)
@@ -83,6 +84,21 @@ export function sweepArchivos(deps: Needs): Barrida {
 }
 
 /**
+ * What nobody used within a day goes. Where the database was there before this program began it may be an older one,
+ * and a later one know a use: that is put aside.
+ */
+function forgetUnused(deps: Needs, cuarentena: Cuarentena, since: number): void {
+  const { db, files, now } = deps
+  transactReleasing(deps, () => undefined)
+  const isForgotten = and(isNull(archivos.usado_en), lt(archivos.created_at, now() - UNUSED_MS))
+  const unused = transact(db, (tx) => deleteUnused(tx, isForgotten))
+  files.remove(unused.filter(({ created_at }) => created_at >= since).map(pathOf))
+  for (const { path } of unused.filter(({ created_at }) => created_at < since)) {
+    if (existsSync(files.locate(path))) cuarentena.putAside(path, now())
+  }
+}
+
+/**
  * Whether the folder is this database's. One that says nothing of it yet, as all did before, becomes so where the
  * database knows its files; and so does another's folder whose files are all known here.
  */
@@ -97,6 +113,12 @@ function isOwn(
   const mayBecome = unknown === 0 || (owner === undefined && known > 0)
   if (mayBecome) cuarentena.own(baseId)
   return mayBecome
+}
+
+/** Whether the folder has files of another database: who moved that one away will want all that there is of it. */
+export function isFolderOfAnother({ db, files }: Pick<Needs, 'db' | 'files'>): boolean {
+  const owner = createCuarentena(files.locate('')).owner()
+  return owner !== undefined && owner !== requireBaseId(db)
 }
 
 function requireBaseId(db: Db): string {
@@ -119,9 +141,10 @@ const listPaths = (db: Db): string[] =>
 /** Sweeps now and then; the answer ends it. */
 export function keepSwept(deps: Needs): () => void {
   let said = ''
+  const since = deps.now()
   const sweep = () => {
     try {
-      const lines = linesOf(sweepArchivos(deps))
+      const lines = linesOf(sweepArchivos(deps, since))
       // What stays as it was is said once.
       if (lines.join() !== said) for (const line of lines) console.log(line)
       said = lines.join()
@@ -143,12 +166,18 @@ function linesOf({ apartados, devueltos, dejados }: Barrida): string[] {
   return lines
 }
 
-function deleteReleased(tx: Tx, now: number): string[] {
+interface Unused {
+  path: string
+  created_at: number
+}
+
+const pathOf = ({ path }: Unused) => path
+
+function deleteUnused(tx: Tx, which: SQL | undefined): Unused[] {
   const uso = tx.select({ uno: sql`1` }).from(archivoUsos).where(eq(archivoUsos.archivoId, archivos.id))
   return tx
     .delete(archivos)
-    .where(and(not(exists(uso)), or(isNotNull(archivos.usado_en), lt(archivos.created_at, now - UNUSED_MS))))
-    .returning({ path: archivos.path })
+    .where(and(not(exists(uso)), which))
+    .returning({ path: archivos.path, created_at: archivos.created_at })
     .all()
-    .map(({ path }) => path)
 }

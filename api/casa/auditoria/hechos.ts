@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { auditoria } from '../../../db/schema/auditoria.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { entreComillas, recortado } from './cambios.ts'
 import { type Acto, palabras } from './palabras.ts'
-import { type Cosa, nombreDe } from './sobre.ts'
+import { type Cosa, catedraDe, nombreDe } from './sobre.ts'
 
 export interface Hecho {
   hecho: Acto
@@ -26,9 +27,17 @@ export interface Hecho {
 /** Of what students do, only how they sign in: one may have to tell them who changed it. */
 const deAlumnos: readonly Acto[] = ['email.confirmar', 'email.cancelar']
 
-/** Writes who did what, in the transaction that does it: neither is there without the other. */
+/** What may be done about a course that is closed: nothing of it changes by that. */
+const deCerradas: readonly Acto[] = ['catedras.reabrir', 'pagos.recibo']
+
+/**
+ * Writes who did what, in the transaction that does it: neither is there without the other. Nothing is done in a course
+ * that is closed.
+ */
 export function noteHecho(tx: Tx, quien: Quien, hecho: Hecho, now: number): void {
   const { rol, id } = quien
+  const catedraId = catedraDe(tx, idsDe(hecho))
+  if (catedraId !== undefined && !deCerradas.includes(hecho.hecho)) requireAbierta(tx, catedraId)
   if (rol === 'alumno' && !deAlumnos.includes(hecho.hecho)) return
   tx.insert(auditoria)
     .values({

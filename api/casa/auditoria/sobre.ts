@@ -37,3 +37,31 @@ const consultas = {
 export function nombreDe(tx: Pick<Tx, 'get'>, cosa: Cosa, id: number): string | undefined {
   return tx.get<{ nombre: string } | undefined>(consultas[cosa](id))?.nombre
 }
+
+/** In which course a thing is. */
+const catedras: Partial<Record<string, (id: number) => SQL>> = {
+  inscripcionId: (id) => sql`SELECT catedra_id AS id FROM catedra_alumnos WHERE id = ${id}`,
+  pagoId: (id) => sql`
+    SELECT i.catedra_id AS id FROM pagos p JOIN catedra_alumnos i ON i.id = p.catedra_alumno_id WHERE p.id = ${id}`,
+  diaId: (id) => sql`SELECT catedra_id AS id FROM dias_clase WHERE id = ${id}`,
+  planId: (id) => sql`SELECT catedra_id AS id FROM planes_de_clases WHERE id = ${id}`,
+  unidadId: (id) => sql`
+    SELECT p.catedra_id AS id FROM unidades_plan u JOIN planes_de_clases p ON p.id = u.plan_id WHERE u.id = ${id}`,
+  tareaId: (id) => sql`SELECT catedra_id AS id FROM tareas_maestras WHERE id = ${id}`,
+  entregaId: (id) => sql`
+    SELECT t.catedra_id AS id FROM tarea_asignaciones e JOIN tareas_maestras t ON t.id = e.tarea_maestra_id
+    WHERE e.id = ${id}`,
+  evaluacionId: (id) => sql`SELECT catedra_id AS id FROM evaluaciones WHERE id = ${id}`,
+  publicacionId: (id) => sql`SELECT catedra_id AS id FROM publicaciones WHERE id = ${id}`,
+}
+
+/** The course that an act is done in: the one that it names or, where it names none, that of what it is done to. */
+export function catedraDe(tx: Pick<Tx, 'get'>, ids: Record<string, number>): number | undefined {
+  const { catedraId, ...otros } = ids
+  if (catedraId !== undefined) return catedraId
+  for (const [cosa, id] of Object.entries(otros)) {
+    const consulta = catedras[cosa]
+    if (consulta) return tx.get<{ id: number } | undefined>(consulta(id))?.id
+  }
+  return undefined
+}

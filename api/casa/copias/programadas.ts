@@ -19,6 +19,8 @@ export interface ProgramadasDeps {
   dir: string
   everyHours: number
   keep: number
+  /** Whether the copies beyond those may go. */
+  mayForget: () => boolean
   now: () => number
   makeCopia: MakeCopia
   /** Is told how each one ended: why it failed, or null. */
@@ -30,7 +32,7 @@ type MakeCopia = (file: string, signal: AbortSignal) => Promise<void>
 
 /** Copies by themselves, of which the last ones are kept. */
 export function copiasProgramadas(deps: ProgramadasDeps): Job {
-  const { dir, everyHours, keep, now, makeCopia, note } = deps
+  const { dir, everyHours, keep, mayForget, now, makeCopia, note } = deps
   const stopping = new AbortController()
   let triedAt = 0
 
@@ -52,6 +54,7 @@ export function copiasProgramadas(deps: ProgramadasDeps): Job {
         throw error
       }
       note(null)
+      if (!mayForget()) return
       const earlier = inOrderOfMaking(dir, now()).filter((name) => name !== made)
       for (const old of earlier.reverse().slice(keep - 1)) rmSync(join(dir, old), { force: true })
     },

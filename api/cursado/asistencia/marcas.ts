@@ -8,7 +8,7 @@ import { requireMismaPersona } from '../../academia/inscripciones/misma-persona.
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'
-import { requireDiaClase } from '../clases/ficha.ts'
+import { requireClaseDada } from '../clases/ficha.ts'
 import { noEsInscrito } from './errors.ts'
 import { findPersona, listPersonas } from './personas.ts'
 
@@ -27,7 +27,7 @@ export function markAsistencia(
   campo = quien.alumnoId === null ? 'composerId' : 'alumnoId',
 ) {
   return transact(db, (tx) => {
-    requireDiaClase(tx, catedraId, diaId)
+    requireClaseDada(tx, catedraId, diaId)
     requireMismaPersona(tx, catedraId, quien)
     const persona = findPersona(tx, catedraId, quien)
     if (!persona) throw noEsInscrito(campo)
@@ -50,7 +50,7 @@ export function markAsistencias(
   { presente, matiz, alumnoIds, hecha_hace = 0 }: AsistenciasMarcadas,
 ) {
   return transact(db, (tx) => {
-    requireDiaClase(tx, catedraId, diaId)
+    requireClaseDada(tx, catedraId, diaId)
     const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
     const nombrados = alumnoIds ?? [...inscritos]
     const quedan = nombrados.flatMap((alumnoId, i) => {

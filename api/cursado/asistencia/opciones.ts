@@ -42,7 +42,7 @@ export const variasMarcadas = () => ({
   body: asistenciasMarcadas,
   detail: doc(
     'Marca a los que se nombran o, sin nombrar a nadie, a todos los inscritos',
-    answers(variasQueQuedan),
+    answers(variasQueQuedan, 409),
   ),
 })
 export const delDia = () => ({

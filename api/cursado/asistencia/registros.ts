@@ -1,4 +1,4 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import type { Matiz } from '../../../src/domain/asistencia.ts'
@@ -12,7 +12,7 @@ export interface Registro {
 
 type Fila = [diaClaseId: number, id: number, alumnoId: number, presente: number, matiz: Matiz | null]
 
-/** What was marked on class days, by day; `cuales` says of which days. */
+/** What was marked on class days, by day; `cuales` says of which days. Of those without class nothing is seen. */
 export function listRegistros(tx: Reader, cuales: SQL): Map<number, Registro[]> {
   const porDia = new Map<number, Registro[]>()
   // A year of a large course has tens of thousands: as plain values they take half the time.
@@ -26,7 +26,7 @@ export function listRegistros(tx: Reader, cuales: SQL): Map<number, Registro[]> 
     })
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
-    .where(cuales)
+    .where(and(cuales, isNull(diasClase.suspendida)))
     .values() as Fila[]
   for (const [diaClaseId, id, alumnoId, presente, matiz] of filas) {
     const registro = { id, alumnoId, presente: presente === 1, matiz }

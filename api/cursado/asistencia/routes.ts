@@ -81,7 +81,7 @@ export const marcaRoutes = (deps: Deps) =>
         rol: 'docente',
         params: parametrosDeCatedra('id', 'diaId'),
         body: asistenciaMarcada,
-        detail: doc('Marca a un inscrito presente o ausente', answers(marcada)),
+        detail: doc('Marca a un inscrito presente o ausente', answers(marcada, 409)),
       },
     )
     .post(
@@ -96,6 +96,6 @@ export const marcaRoutes = (deps: Deps) =>
         rol: 'admin',
         params: parametrosDeCatedra('id'),
         body: asistenciaDelAdministrador,
-        detail: doc('Marca a un inscrito presente o ausente', answers(marcada)),
+        detail: doc('Marca a un inscrito presente o ausente', answers(marcada, 409)),
       },
     )

@@ -12,6 +12,8 @@ export const entrada = z.object({
   titulo: z.string(),
   catedra: z.object({ id: z.int(), nombre: z.string(), anio: z.int(), aula: z.string().nullable() }),
   diaClaseId: z.int().nullable(),
+  /** Why there is no class. */
+  suspendida: z.string().nullable(),
   tareaMaestraId: z.int().nullable(),
   tareaAsignacionId: z.int().nullable(),
   evaluacionId: z.int().nullable(),

@@ -1,7 +1,8 @@
-import ical, { type ICalEventData } from 'ical-generator'
+import ical, { type ICalEventData, ICalEventStatus } from 'ical-generator'
 import { nombreDeAula } from '../../../src/domain/aula.ts'
 import { addDias } from '../../../src/domain/fechas.ts'
 import { instanteDe } from '../../../src/domain/relojes.ts'
+import { noHuboClase } from '../../../src/domain/suspension.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import type { Lector } from '../tablon/acceso.ts'
@@ -45,6 +46,7 @@ function eventoDe({ site, zona, now }: Deps, { rol }: Lector, entrada: Entrada):
     stamp: new Date(now()),
     summary: tituloDe(entrada),
     description: `${catedra.nombre} (${catedra.anio})`,
+    ...(entrada.suspendida !== null && { status: ICalEventStatus.CANCELLED }),
     location: entrada.tipo === 'CLASE' && catedra.aula ? nombreDeAula(catedra.aula) : null,
     url: `${site.url}${paginaDe(rol, entrada)}`,
   }
@@ -58,7 +60,8 @@ function identidadDe({ tipo, diaClaseId, tareaMaestraId, evaluacionId, hora_inic
     .replace(':', '')
 }
 
-function tituloDe({ tipo, titulo }: Entrada): string {
+function tituloDe({ tipo, titulo, suspendida }: Entrada): string {
+  if (suspendida !== null) return `${titulo}. ${noHuboClase(suspendida)}`
   if (tipo === 'CLASE') return titulo
   return `Vence: ${titulo}`
 }

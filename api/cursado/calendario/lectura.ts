@@ -27,19 +27,25 @@ export function readCalendario(deps: Deps, lector: Lector, periodo: Periodo): En
 
 function listClases({ db }: Deps, lector: Lector, { desde, hasta }: Periodo): Entrada[] {
   const dias = db
-    .select({ diaClaseId: diasClase.id, fecha: diasClase.fecha, catedra: columnasDeCatedra })
+    .select({
+      diaClaseId: diasClase.id,
+      fecha: diasClase.fecha,
+      suspendida: diasClase.suspendida,
+      catedra: columnasDeCatedra,
+    })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
     .where(and(between(diasClase.fecha, desde, hasta), enSusCatedras(db, lector, catedras.id)))
     .all()
   const horarios = listHorarios(db, enSusCatedras(db, lector, catedraDiaHorarios.catedraId))
-  return dias.flatMap(({ fecha, catedra, diaClaseId }) =>
+  return dias.flatMap(({ fecha, catedra, diaClaseId, suspendida }) =>
     momentosDeClase(fecha, horarios.get(catedra.id) ?? []).map((momento) => ({
       ...momento,
       tipo: 'CLASE' as const,
       titulo: catedra.nombre,
       catedra,
       diaClaseId,
+      suspendida,
       tareaMaestraId: null,
       tareaAsignacionId: null,
       evaluacionId: null,

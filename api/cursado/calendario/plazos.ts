@@ -100,6 +100,7 @@ const entradaDe = (instante: number, zona: string) => ({
   ...momentoDePlazo(instante, zona),
   fecha_entrega: enISO(instante),
   diaClaseId: null,
+  suspendida: null,
   tareaMaestraId: null,
   tareaAsignacionId: null,
   evaluacionId: null,

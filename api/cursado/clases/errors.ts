@@ -1,3 +1,4 @@
+import { noHuboClase } from '../../../src/domain/suspension.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 
@@ -11,3 +12,5 @@ export const diaClaseRepetido = () =>
 
 export const sinHorarios = () =>
   invalidFields([['desde', 'La cátedra no tiene horarios: añádelos para generar sus días de clase.']])
+
+export const claseSuspendida = (motivo: string) => new AppError(409, 'clase_suspendida', noHuboClase(motivo))

@@ -5,7 +5,7 @@ import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../../src/domain/semana.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
-import { diaClaseNoEncontrado } from './errors.ts'
+import { claseSuspendida, diaClaseNoEncontrado } from './errors.ts'
 
 const { created_at: _, ...columns } = getTableColumns(diasClase)
 
@@ -31,7 +31,7 @@ export function listDiasClase(tx: Reader, catedraId: number): DiaClase[] {
     .all()
 }
 
-/** The same, with how many of the enrolled were there and how many were not. */
+/** The same, with how many of the enrolled were there and how many were not; nobody where there was no class. */
 export function listDiasClaseContados(tx: Reader, catedraId: number) {
   const cuentas = new Map(
     tx
@@ -39,7 +39,7 @@ export function listDiasClaseContados(tx: Reader, catedraId: number) {
       .from(diasClase)
       .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
       .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
-      .where(eq(diasClase.catedraId, catedraId))
+      .where(and(eq(diasClase.catedraId, catedraId), isNull(diasClase.suspendida)))
       .groupBy(diasClase.id)
       .all()
       .map(({ id, presentes, marcados }) => [id, { presentes, ausentes: marcados - presentes }]),
@@ -82,12 +82,12 @@ export const sinLista = (tx: Reader, hoy: string) =>
 const marcasDelDia = (tx: Reader) =>
   tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
 
-/** A course's class day on a date. */
+/** The class that a course has on a date. */
 export function findDiaClase(tx: Reader, catedraId: number, fecha: string) {
   const dia = tx
     .select({ id: diasClase.id, fecha: diasClase.fecha })
     .from(diasClase)
-    .where(and(eq(diasClase.catedraId, catedraId), eq(diasClase.fecha, fecha)))
+    .where(and(eq(diasClase.catedraId, catedraId), eq(diasClase.fecha, fecha), isNull(diasClase.suspendida)))
     .get()
   return dia ?? null
 }
@@ -100,5 +100,12 @@ export function requireDiaClase(tx: Reader, catedraId: number, id: number): DiaC
     .where(and(eq(diasClase.id, id), eq(diasClase.catedraId, catedraId)))
     .get()
   if (!dia) throw diaClaseNoEncontrado()
+  return dia
+}
+
+/** The same, where there was class. */
+export function requireClaseDada(tx: Reader, catedraId: number, id: number): DiaClase {
+  const dia = requireDiaClase(tx, catedraId, id)
+  if (dia.suspendida !== null) throw claseSuspendida(dia.suspendida)
   return dia
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { diaClaseNuevo, periodoDeClases } from '../../../src/domain/dias-clase.ts'
+import { diaClaseNuevo, periodoDeClases, suspension } from '../../../src/domain/dias-clase.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { diaClase, diaClaseContado } from './ficha.ts'
@@ -32,4 +32,16 @@ export const generacion = () => ({
     'Crea los días de clase de un período según el horario, sin los feriados; los que ya están se dejan',
     creates(generados),
   ),
+})
+export const suspensionDeDia = () => ({
+  params: parametrosDeCatedra('id', 'diaId'),
+  body: suspension,
+  detail: doc(
+    'Dice que ese día no hubo clase, y por qué: deja de contar, y sus marcas se guardan sin verse',
+    answers(diaClase),
+  ),
+})
+export const finDeSuspension = () => ({
+  params: parametrosDeCatedra('id', 'diaId'),
+  detail: doc('Levanta la suspensión de un día de clase: vuelve a contar, con sus marcas', answers(diaClase)),
 })

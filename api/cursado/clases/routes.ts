@@ -8,8 +8,9 @@ import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { diaClase, listDiasClaseContados } from './ficha.ts'
-import { creacion, doc, generacion, lista } from './opciones.ts'
+import { creacion, doc, finDeSuspension, generacion, lista, suspensionDeDia } from './opciones.ts'
 import { createDiaClase, deleteDiaClase, editDiaClase, generateDiasClase } from './service.ts'
+import { restoreDia, suspendDia } from './suspension.ts'
 
 /** The class days of a course, by whoever runs it. */
 export const diasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
@@ -32,6 +33,18 @@ export const diasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       ({ sesion, params, body, status }) =>
         status(201, generateDiasClase(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), body)),
       { rol, ...generacion() },
+    )
+    .put(
+      '/diasclase/:diaId/suspension',
+      ({ sesion, params, body: { motivo } }) =>
+        suspendDia(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId, motivo),
+      { rol, ...suspensionDeDia() },
+    )
+    .delete(
+      '/diasclase/:diaId/suspension',
+      ({ sesion, params }) =>
+        restoreDia(deps, sesion, requireCatedraPara(deps.db, sesion, params.id), params.diaId),
+      { rol, ...finDeSuspension() },
     )
 
 const eliminado = z.object({ asistencias: z.int() })

@@ -12,6 +12,7 @@ const columns = {
   titulo: evaluaciones.titulo,
   origen: evaluaciones.origen,
   unidadPlanId: evaluaciones.unidadPlanId,
+  rubroId: evaluaciones.rubroId,
   fecha_entrega: evaluaciones.fecha_entrega,
   catedra: catedras.nombre,
   anio: catedras.anio,

@@ -28,6 +28,7 @@ export function duplicateEvaluacion(
       origen,
       catedraId,
       unidadPlanId: catedraId === original.catedraId ? original.unidadPlanId : null,
+      rubroId: catedraId === original.catedraId ? original.rubroId : null,
       preguntas: comoEscritas(listPreguntasDe(tx, id)),
     }
     const copiaId = insertEvaluacion(tx, copia, now())

@@ -17,6 +17,7 @@ import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
+import { requireRubro } from '../nota-final/rubros.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
 import { giveEvaluacion } from './asignacion.ts'
 import { requireEvaluacion, requireUnidadPropia } from './busqueda.ts'
@@ -37,6 +38,7 @@ export function createEvaluacion(
   const creada = transact(db, (tx) => {
     requireCatedraPara(tx, quien, catedraId)
     requireUnidadPropia(tx, catedraId, datos.unidadPlanId)
+    requireRubro(tx, catedraId, datos.rubroId)
     const id = insertEvaluacion(tx, { ...datos, catedraId, origen }, now())
     const hecho = origen === 'MANUAL' ? 'evaluaciones.crear' : 'evaluaciones.generar'
     noteHecho(tx, quien, { hecho, nombre: datos.titulo, ...enCatedra({ id, catedraId }) }, now())
@@ -81,14 +83,15 @@ export function editEvaluacion(
     const guardadas = listPreguntasDe(tx, id)
     const datos = parsed(evaluacionNueva, { ...antes, preguntas: comoEscritas(guardadas), ...edicion })
     requireUnidadPropia(tx, antes.catedraId, datos.unidadPlanId)
+    requireRubro(tx, antes.catedraId, datos.rubroId)
     if (!areTheSame(comoEscritas(guardadas), datos.preguntas)) {
       if (isTaken(tx, id)) throw evaluacionTomada()
       requireComoSeLeyo(edicion.antes?.preguntas, comoEscritas(guardadas), 'las preguntas')
       writePreguntas(tx, id, guardadas, datos.preguntas)
     }
-    const { titulo, unidadPlanId } = datos
+    const { titulo, unidadPlanId, rubroId } = datos
     tx.update(evaluaciones)
-      .set({ titulo, unidadPlanId, updated_at: now() })
+      .set({ titulo, unidadPlanId, rubroId, updated_at: now() })
       .where(eq(evaluaciones.id, id))
       .run()
     renamePublicacion(tx, { evaluacionId: id }, antes.titulo, titulo)
@@ -109,6 +112,7 @@ const etiquetas = {
   titulo: ['título', entreComillas],
   preguntas: 'preguntas',
   unidadPlanId: 'unidad',
+  rubroId: 'rubro',
 } as const
 
 function isTaken(tx: Tx, id: number): boolean {

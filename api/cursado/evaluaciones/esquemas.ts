@@ -26,6 +26,7 @@ const cabecera = {
   id: z.int(),
   catedraId: z.int(),
   unidadPlanId: z.int().nullable(),
+  rubroId: z.int().nullable(),
   titulo: z.string(),
   origen: z.enum(origenesDeEvaluacion),
   fecha_entrega: z.iso.datetime().nullable(),

@@ -38,7 +38,7 @@ export async function generateEvaluacion(
     : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
   if (signal.aborted) throw pedidoDeIACancelado()
   const { titulo, unidadPlanId } = pedido
-  const datos = { titulo, unidadPlanId, preguntas, asignar: null, fecha_entrega: '' }
+  const datos = { titulo, unidadPlanId, rubroId: null, preguntas, asignar: null, fecha_entrega: '' }
   const { Pregunta, ...creada } = createEvaluacion(
     deps,
     quien,

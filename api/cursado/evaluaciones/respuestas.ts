@@ -9,6 +9,7 @@ import {
   RESPONDE_TODAS,
 } from '../../../src/domain/evaluaciones.ts'
 import { enOrdenDeAlumno } from '../../../src/domain/preguntas.ts'
+import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 import { requireEvaluacionDeAlumno } from './de-alumno.ts'
@@ -81,6 +82,7 @@ export function readElegidas(tx: Reader, asignacionId: number): Map<number, numb
 
 function requireSinEnviar(tx: Tx, alumnoId: number, id: number, now: number) {
   const evaluacion = requireEvaluacionDeAlumno(tx, alumnoId, id, now)
+  requireAbierta(tx, evaluacion.Catedra.id)
   if (evaluacion.realizada) throw yaEnviada()
   return evaluacion
 }

@@ -12,6 +12,7 @@ import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
 import { todayOf } from '../../services/today.ts'
 import { sinLista } from '../clases/ficha.ts'
+import { countEnRiesgo } from '../habilitacion/en-riesgo.ts'
 
 const pendientes = z.object({
   /** Deliveries, late ones too. */
@@ -20,6 +21,8 @@ const pendientes = z.object({
   sinAsistencia: z.int(),
   /** The next class day, today's included. */
   proximaClase: z.iso.date().nullable(),
+  /** Students who may end up without sitting the exam. */
+  enRiesgo: z.int(),
 })
 type Pendientes = z.infer<typeof pendientes>
 
@@ -51,10 +54,12 @@ function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: num
   const porCorregir = countEntregas(db, 'ENTREGADA', docenteId)
   const sinAsistencia = countSinAsistencia(db, docenteId, hoy)
   const proximas = listProximas(db, docenteId, hoy)
+  const enRiesgo = countEnRiesgo(db, eq(catedras.docenteId, docenteId), hoy)
   return (id) => ({
     porCorregir: porCorregir.get(id) ?? 0,
     sinAsistencia: sinAsistencia.get(id) ?? 0,
     proximaClase: proximas.get(id) ?? null,
+    enRiesgo: enRiesgo.get(id) ?? 0,
   })
 }
 
@@ -101,7 +106,7 @@ function listProximas(db: Db, docenteId: number, hoy: string) {
     .select({ id: diasClase.catedraId, fecha: sql<string>`min(${diasClase.fecha})` })
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
-    .where(and(eq(catedras.docenteId, docenteId), gte(diasClase.fecha, hoy)))
+    .where(and(eq(catedras.docenteId, docenteId), gte(diasClase.fecha, hoy), isNull(diasClase.suspendida)))
     .groupBy(diasClase.catedraId)
     .all()
   return new Map(filas.map(({ id, fecha }) => [id, fecha]))

@@ -1,4 +1,4 @@
-import { asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../../db/client.ts'
 import { diasClase } from '../../../db/schema/asistencia.ts'
@@ -99,7 +99,7 @@ function listClasesDe(tx: Reader, hoy: string) {
     .from(diasClase)
     .innerJoin(catedras, eq(catedras.id, diasClase.catedraId))
     .leftJoin(docentes, eq(docentes.id, catedras.docenteId))
-    .where(eq(diasClase.fecha, hoy))
+    .where(and(eq(diasClase.fecha, hoy), isNull(diasClase.suspendida)))
     .orderBy(asc(catedras.orden), asc(catedras.id))
     .all()
     .map(({ docente, ...clase }) => ({

@@ -8,12 +8,14 @@ import {
   eq,
   gte,
   inArray,
+  isNull,
   type SQL,
   sql,
   sum,
 } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -39,6 +41,7 @@ import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
 import { listRegistros } from '../asistencia/registros.ts'
 import { type DiaClase, listDiasClase, sinLista } from '../clases/ficha.ts'
+import { countEnRiesgo } from '../habilitacion/en-riesgo.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { listPorCorregir } from '../tareas/por-corregir.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
@@ -49,7 +52,7 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
   const { anio } = requireCatedraDe(db, docenteId, id)
   const hoy = todayOf(deps)
   const inscritos = listInscritos(db, id, hoy)
-  const dias = listDiasClase(db, id)
+  const dias = listDiasClase(db, id).filter(({ suspendida }) => suspendida === null)
   const fechas = dias.map(({ fecha }) => fecha)
   const esteMes = { desde: `${hoy.slice(0, 7)}-01`, hasta: hoy }
   const atendibles = listAtencion(deps, id, inscritos, ultimasDe(dias, hoy))
@@ -59,6 +62,7 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
     clases: clasesDadas(fechas, anio, hoy),
     alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
     conAtencion: atendibles.length,
+    enRiesgo: countEnRiesgo(db, eq(catedras.id, id), hoy).get(id) ?? 0,
     ...readEspera(deps, id, hoy),
     publicacion: readUltima(deps, docenteId, id),
   }
@@ -83,7 +87,13 @@ function readAsistencia(tx: Reader, catedraId: number, { desde, hasta }: Periodo
     .from(diasClase)
     .innerJoin(asistencias, eq(asistencias.diaClaseId, diasClase.id))
     .innerJoin(catedraAlumnos, isInscripcionVigente(diasClase.catedraId, asistencias.alumnoId))
-    .where(and(eq(diasClase.catedraId, catedraId), between(diasClase.fecha, desde, hasta)))
+    .where(
+      and(
+        eq(diasClase.catedraId, catedraId),
+        isNull(diasClase.suspendida),
+        between(diasClase.fecha, desde, hasta),
+      ),
+    )
     .get()
   return asistenciaDe(marcas?.presentes ?? 0, inscritos, marcas?.clases ?? 0)
 }

@@ -1,13 +1,14 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { publicacionInteracciones } from '../../../db/schema/tablon.ts'
+import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import type { Deps } from '../../deps.ts'
 import { type Lector, requirePublicacion } from './acceso.ts'
 
 /** A second like changes nothing. */
 export function like({ db, now }: Deps, lector: Lector, publicacionId: number) {
   return transact(db, (tx) => {
-    requirePublicacion(tx, lector, publicacionId)
+    requireAbierta(tx, requirePublicacion(tx, lector, publicacionId).catedraId)
     tx.insert(publicacionInteracciones)
       .values({ ...deQuien(lector), publicacionId, created_at: now() })
       .onConflictDoNothing()
@@ -19,7 +20,7 @@ export function like({ db, now }: Deps, lector: Lector, publicacionId: number) {
 /** Taking back what isn't there changes nothing either. */
 export function unlike({ db }: Deps, lector: Lector, publicacionId: number) {
   return transact(db, (tx) => {
-    requirePublicacion(tx, lector, publicacionId)
+    requireAbierta(tx, requirePublicacion(tx, lector, publicacionId).catedraId)
     tx.delete(publicacionInteracciones)
       .where(and(eq(publicacionInteracciones.publicacionId, publicacionId), suya(lector)))
       .run()

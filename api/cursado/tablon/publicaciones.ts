@@ -7,7 +7,7 @@ import {
   publicacionNueva,
 } from '../../../src/domain/publicacion-nueva.ts'
 import { canRemove, isAutor, tipoPermitido } from '../../../src/domain/publicaciones.ts'
-import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { requireCuotaDeTexto, requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
@@ -78,6 +78,8 @@ export function editPublicacion(
       .set({ ...valores, updated_at: ahora })
       .where(eq(publicaciones.id, id))
       .run()
+    const crece = valores.contenido.length > antes.contenido.length
+    if (lector.rol === 'alumno' && crece) requireLugarDeTexto(tx, lector.id)
     noteEdicion(tx, lector, antes, valores, ahora)
     return readEscrita(tx, { lector, ahora }, id)
   })

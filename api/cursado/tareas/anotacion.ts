@@ -17,4 +17,5 @@ export const etiquetasDeTarea: Etiquetas<ReturnType<typeof requireTarea>> = {
   multimedia_path: 'archivo',
   unidadPlanId: 'unidad',
   publica: ['cuándo se saben las notas', (cual) => entreComillas(etiquetaDePublicacion[cual])],
+  rubroId: 'rubro',
 }

@@ -24,6 +24,7 @@ const columns = {
   multimedia_path: tareasMaestras.multimedia_path,
   unidadPlanId: tareasMaestras.unidadPlanId,
   publica: tareasMaestras.publica,
+  rubroId: tareasMaestras.rubroId,
 }
 
 export function requireTarea(tx: Reader, quien: Quien, { id, catedraId }: Cual) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calificacionHasta } from '../../../src/domain/calificaciones.ts'
-import { formularioDeCelda } from '../../../src/domain/rectificaciones.ts'
+import { cualCelda } from '../../../src/domain/rectificaciones.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import { rolDeGestionDe } from '../../plugins/gestion.ts'
@@ -11,13 +11,11 @@ import { changeEntrega } from './cambio-de-entrega.ts'
 import { entregaNoEncontrada, notaCambiada } from './errors-de-entregas.ts'
 import { changeNota } from './rectificar.ts'
 
-const cual = formularioDeCelda.pick({ tareaAsignacionId: true, antes: true })
-
 /** What was typed in a cell of the grade sheet: a first grade, or another one with its reason. */
 export function writeCelda(deps: Deps, quien: Quien, catedraId: number, enviada: Record<string, unknown>) {
   requireCatedraPara(deps.db, quien, catedraId)
-  const { tareaAsignacionId, antes } = parsed(cual, enviada)
-  return changeEntrega(deps, quien, idDe(tareaAsignacionId), (tx, entrega) => {
+  const { tareaAsignacionId, antes } = parsed(cualCelda, enviada)
+  return changeEntrega(deps, quien, Number(tareaAsignacionId), (tx, entrega) => {
     const { catedraId: suya, puntos_posibles } = entrega.TareaMaestra
     if (suya !== catedraId) throw entregaNoEncontrada()
     if (entrega.puntos_obtenidos !== antes) throw notaCambiada(entrega.puntos_obtenidos)
@@ -29,6 +27,3 @@ export function writeCelda(deps: Deps, quien: Quien, catedraId: number, enviada:
 }
 
 const soloPuntos = z.object({ puntos_obtenidos: z.unknown() })
-
-/** What is no id is nobody's. */
-const idDe = (escrito: number | null) => escrito || 0

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { canHandIn } from '../../../src/domain/tareas.ts'
+import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
 import { type Recibido, receiveArchivo, transactKeeping } from '../../casa/archivos/recepcion.ts'
 import { addUsoDeEntrega } from '../../casa/archivos/usos.ts'
@@ -35,6 +36,7 @@ export async function deliver(deps: Deps, alumnoId: number, id: number, request:
   const recibido = await receiveArchivo(deps, request, sinEntrega)
   return transactKeeping(deps, recibido, (tx, keep) => {
     const antes = requirePropia(tx, alumnoId, id, deps.now())
+    requireAbierta(tx, antes.TareaMaestra.catedraId)
     if (!canHandIn(antes)) throw antes.estado === 'CALIFICADA' ? yaCalificada() : yaEntregada()
     requireCuotaDeArchivo(tx, alumnoId, recibido.bytes, deps.now())
     const archivo = keep('tareas', { alumnoId })

@@ -22,6 +22,7 @@ import { parsed } from '../../plugins/validation.ts'
 import { enISO } from '../../services/instants.ts'
 import { sanitizeRichText } from '../../services/rich-text.ts'
 import type { Quien } from '../../services/sessions.ts'
+import { requireRubro } from '../nota-final/rubros.ts'
 import { findUnidad } from '../planes/unidad-nombrada.ts'
 import { renamePublicacion } from '../tablon/anuncios.ts'
 import { enCatedra, etiquetasDeTarea } from './anotacion.ts'
@@ -115,6 +116,7 @@ function readDatos(tx: Tx, catedraId: number, enviada: Record<string, unknown>):
     ...(typeof descripcion === 'string' && { descripcion: sanitizeRichText(descripcion) }),
   })
   if (datos.unidadPlanId !== null && !findUnidad(tx, catedraId, datos.unidadPlanId)) throw unidadAjena()
+  requireRubro(tx, catedraId, datos.rubroId)
   return datos
 }
 

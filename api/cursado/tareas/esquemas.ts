@@ -45,6 +45,7 @@ export const tarea = z.object({
   unidadPlanId: z.int().nullable(),
   /** When its students are told their grades. */
   publica: z.enum(momentosDePublicar),
+  rubroId: z.int().nullable(),
   UnidadPlan: unidad.nullable(),
   Catedra: z.object({ id: z.int(), nombre: z.string(), anio: z.int() }),
   /** Its post on the board; both null until it is assigned. */

@@ -21,6 +21,7 @@ export const columnasDeTarea = {
   fecha_entrega: tareasMaestras.fecha_entrega,
   unidadPlanId: tareasMaestras.unidadPlanId,
   publica: tareasMaestras.publica,
+  rubroId: tareasMaestras.rubroId,
   created_at: tareasMaestras.created_at,
 }
 

@@ -16,7 +16,7 @@ import { rectifyNota } from './rectificar.ts'
 
 /** Of deliveries and tasks that are named alone, by whoever runs its course. */
 export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
-  new Elysia({ name: `notas-${rol}` })
+  new Elysia({ name: `notas-sueltas-${rol}` })
     .use(auth(deps))
     .post(
       '/tareasAsignaciones/:id/rectificar',

@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises'
-import { FOTO_GRANDE, MAXIMO_DE_FOTO, TIPO_DE_FOTO, tiposDeFoto } from '../../../src/domain/fotos.ts'
+import {
+  FOTO_GRANDE,
+  MAXIMO_DE_FOTO,
+  MAXIMO_DE_FOTOS_QUE_ESPERAN,
+  MUCHAS_FOTOS,
+  TIPO_DE_FOTO,
+  tiposDeFoto,
+} from '../../../src/domain/fotos.ts'
 import { imagenNoAdmitida, receiveImagen } from '../../casa/archivos/imagenes.ts'
 import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
 import { type Recibido, rewriteRecibido, transactKeeping } from '../../casa/archivos/recepcion.ts'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import { sumFotosQueEsperan } from '../creadores/fotos.ts'
 
 /** A visitor's, before the contribution that it is for; one that no contribution takes goes the next day. */
 export async function receiveFoto(deps: Deps, request: Request): Promise<{ photo_url: string }> {
+  if (sumFotosQueEsperan(deps.db) >= MAXIMO_DE_FOTOS_QUE_ESPERAN) throw muchasFotos()
   const recibida = await receiveImagen(deps, request, {
     maxBytes: MAXIMO_DE_FOTO,
     tipos: tiposDeFoto,
@@ -28,3 +38,5 @@ async function cleaned(deps: Deps, recibida: Recibido): Promise<Recibido> {
     throw error
   }
 }
+
+const muchasFotos = () => new AppError(503, 'muchas_fotos', MUCHAS_FOTOS)

@@ -38,7 +38,7 @@ export const aportesRoutes = (deps: Deps) =>
         summary:
           'Sube la foto de un aporte (JPG, PNG o WebP, hasta 5 MB); nadie la ve hasta que se publique, y sin aporte se quita al día siguiente',
         requestBody: fileBody,
-        responses: creates(z.object({ photo_url: z.string() }), 415, 429),
+        responses: creates(z.object({ photo_url: z.string() }), 415, 429, 503),
       },
     })
     .get('/composers/resubmit/:id', ({ params }) => readDevuelto(deps, params.id), {

@@ -1,7 +1,8 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
 import type { Creador } from '../../../src/domain/creadores.ts'
 import { isFotoSubida, rutaDeFoto } from '../../../src/domain/fotos.ts'
 import { addUsoDeCreador } from '../../casa/archivos/usos.ts'
@@ -31,6 +32,23 @@ function findUso(tx: Reader, creadorId: number, direccion: string) {
       ),
     )
     .get()
+}
+
+/** How many bytes of photos nobody but the administrator sees. */
+export function sumFotosQueEsperan(tx: Reader): number {
+  const suma = tx
+    .select({ bytes: sql<number>`coalesce(sum(${archivos.bytes}), 0)` })
+    .from(archivos)
+    .leftJoin(archivoUsos, eq(archivoUsos.archivoId, archivos.id))
+    .leftJoin(creadores, eq(creadores.id, archivoUsos.creadorId))
+    .where(
+      and(
+        like(archivos.path, 'uploads/fotos/%'),
+        or(isNull(creadores.id), ne(creadores.status, 'PUBLISHED')),
+      ),
+    )
+    .get()
+  return suma?.bytes ?? 0
 }
 
 /** One photo passes from a contribution to the creator that it becomes a suggestion for. */

@@ -1,6 +1,8 @@
 import { lazy, useEffect, useRef } from 'react'
+import { noHuboClase } from '../../domain/suspension'
 import { diaCorto } from '../../lib/formato'
 import { Dialog } from '../../ui/dialog'
+import { EmptyState } from '../../ui/empty-state'
 import { toast } from '../../ui/toast'
 import { Lectura } from '../base/lectura'
 import type { useDialogo } from '../base/use-dialogo'
@@ -34,7 +36,8 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
         title="Asistencia"
         description={dia && `${dia.dia_semana} ${diaCorto(dia.fecha)}`}
       >
-        {dia && (
+        {dia?.suspendida && <SinClase motivo={dia.suspendida} />}
+        {dia?.suspendida === null && (
           <Lectura falla="Error al cargar la asistencia.">
             <Planilla key={dia.id} lugar={{ catedraId, diaId: dia.id }} onFinish={dialogo.close} />
           </Lectura>
@@ -43,6 +46,13 @@ export function DialogoDeAsistencia({ catedraId, dias, dialogo }: Props) {
     </>
   )
 }
+
+/** Nobody was there, or not: what was marked comes back with the class. */
+const SinClase = ({ motivo }: { motivo: string }) => (
+  <EmptyState title={noHuboClase(motivo)}>
+    Si la repones, vuelven sus marcas y se puede tomar la lista.
+  </EmptyState>
+)
 
 /** Apart, so that a mark on its way does not draw the sheet again. */
 function Vigia({ catedraId, abierto }: Pick<Props, 'catedraId'> & { abierto: boolean }) {

@@ -44,10 +44,10 @@ interface ContencionProps extends Required<Props> {
 /** A part of the program did not come: it takes another page to get it. The words are each browser's own. */
 const isFromProgram = ({ message }: Error) => /dynamically imported|importing a module/i.test(message)
 
-/** An answer that can't be shown is not to be kept: it is asked for again. */
-function forgetMostrado() {
+/** An answer that can't be shown is not to be kept: it is asked for again; first, where the rest of a screen has it. */
+function forgetMostrado(): Promise<void> {
   queryClient.removeQueries({ type: 'inactive' })
-  void queryClient.invalidateQueries()
+  return queryClient.invalidateQueries()
 }
 
 class Contencion extends Component<ContencionProps, { error: Error | null }> {
@@ -57,14 +57,14 @@ class Contencion extends Component<ContencionProps, { error: Error | null }> {
     return { error }
   }
 
-  retry = () => {
-    if (!(this.state.error instanceof ApiError)) forgetMostrado()
+  retry = async () => {
+    if (!(this.state.error instanceof ApiError)) await forgetMostrado()
     this.props.onRetry()
     this.setState({ error: null })
   }
 
   override componentDidUpdate({ sesion }: ContencionProps) {
-    if (this.state.error && this.props.sesion !== sesion && bearer()) this.retry()
+    if (this.state.error && this.props.sesion !== sesion && bearer()) void this.retry()
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { Link, type To } from 'react-router'
 import { nombreDeAula } from '../../domain/aula'
 import type { EstadoDeEvaluacion } from '../../domain/evaluaciones'
+import { noHuboClase } from '../../domain/suspension'
 import type { EstadoDeTarea } from '../../domain/tareas'
 import { deHoraAHora } from '../catedras/horario'
 import type { Entrada } from './tipos'
@@ -17,20 +18,23 @@ const HECHAS: (EstadoDeTarea | EstadoDeEvaluacion | null)[] = ['ENTREGADA', 'CAL
 const quien = { CLASE: 'Clase', TAREA: 'Vence la tarea', EVALUACION: 'Vence la evaluación' }
 
 export function EntradaItem({ entrada, to, state }: Props) {
-  const { tipo, titulo, hora_inicio, hora_fin, catedra, estado } = entrada
-  const hecha = HECHAS.includes(estado)
+  const { tipo, titulo, hora_inicio, hora_fin, catedra, estado, suspendida } = entrada
+  const hecha = suspendida !== null || HECHAS.includes(estado)
   const horas = hora_inicio && hora_fin ? deHoraAHora(hora_inicio, hora_fin) : hora_inicio
   return (
     <li className={`entrada ${tipo.toLowerCase()}${hecha ? ' hecha' : ''}`}>
       <Link to={to} state={state}>
         <small>
           {quien[tipo]}
-          {hecha && ' (hecha)'}
+          {HECHAS.includes(estado) && ' (hecha)'}
           {horas && `\u00a0· ${horas}`}
         </small>
         <b>{titulo}</b>
         {tipo !== 'CLASE' && <span className="de-que">{catedra.nombre}</span>}
-        {tipo === 'CLASE' && catedra.aula && <span className="de-que">{nombreDeAula(catedra.aula)}</span>}
+        {suspendida !== null && <span className="de-que sin-clase">{noHuboClase(suspendida)}</span>}
+        {tipo === 'CLASE' && suspendida === null && catedra.aula && (
+          <span className="de-que">{nombreDeAula(catedra.aula)}</span>
+        )}
       </Link>
     </li>
   )

@@ -3,6 +3,7 @@ import { CalendarPlus, Plus } from 'lucide-react'
 import { isTomada } from '../../domain/asistencia'
 import type { Horario } from '../../domain/horarios'
 import { diaDeSemanaDe } from '../../domain/semana'
+import { noHuboClase } from '../../domain/suspension'
 import { textoDeFalla } from '../../lib/api'
 import { diaCorto } from '../../lib/formato'
 import { Button } from '../../ui/button'
@@ -77,6 +78,7 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
   const dia = dias.find((uno) => uno.fecha === fecha)
   const tomada = dia !== undefined && isTomada(dia.presentes + dia.ausentes, inscritos)
   const { send, enviando } = useAccion(saveDia(catedraId))
+  if (dia?.suspendida) return <SinClase dia={dia} />
   if (!dia && !horarios.some((uno) => uno.dia_semana === dia_semana)) return null
 
   const create = () =>
@@ -103,6 +105,18 @@ function Hoy({ catedraId, dias, horarios, inscritos, onTake }: HoyProps) {
           Crear la clase de hoy
         </Button>
       )}
+    </div>
+  )
+}
+
+function SinClase({ dia: { dia_semana, fecha, suspendida } }: { dia: DiaClase }) {
+  return (
+    <div className="panel clase-de-hoy">
+      <div>
+        <h3>Hoy, {dia_semana.toLowerCase()}</h3>
+        <p className="apagado">{diaCorto(fecha)}</p>
+      </div>
+      <p className="sin-clase">{noHuboClase(suspendida ?? '')}</p>
     </div>
   )
 }

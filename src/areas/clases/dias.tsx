@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/empty-state'
 import { DialogoDeAsistencia } from '../asistencia/dialogo-de-asistencia'
 import { Lectura } from '../base/lectura'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
-import type { useDialogo } from '../base/use-dialogo'
+import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
 import { useGestion } from '../catedras/gestion'
 import { clases } from './gestion'
@@ -32,7 +32,9 @@ interface Props extends DeCatedra {
 
 /** The class days of a course, with what may be done with each. */
 export function Dias({ inscritos, asistencia, ficha, periodo, ...deCatedra }: Props) {
-  const { permisos } = useGestion()
+  const { permisos, restoreDia } = useGestion(clases)
+  const suspension = useDialogo('suspender')
+  const reposicion = useAccion(restoreDia(deCatedra.catedraId))
   const [saliente, setSaliente] = useState<DiaClase | null>(null)
   const { catedraId, dias } = deCatedra
   return (
@@ -41,10 +43,13 @@ export function Dias({ inscritos, asistencia, ficha, periodo, ...deCatedra }: Pr
         dias={dias}
         inscritos={inscritos}
         onTake={({ id }) => asistencia.open(id)}
+        onSuspend={({ id }) => suspension.open(id)}
+        onRestore={({ id }) => reposicion.send(id)}
         {...(permisos.editDias && { onEdit: ({ id }) => ficha.open(id), onRemove: setSaliente })}
       />
       <DialogoDeAsistencia catedraId={catedraId} dias={dias} dialogo={asistencia} />
       <DialogoDeDia {...deCatedra} dialogo={ficha} />
+      <DialogoDeSuspension dias={dias} dialogo={suspension} />
       <DialogoDePeriodo {...deCatedra} dialogo={periodo} />
       <EliminacionDeDia dia={saliente} onClose={() => setSaliente(null)} />
     </>
@@ -87,6 +92,7 @@ function EliminacionDeDia({ dia, onClose }: EliminacionProps) {
 /** Forms and their rules come when one is opened. */
 const FormularioDeDia = lazy(() => import('./formulario-de-dia'))
 const FormularioDePeriodo = lazy(() => import('./formulario-de-periodo'))
+const FormularioDeSuspension = lazy(() => import('./formulario-de-suspension'))
 
 interface DialogoProps extends DeCatedra {
   dialogo: Dialogo
@@ -105,6 +111,24 @@ function DialogoDeDia({ catedraId, dias, horarios, dialogo }: DialogoProps) {
     >
       <Lectura falla="Error al guardar el día de clase.">
         <FormularioDeDia catedraId={catedraId} horarios={horarios} dia={dia} onClose={dialogo.close} />
+      </Lectura>
+    </Dialog>
+  )
+}
+
+/** Why there was no class on the day with that id. */
+function DialogoDeSuspension({ dias, dialogo }: Pick<DialogoProps, 'dias' | 'dialogo'>) {
+  const dia = dias.find(({ id }) => String(id) === dialogo.sobre)
+  return (
+    <Dialog
+      open={dialogo.abierto && dia !== undefined}
+      onClose={dialogo.close}
+      title="No hubo clase"
+      description={dia && `${dia.dia_semana} ${diaCorto(dia.fecha)}`}
+      size="narrow"
+    >
+      <Lectura falla="No se pudo suspender la clase.">
+        {dia && <FormularioDeSuspension dia={dia} onClose={dialogo.close} />}
       </Lectura>
     </Dialog>
   )

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeDiaClase, PeriodoDeClases } from '../../domain/dias-clase'
+import { noHuboClase } from '../../domain/suspension'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
@@ -54,6 +55,27 @@ export const clases = porRol((rol) => ({
         refetchClases(rol, catedraId)
       },
       onError: announceFailure('Error al eliminar el día de clase.'),
+    }),
+
+  suspendDia: (catedraId: number, diaId: number) =>
+    mutationOptions({
+      mutationFn: (datos: { motivo: string }) =>
+        unwrap(catedraDe(rol, catedraId).diasclase({ diaId }).suspension.put(datos)),
+      onSuccess: ({ suspendida }) => {
+        toast.success(noHuboClase(suspendida ?? ''))
+        refetchClases(rol, catedraId)
+      },
+    }),
+
+  restoreDia: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (diaId: number) =>
+        unwrap(catedraDe(rol, catedraId).diasclase({ diaId }).suspension.delete()),
+      onSuccess: () => {
+        toast.success('La clase vuelve a contar.')
+        refetchClases(rol, catedraId)
+      },
+      onError: announceFailure('No se pudo reponer la clase.'),
     }),
 
   generateDias: (catedraId: number) =>

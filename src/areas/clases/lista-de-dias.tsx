@@ -1,5 +1,6 @@
-import { ListChecks, Pencil, Trash2 } from 'lucide-react'
+import { CalendarCheck, CalendarOff, ListChecks, Pencil, Trash2 } from 'lucide-react'
 import { type ToggleEvent, useState } from 'react'
+import { noHuboClase } from '../../domain/suspension'
 import { cuantos, diaCorto, mesLargo } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { hoy } from '../base/sitio'
@@ -8,6 +9,8 @@ import type { DiaClase } from './tipos'
 
 interface Acciones {
   onTake: (dia: DiaClase) => void
+  onSuspend: (dia: DiaClase) => void
+  onRestore: (dia: DiaClase) => void
   /** Nothing where whoever sees it may not. */
   onEdit?: (dia: DiaClase) => void
   onRemove?: (dia: DiaClase) => void
@@ -41,7 +44,9 @@ function Mes({ mes, abierto, dias, ...props }: MesProps) {
     <details className="mes" open={abierto} onToggle={onOpen}>
       <summary>
         <h3>{mesLargo(mes)}</h3>
-        <span className="apagado">{cuantos(dias.length, 'clase', 'clases')}</span>
+        <span className="apagado">
+          {cuantos(dias.filter(({ suspendida }) => suspendida === null).length, 'clase', 'clases')}
+        </span>
       </summary>
       {seVio && (
         <ul className="dias" aria-label={`Días de clase de ${mesLargo(mes)}`}>
@@ -56,7 +61,7 @@ function Mes({ mes, abierto, dias, ...props }: MesProps) {
 
 type ItemProps = Omit<Props, 'dias'> & { dia: DiaClase }
 
-function DiaItem({ dia, inscritos, onTake, onEdit, onRemove }: ItemProps) {
+function DiaItem({ dia, inscritos, onTake, onSuspend, onRestore, onEdit, onRemove }: ItemProps) {
   const fecha = diaCorto(dia.fecha)
   const nombre = <span className="oculto"> del {fecha}</span>
   return (
@@ -64,11 +69,26 @@ function DiaItem({ dia, inscritos, onTake, onEdit, onRemove }: ItemProps) {
       <p className="fecha-de-clase">
         <b>{dia.dia_semana}</b> <time dateTime={dia.fecha}>{fecha}</time>
       </p>
-      <Cuentas dia={dia} inscritos={inscritos} />
+      {dia.suspendida === null ? (
+        <Cuentas dia={dia} inscritos={inscritos} />
+      ) : (
+        <p className="cuentas sin-clase">{noHuboClase(dia.suspendida)}</p>
+      )}
       <div className="operaciones-de-plan">
         <Button variant="quiet" onClick={() => onTake(dia)}>
           <ListChecks aria-hidden="true" /> Asistencia{nombre}
         </Button>
+        {dia.suspendida === null ? (
+          <Button variant="quiet" onClick={() => onSuspend(dia)}>
+            <CalendarOff aria-hidden="true" /> No hubo clase
+            <span className="oculto"> el {fecha}</span>
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => onRestore(dia)}>
+            <CalendarCheck aria-hidden="true" /> Reponer
+            <span className="oculto"> la clase{nombre}</span>
+          </Button>
+        )}
         {onEdit && (
           <Button variant="quiet" onClick={() => onEdit(dia)}>
             <Pencil aria-hidden="true" /> Editar

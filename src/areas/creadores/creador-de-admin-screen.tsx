@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { type Creador, nombreCompleto } from '../../domain/creadores'
 import { Button } from '../../ui/button'
@@ -25,7 +25,25 @@ export const loader = ({ params }: LoaderFunctionArgs) =>
   queryClient.query({ ...creadorQuery(Number(params.id)), staleTime: 'static' })
 
 export function Component() {
-  const id = Number(useParams().id)
+  return (
+    <Lectura falla="No se pudo cargar la ficha." enPantalla={enPantalla}>
+      <Ficha id={Number(useParams().id)} />
+    </Lectura>
+  )
+}
+
+const migas = [
+  { texto: 'Panel', ruta: rutas.panel },
+  { texto: 'Creadores', ruta: rutas.creadores },
+]
+
+const enPantalla = (parte: ReactNode) => (
+  <Pantalla titulo="Creador" migas={migas}>
+    {parte}
+  </Pantalla>
+)
+
+function Ficha({ id }: { id: number }) {
   const [parametros, setParametros] = useSearchParams()
   const { data: creador } = useSuspenseQuery(creadorQuery(id))
   const elegida = nombres.find((nombre) => nombre === parametros.get('tab')) ?? 'ficha'
@@ -33,10 +51,7 @@ export function Component() {
   return (
     <Pantalla
       titulo={nombreCompleto(creador)}
-      migas={[
-        { texto: 'Panel', ruta: rutas.panel },
-        { texto: 'Creadores', ruta: rutas.creadores },
-      ]}
+      migas={migas}
       accion={
         <a className="boton" href={`/creador/${creador.slug}`}>
           Ver su página

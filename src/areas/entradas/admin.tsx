@@ -73,6 +73,7 @@ mount(
     modulos: import.meta.glob<Pantalla>([
       '/src/areas/**/*-de-admin-screen.tsx',
       '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
+      '/src/areas/nota-final/*-screen.tsx',
     ]),
     Guardia,
     gestion: async () => ({ loader: (await import('../evaluaciones/pantalla-de-curso')).loaderDe('admin') }),

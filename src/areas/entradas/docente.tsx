@@ -18,6 +18,7 @@ mount(
     modulos: import.meta.glob<Pantalla>([
       '/src/areas/**/*-de-docente-screen.tsx',
       '/src/areas/evaluaciones/{editor,generador,resultados}/*-screen.tsx',
+      '/src/areas/nota-final/*-screen.tsx',
     ]),
     Guardia: () => <GuardiaDePersona acceso={acceso} secciones={secciones} />,
     loadGuardia: () => prefetch(perfilQuery(acceso)),

@@ -5,17 +5,23 @@ import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { rutaDeImportarInscripciones } from '../admin'
+import { prefetch as call } from '../base/consultas'
 import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { type Catedra, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-admin'
+import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
+import { habilitacion } from '../habilitacion/gestion'
 import { TablaDeInscritos } from './tabla-de-inscritos-de-admin'
+
+export const prefetch = (catedraId: number) => call(habilitacion('admin').habilitacionQuery(catedraId))
 
 /** 'Alumnos Inscritos': who is in the course, how they stand, and the ways in and out. */
 export default function Inscritos({ catedraId }: DeCatedra) {
   const catedra = useCatedra(catedraId)
   const inscripcion = useDialogo('inscripcion')
+  const reglas = useDialogo('reglas')
   const inscritos = catedra.CatedraAlumno
   const enroll = () => inscripcion.open('nueva')
   return (
@@ -23,6 +29,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
       <header>
         <h2 id="inscritos">Alumnos Inscritos</h2>
         <div className="botones">
+          <Button onClick={() => reglas.open(1)}>Reglas</Button>
           <Exportar direccion={`/admin/catedras/${catedra.id}/exportar.csv`} />
           <Link className="boton" to={rutaDeImportarInscripciones(catedra.id)}>
             Importar
@@ -43,6 +50,7 @@ export default function Inscritos({ catedraId }: DeCatedra) {
         </EmptyState>
       )}
       <DialogosDeInscripcion catedra={catedra} dialogo={inscripcion} />
+      <DialogoDeReglas catedraId={catedraId} dialogo={reglas} />
     </section>
   )
 }

@@ -6,16 +6,24 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { EmptyState } from '../../ui/empty-state'
 import { SearchField } from '../../ui/search-field'
 import { useShowMore } from '../../ui/show-more'
+import { prefetch as call } from '../base/consultas'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useBusqueda } from '../base/use-busqueda'
+import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
 import { useGestion } from '../catedras/gestion'
 import { type Inscrito, useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
 import { rutaDeAlumno } from '../docente'
+import { DialogoDeReglas } from '../habilitacion/dialogo-de-reglas'
+import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
+import { habilitacion, type SituacionDeAlumno } from '../habilitacion/gestion'
+import { Situacion } from '../habilitacion/situacion'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { DetallesDeAlumno } from './detalles-de-alumno'
 import { inscripciones } from './gestion'
+
+export const prefetch = (catedraId: number) => call(habilitacion('docente').habilitacionQuery(catedraId))
 
 export default function Alumnos({ catedraId }: DeCatedra) {
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
@@ -31,7 +39,12 @@ export default function Alumnos({ catedraId }: DeCatedra) {
   }
   return (
     <>
-      <TablaDeInscritos inscritos={inscritos} onOpen={setDetalles} onUnenroll={setBaja} />
+      <TablaDeInscritos
+        catedraId={catedraId}
+        inscritos={inscritos}
+        onOpen={setDetalles}
+        onUnenroll={setBaja}
+      />
       <DetallesDeAlumno inscrito={detalles} onClose={() => setDetalles(null)} />
       <Desinscripcion inscrito={baja} onClose={() => setBaja(null)} />
     </>
@@ -70,13 +83,25 @@ interface Acciones {
   onUnenroll: (inscrito: Inscrito) => void
 }
 
-function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscritos: Inscrito[] }) {
-  const { q, setQ, encontrados } = useBusqueda(inscritos, textoDe)
+function TablaDeInscritos({
+  catedraId,
+  inscritos,
+  ...acciones
+}: Acciones & DeCatedra & { inscritos: Inscrito[] }) {
+  const situaciones = useSituaciones(catedraId)
+  const reglas = useDialogo('reglas')
+  const { q, setQ, encontrados } = useBusqueda(situaciones.filter(inscritos), textoDe)
   const { shown, more } = useShowMore(encontrados)
   const cuantos = `${encontrados.length} ${encontrados.length === 1 ? 'alumno' : 'alumnos'}`
   return (
     <section className="apartado" aria-labelledby="inscritos">
-      <h2 id="inscritos">Alumnos Inscritos</h2>
+      <header className="cabecera-de-apartado">
+        <h2 id="inscritos">Alumnos Inscritos</h2>
+        <div className="botones">
+          <FiltroEnRiesgo {...situaciones} />
+          <Button onClick={() => reglas.open(1)}>Reglas</Button>
+        </div>
+      </header>
       <SearchField
         label="Buscar por nombre, email, instrumento o estado de pago"
         value={q}
@@ -90,16 +115,23 @@ function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscritos: In
             <th scope="col">Nombre</th>
             <th scope="col">Instrumento</th>
             <th scope="col">Estado de pago</th>
+            <th scope="col">Habilitación</th>
             <th scope="col">Acciones</th>
           </tr>
         </thead>
         <tbody>
           {shown.map((inscrito) => (
-            <InscritoItem key={inscrito.id} inscrito={inscrito} {...acciones} />
+            <InscritoItem
+              key={inscrito.id}
+              inscrito={inscrito}
+              situacion={situaciones.situacionDe(inscrito.alumnoId)}
+              {...acciones}
+            />
           ))}
         </tbody>
       </table>
       {more}
+      <DialogoDeReglas catedraId={catedraId} dialogo={reglas} />
     </section>
   )
 }
@@ -107,7 +139,13 @@ function TablaDeInscritos({ inscritos, ...acciones }: Acciones & { inscritos: In
 const textoDe = ({ Alumno, estadoActual }: Inscrito) =>
   [nombreDePersona(Alumno), Alumno.email, Alumno.instrumento, estadoActual].join(' ')
 
-function InscritoItem({ inscrito, onOpen, onUnenroll }: Acciones & { inscrito: Inscrito }) {
+interface ItemProps extends Acciones {
+  inscrito: Inscrito
+  /** Nothing of who was enrolled since it was read. */
+  situacion: SituacionDeAlumno | undefined
+}
+
+function InscritoItem({ inscrito, situacion, onOpen, onUnenroll }: ItemProps) {
   const { Alumno, estadoActual } = inscrito
   const nombre = nombreDePersona(Alumno)
   return (
@@ -121,6 +159,7 @@ function InscritoItem({ inscrito, onOpen, onUnenroll }: Acciones & { inscrito: I
       <td data-columna="Estado de pago">
         <EstadoDePago estado={estadoActual} />
       </td>
+      <td className="largo">{situacion && <Situacion {...situacion} />}</td>
       <td className="operaciones">
         <div>
           <Link className="boton callado" to={rutaDeAlumno(inscrito.catedraId, inscrito.alumnoId)}>

@@ -10,6 +10,9 @@ import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
 import { useGestion } from '../catedras/gestion'
 import type { Catedra, Inscrito } from '../catedras/queries'
+import { FiltroEnRiesgo, useSituaciones } from '../habilitacion/en-riesgo'
+import type { SituacionDeAlumno } from '../habilitacion/gestion'
+import { Situacion } from '../habilitacion/situacion'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { inscripciones } from './gestion'
 
@@ -20,10 +23,12 @@ interface Props {
 
 export function TablaDeInscritos({ catedra, onEdit }: Props) {
   const [saliente, setSaliente] = useState<Inscrito | null>(null)
+  const situaciones = useSituaciones(catedra.id)
   return (
     <>
+      <FiltroEnRiesgo {...situaciones} />
       <ListaBuscable
-        lista={catedra.CatedraAlumno}
+        lista={situaciones.filter(catedra.CatedraAlumno)}
         textoDe={textoDe}
         etiqueta="Buscar por nombre, email o estado"
         cosas={['alumno', 'alumnos']}
@@ -37,6 +42,7 @@ export function TablaDeInscritos({ catedra, onEdit }: Props) {
                 <th scope="col">Email</th>
                 <th scope="col">Estado de pago</th>
                 <th scope="col">Día de cobro</th>
+                <th scope="col">Habilitación</th>
                 <th scope="col">Acciones</th>
               </tr>
             </thead>
@@ -45,6 +51,7 @@ export function TablaDeInscritos({ catedra, onEdit }: Props) {
                 <InscritoItem
                   key={inscrito.id}
                   inscrito={inscrito}
+                  situacion={situaciones.situacionDe(inscrito.alumnoId)}
                   onEdit={() => onEdit(inscrito)}
                   onLeave={() => setSaliente(inscrito)}
                 />
@@ -63,11 +70,13 @@ const textoDe = ({ Alumno, estadoActual }: Inscrito) =>
 
 interface ItemProps {
   inscrito: Inscrito
+  /** Nothing of who was enrolled since it was read. */
+  situacion: SituacionDeAlumno | undefined
   onEdit: () => void
   onLeave: () => void
 }
 
-function InscritoItem({ inscrito, onEdit, onLeave }: ItemProps) {
+function InscritoItem({ inscrito, situacion, onEdit, onLeave }: ItemProps) {
   const { id, catedraId, Alumno, composerId, estadoActual, dia_cobro } = inscrito
   const nombre = nombreDePersona(Alumno)
   return (
@@ -82,6 +91,7 @@ function InscritoItem({ inscrito, onEdit, onLeave }: ItemProps) {
         <EstadoDePago estado={estadoActual} />
       </td>
       <td data-columna="Día de cobro">{dia_cobro ?? '—'}</td>
+      <td className="largo">{situacion && <Situacion {...situacion} />}</td>
       <td className="operaciones">
         <div>
           <Link className="boton callado" to={`${rutaDePagos(catedraId)}?cuenta=${id}`}>

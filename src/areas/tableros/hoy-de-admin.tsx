@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { cuantos, enLinea, guaranies } from '../../lib/formato'
 import { rutaDeCatedra, rutaDePagos, rutas } from '../admin'
 import { fechaYHora } from '../base/instantes'
+import { Lectura } from '../base/lectura'
 import { cifrasQuery, panelQuery } from './queries-de-admin'
 
 const ESPERAN = [
@@ -16,18 +17,28 @@ const CATEDRAS_A_LA_VISTA = 3
 
 /** What an administrator wants to know before anything else: what waits, who owes, who teaches today, the copy. */
 export function HoyDeAdmin() {
-  const { data: panel } = useQuery(panelQuery)
   return (
     <section className="cuadros hoy-de-admin" aria-label="Hoy">
       <Cuadro titulo="Espera">
         <Esperan />
       </Cuadro>
+      <Lectura falla="No se pudo cargar lo de hoy.">
+        <DelDia />
+      </Lectura>
+    </section>
+  )
+}
+
+function DelDia() {
+  const { data: panel } = useQuery(panelQuery)
+  return (
+    <>
       <Cuadro titulo="Clases de hoy">{panel && <Clases clases={panel.clasesDeHoy} />}</Cuadro>
       <Cuadro titulo="Deben">{panel && <Deudas deudas={panel.deudas} />}</Cuadro>
       <Cuadro titulo="Última copia">
         {panel && <p>{panel.ultimaCopia ? fechaYHora(panel.ultimaCopia) : 'Todavía ninguna.'}</p>}
       </Cuadro>
-    </section>
+    </>
   )
 }
 

@@ -64,10 +64,20 @@ function alumnos(cuantos: number): string {
 }
 
 /** What waits for the teacher in one course; each leads to where it is done. */
-function Espera({ catedra: { id, nombre, porCorregir, sinAsistencia } }: { catedra: CatedraPropia }) {
+function Espera({
+  catedra: { id, nombre, porCorregir, sinAsistencia, enRiesgo },
+}: {
+  catedra: CatedraPropia
+}) {
   const cosas = [
     { cuantas: porCorregir, una: 'entrega por corregir', varias: 'entregas por corregir', tab: 'tareas' },
     { cuantas: sinAsistencia, una: 'clase sin lista', varias: 'clases sin lista', tab: 'clases' },
+    {
+      cuantas: enRiesgo,
+      una: 'alumno puede quedar sin rendir',
+      varias: 'alumnos pueden quedar sin rendir',
+      tab: 'alumnos&ver=en-riesgo',
+    },
   ].filter(({ cuantas }) => cuantas > 0)
   if (cosas.length === 0) return <p className="apagado">Nada espera por ti.</p>
   return (

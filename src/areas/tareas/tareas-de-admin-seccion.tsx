@@ -1,7 +1,9 @@
 import { lazy, useState } from 'react'
+import { Link } from 'react-router'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
 import { EmptyState } from '../../ui/empty-state'
+import { rutaDeNotaFinal } from '../admin'
 import { Lectura } from '../base/lectura'
 import { useDialogo } from '../base/use-dialogo'
 import { useUltimo } from '../base/use-ultimo'
@@ -32,7 +34,14 @@ export default function Tareas({ catedraId }: DeCatedra) {
     <section className="seccion" aria-labelledby="tareas">
       <header>
         <h2 id="tareas">Tareas del Curso</h2>
-        {tareas.length > 0 && create}
+        {tareas.length > 0 && (
+          <div className="botones">
+            <Link className="boton" to={rutaDeNotaFinal(catedraId)}>
+              Nota final
+            </Link>
+            {create}
+          </div>
+        )}
       </header>
       {tareas.length > 0 ? (
         <TablaDeTareas

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Plus, Table2 } from 'lucide-react'
+import { GraduationCap, Plus, Table2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state'
@@ -8,7 +8,7 @@ import { prefetch as call } from '../base/consultas'
 import { useDialogo } from '../base/use-dialogo'
 import { useCatedra } from '../catedras/queries'
 import type { DeCatedra } from '../catedras/secciones-de-docente'
-import { rutaDeCalificaciones, rutaDeTareaNueva } from '../docente'
+import { rutaDeCalificaciones, rutaDeNotaFinal, rutaDeTareaNueva } from '../docente'
 import { DetallesDeTarea } from './detalles-de-tarea'
 import { DialogoDeAsignacion } from './dialogo-de-asignacion'
 import { EliminacionDeTarea } from './eliminacion'
@@ -45,6 +45,9 @@ export default function Tareas({ catedraId }: DeCatedra) {
           <div className="botones">
             <Link className="boton" to={rutaDeCalificaciones(catedraId)}>
               <Table2 aria-hidden="true" /> Planilla de notas
+            </Link>
+            <Link className="boton" to={rutaDeNotaFinal(catedraId)}>
+              <GraduationCap aria-hidden="true" /> Nota final
             </Link>
             {create}
           </div>

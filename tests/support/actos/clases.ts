@@ -30,6 +30,23 @@ const todos = (mundo: Mundo) => ({
   dice: 'Marcó asistencia — 02/03/2026 · Armonía · Presente: 1 alumno',
 })
 
+const suspendida = (mundo: Mundo) => ({
+  ids: unDia(mundo).ids,
+  cuerpo: { motivo: 'Paro' },
+  dice: 'Suspendió una clase — 02/03/2026 · Armonía · Paro',
+})
+
+const repuesta = (mundo: Mundo) => ({
+  ids: unDia(mundo).ids,
+  dice: 'Levantó la suspensión de una clase — 02/03/2026 · Armonía',
+})
+
+const reglas = ({ insertCatedraSuya }: Mundo) => ({
+  ids: [insertCatedraSuya().id],
+  cuerpo: { asistencia_minima: 75, justificada: 'AUSENTE' },
+  dice: 'Cambió las reglas de una cátedra — Armonía · asistencia mínima de ninguna a 75 %, falta justificada',
+})
+
 const unPlan = ({ db, insertCatedraSuya }: Mundo) => insertPlan(db, { catedraId: insertCatedraSuya().id })
 
 const unidad = {
@@ -52,6 +69,10 @@ export const actosDeClases: Actos = {
   'POST /docente/catedra/:id/diasclase': dia,
   'POST /admin/catedras/:id/diasclase/generar': dias,
   'POST /docente/catedra/:id/diasclase/generar': dias,
+  'PUT /admin/catedras/:id/diasclase/:diaId/suspension': suspendida,
+  'PUT /docente/catedra/:id/diasclase/:diaId/suspension': suspendida,
+  'DELETE /admin/catedras/:id/diasclase/:diaId/suspension': repuesta,
+  'DELETE /docente/catedra/:id/diasclase/:diaId/suspension': repuesta,
   'PUT /docente/catedra/:id/diasclase/:diaId': (mundo) => ({
     ids: unDia(mundo).ids,
     cuerpo: { fecha: '2026-03-09', dia_semana: 'Lunes' },
@@ -79,6 +100,8 @@ export const actosDeClases: Actos = {
   },
   'POST /admin/catedras/:id/diasclase/:diaId/asistencias': todos,
   'POST /docente/catedra/:id/diasclase/:diaId/asistencias': todos,
+  'PUT /admin/catedras/:id/reglas': reglas,
+  'PUT /docente/catedra/:id/reglas': reglas,
   'POST /docente/catedra/:id/planes': ({ insertCatedraSuya }) => ({
     ids: [insertCatedraSuya().id],
     cuerpo: { titulo: 'Plan anual', tipoOrganizacion: 'MES' },

@@ -1,3 +1,5 @@
+import { MOST_PARTS } from './partes.ts'
+
 const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
@@ -28,6 +30,7 @@ export function jpegSinMetadatos(bytes: Buffer): Buffer | undefined {
     if (at + 4 > bytes.length) return undefined
     const end = at + 2 + bytes.readUInt16BE(at + 2)
     const next = marca === SOS ? endOfScan(bytes, end) : end
+    if (partes.length > MOST_PARTS) return undefined
     if (isNeeded(marca, bytes.subarray(at + 4, end))) partes.push(bytes.subarray(at, next))
     at = next
   }

@@ -1,3 +1,5 @@
+import { MOST_PARTS } from './partes.ts'
+
 const FIRMA = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
 /** What a picture is drawn from, moving ones too. */
@@ -14,6 +16,7 @@ export function pngSinMetadatos(bytes: Buffer): Buffer | undefined {
     const tipo = bytes.toString('latin1', at + 4, at + 8)
     const end = at + 12 + bytes.readUInt32BE(at)
     if (end > bytes.length) return undefined
+    if (partes.length > MOST_PARTS) return undefined
     if (DIBUJO.has(tipo)) partes.push(bytes.subarray(at, end))
     if (tipo === 'IEND') return Buffer.concat(partes)
     at = end

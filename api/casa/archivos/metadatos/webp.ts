@@ -1,3 +1,5 @@
+import { MOST_PARTS } from './partes.ts'
+
 /** What a picture is drawn from, moving ones too. */
 const DIBUJO = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 
@@ -17,6 +19,7 @@ export function webpSinMetadatos(bytes: Buffer): Buffer | undefined {
     // Each begins at an even place.
     const end = at + 8 + largo + (largo % 2)
     if (end > total) return undefined
+    if (partes.length > MOST_PARTS) return undefined
     if (DIBUJO.has(tipo)) partes.push(sinAviso(tipo, bytes.subarray(at, end)))
     at = end
   }

@@ -13,9 +13,9 @@ export type PrimerosPasos = Awaited<ReturnType<typeof fetchPasos>>
 
 export const pasosQuery = queryOptions({ queryKey: ['primeros-pasos'], queryFn: fetchPasos })
 
-/** None where somebody has said that they were seen. */
+/** None where somebody has said that they were seen. It stands in the menu: an answer of another shape has none. */
 export const cuantosFaltan = ({ terminados, hechos }: PrimerosPasos) =>
-  terminados ? 0 : Object.values(hechos).filter((hecho) => !hecho).length
+  terminados ? 0 : Object.values(Object(hechos)).filter((hecho) => !hecho).length
 
 const refetch = () => void queryClient.invalidateQueries({ queryKey: pasosQuery.queryKey })
 

@@ -82,7 +82,8 @@ interface Props {
 
 /** Students × class days. */
 function PlanillaAnual({ catedraId, anio }: Props) {
-  const { data: dias } = useSuspenseQuery(anualQuery(catedraId, anio))
+  const { data } = useSuspenseQuery(anualQuery(catedraId, anio))
+  const dias = useMemo(() => data.filter(({ suspendida }) => suspendida === null), [data])
   const { CatedraAlumno } = useCatedra(catedraId)
   const [elegido, setElegido] = useState<number | null>(null)
   const onChoose = useCallback((alumnoId: number) => setElegido(alumnoId), [])

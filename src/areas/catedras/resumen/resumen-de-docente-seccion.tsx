@@ -32,7 +32,7 @@ export default function Resumen({ catedraId }: DeCatedra) {
     <div className="resumen-de-catedra">
       <Figuras resumen={resumen} />
       <NecesitanAtencion inscritos={inscritos} alumnos={resumen.alumnos} cuantosSon={resumen.conAtencion} />
-      <ParaHoy catedraId={catedraId} espera={resumen.espera} />
+      <ParaHoy catedraId={catedraId} espera={resumen.espera} enRiesgo={resumen.enRiesgo} />
       <UltimaPublicacion publicacion={resumen.publicacion} />
       <Pagos inscritos={inscritos} />
     </div>
@@ -98,12 +98,14 @@ function Ultima(publicacion: NonNullable<Publicacion>) {
 interface Props {
   catedraId: number
   espera: ResumenDeCatedra['espera']
+  /** How many may end up without sitting the exam. */
+  enRiesgo: number
 }
 
 /** What waits for the teacher; each line leads to where it is done. */
-function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones } }: Props) {
+function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones }, enRiesgo }: Props) {
   const ahora = Date.now()
-  const nada = entregas.length + sinLista.cuantas + evaluaciones.length === 0
+  const nada = entregas.length + sinLista.cuantas + evaluaciones.length + enRiesgo === 0
   return (
     <section className="panel con-cabecera" aria-labelledby="para-hoy">
       <header>
@@ -126,6 +128,11 @@ function ParaHoy({ catedraId, espera: { entregas, sinLista, evaluaciones } }: Pr
           {sinLista.cuantas > 0 && (
             <Pendiente cuantos={sinLista.cuantas} a="?tab=clases">
               {textoDeClasesSinLista(sinLista.cuantas, sinLista.fechas)}
+            </Pendiente>
+          )}
+          {enRiesgo > 0 && (
+            <Pendiente cuantos={enRiesgo} a="?tab=alumnos&ver=en-riesgo">
+              {enRiesgo === 1 ? 'alumno puede quedar sin rendir' : 'alumnos pueden quedar sin rendir'}
             </Pendiente>
           )}
           {evaluaciones.map(({ evaluacionId, titulo, fecha_entrega, faltan }) => (

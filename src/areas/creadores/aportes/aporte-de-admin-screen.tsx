@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { nombreCompleto } from '../../../domain/creadores'
 import { Button } from '../../../ui/button'
@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/empty-state'
 import { rutas } from '../../admin'
 import { readBorrador } from '../../base/borrador'
 import { queryClient } from '../../base/consultas'
+import { Lectura } from '../../base/lectura'
 import { Pantalla } from '../../base/pantalla'
 import { FormularioDeFicha } from '../formulario-de-ficha'
 import { FotoDeAporte } from '../foto-de-aporte'
@@ -24,15 +25,27 @@ const APORTES = `${rutas.panel}?tab=aportes`
 export const loader = () => queryClient.query({ ...aportesQuery, staleTime: 'static' })
 
 export function Component() {
-  const id = Number(useParams().id)
+  return (
+    <Lectura falla="No se pudo cargar el aporte." enPantalla={enPantalla}>
+      <Leido id={Number(useParams().id)} />
+    </Lectura>
+  )
+}
+
+const migas = [{ texto: 'Aportes Pendientes', ruta: APORTES }]
+
+const enPantalla = (parte: ReactNode) => (
+  <Pantalla titulo="Aporte" migas={migas}>
+    {parte}
+  </Pantalla>
+)
+
+function Leido({ id }: { id: number }) {
   const { data: aportes } = useSuspenseQuery(aportesQuery)
   const aporte = aportes.find((uno) => uno.id === id)
   if (aporte) return <Revision key={id} aporte={aporte} />
   return (
-    <Pantalla
-      titulo="Este aporte ya no está pendiente"
-      migas={[{ texto: 'Aportes Pendientes', ruta: APORTES }]}
-    >
+    <Pantalla titulo="Este aporte ya no está pendiente" migas={migas}>
       <EmptyState
         title="Ya fue resuelto"
         action={
@@ -55,7 +68,7 @@ function Revision({ aporte }: { aporte: Aporte }) {
   return (
     <Pantalla
       titulo={nombreCompleto(aporte)}
-      migas={[{ texto: 'Aportes Pendientes', ruta: APORTES }]}
+      migas={migas}
       bajada={<QuienEnvio email={aporte.email} envio={aporte} />}
     >
       <SeParece aporte={aporte} onSend={goToAportes} />

@@ -19,7 +19,7 @@ export function Component() {
     <Pantalla
       titulo={data?.titulo ?? 'Resultados de la Evaluación'}
       goBack={{ texto: 'Volver a la Cátedra', ruta: rutaDeCatedra(catedraId) }}
-      bajada={data && `${data.Catedra.nombre} (${data.Catedra.anio})`}
+      bajada={data?.Catedra && `${data.Catedra.nombre} (${data.Catedra.anio})`}
     >
       <Lectura falla="Error al cargar los resultados.">
         <ResultadosPropios id={id} />

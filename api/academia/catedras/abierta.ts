@@ -1,0 +1,13 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraCerrada } from './errors.ts'
+
+/** Once a course's acta is made nothing of it changes, whoever asks; in the transaction of what would change it. */
+export function requireAbierta(tx: Reader, catedraId: number): void {
+  if (isCerrada(tx, catedraId)) throw catedraCerrada()
+}
+
+export const isCerrada = (tx: Reader, catedraId: number): boolean =>
+  typeof tx.select({ en: catedras.cerrada_en }).from(catedras).where(eq(catedras.id, catedraId)).get()?.en ===
+  'number'

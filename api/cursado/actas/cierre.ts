@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { AUSENTE, type NotaDeActa } from '../../../src/domain/actas.ts'
+import { requireCatedra } from '../../academia/catedras/busqueda.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { todayOf } from '../../services/today.ts'
+import { readCifras } from '../nota-final/cifras.ts'
+import { listClasesSinLista, listJustificativosPendientes, listSinCorregir } from './pendientes.ts'
+
+/** What is missing before a course is closed, and what its acta would say. */
+export function readCierre(deps: Deps, catedraId: number) {
+  const { db } = deps
+  const { id } = requireCatedra(db, catedraId)
+  const { escala, alumnos } = readCifras(db, id)
+  return {
+    cerrada_en: findCerrada(db, id),
+    escala,
+    sin_nota: alumnos
+      .filter(({ final }) => final.porcentaje === null)
+      .map(({ alumnoId, nombre }) => ({ alumnoId, nombre })),
+    sin_corregir: listSinCorregir(db, id),
+    justificativos_pendientes: listJustificativosPendientes(db, id),
+    clases_sin_lista: listClasesSinLista(db, id, todayOf(deps)),
+    alumnos: alumnos.map(({ alumnoId, nombre, final }) => ({
+      alumnoId,
+      nombre,
+      porcentaje: final.porcentaje,
+      nota: escala === null ? null : notaSegun(final),
+    })),
+  }
+}
+
+/** Of whom nothing was asked, nothing can be said but that they were not there. */
+export const notaSegun = ({ nota }: { nota: NotaDeActa | null }): NotaDeActa => nota ?? AUSENTE
+
+const findCerrada = (tx: Reader, id: number) =>
+  enISO(tx.select({ en: catedras.cerrada_en }).from(catedras).where(eq(catedras.id, id)).get()?.en ?? null)

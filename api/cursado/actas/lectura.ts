@@ -1,0 +1,122 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { actaRenglones, actas } from '../../../db/schema/actas.ts'
+import { type ContenidoDeActa, repartoDe } from '../../../src/domain/actas.ts'
+import { codigoEscrito } from '../../../src/domain/codigo-de-acta.ts'
+import { slugDe } from '../../../src/domain/texto.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { actaNoEncontrada, sinConstancia } from './errors.ts'
+import { logoDe } from './logo.ts'
+import { pdfDeConstancia } from './pdf-de-constancia.ts'
+
+const columnas = {
+  version: actas.version,
+  codigo: actas.codigo,
+  contenido: actas.contenido,
+  pdf_sha256: actas.pdf_sha256,
+  csv_sha256: actas.csv_sha256,
+  reemplazada_en: actas.reemplazada_en,
+  motivo: actas.motivo,
+  created_at: actas.created_at,
+}
+
+export interface ActaGuardada {
+  version: number
+  codigo: string
+  contenido: ContenidoDeActa
+  pdf_sha256: string
+  csv_sha256: string
+  reemplazada_en: number | null
+  motivo: string | null
+  created_at: number
+}
+
+/** The actas of a course, the latest first. */
+export const listActas = (tx: Reader, catedraId: number) =>
+  tx
+    .select(columnas)
+    .from(actas)
+    .where(eq(actas.catedraId, catedraId))
+    .orderBy(desc(actas.version))
+    .all()
+    .map(actaDe)
+
+export function readActa(tx: Reader, catedraId: number, version: number) {
+  const acta = tx.select(columnas).from(actas).where(isActa(catedraId, version)).get()
+  if (!acta) throw actaNoEncontrada()
+  return actaDe(acta)
+}
+
+export const estadoDeActa = ({ reemplazada_en }: Pick<ActaGuardada, 'reemplazada_en'>) => ({
+  estado: reemplazada_en === null ? ('VIGENTE' as const) : ('REEMPLAZADA' as const),
+  reemplazada_en: enISO(reemplazada_en),
+})
+
+export const sumasDe = ({ contenido, pdf_sha256, csv_sha256 }: ActaGuardada) => ({
+  cuantos: repartoDe(contenido.renglones.map(({ nota }) => nota)),
+  sha256: { pdf: pdf_sha256, csv: csv_sha256 },
+})
+
+const actaDe = (acta: ActaGuardada) => ({
+  version: acta.version,
+  codigo: codigoEscrito(acta.codigo),
+  fecha: acta.contenido.fecha,
+  created_at: enISO(acta.created_at),
+  motivo: acta.motivo,
+  ...estadoDeActa(acta),
+  ...sumasDe(acta),
+})
+
+const isActa = (catedraId: number, version: number) =>
+  and(eq(actas.catedraId, catedraId), eq(actas.version, version)) as SQL
+
+const tipos = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
+
+/** As it was made: the same bytes whenever they are asked for. */
+export function fetchArchivoDeActa(tx: Reader, catedraId: number, archivo: string): Response {
+  const [, version, tipo] = /^(\d{1,6})\.(pdf|csv)$/.exec(archivo) ?? []
+  if (!version || !tipo) throw actaNoEncontrada()
+  const acta = tx
+    .select({ contenido: actas.contenido, pdf: actas.pdf, csv: actas.csv })
+    .from(actas)
+    .where(isActa(catedraId, Number(version)))
+    .get()
+  if (!acta) throw actaNoEncontrada()
+  const { catedra, anio } = acta.contenido
+  return download(
+    tipo === 'pdf' ? new Uint8Array(acta.pdf) : acta.csv,
+    tipos[tipo as keyof typeof tipos],
+    `acta-${slugDe(catedra)}-${anio}-v${version}.${tipo}`,
+  )
+}
+
+const download = (body: Uint8Array<ArrayBuffer> | string, tipo: string, nombre: string) =>
+  new Response(body, {
+    headers: { 'content-type': tipo, 'content-disposition': `attachment; filename="${nombre}"` },
+  })
+
+/** A student's own line of the course's latest acta, to be shown elsewhere. */
+export async function makeConstancia(deps: Deps, alumnoId: number, catedraId: number): Promise<Response> {
+  const suyo = deps.db
+    .select({ contenido: actas.contenido, numero: actaRenglones.numero, codigo: actaRenglones.codigo })
+    .from(actas)
+    .innerJoin(actaRenglones, eq(actaRenglones.actaId, actas.id))
+    .where(and(eq(actas.catedraId, catedraId), eq(actaRenglones.alumnoId, alumnoId)))
+    .orderBy(desc(actas.version))
+    .get()
+  const renglon = suyo?.contenido.renglones.find(({ numero }) => numero === suyo.numero)
+  if (!suyo || !renglon) throw sinConstancia()
+  const { renglones: _, ...delActa } = suyo.contenido
+  const pdf = await pdfDeConstancia(
+    {
+      ...delActa,
+      ...renglon,
+      codigo: codigoEscrito(suyo.codigo),
+      direccion: `${deps.site.url}/constancia/${suyo.codigo}`,
+    },
+    logoDe(deps),
+  )
+  const nombre = `constancia-${slugDe(delActa.catedra)}-${delActa.anio}.pdf`
+  return download(new Uint8Array(pdf), tipos.pdf, nombre)
+}

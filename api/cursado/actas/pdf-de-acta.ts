@@ -1,0 +1,150 @@
+import { AUSENTE, type ContenidoDeActa, type RenglonDeActa, repartoDe } from '../../../src/domain/actas.ts'
+import { diaCorto } from '../../../src/domain/fechas.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
+import { enLetras, porcentajeEscrito } from './archivos.ts'
+import {
+  ALTO,
+  ANCHO,
+  ANCHO_UTIL,
+  bytesDe,
+  createHoja,
+  drawDatos,
+  drawMembrete,
+  drawPies,
+  drawQr,
+  type Hoja,
+  type Logo,
+  MARGEN,
+} from './hoja.ts'
+
+const TITULO = 'Acta de calificaciones finales'
+const ALTO_DE_RENGLON = 17
+const LETRA = 10
+const LETRA_MINIMA = 5
+const PIE = ALTO - MARGEN - 12
+/** What stands below the last line: how many got each grade, who signs, the code. */
+const ALTO_DEL_CIERRE = 190
+
+interface Columna {
+  titulo: string
+  ancho: number
+  align?: 'right' | 'center'
+  texto: (renglon: RenglonDeActa) => string
+}
+
+const columnas: Columna[] = [
+  { titulo: 'N.º', ancho: 32, align: 'right', texto: ({ numero }) => String(numero) },
+  { titulo: 'Apellido y nombre', ancho: 208, texto: ({ nombre }) => nombre },
+  { titulo: 'Documento', ancho: 80, texto: ({ documento }) => documento ?? '' },
+  { titulo: '%', ancho: 52, align: 'right', texto: ({ porcentaje }) => porcentajeEscrito(porcentaje) },
+  { titulo: 'Nota', ancho: 56, align: 'center', texto: ({ nota }) => String(nota) },
+  { titulo: 'En letras', ancho: 67, texto: ({ nota }) => enLetras(nota) },
+]
+
+/** The acta to print and sign. */
+export async function pdfDeActa(contenido: ContenidoDeActa, logo: Logo | null): Promise<Buffer> {
+  const { institucion, catedra, anio, docente, fecha, version, codigo } = contenido
+  const hoja = await createHoja({ titulo: `${TITULO}: ${catedra} (${anio})`, fecha })
+  drawMembrete(hoja, institucion, TITULO, logo)
+  drawDatos(hoja, [
+    ['Cátedra', catedra],
+    ['Año', String(anio)],
+    ['Docente', docente || '—'],
+    ['Fecha', diaCorto(fecha)],
+    ...(version > 1 ? [['Versión', `${version}; reemplaza a la anterior`] as const] : []),
+  ])
+  drawRenglones(hoja, contenido.renglones)
+  drawCierre(hoja, contenido)
+  drawPies(hoja, `${catedra} (${anio}) · Código ${codigo}`)
+  return await bytesDe(hoja)
+}
+
+function drawRenglones(hoja: Hoja, renglones: readonly RenglonDeActa[]): void {
+  hoja.y += 12
+  drawCabecera(hoja)
+  for (const renglon of renglones) {
+    if (hoja.y + ALTO_DE_RENGLON > PIE) {
+      hoja.addPage()
+      drawCabecera(hoja)
+    }
+    hoja.font('normal')
+    drawFila(hoja, (columna) => columna.texto(renglon))
+    drawRaya(hoja, '#cccccc')
+  }
+}
+
+function drawCabecera(hoja: Hoja): void {
+  hoja.font('negrita')
+  drawFila(hoja, ({ titulo }) => titulo)
+  drawRaya(hoja, 'black')
+}
+
+function drawFila(hoja: Hoja, textoDe: (columna: Columna) => string): void {
+  const { y } = hoja
+  let x = MARGEN
+  for (const columna of columnas) {
+    const { ancho, align = 'left' } = columna
+    const texto = textoDe(columna)
+    shrink(hoja, texto, ancho - 8)
+    hoja.text(texto, x + 4, y + 2, {
+      width: ancho - 8,
+      align,
+      lineBreak: false,
+    })
+    x += ancho
+  }
+  hoja.x = MARGEN
+  hoja.y = y + ALTO_DE_RENGLON
+}
+
+/** A long name is written smaller, so that all of it is there. */
+function shrink(hoja: Hoja, texto: string, ancho: number): void {
+  for (let letra = LETRA; letra >= LETRA_MINIMA; letra -= 0.5) {
+    if (hoja.fontSize(letra).widthOfString(texto) <= ancho) return
+  }
+}
+
+function drawRaya(hoja: Hoja, color: string): void {
+  hoja
+    .lineWidth(0.5)
+    .moveTo(MARGEN, hoja.y)
+    .lineTo(ANCHO - MARGEN, hoja.y)
+    .stroke(color)
+}
+
+/** Never apart from each other: who signs sees what is signed. */
+function drawCierre(hoja: Hoja, { renglones, codigo, direccion }: ContenidoDeActa): void {
+  if (hoja.y + ALTO_DEL_CIERRE > PIE) hoja.addPage()
+  const reparto = repartoDe(renglones.map(({ nota }) => nota))
+  const { [AUSENTE]: ausentes, ...deNotas } = reparto
+  const dichos = Object.entries(deNotas).map(([nota, n]) => `nota ${nota}: ${n}`)
+  const total = cuantos(renglones.length, 'alumno', 'alumnos')
+  hoja.font('normal').fontSize(10)
+  hoja.text([total, ...dichos, `ausentes: ${ausentes}`].join(' · '), MARGEN, hoja.y + 10)
+  const base = hoja.y + 60
+  const ancho = (ANCHO_UTIL - 40) / 2
+  for (const [i, quien] of ['Docente', 'Dirección'].entries()) {
+    const x = MARGEN + i * (ancho + 40)
+    hoja
+      .lineWidth(0.7)
+      .moveTo(x, base)
+      .lineTo(x + ancho, base)
+      .stroke('black')
+    hoja.text(`Firma y aclaración · ${quien}`, x, base + 4, { width: ancho, align: 'center' })
+  }
+  drawComprobacion(hoja, base + 32, codigo, direccion)
+}
+
+function drawComprobacion(hoja: Hoja, y: number, codigo: string, direccion: string): void {
+  drawQr(hoja, direccion, { x: MARGEN, y, lado: 76 })
+  const x = MARGEN + 90
+  hoja
+    .font('negrita')
+    .fontSize(11)
+    .text(`Código ${codigo}`, x, y + 10)
+  hoja
+    .font('normal')
+    .fontSize(9.5)
+    .text('Para comprobar esta acta, lee el cuadrado con un teléfono o entra en', x)
+  hoja.text(direccion, x, hoja.y, { width: ANCHO - MARGEN - x })
+}

@@ -1,0 +1,58 @@
+import { and, asc, count, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { justificativos } from '../../../db/schema/justificativos.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { nombreDePersona } from '../../../src/domain/personas.ts'
+import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+
+/** Deliveries that nobody has graded, by task. */
+export const listSinCorregir = (tx: Reader, catedraId: number) =>
+  tx
+    .select({ tareaId: tareasMaestras.id, titulo: tareasMaestras.titulo, cuantas: count() })
+    .from(tareasMaestras)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .where(and(eq(tareasMaestras.catedraId, catedraId), eq(tareaAsignaciones.estado, 'ENTREGADA')))
+    .groupBy(tareasMaestras.id)
+    .orderBy(asc(tareasMaestras.id))
+    .all()
+
+/** Excuses that nobody has answered. */
+export const listJustificativosPendientes = (tx: Reader, catedraId: number) =>
+  tx
+    .select({
+      id: justificativos.id,
+      alumnoId: justificativos.alumnoId,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+      desde: justificativos.desde,
+      hasta: justificativos.hasta,
+    })
+    .from(justificativos)
+    .innerJoin(alumnos, eq(alumnos.id, justificativos.alumnoId))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(justificativos.catedraId, justificativos.alumnoId))
+    .where(and(eq(justificativos.catedraId, catedraId), eq(justificativos.estado, 'PENDIENTE')))
+    .orderBy(asc(justificativos.id))
+    .all()
+    .map(({ nombre, apellido, ...uno }) => ({ ...uno, nombre: nombreDePersona({ nombre, apellido }) }))
+
+/** Class days before `hoy`, YYYY-MM-DD, that nobody has marked anybody in. */
+export const listClasesSinLista = (tx: Reader, catedraId: number, hoy: string) =>
+  tx
+    .select({ diaId: diasClase.id, fecha: diasClase.fecha })
+    .from(diasClase)
+    .where(
+      and(
+        eq(diasClase.catedraId, catedraId),
+        isNull(diasClase.suspendida),
+        lt(diasClase.fecha, hoy),
+        notExists(
+          tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id)),
+        ),
+      ),
+    )
+    .orderBy(asc(diasClase.fecha))
+    .all()

@@ -1,0 +1,89 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { cierreEscrito, reapertura } from '../../../src/domain/actas.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
+import { answers, answersIn, creates, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { closeCatedra, reopenCatedra } from './cerrar.ts'
+import { readCierre } from './cierre.ts'
+import { acta, cierre } from './esquemas.ts'
+import { fetchArchivoDeActa, listActas, makeConstancia } from './lectura.ts'
+
+const doc = docOf('Actas')
+
+/** The actas of a course, for whoever runs it. */
+export const actasDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `actas-${rol}` })
+    .use(auth(deps))
+    .get(
+      '/actas',
+      ({ sesion, params }) => listActas(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
+      {
+        rol,
+        params: parametrosDeCatedra('id'),
+        detail: doc('Las actas de una cátedra, la última primero', answers(z.array(acta))),
+      },
+    )
+    .get(
+      '/actas/:archivo',
+      ({ sesion, params }) =>
+        fetchArchivoDeActa(deps.db, requireCatedraPara(deps.db, sesion, params.id).id, params.archivo),
+      {
+        rol,
+        params: parametrosDeCatedra('id').extend({ archivo: z.string() }),
+        detail: doc(
+          'Un acta: «1.pdf» o «1.csv», siempre los mismos bytes',
+          answersIn('application/pdf', 'El archivo', 404),
+        ),
+      },
+    )
+
+/** Only the administration closes a course; a student has the own constancia. */
+export const cierreRoutes = (deps: Deps) =>
+  new Elysia({ name: 'cierre' })
+    .use(auth(deps))
+    .get('/admin/catedras/:id/cierre', ({ params }) => readCierre(deps, params.id), {
+      rol: 'admin',
+      params: parametrosDeCatedra('id'),
+      detail: doc('Qué falta antes de cerrar una cátedra, y qué diría su acta', answers(cierre)),
+    })
+    .post(
+      '/admin/catedras/:id/cerrar',
+      async ({ sesion, params, body, status }) =>
+        status(201, await closeCatedra(deps, sesion, params.id, body.decisiones)),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        body: cierreEscrito,
+        detail: doc('Cierra una cátedra y hace su acta', creates(acta, 409)),
+      },
+    )
+    .post(
+      '/admin/catedras/:id/reabrir',
+      ({ sesion, params, body }) => reopenCatedra(deps, sesion, params.id, body.motivo),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        body: reapertura,
+        detail: doc('Reabre una cátedra cerrada; el próximo cierre es otra versión', answers(message, 409)),
+      },
+    )
+    .get(
+      '/alumnos/me/catedras/:id/constancia.pdf',
+      ({ sesion, params }) => {
+        requireCatedraCursada(deps.db, sesion.id, params.id)
+        return makeConstancia(deps, sesion.id, params.id)
+      },
+      {
+        rol: 'alumno',
+        params: parametrosDeCatedra('id'),
+        detail: doc(
+          'La constancia propia de una cátedra cerrada',
+          answersIn('application/pdf', 'El archivo'),
+        ),
+      },
+    )

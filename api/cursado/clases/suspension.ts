@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
+import type { Catedra } from '../../academia/catedras/ficha.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { type DiaClase, requireDiaClase } from './ficha.ts'
+
+/** There was no class; its marks are kept, and come back when the suspension is lifted. */
+export function suspendDia(
+  { db, now }: Deps,
+  quien: Quien,
+  { id: catedraId }: Catedra,
+  id: number,
+  motivo: string,
+): DiaClase {
+  return transact(db, (tx) => {
+    requireDiaClase(tx, catedraId, id)
+    const sobre = { dia: id, catedra: catedraId }
+    noteHecho(tx, quien, { hecho: 'clases.suspender', sobre, ademas: [motivo] }, now())
+    return write(tx, catedraId, id, motivo)
+  })
+}
+
+export function restoreDia(
+  { db, now }: Deps,
+  quien: Quien,
+  { id: catedraId }: Catedra,
+  id: number,
+): DiaClase {
+  return transact(db, (tx) => {
+    requireDiaClase(tx, catedraId, id)
+    const sobre = { dia: id, catedra: catedraId }
+    noteHecho(tx, quien, { hecho: 'clases.reponer', sobre }, now())
+    return write(tx, catedraId, id, null)
+  })
+}
+
+function write(tx: Tx, catedraId: number, id: number, suspendida: string | null): DiaClase {
+  tx.update(diasClase).set({ suspendida }).where(eq(diasClase.id, id)).run()
+  return requireDiaClase(tx, catedraId, id)
+}

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { habilitacionDe, mayMissExamen } from '../../../src/domain/habilitacion.ts'
+import { cuentaDesde } from '../../../src/domain/reglas-de-catedra.ts'
+import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
+import { readDias } from './dias.ts'
+import { readProcesos } from './proceso.ts'
+import { columnasDeReglas } from './reglas.ts'
+
+/** By course, how many may end up without sitting the exam: of the open ones that ask for something. */
+export const countEnRiesgo = (tx: Reader, cuales: SQL, hoy: string): Map<number, number> =>
+  new Map(listQueExigen(tx, cuales).map((una) => [una.catedraId, countIn(tx, una, hoy)]))
+
+/** What somebody owes puts nobody at risk, and is not read. */
+function countIn(tx: Reader, { catedraId, reglas }: QueExige, hoy: string): number {
+  const diasDe = readDias(tx, { catedraId }, hoy)
+  const procesoDe = readProcesos(tx, { catedraId })
+  return tx
+    .select({ alumnoId: catedraAlumnos.alumnoId, fecha_inscripcion: catedraAlumnos.fecha_inscripcion })
+    .from(catedraAlumnos)
+    .where(areInscripcionesVigentes(catedraId))
+    .all()
+    .filter(({ alumnoId, fecha_inscripcion }) => {
+      const dias = diasDe(alumnoId, cuentaDesde(reglas, fecha_inscripcion))
+      return mayMissExamen(habilitacionDe(reglas, { dias, proceso: procesoDe(alumnoId), deudas: [] }).luz)
+    }).length
+}
+
+type QueExige = ReturnType<typeof listQueExigen>[number]
+
+/** The courses that judge, and are not closed, with their rules. */
+export const listQueExigen = (tx: Reader, cuales?: SQL) =>
+  tx
+    .select({ catedraId: catedras.id, nombre: catedras.nombre, reglas: columnasDeReglas })
+    .from(catedras)
+    .innerJoin(reglasDeCatedra, eq(reglasDeCatedra.catedraId, catedras.id))
+    .where(
+      and(
+        isNull(catedras.cerrada_en),
+        or(isNotNull(reglasDeCatedra.asistencia_minima), isNotNull(reglasDeCatedra.proceso_minimo)),
+        cuales,
+      ),
+    )
+    .all()

@@ -1,0 +1,67 @@
+import { asc, eq, type SQL } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { catedras } from '../../../db/schema/catedras.ts'
+import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
+import { alumnos } from '../../../db/schema/personas.ts'
+import type { Dias } from '../../../src/domain/asistencia-contada.ts'
+import { deudaDe, deudasDichas } from '../../../src/domain/deudas.ts'
+import { habilitacionDe, type Proceso } from '../../../src/domain/habilitacion.ts'
+import { cuentaDe } from '../../../src/domain/pagos.ts'
+import { nombreDePersona } from '../../../src/domain/personas.ts'
+import { cuentaDesde, type ReglasDeCatedra } from '../../../src/domain/reglas-de-catedra.ts'
+import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
+import { listPagosHechos } from '../../academia/pagos/hechos.ts'
+import type { Cuales } from './cuales.ts'
+import { readDias } from './dias.ts'
+import { readProcesos } from './proceso.ts'
+
+/** What is known of a student in a course, whatever its rules are. */
+interface Cursante {
+  alumnoId: number
+  nombre: string
+  fecha_inscripcion: string
+  diasDesde: (fecha: string) => Dias
+  proceso: Proceso
+  deudas: string[]
+}
+
+/** Of those who are enrolled, by last name. */
+export function listCursantes(tx: Reader, { catedraId, alumnoId }: Cuales, hoy: string): Cursante[] {
+  const vigentes =
+    alumnoId === undefined ? areInscripcionesVigentes(catedraId) : isInscripcionVigente(catedraId, alumnoId)
+  const diasDe = readDias(tx, { catedraId, alumnoId }, hoy)
+  const procesoDe = readProcesos(tx, { catedraId, alumnoId })
+  const pagos = listPagosHechos(tx, vigentes)
+  return listInscripciones(tx, vigentes).map(({ id, alumnoId, condiciones, ...persona }) => ({
+    alumnoId,
+    nombre: nombreDePersona(persona),
+    fecha_inscripcion: condiciones.fecha_inscripcion,
+    diasDesde: (fecha) => diasDe(alumnoId, fecha),
+    proceso: procesoDe(alumnoId),
+    deudas: deudasDichas(deudaDe(cuentaDe(condiciones, pagos.get(id) ?? [], hoy))),
+  }))
+}
+
+const listInscripciones = (tx: Reader, cuales: SQL) =>
+  tx
+    .select({
+      id: catedraAlumnos.id,
+      alumnoId: catedraAlumnos.alumnoId,
+      nombre: alumnos.nombre,
+      apellido: alumnos.apellido,
+      condiciones: columnasDeCondiciones,
+    })
+    .from(catedraAlumnos)
+    .innerJoin(catedras, eq(catedras.id, catedraAlumnos.catedraId))
+    .innerJoin(alumnos, eq(alumnos.id, catedraAlumnos.alumnoId))
+    .where(cuales)
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
+
+/** Whether each may sit the exam under these rules. */
+export const habilitacionesDe = (cursantes: readonly Cursante[], reglas: ReglasDeCatedra) =>
+  cursantes.map(({ alumnoId, nombre, fecha_inscripcion, diasDesde, proceso, deudas }) => {
+    const dias = diasDesde(cuentaDesde(reglas, fecha_inscripcion))
+    return { alumnoId, nombre, ...habilitacionDe(reglas, { dias, proceso, deudas }) }
+  })

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { reglasEscritas } from '../../../src/domain/reglas-de-catedra.ts'
+import { answers, docOf } from '../../casa/docs/answers.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { ensayo, habilitacion, habilitacionPropia, reglas } from './esquemas.ts'
+
+const doc = docOf('Habilitación')
+
+const consulta = z.object({ prueba: z.literal('1', 'La prueba se pide con 1.').optional() })
+
+/** Each route needs options of its own. */
+export const lecturaDeReglas = () => ({
+  params: parametrosDeCatedra('id'),
+  detail: doc('Lo que la cátedra exige para rendir; sin mínimos no se juzga a nadie', answers(reglas)),
+})
+export const edicionDeReglas = () => ({
+  params: parametrosDeCatedra('id'),
+  query: consulta,
+  body: reglasEscritas,
+  detail: doc(
+    'Cambia las reglas, todas a la vez; con «prueba=1» no guarda nada y dice a quién le cambiaría la situación',
+    answers(z.union([reglas, ensayo])),
+  ),
+})
+export const deTodos = () => ({
+  params: parametrosDeCatedra('id'),
+  detail: doc('Quiénes pueden rendir, con la cuenta de cada causa', answers(habilitacion)),
+})
+export const propia = () => ({
+  params: parametrosDeCatedra('id'),
+  detail: doc('Si uno mismo puede rendir, con la cuenta de cada causa', answers(habilitacionPropia)),
+})

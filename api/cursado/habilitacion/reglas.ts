@@ -1,0 +1,63 @@
+import { eq, getTableColumns } from 'drizzle-orm'
+import { type Reader, transact } from '../../../db/client.ts'
+import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
+import { type ReglasDeCatedra, SIN_REGLAS } from '../../../src/domain/reglas-de-catedra.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { todayOf } from '../../services/today.ts'
+import { habilitacionesDe, listCursantes } from './lectura.ts'
+
+const { catedraId: _, ...columnasDeReglas } = getTableColumns(reglasDeCatedra)
+
+export { columnasDeReglas }
+
+export function readReglas(tx: Reader, catedraId: number): ReglasDeCatedra {
+  const suyas = tx
+    .select(columnasDeReglas)
+    .from(reglasDeCatedra)
+    .where(eq(reglasDeCatedra.catedraId, catedraId))
+    .get()
+  return suyas ?? SIN_REGLAS
+}
+
+export function saveReglas({ db, now }: Deps, quien: Quien, id: number, reglas: ReglasDeCatedra) {
+  return transact(db, (tx) => {
+    const { id: catedraId } = requireCatedraPara(tx, quien, id)
+    const cambios = cambiosEntre(readReglas(tx, catedraId), reglas, etiquetas)
+    noteHecho(tx, quien, { hecho: 'reglas.editar', sobre: { catedra: catedraId }, cambios }, now())
+    tx.insert(reglasDeCatedra)
+      .values({ catedraId, ...reglas })
+      .onConflictDoUpdate({ target: reglasDeCatedra.catedraId, set: reglas })
+      .run()
+    return readReglas(tx, catedraId)
+  })
+}
+
+/** Whose light these rules would change. */
+export function tryReglas(deps: Deps, quien: Quien, id: number, nuevas: ReglasDeCatedra) {
+  const { id: catedraId } = requireCatedraPara(deps.db, quien, id)
+  const cursantes = listCursantes(deps.db, { catedraId }, todayOf(deps))
+  const antes = habilitacionesDe(cursantes, readReglas(deps.db, catedraId))
+  const cambian = habilitacionesDe(cursantes, nuevas).flatMap(({ alumnoId, nombre, luz: a }, i) => {
+    const de = antes[i]?.luz ?? a
+    return a === de ? [] : [{ alumnoId, nombre, de, a }]
+  })
+  return { cambian }
+}
+
+const enPorciento = (minimo: number | null) => (minimo === null ? 'ninguna' : `${minimo} %`)
+
+const etiquetas: Etiquetas<ReglasDeCatedra> = {
+  asistencia_minima: ['asistencia mínima', enPorciento],
+  tarde_vale: ['lo que vale una llegada tarde', String],
+  justificada: 'falta justificada',
+  faltas_perdonadas: ['faltas perdonadas', String],
+  cuenta_desde: 'desde cuándo se cuenta',
+  proceso_minimo: ['proceso mínimo', enPorciento],
+  exige_pagos: 'exigencia de pagos',
+  dias_para_justificar: ['días para justificar', String],
+  escala: 'escala',
+}

@@ -1,0 +1,38 @@
+import { Elysia } from 'elysia'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
+import { deTodos, edicionDeReglas, lecturaDeReglas, propia } from './opciones.ts'
+import { readReglas, saveReglas, tryReglas } from './reglas.ts'
+import { readHabilitacion, readHabilitacionPropia } from './service.ts'
+
+/** What a course asks of its students and how each of them stands, by whoever runs it. */
+export const habilitacionDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `habilitacion-${rol}` })
+    .use(auth(deps))
+    .get(
+      '/reglas',
+      ({ sesion, params }) => readReglas(deps.db, requireCatedraPara(deps.db, sesion, params.id).id),
+      { rol, ...lecturaDeReglas() },
+    )
+    .put(
+      '/reglas',
+      ({ sesion, params, query, body }) =>
+        query.prueba ? tryReglas(deps, sesion, params.id, body) : saveReglas(deps, sesion, params.id, body),
+      { rol, ...edicionDeReglas() },
+    )
+    .get('/habilitacion', ({ sesion, params }) => readHabilitacion(deps, sesion, params.id), {
+      rol,
+      ...deTodos(),
+    })
+
+/** The student's own. */
+export const habilitacionDeAlumnoRoutes = (deps: Deps) =>
+  new Elysia({ name: 'habilitacion-alumno' })
+    .use(auth(deps))
+    .get(
+      '/alumnos/me/catedras/:id/habilitacion',
+      ({ sesion, params }) => readHabilitacionPropia(deps, sesion.id, params.id),
+      { rol: 'alumno', ...propia() },
+    )

@@ -1,0 +1,23 @@
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { todayOf } from '../../services/today.ts'
+import { habilitacionesDe, listCursantes } from './lectura.ts'
+import { readReglas } from './reglas.ts'
+
+/** Whether each of a course's students may sit its exam. */
+export function readHabilitacion(deps: Deps, quien: Quien, id: number) {
+  const { id: catedraId } = requireCatedraPara(deps.db, quien, id)
+  const reglas = readReglas(deps.db, catedraId)
+  return { reglas, alumnos: habilitacionesDe(listCursantes(deps.db, { catedraId }, todayOf(deps)), reglas) }
+}
+
+/** One's own: of a course that somebody is not in it may not know. */
+export function readHabilitacionPropia(deps: Deps, alumnoId: number, catedraId: number) {
+  const reglas = readReglas(deps.db, catedraId)
+  const cursantes = listCursantes(deps.db, { catedraId, alumnoId }, todayOf(deps))
+  const [suya] = habilitacionesDe(cursantes, reglas)
+  if (!suya) throw catedraNoEncontrada()
+  return { ...suya, reglas }
+}

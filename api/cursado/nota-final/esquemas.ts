@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { notas } from '../../../src/domain/escala.ts'
+
+export const rubro = z.object({ id: z.int(), nombre: z.string(), peso: z.int() })
+
+export const pruebaManual = z.object({
+  id: z.int(),
+  rubroId: z.int(),
+  nombre: z.string(),
+  puntos_posibles: z.int(),
+  notas: z.array(z.object({ alumnoId: z.int(), puntos_obtenidos: z.int() })),
+})
+
+const cifra = z.object({
+  /** With two decimals, never rounded up; null where nothing counts yet. */
+  porcentaje: z.number().nullable(),
+  /** Null without a scale too. */
+  nota: z.union(notas.map((nota) => z.literal(nota))).nullable(),
+  /** What it comes of: by part, or all in one where there are none. */
+  partes: z.array(z.object({ rubroId: z.int().nullable(), obtenidos: z.int(), posibles: z.int() })),
+})
+
+export const cifras = z.object({
+  escala: z.object({ cortes: z.array(z.number()) }).nullable(),
+  rubros: z.array(rubro),
+  alumnos: z.array(
+    z.object({
+      alumnoId: z.int(),
+      nombre: z.string(),
+      /** What was never delivered counts as 0. */
+      final: cifra,
+      /** Of what is graded. */
+      hasta_hoy: cifra,
+    }),
+  ),
+})

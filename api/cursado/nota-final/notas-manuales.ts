@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, max, ne } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { notasManuales, pruebasManuales, rubros } from '../../../db/schema/rubros.ts'
+import type { PruebaManualEscrita } from '../../../src/domain/notas-manuales.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { listPersonas } from '../asistencia/personas.ts'
+import { noEsInscrito, pruebaNoEncontrada, pruebaRepetida, puntosSobrePosibles } from './errors.ts'
+import { requireRubro } from './rubros.ts'
+
+/** What was marked by hand in a course, the first one first. */
+export function listPruebas(tx: Reader, catedraId: number) {
+  const notas = Map.groupBy(listNotas(tx, catedraId), ({ pruebaId }) => pruebaId)
+  return tx
+    .select({
+      id: pruebasManuales.id,
+      rubroId: pruebasManuales.rubroId,
+      nombre: pruebasManuales.nombre,
+      puntos_posibles: pruebasManuales.puntos_posibles,
+    })
+    .from(pruebasManuales)
+    .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
+    .where(eq(rubros.catedraId, catedraId))
+    .orderBy(asc(pruebasManuales.id))
+    .all()
+    .map((prueba) => ({
+      ...prueba,
+      notas: (notas.get(prueba.id) ?? []).map(({ pruebaId: _, ...nota }) => nota),
+    }))
+}
+
+const listNotas = (tx: Reader, catedraId: number) =>
+  tx
+    .select({
+      pruebaId: notasManuales.pruebaId,
+      alumnoId: notasManuales.alumnoId,
+      puntos_obtenidos: notasManuales.puntos_obtenidos,
+    })
+    .from(notasManuales)
+    .innerJoin(pruebasManuales, eq(pruebasManuales.id, notasManuales.pruebaId))
+    .innerJoin(rubros, eq(rubros.id, pruebasManuales.rubroId))
+    .where(eq(rubros.catedraId, catedraId))
+    .orderBy(asc(notasManuales.alumnoId))
+    .all()
+
+/** Of whom nothing is said, what was marked stays. */
+export function writePrueba({ db, now }: Deps, quien: Quien, id: number, escrita: PruebaManualEscrita) {
+  return transact(db, (tx) => {
+    const { id: catedraId } = requireCatedraPara(tx, quien, id)
+    requireRubro(tx, catedraId, escrita.rubroId)
+    const pruebaId = savePrueba(tx, catedraId, escrita, now())
+    writeNotas(tx, catedraId, pruebaId, escrita, now())
+    const hecho = { hecho: 'notas-manuales.anotar', nombre: escrita.nombre } as const
+    noteHecho(tx, quien, { ...hecho, sobre: { catedra: catedraId }, ids: { pruebaId } }, now())
+    return requirePrueba(tx, catedraId, pruebaId)
+  })
+}
+
+export function deletePrueba({ db, now }: Deps, quien: Quien, id: number, pruebaId: number) {
+  return transact(db, (tx) => {
+    const { id: catedraId } = requireCatedraPara(tx, quien, id)
+    const { nombre, notas } = requirePrueba(tx, catedraId, pruebaId)
+    const hecho = { hecho: 'notas-manuales.eliminar', nombre } as const
+    noteHecho(tx, quien, { ...hecho, sobre: { catedra: catedraId } }, now())
+    tx.delete(pruebasManuales).where(eq(pruebasManuales.id, pruebaId)).run()
+    return { message: 'Prueba eliminada.', eliminado: { notas: notas.length } }
+  })
+}
+
+function requirePrueba(tx: Reader, catedraId: number, pruebaId: number) {
+  const prueba = listPruebas(tx, catedraId).find(({ id }) => id === pruebaId)
+  if (!prueba) throw pruebaNoEncontrada()
+  return prueba
+}
+
+/** Its id: by the one that is named, else by its name in its part, else new. */
+function savePrueba(tx: Tx, catedraId: number, escrita: PruebaManualEscrita, created_at: number): number {
+  const { id, rubroId, nombre, puntos_posibles } = escrita
+  if (id !== null) requirePrueba(tx, catedraId, id)
+  const conNombre = findConNombre(tx, { rubroId, nombre, menos: id })
+  if (id !== null && conNombre !== undefined) throw pruebaRepetida()
+  const cual = id ?? conNombre
+  const valores = { rubroId, nombre, puntos_posibles }
+  if (cual === undefined) {
+    return tx
+      .insert(pruebasManuales)
+      .values({ ...valores, created_at })
+      .returning({ id: pruebasManuales.id })
+      .get().id
+  }
+  tx.update(pruebasManuales).set(valores).where(eq(pruebasManuales.id, cual)).run()
+  return cual
+}
+
+function findConNombre(
+  tx: Tx,
+  { rubroId, nombre, menos }: { rubroId: number; nombre: string; menos: number | null },
+) {
+  const suya = and(eq(pruebasManuales.rubroId, rubroId), eq(pruebasManuales.nombre, nombre))
+  const otra = menos === null ? suya : and(suya, ne(pruebasManuales.id, menos))
+  return tx.select({ id: pruebasManuales.id }).from(pruebasManuales).where(otra).get()?.id
+}
+
+function writeNotas(
+  tx: Tx,
+  catedraId: number,
+  pruebaId: number,
+  { notas, puntos_posibles }: PruebaManualEscrita,
+  updated_at: number,
+): void {
+  const inscritos = new Set(listPersonas(tx, catedraId).map(({ alumnoId }) => alumnoId))
+  for (const [i, { alumnoId, puntos_obtenidos }] of notas.entries()) {
+    if (!inscritos.has(alumnoId)) throw noEsInscrito(i)
+    if (puntos_obtenidos === null) {
+      const suya = and(eq(notasManuales.pruebaId, pruebaId), eq(notasManuales.alumnoId, alumnoId))
+      tx.delete(notasManuales).where(suya).run()
+    } else {
+      tx.insert(notasManuales)
+        .values({ pruebaId, alumnoId, puntos_obtenidos, updated_at })
+        .onConflictDoUpdate({
+          target: [notasManuales.pruebaId, notasManuales.alumnoId],
+          set: { puntos_obtenidos, updated_at },
+        })
+        .run()
+    }
+  }
+  const altas = and(eq(notasManuales.pruebaId, pruebaId), gt(notasManuales.puntos_obtenidos, puntos_posibles))
+  const mayor = tx
+    .select({ puntos: max(notasManuales.puntos_obtenidos) })
+    .from(notasManuales)
+    .where(altas)
+    .get()
+  if (mayor?.puntos) throw puntosSobrePosibles(mayor.puntos)
+}

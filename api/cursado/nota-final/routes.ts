@@ -1,0 +1,71 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { pruebaManualEscrita } from '../../../src/domain/notas-manuales.ts'
+import { rubrosEscritos } from '../../../src/domain/rubros.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { answers, docOf, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { readCifras } from './cifras.ts'
+import { cifras, pruebaManual, rubro } from './esquemas.ts'
+import { deletePrueba, listPruebas, writePrueba } from './notas-manuales.ts'
+import { listRubros, writeRubros } from './rubros.ts'
+
+const doc = docOf('Nota final')
+
+/** The parts of a course's final figure and what comes of them, by whoever runs it. */
+export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
+  const { db } = deps
+  const idDe = (quien: Quien, id: number) => requireCatedraPara(db, quien, id).id
+
+  return new Elysia({ name: `nota-final-${rol}` })
+    .use(auth(deps))
+    .get('/rubros', ({ sesion, params }) => listRubros(db, idDe(sesion, params.id)), {
+      rol,
+      params: parametrosDeCatedra('id'),
+      detail: doc('Los rubros de la nota final, con sus pesos', answers(z.array(rubro))),
+    })
+    .put('/rubros', ({ sesion, params, body }) => writeRubros(deps, sesion, params.id, body.rubros), {
+      rol,
+      params: parametrosDeCatedra('id'),
+      body: rubrosEscritos,
+      detail: doc(
+        'Reemplaza los rubros: los pesos suman 100; el que trae su id conserva lo suyo',
+        answers(z.array(rubro), 409),
+      ),
+    })
+    .get('/notas-manuales', ({ sesion, params }) => listPruebas(db, idDe(sesion, params.id)), {
+      rol,
+      params: parametrosDeCatedra('id'),
+      detail: doc('Lo que se calificó fuera del programa', answers(z.array(pruebaManual))),
+    })
+    .put('/notas-manuales', ({ sesion, params, body }) => writePrueba(deps, sesion, params.id, body), {
+      rol,
+      params: parametrosDeCatedra('id'),
+      body: pruebaManualEscrita,
+      detail: doc(
+        'Anota lo que se calificó fuera del programa; una nota null la quita',
+        answers(pruebaManual, 409),
+      ),
+    })
+    .delete(
+      '/notas-manuales/:pruebaId',
+      ({ sesion, params }) => deletePrueba(deps, sesion, params.id, params.pruebaId),
+      {
+        rol,
+        params: parametrosDeCatedra('id', 'pruebaId'),
+        detail: doc(
+          'Elimina una prueba con sus notas',
+          answers(message.extend({ eliminado: z.object({ notas: z.int() }) })),
+        ),
+      },
+    )
+    .get('/cifras', ({ sesion, params }) => readCifras(db, idDe(sesion, params.id)), {
+      rol,
+      params: parametrosDeCatedra('id'),
+      detail: doc('Cómo está cada alumno, al final y hasta hoy, con su cuenta', answers(cifras)),
+    })
+}

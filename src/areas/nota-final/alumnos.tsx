@@ -1,0 +1,67 @@
+import { conDosDecimales } from '../../domain/numeros'
+import { numero } from '../../lib/formato'
+import { EmptyState } from '../../ui/empty-state'
+import { useShowMore } from '../../ui/show-more'
+import type { AlumnoConCifra, Cifras } from './gestion'
+
+/** How each student stands, never without what it comes of. */
+export function Alumnos({ cifras }: { cifras: Cifras }) {
+  const { shown, more } = useShowMore(cifras.alumnos)
+  if (cifras.alumnos.length === 0) return <EmptyState title="Todavía no hay alumnos inscritos" />
+  return (
+    <section className="apartado" aria-labelledby="como-queda">
+      <h2 id="como-queda">Cómo queda cada uno</h2>
+      <p className="apagado">
+        «Hasta hoy» cuenta lo calificado. «Al final» cuenta como 0 lo que nunca se entregó; nada se redondea
+        hacia arriba.
+      </p>
+      <table className="tabla">
+        <caption className="oculto">Porcentaje y nota de cada alumno</caption>
+        <thead>
+          <tr>
+            <th scope="col">Alumno</th>
+            <th scope="col">Hasta hoy</th>
+            <th scope="col">Al final</th>
+            <th scope="col">Nota</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((alumno) => (
+            <tr key={alumno.alumnoId}>
+              <th scope="row">{alumno.nombre}</th>
+              <td data-columna="Hasta hoy">
+                <Figura cifra={alumno.hasta_hoy} rubros={cifras.rubros} />
+              </td>
+              <td data-columna="Al final">
+                <Figura cifra={alumno.final} rubros={cifras.rubros} />
+              </td>
+              <td data-columna="Nota">
+                <b>{alumno.final.nota ?? '—'}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more}
+    </section>
+  )
+}
+
+function Figura({ cifra, rubros }: { cifra: AlumnoConCifra['final'] } & Pick<Cifras, 'rubros'>) {
+  if (cifra.porcentaje === null) return <>—</>
+  const nombreDe = new Map(rubros.map(({ id, nombre }) => [id, nombre]))
+  return (
+    <>
+      {conDosDecimales(cifra.porcentaje)} %
+      <small className="apagado cuenta-de-cifra">
+        {cifra.partes
+          .filter(({ posibles }) => posibles > 0)
+          .map(({ rubroId, obtenidos, posibles }) => {
+            const nombre = rubroId === null ? '' : `${nombreDe.get(rubroId)}: `
+            return `${nombre}${numero(obtenidos)} de ${numero(posibles)}`
+          })
+          .join(' · ')}
+      </small>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { FormProvider } from 'react-hook-form'
+import { z } from 'zod'
+import { type PruebaManualEscrita, pruebaManualEscrita } from '../../domain/notas-manuales'
+import { Select } from '../../ui/select'
+import { NumberField, TextField } from '../../ui/text-field'
+import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'
+import { useCampo } from '../base/formulario/use-campo'
+import { useGuardado } from '../base/formulario/use-guardado'
+import { useGestion } from '../catedras/gestion'
+import { type Cifras, notaFinal, type Prueba } from './gestion'
+
+interface Props {
+  catedraId: number
+  cifras: Cifras
+  prueba: Prueba | undefined
+  onClose: () => void
+}
+
+/** As it is typed, with a field for each of the enrolled. */
+interface Valores {
+  cual: number | null
+  rubroId: string
+  nombre: string
+  puntos_posibles: string
+  notas: { alumnoId: number; puntos_obtenidos: string }[]
+}
+
+const esquema: z.ZodType<PruebaManualEscrita> = z.preprocess(
+  ({ cual, ...datos }: Valores) => ({ ...datos, id: cual }),
+  pruebaManualEscrita,
+)
+
+function valoresDe({ rubros, alumnos }: Cifras, prueba: Prueba | undefined): Valores {
+  const puntos = new Map(prueba?.notas.map(({ alumnoId, puntos_obtenidos }) => [alumnoId, puntos_obtenidos]))
+  return {
+    cual: prueba?.id ?? null,
+    rubroId: String(prueba?.rubroId ?? rubros[0]?.id ?? ''),
+    nombre: prueba?.nombre ?? '',
+    puntos_posibles: String(prueba?.puntos_posibles ?? ''),
+    notas: alumnos.map(({ alumnoId }) => ({
+      alumnoId,
+      puntos_obtenidos: String(puntos.get(alumnoId) ?? ''),
+    })),
+  }
+}
+
+export default function FormularioDePrueba({ catedraId, cifras, prueba, onClose }: Props) {
+  const { savePrueba } = useGestion(notaFinal)
+  const { form, save, enDialogo } = useGuardado({
+    borrador: `prueba-${catedraId}-${prueba?.id ?? 'nueva'}`,
+    iniciales: valoresDe(cifras, prueba),
+    esquema,
+    accion: savePrueba(catedraId),
+    datosDe: (datos: PruebaManualEscrita) => datos,
+    falla: 'No se pudieron guardar las notas.',
+    onClose,
+  })
+  return (
+    <FormProvider {...form}>
+      <FormularioDeDialogo onSubmit={save} {...enDialogo} send="Guardar las notas">
+        <Campos cifras={cifras} />
+      </FormularioDeDialogo>
+    </FormProvider>
+  )
+}
+
+function Campos({ cifras: { rubros, alumnos } }: Pick<Props, 'cifras'>) {
+  const campo = useCampo<Valores>()
+  return (
+    <>
+      <TextField label="Qué se evaluó" autoComplete="off" required {...campo('nombre')} />
+      <div className="ui-fila">
+        <Select
+          label="Rubro"
+          options={rubros.map(({ id, nombre }) => ({ value: String(id), label: nombre }))}
+          {...campo('rubroId')}
+        />
+        <NumberField label="Puntos posibles" required {...campo('puntos_posibles')} />
+      </div>
+      <fieldset className="notas-de-prueba">
+        <legend>Puntos de cada alumno</legend>
+        {alumnos.map(({ alumnoId, nombre }, i) => (
+          <NumberField key={alumnoId} label={nombre} {...campo(`notas.${i}.puntos_obtenidos`)} />
+        ))}
+      </fieldset>
+    </>
+  )
+}

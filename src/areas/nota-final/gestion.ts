@@ -1,0 +1,111 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Escala } from '../../domain/escala'
+import type { PruebaManualEscrita } from '../../domain/notas-manuales'
+import type { RubroEscrito } from '../../domain/rubros'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { announceFailure } from '../base/fallas'
+import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { catedraQuery } from '../catedras/queries'
+
+const claveDe = (rol: RolDeGestion, catedraId: number) => [rol, 'nota-final', catedraId] as const
+
+/** What is counted changes with what it is counted from, and a task says of which part it is. */
+function refetch(rol: RolDeGestion, catedraId: number) {
+  void queryClient.invalidateQueries({ queryKey: claveDe(rol, catedraId) })
+  void queryClient.invalidateQueries({ queryKey: catedraQuery(rol, catedraId).queryKey })
+}
+
+const fetchCifras = (rol: RolDeGestion, catedraId: number) => unwrap(catedraDe(rol, catedraId).cifras.get())
+const fetchPruebas = (rol: RolDeGestion, catedraId: number) =>
+  unwrap(catedraDe(rol, catedraId)['notas-manuales'].get())
+
+export type Cifras = Awaited<ReturnType<typeof fetchCifras>>
+export type AlumnoConCifra = Cifras['alumnos'][number]
+export type Prueba = Awaited<ReturnType<typeof fetchPruebas>>[number]
+
+/** What carries points and may be of a part. */
+export interface Pedido {
+  clase: 'tarea' | 'evaluacion'
+  id: number
+}
+
+async function saveRubroDe(
+  rol: RolDeGestion,
+  catedraId: number,
+  { clase, id }: Pedido,
+  rubroId: number | null,
+): Promise<unknown> {
+  if (clase === 'evaluacion') return unwrap(areaDe(rol).evaluaciones({ id }).put({ rubroId }))
+  return rol === 'docente'
+    ? unwrap(api.docente.catedra({ id: catedraId }).tareas({ tareaId: id }).put({ rubroId }))
+    : unwrap(api.admin.tareas({ id }).put({ rubroId }))
+}
+
+/** The parts of a course's final figure and what comes of them, by whoever runs it. */
+export const notaFinal = porRol((rol) => ({
+  cifrasQuery: (catedraId: number) =>
+    queryOptions({
+      queryKey: [...claveDe(rol, catedraId), 'cifras'],
+      queryFn: () => fetchCifras(rol, catedraId),
+      staleTime: 0,
+    }),
+
+  pruebasQuery: (catedraId: number) =>
+    queryOptions({
+      queryKey: [...claveDe(rol, catedraId), 'pruebas'],
+      queryFn: () => fetchPruebas(rol, catedraId),
+    }),
+
+  saveRubros: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (rubros: { rubros: RubroEscrito[] }) =>
+        unwrap(catedraDe(rol, catedraId).rubros.put(rubros)),
+      onSuccess: () => {
+        toast.success('Rubros guardados.')
+        refetch(rol, catedraId)
+      },
+    }),
+
+  /** The other rules stay as they are. */
+  saveEscala: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: async (escala: Escala | null) => {
+        const reglas = await unwrap(catedraDe(rol, catedraId).reglas.get())
+        return unwrap(catedraDe(rol, catedraId).reglas.put({ ...reglas, escala }))
+      },
+      onSuccess: () => {
+        toast.success('Escala guardada.')
+        refetch(rol, catedraId)
+      },
+    }),
+
+  saveRubroDe: (catedraId: number, pedido: Pedido) =>
+    mutationOptions({
+      mutationFn: (rubroId: number | null) => saveRubroDe(rol, catedraId, pedido, rubroId),
+      onSuccess: () => refetch(rol, catedraId),
+      onError: announceFailure('No se pudo cambiar el rubro.'),
+    }),
+
+  savePrueba: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (prueba: PruebaManualEscrita) =>
+        unwrap(catedraDe(rol, catedraId)['notas-manuales'].put(prueba)),
+      onSuccess: () => {
+        toast.success('Notas guardadas.')
+        refetch(rol, catedraId)
+      },
+    }),
+
+  removePrueba: (catedraId: number) =>
+    mutationOptions({
+      mutationFn: (pruebaId: number) =>
+        unwrap(catedraDe(rol, catedraId)['notas-manuales']({ pruebaId }).delete()),
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        refetch(rol, catedraId)
+      },
+      onError: announceFailure('No se pudo eliminar la prueba.'),
+    }),
+}))

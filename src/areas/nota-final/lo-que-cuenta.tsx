@@ -1,0 +1,69 @@
+import { Select } from '../../ui/select'
+import { useAccion } from '../base/use-accion'
+import { useGestion } from '../catedras/gestion'
+import { useCatedra } from '../catedras/queries'
+import { type Cifras, notaFinal, type Pedido } from './gestion'
+
+interface Props extends Pick<Cifras, 'rubros'> {
+  catedraId: number
+}
+
+/** Of which part each task and each evaluation is. */
+export function LoQueCuenta({ catedraId, rubros }: Props) {
+  const pedidos = usePedidos(catedraId)
+  if (pedidos.length === 0) return null
+  const sinRubro = pedidos.filter(({ rubroId }) => rubroId === null).length
+  return (
+    <details className="panel lo-que-cuenta" open={sinRubro > 0}>
+      <summary>
+        Qué cuenta en cada rubro
+        {sinRubro > 0 && <span className="apagado"> · {sinRubro} sin rubro, que no cuentan</span>}
+      </summary>
+      <ul>
+        {pedidos.map(({ titulo, rubroId, ...pedido }) => (
+          <li key={`${pedido.clase}-${pedido.id}`}>
+            <DeQueRubro
+              catedraId={catedraId}
+              pedido={pedido}
+              titulo={titulo}
+              rubroId={rubroId}
+              rubros={rubros}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+interface DeQueRubroProps extends Props {
+  pedido: Pedido
+  titulo: string
+  rubroId: number | null
+}
+
+/** It is saved as it is chosen. */
+function DeQueRubro({ catedraId, pedido, titulo, rubroId, rubros }: DeQueRubroProps) {
+  const { saveRubroDe } = useGestion(notaFinal)
+  const { send, enviando } = useAccion(saveRubroDe(catedraId, pedido))
+  return (
+    <Select
+      label={`${titulo} (${pedido.clase === 'tarea' ? 'tarea' : 'evaluación'})`}
+      disabled={enviando}
+      value={String(rubroId ?? '')}
+      options={[
+        { value: '', label: 'Sin rubro' },
+        ...rubros.map(({ id, nombre }) => ({ value: String(id), label: nombre })),
+      ]}
+      onChange={({ target }) => send(target.value === '' ? null : Number(target.value))}
+    />
+  )
+}
+
+function usePedidos(catedraId: number) {
+  const { TareaMaestra, Evaluacion } = useCatedra(catedraId)
+  return [
+    ...TareaMaestra.map(({ id, titulo, rubroId }) => ({ clase: 'tarea' as const, id, titulo, rubroId })),
+    ...Evaluacion.map(({ id, titulo, rubroId }) => ({ clase: 'evaluacion' as const, id, titulo, rubroId })),
+  ]
+}

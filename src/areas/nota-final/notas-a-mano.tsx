@@ -1,0 +1,103 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, useState } from 'react'
+import { cuantos, numero } from '../../lib/formato'
+import { Button } from '../../ui/button'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { Dialog } from '../../ui/dialog'
+import { Lectura } from '../base/lectura'
+import { useAccion } from '../base/use-accion'
+import { useDialogo } from '../base/use-dialogo'
+import { useGestion } from '../catedras/gestion'
+import { type Cifras, notaFinal, type Prueba } from './gestion'
+
+const Formulario = lazy(() => import('./formulario-de-prueba'))
+
+interface Props {
+  catedraId: number
+  cifras: Cifras
+}
+
+/** What was marked outside of the program. */
+export function NotasAMano({ catedraId, cifras }: Props) {
+  const { pruebasQuery } = useGestion(notaFinal)
+  const { data: pruebas } = useSuspenseQuery(pruebasQuery(catedraId))
+  const dialogo = useDialogo('prueba')
+  const [saliente, setSaliente] = useState<Prueba | null>(null)
+  const nombreDe = new Map(cifras.rubros.map(({ id, nombre }) => [id, nombre]))
+  const cual = pruebas.find(({ id }) => String(id) === dialogo.sobre)
+  return (
+    <section className="apartado" aria-labelledby="notas-a-mano">
+      <header className="cabecera-de-apartado">
+        <h2 id="notas-a-mano">Notas a mano</h2>
+        <Button onClick={() => dialogo.open('nueva')}>Anotar notas</Button>
+      </header>
+      {pruebas.length === 0 && (
+        <p className="apagado">Un examen en papel, un concierto: lo que se calificó fuera de aquí.</p>
+      )}
+      <ul className="pruebas">
+        {pruebas.map((prueba) => (
+          <li key={prueba.id} className="panel">
+            <div>
+              <b>{prueba.nombre}</b>
+              <small className="apagado">
+                {nombreDe.get(prueba.rubroId)} · de {numero(prueba.puntos_posibles)} ·{' '}
+                {cuantos(prueba.notas.length, 'nota', 'notas')}
+              </small>
+            </div>
+            <div className="botones">
+              <Button variant="quiet" onClick={() => dialogo.open(prueba.id)}>
+                Cambiar<span className="oculto"> «{prueba.nombre}»</span>
+              </Button>
+              <Button variant="quiet" onClick={() => setSaliente(prueba)}>
+                Eliminar<span className="oculto"> «{prueba.nombre}»</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={dialogo.abierto}
+        onClose={dialogo.close}
+        title={cual ? cual.nombre : 'Notas a mano'}
+        description="A quien dejes sin nota, no se le cuenta."
+      >
+        <Lectura falla="No se pudieron cargar las notas.">
+          <Formulario
+            key={cual?.id ?? 'nueva'}
+            catedraId={catedraId}
+            cifras={cifras}
+            prueba={cual}
+            onClose={dialogo.close}
+          />
+        </Lectura>
+      </Dialog>
+      <Eliminacion catedraId={catedraId} prueba={saliente} onClose={() => setSaliente(null)} />
+    </section>
+  )
+}
+
+interface EliminacionProps {
+  catedraId: number
+  prueba: Prueba | null
+  onClose: () => void
+}
+
+function Eliminacion({ catedraId, prueba, onClose }: EliminacionProps) {
+  const { removePrueba } = useGestion(notaFinal)
+  const { send, enviando } = useAccion(removePrueba(catedraId))
+  return (
+    <ConfirmDialog
+      open={prueba !== null}
+      onClose={onClose}
+      onConfirm={() => prueba && send(prueba.id, { onSuccess: onClose })}
+      saving={enviando}
+      title="¿Eliminar la prueba?"
+      confirmLabel="Eliminar"
+      danger
+    >
+      <p>
+        Se va «{prueba?.nombre}» con {cuantos(prueba?.notas.length ?? 0, 'nota', 'notas')}.
+      </p>
+    </ConfirmDialog>
+  )
+}

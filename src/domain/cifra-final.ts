@@ -1,0 +1,67 @@
+import type { Rubro } from './rubros.ts'
+
+/** What a student was asked for and has got. */
+export interface Puntaje {
+  /** Of which part of the course; null of none. */
+  rubroId: number | null
+  /** Null while it is not graded. */
+  obtenidos: number | null
+  posibles: number
+  /** Delivered and not graded yet counts nowhere; never delivered counts as 0 at the end. */
+  entregado: boolean
+}
+
+export interface CifraDeRubro {
+  /** Null where the course has no parts. */
+  rubroId: number | null
+  obtenidos: number
+  posibles: number
+}
+
+export interface Cifra {
+  /** Hundredths of a per cent, never rounded up; null where nothing counts yet. */
+  centesimos: number | null
+  /** How it comes about: of each part, or of all in one. */
+  partes: CifraDeRubro[]
+}
+
+/** How a student stands: as if the course ended now, and of what is graded. */
+export function cifrasDe(
+  rubros: readonly Rubro[],
+  puntajes: readonly Puntaje[],
+): { final: Cifra; hastaHoy: Cifra } {
+  const calificados = puntajes.filter(({ obtenidos }) => obtenidos !== null)
+  const alFinal = puntajes.filter(({ obtenidos, entregado }) => obtenidos !== null || !entregado)
+  return { final: cifraDe(rubros, alFinal), hastaHoy: cifraDe(rubros, calificados) }
+}
+
+function cifraDe(rubros: readonly Rubro[], puntajes: readonly Puntaje[]): Cifra {
+  if (rubros.length === 0) {
+    const todos = { rubroId: null, ...sumaDe(puntajes) }
+    return { centesimos: centesimosDe([{ ...todos, peso: 1 }]), partes: [todos] }
+  }
+  const porRubro = Map.groupBy(puntajes, ({ rubroId }) => rubroId)
+  const partes = rubros.map(({ id, peso }) => ({ rubroId: id, peso, ...sumaDe(porRubro.get(id) ?? []) }))
+  return { centesimos: centesimosDe(partes), partes: partes.map(({ peso: _, ...parte }) => parte) }
+}
+
+const sumaDe = (puntajes: readonly Puntaje[]) => ({
+  obtenidos: puntajes.reduce((suma, { obtenidos }) => suma + (obtenidos ?? 0), 0),
+  posibles: puntajes.reduce((suma, { posibles }) => suma + posibles, 0),
+})
+
+/**
+ * The weighted sum of obtained / possible, where the parts that ask for nothing leave their weight to the others. In
+ * whole numbers: a third of a point must not decide over a grade.
+ */
+function centesimosDe(partes: readonly (CifraDeRubro & { peso: number })[]): number | null {
+  const llenas = partes.filter(({ posibles }) => posibles > 0)
+  if (llenas.length === 0) return null
+  const divisor = llenas.reduce((producto, { posibles }) => producto * BigInt(posibles), 1n)
+  const suma = llenas.reduce(
+    (total, { peso, obtenidos, posibles }) => total + (BigInt(peso * obtenidos) * divisor) / BigInt(posibles),
+    0n,
+  )
+  const pesos = llenas.reduce((total, { peso }) => total + BigInt(peso), 0n)
+  return Number((suma * 10_000n) / (divisor * pesos))
+}

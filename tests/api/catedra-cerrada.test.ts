@@ -1,0 +1,78 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { catedras } from '../../db/schema/catedras.ts'
+import { type Acto, createMundoDeActos } from '../support/actos/mundo.ts'
+import { actos, callActo } from '../support/actos/todos.ts'
+import { removeDataDir } from '../support/archivos.ts'
+import { insertPublicacion } from '../support/cursado.ts'
+import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
+import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
+
+const CERRADA = { status: 409, data: { code: 'catedra_cerrada', error: 'La cátedra está cerrada.' } }
+
+/** They are about no course, or change nothing of it. */
+const noSonDeUnaCatedra = [
+  /^\S+ \/(alumnos|composers|sesiones)/,
+  /^\S+ \/admin\/(alumnos|docentes|composers|institucion|primeros-pasos|correos|clave|segundo-factor|comentarios)/,
+  /^\S+ \/docente\/me(\/(email|avisos|calendario|sesiones))?$/,
+  /calendario\/enlace$/,
+  /\/upload/,
+  /^POST \/admin\/catedras$/,
+  /^POST \/admin\/catedras\/:id\/reabrir$/,
+  /^POST \/admin\/pagos\/:id\/recibo$/,
+]
+
+const mundo = createMundoDeActos()
+afterAll(() => removeDataDir(mundo))
+
+describe('quien dirige una cátedra cerrada no le cambia nada', () => {
+  const rutas = Object.keys(actos).filter((ruta) => !noSonDeUnaCatedra.some((una) => una.test(ruta)))
+
+  test.each(rutas)('%s', async (ruta) => {
+    const acto = await actos[ruta]?.(mundo)
+    mundo.db.update(catedras).set({ cerrada_en: 1 }).run()
+    try {
+      expect(await callActo(mundo, ruta, acto as Acto)).toMatchObject(CERRADA)
+      // What is wrong with what was sent is nobody's matter any more.
+      expect((await callActo(mundo, ruta, { ...(acto as Acto), cuerpo: { nada: 1 } })).status).toBe(409)
+    } finally {
+      mundo.db.update(catedras).set({ cerrada_en: null }).run()
+    }
+  })
+})
+
+describe('un alumno de una cátedra cerrada', () => {
+  async function conCerrada() {
+    const mundo = await createMundoConAsignadas()
+    const { db, catedra, alumnos } = mundo
+    const { id: evaluacionId, preguntas } = insertEvaluacion(db, { catedraId: catedra.id })
+    insertEvaluacionAsignada(db, { evaluacionId, alumnoId: alumnos[0].id })
+    const { id: publicacionId } = insertPublicacion(db, { catedraId: catedra.id })
+    db.update(catedras).set({ cerrada_en: 1 }).run()
+    return { ...mundo, alumna: mundo.asAlumnos[0], evaluacionId, preguntas, publicacionId }
+  }
+
+  test('no entrega', async () => {
+    const { deliver } = await conCerrada()
+    expect(await deliver(0)).toMatchObject(CERRADA)
+  })
+
+  test('no responde ni envía una evaluación', async () => {
+    const { alumna, evaluacionId, preguntas } = await conCerrada()
+    const [una, otra] = preguntas.map(({ id, bien }) => ({ preguntaId: id, opcionElegidaId: bien }))
+    const en = `/alumnos/me/evaluaciones/${evaluacionId}`
+    expect(await alumna(`PUT ${en}/respuestas`, una)).toMatchObject(CERRADA)
+    expect(await alumna(`POST ${en}/submit`, { respuestas: [una, otra] })).toMatchObject(CERRADA)
+  })
+
+  test('no publica, no comenta y no reacciona, y lee', async () => {
+    const { alumna, catedra, publicacionId } = await conCerrada()
+    const publicacion = { titulo: 'Hola', contenido: '<p>Sí.</p>' }
+    expect(await alumna(`POST /catedras/${catedra.id}/publicaciones`, publicacion)).toMatchObject(CERRADA)
+    expect(await alumna(`POST /publicaciones/${publicacionId}/comentarios`, { texto: 'Sí' })).toMatchObject(
+      CERRADA,
+    )
+    expect(await alumna(`POST /publicaciones/${publicacionId}/interacciones`, {})).toMatchObject(CERRADA)
+    expect(await alumna(`DELETE /publicaciones/${publicacionId}/interacciones`)).toMatchObject(CERRADA)
+    expect((await alumna(`GET /publicaciones/catedra/${catedra.id}`)).status).toBe(200)
+  })
+})
