@@ -52,8 +52,11 @@ function Cargada({ id }: { id: number }) {
       ) : (
         <>
           <p className="apagado no-se-imprime">
-            Escribe los puntos en una celda: Intro los guarda y baja, Tab va a la derecha, Escape los deja
-            como estaban. En el teléfono, toca la celda.
+            <span className="con-teclado">
+              Escribe los puntos en una celda: Intro los guarda y baja, Tab va a la derecha, Escape los deja
+              como estaban.
+            </span>
+            <span className="con-el-dedo">Toca una celda para ponerle puntos.</span>
           </p>
           <TablaDeNotas planilla={planilla} />
         </>

@@ -56,7 +56,7 @@ export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea,
   }
 
   return (
-    <td ref={td} data-tarea={tarea.id} className={classes('celda', claseDe(nota, tarea.puntos_posibles))}>
+    <td ref={td} data-tarea={tarea.id} className={classes(claseDe(nota, tarea.puntos_posibles), 'celda')}>
       {estado === 'editando' ? (
         <input
           aria-label={`Puntos de ${nombre} en ${tarea.titulo}`}
