@@ -8,14 +8,15 @@ import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/rou
 import { habilitacionDeCatedra } from './habilitacion/routes.ts'
 import { notaFinalDeCatedra } from './nota-final/routes.ts'
 import { tareasDeCatedra } from './tareas/routes.ts'
+import { notasDeGestion, planillaDeCatedra } from './tareas/routes-notas.ts'
 
 /** What teacher and administrator do alike in a course, under the address that each role has for it. */
 export const gestionRoutes = (deps: Deps) =>
   new Elysia({ name: 'gestion' })
     .use(new Elysia({ prefix: '/docente/catedra/:id' }).use(enCatedra(deps, 'docente')))
     .use(new Elysia({ prefix: '/admin/catedras/:id' }).use(enCatedra(deps, 'admin')))
-    .use(new Elysia({ prefix: '/docente' }).use(evaluacionesDeGestion(deps, 'docente')))
-    .use(new Elysia({ prefix: '/admin' }).use(evaluacionesDeGestion(deps, 'admin')))
+    .use(new Elysia({ prefix: '/docente' }).use(sueltas(deps, 'docente')))
+    .use(new Elysia({ prefix: '/admin' }).use(sueltas(deps, 'admin')))
 
 const enCatedra = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `catedra-${rol}` }).use(enClase(deps, rol)).use(enNotas(deps, rol))
@@ -29,6 +30,11 @@ const enClase = (deps: Deps, rol: RolDeGestion) =>
 const enNotas = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `notas-${rol}` })
     .use(tareasDeCatedra(deps, rol))
+    .use(planillaDeCatedra(deps, rol))
     .use(evaluacionesDeCatedra(deps, rol))
     .use(notaFinalDeCatedra(deps, rol))
     .use(actasDeCatedra(deps, rol))
+
+/** Of what is named without its course. */
+const sueltas = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `sueltas-${rol}` }).use(evaluacionesDeGestion(deps, rol)).use(notasDeGestion(deps, rol))

@@ -5,7 +5,7 @@ import { archivoUsos } from '../schema/archivo-usos.ts'
 import { archivos } from '../schema/archivos.ts'
 import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
-import { tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
+import { historialDeNotas, tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
 import { pdfDe, pentagramaPng } from './demo-archivos.ts'
 
 /** Writes a delivered file and gives its path. */
@@ -159,16 +159,24 @@ function insertAsignacion(
   const submission_date = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
   const archivoId = insertArchivo(tx, guardaEntrega, { titulo: tarea.titulo, alumnoId, i, submission_date })
   tx.insert(archivoUsos).values({ archivoId, tareaAsignacionId: id }).run()
+  const calificada_en = Math.min(submission_date + 3 * DIA_MS, now)
+  const puntos_obtenidos = Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20))
   const nota = i < tarea.calificadas && {
     estado: 'CALIFICADA' as const,
-    puntos_obtenidos: Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20)),
+    puntos_obtenidos,
     comentario_docente: comentarios[i % comentarios.length] ?? null,
-    calificada_en: Math.min(submission_date + 3 * DIA_MS, now),
+    calificada_en,
+    publicada_en: calificada_en,
   }
   tx.update(tareaAsignaciones)
     .set({ estado: 'ENTREGADA', archivoId, submission_date, ...nota })
     .where(eq(tareaAsignaciones.id, id))
     .run()
+  if (nota) {
+    tx.insert(historialDeNotas)
+      .values({ tareaAsignacionId: id, cuando: calificada_en, quien: null, a: puntos_obtenidos })
+      .run()
+  }
 }
 
 interface Entregada {
