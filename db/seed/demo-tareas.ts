@@ -7,6 +7,7 @@ import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import { historialDeNotas, tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
 import { pdfDe, pentagramaPng } from './demo-archivos.ts'
+import { docenteDeDemo } from './demo-personas.ts'
 
 /** Writes a delivered file and gives its path. */
 export type GuardaEntrega = (extension: string, contenido: Uint8Array) => string
@@ -172,11 +173,37 @@ function insertAsignacion(
     .set({ estado: 'ENTREGADA', archivoId, submission_date, ...nota })
     .where(eq(tareaAsignaciones.id, id))
     .run()
-  if (nota) {
+  if (nota) insertHistorial(tx, { id, i, a: puntos_obtenidos, cuando: calificada_en })
+}
+
+/** Whose grade was mended: the teacher had read over a page. */
+const RECTIFICADA = { alumno: 1, puntos: 2, motivo: 'No había visto la segunda hoja de la entrega.' }
+
+interface Nota {
+  /** Of the assignment. */
+  id: number
+  /** Whose, in the order of the students. */
+  i: number
+  a: number
+  cuando: number
+}
+
+function insertHistorial(tx: Tx, { id, i, a, cuando }: Nota): void {
+  const quien = `${docenteDeDemo.nombre} ${docenteDeDemo.apellido}`
+  const suya = { tareaAsignacionId: id, quien }
+  if (i !== RECTIFICADA.alumno) {
     tx.insert(historialDeNotas)
-      .values({ tareaAsignacionId: id, cuando: calificada_en, quien: null, a: puntos_obtenidos })
+      .values({ ...suya, cuando, a })
       .run()
+    return
   }
+  const de = a - RECTIFICADA.puntos
+  tx.insert(historialDeNotas)
+    .values([
+      { ...suya, cuando: cuando - DIA_MS, a: de },
+      { ...suya, cuando, de, a, motivo: RECTIFICADA.motivo },
+    ])
+    .run()
 }
 
 interface Entregada {

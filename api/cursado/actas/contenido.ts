@@ -14,9 +14,14 @@ import { readCifras } from '../nota-final/cifras.ts'
 import { notaSegun } from './cierre.ts'
 import { decisionAjena, sinEscala } from './errors.ts'
 
+/** What it takes to make an acta. */
+export type DepsDeActa = Pick<Deps, 'db' | 'now' | 'zona' | 'institucion'> & {
+  site: Pick<Deps['site'], 'url'>
+}
+
 /** What a course's acta says as things stand, and whose each of its lines is. */
 export function readContenido(
-  deps: Deps,
+  deps: DepsDeActa,
   tx: Reader,
   catedraId: number,
   { codigo, decisiones }: { codigo: string; decisiones: readonly Decision[] },
