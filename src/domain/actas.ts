@@ -7,6 +7,8 @@ export const AUSENTE = 'AUSENTE'
 /** What an acta says of a student. */
 export type NotaDeActa = NotaFinal | typeof AUSENTE
 
+export const notasDeActa: readonly NotaDeActa[] = [...notas, AUSENTE]
+
 export const estadosDeActa = ['VIGENTE', 'REEMPLAZADA'] as const
 
 /** What is said of every check, so that nobody takes it for the acta. */
@@ -42,10 +44,7 @@ export interface RenglonDeActa {
 /** Of all the grades there are, how many got each. */
 export function repartoDe(todas: readonly NotaDeActa[]): Record<NotaDeActa, number> {
   const cuantos = (cual: NotaDeActa) => todas.filter((una) => una === cual).length
-  return Object.fromEntries([...notas, AUSENTE].map((cual) => [cual, cuantos(cual as NotaDeActa)])) as Record<
-    NotaDeActa,
-    number
-  >
+  return Object.fromEntries(notasDeActa.map((cual) => [cual, cuantos(cual)])) as Record<NotaDeActa, number>
 }
 
 /** 'Benítez, Ana María' as 'A. B.': who has the paper knows whose it is. */
@@ -65,7 +64,7 @@ export const cierreEscrito = z.object({
     .array(
       z.object({
         alumnoId: z.number(DECISION).int(DECISION),
-        nota: z.union([...notas, AUSENTE].map((nota) => z.literal(nota)) as [], DECISION),
+        nota: z.literal(notasDeActa, DECISION),
       }),
       DECISION,
     )

@@ -94,7 +94,7 @@ describe('el acta', () => {
     expect(sha256((await baja('1.csv')).bytes)).toBe(acta.sha256.csv)
   })
 
-  test.each(['2.pdf', '0.pdf', '1.doc', 'uno.pdf'])('«%s» no existe', async (archivo) => {
+  test.each(['2.pdf', '0.pdf', '01.pdf', '1.doc', 'uno.pdf'])('«%s» no existe', async (archivo) => {
     const mundo = await conNotas()
     await mundo.enAdmin.cerrar.post({})
     const headers = await mundo.sesion('docente', mundo.docente)
