@@ -1,4 +1,5 @@
-import { AUSENTE, type Decision, type NotaDeActa, repartoDe } from '../../domain/actas'
+import { AUSENTE, type NotaDeActa, repartoDe } from '../../domain/actas'
+import type { Decision } from '../../domain/cierre-de-catedra'
 import { notas as deLaEscala, notaEnLetras } from '../../domain/escala'
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
