@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { banderaEscrita, enteroEscrito, escrito, textoEscrito } from './campos.ts'
-import { type Escala, escalaEscrita } from './escala.ts'
+import type { Escala } from './escala.ts'
+import { escalaEscrita } from './escala-nueva.ts'
 import { applyReglas, fueraDe, soloLoEnviado } from './reglas.ts'
 
 /** What becomes of a justified absence: its day counts for nothing, or as if present, or as if absent. */
