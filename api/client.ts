@@ -2,16 +2,23 @@ import { treaty } from '@elysiajs/eden'
 import { readJson } from '../src/domain/json'
 import type { App } from './app'
 import { askInProcess, UnwrittenResponse } from './plugins/in-process'
+import { setAddress } from './services/addresses'
 
 /**
- * The API's typed client for the pages, which ask it in process and see what any visitor would. What they are given is
- * not theirs to change.
+ * The API's typed client for the pages, which ask it in process and see what any visitor would; where it matters whose
+ * calls they are, at which `address`. What they are given is not theirs to change.
  */
-export const createClient = (app: App) =>
+export const createClient = (app: App, address?: string) =>
   treaty<App>('http://localhost', {
-    fetcher: ((url, init) => askInProcess(new Request(url, init), app.handle)) as typeof fetch,
+    fetcher: ((url, init) => askInProcess(requestFrom(address, url, init), app.handle)) as typeof fetch,
     parseDate: false,
     onResponse: (response) => (response instanceof UnwrittenResponse ? response.value : readJson(response)),
   }).api
+
+function requestFrom(address: string | undefined, url: URL | RequestInfo, init?: RequestInit): Request {
+  const request = new Request(url, init)
+  if (address !== undefined) setAddress(request, address)
+  return request
+}
 
 export type ApiClient = ReturnType<typeof createClient>

@@ -8,6 +8,7 @@ import { isWorker } from './services/workers'
 import type { Answers } from './site/answers'
 import type { createAssets } from './site/assets'
 import { answer } from './site/body'
+import { type Comprobaciones, isComprobacion } from './site/comprobaciones'
 import { commonHeaders, HSTS, pageHeaders } from './site/headers'
 import type { Imagenes } from './site/imagenes'
 import type { PageStore } from './site/store'
@@ -22,6 +23,7 @@ export interface ServerParts {
   answers: Answers
   assets: ReturnType<typeof createAssets>
   imagenes: Imagenes
+  comprobaciones: Comprobaciones
   archivos: (request: Request, target: string) => Promise<Response>
   host: string
   port: number
@@ -66,7 +68,7 @@ function requireFree(hostname: string, port: number) {
 
 /** Most who come read a finished page, so that is looked at first. */
 function fetchOf(parts: ServerParts) {
-  const { store, assets, imagenes, archivos, trustsProxy, isSecure, collector } = parts
+  const { store, assets, imagenes, comprobaciones, archivos, trustsProxy, isSecure, collector } = parts
   const route = (request: Request, server: Bun.Server<undefined>): Response | Promise<Response> => {
     const target = request.url.slice(request.url.indexOf('/', 'https://'.length))
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -76,6 +78,9 @@ function fetchOf(parts: ServerParts) {
     if (target.startsWith('/api/')) return answerFromApi(parts, request, target, server)
     if (target.startsWith('/uploads/')) return archivos(request, target)
     if (!isRead) return refuse(405, 'Método no permitido.', { allow: 'GET, HEAD' })
+    if (isComprobacion(target)) {
+      return comprobaciones.respond(request, target, addressOfClient(request, server, trustsProxy))
+    }
     return (
       assets.respond(request, target) ?? imagenes.respond(request, target) ?? store.respond(request, target)
     )

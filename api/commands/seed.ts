@@ -9,12 +9,17 @@ import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
 import { seedDemo } from '../../db/seed/demo'
 import { cuantos } from '../../src/domain/numeros'
+import { closeCatedra } from '../cursado/actas/cerrar'
 import { createChanges } from '../services/changes'
 import { createFiles } from '../services/files'
 import { createInstitucion } from '../services/institucion'
 import { readSecret } from '../services/secret'
 import { UsageError } from '../services/settings'
 import { type Invocation, onlyArgument, openData, settingsOf } from './command'
+
+/** The month, counted from 0, the day and the hour at which last year's course was closed. */
+const FIN_DE_CURSO = [11, 5, 15] as const
+const ADMINISTRACION = { rol: 'admin', id: 0 } as const
 
 const USAGE = 'seed catalogo [--file ARCHIVO.json] | guarania seed demo'
 
@@ -43,21 +48,29 @@ function loadCatalogo(invocation: Invocation): void {
   }
 }
 
-function loadDemo(invocation: Invocation): void {
+async function loadDemo(invocation: Invocation): Promise<void> {
   const settings = settingsOf(invocation)
   const files = createFiles(settings.dataDir, settings.maxUploadBytes)
   const { db, sqlite } = openData(settings.dataDir)
   const newName = namesOf(db, readSecret(settings.dataDir))
   try {
-    const { nueva, catedra, docente, alumno, alumnos } = seedDemo({
+    const { siteName, zona: zonaFija, siteUrl, port } = settings
+    const institucion = createInstitucion({
       db,
-      zona: createInstitucion({
-        db,
-        changes: createChanges({ db, sqlite }),
-        fijos: { zona: settings.zona },
-      }).read().zona,
+      changes: createChanges({ db, sqlite }),
+      fijos: { nombre: siteName, zona: zonaFija },
+    })
+    const { zona } = institucion.read()
+    const { nueva, catedra, docente, alumno, alumnos, porCerrar } = seedDemo({
+      db,
+      zona,
       guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
     })
+    if (porCerrar) {
+      const now = () => Date.UTC(porCerrar.anio, ...FIN_DE_CURSO)
+      const site = { url: siteUrl ?? `http://localhost:${port}` }
+      await closeCatedra({ db, now, zona, institucion, site }, ADMINISTRACION, porCerrar.catedraId, [])
+    }
     console.log(
       `Cátedra de demostración ${nueva ? 'cargada' : 'ya cargada'}: ${catedra}, ${alumnos} alumnos.`,
     )

@@ -10,6 +10,7 @@ import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
 import { retencionDeCorreos } from '../casa/correos/retencion'
 import { createClient } from '../client'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
+import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
 import { retencionDeJustificativos } from '../cursado/justificativos/retencion'
 import { resumenDelDia } from '../cursado/tableros/boletin'
 import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
@@ -27,6 +28,7 @@ import { createToday } from '../services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../services/workers'
 import { createAnswers } from '../site/answers'
 import { createAssets } from '../site/assets'
+import { createComprobaciones } from '../site/comprobaciones'
 import { createImagenes } from '../site/imagenes'
 import { firstPages } from '../site/pages'
 import { createRenderer } from '../site/site'
@@ -56,13 +58,16 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   const deps = createDeps(settings, data)
   const app = createApp(deps)
   const collector = createCollector()
-  const store = pageStoreOf(deps, createRenderer(invocation.site, createClient(app), deps.site), collector)
+  const rendererFor = (address?: string) =>
+    createRenderer(invocation.site, createClient(app, address), deps.site)
+  const store = pageStoreOf(deps, rendererFor(), collector)
+  const comprobaciones = createComprobaciones((target, address) => rendererFor(address)(target))
 
   const assets = createAssets(invocation.site.assets)
   // Heard from before it says that it is there: whoever waits for that may end it at once.
   const toldToStop = askedToStop()
   if (isWorker()) startBeating()
-  const server = listen(settings, deps, { app, store, assets, collector })
+  const server = listen(settings, deps, { app, store, assets, collector, comprobaciones })
   const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
   if (!settings.siteUrl) deps.site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
@@ -97,7 +102,7 @@ function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
 function listen(
   settings: Settings,
   deps: Deps,
-  parts: Pick<ServerParts, 'app' | 'store' | 'assets' | 'collector'>,
+  parts: Pick<ServerParts, 'app' | 'store' | 'assets' | 'collector' | 'comprobaciones'>,
 ) {
   return startServer({
     ...parts,
@@ -127,6 +132,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     avisoDeVencimientos(deps),
     avisoDeTareasPorVencer(deps),
     resumenDelDia(deps),
+    avisoDeHabilitacion(deps),
     retencionDeCorreos(deps),
     retencionDeJustificativos(deps),
     copiasProgramadas({

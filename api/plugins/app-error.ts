@@ -2,6 +2,8 @@ interface Details {
   /** Each field's own text. */
   campos?: Record<string, string>
   headers?: Record<string, string>
+  /** What else the answer says, as how something stands now. */
+  datos?: Record<string, string | number | null>
 }
 
 /** A refusal we expect: a stable code for programs, a Spanish sentence for people. */
@@ -9,15 +11,17 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly campos: Details['campos']
   readonly headers: Details['headers']
+  readonly datos: Details['datos']
 
   constructor(
     readonly status: number,
     readonly code: string,
     message: string,
-    { campos, headers }: Details = {},
+    { campos, headers, datos }: Details = {},
   ) {
     super(message)
     this.campos = campos
     this.headers = headers
+    this.datos = datos
   }
 }

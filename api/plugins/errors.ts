@@ -60,6 +60,6 @@ function refusalOfDisk(error: unknown): AppError | undefined {
   return undefined
 }
 
-export function bodyOf({ message, code, campos }: AppError): ErrorBody {
-  return { error: message, message, code, ...(campos && { campos }) }
+export function bodyOf({ message, code, campos, datos }: AppError): ErrorBody {
+  return { error: message, message, code, ...(campos && { campos }), ...datos }
 }

@@ -154,7 +154,7 @@ async function finishPage(target: string, response: Response, encoding: Encoding
   })
 }
 
-function withPageHeaders(response: Response): Response {
+export function withPageHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(pageHeaders)) headers.set(name, value)
   headers.set('content-type', contentTypeOf(response))

@@ -1,3 +1,4 @@
+import type { Matiz } from '../../src/domain/asistencia.ts'
 import { fechasDeClase } from '../../src/domain/dias-clase.ts'
 import type { Horario } from '../../src/domain/horarios.ts'
 import type { Tx } from '../client.ts'
@@ -87,29 +88,43 @@ interface Clases {
   now: number
 }
 
-/** Every class of the course's year so far; today's, if there is one, nobody has marked yet. */
+/** How many classes there are yet to come: enough to still reach a minimum, or not to. */
+const POR_VENIR = 6
+/** Its place among the classes. */
+const SUSPENDIDA = { clase: 4, motivo: 'Asueto por las fiestas patronales' }
+
+/** Every class of the course's year so far, and the next ones; today's, if there is one, nobody has marked yet. */
 export function insertClases(tx: Tx, { catedraId, alumnoIds, horarios, desde, hoy, now }: Clases): void {
   const finDeAnio = `${desde.slice(0, 4)}-12-31`
-  const hasta = hoy < finDeAnio ? hoy : finDeAnio
-  for (const [clase, dia] of fechasDeClase({ desde, hasta }, horarios).entries()) {
+  const fechas = fechasDeClase({ desde, hasta: finDeAnio }, horarios)
+  const porVenir = fechas.findIndex(({ fecha }) => fecha > hoy)
+  const hasta = porVenir === -1 ? fechas.length : porVenir + POR_VENIR
+  for (const [clase, dia] of fechas.slice(0, hasta).entries()) {
+    const suspendida = clase === SUSPENDIDA.clase ? SUSPENDIDA.motivo : null
     const { id: diaClaseId } = tx
       .insert(diasClase)
-      .values({ ...dia, catedraId, created_at: now })
+      .values({ ...dia, suspendida, catedraId, created_at: now })
       .returning({ id: diasClase.id })
       .get()
-    if (dia.fecha === hoy) continue
+    if (dia.fecha >= hoy || suspendida) continue
     const marcas = alumnoIds.map((alumnoId, alumno) => ({
+      ...marcaDe(alumno, clase),
       diaClaseId,
       alumnoId,
-      presente: estuvo(alumno, clase),
       updated_at: now,
     }))
     tx.insert(asistencias).values(marcas).run()
   }
 }
 
-/** Most come nearly always; every sixth misses a class in four. */
-function estuvo(alumno: number, clase: number): boolean {
+/** Who misses two classes in five, and will not reach what the course asks for. */
+const CASI_NUNCA = 11
+
+/** Most come nearly always; every sixth misses a class in four. Some come late, and some absences are excused. */
+function marcaDe(alumno: number, clase: number): { presente: boolean; matiz: Matiz | null } {
+  const vuelta = clase + alumno * 3
   const faltaUnaDeCada = alumno % 6 === 5 ? 4 : 9 + (alumno % 5)
-  return (clase + alumno * 3) % faltaUnaDeCada !== 0
+  const presente = alumno === CASI_NUNCA ? vuelta % 5 > 1 : vuelta % faltaUnaDeCada !== 0
+  if (presente) return { presente, matiz: vuelta % 17 === 3 ? 'TARDE' : null }
+  return { presente, matiz: alumno % 4 === 2 ? 'JUSTIFICADO' : null }
 }

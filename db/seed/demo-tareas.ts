@@ -5,8 +5,9 @@ import { archivoUsos } from '../schema/archivo-usos.ts'
 import { archivos } from '../schema/archivos.ts'
 import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
-import { tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
+import { historialDeNotas, tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
 import { pdfDe, pentagramaPng } from './demo-archivos.ts'
+import { docenteDeDemo } from './demo-personas.ts'
 
 /** Writes a delivered file and gives its path. */
 export type GuardaEntrega = (extension: string, contenido: Uint8Array) => string
@@ -159,15 +160,49 @@ function insertAsignacion(
   const submission_date = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
   const archivoId = insertArchivo(tx, guardaEntrega, { titulo: tarea.titulo, alumnoId, i, submission_date })
   tx.insert(archivoUsos).values({ archivoId, tareaAsignacionId: id }).run()
+  const calificada_en = Math.min(submission_date + 3 * DIA_MS, now)
+  const puntos_obtenidos = Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20))
   const nota = i < tarea.calificadas && {
     estado: 'CALIFICADA' as const,
-    puntos_obtenidos: Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20)),
+    puntos_obtenidos,
     comentario_docente: comentarios[i % comentarios.length] ?? null,
-    calificada_en: Math.min(submission_date + 3 * DIA_MS, now),
+    calificada_en,
+    publicada_en: calificada_en,
   }
   tx.update(tareaAsignaciones)
     .set({ estado: 'ENTREGADA', archivoId, submission_date, ...nota })
     .where(eq(tareaAsignaciones.id, id))
+    .run()
+  if (nota) insertHistorial(tx, { id, i, a: puntos_obtenidos, cuando: calificada_en })
+}
+
+/** Whose grade was mended: the teacher had read over a page. */
+const RECTIFICADA = { alumno: 1, puntos: 2, motivo: 'No había visto la segunda hoja de la entrega.' }
+
+interface Nota {
+  /** Of the assignment. */
+  id: number
+  /** Whose, in the order of the students. */
+  i: number
+  a: number
+  cuando: number
+}
+
+function insertHistorial(tx: Tx, { id, i, a, cuando }: Nota): void {
+  const quien = `${docenteDeDemo.nombre} ${docenteDeDemo.apellido}`
+  const suya = { tareaAsignacionId: id, quien }
+  if (i !== RECTIFICADA.alumno) {
+    tx.insert(historialDeNotas)
+      .values({ ...suya, cuando, a })
+      .run()
+    return
+  }
+  const de = a - RECTIFICADA.puntos
+  tx.insert(historialDeNotas)
+    .values([
+      { ...suya, cuando: cuando - DIA_MS, a: de },
+      { ...suya, cuando, de, a, motivo: RECTIFICADA.motivo },
+    ])
     .run()
 }
 

@@ -9,8 +9,10 @@ import { type Db, type Tx, transact } from '../client.ts'
 import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
 import { catedraAlumnos, pagos } from '../schema/inscripciones.ts'
 import { alumnos, docentes } from '../schema/personas.ts'
+import { insertAnioPasado } from './demo-anio-pasado.ts'
 import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
+import { insertJustificativo, insertReglas } from './demo-habilitacion.ts'
 import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
 import { insertTablon } from './demo-tablon.ts'
 import { type GuardaEntrega, insertTareas } from './demo-tareas.ts'
@@ -31,6 +33,8 @@ interface Demo {
   /** Any student's e-mail, to sign in with. */
   alumno: string
   alumnos: number
+  /** Last year's course, of which the acta is still to be made. */
+  porCerrar?: { catedraId: number; anio: number }
 }
 
 const NOMBRE = 'Armonía y composición I'
@@ -68,7 +72,11 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     insertTareas(tx, { catedraId, docenteId, alumnoIds, now, guardaEntrega })
     insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
     insertTablon(tx, { catedraId, docenteId, alumnoIds, now })
-    return { ...demo, nueva: true }
+    insertReglas(tx, { catedraId })
+    insertJustificativo(tx, { catedraId, alumnoIds, now })
+    const anio = Number(desde.slice(0, 4)) - 1
+    const porCerrar = { catedraId: insertAnioPasado(tx, { docenteId, alumnoIds, anio, now }), anio }
+    return { ...demo, nueva: true, porCerrar }
   })
 }
 

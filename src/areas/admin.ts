@@ -115,7 +115,12 @@ const pantallas = {
     ruta: '/admin/catedras/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
     gestion: true,
-    lee: [CATEDRA, `${CATEDRA}/cifras`],
+    lee: [CATEDRA, `${CATEDRA}/cifras`, `${CATEDRA}/actas`],
+  },
+  cierre: {
+    ruta: '/admin/catedras/:id/cierre',
+    modulo: 'actas/cierre-de-admin-screen.tsx',
+    lee: [CATEDRA, `${CATEDRA}/cierre`, `${CATEDRA}/actas`],
   },
   pagos: {
     ruta: '/admin/catedras/:id/pagos',
@@ -200,6 +205,7 @@ export const rutaDeAporte = haciaRuta(rutas.aporte)
 export const rutaDeCreador = haciaRuta(rutas.creador)
 export const rutaDeCatedra = haciaRuta(rutas.catedra)
 export const rutaDeNotaFinal = haciaRuta(rutas.notaFinal)
+export const rutaDeCierre = haciaRuta(rutas.cierre)
 export const rutaDePagos = haciaRuta(rutas.pagos)
 export const rutaDeRecibo = haciaRuta(rutas.recibo)
 export const rutaDeImportarInscripciones = haciaRuta(rutas.importInscripciones)

@@ -34,7 +34,7 @@ const pantallas = {
         texto: 'Resumen',
         falla: FALLA_DE_CATEDRA,
         modulo: 'catedras/resumen/resumen-de-docente-seccion.tsx',
-        lee: [`${CATEDRA}/resumen`],
+        lee: [`${CATEDRA}/resumen`, 'docente/catedra/:id/habilitacion'],
       },
       {
         valor: 'tablon',
@@ -124,7 +124,7 @@ const pantallas = {
     ruta: '/docente/catedra/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
     gestion: true,
-    lee: [PERFIL, CATEDRA, 'docente/catedra/:id/cifras'],
+    lee: [PERFIL, CATEDRA, 'docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
   },
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',

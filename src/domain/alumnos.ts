@@ -11,7 +11,11 @@ const datosDeAlumno = z.object({
   vive_con_padres: banderaEscrita,
   nombre_tutor: textoEscrito,
   telefono_tutor: textoEscrito,
+  /** As an acta says it. */
+  documento: textoEscrito,
 })
+
+const DOCUMENTO_MAXIMO = 40
 
 export type DatosDeAlumno = z.infer<typeof datosDeAlumno>
 
@@ -33,6 +37,7 @@ const reglas: Regla<DatosDeAlumno>[] = [
     LARGO.texto,
     'Los detalles adicionales no pueden pasar de 5.000 caracteres.',
   ),
+  masLargo('documento', DOCUMENTO_MAXIMO, 'El documento no puede pasar de 40 caracteres.'),
   masLargo('nombre_tutor', LARGO.nombre, 'El nombre del tutor no puede pasar de 120 caracteres.'),
   masLargo('telefono_tutor', LARGO.nombre, 'El teléfono del tutor no puede pasar de 120 caracteres.'),
 ]
@@ -47,3 +52,7 @@ const sinTutor = { vive_con_padres: false, nombre_tutor: '', telefono_tutor: '' 
 /** Only what is sent changes. */
 export const edicionDeAlumno = soloLoEnviado(datosDeAlumno)
 export type EdicionDeAlumno = z.infer<typeof edicionDeAlumno>
+
+/** By whose it is: an acta names each by what the administration knows. */
+export const edicionDePerfil = soloLoEnviado(datosDeAlumno.omit({ documento: true }))
+export type EdicionDePerfil = z.infer<typeof edicionDePerfil>

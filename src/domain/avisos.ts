@@ -3,9 +3,11 @@ export const etiquetaDeAviso = {
   TAREA_ASIGNADA: 'Me asignan una tarea',
   TAREA_VENCE: 'Una tarea sin entregar vence en 24 horas',
   TAREA_CALIFICADA: 'Califican una entrega mía',
+  TAREA_RECTIFICADA: 'Rectifican una nota mía',
   TAREA_DEVUELTA: 'Me devuelven una entrega',
   EVALUACION_ASIGNADA: 'Me asignan una evaluación',
   EVALUACION_VENCE: 'Una evaluación sin hacer vence en 24 horas',
+  HABILITACION: 'Puedo quedar sin rendir en una cátedra',
   JUSTIFICATIVO: 'Un justificativo de faltas: llega, o me lo responden',
   RESUMEN: 'El resumen del día, cuando hay novedades',
 } as const

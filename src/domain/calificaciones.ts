@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enteroEscrito, LARGO, textoLargoEscrito } from './campos.ts'
-import { applyReglas, masLargo } from './reglas.ts'
+import { applyReglas, masLargo, type Regla } from './reglas.ts'
 
 /** A teacher's grade form. */
 export const formularioDeCalificacion = z.object({
@@ -33,17 +33,25 @@ const fueraDeRango = {
   admin: (maximo: number) => `Los puntos deben estar entre 0 y ${maximo}.`,
 }
 
+/** Of a grade of at most `maximo` points. */
+export const reglasDePuntos = (
+  maximo: number,
+  quien: keyof typeof fueraDeRango,
+): Regla<{ puntos_obtenidos: number | null }>[] => [
+  ['puntos_obtenidos', ({ puntos_obtenidos }) => puntos_obtenidos === null, sinPuntos[quien](maximo)],
+  [
+    'puntos_obtenidos',
+    ({ puntos_obtenidos }) => !(Number(puntos_obtenidos) >= 0 && Number(puntos_obtenidos) <= maximo),
+    fueraDeRango[quien](maximo),
+  ],
+]
+
 /** A grade of at most `maximo` points; either form's. */
 export function calificacionHasta(maximo: number, quien: keyof typeof fueraDeRango) {
   return calificacionEscrita
     .superRefine(
       applyReglas<z.infer<typeof calificacionEscrita>>([
-        ['puntos_obtenidos', ({ puntos_obtenidos }) => puntos_obtenidos === null, sinPuntos[quien](maximo)],
-        [
-          'puntos_obtenidos',
-          ({ puntos_obtenidos }) => !(Number(puntos_obtenidos) >= 0 && Number(puntos_obtenidos) <= maximo),
-          fueraDeRango[quien](maximo),
-        ],
+        ...reglasDePuntos(maximo, quien),
         masLargo('comentario_docente', LARGO.texto, COMENTARIO_LARGO),
         masLargo('feedback', LARGO.texto, COMENTARIO_LARGO),
       ]),

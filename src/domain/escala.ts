@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** At which per cent each of the grades 2, 3, 4 and 5 begins; under the first it is 1. */
 export interface Escala {
   cortes: [p2: number, p3: number, p4: number, p5: number]
@@ -14,25 +12,8 @@ export const escalasConocidas: readonly { nombre: string; escala: Escala }[] = [
   { nombre: 'Exigencia 70 %', escala: { cortes: [70, 78, 86, 94] } },
 ]
 
-const CORTE = 'Cada corte es un porcentaje mayor que 0 y de hasta 100, con dos decimales como máximo.'
-const EN_ORDEN = 'Los cortes deben subir: cada nota empieza más arriba que la anterior.'
-
 /** A percentage as a whole number of hundredths. */
 export const centesimosDe = (porcentaje: number) => Math.round(porcentaje * 100)
-
-const hasDosDecimales = (numero: number) => Math.abs(numero * 100 - centesimosDe(numero)) < 1e-6
-
-const corte = z.number(CORTE).gt(0, CORTE).max(100, CORTE).refine(hasDosDecimales, CORTE)
-
-/** As it is sent; null where the course has none. */
-export const escalaEscrita = z
-  .object({
-    cortes: z
-      .tuple([corte, corte, corte, corte], CORTE)
-      .refine((cortes) => cortes.every((uno, i) => i === 0 || uno > Number(cortes[i - 1])), EN_ORDEN),
-  })
-  .nullish()
-  .transform((escala) => escala ?? null)
 
 /** The grade of so many hundredths of a per cent. */
 export const notaDe = (centesimos: number, { cortes }: Escala): NotaFinal =>

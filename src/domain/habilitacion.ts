@@ -26,6 +26,12 @@ export const etiquetaDeLuz: Record<Luz, string> = {
 /** Who may end the year without sitting the exam. */
 export const mayMissExamen = (luz: Luz) => luz === 'EN_RIESGO' || luz === 'NO_ALCANZA'
 
+/**
+ * Whether a light is worse than the last one that was known. Of who was not looked at before, only a danger is news:
+ * at the beginning everybody's points depend on what is still to come.
+ */
+export const isPeor = (luz: Luz, vista: Luz = 'DEPENDE') => luces.indexOf(luz) > luces.indexOf(vista)
+
 /** A student's points in a course. */
 export interface Proceso {
   obtenidos: number

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { banderaEscrita, enteroEscrito, escrito, textoEscrito } from './campos.ts'
-import { type Escala, escalaEscrita } from './escala.ts'
-import { applyReglas, fueraDe } from './reglas.ts'
+import type { Escala } from './escala.ts'
+import { escalaEscrita } from './escala-nueva.ts'
+import { applyReglas, fueraDe, soloLoEnviado } from './reglas.ts'
 
 /** What becomes of a justified absence: its day counts for nothing, or as if present, or as if absent. */
 export const tratosDeJustificada = ['NO_CUENTA', 'PRESENTE', 'AUSENTE'] as const
@@ -69,7 +70,7 @@ type Escritas = z.infer<typeof formulario>
 
 const isOneOf = (valores: readonly unknown[], valor: unknown) => valores.includes(valor)
 
-/** What is not written is as in a course without rules. */
+/** All of them; what is blank is as in a course without rules. */
 export const reglasEscritas = formulario
   .superRefine(
     applyReglas<Escritas>([
@@ -106,3 +107,7 @@ export const reglasEscritas = formulario
 
 const dichasDe = (escritas: Escritas) =>
   Object.fromEntries(Object.entries(escritas).filter(([, valor]) => valor !== null && valor !== ''))
+
+/** Only what is sent changes. */
+export const edicionDeReglas = soloLoEnviado(formulario)
+export type EdicionDeReglas = z.infer<typeof edicionDeReglas>

@@ -16,6 +16,7 @@ import { isPlazo } from './plazos.ts'
 import { applyReglas, masLargo, noEsId, type Regla, soloLoEnviadoConAntes } from './reglas.ts'
 import { RUBRO_AJENO } from './rubros.ts'
 import { isRutaDeSubida, rutaDeSubida } from './rutas-de-recursos.ts'
+import { type MomentoDePublicar, momentosDePublicar } from './tareas.ts'
 import { showsAnything } from './texto-rico.ts'
 
 /** Paths of uploads and addresses, a list or one a line; blank ones are dropped. */
@@ -33,6 +34,10 @@ function readRecurso(valor: unknown): string {
   return isRutaDeSubida(ruta) ? ruta : escrito
 }
 
+const publicaEscrita = escrito<MomentoDePublicar>('AL_CALIFICAR', momentosDePublicar.join(' o '), (valor) =>
+  valor === '' ? 'AL_CALIFICAR' : momentosDePublicar.find((uno) => uno === valor),
+).meta({ type: 'string', enum: momentosDePublicar })
+
 export const formularioDeTarea = z.object({
   titulo: textoEscrito,
   /** HTML */
@@ -43,6 +48,8 @@ export const formularioDeTarea = z.object({
   recursos: recursosDeTarea,
   multimedia_path: textoEscrito.transform(rutaDeSubida).meta({ type: 'string' }),
   unidadPlanId: enteroEscrito,
+  /** When its students are told their grades. */
+  publica: publicaEscrita,
   /** Of the course's final figure. */
   rubroId: enteroEscrito,
 })

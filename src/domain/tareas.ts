@@ -22,6 +22,12 @@ export type EstadoGuardadoDeTarea = (typeof estadosGuardadosDeTarea)[number]
 export const momentosDePublicar = ['AL_CALIFICAR', 'JUNTAS'] as const
 export type MomentoDePublicar = (typeof momentosDePublicar)[number]
 
+/** In the words of the form, and of the log. */
+export const etiquetaDePublicacion: Record<MomentoDePublicar, string> = {
+  AL_CALIFICAR: 'Cada una, al calificarla',
+  JUNTAS: 'Todas juntas, cuando las publique',
+}
+
 /** What is stored of one student's task; instants are milliseconds since 1970. */
 export interface AsignacionGuardada {
   estado: EstadoGuardadoDeTarea
@@ -58,6 +64,8 @@ export function estadoAlMoverPlazo(
 export interface EstadoYEntrega {
   estado: EstadoDeTarea
   submission_path: string | null
+  /** When its student was told the grade; where nothing is said of it, what is graded is told. */
+  publicada_en?: string | null
 }
 
 export function canHandIn({ estado, submission_path }: EstadoYEntrega): boolean {
@@ -69,6 +77,10 @@ export function canHandIn({ estado, submission_path }: EstadoYEntrega): boolean 
 export function canGrade({ estado, submission_path }: EstadoYEntrega): boolean {
   return estado === 'ENTREGADA' || (estado === 'VENCIDA' && !!submission_path)
 }
+
+/** Graded, and its student does not know it yet. */
+export const isSinPublicar = ({ estado, publicada_en }: EstadoYEntrega): boolean =>
+  estado === 'CALIFICADA' && publicada_en === null
 
 /** The groups of the student's course page, in their order; the specification's texts. */
 export const gruposDeTarea = {
@@ -96,7 +108,9 @@ const etiquetas: Record<EstadoDeTarea, string> = {
   RECHAZADA: 'Rechazada (devuelta)',
 }
 
-export function etiquetaDeTarea({ estado, submission_path }: EstadoYEntrega): string {
+export function etiquetaDeTarea(tarea: EstadoYEntrega): string {
+  const { estado, submission_path } = tarea
+  if (isSinPublicar(tarea)) return 'Corregida, sin publicar'
   return estado === 'VENCIDA' && submission_path ? 'Vencida (Entregada)' : etiquetas[estado]
 }
 

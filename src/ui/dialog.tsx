@@ -9,8 +9,8 @@ interface DialogProps {
   description?: ReactNode
   /** Narrow for a question, wide for a form. */
   size?: 'narrow' | 'wide'
-  /** Whom the focus goes back to, where what opened it had lost it by then. */
-  returnTo?: HTMLElement | null
+  /** Whom the focus goes back to, where what opened it had lost it by then; asked for when it closes. */
+  returnTo?: HTMLElement | null | (() => HTMLElement | null)
   /** Whether what opened it is about to go, although it is still there. */
   openerGoes?: () => boolean
   children: ReactNode
@@ -40,9 +40,10 @@ export function Dialog({
           ref={popup}
           initialFocus={popup}
           finalFocus={() => {
-            if (!returnTo) return fallback()
+            const target = typeof returnTo === 'function' ? returnTo() : returnTo
+            if (!target) return fallback()
             // The very element, and not the first in it that takes the focus.
-            returnTo.focus()
+            target.focus()
             return false
           }}
           className={`ui-dialogo ${size}`}

@@ -74,6 +74,15 @@ describe('el acta', () => {
     expect(csv).toContain('2;Báez, Beto;;;2;dos')
   })
 
+  test('dice el documento de quien lo tiene escrito', async () => {
+    const { enAdmin, asAdmin, alumnos, call, sesion, docente, aDescargar } = await conNotas()
+    await asAdmin.alumnos({ id: alumnos[0].id }).put({ documento: '3.456.789' })
+    await enAdmin.cerrar.post({})
+    const headers = await sesion('docente', docente)
+    const csv = await (await call(`${aDescargar}/1.csv`, { headers })).text()
+    expect(csv).toContain('1;Acosta, Ana;3.456.789;90,00;5;cinco')
+  })
+
   test('de quien nada se pidió dice AUSENTE', async () => {
     const { enAdmin } = await conNotas()
     expect((await enAdmin.cerrar.post({})).data.cuantos).toMatchObject({ 5: 1, AUSENTE: 1 })
@@ -94,7 +103,7 @@ describe('el acta', () => {
     expect(sha256((await baja('1.csv')).bytes)).toBe(acta.sha256.csv)
   })
 
-  test.each(['2.pdf', '0.pdf', '1.doc', 'uno.pdf'])('«%s» no existe', async (archivo) => {
+  test.each(['2.pdf', '0.pdf', '01.pdf', '1.doc', 'uno.pdf'])('«%s» no existe', async (archivo) => {
     const mundo = await conNotas()
     await mundo.enAdmin.cerrar.post({})
     const headers = await mundo.sesion('docente', mundo.docente)

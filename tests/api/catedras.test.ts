@@ -35,6 +35,7 @@ test('una cátedra se crea con sus horarios', async () => {
   expect(status).toBe(201)
   expect(data).toEqual({
     id: 1,
+    cerrada: false,
     nombre: 'Armonía',
     anio: 2026,
     institucion: 'Conservatorio',

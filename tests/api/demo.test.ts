@@ -45,7 +45,7 @@ test('otra vez no duplica nada, ni toca lo que cambió', async () => {
   expect(seedDemo({ db }).nueva).toBe(false)
 
   expect((await pide.admin['dashboard-counts'].get()).data).toMatchObject({
-    catedras: 1,
+    catedras: 2,
     alumnos: 24,
     docentes: 1,
   })
@@ -145,3 +145,26 @@ test('el tablón de la demostración tiene publicaciones de todos, comentarios y
 function estadosDe(alumnos: { estadoActual: string }[]): string[] {
   return [...new Set(alumnos.map(({ estadoActual }) => estadoActual))].toSorted()
 }
+
+test.each(['2026-03-10', '2026-08-20', '2026-12-20'])(
+  'la demostración muestra a alguien en cada luz, un justificativo y una nota rectificada: %s',
+  async (dia) => {
+    const now = `${dia}T15:00:00Z`
+    const contexto = testApi({ now })
+    let entregas = 0
+    const guardaEntrega = (extension: string) => `uploads/tareas/${entregas++}.${extension}`
+    seedDemo({ db: contexto.db, now: Date.parse(now), guardaEntrega })
+
+    const suya = contexto.asAdmin.admin.catedras({ id: 1 })
+    const { alumnos } = (await suya.habilitacion.get()).data
+    const luces = new Set(alumnos.map(({ luz }) => luz))
+
+    expect([...luces].toSorted()).toEqual(['DEPENDE', 'EN_RIESGO', 'HABILITADO', 'NO_ALCANZA'])
+    expect((await suya.cierre.get()).data.justificativos_pendientes).toHaveLength(1)
+    const historial = await contexto.asAdmin('GET /admin/tareasAsignaciones/2/historial')
+    expect(historial.data).toMatchObject([
+      { motivo: 'No había visto la segunda hoja de la entrega.' },
+      { de: null },
+    ])
+  },
+)

@@ -194,6 +194,36 @@ describe('los pagos', () => {
   })
 })
 
+describe('el panel del docente', () => {
+  const enRiesgo = async ({ asDocente }: ReturnType<typeof createMundoConReglas>) =>
+    (await asDocente.docente.me.catedras.get()).data.map((una) => una.enRiesgo)
+
+  test('dice de cada cátedra cuántos pueden quedar sin rendir: en riesgo, o que ya no alcanzan', async () => {
+    const mundo = createMundoConReglas({ asistencia_minima: 60 })
+    const { giveClase } = mundo
+    for (const fecha of ['2026-05-01', '2026-05-02', '2026-05-03'])
+      giveClase(fecha, { deAna: 'A', deBeto: 'P' })
+    expect(await enRiesgo(mundo)).toEqual([1])
+    for (const fecha of ['2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04', '2026-07-05'])
+      giveClase(fecha)
+    expect(await enRiesgo(mundo)).toEqual([1])
+  })
+
+  test.each([
+    ['sin mínimos', 'UPDATE reglas_de_catedra SET asistencia_minima = NULL'],
+    ['de una cátedra cerrada', 'UPDATE catedras SET cerrada_en = 1'],
+    ['de quien se desinscribió', 'UPDATE catedra_alumnos SET baja_en = 1'],
+  ])('%s no cuenta a nadie', async (_caso, sql) => {
+    const mundo = createMundoConReglas({ asistencia_minima: 60 })
+    mundo.giveClases('2026-05-01', 'AAA')
+    expect(await enRiesgo(mundo)).toEqual([2])
+
+    mundo.sqlite.exec(sql)
+
+    expect(await enRiesgo(mundo)).toEqual([0])
+  })
+})
+
 describe('la propia', () => {
   test('es la misma que ve el docente, y de nadie más', async () => {
     const { asAlumnos, id, aula, giveClases } = createMundoConReglas()

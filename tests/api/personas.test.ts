@@ -107,6 +107,26 @@ test('al dejar de ser menor se va lo del tutor', async () => {
   })
 })
 
+test('el documento de un alumno lo escribe la administración, y es opcional', async () => {
+  const { asAdmin, as } = testApi()
+
+  const { data: alumno } = await asAdmin.alumnos.post({ ...ana, documento: ' 3.456.789 ' })
+  expect(alumno.documento).toBe('3.456.789')
+  expect((await asAdmin.alumnos({ id: alumno.id }).put({ instrumento: 'Arpa' })).data.documento).toBe(
+    '3.456.789',
+  )
+  const alumna = as('alumno', alumno)
+  expect((await alumna('PUT /alumnos/me', { documento: '1', nombre: 'Ana' })).data.documento).toBe(
+    '3.456.789',
+  )
+  expect(await asAdmin.alumnos({ id: alumno.id }).put({ documento: '1'.repeat(41) })).toMatchObject({
+    status: 400,
+    data: { campos: { documento: 'El documento no puede pasar de 40 caracteres.' } },
+  })
+  expect((await asAdmin.alumnos({ id: alumno.id }).put({ documento: '' })).data.documento).toBeNull()
+  expect((await asAdmin.alumnos.post({ ...ana, email: 'otra@rios.py' })).data.documento).toBeNull()
+})
+
 test('eliminar a un alumno dice qué se va con él, también lo de antes', async () => {
   const { db, asAdmin, sqlite } = testApi()
   const { id: alumnoId } = insertAlumno(db)

@@ -39,12 +39,14 @@ test('una cátedra nueva no exige nada; lo que docente o administrador guarda lo
   expect((await aula.reglas.get()).data).toEqual({ ...otras, asistencia_minima: 70 })
 })
 
-test('lo que no se envía queda como en una cátedra sin reglas, y un número se entiende como se escribe', async () => {
+test('lo que no se envía queda como estaba, lo vacío vuelve a lo de fábrica, y un número se entiende como se escribe', async () => {
   const { aula } = createMundoConReglas(otras as never)
 
-  const { data } = await aula.reglas.put({ asistencia_minima: '75', tarde_vale: '0,5', proceso_minimo: '' })
+  const edicion = { asistencia_minima: '75', tarde_vale: '0,5', proceso_minimo: '', faltas_perdonadas: null }
+  const { data } = await aula.reglas.put(edicion as never)
 
-  expect(data).toEqual({ ...deFabrica, asistencia_minima: 75, tarde_vale: 0.5 })
+  const cambiadas = { asistencia_minima: 75, proceso_minimo: null, faltas_perdonadas: 0 }
+  expect(data).toEqual({ ...otras, ...cambiadas })
 })
 
 const MINIMO = 'El mínimo debe estar entre 1 y 100.'

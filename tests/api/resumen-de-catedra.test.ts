@@ -56,7 +56,6 @@ test('una cátedra vacía lo dice en cada parte', async () => {
       clases: { dadas: 0, total: 0 },
       alumnos: [],
       conAtencion: 0,
-      enRiesgo: 0,
       espera: { entregas: [], sinLista: { cuantas: 0, fechas: [] }, evaluaciones: [] },
       publicacion: null,
     },

@@ -10,6 +10,7 @@ const CALENTAMIENTO = 50
 /** Calls with a limit of their own, in milliseconds. */
 const limites: Record<string, number> = {
   [`/docente/catedra/${CATEDRA}/asistencias/anual/2026`]: 50,
+  [`/docente/catedra/${CATEDRA}/habilitacion`]: 30,
 }
 
 /** With each mark of 120 class days, a megabyte and more; the screens ask for the short form. */
@@ -60,6 +61,7 @@ const llamadas = ({ hecha }: Mundo) => ({
     `/docente/catedra/${CATEDRA}/diasclase`,
     `/docente/catedra/${CATEDRA}/diasclase/60/asistencias`,
     `/docente/catedra/${CATEDRA}/asistencias/anual/2026`,
+    `/docente/catedra/${CATEDRA}/habilitacion`,
     `/docente/catedra/${CATEDRA}/evaluaciones-maestras`,
     `/docente/evaluaciones/${hecha.id}`,
     `/docente/evaluaciones/${hecha.id}/resultados`,

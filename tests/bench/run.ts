@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { academia } from './academia'
+import { acta } from './acta'
 import { areas } from './areas'
 import { arranque } from './arranque'
 import { ataques } from './ataques'
@@ -23,6 +24,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   cortes,
   navegador,
   academia,
+  acta,
   areas,
   entregas,
   carga,

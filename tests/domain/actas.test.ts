@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AUSENTE, cierreEscrito, nombreOculto, reapertura, repartoDe } from '../../src/domain/actas.ts'
+import { AUSENTE, nombreOculto, repartoDe } from '../../src/domain/actas.ts'
+import { cierreEscrito, reapertura } from '../../src/domain/cierre-de-catedra.ts'
 import { codigoDe, codigoEscrito, readCodigo } from '../../src/domain/codigo-de-acta.ts'
 
 describe('el código', () => {

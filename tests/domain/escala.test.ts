@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   centesimosDe,
   type Escala,
-  escalaEscrita,
   escalasConocidas,
   notaDe,
   notaEnLetras,
   puntosDeCadaNota,
 } from '../../src/domain/escala.ts'
+import { escalaEscrita } from '../../src/domain/escala-nueva.ts'
 
 const [del60, del70] = escalasConocidas.map(({ escala }) => escala) as [Escala, Escala]
 

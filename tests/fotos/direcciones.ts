@@ -12,6 +12,7 @@ export const publicas = {
   ranking: '/gamification',
   acerca: '/about',
   ingreso: '/login',
+  comprobacion: '/acta',
   noEncontrada: '/no-existe',
 }
 

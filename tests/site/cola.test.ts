@@ -100,6 +100,18 @@ test('una negativa entre varias se prueba de a una, y no detiene a las otras', a
   expect(['1', '2', '3'].map((clave) => cola.de(clave)?.donde)).toEqual(['llegó', 'rechazada', 'llegó'])
 })
 
+test('lo que llega a una cátedra cerrada no se prueba más, ni queda guardado', async () => {
+  send.mockImplementation(() => rechaza(409))
+  const cola = nueva()
+  cola.put([marca(1), marca(2)])
+  await pasan(60_000)
+
+  expect(enviados()).toEqual([[1, 2], [1], [2]])
+  expect(onReject).toHaveBeenCalledTimes(2)
+  expect(cola.pendientes()).toEqual([])
+  expect(guardado.size).toBe(0)
+})
+
 test('mientras nada llega se prueba cada vez más de tarde en tarde, y se dice una vez', async () => {
   send.mockImplementation(() => rechaza(500))
   const cola = nueva()

@@ -24,11 +24,18 @@ export function insertTarea(db: Db, datos: DeCatedra & Partial<typeof tareasMaes
 type DeTarea = Pick<typeof tareaAsignaciones.$inferInsert, 'tareaMaestraId' | 'alumnoId'>
 
 export function insertAsignacion(db: Db, datos: DeTarea & Partial<typeof tareaAsignaciones.$inferInsert>) {
-  return db
-    .insert(tareaAsignaciones)
-    .values({ created_at: 0, ...datos })
-    .returning()
-    .get()
+  return (
+    db
+      .insert(tareaAsignaciones)
+      // Published, where nothing else is said.
+      .values({
+        created_at: 0,
+        ...(datos.estado === 'CALIFICADA' && { publicada_en: datos.calificada_en ?? 0 }),
+        ...datos,
+      })
+      .returning()
+      .get()
+  )
 }
 
 export function insertArchivo(db: Db, datos: Partial<typeof archivos.$inferInsert> = {}) {

@@ -21,6 +21,8 @@ interface Esquema {
   const?: unknown
   anyOf?: Esquema[]
   items?: Esquema
+  /** Of a list of so many, each of its own. */
+  prefixItems?: Esquema[]
   properties?: Record<string, Esquema>
   minimum?: number
 }
@@ -141,6 +143,7 @@ function conforme(azar: Azar, esquema: Esquema = {}, nombre = ''): unknown {
   if (type === 'integer' || type === 'number') return numeroDe(azar, esquema, nombre)
   if (type === 'boolean') return azar.suerte(0.5)
   if (type === 'null') return null
+  if (esquema.prefixItems) return esquema.prefixItems.map((uno) => conforme(azar, uno, nombre))
   if (type === 'array') return Array.from({ length: azar.entero(0, 3) }, () => conforme(azar, items, nombre))
   if (type === 'object') return segunEsquemas(azar, properties, 1)
   return azar.uno(textosComunes)

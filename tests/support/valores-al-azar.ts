@@ -34,6 +34,8 @@ export const gustan: Record<string, readonly unknown[]> = {
   telefono: ['0981 123 456'],
   puntos_obtenidos: [5],
   puntos_posibles: [10],
+  publica: ['AL_CALIFICAR', 'JUNTAS'],
+  motivo: ['Sumé mal los puntos.'],
   recursos: [['https://example.org/apuntes.pdf'], []],
   multimedia_path: nada,
   preguntas: [preguntasDePrueba(1), preguntasDePrueba(3)],

@@ -18,6 +18,7 @@ export const columnasDeCatedra = {
   horario: catedras.horario,
   modalidad_pago: catedras.modalidad_pago,
   docenteId: catedras.docenteId,
+  cerrada: sql`${catedras.cerrada_en} is not null`.mapWith(Boolean),
 }
 
 /** Of a course's teacher, what its students may know. */
@@ -38,6 +39,8 @@ export const catedra = z.object({
   horario: z.string().nullable(),
   modalidad_pago: z.enum(modalidades),
   docenteId: z.int().nullable(),
+  /** Its acta is made, and nothing of it changes any more. */
+  cerrada: z.boolean(),
   Docente: z.object({ id: z.int(), nombre: z.string(), apellido: z.string() }).nullable(),
   CatedraDiaHorario: z.array(
     z.object({

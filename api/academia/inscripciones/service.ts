@@ -84,6 +84,7 @@ const sinDatos = {
   vive_con_padres: false,
   nombre_tutor: '',
   telefono_tutor: '',
+  documento: '',
 }
 
 /** What isn't sent stays as it is. */

@@ -13,6 +13,7 @@ export const columnasDeAlumno = {
   vive_con_padres: alumnos.vive_con_padres,
   nombre_tutor: alumnos.nombre_tutor,
   telefono_tutor: alumnos.telefono_tutor,
+  documento: alumnos.documento,
 }
 
 export const alumno = persona.extend({
@@ -22,6 +23,7 @@ export const alumno = persona.extend({
   vive_con_padres: z.boolean(),
   nombre_tutor: z.string().nullable(),
   telefono_tutor: z.string().nullable(),
+  documento: z.string().nullable(),
 })
 /** In bytes, for the administrator. */
 export const usoDeAlumno = z.object({
@@ -41,6 +43,7 @@ export const etiquetasDeAlumno: Etiquetas<Alumno> = {
   vive_con_padres: 'si vive con sus padres',
   nombre_tutor: 'nombre del tutor',
   telefono_tutor: 'teléfono del tutor',
+  documento: 'documento',
 }
 
 /** As the form gives them, for the row. */
@@ -50,4 +53,5 @@ export const valoresDeAlumno = (datos: DatosDeAlumno) => ({
   detalles_adicionales: datos.detalles_adicionales || null,
   nombre_tutor: datos.nombre_tutor || null,
   telefono_tutor: datos.telefono_tutor || null,
+  documento: datos.documento || null,
 })

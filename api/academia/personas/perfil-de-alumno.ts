@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
-import type { EdicionDeAlumno } from '../../../src/domain/alumnos.ts'
+import type { EdicionDePerfil } from '../../../src/domain/alumnos.ts'
 import { conPendiente, type Persona } from '../../casa/sesiones/cambio-pendiente.ts'
 import { confirmEmail, postponeEmail } from '../../casa/sesiones/cambios-de-email.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +16,7 @@ export function readPerfil({ db, now }: Pick<Deps, 'db' | 'now'>, id: number) {
 }
 
 /** What isn't sent stays as it is, and so does the e-mail until another one is confirmed. */
-export function editPerfil(deps: Deps, id: number, edicion: EdicionDeAlumno) {
+export function editPerfil(deps: Deps, id: number, edicion: EdicionDePerfil) {
   const perfil = transact(deps.db, (tx) => {
     const antes = requireAlumno(tx, id)
     const datos = conEdicion(tx, antes, edicion)

@@ -1,6 +1,6 @@
 import { Elysia } from 'elysia'
 import { z } from 'zod'
-import { alumnoNuevo, edicionDeAlumno } from '../../../src/domain/alumnos.ts'
+import { alumnoNuevo, edicionDeAlumno, edicionDePerfil } from '../../../src/domain/alumnos.ts'
 import { confirmacionDeEmail } from '../../../src/domain/cambio-de-email.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
 import { deUnPerfil } from '../../casa/sesiones/cambio-pendiente.ts'
@@ -27,7 +27,7 @@ export const alumnosRoutes = (deps: Deps) =>
     })
     .put('/alumnos/me', ({ sesion, body }) => editPerfil(deps, sesion.id, body), {
       rol: 'alumno',
-      body: edicionDeAlumno,
+      body: edicionDePerfil,
       detail: doc(
         'Cambia el perfil propio, sin terminar la sesión; otro email vale cuando se lo confirma',
         answers(perfil, 409, 429),

@@ -34,7 +34,8 @@ const deCerradas: readonly Acto[] = ['catedras.reabrir', 'pagos.recibo']
  * Writes who did what, in the transaction that does it: neither is there without the other. Nothing is done in a course
  * that is closed.
  */
-export function noteHecho(tx: Tx, { rol, id }: Quien, hecho: Hecho, now: number): void {
+export function noteHecho(tx: Tx, quien: Quien, hecho: Hecho, now: number): void {
+  const { rol, id } = quien
   const catedraId = catedraDe(tx, idsDe(hecho))
   if (catedraId !== undefined && !deCerradas.includes(hecho.hecho)) requireAbierta(tx, catedraId)
   if (rol === 'alumno' && !deAlumnos.includes(hecho.hecho)) return
@@ -42,7 +43,7 @@ export function noteHecho(tx: Tx, { rol, id }: Quien, hecho: Hecho, now: number)
     .values({
       rol,
       docenteId: rol === 'docente' ? id : null,
-      nombre: nombreDeQuien(tx, rol, id),
+      nombre: nombreDeQuien(tx, quien),
       llamada: hecho.hecho,
       ids: { ...idsDe(hecho), ...(rol === 'alumno' && { alumnoId: id }) },
       resumen: resumenDe(tx, hecho),
@@ -51,7 +52,8 @@ export function noteHecho(tx: Tx, { rol, id }: Quien, hecho: Hecho, now: number)
     .run()
 }
 
-function nombreDeQuien(tx: Tx, rol: Quien['rol'], id: number): string {
+/** As it is told of who did something, also to those who may not know more. */
+export function nombreDeQuien(tx: Tx, { rol, id }: Quien): string {
   if (rol === 'admin') return 'Administración'
   const personas = rol === 'docente' ? docentes : alumnos
   const { nombre, apellido } = personas

@@ -83,6 +83,8 @@ export const palabras = {
   'tareas.devolver': 'Devolvió una entrega',
   'tareas.editar': 'Cambió la tarea',
   'tareas.eliminar': 'Eliminó la tarea',
+  'tareas.publicar': 'Publicó las notas de una tarea',
+  'tareas.rectificar': 'Rectificó una nota',
   'unidades.crear': 'Creó una unidad de un plan',
   'unidades.editar': 'Cambió una unidad de un plan',
   'unidades.eliminar': 'Eliminó una unidad de un plan',

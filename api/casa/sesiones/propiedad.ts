@@ -33,6 +33,7 @@ const reglas: readonly (readonly [RegExp, Regla])[] = [
   [/^\/docente\/evaluaciones\/:id/, ({ db }, sesion, ids) => requireEvaluacion(db, sesion, de(ids, 'id'))],
   [/^\/docente\/me\/planes\/:id/, ({ db }, { id }, ids) => requirePlanDe(db, id, de(ids, 'id'))],
   [/^\/docente\/me\/unidades\/:id/, ({ db }, { id }, ids) => requireUnidadDe(db, id, de(ids, 'id'))],
+  [/^\/docente\/tareas\/:id/, ({ db }, sesion, ids) => requireTarea(db, sesion, { id: de(ids, 'id') })],
   [
     /^\/docente\/tareasAsignaciones\/:id/,
     ({ db, now }, sesion, ids) => requireEntrega(db, sesion, de(ids, 'id'), now()),
@@ -40,6 +41,10 @@ const reglas: readonly (readonly [RegExp, Regla])[] = [
   [
     /^\/(docente|admin)\/justificativos\/:id/,
     ({ db }, sesion, ids) => requireJustificativo(db, sesion, de(ids, 'id')),
+  ],
+  [
+    /^\/alumnos\/me\/tareasAsignaciones\/:id/,
+    ({ db, now }, { id }, ids) => requirePropia(db, id, de(ids, 'id'), now()),
   ],
   [/^\/tareas\/:id/, ({ db, now }, { id }, ids) => requirePropia(db, id, de(ids, 'id'), now())],
   [

@@ -2,7 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { actaRenglones, actas } from '../../../db/schema/actas.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
-import type { ContenidoDeActa, Decision } from '../../../src/domain/actas.ts'
+import type { ContenidoDeActa } from '../../../src/domain/actas.ts'
+import type { Decision } from '../../../src/domain/cierre-de-catedra.ts'
 import { codigoDe } from '../../../src/domain/codigo-de-acta.ts'
 import { isCerrada, requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCatedra } from '../../academia/catedras/busqueda.ts'
@@ -10,7 +11,7 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { csvDeActa, sha256 } from './archivos.ts'
-import { readContenido } from './contenido.ts'
+import { type DepsDeActa, readContenido } from './contenido.ts'
 import { cambioAlCerrar, noEstaCerrada } from './errors.ts'
 import { readActa } from './lectura.ts'
 import { logoDe } from './logo.ts'
@@ -19,7 +20,12 @@ import { pdfDeActa } from './pdf-de-acta.ts'
 const createCodigo = () => codigoDe(crypto.getRandomValues(new Uint8Array(12)))
 
 /** Makes the acta of how things stand, and lets nothing of the course change after it. */
-export async function closeCatedra(deps: Deps, quien: Quien, id: number, decisiones: readonly Decision[]) {
+export async function closeCatedra(
+  deps: DepsDeActa,
+  quien: Quien,
+  id: number,
+  decisiones: readonly Decision[],
+) {
   const { db, now } = deps
   const { id: catedraId } = requireCatedra(db, id)
   requireAbierta(db, catedraId)

@@ -3,7 +3,8 @@ import type { Reader } from '../../../db/client.ts'
 import { actas } from '../../../db/schema/actas.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
-import type { ContenidoDeActa, Decision } from '../../../src/domain/actas.ts'
+import type { ContenidoDeActa } from '../../../src/domain/actas.ts'
+import type { Decision } from '../../../src/domain/cierre-de-catedra.ts'
 import { codigoEscrito } from '../../../src/domain/codigo-de-acta.ts'
 import { centesimosDe } from '../../../src/domain/escala.ts'
 import { requireCatedra } from '../../academia/catedras/busqueda.ts'
@@ -14,9 +15,14 @@ import { readCifras } from '../nota-final/cifras.ts'
 import { notaSegun } from './cierre.ts'
 import { decisionAjena, sinEscala } from './errors.ts'
 
+/** What it takes to make an acta. */
+export type DepsDeActa = Pick<Deps, 'db' | 'now' | 'zona' | 'institucion'> & {
+  site: Pick<Deps['site'], 'url'>
+}
+
 /** What a course's acta says as things stand, and whose each of its lines is. */
 export function readContenido(
-  deps: Deps,
+  deps: DepsDeActa,
   tx: Reader,
   catedraId: number,
   { codigo, decisiones }: { codigo: string; decisiones: readonly Decision[] },

@@ -39,6 +39,8 @@ export const cierre = z.object({
 export const acta = z.object({
   version: z.int(),
   codigo: z.string(),
+  /** Where anybody checks it. */
+  direccion: z.url(),
   estado: z.enum(estadosDeActa),
   fecha: z.iso.date(),
   created_at: z.iso.datetime(),

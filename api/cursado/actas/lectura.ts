@@ -61,6 +61,7 @@ export const sumasDe = ({ contenido, pdf_sha256, csv_sha256 }: ActaGuardada) => 
 const actaDe = (acta: ActaGuardada) => ({
   version: acta.version,
   codigo: codigoEscrito(acta.codigo),
+  direccion: acta.contenido.direccion,
   fecha: acta.contenido.fecha,
   created_at: enISO(acta.created_at),
   motivo: acta.motivo,
@@ -75,7 +76,7 @@ const tipos = { pdf: 'application/pdf', csv: 'text/csv; charset=utf-8' }
 
 /** As it was made: the same bytes whenever they are asked for. */
 export function fetchArchivoDeActa(tx: Reader, catedraId: number, archivo: string): Response {
-  const [, version, tipo] = /^(\d{1,6})\.(pdf|csv)$/.exec(archivo) ?? []
+  const [, version, tipo] = /^([1-9]\d{0,5})\.(pdf|csv)$/.exec(archivo) ?? []
   if (!version || !tipo) throw actaNoEncontrada()
   const acta = tx
     .select({ contenido: actas.contenido, pdf: actas.pdf, csv: actas.csv })

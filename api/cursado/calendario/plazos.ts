@@ -10,6 +10,7 @@ import { estadoDeTarea } from '../../../src/domain/tareas.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { enSusCatedras, type Lector } from '../tablon/acceso.ts'
+import { estadoPublicado } from '../tareas/publicado.ts'
 import type { Entrada } from './esquemas.ts'
 
 export const columnasDeCatedra = {
@@ -31,7 +32,7 @@ export function listPlazosDeTareas({ db, zona, now }: Deps, lector: Lector, peri
       catedra: columnasDeCatedra,
       asignacion: {
         id: tareaAsignaciones.id,
-        estado: tareaAsignaciones.estado,
+        estado: estadoPublicado,
         submission_date: tareaAsignaciones.submission_date,
         reentregada: tareaAsignaciones.reentregada,
       },

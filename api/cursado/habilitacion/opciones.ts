@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reglasEscritas } from '../../../src/domain/reglas-de-catedra.ts'
+import { edicionDeReglas } from '../../../src/domain/reglas-de-catedra.ts'
 import { answers, docOf } from '../../casa/docs/answers.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { ensayo, habilitacion, habilitacionPropia, reglas } from './esquemas.ts'
@@ -13,12 +13,12 @@ export const lecturaDeReglas = () => ({
   params: parametrosDeCatedra('id'),
   detail: doc('Lo que la cátedra exige para rendir; sin mínimos no se juzga a nadie', answers(reglas)),
 })
-export const edicionDeReglas = () => ({
+export const edicion = () => ({
   params: parametrosDeCatedra('id'),
   query: consulta,
-  body: reglasEscritas,
+  body: edicionDeReglas,
   detail: doc(
-    'Cambia las reglas, todas a la vez; con «prueba=1» no guarda nada y dice a quién le cambiaría la situación',
+    'Cambia las reglas que se envían; con «prueba=1» no guarda nada y dice a quién le cambiaría la situación',
     answers(z.union([reglas, ensayo])),
   ),
 })

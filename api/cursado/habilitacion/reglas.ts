@@ -1,11 +1,17 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { type Reader, transact } from '../../../db/client.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
-import { type ReglasDeCatedra, SIN_REGLAS } from '../../../src/domain/reglas-de-catedra.ts'
+import {
+  type EdicionDeReglas,
+  type ReglasDeCatedra,
+  reglasEscritas,
+  SIN_REGLAS,
+} from '../../../src/domain/reglas-de-catedra.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
+import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
 import { habilitacionesDe, listCursantes } from './lectura.ts'
@@ -23,10 +29,12 @@ export function readReglas(tx: Reader, catedraId: number): ReglasDeCatedra {
   return suyas ?? SIN_REGLAS
 }
 
-export function saveReglas({ db, now }: Deps, quien: Quien, id: number, reglas: ReglasDeCatedra) {
+export function saveReglas({ db, now }: Deps, quien: Quien, id: number, edicion: EdicionDeReglas) {
   return transact(db, (tx) => {
     const { id: catedraId } = requireCatedraPara(tx, quien, id)
-    const cambios = cambiosEntre(readReglas(tx, catedraId), reglas, etiquetas)
+    const antes = readReglas(tx, catedraId)
+    const reglas = parsed(reglasEscritas, { ...antes, ...edicion })
+    const cambios = cambiosEntre(antes, reglas, etiquetas)
     noteHecho(tx, quien, { hecho: 'reglas.editar', sobre: { catedra: catedraId }, cambios }, now())
     tx.insert(reglasDeCatedra)
       .values({ catedraId, ...reglas })
@@ -37,10 +45,12 @@ export function saveReglas({ db, now }: Deps, quien: Quien, id: number, reglas: 
 }
 
 /** Whose light these rules would change. */
-export function tryReglas(deps: Deps, quien: Quien, id: number, nuevas: ReglasDeCatedra) {
+export function tryReglas(deps: Deps, quien: Quien, id: number, edicion: EdicionDeReglas) {
   const { id: catedraId } = requireCatedraPara(deps.db, quien, id)
   const cursantes = listCursantes(deps.db, { catedraId }, todayOf(deps))
-  const antes = habilitacionesDe(cursantes, readReglas(deps.db, catedraId))
+  const vigentes = readReglas(deps.db, catedraId)
+  const nuevas = parsed(reglasEscritas, { ...vigentes, ...edicion })
+  const antes = habilitacionesDe(cursantes, vigentes)
   const cambian = habilitacionesDe(cursantes, nuevas).flatMap(({ alumnoId, nombre, luz: a }, i) => {
     const de = antes[i]?.luz ?? a
     return a === de ? [] : [{ alumnoId, nombre, de, a }]

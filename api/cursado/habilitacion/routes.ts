@@ -3,7 +3,7 @@ import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'
-import { deTodos, edicionDeReglas, lecturaDeReglas, propia } from './opciones.ts'
+import { deTodos, edicion, lecturaDeReglas, propia } from './opciones.ts'
 import { readReglas, saveReglas, tryReglas } from './reglas.ts'
 import { readHabilitacion, readHabilitacionPropia } from './service.ts'
 
@@ -20,7 +20,7 @@ export const habilitacionDeCatedra = (deps: Deps, rol: RolDeGestion) =>
       '/reglas',
       ({ sesion, params, query, body }) =>
         query.prueba ? tryReglas(deps, sesion, params.id, body) : saveReglas(deps, sesion, params.id, body),
-      { rol, ...edicionDeReglas() },
+      { rol, ...edicion() },
     )
     .get('/habilitacion', ({ sesion, params }) => readHabilitacion(deps, sesion, params.id), {
       rol,

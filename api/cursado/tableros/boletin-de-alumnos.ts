@@ -64,7 +64,7 @@ function listTareas(tx: Tx, lapso: Lapso): Para[] {
 }
 
 function listCalificaciones(tx: Tx, lapso: Lapso): Para[] {
-  return selectTareas(tx, enElLapso(tareaAsignaciones.calificada_en, lapso)).map(
+  return selectTareas(tx, enElLapso(tareaAsignaciones.publicada_en, lapso)).map(
     ({ personaId, catedra, titulo, puntos_obtenidos, puntos_posibles }) => ({
       personaId,
       novedad: {

@@ -45,8 +45,6 @@ export const resumenDeCatedra = z.object({
   /** Those who need attention, those with most reasons first, and how many they are. */
   alumnos: z.array(alumno),
   conAtencion: z.int(),
-  /** Students who may end up without sitting the exam. */
-  enRiesgo: z.int(),
   espera,
   /** The newest post of the board. */
   publicacion: publicacion

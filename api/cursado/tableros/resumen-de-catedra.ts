@@ -15,7 +15,6 @@ import {
 } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
-import { catedras } from '../../../db/schema/catedras.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
@@ -41,7 +40,6 @@ import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
 import { listRegistros } from '../asistencia/registros.ts'
 import { type DiaClase, listDiasClase, sinLista } from '../clases/ficha.ts'
-import { countEnRiesgo } from '../habilitacion/en-riesgo.ts'
 import { listPublicaciones } from '../tablon/lectura.ts'
 import { listPorCorregir } from '../tareas/por-corregir.ts'
 import type { AlumnoDelResumen, Espera, ResumenDeCatedra } from './esquemas-de-resumen.ts'
@@ -62,7 +60,6 @@ export function readResumenDeCatedra(deps: Deps, docenteId: number, id: number):
     clases: clasesDadas(fechas, anio, hoy),
     alumnos: listAlumnos(db, id, atendibles.slice(0, ALUMNOS_A_LA_VISTA), dias, hoy),
     conAtencion: atendibles.length,
-    enRiesgo: countEnRiesgo(db, eq(catedras.id, id), hoy).get(id) ?? 0,
     ...readEspera(deps, id, hoy),
     publicacion: readUltima(deps, docenteId, id),
   }

@@ -13,6 +13,7 @@ import { requireAlumno } from '../../academia/personas/alumnos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { enSusCatedras } from '../tablon/acceso.ts'
+import { estadoPublicado } from '../tareas/publicado.ts'
 import type { EvaluacionPropia, TareaPropia, tablero } from './esquemas.ts'
 import { countPublicaciones, listPublicacionesRecientes } from './publicaciones.ts'
 
@@ -43,7 +44,7 @@ function listTareasPropias(db: Db, alumnoId: number, ahora: number): TareaPropia
     .select({
       asignacion: {
         id: tareaAsignaciones.id,
-        estado: tareaAsignaciones.estado,
+        estado: estadoPublicado,
         submission_date: tareaAsignaciones.submission_date,
         reentregada: tareaAsignaciones.reentregada,
       },

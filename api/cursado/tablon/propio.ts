@@ -1,14 +1,17 @@
+import type { SQL } from 'drizzle-orm'
+import type { AnySQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { evaluacionAsignaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { estadoDeEvaluacion } from '../../../src/domain/evaluaciones.ts'
 import { estadoDeTarea } from '../../../src/domain/tareas.ts'
+import { estadoPublicado } from '../tareas/publicado.ts'
 import type { Publicacion } from './esquemas.ts'
 
 /** What a student has of the task or the evaluation that a post announces. */
 export const loPropioDe = {
   tareaAsignacionId: tareaAsignaciones.id,
-  tareaEstado: tareaAsignaciones.estado,
+  tareaEstado: estadoPublicado,
   submission_date: tareaAsignaciones.submission_date,
   reentregada: tareaAsignaciones.reentregada,
   submission_path: archivos.path,
@@ -16,9 +19,9 @@ export const loPropioDe = {
   evaluacionEstado: evaluacionAsignaciones.estado,
 }
 
-type Fila = {
-  [columna in keyof typeof loPropioDe]: (typeof loPropioDe)[columna]['_']['data'] | null
-}
+type Dato<Columna> =
+  Columna extends SQL<infer T> ? T : Columna extends AnySQLiteColumn ? Columna['_']['data'] : never
+type Fila = { [columna in keyof typeof loPropioDe]: Dato<(typeof loPropioDe)[columna]> | null }
 type Propio = Pick<
   Publicacion,
   | 'tareaAsignacionId'

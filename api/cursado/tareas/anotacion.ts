@@ -1,3 +1,4 @@
+import { etiquetaDePublicacion } from '../../../src/domain/tareas.ts'
 import { type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
 import type { requireTarea } from './busqueda.ts'
 
@@ -15,5 +16,6 @@ export const etiquetasDeTarea: Etiquetas<ReturnType<typeof requireTarea>> = {
   recursos: 'recursos',
   multimedia_path: 'archivo',
   unidadPlanId: 'unidad',
+  publica: ['cuándo se saben las notas', (cual) => entreComillas(etiquetaDePublicacion[cual])],
   rubroId: 'rubro',
 }

@@ -23,6 +23,7 @@ const columns = {
   recursos: tareasMaestras.recursos,
   multimedia_path: tareasMaestras.multimedia_path,
   unidadPlanId: tareasMaestras.unidadPlanId,
+  publica: tareasMaestras.publica,
   rubroId: tareasMaestras.rubroId,
 }
 

@@ -1,90 +1,73 @@
 import { eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import type { Tx } from '../../../db/client.ts'
 import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
-import type { Aviso } from '../../../src/domain/avisos.ts'
 import { calificacionHasta } from '../../../src/domain/calificaciones.ts'
 import { canGrade } from '../../../src/domain/tareas.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
-import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
-import type { Letter } from '../../casa/correos/letter.ts'
 import type { Deps } from '../../deps.ts'
+import { rolDeGestionDe } from '../../plugins/gestion.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { datosDeCarta } from './avisos.ts'
-import { cartaDeCalificada, cartaDeDevuelta, type DatosDeCarta } from './cartas.ts'
-import { requireEntrega } from './entregas.ts'
+import { changeEntrega, notifyAlumno, notifyCalificada } from './cambio-de-entrega.ts'
+import { cartaDeDevuelta } from './cartas.ts'
 import { entregaYaCalificada, sinEntregar } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
+import { noteNota } from './historial.ts'
 
-/** Once, and for good; `enviada` is either form's. */
-export function gradeEntrega(deps: Deps, quien: Quien, id: number, enviada: Record<string, unknown>) {
-  const { db, now, outbox } = deps
-  const respuesta = transact(db, (tx) => {
-    const entrega = requireEntrega(tx, quien, id, now())
-    const posibles = entrega.TareaMaestra.puntos_posibles
-    const esquema = calificacionHasta(posibles, quien.rol === 'admin' ? 'admin' : 'docente')
+/** Once: after that a grade is rectified, with a reason. `enviada` is either form's. */
+export const gradeEntrega = (deps: Deps, quien: Quien, id: number, enviada: Record<string, unknown>) =>
+  changeEntrega(deps, quien, id, (tx, entrega) => {
+    const esquema = calificacionHasta(entrega.TareaMaestra.puntos_posibles, rolDeGestionDe(quien))
     const { puntos_obtenidos, comentario } = parsed(esquema, enviada)
-    requireCalificable(entrega)
-    tx.update(tareaAsignaciones)
-      .set({
-        estado: 'CALIFICADA',
-        puntos_obtenidos,
-        comentario_docente: comentario || null,
-        calificada_en: now(),
-      })
-      .where(eq(tareaAsignaciones.id, id))
-      .run()
-    const detalle = `${puntos_obtenidos} de ${posibles}`
-    noteHecho(tx, quien, { hecho: 'tareas.calificar', sobre: { entrega: id }, detalle }, now())
-    notifyAlumno(deps, tx, 'TAREA_CALIFICADA', entrega, (nombre, datos) =>
-      cartaDeCalificada(nombre, datos, { puntos: puntos_obtenidos, posibles, comentario }),
-    )
-    return {
-      message: 'La entrega ha sido calificada exitosamente.',
-      tareaAsignacion: requireEntrega(tx, quien, id, now()),
-    }
+    return giveNota(deps, tx, quien, { entrega, puntos: puntos_obtenidos, comentario })
   })
-  outbox.wake()
-  return respuesta
+
+interface Nota {
+  entrega: Entrega
+  puntos: number
+  comentario: string
+}
+
+/** The first grade of a delivery, and what is said of it. */
+export function giveNota(deps: Deps, tx: Tx, quien: Quien, { entrega, puntos, comentario }: Nota): string {
+  const { id, TareaMaestra } = entrega
+  const now = deps.now()
+  const juntas = TareaMaestra.publica === 'JUNTAS'
+  requireCalificable(entrega)
+  tx.update(tareaAsignaciones)
+    .set({
+      estado: 'CALIFICADA',
+      puntos_obtenidos: puntos,
+      comentario_docente: comentario || null,
+      calificada_en: now,
+      publicada_en: juntas ? null : now,
+    })
+    .where(eq(tareaAsignaciones.id, id))
+    .run()
+  noteNota(tx, quien, { id, a: puntos }, now)
+  const posibles = TareaMaestra.puntos_posibles
+  const detalle = `${puntos} de ${posibles}`
+  noteHecho(tx, quien, { hecho: 'tareas.calificar', sobre: { entrega: id }, detalle }, now)
+  if (!juntas) notifyCalificada(deps, tx, entrega, { puntos, comentario })
+  return 'La entrega ha sido calificada exitosamente.'
 }
 
 /** For another try; what was delivered is kept. */
-export function returnEntrega(deps: Deps, quien: Quien, id: number, comentario_docente: string) {
-  const { db, now, outbox } = deps
-  const respuesta = transact(db, (tx) => {
-    const entrega = requireEntrega(tx, quien, id, now())
+export const returnEntrega = (deps: Deps, quien: Quien, id: number, comentario_docente: string) =>
+  changeEntrega(deps, quien, id, (tx, entrega) => {
     requireCalificable(entrega)
     tx.update(tareaAsignaciones)
       .set({ estado: 'RECHAZADA', comentario_docente })
       .where(eq(tareaAsignaciones.id, id))
       .run()
-    noteHecho(tx, quien, { hecho: 'tareas.devolver', sobre: { entrega: id } }, now())
+    noteHecho(tx, quien, { hecho: 'tareas.devolver', sobre: { entrega: id } }, deps.now())
     notifyAlumno(deps, tx, 'TAREA_DEVUELTA', entrega, (nombre, datos) =>
       cartaDeDevuelta(nombre, datos, comentario_docente),
     )
-    return {
-      message: 'Entrega devuelta. El alumno puede entregar otra vez.',
-      tareaAsignacion: requireEntrega(tx, quien, id, now()),
-    }
+    return 'Entrega devuelta. El alumno puede entregar otra vez.'
   })
-  outbox.wake()
-  return respuesta
-}
 
 function requireCalificable(entrega: Entrega): void {
   if (entrega.estado === 'CALIFICADA') throw entregaYaCalificada()
   if (!canGrade(entrega)) throw sinEntregar()
-}
-
-function notifyAlumno(
-  deps: Deps,
-  tx: Tx,
-  aviso: Aviso,
-  { id, alumnoId, TareaMaestra }: Entrega,
-  write: (nombre: string, datos: DatosDeCarta) => Letter,
-): void {
-  const tarea = { titulo: TareaMaestra.titulo, catedra: TareaMaestra.Catedra.nombre, fecha_entrega: null }
-  for (const { nombre, email } of listDestinatarios(tx, aviso, [alumnoId])) {
-    deps.outbox.post(tx, email, write(nombre, datosDeCarta(deps, tarea, id)))
-  }
 }

@@ -43,6 +43,20 @@ export const cartaDeCalificada = (
   action: { label: 'Ver la calificación', url },
 })
 
+export const cartaDeRectificada = (
+  nombre: string,
+  { titulo, catedra, url }: DatosDeCarta,
+  { de, a, posibles, motivo }: { de: number; a: number; posibles: number; motivo: string },
+): Letter => ({
+  subject: `Rectificaron tu nota: ${titulo}`,
+  paragraphs: [
+    `Hola, ${nombre}:`,
+    `La nota de tu entrega de «${titulo}», en «${catedra}», cambió de ${de} a ${a} puntos, de ${posibles} posibles. El motivo:`,
+  ],
+  quote: motivo,
+  action: { label: 'Ver la calificación', url },
+})
+
 export const cartaDeDevuelta = (
   nombre: string,
   { titulo, catedra, url }: DatosDeCarta,

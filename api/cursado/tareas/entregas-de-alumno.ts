@@ -8,7 +8,7 @@ import { type Recibido, receiveArchivo, transactKeeping } from '../../casa/archi
 import { addUsoDeEntrega } from '../../casa/archivos/usos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
-import { listEntregas } from './entregas.ts'
+import { listEntregasPublicadas } from './entregas.ts'
 import { tareaNoEncontrada } from './errors.ts'
 import { sinEntrega, yaCalificada, yaEntregada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
@@ -21,7 +21,7 @@ export function listTareasDeAlumno({ db, now }: Deps, alumnoId: number): Entrega
     asc(tareasMaestras.fecha_entrega),
     asc(tareaAsignaciones.id),
   ]
-  return listEntregas(db, eq(tareaAsignaciones.alumnoId, alumnoId), now(), orden)
+  return listEntregasPublicadas(db, eq(tareaAsignaciones.alumnoId, alumnoId), now(), orden)
 }
 
 export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: number) {
@@ -72,7 +72,7 @@ function reciboDe({ nombre, tipo, bytes, sha256 }: Recibido, path: string, now: 
 /** A student's own assignment. */
 export function requirePropia(tx: Reader, alumnoId: number, id: number, ahora: number): Entrega {
   const suya = and(eq(tareaAsignaciones.id, id), eq(tareaAsignaciones.alumnoId, alumnoId))
-  const [entrega] = listEntregas(tx, suya, ahora)
+  const [entrega] = listEntregasPublicadas(tx, suya, ahora)
   if (!entrega) throw tareaNoEncontrada()
   return entrega
 }

@@ -15,6 +15,7 @@ import { isStillInscrito } from './busqueda.ts'
 import { entregaNoEncontrada } from './errors-de-entregas.ts'
 import type { Entrega } from './esquemas-de-entregas.ts'
 import { asignacionDe, columnasDeAsignacion, columnasDeCatedra, columnasDeTarea } from './ficha.ts'
+import { columnasDeNota, columnasDeNotaPublicada } from './publicado.ts'
 
 const columnasDeArchivo = {
   path: archivos.path,
@@ -27,17 +28,38 @@ const columnasDeArchivo = {
 const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]
 
 /** Tasks of students who are enrolled, each with its delivery; as a rule by last name. */
-export function listEntregas(
+export const listEntregas = (
   tx: Reader,
   cuales: SQL | undefined,
   ahora: number,
   orden: SQL[] = porApellido,
+): Entrega[] => readEntregas(tx, columnasDeNota, { cuales, ahora, orden })
+
+/** The same as their students may know them. */
+export const listEntregasPublicadas = (
+  tx: Reader,
+  cuales: SQL | undefined,
+  ahora: number,
+  orden: SQL[] = porApellido,
+): Entrega[] => readEntregas(tx, columnasDeNotaPublicada, { cuales, ahora, orden })
+
+interface Lectura {
+  cuales: SQL | undefined
+  ahora: number
+  orden: SQL[]
+}
+
+function readEntregas(
+  tx: Reader,
+  { calificada_en, rectificada, ...nota }: typeof columnasDeNota | typeof columnasDeNotaPublicada,
+  { cuales, ahora, orden }: Lectura,
 ): Entrega[] {
   const anteriores = listAnteriores(tx, cuales)
   return tx
     .select({
-      asignacion: columnasDeAsignacion,
-      calificada_en: tareaAsignaciones.calificada_en,
+      asignacion: { ...columnasDeAsignacion, ...nota },
+      calificada_en,
+      rectificada,
       archivo: columnasDeArchivo,
       Alumno: {
         id: alumnos.id,
@@ -61,9 +83,10 @@ export function listEntregas(
     .where(cuales)
     .orderBy(...orden)
     .all()
-    .map(({ asignacion, calificada_en, archivo, Alumno, tarea, unidad, Catedra }) => ({
+    .map(({ asignacion, calificada_en, rectificada, archivo, Alumno, tarea, unidad, Catedra }) => ({
       ...asignacionDe(asignacion, tarea.fecha_entrega, ahora),
       calificada_en: enISO(calificada_en),
+      rectificada: rectificada === 1,
       archivo,
       anteriores: anteriores.get(asignacion.id) ?? [],
       Alumno,

@@ -1,4 +1,6 @@
 import { SIN_ENTREGA } from '../../../src/domain/entregas.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
+import { MISMA_NOTA, NOTA_CAMBIADA } from '../../../src/domain/rectificaciones.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 
@@ -24,4 +26,20 @@ export const sinEntregar = () =>
     409,
     'sin_entregar',
     'Esta tarea no tiene una entrega que espere: solo se califica o se devuelve lo entregado.',
+  )
+
+export const sinNota = () =>
+  new AppError(409, 'sin_nota', 'Esta entrega todavía no está calificada: no hay una nota que rectificar.')
+
+export const mismaNota = () => invalidFields([['puntos_obtenidos', MISMA_NOTA]])
+
+/** Somebody else was first: it says what the grade is by now. */
+export const notaCambiada = (puntos_obtenidos: number | null) =>
+  new AppError(
+    409,
+    NOTA_CAMBIADA,
+    puntos_obtenidos === null
+      ? 'Mientras tanto la nota cambió: ahora no tiene ninguna.'
+      : `Mientras tanto alguien puso otra nota: ahora es ${cuantos(puntos_obtenidos, 'punto', 'puntos')}.`,
+    { datos: { puntos_obtenidos } },
   )

@@ -31,6 +31,7 @@ import { giveTarea } from './asignacion.ts'
 import { type Cual, requireTarea } from './busqueda.ts'
 import { puntosEnUso, unidadAjena } from './errors.ts'
 import { readMaestra } from './lectura.ts'
+import { publishSinPublicar } from './publicar.ts'
 
 /** Given at once to whom it says. */
 export function createTarea(deps: Deps, quien: Quien, catedraId: number, enviada: Record<string, unknown>) {
@@ -62,8 +63,8 @@ export function createTarea(deps: Deps, quien: Quien, catedraId: number, enviada
 
 /** What isn't sent stays as it is. */
 export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: EdicionDeTarea) {
-  const { now, zona } = deps
-  return transactReleasing(deps, (tx) => {
+  const { now, zona, outbox } = deps
+  const respuesta = transactReleasing(deps, (tx) => {
     const antes = requireTarea(tx, quien, cual)
     const { id, catedraId } = antes
     const datos = readDatos(tx, catedraId, {
@@ -84,12 +85,16 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
       .run()
     movePlazo(tx, id, { antes: antes.fecha_entrega, despues: valores.fecha_entrega }, now())
     renamePublicacion(tx, { tareaMaestraId: id }, antes.titulo, datos.titulo)
+    // What waited for all the others waits no longer.
+    if (antes.publica === 'JUNTAS' && datos.publica === 'AL_CALIFICAR') publishSinPublicar(deps, tx, id)
     useArchivos(tx, quien, { id, catedraId, ...datos }, now())
     const cambios = cambiosEntre(antes, { ...antes, ...valores }, etiquetasDeTarea)
     const nombre = antes.titulo
     noteHecho(tx, quien, { hecho: 'tareas.editar', nombre, ...enCatedra(antes), cambios }, now())
     return { message: 'Tarea actualizada exitosamente.', tareaMaestra: readMaestra(tx, id, now()) }
   })
+  outbox.wake()
+  return respuesta
 }
 
 /** With its assignments, deliveries, files and its post on the board. */

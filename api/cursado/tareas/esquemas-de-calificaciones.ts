@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { estadosDeTarea } from '../../../src/domain/tareas.ts'
-import { tarea } from './esquemas.ts'
+import { resumen, tarea } from './esquemas.ts'
 
 /** A task with deliveries that wait to be graded. */
 export const tareaPorCorregir = z.object({
@@ -41,6 +41,7 @@ export const planillaDeNotas = z.object({
             /** Tells late work from none. */
             submission_path: z.string().nullable(),
             puntos_obtenidos: z.int().nullable(),
+            publicada_en: z.iso.datetime().nullable(),
           })
           .nullable(),
       ),
@@ -55,11 +56,7 @@ export type PlanillaDeNotas = z.infer<typeof planillaDeNotas>
 
 export const distribucion = z.object({
   tarea: z.object({ id: z.int(), titulo: z.string(), puntos_posibles: z.int() }),
-  resumen: z.object({
-    asignadas: z.int(),
-    sinEntregar: z.int(),
-    porCalificar: z.int(),
-    calificadas: z.int(),
+  resumen: resumen.omit({ sinPublicar: true }).extend({
     promedio: z.number().nullable(),
     mediana: z.number().nullable(),
     minimo: z.number().nullable(),

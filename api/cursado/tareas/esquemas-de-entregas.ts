@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { archivo, asignacion, tarea } from './esquemas.ts'
+import { archivo, asignacion, resumen, tarea } from './esquemas.ts'
 
 const archivoEntregado = archivo.extend({ sha256: z.string() })
 
 /** A student's task with what stands around it; the task without its description. */
 export const entrega = asignacion.extend({
   calificada_en: z.iso.datetime().nullable(),
+  /** Its grade was changed, with a reason. */
+  rectificada: z.boolean(),
   /** The delivery that counts. */
   archivo: archivoEntregado.nullable(),
   /** The deliveries before it, the first one first. */
@@ -18,6 +20,7 @@ export const entrega = asignacion.extend({
     puntos_posibles: true,
     fecha_entrega: true,
     unidadPlanId: true,
+    publica: true,
     created_at: true,
     UnidadPlan: true,
     Catedra: true,
@@ -56,12 +59,7 @@ export const respuestaDeCalificacion = z.object({ message: z.string(), tareaAsig
 /** All of one task's, for the grading desk. */
 export const entregasDeTarea = z.object({
   tareaMaestra: tarea,
-  resumen: z.object({
-    asignadas: z.int(),
-    sinEntregar: z.int(),
-    porCalificar: z.int(),
-    calificadas: z.int(),
-  }),
+  resumen,
   entregas: z.array(entrega),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { estadosDeTarea } from '../../../src/domain/tareas.ts'
+import { estadosDeTarea, momentosDePublicar } from '../../../src/domain/tareas.ts'
 
 /** Of an upload that a task links: what it was called, its media type, its size. */
 export const archivo = z.object({
@@ -25,6 +25,8 @@ export const asignacion = z.object({
   submission_path: z.string().nullable(),
   submission_date: z.iso.datetime().nullable(),
   comentario_docente: z.string().nullable(),
+  /** When its student was told the grade. */
+  publicada_en: z.iso.datetime().nullable(),
   publicacionId: z.int().nullable(),
   visibleToStudents: z.boolean().nullable(),
 })
@@ -41,6 +43,8 @@ export const tarea = z.object({
   multimedia_path: z.string().nullable(),
   archivos: z.array(archivo),
   unidadPlanId: z.int().nullable(),
+  /** When its students are told their grades. */
+  publica: z.enum(momentosDePublicar),
   rubroId: z.int().nullable(),
   UnidadPlan: unidad.nullable(),
   Catedra: z.object({ id: z.int(), nombre: z.string(), anio: z.int() }),
@@ -52,12 +56,14 @@ export const tarea = z.object({
 })
 export type Tarea = z.infer<typeof tarea>
 
-const resumen = z.object({
+export const resumen = z.object({
   asignadas: z.int(),
   sinEntregar: z.int(),
   /** Delivered, and waiting for the teacher. */
   porCalificar: z.int(),
   calificadas: z.int(),
+  /** Of these, those that their students do not know of yet. */
+  sinPublicar: z.int(),
 })
 
 export const tareaMaestra = tarea.extend({ resumen, TareaAsignacion: z.array(asignacion) })

@@ -2,7 +2,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
-import { canGrade, estadoDeTarea } from '../../../src/domain/tareas.ts'
+import { canGrade, estadoDeTarea, isSinPublicar } from '../../../src/domain/tareas.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Asignacion } from './esquemas.ts'
 
@@ -20,6 +20,7 @@ export const columnasDeTarea = {
   puntos_posibles: tareasMaestras.puntos_posibles,
   fecha_entrega: tareasMaestras.fecha_entrega,
   unidadPlanId: tareasMaestras.unidadPlanId,
+  publica: tareasMaestras.publica,
   rubroId: tareasMaestras.rubroId,
   created_at: tareasMaestras.created_at,
 }
@@ -35,11 +36,12 @@ export const columnasDeAsignacion = {
   submission_path: archivos.path,
   submission_date: tareaAsignaciones.submission_date,
   comentario_docente: tareaAsignaciones.comentario_docente,
+  publicada_en: tareaAsignaciones.publicada_en,
   ...columnasDePublicacion,
 }
 
-type FilaDeAsignacion = Omit<Asignacion, 'estado' | 'submission_date'> &
-  Pick<typeof tareaAsignaciones.$inferSelect, 'estado' | 'reentregada' | 'submission_date'>
+type FilaDeAsignacion = Omit<Asignacion, 'estado' | 'submission_date' | 'publicada_en'> &
+  Pick<typeof tareaAsignaciones.$inferSelect, 'estado' | 'reentregada' | 'submission_date' | 'publicada_en'>
 
 /** As people read it: `fecha_entrega` is the task's. */
 export function asignacionDe(
@@ -51,6 +53,7 @@ export function asignacionDe(
     ...fila,
     estado: estadoDeTarea({ ...fila, reentregada }, fecha_entrega, ahora),
     submission_date: enISO(fila.submission_date),
+    publicada_en: enISO(fila.publicada_en),
   }
 }
 
@@ -63,5 +66,6 @@ export function resumenDe(asignaciones: readonly Asignacion[]) {
     sinEntregar: asignaciones.length - porCalificar - calificadas,
     porCalificar,
     calificadas,
+    sinPublicar: asignaciones.filter(isSinPublicar).length,
   }
 }

@@ -45,11 +45,12 @@ function filaDe(maestras: Maestra[], alumnoId: number) {
   }
 }
 
-const notaDe = ({ id, estado, submission_path, puntos_obtenidos }: Asignacion) => ({
+const notaDe = ({ id, estado, submission_path, puntos_obtenidos, publicada_en }: Asignacion) => ({
   tareaAsignacionId: id,
   estado,
   submission_path,
   puntos_obtenidos,
+  publicada_en,
 })
 
 function listInscritos(tx: Reader, catedraId: number) {
@@ -93,9 +94,10 @@ export function readDistribucion({ db, now }: Deps, quien: Quien, cual: Cual) {
   const { id, titulo, puntos_posibles } = requireTarea(db, quien, cual)
   const { TareaAsignacion } = readMaestra(db, id, now())
   const notas = notasDe(TareaAsignacion)
+  const { sinPublicar: _, ...resumen } = resumenDe(TareaAsignacion)
   return {
     tarea: { id, titulo, puntos_posibles },
-    resumen: { ...resumenDe(TareaAsignacion), ...resumenDePuntos(notas) },
+    resumen: { ...resumen, ...resumenDePuntos(notas) },
     tramos: distribucionDePuntos(notas, puntos_posibles),
   }
 }

@@ -8,6 +8,7 @@ import { parametros } from '../../plugins/params.ts'
 import { doc } from './doc.ts'
 import { deliver, listTareasDeAlumno, readTareaDeAlumno } from './entregas-de-alumno.ts'
 import { entrega, respuestaDeEntrega, tareaDeAlumno } from './esquemas-de-entregas.ts'
+import { lineaDeHistorial, readHistorialPropio } from './historial.ts'
 
 export const entregasDeAlumnoRoutes = (deps: Deps) =>
   new Elysia({ name: 'entregas-alumno' })
@@ -27,6 +28,18 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
         answers(tareaDeAlumno),
       ),
     })
+    .get(
+      '/alumnos/me/tareasAsignaciones/:id/historial',
+      ({ sesion, params }) => readHistorialPropio(deps, sesion.id, params.id),
+      {
+        rol: 'alumno',
+        params: parametros('id'),
+        detail: doc(
+          'Las notas que tuvo una entrega mía, la última primero; ninguna hasta que se publica',
+          answers(z.array(lineaDeHistorial)),
+        ),
+      },
+    )
     .post(
       '/tareas/:id/submit',
       async ({ sesion, params, request, status }) =>

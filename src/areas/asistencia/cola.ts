@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast'
 import { createCola } from '../base/cola/cola'
 import type { Puesta } from '../base/cola/estado'
 import { opcionesDeEnvio } from '../base/cola/fallas'
+import { announceRechazo } from '../base/cola/rechazos'
 import type { RolDeGestion } from '../catedras/gestion'
 import { createAsiento } from './asiento'
 import { asistencia, type LlamadasDeAsistencia } from './gestion'
@@ -16,6 +17,8 @@ import { momentoDeEnviar } from './ritmo'
  * Attendance marks on their way to the server: of one student on one day only the last counts. Those that are made one
  * after the other are gathered, and go together where they say the same of the same day.
  */
+
+const SIN_MARCAR = 'Las marcas que esperaban en este dispositivo no se guardaron.'
 
 let llamadas: LlamadasDeAsistencia
 /** Whose marks these are: also once their session has ended, behind what asks to sign in again. */
@@ -39,7 +42,7 @@ export const cola = createCola<Marca>({
     if (llegadas.some(({ superada }) => superada)) toast.error(YA_MARCADO)
     asiento.receive(llegadas)
   },
-  onReject: (error) => announceFailure(error),
+  onReject: (error) => announceRechazo({ falla: llamadas.textos.falla, perdido: SIN_MARCAR }, error),
   // Of a connection that is lost, the sheet tells.
   onFail: (error) => error.status > 0 && announceFailure(error),
   onMiss(marcas) {

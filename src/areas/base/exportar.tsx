@@ -1,17 +1,26 @@
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { download } from '../../lib/descarga'
 import { Button } from '../../ui/button'
 import { announceFailure } from './fallas'
 import { useAccion } from './use-accion'
 
-const descarga = {
-  mutationFn: download,
-  onError: announceFailure('No se pudo descargar la lista.'),
+const descarga = (falla: string) => ({ mutationFn: download, onError: announceFailure(falla) })
+
+interface Props {
+  direccion: string
+  /** What is said when it could not be had. */
+  falla?: string
+  children?: ReactNode
 }
 
-/** A list as a file that a spreadsheet opens; `direccion` is that of the API's call. */
-export function Exportar({ direccion, children = 'Exportar CSV' }: { direccion: string; children?: string }) {
-  const { send, enviando } = useAccion(descarga)
+/** Saves a file of the API, as a list that a spreadsheet opens; `direccion` is that of its call. */
+export function Exportar({
+  direccion,
+  falla = 'No se pudo descargar la lista.',
+  children = 'Exportar CSV',
+}: Props) {
+  const { send, enviando } = useAccion(descarga(falla))
   return (
     <Button onClick={() => send(direccion)} saving={enviando} savingLabel="Exportando...">
       <Download aria-hidden="true" /> {children}

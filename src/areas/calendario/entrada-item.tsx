@@ -3,6 +3,7 @@ import { nombreDeAula } from '../../domain/aula'
 import type { EstadoDeEvaluacion } from '../../domain/evaluaciones'
 import { noHuboClase } from '../../domain/suspension'
 import type { EstadoDeTarea } from '../../domain/tareas'
+import { classes } from '../../ui/classes'
 import { deHoraAHora } from '../catedras/horario'
 import type { Entrada } from './tipos'
 
@@ -19,14 +20,21 @@ const quien = { CLASE: 'Clase', TAREA: 'Vence la tarea', EVALUACION: 'Vence la e
 
 export function EntradaItem({ entrada, to, state }: Props) {
   const { tipo, titulo, hora_inicio, hora_fin, catedra, estado, suspendida } = entrada
-  const hecha = suspendida !== null || HECHAS.includes(estado)
+  const hecha = HECHAS.includes(estado)
   const horas = hora_inicio && hora_fin ? deHoraAHora(hora_inicio, hora_fin) : hora_inicio
   return (
-    <li className={`entrada ${tipo.toLowerCase()}${hecha ? ' hecha' : ''}`}>
+    <li
+      className={classes(
+        'entrada',
+        tipo.toLowerCase(),
+        hecha && 'hecha',
+        suspendida !== null && 'suspendida',
+      )}
+    >
       <Link to={to} state={state}>
         <small>
           {quien[tipo]}
-          {HECHAS.includes(estado) && ' (hecha)'}
+          {hecha && ' (hecha)'}
           {horas && `\u00a0· ${horas}`}
         </small>
         <b>{titulo}</b>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
-import { rutaDePagos, rutas } from '../admin'
+import { rutaDeCierre, rutaDePagos, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
@@ -11,6 +11,7 @@ import { goToSeccion, prefetchSeccion, useElegida } from '../base/secciones'
 import { useDialogo } from '../base/use-dialogo'
 import { readId, useId } from '../base/use-id'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
+import { Cerrada } from './cerrada'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
 import { loadCatedra } from './load-catedra'
@@ -60,11 +61,19 @@ function Cargada({ id }: { id: number }) {
       <PantallaDeCatedra
         titulo={catedra.nombre}
         goBack={aLaLista}
-        bajada={<ModalidadDePago modalidad={catedra.modalidad_pago} />}
+        bajada={
+          <>
+            <ModalidadDePago modalidad={catedra.modalidad_pago} />
+            <Cerrada catedra={catedra} />
+          </>
+        }
         accion={
           <div className="botones">
             <Link className="boton" to={rutaDePagos(catedra.id)}>
               Pagos
+            </Link>
+            <Link className="boton" to={rutaDeCierre(catedra.id)}>
+              {catedra.cerrada ? 'Acta' : 'Cerrar el año'}
             </Link>
             <Button onClick={() => ficha.open(catedra.id)}>Editar cátedra</Button>
             <Button variant="danger" onClick={() => setEliminando(true)}>
@@ -76,7 +85,7 @@ function Cargada({ id }: { id: number }) {
         datos={{ catedraId: id }}
       >
         <DatosDeCatedra catedra={catedra} />
-        {isFirst && <PasosDeCatedra catedra={catedra} />}
+        {isFirst && !catedra.cerrada && <PasosDeCatedra catedra={catedra} />}
       </PantallaDeCatedra>
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
       <EliminacionDeCatedra

@@ -2,12 +2,14 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router'
 import { rutas } from '../alumno'
 import { prefetch } from '../base/consultas'
+import { Exportar } from '../base/exportar'
 import { NoEncontrada } from '../base/no-encontrada'
 import { prefetchSeccion } from '../base/secciones'
 import { readId, useId } from '../base/use-id'
 import { EstadoDePago } from '../pagos/estado-de-pago'
 import { catedrasQuery } from '../tableros/queries-de-alumno'
 import { CatedraLeida } from './catedra-leida'
+import { Cerrada } from './cerrada'
 import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { secciones } from './secciones-de-alumno'
@@ -46,14 +48,25 @@ function Cargada({ id }: { id: number }) {
         <FichaCorta catedra={catedra} conDocente>
           {'\u00a0· Pagos '}
           <EstadoDePago estado={estadoActual} />
+          <Cerrada catedra={catedra} />
         </FichaCorta>
       }
+      accion={catedra.cerrada && <Constancia catedraId={id} />}
       secciones={secciones}
       datos={{ catedraId: id, destacado }}
       inicial={tab}
     />
   )
 }
+
+const Constancia = ({ catedraId }: { catedraId: number }) => (
+  <Exportar
+    direccion={`/alumnos/me/catedras/${catedraId}/constancia.pdf`}
+    falla="No se pudo descargar la constancia."
+  >
+    Descargar mi constancia
+  </Exportar>
+)
 
 const CatedraNoEncontrada = () => (
   <NoEncontrada titulo="Cátedra no encontrada" goBack={alPanel}>

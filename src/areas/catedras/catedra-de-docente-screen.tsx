@@ -4,10 +4,11 @@ import { prefetch } from '../base/consultas'
 import { prefetchSeccion } from '../base/secciones'
 import { hoy } from '../base/sitio'
 import { readId, useId } from '../base/use-id'
-import { rutas } from '../docente'
+import { rutaDeNotaFinal, rutas } from '../docente'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { CatedraLeida } from './catedra-leida'
 import { CatedraNoEncontrada } from './catedra-no-encontrada'
+import { Cerrada } from './cerrada'
 import { FichaCorta } from './ficha-corta'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
 import { type Catedra, catedraQuery } from './queries'
@@ -39,11 +40,12 @@ function Cargada({ id }: { id: number }) {
     <PantallaDeCatedra
       titulo={catedra.nombre}
       goBack={alPanel}
-      accion={<PasarLista clase={catedra.claseDeHoy} />}
+      accion={catedra.cerrada ? <AlActa catedraId={id} /> : <PasarLista clase={catedra.claseDeHoy} />}
       bajada={
         <FichaCorta catedra={catedra}>
           {' '}
           <ModalidadDePago modalidad={catedra.modalidad_pago} />
+          <Cerrada catedra={catedra} />
         </FichaCorta>
       }
       secciones={secciones}
@@ -51,6 +53,12 @@ function Cargada({ id }: { id: number }) {
     />
   )
 }
+
+const AlActa = ({ catedraId }: { catedraId: number }) => (
+  <Link className="boton" to={rutaDeNotaFinal(catedraId)}>
+    Notas y acta
+  </Link>
+)
 
 /**
  * Opens today's attendance, where there is class today; what was read may be of another day. Most parts have a primary

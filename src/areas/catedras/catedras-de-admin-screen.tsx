@@ -10,6 +10,7 @@ import { Exportar } from '../base/exportar'
 import { Lectura } from '../base/lectura'
 import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
+import { Cerrada } from './cerrada'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
 import { EliminacionDeCatedra } from './eliminacion'
 import { type CatedraDeLista, catedrasQuery } from './queries-de-catedras'
@@ -117,7 +118,10 @@ function CatedraItem({ catedra, onEdit, onRemove }: ItemProps) {
   const cual = <span className="oculto"> {nombre}</span>
   return (
     <tr>
-      <th scope="row">{nombre}</th>
+      <th scope="row">
+        {nombre}
+        <Cerrada catedra={catedra} />
+      </th>
       <td data-columna="Año">{anio}</td>
       <td data-columna="Institución" className="largo">
         {institucion || '—'}

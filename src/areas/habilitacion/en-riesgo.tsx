@@ -37,8 +37,10 @@ type Situaciones = ReturnType<typeof useSituaciones>
 export function FiltroEnRiesgo({ cuantosPeligran, soloEnRiesgo, toggle }: Situaciones) {
   if (cuantosPeligran === 0 && !soloEnRiesgo) return null
   return (
-    <Button className="filtro-en-riesgo" aria-pressed={soloEnRiesgo} onClick={toggle}>
-      En riesgo ({cuantosPeligran})
-    </Button>
+    <div className="botones">
+      <Button className="filtro-en-riesgo" aria-pressed={soloEnRiesgo} onClick={toggle}>
+        En riesgo ({cuantosPeligran})
+      </Button>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { z } from 'zod'
-import { type Escala, escalaEscrita, escalasConocidas } from '../../domain/escala'
+import { type Escala, escalasConocidas } from '../../domain/escala'
+import { escalaEscrita } from '../../domain/escala-nueva'
 import { Select } from '../../ui/select'
 import { TextField } from '../../ui/text-field'
 import { FormularioDeDialogo } from '../base/formulario/formulario-de-dialogo'

@@ -71,10 +71,7 @@ export const notaFinal = porRol((rol) => ({
   /** The other rules stay as they are. */
   saveEscala: (catedraId: number) =>
     mutationOptions({
-      mutationFn: async (escala: Escala | null) => {
-        const reglas = await unwrap(catedraDe(rol, catedraId).reglas.get())
-        return unwrap(catedraDe(rol, catedraId).reglas.put({ ...reglas, escala }))
-      },
+      mutationFn: (escala: Escala | null) => unwrap(catedraDe(rol, catedraId).reglas.put({ escala })),
       onSuccess: () => {
         toast.success('Escala guardada.')
         refetch(rol, catedraId)

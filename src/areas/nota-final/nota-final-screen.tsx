@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Actas } from '../actas/actas'
 import { conIds } from '../base/direcciones'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
@@ -64,8 +65,11 @@ function Leida({ catedraId, bajada, query, goBack }: Props) {
       <EscalaDeNotas catedraId={catedraId} cifras={cifras} />
       <Rubros catedraId={catedraId} cifras={cifras} />
       {cifras.rubros.length > 0 && <NotasAMano catedraId={catedraId} cifras={cifras} />}
-      {cifras.escala && cifras.alumnos.length > 0 && <Reparto alumnos={cifras.alumnos} />}
+      {cifras.escala && cifras.alumnos.length > 0 && (
+        <Reparto titulo="Cómo se reparten las notas" notas={cifras.alumnos.map(({ final }) => final.nota)} />
+      )}
       <Alumnos cifras={cifras} />
+      <Actas catedraId={catedraId} />
     </Pantalla>
   )
 }

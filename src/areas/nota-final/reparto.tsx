@@ -1,30 +1,35 @@
 import type { CSSProperties } from 'react'
-import { notas } from '../../domain/escala'
+import { AUSENTE, type NotaDeActa, notasDeActa, repartoDe } from '../../domain/actas'
+import { notas as deLaEscala } from '../../domain/escala'
 import { cuantos } from '../../lib/formato'
-import type { AlumnoConCifra } from './gestion'
 
-/** How the grades spread, as things stand. */
-export function Reparto({ alumnos }: { alumnos: readonly AlumnoConCifra[] }) {
-  const barras = notas.map((nota) => ({
-    nota,
-    n: alumnos.filter(({ final }) => final.nota === nota).length,
-  }))
-  const tope = Math.max(1, ...barras.map(({ n }) => n))
-  const sinNota = alumnos.length - barras.reduce((suma, { n }) => suma + n, 0)
+interface Props {
+  titulo: string
+  /** Null of whom has none yet. */
+  notas: readonly (NotaDeActa | null)[]
+}
+
+/** How the grades spread. */
+export function Reparto({ titulo, notas }: Props) {
+  const puestas = notas.filter((nota) => nota !== null)
+  const reparto = repartoDe(puestas)
+  const barras = reparto[AUSENTE] > 0 ? notasDeActa : deLaEscala
+  const tope = Math.max(1, ...Object.values(reparto))
+  const sinNota = notas.length - puestas.length
   return (
     <figure className="panel reparto-de-notas">
       <figcaption>
-        Cómo se reparten las notas
+        {titulo}
         {sinNota > 0 && <span className="apagado"> · {cuantos(sinNota, 'sin nota', 'sin nota')}</span>}
       </figcaption>
       <ol>
-        {barras.map(({ nota, n }) => (
-          <li key={nota} style={{ '--alto': n / tope } as CSSProperties}>
-            <span aria-hidden="true">{n}</span>
+        {barras.map((nota) => (
+          <li key={nota} style={{ '--alto': reparto[nota] / tope } as CSSProperties}>
+            <span aria-hidden="true">{reparto[nota]}</span>
             <span className="barra" aria-hidden="true" />
-            <span aria-hidden="true">{nota}</span>
+            <span aria-hidden="true">{nota === AUSENTE ? 'Aus.' : nota}</span>
             <span className="oculto">
-              Nota {nota}: {cuantos(n, 'alumno', 'alumnos')}
+              {nota === AUSENTE ? 'Ausentes' : `Nota ${nota}`}: {cuantos(reparto[nota], 'alumno', 'alumnos')}
             </span>
           </li>
         ))}

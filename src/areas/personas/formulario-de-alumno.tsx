@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { alumnoNuevo } from '../../domain/alumnos'
 import { textoDeTamano } from '../../domain/archivos'
+import { TextField } from '../../ui/text-field'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
+import { useCampo } from '../base/formulario/use-campo'
 import { CamposDePersona } from './campos-de-persona'
 import { Estudio } from './estudio'
 import { type Alumno, alumnoQuery, saveAlumno } from './queries-de-alumnos'
 import { Tutor } from './tutor'
-import { alumnoVacio, valoresDeAlumno } from './valores-de-alumno'
+import { alumnoVacio, type ValoresDeAlumno, valoresDeAlumno } from './valores-de-alumno'
 
 const TEXTOS = { esMenor: 'Es menor de edad', viveConPadres: 'Vive con sus padres' }
 
@@ -29,10 +31,23 @@ export default function FormularioDeAlumno({ alumno, onClose }: Props) {
       onClose={onClose}
     >
       <CamposDePersona />
+      <Documento />
       <Estudio />
       <Tutor textos={TEXTOS} />
       {alumno && <UsoDeAlumno id={alumno.id} />}
     </FormularioQueGuarda>
+  )
+}
+
+function Documento() {
+  const campo = useCampo<ValoresDeAlumno>()
+  return (
+    <TextField
+      label="Documento"
+      hint="Si lo escribes, está en el acta y en la constancia."
+      autoComplete="off"
+      {...campo('documento')}
+    />
   )
 }
 

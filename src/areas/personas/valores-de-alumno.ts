@@ -8,6 +8,7 @@ export interface ValoresDeAlumno extends ValoresDePersona {
   vive_con_padres: boolean
   nombre_tutor: string
   telefono_tutor: string
+  documento: string
 }
 
 export const sinTutor = { vive_con_padres: false, nombre_tutor: '', telefono_tutor: '' }
@@ -19,6 +20,7 @@ type AlumnoGuardado = PersonaGuardada & {
   vive_con_padres: boolean
   nombre_tutor: string | null
   telefono_tutor: string | null
+  documento: string | null
 }
 
 export const alumnoVacio: ValoresDeAlumno = {
@@ -26,6 +28,7 @@ export const alumnoVacio: ValoresDeAlumno = {
   instrumento: '',
   detalles_adicionales: '',
   es_menor: false,
+  documento: '',
   ...sinTutor,
 }
 
@@ -37,4 +40,5 @@ export const valoresDeAlumno = (alumno: AlumnoGuardado): ValoresDeAlumno => ({
   vive_con_padres: alumno.vive_con_padres,
   nombre_tutor: alumno.nombre_tutor ?? '',
   telefono_tutor: alumno.telefono_tutor ?? '',
+  documento: alumno.documento ?? '',
 })

@@ -1,4 +1,9 @@
-import { type EstadoDeTarea as Estado, type EstadoYEntrega, etiquetaDeTarea } from '../../domain/tareas'
+import {
+  type EstadoDeTarea as Estado,
+  type EstadoYEntrega,
+  etiquetaDeTarea,
+  isSinPublicar,
+} from '../../domain/tareas'
 import { Badge, type Tone } from '../../ui/badge'
 
 const tonos: Record<Estado, Tone> = {
@@ -11,5 +16,5 @@ const tonos: Record<Estado, Tone> = {
 }
 
 export function EstadoDeTarea({ tarea }: { tarea: EstadoYEntrega }) {
-  return <Badge tone={tonos[tarea.estado]}>{etiquetaDeTarea(tarea)}</Badge>
+  return <Badge tone={isSinPublicar(tarea) ? 'yellow' : tonos[tarea.estado]}>{etiquetaDeTarea(tarea)}</Badge>
 }

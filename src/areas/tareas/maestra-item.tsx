@@ -5,6 +5,7 @@ import { Button } from '../../ui/button'
 import { useAccion } from '../base/use-accion'
 import { rutaDeCorreccion, rutaDeTareaEditada } from '../docente'
 import { enAvance } from './avance'
+import { PublicarNotas } from './calificacion/publicar-notas'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'
 import { enPuntos } from './puntaje'
@@ -48,6 +49,7 @@ export function MaestraItem({ tarea, onOpen, onAssign, onRemove }: Props) {
             {nombre}
           </Link>
         )}
+        <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
         <Button variant="quiet" onClick={onOpen}>
           <Eye aria-hidden="true" /> Ver detalles{nombre}
         </Button>

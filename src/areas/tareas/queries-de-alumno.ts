@@ -19,6 +19,13 @@ export const tareaQuery = (id: number) =>
     queryFn: () => fetchTarea(id).catch(nadaSiNoExiste),
   })
 
+/** What the grade of an own delivery was. */
+export const historialQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['alumno', 'historial', id],
+    queryFn: () => unwrap(api.alumnos.me.tareasAsignaciones({ id }).historial.get()),
+  })
+
 /** What was delivered stands in the lists, the board and the dashboard too. */
 export function refetch() {
   for (const queryKey of [['alumno'], ['tablon'], ['publicacion']])

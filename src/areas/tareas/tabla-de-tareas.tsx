@@ -1,5 +1,6 @@
 import { numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
+import { PublicarNotas } from './calificacion/publicar-notas'
 import { EstadoDeMaestra } from './estado-de-maestra'
 import { fechaDeEntrega } from './ficha-de-tarea'
 import type { TareaMaestra } from './tipos'
@@ -55,6 +56,7 @@ function TareaItem({ tarea, onOpen, onAssign, onEdit, onRemove }: Acciones & { t
           <Button variant="quiet" onClick={() => onOpen(tarea)}>
             Ver{nombre}
           </Button>
+          <PublicarNotas tarea={tarea} cuantas={resumen.sinPublicar} callado />
           <Button variant="quiet" onClick={() => onAssign(tarea)}>
             Asignar{nombre}
           </Button>

@@ -12,12 +12,13 @@ import { Pantalla } from '../base/pantalla'
 import { useDialogo } from '../base/use-dialogo'
 import { useId } from '../base/use-id'
 import { Recursos } from '../planes/recursos'
+import { HistorialDeNota } from './calificacion/historial-de-nota'
 import { Comprobante } from './comprobante'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { EstadoDeTarea } from './estado-de-tarea'
 import { FichaDeTarea } from './ficha-de-tarea'
 import { Puntaje } from './puntaje'
-import { tareaQuery } from './queries-de-alumno'
+import { historialQuery, tareaQuery } from './queries-de-alumno'
 import { recursosDeTarea } from './recursos-de-tarea'
 import type { Entrega } from './tipos'
 
@@ -122,7 +123,8 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
 }
 
 function Situacion({ entrega }: { entrega: Entrega }) {
-  const { estado, puntos_obtenidos, comentario_docente, calificada_en, TareaMaestra } = entrega
+  const { id, estado, puntos_obtenidos, comentario_docente, calificada_en, rectificada, TareaMaestra } =
+    entrega
   if (estado === 'CALIFICADA' && puntos_obtenidos !== null) {
     return (
       <>
@@ -130,6 +132,7 @@ function Situacion({ entrega }: { entrega: Entrega }) {
           <Puntaje puntos={puntos_obtenidos} posibles={TareaMaestra.puntos_posibles} />{' '}
           {calificada_en && <small className="apagado">Calificada el {fechaYHora(calificada_en)}</small>}
         </p>
+        {rectificada && <HistorialDeNota query={historialQuery(id)} />}
         {comentario_docente && <Comentario>{comentario_docente}</Comentario>}
       </>
     )

@@ -1,10 +1,12 @@
 import type { WritableDb as Db } from '../../../db/client.ts'
+import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
+import { SIN_REGLAS } from '../../../src/domain/reglas-de-catedra.ts'
 import { insertAcademiaGrande, insertAsistenciaGrande } from '../../support/academia-grande.ts'
 import { insertEvaluacionesGrandes } from '../../support/evaluaciones-grandes.ts'
 import { insertTablonGrande } from '../../support/tablon-grande.ts'
 import { insertTareasGrandes } from '../../support/tareas-grandes.ts'
 
-/** The course that has everything: 200 students, 120 class days, tasks, evaluations. */
+/** The course that has everything: 200 students, 120 class days, tasks, evaluations, and rules by which it judges. */
 export const CATEDRA = 25
 /** The course whose board has 2,000 posts. */
 export const CON_TABLON = 1
@@ -13,10 +15,15 @@ export const ENTREGADA = 99
 /** The day on which all of it happens: halfway through the year's classes. */
 export const AHORA = '2026-08-15T12:00:00Z'
 
+const REGLAS = { ...SIN_REGLAS, asistencia_minima: 75, proceso_minimo: 60, exige_pagos: true }
+
 /** 2,000 students, 50 courses of 200; the first student is in the first course and in the last five. */
 export function insertMundo(db: Db) {
   const { docente } = insertAcademiaGrande(db)
   insertAsistenciaGrande(db, CATEDRA)
+  db.insert(reglasDeCatedra)
+    .values({ ...REGLAS, catedraId: CATEDRA })
+    .run()
   const evaluaciones = insertEvaluacionesGrandes(db, CATEDRA)
   insertTareasGrandes(db)
   insertTablonGrande(db, CON_TABLON)

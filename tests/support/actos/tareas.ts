@@ -29,6 +29,16 @@ const calificada = (mundo: Mundo) => ({
   dice: 'Calificó una entrega — Ana Paz · Polca: 8 de 10',
 })
 
+const rectificada = async (mundo: Mundo) => {
+  const { id } = conTarea(mundo).entregada()
+  await mundo.ask('docente', `POST /docente/tareasAsignaciones/${id}/calificar`, { puntos_obtenidos: 8 })
+  return {
+    ids: [id],
+    cuerpo: { puntos_obtenidos: 9, motivo: 'Sumé mal.' },
+    dice: 'Rectificó una nota — Ana Paz · Polca: de 8 a 9',
+  }
+}
+
 /** The administrator's address names the task alone, the teacher's its course too. */
 const deTarea = (cuerpo: (mundo: ReturnType<typeof conTarea>) => unknown, dice: string) => ({
   admin: (mundo: Mundo) => {
@@ -39,6 +49,20 @@ const deTarea = (cuerpo: (mundo: ReturnType<typeof conTarea>) => unknown, dice: 
     const una = conTarea(mundo)
     return { ids: [una.catedra.id, una.tarea.id], cuerpo: cuerpo(una), dice }
   },
+})
+
+const enPlanilla = (mundo: Mundo) => {
+  const { catedra, entregada } = conTarea(mundo)
+  return {
+    ids: [catedra.id],
+    cuerpo: { tareaAsignacionId: entregada().id, puntos_obtenidos: 8, antes: null },
+    dice: 'Calificó una entrega — Ana Paz · Polca: 8 de 10',
+  }
+}
+
+const publicadas = (mundo: Mundo) => ({
+  ids: [conTarea(mundo).tarea.id],
+  dice: 'Publicó las notas de una tarea — Polca · Armonía: sin cambios',
 })
 
 const edicion = deTarea(
@@ -111,10 +135,16 @@ export const actosDeTareas: Actos = {
   'PUT /docente/catedra/:id/tareas/:tareaId': edicion.docente,
   'DELETE /admin/tareas/:id': eliminacion.admin,
   'DELETE /docente/catedra/:id/tareas/:tareaId': eliminacion.docente,
+  'PUT /admin/catedras/:id/calificaciones/celda': enPlanilla,
+  'PUT /docente/catedra/:id/calificaciones/celda': enPlanilla,
+  'POST /admin/tareas/:id/publicar': publicadas,
+  'POST /docente/tareas/:id/publicar': publicadas,
   'POST /admin/tareas/:id/assign': asignacion.admin,
   'POST /docente/catedra/:id/tareas-maestras/:tareaId/assign': asignacion.docente,
   'POST /admin/tareas/:id/calificar': calificada,
   'POST /docente/tareasAsignaciones/:id/calificar': calificada,
+  'POST /admin/tareasAsignaciones/:id/rectificar': rectificada,
+  'POST /docente/tareasAsignaciones/:id/rectificar': rectificada,
   'POST /docente/tareasAsignaciones/:id/devolver': (mundo) => ({
     ids: [conTarea(mundo).entregada().id],
     cuerpo: { comentario_docente: 'Revisa el bajo.' },

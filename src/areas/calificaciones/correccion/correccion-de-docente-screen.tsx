@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { hastaDosDecimales } from '../../../domain/numeros'
+import { isSinPublicar } from '../../../domain/tareas'
 import { api, unwrap } from '../../../lib/api'
 import { download } from '../../../lib/descarga'
 import { numero } from '../../../lib/formato'
@@ -15,6 +16,7 @@ import { useAccion } from '../../base/use-accion'
 import { useId } from '../../base/use-id'
 import { rutaDeTareas } from '../../docente'
 import { entregasQuery } from '../../tareas/calificacion/gestion'
+import { PublicarNotas } from '../../tareas/calificacion/publicar-notas'
 import { fechaDeEntrega } from '../../tareas/ficha-de-tarea'
 import { enPuntos } from '../../tareas/puntaje'
 import { TareaNoEncontrada } from '../../tareas/tarea-no-encontrada'
@@ -58,7 +60,14 @@ function Cargada({ catedraId, tareaId }: { catedraId: number; tareaId: number })
       titulo={tareaMaestra.titulo}
       goBack={aLaCatedra(catedraId)}
       bajada={`Corrección · ${tareaMaestra.Catedra.nombre} · ${enPuntos(tareaMaestra.puntos_posibles)} · Entrega: ${fechaDeEntrega(tareaMaestra.fecha_entrega)}`}
-      accion={entregadas.length > 0 && <DescargarTodas catedraId={catedraId} tareaId={tareaId} />}
+      accion={
+        entregadas.length > 0 && (
+          <>
+            <PublicarNotas tarea={tareaMaestra} cuantas={entregas.filter(isSinPublicar).length} />
+            <DescargarTodas catedraId={catedraId} tareaId={tareaId} />
+          </>
+        )
+      }
     >
       {entregadas.length > 0 ? (
         <MesaDeCorreccion entregadas={entregadas} />

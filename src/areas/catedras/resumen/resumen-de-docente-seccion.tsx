@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { mayMissExamen } from '../../../domain/habilitacion'
 import { estadosDePago } from '../../../domain/pagos'
 import {
   textoDeClasesSinLista,
@@ -14,6 +15,7 @@ import { fechaYHora } from '../../base/instantes'
 import { zonaDelSitio } from '../../base/sitio'
 import { Pendiente } from '../../calificaciones/pendiente'
 import { rutaDeCorreccion, rutaDeEvaluacion } from '../../docente'
+import { habilitacion } from '../../habilitacion/gestion'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
 import { nombreDelAutor } from '../../tablon/autor'
 import { type Inscrito, useCatedra } from '../queries'
@@ -22,17 +24,27 @@ import type { DeCatedra } from '../secciones-de-docente'
 import { Figuras } from './figuras'
 import { NecesitanAtencion } from './necesitan-atencion'
 
-export const prefetch = (catedraId: number) => call(resumenQuery(catedraId))
+const { habilitacionQuery } = habilitacion('docente')
+
+export const prefetch = (catedraId: number) => {
+  call(habilitacionQuery(catedraId))
+  return call(resumenQuery(catedraId))
+}
 
 /** How the course stands today, and what waits in it. */
 export default function Resumen({ catedraId }: DeCatedra) {
   const { data: resumen } = useSuspenseQuery(resumenQuery(catedraId))
+  const { data: situaciones } = useSuspenseQuery(habilitacionQuery(catedraId))
   const { CatedraAlumno: inscritos } = useCatedra(catedraId)
   return (
     <div className="resumen-de-catedra">
       <Figuras resumen={resumen} />
       <NecesitanAtencion inscritos={inscritos} alumnos={resumen.alumnos} cuantosSon={resumen.conAtencion} />
-      <ParaHoy catedraId={catedraId} espera={resumen.espera} enRiesgo={resumen.enRiesgo} />
+      <ParaHoy
+        catedraId={catedraId}
+        espera={resumen.espera}
+        enRiesgo={situaciones.alumnos.filter(({ luz }) => mayMissExamen(luz)).length}
+      />
       <UltimaPublicacion publicacion={resumen.publicacion} />
       <Pagos inscritos={inscritos} />
     </div>

@@ -1,8 +1,9 @@
-import { textoDeFalla } from '../../../lib/api'
-import { toast } from '../../../ui/toast'
+import { announceRechazo } from '../../base/cola/rechazos'
 import { createCola } from './cola'
 import { createColas } from './colas-por-evaluacion'
 import { noteRespuestas, refetchEvaluacion, refetchEvaluaciones, saveRespuesta } from './queries'
+
+const SIN_GUARDAR = 'Lo que respondiste después no se guardó.'
 
 /** The answers of one student to what was given to them: by the evaluation, and the assignment. */
 export const { colaDe, keepSending } = createColas('respuestas', ({ nombre, ids: [id = 0], puede }) => {
@@ -11,7 +12,7 @@ export const { colaDe, keepSending } = createColas('respuestas', ({ nombre, ids:
     puede,
     send: (una) => saveRespuesta(id, una),
     onReject(error) {
-      toast.error(textoDeFalla('Error al cargar la evaluación.', error))
+      announceRechazo({ falla: 'Error al cargar la evaluación.', perdido: SIN_GUARDAR }, error)
       void refetchEvaluaciones()
     },
     async onMiss(respuestas) {

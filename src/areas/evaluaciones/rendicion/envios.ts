@@ -1,10 +1,11 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { Respuesta } from '../../../domain/evaluacion-asignada'
 import { ENVIADA_Y_CALIFICADA } from '../../../domain/evaluaciones'
-import { api, textoDeFalla, unwrap } from '../../../lib/api'
+import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { createCola } from '../../base/cola/cola'
 import { failureOf, opcionesDeEnvio } from '../../base/cola/fallas'
+import { announceRechazo } from '../../base/cola/rechazos'
 import { announceFailure } from '../../base/fallas'
 import { createColas } from './colas-por-evaluacion'
 import { refetchEvaluaciones } from './queries'
@@ -32,7 +33,7 @@ export const { colaDe: envioDe, keepSending } = createColas('envio', ({ nombre, 
       void refetchEvaluaciones()
     },
     onReject(error) {
-      toast.error(textoDeFalla(NO_SE_ENVIO, error))
+      announceRechazo({ falla: NO_SE_ENVIO, perdido: 'Tu evaluación no se envió.' }, error)
       void refetchEvaluaciones()
     },
     onMiss: () => void refetchEvaluaciones(),

@@ -13,6 +13,7 @@ import { enPuntos } from '../puntaje'
 import type { Entrega } from '../tipos'
 import { Devolucion } from './devolucion'
 import { calificacion } from './gestion'
+import { NotaPuesta } from './nota-puesta'
 
 interface Props {
   entrega: Entrega
@@ -27,8 +28,12 @@ interface Valores {
 
 const CONFLICTO = 409
 
-/** Points and a comment for one delivery; what is typed waits in this tab until it is sent. */
-export function FormularioDeCalificacion({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {
+/** The grade of one delivery: to be given, or given. */
+export const FormularioDeCalificacion = (props: Props) =>
+  props.entrega.estado === 'CALIFICADA' ? <NotaPuesta entrega={props.entrega} /> : <PorCalificar {...props} />
+
+/** Points and a comment; what is typed waits in this tab until it is sent. */
+function PorCalificar({ entrega, onResolve, enviarRotulo = 'Calificar' }: Props) {
   const { rol, permisos, falla, grade, refetch } = useGestion(calificacion)
   const { puntos_posibles, titulo } = entrega.TareaMaestra
   const abierta = canGrade(entrega)

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { api, unwrap } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { queryClient } from '../../base/consultas'
-import { nadaSiNoExiste } from '../../base/fallas'
+import { announceFailure, nadaSiNoExiste } from '../../base/fallas'
 import { moderate } from '../../base/moderar'
-import { porRol, type RolDeGestion } from '../../catedras/gestion'
+import { areaDe, porRol, type RolDeGestion } from '../../catedras/gestion'
 import { refetchTareas } from '../relectura'
 import type { Entrega } from '../tipos'
 
@@ -17,6 +17,14 @@ interface Calificacion {
 interface Devolucion {
   id: number
   comentario_docente: string
+}
+
+interface Rectificacion {
+  id: number
+  puntos_obtenidos: number
+  motivo: string
+  /** What the screen showed. */
+  antes: number | null
 }
 
 /** What is said of grades, to the letter of the specification's catalogue for each role. */
@@ -74,6 +82,33 @@ export const calificacion = porRol((rol) => {
         refetch()
       },
     }),
+
+    /** Another grade for what is graded, which its student is told of. */
+    rectify: mutationOptions({
+      mutationFn: ({ id, ...datos }: Rectificacion) =>
+        unwrap(areaDe(rol).tareasAsignaciones({ id }).rectificar.post(datos)),
+      onSuccess: ({ message, tareaAsignacion }) => {
+        toast.success(message)
+        putOnDesk(tareaAsignacion)
+        refetch()
+      },
+    }),
+
+    /** All those of a task that its students do not know of yet. */
+    publishNotas: mutationOptions({
+      mutationFn: (id: number) => unwrap(areaDe(rol).tareas({ id }).publicar.post()),
+      onSuccess: ({ message }) => {
+        toast.success(message)
+        refetch()
+      },
+      onError: announceFailure('No se pudieron publicar las notas.'),
+    }),
+
+    historialQuery: (id: number) =>
+      queryOptions({
+        queryKey: [rol === 'docente' ? 'docente' : 'tareas', 'historial', id],
+        queryFn: () => unwrap(areaDe(rol).tareasAsignaciones({ id }).historial.get()),
+      }),
 
     /** For another try. */
     sendBack: mutationOptions({

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { FormProvider, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { etiquetaDePublicacion, momentosDePublicar } from '../../../domain/tareas'
 import { RichTextField } from '../../../ui/rich-text/rich-text-field'
 import { Select } from '../../../ui/select'
 import { NumberField, TextField } from '../../../ui/text-field'
@@ -112,6 +113,7 @@ function useArchivos<D>(form: UseFormReturn<ValoresDeTarea, unknown, D>, direcci
 
 function CamposDeTarea({ planes }: { planes: readonly Plan[] }) {
   const campo = useCampo<ValoresDeTarea>()
+  const publica = useWatch<ValoresDeTarea, 'publica'>({ name: 'publica' })
   const fecha = useWatch<ValoresDeTarea, 'fecha_entrega'>({ name: 'fecha_entrega' })
   return (
     <>
@@ -127,9 +129,21 @@ function CamposDeTarea({ planes }: { planes: readonly Plan[] }) {
         />
       </div>
       <Select label="Unidad del plan (opcional)" options={unidadesDe(planes)} {...campo('unidadPlanId')} />
+      <Select
+        label="Cuándo ven los alumnos sus notas"
+        options={momentos}
+        hint={
+          publica === 'JUNTAS'
+            ? 'Hasta que las publiques, para ellos su entrega espera la corrección.'
+            : undefined
+        }
+        {...campo('publica')}
+      />
     </>
   )
 }
+
+const momentos = momentosDePublicar.map((value) => ({ value, label: etiquetaDePublicacion[value] }))
 
 function Descripcion() {
   const { field, fieldState } = useController<ValoresDeTarea, 'descripcion'>({ name: 'descripcion' })

@@ -3,6 +3,7 @@ import { type AQuienes, TODOS } from '../../../domain/asignar-al-crear'
 import { instanteDePlazo } from '../../../domain/plazos'
 import { generalDe } from '../../../domain/reglas'
 import { asignacionAlCrearTarea, type EdicionDeTarea, tareaNueva } from '../../../domain/tarea-nueva'
+import type { MomentoDePublicar } from '../../../domain/tareas'
 import { enCampo } from '../../base/instantes'
 import { zonaDelSitio } from '../../base/sitio'
 import type { ValoresDeAsignar } from '../../inscripciones/asignar-a'
@@ -18,6 +19,7 @@ export interface ValoresDeTarea extends ValoresDeAsignar {
   /** 'YYYY-MM-DDTHH:mm', in the institution's time. */
   fecha_entrega: string
   unidadPlanId: string
+  publica: MomentoDePublicar
   archivos: Recurso[]
   /** Addresses, one a line. */
   enlaces: string
@@ -29,6 +31,7 @@ export const tareaVacia: ValoresDeTarea = {
   puntos_posibles: '',
   fecha_entrega: '',
   unidadPlanId: '',
+  publica: 'AL_CALIFICAR',
   archivos: [],
   enlaces: '',
   asignar: TODOS,
@@ -42,6 +45,7 @@ export function valoresDeTarea(tarea: Tarea): ValoresDeTarea {
     puntos_posibles: String(tarea.puntos_posibles),
     fecha_entrega: tarea.fecha_entrega === null ? '' : enCampo(tarea.fecha_entrega),
     unidadPlanId: String(tarea.unidadPlanId ?? ''),
+    publica: tarea.publica,
     archivos: recursos.filter(({ type }) => type === 'file'),
     enlaces: recursos
       .filter(({ type }) => type !== 'file')

@@ -79,6 +79,10 @@ const Formulario = lazy(async () => ({
   default: (await import('../calificacion/formulario-de-calificacion')).FormularioDeCalificacion,
 }))
 
+const NotaPuesta = lazy(async () => ({
+  default: (await import('../calificacion/nota-puesta')).NotaPuesta,
+}))
+
 /** A delivery as the administrator sees it: whose it is, what it is, its grade. */
 function EntregaItem({ entrega }: { entrega: Entrega }) {
   const [viendo, setViendo] = useState(false)
@@ -106,13 +110,18 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
           </p>
         )}
       </div>
-      {entrega.estado === 'CALIFICADA' ? (
-        comentario_docente && <p className="motivo">{comentario_docente}</p>
-      ) : (
+      <div className="apartado">
+        {entrega.estado === 'CALIFICADA' && comentario_docente && (
+          <p className="motivo">{comentario_docente}</p>
+        )}
         <Suspense fallback={<Skeleton lines={4} />}>
-          <Formulario entrega={entrega} />
+          {entrega.estado === 'CALIFICADA' ? (
+            <NotaPuesta entrega={entrega} conComentario={false} />
+          ) : (
+            <Formulario entrega={entrega} />
+          )}
         </Suspense>
-      )}
+      </div>
       <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />
     </li>
   )

@@ -1,0 +1,52 @@
+import { type Tx, transact } from '../../../db/client.ts'
+import type { Aviso } from '../../../src/domain/avisos.ts'
+import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
+import type { Letter } from '../../casa/correos/letter.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { datosDeCarta } from './avisos.ts'
+import { cartaDeCalificada, type DatosDeCarta } from './cartas.ts'
+import { requireEntrega } from './entregas.ts'
+import type { Entrega } from './esquemas-de-entregas.ts'
+
+/** Changes a delivery that `quien` may grade, and answers with how it stands; `change` says what was done. */
+export function changeEntrega(
+  { db, now, outbox }: Deps,
+  quien: Quien,
+  id: number,
+  change: (tx: Tx, entrega: Entrega) => string,
+) {
+  const respuesta = transact(db, (tx) => {
+    const message = change(tx, requireEntrega(tx, quien, id, now()))
+    return { message, tareaAsignacion: requireEntrega(tx, quien, id, now()) }
+  })
+  outbox.wake()
+  return respuesta
+}
+
+/** Tells a delivery's student, unless this kind of mail is switched off. */
+export function notifyAlumno(
+  deps: Deps,
+  tx: Tx,
+  aviso: Aviso,
+  { id, alumnoId, TareaMaestra }: Entrega,
+  write: (nombre: string, datos: DatosDeCarta) => Letter,
+): void {
+  const tarea = { titulo: TareaMaestra.titulo, catedra: TareaMaestra.Catedra.nombre, fecha_entrega: null }
+  for (const { nombre, email } of listDestinatarios(tx, aviso, [alumnoId])) {
+    deps.outbox.post(tx, email, write(nombre, datosDeCarta(deps, tarea, id)))
+  }
+}
+
+/** Tells a grade to its student. */
+export function notifyCalificada(
+  deps: Deps,
+  tx: Tx,
+  entrega: Entrega,
+  { puntos, comentario }: { puntos: number; comentario: string },
+): void {
+  const posibles = entrega.TareaMaestra.puntos_posibles
+  notifyAlumno(deps, tx, 'TAREA_CALIFICADA', entrega, (nombre, datos) =>
+    cartaDeCalificada(nombre, datos, { puntos, posibles, comentario }),
+  )
+}

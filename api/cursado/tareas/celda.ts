@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { calificacionHasta } from '../../../src/domain/calificaciones.ts'
+import { cualCelda } from '../../../src/domain/rectificaciones.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import type { Deps } from '../../deps.ts'
+import { rolDeGestionDe } from '../../plugins/gestion.ts'
+import { parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { giveNota } from './calificar.ts'
+import { changeEntrega } from './cambio-de-entrega.ts'
+import { entregaNoEncontrada, notaCambiada } from './errors-de-entregas.ts'
+import { changeNota } from './rectificar.ts'
+
+/** What was typed in a cell of the grade sheet: a first grade, or another one with its reason. */
+export function writeCelda(deps: Deps, quien: Quien, catedraId: number, enviada: Record<string, unknown>) {
+  requireCatedraPara(deps.db, quien, catedraId)
+  const { tareaAsignacionId, antes } = parsed(cualCelda, enviada)
+  return changeEntrega(deps, quien, Number(tareaAsignacionId), (tx, entrega) => {
+    const { catedraId: suya, puntos_posibles } = entrega.TareaMaestra
+    if (suya !== catedraId) throw entregaNoEncontrada()
+    if (entrega.puntos_obtenidos !== antes) throw notaCambiada(entrega.puntos_obtenidos)
+    if (entrega.puntos_obtenidos !== null) return changeNota(deps, tx, quien, entrega, enviada)
+    const esquema = calificacionHasta(puntos_posibles, rolDeGestionDe(quien))
+    const { puntos_obtenidos: puntos } = parsed(esquema, soloPuntos.parse(enviada))
+    return giveNota(deps, tx, quien, { entrega, puntos, comentario: '' })
+  })
+}
+
+const soloPuntos = z.object({ puntos_obtenidos: z.unknown() })

@@ -1,0 +1,48 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
+import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { type Cual, requireTarea } from './busqueda.ts'
+import { notifyCalificada } from './cambio-de-entrega.ts'
+import { listEntregas } from './entregas.ts'
+import { sinPublicar } from './publicado.ts'
+
+/** Tells all grades of a task that are not told yet; what is graded later waits for the next time. */
+export function publishNotas(deps: Deps, quien: Quien, cual: Cual) {
+  const { db, now, outbox } = deps
+  const respuesta = transact(db, (tx) => {
+    const { id, catedraId } = requireTarea(tx, quien, cual)
+    const publicadas = publishSinPublicar(deps, tx, id)
+    const detalle = publicadas > 0 ? cuantos(publicadas, 'nota', 'notas') : SIN_CAMBIOS
+    const sobre = { tarea: id, catedra: catedraId }
+    noteHecho(tx, quien, { hecho: 'tareas.publicar', sobre, detalle }, now())
+    return { message: mensajeDe(publicadas), publicadas }
+  })
+  outbox.wake()
+  return respuesta
+}
+
+const mensajeDe = (publicadas: number) =>
+  publicadas === 0
+    ? 'No hay notas sin publicar.'
+    : `${cuantos(publicadas, 'nota publicada', 'notas publicadas')}. Cada alumno recibe un correo con la suya.`
+
+/** Of who is enrolled. Whoever calls it wakes the outbox once the transaction is over. */
+export function publishSinPublicar(deps: Deps, tx: Tx, tareaId: number): number {
+  const ahora = deps.now()
+  const entregas = listEntregas(tx, and(eq(tareaAsignaciones.tareaMaestraId, tareaId), sinPublicar), ahora)
+  const ids = entregas.map(({ id }) => id)
+  tx.update(tareaAsignaciones).set({ publicada_en: ahora }).where(inArray(tareaAsignaciones.id, ids)).run()
+  for (const entrega of entregas) {
+    const { puntos_obtenidos, comentario_docente } = entrega
+    notifyCalificada(deps, tx, entrega, {
+      puntos: puntos_obtenidos ?? 0,
+      comentario: comentario_docente ?? '',
+    })
+  }
+  return entregas.length
+}

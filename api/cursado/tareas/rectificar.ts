@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../../db/client.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
+import { rectificacionHasta } from '../../../src/domain/rectificaciones.ts'
+import { isSinPublicar } from '../../../src/domain/tareas.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import { rolDeGestionDe } from '../../plugins/gestion.ts'
+import { parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { changeEntrega, notifyAlumno } from './cambio-de-entrega.ts'
+import { cartaDeRectificada } from './cartas.ts'
+import { mismaNota, notaCambiada, sinNota } from './errors-de-entregas.ts'
+import type { Entrega } from './esquemas-de-entregas.ts'
+import { noteNota } from './historial.ts'
+
+/** Who says which grade was seen (`antes`) changes that one and no other. */
+export const rectifyNota = (deps: Deps, quien: Quien, id: number, enviada: Record<string, unknown>) =>
+  changeEntrega(deps, quien, id, (tx, entrega) => changeNota(deps, tx, quien, entrega, enviada))
+
+/** Another grade for what is graded, with its reason; and what is said of it. */
+export function changeNota(
+  deps: Deps,
+  tx: Tx,
+  quien: Quien,
+  entrega: Entrega,
+  enviada: Record<string, unknown>,
+): string {
+  const { id, puntos_obtenidos: de, TareaMaestra } = entrega
+  const posibles = TareaMaestra.puntos_posibles
+  const {
+    puntos_obtenidos: a,
+    motivo,
+    antes,
+  } = parsed(rectificacionHasta(posibles, rolDeGestionDe(quien)), enviada)
+  if (de === null) throw sinNota()
+  if (antes !== null && antes !== de) throw notaCambiada(de)
+  if (a === de) throw mismaNota()
+  tx.update(tareaAsignaciones).set({ puntos_obtenidos: a }).where(eq(tareaAsignaciones.id, id)).run()
+  noteNota(tx, quien, { id, a, motivo }, deps.now())
+  const detalle = `de ${de} a ${a}`
+  noteHecho(tx, quien, { hecho: 'tareas.rectificar', sobre: { entrega: id }, detalle }, deps.now())
+  if (!isSinPublicar(entrega)) {
+    notifyAlumno(deps, tx, 'TAREA_RECTIFICADA', entrega, (nombre, datos) =>
+      cartaDeRectificada(nombre, datos, { de, a, posibles, motivo }),
+    )
+  }
+  return 'La nota fue rectificada.'
+}

@@ -1,0 +1,66 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { formularioDeCelda, formularioDeRectificacion } from '../../../src/domain/rectificaciones.ts'
+import { sinLeer } from '../../../src/domain/reglas.ts'
+import { answers, message } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
+import { parametros, parametrosDeCatedra } from '../../plugins/params.ts'
+import { writeCelda } from './celda.ts'
+import { doc } from './doc.ts'
+import { respuestaDeCalificacion } from './esquemas-de-entregas.ts'
+import { lineaDeHistorial, readHistorialPara } from './historial.ts'
+import { publishNotas } from './publicar.ts'
+import { rectifyNota } from './rectificar.ts'
+
+/** Of deliveries and tasks that are named alone, by whoever runs its course. */
+export const notasDeGestion = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `notas-sueltas-${rol}` })
+    .use(auth(deps))
+    .post(
+      '/tareasAsignaciones/:id/rectificar',
+      ({ sesion, params, body }) => rectifyNota(deps, sesion, params.id, body),
+      {
+        rol,
+        params: parametros('id'),
+        // The service reads it: what is possible depends on the task.
+        body: sinLeer(formularioDeRectificacion),
+        detail: doc(
+          'Cambia la nota de una entrega calificada, con el motivo; «antes» es la que se veía, y si ya es otra responde 409',
+          answers(respuestaDeCalificacion, 409),
+        ),
+      },
+    )
+    .get(
+      '/tareasAsignaciones/:id/historial',
+      ({ sesion, params }) => readHistorialPara(deps, sesion, params.id),
+      {
+        rol,
+        params: parametros('id'),
+        detail: doc('Las notas que tuvo una entrega, la última primero', answers(z.array(lineaDeHistorial))),
+      },
+    )
+    .post('/tareas/:id/publicar', ({ sesion, params }) => publishNotas(deps, sesion, params), {
+      rol,
+      params: parametros('id'),
+      detail: doc(
+        'Publica las notas de una tarea que sus alumnos todavía no ven, con un correo a cada uno, y dice cuántas',
+        answers(message.extend({ publicadas: z.int() })),
+      ),
+    })
+
+/** In a course's grade sheet, by whoever runs it. */
+export const planillaDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `planilla-de-catedra-${rol}` })
+    .use(auth(deps))
+    .put('/calificaciones/celda', ({ sesion, params, body }) => writeCelda(deps, sesion, params.id, body), {
+      rol,
+      params: parametrosDeCatedra('id'),
+      // The service reads it: what is possible depends on the task.
+      body: sinLeer(formularioDeCelda),
+      detail: doc(
+        'Califica en la planilla, o con «motivo» rectifica; «antes» es lo que mostraba la celda, y si ya es otra cosa responde 409 con lo que es',
+        answers(respuestaDeCalificacion, 409),
+      ),
+    })

@@ -1,0 +1,21 @@
+import { compressed } from '../services/compression'
+import { withPageHeaders } from './store'
+
+const COMPROBACION = /^\/(acta|constancia)(\/|\?|$)/
+
+/** Where anybody checks a paper by its code. */
+export const isComprobacion = (target: string) => COMPROBACION.test(target)
+
+/** What is true of a paper is said anew to each who asks, and of whom asks it is counted how often. */
+const SIN_RASTRO = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
+
+/** Pages that are kept nowhere; `render` makes one for who asks from an address. */
+export const createComprobaciones = (render: (target: string, address: string) => Promise<Response>) => ({
+  async respond(request: Request, target: string, address: string): Promise<Response> {
+    const page = withPageHeaders(await render(target, address))
+    for (const [name, value] of Object.entries(SIN_RASTRO)) page.headers.set(name, value)
+    return compressed(request, page)
+  },
+})
+
+export type Comprobaciones = ReturnType<typeof createComprobaciones>

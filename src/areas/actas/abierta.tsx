@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { NotaDeActa } from '../../domain/actas'
+import { Button } from '../../ui/button'
+import { rutaDeNotaFinal } from '../admin'
+import { Reparto } from '../nota-final/reparto'
+import { Confirmacion } from './confirmacion'
+import { type Decididas, Decisiones } from './decisiones'
+import { LoQueFalta } from './lo-que-falta'
+import type { Cierre } from './queries-de-cierre'
+
+interface Props {
+  catedraId: number
+  /** 'Armonía (2026)' */
+  nombre: string
+  cierre: Cierre
+}
+
+/** Of a course that is not closed yet: what is missing, what its acta would say, and the way to make it. */
+export function Abierta({ catedraId, nombre, cierre }: Props) {
+  const [decididas, setDecididas] = useState<Decididas>(new Map())
+  const [preguntando, setPreguntando] = useState(false)
+  const { alumnos, escala } = cierre
+  const decide = (alumnoId: number, nota: NotaDeActa | null) =>
+    setDecididas((antes) => {
+      const otras = new Map(antes)
+      if (nota === null) otras.delete(alumnoId)
+      else otras.set(alumnoId, nota)
+      return otras
+    })
+  const notas = alumnos.map(({ alumnoId, nota }) => decididas.get(alumnoId) ?? nota)
+  return (
+    <>
+      <LoQueFalta catedraId={catedraId} cierre={cierre} decididos={new Set(decididas.keys())} />
+      <section className="apartado" aria-labelledby="vista-previa">
+        <h2 id="vista-previa">Lo que diría el acta</h2>
+        {escala === null ? (
+          <SinEscala catedraId={catedraId} />
+        ) : (
+          <Reparto titulo="Cómo se repartirían las notas" notas={notas} />
+        )}
+        <Decisiones alumnos={alumnos} decididas={decididas} onDecide={decide} />
+      </section>
+      {escala && (
+        <div>
+          <Button variant="primary" onClick={() => setPreguntando(true)}>
+            Cerrar la cátedra
+          </Button>
+        </div>
+      )}
+      <Confirmacion
+        open={preguntando}
+        onClose={() => setPreguntando(false)}
+        catedraId={catedraId}
+        nombre={nombre}
+        notas={notas.filter((nota) => nota !== null)}
+        decisiones={[...decididas].map(([alumnoId, nota]) => ({ alumnoId, nota }))}
+      />
+    </>
+  )
+}
+
+const SinEscala = ({ catedraId }: { catedraId: number }) => (
+  <div className="panel sin-escala">
+    <p>Elige una escala antes de cerrar.</p>
+    <Link className="boton principal" to={rutaDeNotaFinal(catedraId)}>
+      Elegir una escala
+    </Link>
+  </div>
+)

@@ -1,0 +1,62 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { cuantos } from '../../lib/formato'
+import { Badge } from '../../ui/badge'
+import { Exportar } from '../base/exportar'
+import { fechaYHora } from '../base/instantes'
+import { useGestion } from '../catedras/gestion'
+import { type Acta, actas } from './gestion'
+
+/** What was signed, the latest first; nothing where the course was never closed. */
+export function Actas({ catedraId }: { catedraId: number }) {
+  const { actasQuery } = useGestion(actas)
+  const { data: lista } = useSuspenseQuery(actasQuery(catedraId))
+  if (lista.length === 0) return null
+  return (
+    <section className="apartado" aria-labelledby="actas">
+      <h2 id="actas">{lista.length === 1 ? 'Acta' : 'Actas'}</h2>
+      <ul className="actas">
+        {lista.map((acta) => (
+          <ActaItem key={acta.version} catedraId={catedraId} acta={acta} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ActaItem({ catedraId, acta }: { catedraId: number; acta: Acta }) {
+  const { archivoDeActa } = useGestion(actas)
+  const { version, codigo, direccion, estado, created_at, reemplazada_en, motivo } = acta
+  const total = Object.values(acta.cuantos).reduce((suma, n) => suma + n, 0)
+  const cual = <span className="oculto"> de la versión {version}</span>
+  const falla = 'No se pudo descargar el acta.'
+  return (
+    <li className="panel">
+      <div>
+        <p>
+          <b>Versión {version}</b>{' '}
+          {estado === 'VIGENTE' ? (
+            <Badge tone="green">Vigente</Badge>
+          ) : (
+            <Badge tone="grey">Reemplazada</Badge>
+          )}
+        </p>
+        <p className="apagado">
+          Cerrada el {fechaYHora(created_at)} · {cuantos(total, 'alumno', 'alumnos')}
+          {reemplazada_en && ` · reemplazada el ${fechaYHora(reemplazada_en)}`}
+        </p>
+        <p>
+          Código <a href={direccion}>{codigo}</a>
+        </p>
+        {motivo && <p className="motivo-de-reapertura">Se reabrió: {motivo}</p>}
+      </div>
+      <div className="botones">
+        <Exportar direccion={archivoDeActa(catedraId, version, 'pdf')} falla={falla}>
+          Descargar PDF{cual}
+        </Exportar>
+        <Exportar direccion={archivoDeActa(catedraId, version, 'csv')} falla={falla}>
+          Descargar CSV{cual}
+        </Exportar>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { rutaDeCatedra, rutas } from '../admin'
+import { prefetch } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { NoEncontrada } from '../base/no-encontrada'
+import { Pantalla } from '../base/pantalla'
+import { useId } from '../base/use-id'
+import { catedraQuery } from '../catedras/queries'
+import { Abierta } from './abierta'
+import { Actas } from './actas'
+import { CerradaYa } from './cerrada-ya'
+import { actas } from './gestion'
+import { cierreQuery } from './queries-de-cierre'
+
+const aLaLista = { texto: 'Volver a Cátedras', ruta: rutas.catedras }
+
+export function loader({ params }: LoaderFunctionArgs) {
+  const id = Number(params.id)
+  prefetch(catedraQuery('admin', id))
+  prefetch(actas('admin').actasQuery(id))
+  return prefetch(cierreQuery(id))
+}
+
+/** The end of a course's year: what is missing, the acta as it would be, and the one that was made. */
+export function Component() {
+  const id = useId('id')
+  if (id === null) return <NoEncontrada titulo="Cátedra no encontrada" goBack={aLaLista} />
+  return (
+    <Lectura falla="No se pudo cargar el cierre de la cátedra." enPantalla={enPantalla(id)}>
+      <Cargada id={id} />
+    </Lectura>
+  )
+}
+
+const aLaCatedra = (id: number) => ({ texto: 'Volver a la Cátedra', ruta: rutaDeCatedra(id) })
+
+const enPantalla = (id: number) => (parte: ReactNode) => (
+  <Pantalla titulo="Cierre del año" goBack={aLaCatedra(id)}>
+    {parte}
+  </Pantalla>
+)
+
+function Cargada({ id }: { id: number }) {
+  const { data: catedra } = useSuspenseQuery(catedraQuery('admin', id))
+  const { data: cierre } = useSuspenseQuery(cierreQuery(id))
+  const titulo = cierre.cerrada_en === null ? 'Cierre del año' : 'Cátedra cerrada'
+  if (!catedra) return <NoEncontrada titulo="Cátedra no encontrada" goBack={aLaLista} />
+  const nombre = `${catedra.nombre} (${catedra.anio})`
+  return (
+    <Pantalla titulo={titulo} goBack={aLaCatedra(id)} bajada={nombre} className="cierre">
+      {cierre.cerrada_en === null ? (
+        <Abierta catedraId={id} nombre={nombre} cierre={cierre} />
+      ) : (
+        <CerradaYa catedraId={id} cerradaEn={cierre.cerrada_en} />
+      )}
+      <Actas catedraId={id} />
+    </Pantalla>
+  )
+}

@@ -1,0 +1,102 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { cuantos, diaCorto } from '../../lib/formato'
+import { useShowMore } from '../../ui/show-more'
+import { rutaDeCatedra, rutas } from '../admin'
+import { Pendiente } from '../calificaciones/pendiente'
+import { idDeNota } from './decisiones'
+import type { Cierre } from './queries-de-cierre'
+
+interface Props {
+  catedraId: number
+  cierre: Cierre
+  /** Of whom it was decided already. */
+  decididos: ReadonlySet<number>
+}
+
+interface Falta {
+  clave: string
+  linea: ReactNode
+}
+
+/** What one would rather do before closing, each with the way to where it is done. */
+export function LoQueFalta({ catedraId, cierre, decididos }: Props) {
+  const faltas = faltasDe(catedraId, cierre, decididos)
+  const { shown, more } = useShowMore(faltas)
+  return (
+    <section className="panel con-cabecera" aria-labelledby="lo-que-falta">
+      <header>
+        <h2 id="lo-que-falta">Lo que falta</h2>
+        {faltas.length > 0 && <span className="apagado">{cuantos(faltas.length, 'cosa', 'cosas')}</span>}
+      </header>
+      {faltas.length === 0 ? (
+        <p className="apagado">No falta nada: todo está corregido y todas las listas, tomadas.</p>
+      ) : (
+        <ul className="esperas" aria-labelledby="lo-que-falta">
+          {shown.map(({ clave, linea }) => (
+            <Linea key={clave}>{linea}</Linea>
+          ))}
+        </ul>
+      )}
+      {more}
+    </section>
+  )
+}
+
+const Linea = ({ children }: { children: ReactNode }) => children
+
+function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<number>): Falta[] {
+  const catedra = rutaDeCatedra(catedraId)
+  return [
+    ...cierre.sin_corregir.map(({ tareaId, titulo, cuantas }) => ({
+      clave: `tarea-${tareaId}`,
+      linea: (
+        <Pendiente cuantos={cuantas} a={`${rutas.panel}?tab=tareas`}>
+          {cuantas === 1 ? 'entrega' : 'entregas'} de «{titulo}» sin corregir
+        </Pendiente>
+      ),
+    })),
+    ...cierre.justificativos_pendientes.map(({ id, nombre, desde, hasta }) => ({
+      clave: `justificativo-${id}`,
+      linea: (
+        <Pendiente cuantos={1} a={`${catedra}?tab=alumnos`}>
+          justificativo de {nombre} sin responder
+          <small>{desde === hasta ? diaCorto(desde) : `${diaCorto(desde)} a ${diaCorto(hasta)}`}</small>
+        </Pendiente>
+      ),
+    })),
+    ...cierre.clases_sin_lista.map(({ diaId, fecha }) => ({
+      clave: `dia-${diaId}`,
+      linea: (
+        <Pendiente cuantos={1} a={`${catedra}?tab=clases&dia=${diaId}`}>
+          clase sin lista, del {diaCorto(fecha)}
+        </Pendiente>
+      ),
+    })),
+    ...cierre.sin_nota
+      .filter(({ alumnoId }) => cierre.escala !== null && !decididos.has(alumnoId))
+      .map(({ alumnoId, nombre }) => ({
+        clave: `nota-${alumnoId}`,
+        linea: <SinNota alumnoId={alumnoId} nombre={nombre} />,
+      })),
+  ]
+}
+
+/** It is decided on this very screen. */
+function SinNota({ alumnoId, nombre }: { alumnoId: number; nombre: string }) {
+  const id = idDeNota(alumnoId)
+  const goTo = (evento: MouseEvent) => {
+    evento.preventDefault()
+    document.getElementById(id)?.querySelector('select')?.focus()
+  }
+  return (
+    <li>
+      <a href={`#${id}`} onClick={goTo}>
+        <b>1</b>{' '}
+        <span>
+          {nombre} no tiene nada que cuente
+          <small>Decide su nota, o en el acta dirá AUSENTE.</small>
+        </span>
+      </a>
+    </li>
+  )
+}

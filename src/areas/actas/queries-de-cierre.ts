@@ -1,0 +1,52 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Decision } from '../../domain/cierre-de-catedra'
+import { type ApiError, api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { announceFailure } from '../base/fallas'
+
+const fetchCierre = (catedraId: number) => unwrap(api.admin.catedras({ id: catedraId }).cierre.get())
+
+export type Cierre = Awaited<ReturnType<typeof fetchCierre>>
+
+export const cierreQuery = (catedraId: number) =>
+  queryOptions({
+    queryKey: ['admin', 'cierre', catedraId],
+    queryFn: () => fetchCierre(catedraId),
+    staleTime: 0,
+  })
+
+/** All of a course says whether it is closed. */
+const refetch = () => void queryClient.invalidateQueries()
+
+const CONFLICTO = 409
+
+/** Somebody else did it, or changed a grade: the screen is to show how things stand. */
+const announceConflict = (falla: string) => (error: ApiError) => {
+  announceFailure(falla)(error)
+  if (error.status === CONFLICTO) refetch()
+}
+
+export const closeCatedra = (catedraId: number) =>
+  mutationOptions({
+    mutationFn: (decisiones: Decision[]) =>
+      unwrap(api.admin.catedras({ id: catedraId }).cerrar.post({ decisiones })),
+    onSuccess: ({ version }) => {
+      toast.success(`Cátedra cerrada. Su acta es la versión ${version}.`)
+      refetch()
+    },
+    onError: announceConflict('No se pudo cerrar la cátedra.'),
+  })
+
+export const reopenCatedra = (catedraId: number) =>
+  mutationOptions({
+    mutationFn: (datos: { motivo: string }) =>
+      unwrap(api.admin.catedras({ id: catedraId }).reabrir.post(datos)),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      refetch()
+    },
+    onError: ({ status }) => {
+      if (status === CONFLICTO) refetch()
+    },
+  })

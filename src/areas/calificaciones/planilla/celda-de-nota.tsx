@@ -1,0 +1,135 @@
+import { type KeyboardEvent, memo, useId, useLayoutEffect, useRef } from 'react'
+import { etiquetaDeTarea, isSinPublicar } from '../../../domain/tareas'
+import { numero } from '../../../lib/formato'
+import { classes } from '../../../ui/classes'
+import { claseDeNivel } from '../../base/nivel'
+import { DialogoDeCelda } from './dialogo-de-celda'
+import type { NotaDePlanilla, Planilla } from './queries'
+import { useCelda } from './use-celda'
+import { haciaDe, vecinaDe } from './vecina'
+
+interface Props {
+  catedraId: number
+  /** The student's. */
+  nombre: string
+  tarea: Planilla['tareas'][number]
+  nota: NotaDePlanilla
+}
+
+/** There, a cell is too small to be typed in. */
+const enTelefono = () => matchMedia('(max-width: 40rem), (pointer: coarse)').matches
+
+/** A cell that can be written in: typing begins, Enter saves and goes down, Tab to the right, Escape gives up. */
+export const CeldaDeNota = memo(function CeldaDeNota({ catedraId, nombre, tarea, nota }: Props) {
+  const { puntos_obtenidos } = nota
+  const celda = useCelda({ catedraId, nota, posibles: tarea.puntos_posibles })
+  const { escrito, estado, falta } = celda
+  const td = useRef<HTMLTableCellElement>(null)
+  // Where the focus goes once it is saved.
+  const baja = useRef(false)
+  const idDeFalta = useId()
+  const vuelve = useFoco(td, estado === 'editando')
+
+  const onPress = () => {
+    baja.current = false
+    if (enTelefono()) celda.ask()
+    else celda.edit(escrito ?? String(puntos_obtenidos ?? ''))
+  }
+  const onKeyInCell = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    const hacia = haciaDe(key)
+    if (ctrlKey || metaKey || altKey) return
+    if (/^\d$/.test(key)) celda.edit(key)
+    else if (hacia) vecinaDe(td.current, hacia)?.focus()
+    else if (key === 'Escape' && escrito !== null) celda.discard()
+    else return
+    event.preventDefault()
+  }
+  const onKeyInField = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    event.preventDefault()
+    const abajo = event.key === 'Enter' ? vecinaDe(td.current, 'abajo') : null
+    vuelve.current = abajo === null
+    baja.current = true
+    if (event.key === 'Escape') celda.discard()
+    else if (celda.commit() === 'lista') abajo?.focus()
+  }
+
+  return (
+    <td ref={td} data-tarea={tarea.id} className={classes(claseDe(nota, tarea.puntos_posibles), 'celda')}>
+      {estado === 'editando' ? (
+        <input
+          aria-label={`Puntos de ${nombre} en ${tarea.titulo}`}
+          aria-invalid={falta !== ''}
+          aria-describedby={falta ? idDeFalta : undefined}
+          autoComplete="off"
+          inputMode="numeric"
+          value={escrito ?? ''}
+          onChange={({ target }) => celda.write(target.value)}
+          onKeyDown={onKeyInField}
+          onBlur={() => void celda.commit()}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-busy={celda.guardando || undefined}
+          aria-describedby={falta ? idDeFalta : undefined}
+          className={escrito === null ? undefined : 'sin-guardar'}
+          onClick={onPress}
+          onKeyDown={onKeyInCell}
+        >
+          {escrito ?? (puntos_obtenidos === null ? etiquetaDeTarea(nota) : numero(puntos_obtenidos))}
+          <span className="oculto">
+            {isSinPublicar(nota) && ', sin publicar'}
+            {escrito !== null && ', sin guardar'}: {nombre}, {tarea.titulo}
+          </span>
+        </button>
+      )}
+      {falta && estado !== 'pidiendo' && (
+        <p id={idDeFalta} className="ui-error" role="alert">
+          {falta}
+        </p>
+      )}
+      {estado === 'pidiendo' && (
+        <DialogoDeCelda
+          alumno={nombre}
+          tarea={tarea}
+          actual={puntos_obtenidos}
+          escrito={escrito}
+          enviando={celda.guardando}
+          falta={falta}
+          onSave={(datos) => void celda.save(datos)}
+          onClose={() => {
+            baja.current = false
+            celda.discard()
+          }}
+          returnTo={() => (baja.current && vecinaDe(td.current, 'abajo')) || suyo(td.current)}
+        />
+      )}
+    </td>
+  )
+})
+
+/** What takes the focus in a cell. */
+const suyo = (td: HTMLElement | null) => td?.querySelector<HTMLElement>('input, button') ?? null
+
+/** Begun by a digit, the next one follows it; otherwise what there was is replaced. It says whether to come back. */
+function useFoco(td: { current: HTMLElement | null }, editando: boolean) {
+  const vuelve = useRef(false)
+  useLayoutEffect(() => {
+    const campo = td.current?.querySelector('input')
+    if (editando && campo) {
+      const isDigito = campo.value.length === 1
+      campo.focus()
+      campo.setSelectionRange(isDigito ? 1 : 0, campo.value.length)
+    } else if (vuelve.current) suyo(td.current)?.focus()
+    vuelve.current = false
+  }, [td, editando])
+  return vuelve
+}
+
+function claseDe(nota: NotaDePlanilla, posibles: number) {
+  if (nota.puntos_obtenidos === null) return 'sin-nota'
+  const nivel = claseDeNivel((nota.puntos_obtenidos * 100) / posibles)
+  return classes(nivel, isSinPublicar(nota) && 'sin-publicar')
+}

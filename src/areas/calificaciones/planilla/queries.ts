@@ -1,0 +1,61 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { calificacionHasta } from '../../../domain/calificaciones'
+import { rectificacionHasta } from '../../../domain/rectificaciones'
+import { api, unwrap } from '../../../lib/api'
+import { queryClient } from '../../base/consultas'
+import { nadaSiNoExiste } from '../../base/fallas'
+import { refetchTareas } from '../../tareas/relectura'
+
+const fetchPlanilla = (id: number) => unwrap(api.docente.catedra({ id }).calificaciones.get())
+
+export type Planilla = Awaited<ReturnType<typeof fetchPlanilla>>
+export type Fila = Planilla['alumnos'][number]
+export type NotaDePlanilla = NonNullable<Fila['notas'][number]>
+
+/** Null where there is no such course, or it is somebody else's. */
+export const planillaQuery = (catedraId: number) =>
+  queryOptions({
+    queryKey: ['docente', 'calificaciones', catedraId],
+    queryFn: () => fetchPlanilla(catedraId).catch(nadaSiNoExiste),
+  })
+
+export interface DatosDeCelda {
+  puntos_obtenidos: number
+  /** Of a change of what is graded. */
+  motivo?: string
+}
+
+/** What may be typed in a cell that shows `actual`; a change of what is graded says why. */
+export const esquemaDeCelda = (posibles: number, actual: number | null): z.ZodType<DatosDeCelda> =>
+  actual === null ? calificacionHasta(posibles, 'docente') : rectificacionHasta(posibles, 'docente', actual)
+
+/** It is seen at once in its cell; totals, and all else that shows it, follow. */
+export async function saveCelda(catedraId: number, antes: NotaDePlanilla, datos: DatosDeCelda) {
+  const { tareaAsignacionId, puntos_obtenidos } = antes
+  const { celda } = api.docente.catedra({ id: catedraId }).calificaciones
+  try {
+    const { tareaAsignacion } = await unwrap(
+      celda.put({ tareaAsignacionId, antes: puntos_obtenidos, ...datos }),
+    )
+    putInCelda(catedraId, tareaAsignacion)
+  } finally {
+    // Also where it was refused: what is shown may be out of date.
+    refetchTareas('docente')
+  }
+}
+
+type Calificada = Pick<NotaDePlanilla, 'estado' | 'puntos_obtenidos' | 'publicada_en'> & { id: number }
+
+function putInCelda(catedraId: number, { id, estado, puntos_obtenidos, publicada_en }: Calificada) {
+  const update = (nota: Fila['notas'][number]) =>
+    nota?.tareaAsignacionId === id ? { ...nota, estado, puntos_obtenidos, publicada_en } : nota
+  queryClient.setQueryData(
+    planillaQuery(catedraId).queryKey,
+    (planilla) =>
+      planilla && {
+        ...planilla,
+        alumnos: planilla.alumnos.map((fila) => ({ ...fila, notas: fila.notas.map(update) })),
+      },
+  )
+}

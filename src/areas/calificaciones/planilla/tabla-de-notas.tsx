@@ -1,0 +1,99 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { hastaDosDecimales } from '../../../domain/numeros'
+import { canGrade, etiquetaDeTarea } from '../../../domain/tareas'
+import { numero } from '../../../lib/formato'
+import { claseDeNivel, Trofeo } from '../../base/nivel'
+import { rutaDeAlumno, rutaDeCorreccion } from '../../docente'
+import { CeldaDeNota } from './celda-de-nota'
+import type { Fila, Planilla } from './queries'
+
+type DeCelda = ComponentProps<typeof CeldaDeNota>
+
+/** It scrolls sideways in its own frame; the names stay. */
+export function TablaDeNotas({ planilla: { catedra, tareas, alumnos } }: { planilla: Planilla }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+    <section className="marco-de-notas" aria-label="Notas por alumno y tarea" tabIndex={0}>
+      <table className="notas">
+        <thead>
+          <tr>
+            <th scope="col">Alumno</th>
+            {tareas.map(({ id, titulo, puntos_posibles }) => (
+              <th key={id} scope="col">
+                <Link to={rutaDeCorreccion(catedra.id, id)}>{titulo}</Link>
+                <small className="apagado">de {numero(puntos_posibles)}</small>
+              </th>
+            ))}
+            <th scope="col">Total</th>
+            <th scope="col">%</th>
+          </tr>
+        </thead>
+        <tbody>
+          {alumnos.map((alumno) => (
+            <FilaDeNotas key={alumno.alumnoId} alumno={alumno} catedraId={catedra.id} tareas={tareas} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Promedio</th>
+            {tareas.map(({ id, promedio }) => (
+              <td key={id}>{promedio === null ? '—' : hastaDosDecimales(promedio)}</td>
+            ))}
+            <td />
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+interface FilaProps {
+  alumno: Fila
+  catedraId: number
+  tareas: Planilla['tareas']
+}
+
+function FilaDeNotas({ alumno, catedraId, tareas }: FilaProps) {
+  const { alumnoId, apellido, nombre, notas, total, posibles, porcentaje } = alumno
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={rutaDeAlumno(catedraId, alumnoId)}>
+          {apellido}, {nombre}
+        </Link>
+      </th>
+      {tareas.map((tarea, i) => (
+        <Nota
+          key={tarea.id}
+          nota={notas[i] ?? null}
+          tarea={tarea}
+          catedraId={catedraId}
+          nombre={`${apellido}, ${nombre}`}
+        />
+      ))}
+      <td>
+        <b>{numero(total)}</b> <small className="apagado">de {numero(posibles)}</small>
+      </td>
+      <Porcentaje porcentaje={porcentaje} />
+    </tr>
+  )
+}
+
+function Porcentaje({ porcentaje }: Pick<Fila, 'porcentaje'>) {
+  if (porcentaje === null) return <td>—</td>
+  return (
+    <td className={claseDeNivel(porcentaje)}>
+      {hastaDosDecimales(porcentaje)} %<Trofeo porcentaje={porcentaje} />
+    </td>
+  )
+}
+
+function Nota({ nota, ...celda }: { nota: Fila['notas'][number] } & Omit<DeCelda, 'nota'>) {
+  if (!nota) return <td className="apagado">—</td>
+  // What was not handed in has nothing to be graded.
+  if (nota.puntos_obtenidos === null && !canGrade(nota))
+    return <td className="sin-nota">{etiquetaDeTarea(nota)}</td>
+  return <CeldaDeNota nota={nota} {...celda} />
+}

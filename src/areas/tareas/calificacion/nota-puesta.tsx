@@ -1,0 +1,75 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { nombreDePersona } from '../../../domain/nombres'
+import { Button } from '../../../ui/button'
+import { NumberField, TextArea } from '../../../ui/text-field'
+import { useGestion } from '../../catedras/gestion'
+import { enPuntos } from '../puntaje'
+import type { Entrega } from '../tipos'
+import { FormularioDeRectificacion } from './formulario-de-rectificacion'
+import { calificacion } from './gestion'
+import { HistorialDeNota } from './historial-de-nota'
+
+interface Props {
+  entrega: Entrega
+  /** Where the comment does not stand beside it already. */
+  conComentario?: boolean
+}
+
+/** A grade that was given: closed until somebody means to rectify it. */
+export function NotaPuesta({ entrega, conComentario = true }: Props) {
+  const { historialQuery } = useGestion(calificacion)
+  const { rectificando, open, close, boton } = useRectificacion()
+  return (
+    <fieldset
+      className="ui-formulario calificar"
+      aria-label={`Calificación de ${nombreDePersona(entrega.Alumno)} en ${entrega.TareaMaestra.titulo}`}
+    >
+      {rectificando ? (
+        <FormularioDeRectificacion entrega={entrega} onClose={close} />
+      ) : (
+        <>
+          <Cerrada entrega={entrega} conComentario={conComentario} />
+          <div className="botones">
+            <Button ref={boton} onClick={open}>
+              <Pencil aria-hidden="true" /> Rectificar nota
+            </Button>
+          </div>
+        </>
+      )}
+      {entrega.rectificada && <HistorialDeNota query={historialQuery(entrega.id)} />}
+    </fieldset>
+  )
+}
+
+function Cerrada({ entrega, conComentario }: Required<Props>) {
+  const { puntos_obtenidos, comentario_docente, TareaMaestra } = entrega
+  return (
+    <>
+      <NumberField
+        label="Puntos"
+        className="campo-de-puntos"
+        hint={`De ${enPuntos(TareaMaestra.puntos_posibles)}.`}
+        value={puntos_obtenidos ?? ''}
+        disabled
+      />
+      {conComentario && comentario_docente && (
+        <TextArea label="Comentario" value={comentario_docente} disabled />
+      )}
+    </>
+  )
+}
+
+/** Closed again, the focus is on what had opened it. */
+function useRectificacion() {
+  const [rectificando, setRectificando] = useState(false)
+  const boton = useRef<HTMLButtonElement>(null)
+  const vuelve = useRef(false)
+
+  useEffect(() => {
+    if (!rectificando && vuelve.current) boton.current?.focus()
+    vuelve.current = rectificando
+  }, [rectificando])
+
+  return { rectificando, boton, open: () => setRectificando(true), close: () => setRectificando(false) }
+}

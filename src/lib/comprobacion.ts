@@ -1,0 +1,26 @@
+import { diaCorto, diaEn, fechaISO } from '../domain/fechas'
+
+interface Respuesta<T> {
+  data: T | null
+  error: { status: unknown; value: unknown } | null
+  headers: unknown
+}
+
+/** What a page says of a code: what it is of, or why that can't be said, with the status to say it with. */
+export function leerComprobacion<T>({ data, error, headers }: Respuesta<T>) {
+  if (data) return { data, falla: null }
+  const status = Number(error?.status)
+  if (status !== NO_HAY && status !== DEMASIADAS) throw new Error(`No se pudo comprobar: ${status}`)
+  const texto = (error?.value as { message?: string } | null)?.message ?? ''
+  return { data: null, falla: { status, texto, espera: esperaEn(headers) } }
+}
+
+const NO_HAY = 404
+const DEMASIADAS = 429
+
+const esperaEn = (headers: unknown) =>
+  String(headers instanceof Headers ? headers.get('retry-after') : (Object(headers)['retry-after'] ?? ''))
+
+/** An instant as a day of the institution, dd/mm/yyyy. */
+export const diaCortoEn = (zona: string, instante: string) =>
+  diaCorto(fechaISO(diaEn(zona, Date.parse(instante))))
