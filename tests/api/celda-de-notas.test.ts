@@ -143,3 +143,8 @@ test('lo ajeno no existe: ni la cátedra, ni la entrega de otra', async () => {
     data: { code: 'catedra_no_encontrada' },
   })
 })
+
+test('sin decir los puntos es un 400', async () => {
+  const { escribe } = await conPlanilla()
+  expect(await escribe(1, undefined)).toMatchObject({ status: 400, data: { code: 'validacion' } })
+})

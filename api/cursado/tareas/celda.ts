@@ -26,4 +26,4 @@ export function writeCelda(deps: Deps, quien: Quien, catedraId: number, enviada:
   })
 }
 
-const soloPuntos = z.object({ puntos_obtenidos: z.unknown() })
+const soloPuntos = z.object({ puntos_obtenidos: z.unknown().optional() })
