@@ -1,12 +1,13 @@
-import { and, asc, count, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
-import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
+import { diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { nombreDePersona } from '../../../src/domain/personas.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
+import { sinLista } from '../clases/ficha.ts'
 
 /** Deliveries that nobody has graded, by task. */
 export const listSinCorregir = (tx: Reader, catedraId: number) =>
@@ -44,15 +45,6 @@ export const listClasesSinLista = (tx: Reader, catedraId: number, hoy: string) =
   tx
     .select({ diaId: diasClase.id, fecha: diasClase.fecha })
     .from(diasClase)
-    .where(
-      and(
-        eq(diasClase.catedraId, catedraId),
-        isNull(diasClase.suspendida),
-        lt(diasClase.fecha, hoy),
-        notExists(
-          tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id)),
-        ),
-      ),
-    )
+    .where(and(eq(diasClase.catedraId, catedraId), sinLista(tx, hoy)))
     .orderBy(asc(diasClase.fecha))
     .all()

@@ -4,6 +4,7 @@ import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../../src/domain/semana.ts'
+import { isDeAbierta } from '../../academia/catedras/abierta.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { claseSuspendida, diaClaseNoEncontrado } from './errors.ts'
 
@@ -75,9 +76,14 @@ export function countDiasClase(tx: Reader, catedraId: number): number {
 /** That somebody was marked on a class day. */
 export const hasMarcas = (tx: Reader) => exists(marcasDelDia(tx)).mapWith(Boolean)
 
-/** That a class day is before today and nobody was marked on it. */
+/** That a class day of an open course is before today and nobody was marked on it. */
 export const sinLista = (tx: Reader, hoy: string) =>
-  and(lt(diasClase.fecha, hoy), isNull(diasClase.suspendida), notExists(marcasDelDia(tx)))
+  and(
+    lt(diasClase.fecha, hoy),
+    isNull(diasClase.suspendida),
+    notExists(marcasDelDia(tx)),
+    isDeAbierta(tx, diasClase.catedraId),
+  )
 
 const marcasDelDia = (tx: Reader) =>
   tx.select({ uno: sql`1` }).from(asistencias).where(eq(asistencias.diaClaseId, diasClase.id))
