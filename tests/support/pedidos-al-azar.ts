@@ -20,7 +20,9 @@ interface Esquema {
   enum?: unknown[]
   const?: unknown
   anyOf?: Esquema[]
-  items?: Esquema
+  /** False of what has one schema for each place, and no more places. */
+  items?: Esquema | false
+  prefixItems?: Esquema[]
   properties?: Record<string, Esquema>
   minimum?: number
 }
@@ -132,7 +134,7 @@ function cuerpoTorcido(azar: Azar, campos: Record<string, Esquema>): string {
 
 /** What the description asks for; where it leaves open what a rule wants, a value that may please it. */
 function conforme(azar: Azar, esquema: Esquema = {}, nombre = ''): unknown {
-  const { enum: opciones, anyOf, items, properties = {} } = esquema
+  const { enum: opciones, anyOf, items = {}, prefixItems = [], properties = {} } = esquema
   if ('const' in esquema) return esquema.const
   if (opciones) return azar.uno(opciones)
   if (gustan[nombre] && azar.suerte(0.9)) return azar.uno(gustan[nombre])
@@ -141,6 +143,7 @@ function conforme(azar: Azar, esquema: Esquema = {}, nombre = ''): unknown {
   if (type === 'integer' || type === 'number') return numeroDe(azar, esquema, nombre)
   if (type === 'boolean') return azar.suerte(0.5)
   if (type === 'null') return null
+  if (items === false) return prefixItems.map((uno) => conforme(azar, uno, nombre))
   if (type === 'array') return Array.from({ length: azar.entero(0, 3) }, () => conforme(azar, items, nombre))
   if (type === 'object') return segunEsquemas(azar, properties, 1)
   return azar.uno(textosComunes)
