@@ -1,4 +1,8 @@
+import { readCodigo } from '../domain/codigo-de-acta'
 import { diaCorto, diaEn, fechaISO } from '../domain/fechas'
+
+/** As the API is asked for it: what can be no code is asked for as one that nothing has. */
+export const codigoPedido = (escrito: string) => readCodigo(escrito) ?? 'ninguno'
 
 interface Respuesta<T> {
   data: T | null
@@ -18,8 +22,8 @@ export function leerComprobacion<T>({ data, error, headers }: Respuesta<T>) {
 const NO_HAY = 404
 const DEMASIADAS = 429
 
-const esperaEn = (headers: unknown) =>
-  String(headers instanceof Headers ? headers.get('retry-after') : (Object(headers)['retry-after'] ?? ''))
+const esperaEn = (headers: unknown): string =>
+  (headers instanceof Headers ? headers.get('retry-after') : Object(headers)['retry-after']) ?? ''
 
 /** An instant as a day of the institution, dd/mm/yyyy. */
 export const diaCortoEn = (zona: string, instante: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { catedras } from '../../db/schema/catedras.ts'
+import { insertDiaClase } from '../support/academia.ts'
 import { type Acto, createMundoDeActos } from '../support/actos/mundo.ts'
 import { actos, callActo } from '../support/actos/todos.ts'
 import { removeDataDir } from '../support/archivos.ts'
@@ -38,6 +39,37 @@ describe('quien dirige una cátedra cerrada no le cambia nada', () => {
       mundo.db.update(catedras).set({ cerrada_en: null }).run()
     }
   })
+})
+
+test('lo que en ella esperaba a su docente ya no espera', async () => {
+  const { asDocente, asAdmin, aula, catedra, db, deliver } = await createMundoConAsignadas()
+  insertDiaClase(db, { catedraId: catedra.id, fecha: '2026-01-05' })
+  await deliver(0)
+  const espera = async () => ({
+    porCorregir: (await asDocente('GET /docente/me/por-corregir')).data.length,
+    entregadas: (await asAdmin('GET /admin/tareas/entregadas')).data.length,
+    enElPanel: (await asAdmin('GET /admin/dashboard-counts')).data.tareasEntregadas,
+    sinAsistencia: (await asDocente('GET /docente/me/catedras')).data[0].sinAsistencia,
+    sinLista: (await asDocente(`GET /docente/me/catedra/${catedra.id}/resumen`)).data.espera.sinLista.cuantas,
+  })
+  expect(await espera()).toEqual({
+    porCorregir: 1,
+    entregadas: 1,
+    enElPanel: 1,
+    sinAsistencia: 1,
+    sinLista: 1,
+  })
+
+  db.update(catedras).set({ cerrada_en: 1 }).run()
+
+  expect(await espera()).toEqual({
+    porCorregir: 0,
+    entregadas: 0,
+    enElPanel: 0,
+    sinAsistencia: 0,
+    sinLista: 0,
+  })
+  expect((await aula.actas.get()).data).toEqual([])
 })
 
 describe('un alumno de una cátedra cerrada', () => {

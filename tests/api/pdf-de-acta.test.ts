@@ -30,6 +30,20 @@ describe('el PDF de un acta', () => {
     expect(sin.toString('latin1')).not.toContain('/Subtype /Image')
   })
 
+  test.each(['image/png', 'image/jpeg', 'image/webp'])(
+    'un logo %s que no se puede leer queda afuera',
+    async (tipo) => {
+      const roto = { tipo, bytes: muestras.png.slice(0, 40) }
+      expect((await pdfDeActa(actaDe(3), roto)).subarray(0, 5).toString()).toBe('%PDF-')
+    },
+  )
+
+  test('un nombre que no cabe ni pequeño se corta en su columna', async () => {
+    const acta = actaDe(1)
+    acta.renglones[0] = { ...(acta.renglones[0] as (typeof acta.renglones)[0]), nombre: 'M'.repeat(250) }
+    expect((await pdfDeActa(acta, null)).byteLength).toBeLessThan(150 * 1024)
+  })
+
   test.each([0, 1, 33, 34, 35, 70, 200])('con %d alumnos se escribe entero', async (alumnos) => {
     expect((await pdfDeActa(actaDe(alumnos), null)).subarray(0, 5).toString()).toBe('%PDF-')
   })

@@ -173,6 +173,7 @@ test('un código que no es de nada es un 404 donde se escribe otro', async ({ pa
     const respuesta = await page.goto(`/${papel}/0000-0000-000O`)
     expect(respuesta?.status()).toBe(404)
     expect(respuesta?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    expect(respuesta?.headers()['retry-after']).toBeUndefined()
     await expect(page.getByText(desconocido)).toBeVisible()
     await expect(page.getByRole('textbox', { name: /^Código/ })).toHaveValue('0000-0000-000O')
     await expectAccessible(page)

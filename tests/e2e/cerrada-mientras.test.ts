@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nuevaCatedra } from './cursado'
-import { choose, nuevaEvaluacion, nuevoCurso } from './evaluaciones'
+import { choose, expectGuardadas, nuevaEvaluacion, nuevoCurso } from './evaluaciones'
 import { aviso, expect, test } from './fixtures'
 import { type Ingreso, pedidosDe, tokenDeAdmin } from './ingreso'
 
@@ -49,6 +49,7 @@ test('una evaluación que esperaba también', async ({ page, signInAs }) => {
   await signInAs('alumno', curso.alumnos[0]?.email)
   await page.goto(`/evaluacion/${id}`)
   for (const numero of [1, 2]) await choose(page, numero, `Bien ${numero}`)
+  await expectGuardadas(page, 2, 3)
 
   await page.context().setOffline(true)
   await choose(page, 3, 'Bien 3')

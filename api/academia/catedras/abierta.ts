@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, type Column, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraCerrada } from './errors.ts'
@@ -11,3 +11,12 @@ export function requireAbierta(tx: Reader, catedraId: number): void {
 export const isCerrada = (tx: Reader, catedraId: number): boolean =>
   typeof tx.select({ en: catedras.cerrada_en }).from(catedras).where(eq(catedras.id, catedraId)).get()?.en ===
   'number'
+
+/** Of what waits for somebody: in a course that is closed nothing does. */
+export const isDeAbierta = (tx: Reader, catedraId: Column) =>
+  exists(
+    tx
+      .select({ uno: sql`1` })
+      .from(catedras)
+      .where(and(eq(catedras.id, catedraId), isNull(catedras.cerrada_en))),
+  )

@@ -67,8 +67,7 @@ export function drawQr(hoja: Hoja, texto: string, lugar: { x: number; y: number;
 
 /** The institution's logo and name, and what the document is. */
 export function drawMembrete(hoja: Hoja, institucion: string, titulo: string, logo: Logo | null): void {
-  const conLogo = logo && ['image/png', 'image/jpeg'].includes(logo.tipo) ? logo : null
-  if (conLogo) hoja.image(Buffer.from(conLogo.bytes), MARGEN, MARGEN, { fit: [48, 48] })
+  const conLogo = logo !== null && drawLogo(hoja, logo)
   const x = conLogo ? MARGEN + 60 : MARGEN
   const width = ANCHO - MARGEN - x
   hoja.font('normal').fontSize(11).text(institucion, x, MARGEN, { width })
@@ -78,6 +77,17 @@ export function drawMembrete(hoja: Hoja, institucion: string, titulo: string, lo
     .text(titulo, x, hoja.y + 2, { width })
   hoja.x = MARGEN
   hoja.y = Math.max(hoja.y, conLogo ? MARGEN + 48 : 0) + 10
+}
+
+/** Whether it could be: a year is closed with a logo that nobody can read, too. */
+function drawLogo(hoja: Hoja, { tipo, bytes }: Logo): boolean {
+  if (!['image/png', 'image/jpeg'].includes(tipo)) return false
+  try {
+    hoja.image(Buffer.from(bytes), MARGEN, MARGEN, { fit: [48, 48] })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** 'Cátedra: Armonía', one below the other. */

@@ -84,8 +84,7 @@ function drawFila(hoja: Hoja, textoDe: (columna: Columna) => string): void {
   let x = MARGEN
   for (const columna of columnas) {
     const { ancho, align = 'left' } = columna
-    const texto = textoDe(columna)
-    shrink(hoja, texto, ancho - 8)
+    const texto = fitted(hoja, textoDe(columna), ancho - 8)
     hoja.text(texto, x + 4, y + 2, {
       width: ancho - 8,
       align,
@@ -97,11 +96,16 @@ function drawFila(hoja: Hoja, textoDe: (columna: Columna) => string): void {
   hoja.y = y + ALTO_DE_RENGLON
 }
 
-/** A long name is written smaller, so that all of it is there. */
-function shrink(hoja: Hoja, texto: string, ancho: number): void {
+/** A long name is written smaller, so that all of it is there; of one that nobody has, the CSV has the rest. */
+function fitted(hoja: Hoja, texto: string, ancho: number): string {
+  const cabe = (cual: string) => hoja.widthOfString(cual) <= ancho
   for (let letra = LETRA; letra >= LETRA_MINIMA; letra -= 0.5) {
-    if (hoja.fontSize(letra).widthOfString(texto) <= ancho) return
+    hoja.fontSize(letra)
+    if (cabe(texto)) return texto
   }
+  const letras = [...texto]
+  while (letras.length > 0 && !cabe(`${letras.join('')}…`)) letras.pop()
+  return `${letras.join('')}…`
 }
 
 function drawRaya(hoja: Hoja, color: string): void {

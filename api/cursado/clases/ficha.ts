@@ -18,6 +18,7 @@ import type { Reader } from '../../../db/client.ts'
 import { asistencias, diasClase } from '../../../db/schema/asistencia.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { diasDeSemana } from '../../../src/domain/semana.ts'
+import { isDeAbierta } from '../../academia/catedras/abierta.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import { isDeLista } from '../asistencia/autor-de-marca.ts'
 import { claseSuspendida, diaClaseNoEncontrado } from './errors.ts'
@@ -90,9 +91,14 @@ export function countDiasClase(tx: Reader, catedraId: number): number {
 /** That somebody was marked on a class day. */
 export const hasMarcas = (tx: Reader) => exists(marcasDelDia(tx)).mapWith(Boolean)
 
-/** That a class day is before today and nobody was marked on it. */
+/** That a class day of an open course is before today and nobody was marked on it. */
 export const sinLista = (tx: Reader, hoy: string) =>
-  and(lt(diasClase.fecha, hoy), isNull(diasClase.suspendida), notExists(marcasDelDia(tx)))
+  and(
+    lt(diasClase.fecha, hoy),
+    isNull(diasClase.suspendida),
+    notExists(marcasDelDia(tx)),
+    isDeAbierta(tx, diasClase.catedraId),
+  )
 
 /** That a class was given: those before today, and today's once anybody was marked in it. */
 export const isDada = (tx: Reader, hoy: string) =>

@@ -6,6 +6,7 @@ import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { EstadoGuardadoDeTarea } from '../../../src/domain/tareas.ts'
+import { isDeAbierta } from '../../academia/catedras/abierta.ts'
 import { catedra } from '../../academia/catedras/ficha.ts'
 import { readCatedras } from '../../academia/catedras/listado.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
@@ -63,7 +64,10 @@ function listPendientes(db: Db, docenteId: number, hoy: string): (catedraId: num
   })
 }
 
-/** By course, the tasks in one state of who is enrolled: of all courses, or of one teacher's. */
+/**
+ * By course, the tasks in one state of who is enrolled: of all courses, or of one teacher's. Of a closed one none waits to
+ * be graded.
+ */
 export function countEntregas(
   db: Db,
   estado: EstadoGuardadoDeTarea,
@@ -83,6 +87,7 @@ export function countEntregas(
         eq(tareaAsignaciones.estado, estado),
         docenteId === undefined ? undefined : eq(catedras.docenteId, docenteId),
         exists(inscrito),
+        estado === 'ENTREGADA' ? isDeAbierta(db, tareasMaestras.catedraId) : undefined,
       ),
     )
     .groupBy(tareasMaestras.catedraId)

@@ -5,6 +5,7 @@ import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { AVISA_ANTES_MS } from '../../../src/domain/avisos.ts'
 import { plazoEscrito } from '../../../src/domain/plazos.ts'
+import { isDeAbierta } from '../../academia/catedras/abierta.ts'
 import { listDestinatarios } from '../../casa/correos/destinatarios.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../services/jobs.ts'
@@ -83,6 +84,7 @@ function listPorVencer(tx: Tx, now: number) {
         lte(tareasMaestras.fecha_entrega, now + AVISA_ANTES_MS),
         inArray(tareaAsignaciones.estado, ['ASIGNADA', 'PENDIENTE']),
         isNull(tareaAsignaciones.avisada_en),
+        isDeAbierta(tx, tareasMaestras.catedraId),
       ),
     )
     .orderBy(asc(tareaAsignaciones.id))

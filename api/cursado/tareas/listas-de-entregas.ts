@@ -2,19 +2,23 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { isDeAbierta } from '../../academia/catedras/abierta.ts'
 import type { Deps } from '../../deps.ts'
 import { split, type Tramo } from '../../plugins/tramo.ts'
 import { isStillInscrito } from './busqueda.ts'
 import { listEntregas } from './entregas.ts'
 import type { Entrega, EntregaDeAdmin } from './esquemas-de-entregas.ts'
 
-const entregadas = eq(tareaAsignaciones.estado, 'ENTREGADA')
 const calificadas = eq(tareaAsignaciones.estado, 'CALIFICADA')
 
 /** What waits to be graded in all courses: who has waited longest stands first. */
 export function listEntregadas({ db, now }: Deps, tramo: Tramo) {
   const orden = [asc(tareaAsignaciones.submission_date), asc(tareaAsignaciones.id)]
-  return listTramo(db, { cuales: entregadas, orden, sigue: sql`>`, tramo }, now())
+  const cuales = and(
+    eq(tareaAsignaciones.estado, 'ENTREGADA'),
+    isDeAbierta(db, tareasMaestras.catedraId),
+  ) as SQL
+  return listTramo(db, { cuales, orden, sigue: sql`>`, tramo }, now())
 }
 
 /** The latest delivery first. */

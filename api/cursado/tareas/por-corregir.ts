@@ -3,6 +3,7 @@ import type { Reader } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
+import { isDeAbierta } from '../../academia/catedras/abierta.ts'
 import { enISO } from '../../services/instants.ts'
 import { isStillInscrito } from './busqueda.ts'
 import type { TareaPorCorregir } from './esquemas-de-calificaciones.ts'
@@ -25,7 +26,7 @@ export function listPorCorregir(tx: Reader, cuales: SQL): TareaPorCorregir[] {
     .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
     .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.tareaMaestraId, tareasMaestras.id))
     .innerJoin(catedraAlumnos, isStillInscrito())
-    .where(and(cuales, eq(tareaAsignaciones.estado, 'ENTREGADA')))
+    .where(and(cuales, eq(tareaAsignaciones.estado, 'ENTREGADA'), isDeAbierta(tx, tareasMaestras.catedraId)))
     .groupBy(tareasMaestras.id)
     .orderBy(asc(min(tareaAsignaciones.submission_date)), asc(tareasMaestras.id))
     .all()
