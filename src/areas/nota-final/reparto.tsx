@@ -26,7 +26,7 @@ export function Reparto({ titulo, notas }: Props) {
         {barras.map((nota) => (
           <li key={nota} style={{ '--alto': reparto[nota] / tope } as CSSProperties}>
             <span aria-hidden="true">{reparto[nota]}</span>
-            <span className="barra" aria-hidden="true" />
+            <span className="columna" aria-hidden="true" />
             <span aria-hidden="true">{nota === AUSENTE ? 'Aus.' : nota}</span>
             <span className="oculto">
               {nota === AUSENTE ? 'Ausentes' : `Nota ${nota}`}: {cuantos(reparto[nota], 'alumno', 'alumnos')}
