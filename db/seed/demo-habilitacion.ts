@@ -3,7 +3,7 @@ import { escalasConocidas } from '../../src/domain/escala.ts'
 import { SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
 import type { Tx } from '../client.ts'
 import { asistencias, diasClase, reglasDeCatedra } from '../schema/asistencia.ts'
-import { justificativos } from '../schema/justificativos.ts'
+import { justificativos, lucesVistas } from '../schema/justificativos.ts'
 
 interface Curso {
   catedraId: number
@@ -12,11 +12,15 @@ interface Curso {
 }
 
 /** What the course asks of who wants to sit its exam; somebody stands in each light. */
-export function insertReglas(tx: Tx, { catedraId }: Pick<Curso, 'catedraId'>): void {
+export function insertReglas(tx: Tx, { catedraId, alumnoIds }: Omit<Curso, 'now'>): void {
   const exigencia = { asistencia_minima: 75, proceso_minimo: 60, faltas_perdonadas: 1 }
   const escala = escalasConocidas[0]?.escala ?? null
   tx.insert(reglasDeCatedra)
     .values({ ...SIN_REGLAS, ...exigencia, escala, catedraId })
+    .run()
+  // As if it had been told: a demonstration that begins writes to nobody.
+  tx.insert(lucesVistas)
+    .values(alumnoIds.map((alumnoId) => ({ catedraId, alumnoId, luz: 'NO_ALCANZA' as const })))
     .run()
 }
 

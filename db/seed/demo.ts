@@ -72,7 +72,7 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     insertTareas(tx, { catedraId, docenteId, alumnoIds, now, guardaEntrega })
     insertEvaluaciones(tx, { catedraId, docenteId, alumnoIds, now })
     insertTablon(tx, { catedraId, docenteId, alumnoIds, now })
-    insertReglas(tx, { catedraId })
+    insertReglas(tx, { catedraId, alumnoIds })
     insertJustificativo(tx, { catedraId, alumnoIds, now })
     const anio = Number(desde.slice(0, 4)) - 1
     const porCerrar = { catedraId: insertAnioPasado(tx, { docenteId, alumnoIds, anio, now }), anio }
