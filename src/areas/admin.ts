@@ -114,8 +114,7 @@ const pantallas = {
   notaFinal: {
     ruta: '/admin/catedras/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
-    gestion: true,
-    lee: [CATEDRA, `${CATEDRA}/cifras`, `${CATEDRA}/actas`],
+    lee: [`${CATEDRA}/cifras`, `${CATEDRA}/actas`],
   },
   cierre: {
     ruta: '/admin/catedras/:id/cierre',

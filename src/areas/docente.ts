@@ -123,8 +123,7 @@ const pantallas = {
   notaFinal: {
     ruta: '/docente/catedra/:id/nota-final',
     modulo: 'nota-final/nota-final-screen.tsx',
-    gestion: true,
-    lee: [PERFIL, CATEDRA, 'docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
+    lee: [PERFIL, 'docente/catedra/:id/cifras', 'docente/catedra/:id/actas'],
   },
   alumno: {
     ruta: '/docente/catedra/:id/alumno/:alumnoId',

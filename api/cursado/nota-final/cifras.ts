@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
+import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { type Cifra, cifrasDe } from '../../../src/domain/cifra-final.ts'
 import { type Escala, notaDe } from '../../../src/domain/escala.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
 import { listPuntajes } from './puntajes.ts'
 import { listRubros } from './rubros.ts'
@@ -14,6 +18,12 @@ export const findEscala = (tx: Reader, catedraId: number): Escala | null =>
     .from(reglasDeCatedra)
     .where(eq(reglasDeCatedra.catedraId, catedraId))
     .get()?.escala ?? null
+
+/** The same for who runs the course, with what it is called. */
+export function readCifrasPara(tx: Reader, quien: Quien, id: number) {
+  const { nombre, anio, id: catedraId } = requireCatedraPara(tx, quien, id)
+  return { catedra: { nombre, anio }, pedidos: listPedidos(tx, catedraId), ...readCifras(tx, catedraId) }
+}
 
 /** How each of the enrolled stands: at the end, and of what is graded. */
 export function readCifras(tx: Reader, catedraId: number) {
@@ -30,6 +40,25 @@ export function readCifras(tx: Reader, catedraId: number) {
     }
   })
   return { escala, rubros, alumnos }
+}
+
+/** What carries points and may be of a part, without what was marked by hand. */
+function listPedidos(tx: Reader, catedraId: number) {
+  const { id, titulo, rubroId } = tareasMaestras
+  const tareas = tx
+    .select({ id, titulo, rubroId })
+    .from(tareasMaestras)
+    .where(eq(tareasMaestras.catedraId, catedraId))
+    .all()
+  const suyas = tx
+    .select({ id: evaluaciones.id, titulo: evaluaciones.titulo, rubroId: evaluaciones.rubroId })
+    .from(evaluaciones)
+    .where(eq(evaluaciones.catedraId, catedraId))
+    .all()
+  return [
+    ...tareas.map((una) => ({ clase: 'tarea' as const, ...una })),
+    ...suyas.map((una) => ({ clase: 'evaluacion' as const, ...una })),
+  ]
 }
 
 const conNota = ({ centesimos, partes }: Cifra, escala: Escala | null) => ({

@@ -21,8 +21,18 @@ const cifra = z.object({
 })
 
 export const cifras = z.object({
+  catedra: z.object({ nombre: z.string(), anio: z.int() }),
   escala: z.object({ cortes: z.array(z.number()) }).nullable(),
   rubros: z.array(rubro),
+  /** Tasks and evaluations, each with the part that it is of. */
+  pedidos: z.array(
+    z.object({
+      clase: z.enum(['tarea', 'evaluacion']),
+      id: z.int(),
+      titulo: z.string(),
+      rubroId: z.int().nullable(),
+    }),
+  ),
   alumnos: z.array(
     z.object({
       alumnoId: z.int(),

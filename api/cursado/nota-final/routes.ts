@@ -9,7 +9,7 @@ import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'
 import { parametrosDeCatedra } from '../../plugins/params.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { readCifras } from './cifras.ts'
+import { readCifrasPara } from './cifras.ts'
 import { cifras, pruebaManual, rubro } from './esquemas.ts'
 import { deletePrueba, listPruebas, writePrueba } from './notas-manuales.ts'
 import { listRubros, writeRubros } from './rubros.ts'
@@ -63,7 +63,7 @@ export const notaFinalDeCatedra = (deps: Deps, rol: RolDeGestion) => {
         ),
       },
     )
-    .get('/cifras', ({ sesion, params }) => readCifras(db, idDe(sesion, params.id)), {
+    .get('/cifras', ({ sesion, params }) => readCifrasPara(db, sesion, params.id), {
       rol,
       params: parametrosDeCatedra('id'),
       detail: doc('Cómo está cada alumno, al final y hasta hoy, con su cuenta', answers(cifras)),

@@ -5,7 +5,7 @@ import type { RubroEscrito } from '../../domain/rubros'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
-import { announceFailure } from '../base/fallas'
+import { announceFailure, nadaSiNoExiste } from '../base/fallas'
 import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
 import { catedraQuery } from '../catedras/queries'
 
@@ -45,10 +45,11 @@ async function saveRubroDe(
 
 /** The parts of a course's final figure and what comes of them, by whoever runs it. */
 export const notaFinal = porRol((rol) => ({
+  /** Null where there is no such course, or it is somebody else's. */
   cifrasQuery: (catedraId: number) =>
     queryOptions({
       queryKey: [...claveDe(rol, catedraId), 'cifras'],
-      queryFn: () => fetchCifras(rol, catedraId),
+      queryFn: () => fetchCifras(rol, catedraId).catch(nadaSiNoExiste),
       staleTime: 0,
     }),
 

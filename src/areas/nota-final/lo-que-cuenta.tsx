@@ -1,16 +1,14 @@
 import { Select } from '../../ui/select'
 import { useAccion } from '../base/use-accion'
 import { useGestion } from '../catedras/gestion'
-import { useCatedra } from '../catedras/queries'
 import { type Cifras, notaFinal, type Pedido } from './gestion'
 
-interface Props extends Pick<Cifras, 'rubros'> {
+interface Props extends Pick<Cifras, 'rubros' | 'pedidos'> {
   catedraId: number
 }
 
 /** Of which part each task and each evaluation is. */
-export function LoQueCuenta({ catedraId, rubros }: Props) {
-  const pedidos = usePedidos(catedraId)
+export function LoQueCuenta({ catedraId, rubros, pedidos }: Props) {
   if (pedidos.length === 0) return null
   const sinRubro = pedidos.filter(({ rubroId }) => rubroId === null).length
   return (
@@ -36,7 +34,7 @@ export function LoQueCuenta({ catedraId, rubros }: Props) {
   )
 }
 
-interface DeQueRubroProps extends Props {
+interface DeQueRubroProps extends Omit<Props, 'pedidos'> {
   pedido: Pedido
   titulo: string
   rubroId: number | null
@@ -58,12 +56,4 @@ function DeQueRubro({ catedraId, pedido, titulo, rubroId, rubros }: DeQueRubroPr
       onChange={({ target }) => send(target.value === '' ? null : Number(target.value))}
     />
   )
-}
-
-function usePedidos(catedraId: number) {
-  const { TareaMaestra, Evaluacion } = useCatedra(catedraId)
-  return [
-    ...TareaMaestra.map(({ id, titulo, rubroId }) => ({ clase: 'tarea' as const, id, titulo, rubroId })),
-    ...Evaluacion.map(({ id, titulo, rubroId }) => ({ clase: 'evaluacion' as const, id, titulo, rubroId })),
-  ]
 }

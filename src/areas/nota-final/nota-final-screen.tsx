@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { LoaderFunctionArgs } from 'react-router'
 import { Actas } from '../actas/actas'
+import { prefetch } from '../base/consultas'
 import { conIds } from '../base/direcciones'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
-import { useId } from '../base/use-id'
+import { readId, useId } from '../base/use-id'
 import { useGestion } from '../catedras/gestion'
-import { catedraQuery } from '../catedras/queries'
 import { Alumnos } from './alumnos'
 import { EscalaDeNotas } from './escala'
 import { notaFinal } from './gestion'
@@ -15,6 +16,14 @@ import { Reparto } from './reparto'
 import { Rubros } from './rubros'
 
 const TITULO = 'Nota final'
+
+/** Of either area: whose it is, its address says. */
+export function loader({ params, request }: LoaderFunctionArgs) {
+  const id = readId(params.id)
+  if (id === null) return null
+  const rol = new URL(request.url).pathname.startsWith('/admin') ? 'admin' : 'docente'
+  return prefetch(notaFinal(rol).cifrasQuery(id))
+}
 
 /** How a course's points become a grade: its scale, its parts, what is marked by hand, and how each stands. */
 export function Component() {
@@ -37,39 +46,26 @@ export function Component() {
 }
 
 function Cargada({ id }: { id: number }) {
-  const { rol, rutas, cifrasQuery } = useGestion(notaFinal)
-  const { data: catedra } = useSuspenseQuery(catedraQuery(rol, id))
+  const { rutas, cifrasQuery } = useGestion(notaFinal)
+  const { data: cifras } = useSuspenseQuery(cifrasQuery(id))
   const goBack = { texto: 'Volver a la Cátedra', ruta: conIds(rutas.catedra, id) }
-  if (!catedra) return <NoEncontrada titulo="Cátedra no encontrada" goBack={goBack} />
+  if (!cifras) return <NoEncontrada titulo="Cátedra no encontrada" goBack={goBack} />
+  const { catedra, escala, rubros, alumnos } = cifras
   return (
-    <Leida
-      catedraId={id}
-      bajada={`${catedra.nombre} (${catedra.anio})`}
-      query={cifrasQuery(id)}
+    <Pantalla
+      titulo={TITULO}
       goBack={goBack}
-    />
-  )
-}
-
-interface Props {
-  catedraId: number
-  bajada: string
-  query: ReturnType<ReturnType<typeof notaFinal>['cifrasQuery']>
-  goBack: { texto: string; ruta: string }
-}
-
-function Leida({ catedraId, bajada, query, goBack }: Props) {
-  const { data: cifras } = useSuspenseQuery(query)
-  return (
-    <Pantalla titulo={TITULO} goBack={goBack} bajada={bajada} className="nota-final">
-      <EscalaDeNotas catedraId={catedraId} cifras={cifras} />
-      <Rubros catedraId={catedraId} cifras={cifras} />
-      {cifras.rubros.length > 0 && <NotasAMano catedraId={catedraId} cifras={cifras} />}
-      {cifras.escala && cifras.alumnos.length > 0 && (
-        <Reparto titulo="Cómo se reparten las notas" notas={cifras.alumnos.map(({ final }) => final.nota)} />
+      bajada={`${catedra.nombre} (${catedra.anio})`}
+      className="nota-final"
+    >
+      <EscalaDeNotas catedraId={id} cifras={cifras} />
+      <Rubros catedraId={id} cifras={cifras} />
+      {rubros.length > 0 && <NotasAMano catedraId={id} cifras={cifras} />}
+      {escala && alumnos.length > 0 && (
+        <Reparto titulo="Cómo se reparten las notas" notas={alumnos.map(({ final }) => final.nota)} />
       )}
       <Alumnos cifras={cifras} />
-      <Actas catedraId={catedraId} />
+      <Actas catedraId={id} />
     </Pantalla>
   )
 }

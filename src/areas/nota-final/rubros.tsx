@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The parts of the final figure, and what counts in each. */
-export function Rubros({ catedraId, cifras: { rubros } }: Props) {
+export function Rubros({ catedraId, cifras: { rubros, pedidos } }: Props) {
   const dialogo = useDialogo('rubros')
   return (
     <section className="apartado" aria-labelledby="rubros">
@@ -38,7 +38,7 @@ export function Rubros({ catedraId, cifras: { rubros } }: Props) {
               </li>
             ))}
           </ul>
-          <LoQueCuenta catedraId={catedraId} rubros={rubros} />
+          <LoQueCuenta catedraId={catedraId} rubros={rubros} pedidos={pedidos} />
         </>
       )}
       <Dialog
