@@ -4,12 +4,12 @@ import { actaRenglones, actas } from '../../../db/schema/actas.ts'
 import { AUSENTE, AVISO_DE_COMPROBACION, type NotaDeActa, nombreOculto } from '../../../src/domain/actas.ts'
 import { readCodigo } from '../../../src/domain/codigo-de-acta.ts'
 import { codigoDesconocido } from './errors.ts'
-import { type ActaGuardada, estadoDeActa, sumasDe } from './lectura.ts'
+import { type ActaGuardada, columnasDeActa, estadoDeActa, sumasDe } from './lectura.ts'
 
 /** What anybody who has an acta's code may know of it: no name is in it. */
 export function checkActa(tx: Reader, escrito: string) {
   const acta = tx
-    .select()
+    .select(columnasDeActa)
     .from(actas)
     .where(eq(actas.codigo, codigoLeido(escrito)))
     .get()
@@ -20,7 +20,7 @@ export function checkActa(tx: Reader, escrito: string) {
 /** Of a constancia: whose it is only who has the paper can tell. */
 export function checkConstancia(tx: Reader, escrito: string) {
   const constancia = tx
-    .select({ renglon: actaRenglones, acta: actas })
+    .select({ renglon: actaRenglones, acta: columnasDeActa })
     .from(actaRenglones)
     .innerJoin(actas, eq(actas.id, actaRenglones.actaId))
     .where(eq(actaRenglones.codigo, codigoLeido(escrito)))

@@ -7,6 +7,7 @@ import type { ContenidoDeActa } from '../../../src/domain/actas.ts'
 import type { Decision } from '../../../src/domain/cierre-de-catedra.ts'
 import { codigoEscrito } from '../../../src/domain/codigo-de-acta.ts'
 import { centesimosDe } from '../../../src/domain/escala.ts'
+import { nombreDePersona } from '../../../src/domain/personas.ts'
 import { requireCatedra } from '../../academia/catedras/busqueda.ts'
 import { areInscripcionesVigentes } from '../../academia/inscripciones/vigentes.ts'
 import type { Deps } from '../../deps.ts'
@@ -38,7 +39,7 @@ export function readContenido(
     institucion: deps.institucion.read().nombre,
     catedra: catedra.nombre,
     anio: catedra.anio,
-    docente: catedra.Docente ? `${catedra.Docente.nombre} ${catedra.Docente.apellido}` : '',
+    docente: catedra.Docente ? nombreDePersona(catedra.Docente) : '',
     fecha: todayOf(deps),
     version: countActas(tx, catedraId) + 1,
     codigo: codigoEscrito(codigo),

@@ -10,7 +10,8 @@ import { actaNoEncontrada, sinConstancia } from './errors.ts'
 import { logoDe } from './logo.ts'
 import { pdfDeConstancia } from './pdf-de-constancia.ts'
 
-const columnas = {
+/** All that is kept of one, without its files. */
+export const columnasDeActa = {
   version: actas.version,
   codigo: actas.codigo,
   contenido: actas.contenido,
@@ -35,7 +36,7 @@ export interface ActaGuardada {
 /** The actas of a course, the latest first. */
 export const listActas = (tx: Reader, catedraId: number) =>
   tx
-    .select(columnas)
+    .select(columnasDeActa)
     .from(actas)
     .where(eq(actas.catedraId, catedraId))
     .orderBy(desc(actas.version))
@@ -43,7 +44,7 @@ export const listActas = (tx: Reader, catedraId: number) =>
     .map(actaDe)
 
 export function readActa(tx: Reader, catedraId: number, version: number) {
-  const acta = tx.select(columnas).from(actas).where(isActa(catedraId, version)).get()
+  const acta = tx.select(columnasDeActa).from(actas).where(isActa(catedraId, version)).get()
   if (!acta) throw actaNoEncontrada()
   return actaDe(acta)
 }

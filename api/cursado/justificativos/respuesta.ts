@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { type Tx, transact } from '../../../db/client.ts'
+import { transact } from '../../../db/client.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
-import { docentes } from '../../../db/schema/personas.ts'
-import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { nombreDeQuien, noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { todayOf } from '../../services/today.ts'
@@ -31,7 +30,7 @@ function answer(deps: Deps, quien: Quien, id: number, { estado, respuesta }: Res
     const hecho = estado === 'ACEPTADO' ? 'justificativos.aceptar' : 'justificativos.rechazar'
     noteHecho(tx, quien, { hecho, sobre: { justificativo: id, catedra: catedraId } }, now())
     const pendiente = and(eq(justificativos.id, id), eq(justificativos.estado, 'PENDIENTE'))
-    const resuelto = { resuelto_en: now(), resuelto_por: nombreDe(tx, quien) }
+    const resuelto = { resuelto_en: now(), resuelto_por: nombreDeQuien(tx, quien) }
     const { changes } = tx
       .update(justificativos)
       .set({ estado, respuesta: respuesta || null, ...resuelto })
@@ -45,14 +44,4 @@ function answer(deps: Deps, quien: Quien, id: number, { estado, respuesta }: Res
   })
   outbox.wake()
   return respondido
-}
-
-function nombreDe(tx: Tx, { rol, id }: Quien): string {
-  if (rol === 'admin') return 'Administración'
-  const docente = tx
-    .select({ nombre: docentes.nombre, apellido: docentes.apellido })
-    .from(docentes)
-    .where(eq(docentes.id, id))
-    .get()
-  return docente ? `${docente.nombre} ${docente.apellido}` : ''
 }

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
-import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
 import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 import { type Cifra, cifrasDe } from '../../../src/domain/cifra-final.ts'
@@ -8,16 +7,9 @@ import { type Escala, notaDe } from '../../../src/domain/escala.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { listPersonas } from '../asistencia/personas.ts'
+import { readReglas } from '../habilitacion/reglas.ts'
 import { listPuntajes } from './puntajes.ts'
 import { listRubros } from './rubros.ts'
-
-/** A course's scale; null where it has none. */
-export const findEscala = (tx: Reader, catedraId: number): Escala | null =>
-  tx
-    .select({ escala: reglasDeCatedra.escala })
-    .from(reglasDeCatedra)
-    .where(eq(reglasDeCatedra.catedraId, catedraId))
-    .get()?.escala ?? null
 
 /** The same for who runs the course, with what it is called. */
 export function readCifrasPara(tx: Reader, quien: Quien, id: number) {
@@ -27,9 +19,9 @@ export function readCifrasPara(tx: Reader, quien: Quien, id: number) {
 
 /** How each of the enrolled stands: at the end, and of what is graded. */
 export function readCifras(tx: Reader, catedraId: number) {
-  const escala = findEscala(tx, catedraId)
+  const { escala } = readReglas(tx, catedraId)
   const rubros = listRubros(tx, catedraId)
-  const puntajes = listPuntajes(tx, catedraId)
+  const puntajes = listPuntajes(tx, { catedraId })
   const alumnos = listPersonas(tx, catedraId).map(({ alumnoId, nombreCompleto }) => {
     const { final, hastaHoy } = cifrasDe(rubros, puntajes.get(alumnoId) ?? [])
     return {

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { Fragment, type MouseEvent, type ReactNode } from 'react'
 import { cuantos, diaCorto } from '../../lib/formato'
 import { useShowMore } from '../../ui/show-more'
 import { rutaDeCatedra, rutas } from '../admin'
@@ -33,7 +33,7 @@ export function LoQueFalta({ catedraId, cierre, decididos }: Props) {
       ) : (
         <ul className="esperas" aria-labelledby="lo-que-falta">
           {shown.map(({ clave, linea }) => (
-            <Linea key={clave}>{linea}</Linea>
+            <Fragment key={clave}>{linea}</Fragment>
           ))}
         </ul>
       )}
@@ -41,8 +41,6 @@ export function LoQueFalta({ catedraId, cierre, decididos }: Props) {
     </section>
   )
 }
-
-const Linea = ({ children }: { children: ReactNode }) => children
 
 function faltasDe(catedraId: number, cierre: Cierre, decididos: ReadonlySet<number>): Falta[] {
   const catedra = rutaDeCatedra(catedraId)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { marcaDe, textoDePorcentaje } from '../../domain/asistencia'
-import { cuantos } from '../../domain/numeros'
+import { cuantos, hastaDosDecimales } from '../../domain/numeros'
 import { EmptyState } from '../../ui/empty-state'
 import { prefetch as call } from '../base/consultas'
 import type { DeCatedra } from '../catedras/secciones-de-alumno'
@@ -48,7 +48,6 @@ export default function AsistenciaPropia({ catedraId }: DeCatedra) {
 function Numeros({ propia }: { propia: HabilitacionPropia }) {
   const { hasta_hoy, al_final_si_viene, faltas_restantes, cuenta } = propia
   const { puntos, dadas, por_venir } = cuenta
-  const enClases = new Intl.NumberFormat('es-PY', { maximumFractionDigits: 1 }).format
   return (
     <dl className="numeros">
       <div>
@@ -56,7 +55,7 @@ function Numeros({ propia }: { propia: HabilitacionPropia }) {
         <dd>
           {textoDePorcentaje(hasta_hoy)}
           <small>
-            {enClases(puntos)} de {cuantos(dadas, 'clase dada', 'clases dadas')}
+            {hastaDosDecimales(puntos)} de {cuantos(dadas, 'clase dada', 'clases dadas')}
           </small>
         </dd>
       </div>
@@ -65,7 +64,8 @@ function Numeros({ propia }: { propia: HabilitacionPropia }) {
         <dd>
           {textoDePorcentaje(al_final_si_viene)}
           <small>
-            {enClases(puntos)} + {por_venir} por venir, de {cuantos(dadas + por_venir, 'clase', 'clases')}
+            {hastaDosDecimales(puntos)} + {por_venir} por venir, de{' '}
+            {cuantos(dadas + por_venir, 'clase', 'clases')}
           </small>
         </dd>
       </div>
