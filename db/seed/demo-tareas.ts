@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
+import { nombreDePersona } from '../../src/domain/nombres.ts'
 import type { Tx } from '../client.ts'
 import { archivoUsos } from '../schema/archivo-usos.ts'
 import { archivos } from '../schema/archivos.ts'
@@ -189,7 +190,7 @@ interface Nota {
 }
 
 function insertHistorial(tx: Tx, { id, i, a, cuando }: Nota): void {
-  const quien = `${docenteDeDemo.nombre} ${docenteDeDemo.apellido}`
+  const quien = nombreDePersona(docenteDeDemo)
   const suya = { tareaAsignacionId: id, quien }
   if (i !== RECTIFICADA.alumno) {
     tx.insert(historialDeNotas)
