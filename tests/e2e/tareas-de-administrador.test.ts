@@ -44,7 +44,7 @@ test('de una lista que llega por partes se ve hasta lo último', async ({ page, 
   await expect(async () => {
     if (await more.isVisible()) await more.click()
     await expect(entregas.filter({ hasText: titulo })).toHaveCount(3, { timeout: 200 })
-  }).toPass()
+  }).toPass({ intervals: [50] })
 })
 
 test('la administración crea, asigna y elimina una tarea desde la cátedra', async ({ page, signInAs }) => {
