@@ -8,6 +8,7 @@ import { noteCopia } from '../casa/copias/fallida'
 import { removeInterrumpidas } from '../casa/copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
 import { retencionDeCorreos } from '../casa/correos/retencion'
+import { vencimientoDePapelera } from '../casa/papelera/vaciar'
 import { createClient } from '../client'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
 import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
@@ -129,6 +130,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     resumenDelDia(deps),
     avisoDeHabilitacion(deps),
     retencionDeCorreos(deps),
+    vencimientoDePapelera(deps),
     copiasProgramadas({
       dataDir,
       ...backup,

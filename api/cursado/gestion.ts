@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { papeleraDeGestion } from '../casa/papelera/routes.ts'
 import type { Deps } from '../deps.ts'
 import type { RolDeGestion } from '../plugins/gestion.ts'
 import { actasDeCatedra } from './actas/routes.ts'
@@ -37,4 +38,7 @@ const enNotas = (deps: Deps, rol: RolDeGestion) =>
 
 /** Of what is named without its course. */
 const sueltas = (deps: Deps, rol: RolDeGestion) =>
-  new Elysia({ name: `sueltas-${rol}` }).use(evaluacionesDeGestion(deps, rol)).use(notasDeGestion(deps, rol))
+  new Elysia({ name: `sueltas-${rol}` })
+    .use(evaluacionesDeGestion(deps, rol))
+    .use(notasDeGestion(deps, rol))
+    .use(papeleraDeGestion(deps, rol))
