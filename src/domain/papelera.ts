@@ -3,6 +3,9 @@ import { cuantos } from './numeros.ts'
 /** After so many days what was deleted goes for good. */
 export const DIAS_EN_PAPELERA = 60
 
+/** Said before something goes there. */
+export const EN_PAPELERA = `Queda ${DIAS_EN_PAPELERA} días en la papelera: hasta entonces puede volver con todo lo suyo.`
+
 export const tiposEnPapelera = [
   'CATEDRA',
   'PLAN',
