@@ -21,7 +21,7 @@ export const toast = {
   successUntilClosed: (text: string) => say(text, { type: 'success', timeout: CIERRE_MS, title: undefined }),
   /** Of what can be taken back, for a moment, by a button with this name. */
   undoable: (text: string, label: string, undo: () => void) =>
-    say(text, { type: 'success', timeout: CON_ACCION_MS, title: undefined, action: { label, undo } }),
+    say(text, { type: 'success', timeout: CON_ACCION_MS, actionProps: { children: label, onClick: undo } }),
   error: (text: string) => {
     errors.add(text)
     say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' })
@@ -47,26 +47,16 @@ interface Options {
   timeout: number
   priority?: 'high'
   title?: string | undefined
-  action?: { label: string; undo: () => void }
+  actionProps?: { children: string; onClick: () => void }
 }
 
 let actions = 0
 
 /** What is said while a page is still loading waits until there is where to show it. */
-function say(text: string, { action, ...options }: Options) {
+function say(text: string, options: Options) {
   // Each one takes back something else, also where it says the same.
-  const id = idOf(options.type, action ? `${text} ${++actions}` : text)
-  const undo = () => {
-    manager.close(id)
-    action?.undo()
-  }
-  const add = () =>
-    void manager.add({
-      ...options,
-      id,
-      description: text,
-      ...(action && { actionProps: { children: action.label, onClick: undo } }),
-    })
+  const id = idOf(options.type, text) + (options.actionProps ? ++actions : '')
+  const add = () => void manager.add({ ...options, id, description: text })
   if (toasters > 0) add()
   else waiting.push(add)
 }
@@ -113,7 +103,7 @@ function Toasts() {
           {one.title && <Toast.Title className="ui-aviso-titulo" />}
           <Toast.Description />
         </div>
-        {one.actionProps && <Toast.Action className="boton ui-aviso-accion" />}
+        {one.actionProps && <button type="button" className="boton ui-aviso-accion" {...one.actionProps} />}
         <Toast.Close className="ui-cerrar" aria-label="Cerrar aviso" aria-hidden={false}>
           <span aria-hidden="true">×</span>
         </Toast.Close>

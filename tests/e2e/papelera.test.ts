@@ -43,7 +43,7 @@ test('la papelera devuelve a un alumno con otro email, y elimina para siempre', 
   await dialogo.getByLabel('Email').fill(`nueva-${email}`)
   await dialogo.getByRole('button', { name: 'Restaurar' }).click()
   await expect(aviso(page, 'Se restauró el alumno «Elena Vega».')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Elena Vega' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Elena Vega', exact: true })).toBeHidden()
   expect((await call(`GET /alumnos/${elena.id}`)).email).toBe(`nueva-${email}`)
 
   await call(`DELETE /alumnos/${elena.id}`)
@@ -51,7 +51,7 @@ test('la papelera devuelve a un alumno con otro email, y elimina para siempre', 
   await page.getByRole('button', { name: 'Eliminar para siempre «Elena Vega»' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar para siempre' }).click()
   await expect(aviso(page, 'Se eliminó para siempre.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Elena Vega' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Elena Vega', exact: true })).toBeHidden()
 })
 
 test('un docente encuentra en su papelera lo que eliminó', async ({ page, signInAs }) => {

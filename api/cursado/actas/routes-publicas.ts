@@ -30,7 +30,7 @@ export const comprobacionRoutes = (deps: Deps) => {
       },
       {
         params: z.object({ codigo: z.string() }),
-        detail: doc('Comprueba un acta por su código', answers(actaPublica, 404, 429)),
+        detail: doc('Comprueba un acta por su código', answers(actaPublica, 400, 404, 429)),
       },
     )
     .get(
@@ -42,7 +42,7 @@ export const comprobacionRoutes = (deps: Deps) => {
       },
       {
         params: z.object({ codigo: z.string() }),
-        detail: doc('Comprueba una constancia por su código', answers(constanciaPublica, 404, 429)),
+        detail: doc('Comprueba una constancia por su código', answers(constanciaPublica, 400, 404, 429)),
       },
     )
 }

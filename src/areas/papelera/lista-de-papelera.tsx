@@ -25,7 +25,7 @@ export function ListaDePapelera() {
   }
   return (
     <>
-      <ul className="tarjetas" aria-label="Lo eliminado">
+      <ul className="pila" aria-label="Lo eliminado">
         {entradas.map((entrada) => (
           <EntradaItem
             key={entrada.id}
