@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { archivosRoutes } from './casa/archivos/routes.ts'
+import { papeleraRoutes } from './casa/papelera/routes.ts'
 import { cierreRoutes } from './cursado/actas/routes.ts'
 import { comprobacionRoutes } from './cursado/actas/routes-publicas.ts'
 import { marcaRoutes } from './cursado/asistencia/routes.ts'
@@ -30,6 +31,7 @@ import type { Deps } from './deps.ts'
 export const cursado = (deps: Deps) =>
   new Elysia({ name: 'cursado' })
     .use(archivosRoutes(deps))
+    .use(papeleraRoutes(deps))
     .use(cierreRoutes(deps))
     .use(comprobacionRoutes(deps))
     .use(planesRoutes(deps))

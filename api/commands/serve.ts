@@ -8,6 +8,7 @@ import { noteCopia } from '../casa/copias/fallida'
 import { removeInterrumpidas } from '../casa/copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
 import { retencionDeCorreos } from '../casa/correos/retencion'
+import { vencimientoDePapelera } from '../casa/papelera/vaciar'
 import { createClient } from '../client'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
 import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
@@ -135,6 +136,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
     avisoDeHabilitacion(deps),
     retencionDeCorreos(deps),
     retencionDeJustificativos(deps),
+    vencimientoDePapelera(deps),
     copiasProgramadas({
       dataDir,
       ...backup,

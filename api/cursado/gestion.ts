@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { papeleraDeGestion } from '../casa/papelera/routes.ts'
 import type { Deps } from '../deps.ts'
 import type { RolDeGestion } from '../plugins/gestion.ts'
 import { actasDeCatedra } from './actas/routes.ts'
@@ -43,3 +44,4 @@ const sueltas = (deps: Deps, rol: RolDeGestion) =>
     .use(evaluacionesDeGestion(deps, rol))
     .use(notasDeGestion(deps, rol))
     .use(justificativosDeGestion(deps, rol))
+    .use(papeleraDeGestion(deps, rol))

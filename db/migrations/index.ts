@@ -21,6 +21,7 @@ import dataAvisosDePago from './0017_data_avisos_de_pago.sql' with { type: 'text
 import creaBusquedaDeObras from './0018_crea_busqueda_de_obras.sql' with { type: 'text' }
 import creaFotos from './0019_crea_fotos.sql' with { type: 'text' }
 import creaActa from './0020_crea_acta.sql' with { type: 'text' }
+import creaPapelera from './0021_crea_papelera.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -46,6 +47,7 @@ const texts = [
   creaBusquedaDeObras,
   creaFotos,
   creaActa,
+  creaPapelera,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

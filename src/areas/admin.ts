@@ -183,6 +183,11 @@ const pantallas = {
     ruta: '/admin/auditoria',
     modulo: 'administracion/auditoria/auditoria-de-admin-screen.tsx',
   },
+  papelera: {
+    ruta: '/admin/papelera',
+    modulo: 'papelera/papelera-de-admin-screen.tsx',
+    lee: ['admin/papelera'],
+  },
   seguridad: {
     ruta: '/admin/seguridad',
     modulo: 'administracion/seguridad/seguridad-de-admin-screen.tsx',

@@ -94,6 +94,11 @@ const pantallas = {
     modulo: 'calificaciones/corregir/corregir-de-docente-screen.tsx',
     lee: [PERFIL, 'docente/me/por-corregir'],
   },
+  papelera: {
+    ruta: '/docente/papelera',
+    modulo: 'papelera/papelera-de-docente-screen.tsx',
+    lee: [PERFIL, 'docente/papelera'],
+  },
   perfil: {
     ruta: '/docente/profile/:id',
     modulo: 'personas/perfil/perfil-de-docente-screen.tsx',

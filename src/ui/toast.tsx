@@ -5,6 +5,8 @@ const EXITO_MS = 2000
 /** After so long a form that was taken closes by itself. */
 export const CIERRE_MS = 2500
 const ERROR_MS = 4000
+/** Long enough to read what was done, and to find the button. */
+const CON_ACCION_MS = 10_000
 const A_LA_VEZ = 20
 
 const manager = Toast.createToastManager()
@@ -17,6 +19,9 @@ export const toast = {
   success: (text: string, title?: string) => say(text, { type: 'success', timeout: EXITO_MS, title }),
   /** Of a form that stays open for a moment: it stands as long. */
   successUntilClosed: (text: string) => say(text, { type: 'success', timeout: CIERRE_MS, title: undefined }),
+  /** Of what can be taken back, for a moment, by a button with this name. */
+  undoable: (text: string, label: string, undo: () => void) =>
+    say(text, { type: 'success', timeout: CON_ACCION_MS, actionProps: { children: label, onClick: undo } }),
   error: (text: string) => {
     errors.add(text)
     say(text, { type: 'error', timeout: ERROR_MS, priority: 'high' })
@@ -37,12 +42,21 @@ const idOf = (type: string, text: string) => `${type}: ${text}`
 let toasters = 0
 const waiting: (() => void)[] = []
 
+interface Options {
+  type: string
+  timeout: number
+  priority?: 'high'
+  title?: string | undefined
+  actionProps?: { children: string; onClick: () => void }
+}
+
+let actions = 0
+
 /** What is said while a page is still loading waits until there is where to show it. */
-function say(
-  text: string,
-  options: { type: string; timeout: number; priority?: 'high'; title?: string | undefined },
-) {
-  const add = () => void manager.add({ ...options, id: idOf(options.type, text), description: text })
+function say(text: string, options: Options) {
+  // Each one takes back something else, also where it says the same.
+  const id = idOf(options.type, text) + (options.actionProps ? ++actions : '')
+  const add = () => void manager.add({ ...options, id, description: text })
   if (toasters > 0) add()
   else waiting.push(add)
 }
@@ -89,6 +103,7 @@ function Toasts() {
           {one.title && <Toast.Title className="ui-aviso-titulo" />}
           <Toast.Description />
         </div>
+        {one.actionProps && <button type="button" className="boton ui-aviso-accion" {...one.actionProps} />}
         <Toast.Close className="ui-cerrar" aria-label="Cerrar aviso" aria-hidden={false}>
           <span aria-hidden="true">×</span>
         </Toast.Close>

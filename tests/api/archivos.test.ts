@@ -198,7 +198,7 @@ test('fuera de lo subido no hay nada que leer', async () => {
 })
 
 test('un archivo se va con la última unidad que lo usa', async () => {
-  const { asDocente, sube, guarda, hay, db, docente } = await conPlan()
+  const { asAdmin, asDocente, sube, guarda, hay, db, docente } = await conPlan()
   const [uno, dos] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
   const otra = insertCatedra(db, { docenteId: docente.id })
   await guarda([file(uno), file(dos)], { contenido: `<p><img src="/${uno}"></p>` })
@@ -207,6 +207,8 @@ test('un archivo se va con la última unidad que lo usa', async () => {
   await asDocente.docente.me.unidades({ id: 1 }).put({ recursos: [file(uno)] })
   expect([hay(uno), hay(dos)]).toEqual([true, true])
   expect((await asDocente.docente.me.unidades({ id: 2 }).delete()).data.eliminado).toEqual({ archivos: 1 })
+  expect([hay(uno), hay(dos)]).toEqual([true, true])
+  await asAdmin.admin.papelera({ id: 1 }).delete()
   expect([hay(uno), hay(dos)]).toEqual([true, false])
   await asDocente.docente.me.unidades({ id: 1 }).put({ recursos: [] })
   expect(hay(uno)).toBe(true)
@@ -237,9 +239,9 @@ test('de otra cátedra, o de otro docente, no se toma un archivo', async () => {
 })
 
 test.each(['plan', 'catedra', 'docente'])(
-  'al eliminar su %s, un archivo se va de la base y del disco',
+  'con su %s en la papelera un archivo no se ve, y al vaciarla se va de la base y del disco',
   async (que) => {
-    const { asAdmin, db, asDocente, sube, guarda, hay, catedra, docente } = await conPlan()
+    const { asAdmin, db, asDocente, sube, guarda, hay, estado, catedra, docente } = await conPlan()
     const [usado, suelto] = [await sube('1.png', muestras.png), await sube('2.png', muestras.png)]
     await guarda([file(usado)])
 
@@ -251,6 +253,10 @@ test.each(['plan', 'catedra', 'docente'])(
     const { status, data } = (await calls[que]?.()) ?? {}
 
     expect(status).toBe(200)
+    const loQueSeVa = que === 'docente' ? suelto : usado
+    expect([hay(usado), hay(suelto)]).toEqual([true, true])
+    expect(await estado(loQueSeVa, 'admin')).toBe(404)
+    await asAdmin.admin.papelera({ id: 1 }).delete()
     // A deleted teacher's courses stay, with the files that they use.
     expect([hay(usado), hay(suelto)]).toEqual(que === 'docente' ? [true, false] : [false, true])
     if (que !== 'docente') expect(data).toMatchObject({ eliminado: { archivos: 1 } })

@@ -20,6 +20,7 @@ const noSonDeUnaCatedra = [
   /^POST \/admin\/catedras$/,
   /^POST \/admin\/catedras\/:id\/reabrir$/,
   /^POST \/admin\/pagos\/:id\/recibo$/,
+  /^DELETE \/admin\/papelera\/:id$/,
 ]
 
 const mundo = createMundoDeActos()

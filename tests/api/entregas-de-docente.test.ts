@@ -90,7 +90,7 @@ test.runIf(existsSync('/proc/self/fd'))('un ZIP que se deja a medias no deja arc
 })
 
 test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos eran', async () => {
-  const { asDocente, aula, deliver, enDisco, db } = await createMundoConAsignadas()
+  const { asAdmin, asDocente, aula, deliver, enDisco, db } = await createMundoConAsignadas()
   await deliver(0)
   await asDocente.docente.tareasAsignaciones({ id: 1 }).devolver.post({ comentario_docente: 'Otra vez.' })
   await deliver(0)
@@ -102,6 +102,8 @@ test('al eliminar una tarea se van sus entregas y archivos, y se dice cuántos e
     message: 'Tarea eliminada exitosamente.',
     eliminado: { asignaciones: 2, entregas: 2, archivos: 3, publicaciones: 1 },
   })
+  expect(enDisco()).toHaveLength(3)
+  await asAdmin.admin.papelera({ id: 1 }).delete()
   expect(enDisco()).toEqual([])
   expect(db.select().from(tareaAsignaciones).all()).toEqual([])
 })

@@ -178,11 +178,13 @@ test('se va con el aporte que se rechaza, y su historial no la trae de vuelta', 
   expect(restored).toMatchObject({ status: 409, data: { code: 'version_sin_datos' } })
 })
 
-test('se va con el creador que se elimina', async () => {
+test('va a la papelera con el creador que se elimina, y se va al vaciarla', async () => {
   const { isOnDisk, asAdmin, aporte, setStatus } = await conAporte()
   await setStatus('PUBLISHED')
 
   await asAdmin.composers({ id: aporte.id }).delete()
+  expect(isOnDisk()).toBe(true)
+  await asAdmin.admin.papelera({ id: 1 }).delete()
 
   expect(isOnDisk()).toBe(false)
 })

@@ -176,7 +176,7 @@ test('eliminar una ficha nombra lo que se va con ella', async ({ page }) => {
 
   await page.getByRole('button', { name: 'Eliminar la ficha' }).click()
   await expect(page.getByRole('dialog')).toContainText('1 comentario')
-  await page.getByRole('button', { name: 'Eliminar para siempre' }).click()
+  await page.getByRole('button', { name: 'Eliminar al creador' }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Creadores publicados')
   expect((await page.request.get(`/creador/${slug}`)).status()).toBe(404)

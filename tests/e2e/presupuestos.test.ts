@@ -35,7 +35,7 @@ for (const [entrada, pantalla, kb] of [
   ['Admin', admin.pantallas.catedra, 196],
   ['Docente', docente.pantallas.panel, 137],
   ['Docente', docente.pantallas.catedra, 146],
-  ['Docente', docente.pantallas.correccion, 188],
+  ['Docente', docente.pantallas.correccion, 189],
   ['Alumno', alumno.pantallas.panel, 140],
   ['Alumno', alumno.pantallas.catedra, 144],
   ['Alumno', alumno.pantallas.evaluacion, 153],

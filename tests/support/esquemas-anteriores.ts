@@ -1,16 +1,23 @@
-import { openDb } from '../../db/client.ts'
-import { migrations } from '../../db/migrations/index.ts'
+import { openAnterior } from '../../db/anterior.ts'
 import type { Database } from '../../db/sqlite.ts'
 
+type Fila = Record<string, string | number | null>
+
 /** What a column may hold where any text or number won't do; null where another column's value forbids one. */
-const valores: Record<string, Record<string, string | number | null>> = {
+const valores: Record<string, Fila> = {
   creadores: { status: 'PUBLISHED', period: 'POSGUERRA', quality: 'A', main_role: '["COMPOSER"]' },
   creador_versiones: { antes: '{"status":"PENDING_REVIEW"}' },
   correos: { estado: 'enviado' },
   catedra_dia_horarios: { dia_semana: 'Lunes', hora_inicio: '18:00', hora_fin: '20:00' },
   catedras: { turno: 'Noche', modalidad_pago: 'PARTICULAR' },
+  asistencias: { matiz: 'TARDE' },
   pagos: { concepto: 'CUOTA', mes: '2026-03' },
-  archivo_usos: { unidad_plan_id: null, tarea_maestra_id: null, creador_id: null },
+  archivo_usos: {
+    unidad_plan_id: null,
+    tarea_maestra_id: null,
+    justificativo_id: null,
+    creador_id: null,
+  },
   avisos_apagados: { docente_id: null },
   calendario_enlaces: { docente_id: null },
   sesiones: { rol: 'alumno', docente_id: null },
@@ -25,20 +32,16 @@ const valores: Record<string, Record<string, string | number | null>> = {
 
 /** A database as the first migrations left it, with a row in each table whose every column has a value. */
 export function baseConMigraciones(path: string, cuantas: number): Database {
-  const { sqlite } = openDb(path)
-  sqlite.exec(
-    'CREATE TABLE __drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at numeric)',
-  )
-  for (const { sql, hash, folderMillis } of migrations.slice(0, cuantas)) {
-    for (const statement of sql) sqlite.exec(statement)
-    sqlite
-      .prepare('INSERT INTO __drizzle_migrations (hash, created_at) VALUES (?, ?)')
-      .run(hash, folderMillis)
-  }
+  const { sqlite } = openAnterior(cuantas, path)
   sqlite.pragma('foreign_keys = OFF')
-  for (const tabla of tablasDe(sqlite)) insertFila(sqlite, tabla)
+  insertUnaDeCada(sqlite)
   sqlite.pragma('foreign_keys = ON')
   return sqlite
+}
+
+/** A row in each table; while no reference is checked. */
+export function insertUnaDeCada(sqlite: Database): void {
+  for (const tabla of tablasDe(sqlite)) insertFila(sqlite, tabla)
 }
 
 export function tablasDe(sqlite: Database): string[] {
@@ -52,13 +55,13 @@ export function tablasDe(sqlite: Database): string[] {
 }
 
 /** Every id is 1, so that every reference holds. */
-function insertFila(sqlite: Database, tabla: string) {
+export function insertFila(sqlite: Database, tabla: string, otros: Fila = {}) {
   const columnas = sqlite.prepare('SELECT name, type FROM pragma_table_info(?)').all(tabla) as {
     name: string
     type: string
   }[]
   const valorDe = ({ name, type }: (typeof columnas)[number]) => {
-    const propio = valores[tabla]?.[name]
+    const propio = name in otros ? otros[name] : valores[tabla]?.[name]
     return propio !== undefined ? propio : type.toLowerCase() === 'text' ? `${name} de prueba` : 1
   }
   const nombres = columnas.map(({ name }) => `"${name}"`).join(', ')

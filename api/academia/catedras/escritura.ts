@@ -6,9 +6,9 @@ import { catedraNueva, type DatosDeCatedra, type EdicionDeCatedra } from '../../
 import { diasDe, enOrden, type Horario, horarioDe, soloHorario } from '../../../src/domain/horarios.ts'
 import { nombreDePersona } from '../../../src/domain/nombres.ts'
 import { claveDeOrden } from '../../../src/domain/texto.ts'
-import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -83,12 +83,12 @@ const etiquetas: Etiquetas<ReturnType<typeof conClases>> = {
 }
 
 export function deleteCatedra(deps: Deps, quien: Quien, id: number) {
-  return transactReleasing(deps, (tx, release) => {
+  return transact(deps.db, (tx) => {
     requireCatedra(tx, id)
     const eliminado = countDeCatedra(tx, id)
     noteHecho(tx, quien, { hecho: 'catedras.eliminar', sobre: { catedra: id } }, deps.now())
-    tx.delete(catedras).where(eq(catedras.id, id)).run()
-    return { message: 'Cátedra eliminada.', eliminado: { ...eliminado, archivos: release() } }
+    const { archivos } = putInPapelera(deps, tx, quien, 'CATEDRA', id)
+    return { message: 'Cátedra eliminada.', eliminado: { ...eliminado, archivos } }
   })
 }
 

@@ -4,10 +4,10 @@ import { alumnos } from '../../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../../src/domain/alumnos.ts'
 import { isOtroEmail } from '../../../src/domain/cambio-de-email.ts'
 import { nombreDePersona } from '../../../src/domain/nombres.ts'
-import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
 import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
 import type { Deps } from '../../deps.ts'
@@ -97,13 +97,13 @@ export function updateAlumno(tx: Tx, id: number, datos: DatosDeAlumno, now: numb
 }
 
 export function deleteAlumno(deps: Deps, quien: Quien, id: number) {
-  return transactReleasing(deps, (tx, release) => {
+  return transact(deps.db, (tx) => {
     const { email } = requireAlumno(tx, id)
     const eliminado = countDeAlumno(tx, id)
     noteHecho(tx, quien, { hecho: 'alumnos.eliminar', sobre: { alumno: id } }, deps.now())
     forgetDestinatario(tx, 'alumno', email)
-    tx.delete(alumnos).where(eq(alumnos.id, id)).run()
-    return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos: release() } }
+    const { archivos } = putInPapelera(deps, tx, quien, 'ALUMNO', id)
+    return { message: 'Alumno eliminado.', eliminado: { ...eliminado, archivos } }
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
@@ -9,6 +9,7 @@ import {
   MUCHO_SUBIDO_HOY,
   SIN_LUGAR,
 } from '../../../src/domain/cuotas.ts'
+import { isSoloEnPapelera } from '../../casa/archivos/usos.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 
@@ -63,7 +64,7 @@ function sumArchivos(tx: Reader, cuales: SQL): number {
   const suma = tx
     .select({ n: sql<number>`coalesce(sum(${archivos.bytes}), 0)` })
     .from(archivos)
-    .where(cuales)
+    .where(and(cuales, not(isSoloEnPapelera(tx))))
     .get()
   return suma?.n ?? 0
 }

@@ -5,10 +5,10 @@ import { docentes } from '../../../db/schema/personas.ts'
 import { isOtroEmail } from '../../../src/domain/cambio-de-email.ts'
 import { type DatosDeDocente, docenteNuevo, type EdicionDeDocente } from '../../../src/domain/docentes.ts'
 import { nombreDePersona } from '../../../src/domain/nombres.ts'
-import { abandonArchivosDe, transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { forgetDestinatario } from '../../casa/correos/retencion.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import { endAccesos } from '../../casa/sesiones/accesos.ts'
 import { deletePendiente } from '../../casa/sesiones/cambio-pendiente.ts'
 import type { Deps } from '../../deps.ts'
@@ -100,13 +100,12 @@ export function updateDocente(tx: Tx, id: number, datos: DatosDeDocente, now: nu
 
 /** The courses stay, without a teacher; and so do the files that they use. */
 export function deleteDocente(deps: Deps, quien: Quien, id: number) {
-  return transactReleasing(deps, (tx) => {
+  return transact(deps.db, (tx) => {
     const { email } = requireDocente(tx, id)
     const catedrasSinDocente = countCatedrasDe(tx, id)
     noteHecho(tx, quien, { hecho: 'docentes.eliminar', sobre: { docente: id } }, deps.now())
     forgetDestinatario(tx, 'docente', email)
-    abandonArchivosDe(tx, id, deps.now())
-    tx.delete(docentes).where(eq(docentes.id, id)).run()
+    putInPapelera(deps, tx, quien, 'DOCENTE', id)
     return { message: 'Docente eliminado.', catedrasSinDocente }
   })
 }

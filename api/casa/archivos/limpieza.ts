@@ -3,6 +3,7 @@ import { and, eq, exists, isNotNull, isNull, lt, not, type SQL, sql } from 'driz
 import { type Db, type Tx, transact } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
 import {
@@ -15,35 +16,17 @@ import {
   motivoParaDejar,
   newBaseId,
 } from './cuarentena.ts'
-import { markUsados } from './usos.ts'
 
 const HOUR_MS = 3_600_000
 const UNUSED_MS = 24 * HOUR_MS
 
 type Needs = Pick<Deps, 'db' | 'files' | 'now'>
 
-/**
- * A transaction that may take the last use from uploads: they go with it. `release` deletes what is left without use so
- * far and says how many files that is.
- */
-export function transactReleasing<T>(
-  { db, files }: Pick<Needs, 'db' | 'files'>,
-  work: (tx: Tx, release: () => number) => T,
-): T {
-  const released: string[] = []
-  const result = transact(db, (tx) => {
-    const release = () => released.push(...deleteUnused(tx, isNotNull(archivos.usado_en)).map(pathOf))
-    const done = work(tx, release)
-    release()
-    return done
-  })
-  files.remove(released)
+/** A transaction that may take the last use from uploads: they go with it. What is in the bin still uses its own. */
+export function transactReleasing<T>({ db, files }: Pick<Needs, 'db' | 'files'>, work: (tx: Tx) => T): T {
+  const [result, released] = transact(db, (tx) => [work(tx), deleteUnused(tx, isNotNull(archivos.usado_en))])
+  files.remove(released.map(pathOf))
   return result
-}
-
-/** What a teacher uploaded and never used goes with the teacher. */
-export function abandonArchivosDe(tx: Tx, docenteId: number, now: number): void {
-  markUsados(tx, eq(archivos.docenteId, docenteId), now)
 }
 
 /** What a sweep did with the files that no row knows. */
@@ -175,9 +158,13 @@ const pathOf = ({ path }: Unused) => path
 
 function deleteUnused(tx: Tx, which: SQL | undefined): Unused[] {
   const uso = tx.select({ uno: sql`1` }).from(archivoUsos).where(eq(archivoUsos.archivoId, archivos.id))
+  const enPapelera = tx
+    .select({ uno: sql`1` })
+    .from(papeleraArchivos)
+    .where(eq(papeleraArchivos.archivoId, archivos.id))
   return tx
     .delete(archivos)
-    .where(and(not(exists(uso)), which))
+    .where(and(not(exists(uso)), not(exists(enPapelera)), which))
     .returning({ path: archivos.path, created_at: archivos.created_at })
     .all()
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, not, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -11,10 +11,15 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { isFotoSubida } from '../../../src/domain/fotos.ts'
 import { isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 import type { Sesion } from '../../plugins/auth.ts'
+import { isSoloEnPapelera } from './usos.ts'
 
 /** An upload that this caller may see; nothing where there is none, or it is somebody else's. */
 export function findVisible(db: Db, sesion: Sesion, path: string) {
-  const archivo = db.select().from(archivos).where(eq(archivos.path, path)).get()
+  const archivo = db
+    .select()
+    .from(archivos)
+    .where(and(eq(archivos.path, path), not(isSoloEnPapelera(db))))
+    .get()
   if (!archivo || sesion.rol === 'admin') return archivo
   const usos = listUsos(db, archivo.id, sesion)
   const isOwn = sesion.id === (sesion.rol === 'docente' ? archivo.docenteId : archivo.alumnoId)

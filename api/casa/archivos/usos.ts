@@ -1,7 +1,8 @@
-import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tareasMaestras } from '../../../db/schema/tareas.ts'
 
@@ -10,6 +11,16 @@ export interface Datos {
   nombre: string
   tipo: string
   bytes: number
+}
+
+/** Of an upload that only the bin still uses: for everybody it is gone. */
+export function isSoloEnPapelera(tx: Reader): SQL {
+  const uso = tx.select({ uno: sql`1` }).from(archivoUsos).where(eq(archivoUsos.archivoId, archivos.id))
+  const guardado = tx
+    .select({ uno: sql`1` })
+    .from(papeleraArchivos)
+    .where(eq(papeleraArchivos.archivoId, archivos.id))
+  return sql`(${exists(guardado)} and ${not(exists(uso))})`
 }
 
 /** The files of units, by path; `cuales` says of which units. */
@@ -71,7 +82,13 @@ export function findUsables(
   const filas = tx
     .select({ id: archivos.id, path: archivos.path })
     .from(archivos)
-    .where(and(inArray(archivos.path, paths), or(isOwn(docenteId), exists(deUnidad), exists(deTarea))))
+    .where(
+      and(
+        inArray(archivos.path, paths),
+        or(isOwn(docenteId), exists(deUnidad), exists(deTarea)),
+        not(isSoloEnPapelera(tx)),
+      ),
+    )
     .all()
   return new Map(filas.map(({ id, path }) => [path, id]))
 }

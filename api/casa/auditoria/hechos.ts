@@ -28,7 +28,7 @@ export interface Hecho {
 const deAlumnos: readonly Acto[] = ['email.confirmar', 'email.cancelar']
 
 /** What may be done about a course that is closed: nothing of it changes by that. */
-const deCerradas: readonly Acto[] = ['catedras.reabrir', 'pagos.recibo']
+const deCerradas: readonly Acto[] = ['catedras.reabrir', 'pagos.recibo', 'papelera.eliminar']
 
 /**
  * Writes who did what, in the transaction that does it: neither is there without the other. Nothing is done in a course

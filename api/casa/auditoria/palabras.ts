@@ -57,6 +57,8 @@ export const palabras = {
   'pagos.anular': 'Anuló un pago',
   'pagos.avisar': 'Avisó de lo que se debe',
   'pagos.recibo': 'Envió el recibo de un pago',
+  'papelera.eliminar': 'Eliminó para siempre',
+  'papelera.restaurar': 'Restauró de la papelera',
   'perfil.editar': 'Cambió su perfil',
   'planes.copiar': 'Copió un plan de clases',
   'planes.crear': 'Creó el plan de clases',

@@ -58,6 +58,7 @@ const catedras: Partial<Record<string, (id: number) => SQL>> = {
   evaluacionId: (id) => sql`SELECT catedra_id AS id FROM evaluaciones WHERE id = ${id}`,
   justificativoId: (id) => sql`SELECT catedra_id AS id FROM justificativos WHERE id = ${id}`,
   publicacionId: (id) => sql`SELECT catedra_id AS id FROM publicaciones WHERE id = ${id}`,
+  papeleraId: (id) => sql`SELECT catedra_id AS id FROM papelera WHERE id = ${id} AND catedra_id IS NOT NULL`,
 }
 
 /** The course that an act is done in: the one that it names or, where it names none, that of what it is done to. */

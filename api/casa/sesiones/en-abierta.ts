@@ -15,6 +15,7 @@ const cosas: readonly (readonly [RegExp, string])[] = [
   [/^\/publicaciones\/:id/, 'publicacionId'],
   [/\/catedraalumnos\/:id/, 'inscripcionId'],
   [/\/pagos\/:id/, 'pagoId'],
+  [/\/papelera\/:id/, 'papeleraId'],
 ]
 
 const DE_CERRADAS = /\/(reabrir|recibo)$/

@@ -14,6 +14,7 @@ import { requirePropia } from '../../cursado/tareas/entregas-de-alumno.ts'
 import type { Deps } from '../../deps.ts'
 import type { Sesion } from '../../plugins/auth.ts'
 import type { Propiedad } from '../../plugins/propiedad.ts'
+import { requireEntrada } from '../papelera/entradas.ts'
 
 type Ids = Record<string, number>
 type Regla = (deps: Pick<Deps, 'db' | 'now'>, sesion: Sesion, ids: Ids) => unknown
@@ -54,6 +55,7 @@ const reglas: readonly (readonly [RegExp, Regla])[] = [
   [/^\/alumnos\/me\/catedras\/:id/, ({ db }, { id }, ids) => requireCatedraCursada(db, id, de(ids, 'id'))],
   [/^\/catedras\/:id\/publicaciones/, ({ db }, sesion, ids) => requireTablon(db, sesion, de(ids, 'id'))],
   [/^\/catedras\/:id\/publicaciones\/:publicacionId/, requireEdicionPropia],
+  [/^\/docente\/papelera\/:id/, ({ db }, sesion, ids) => requireEntrada(db, sesion, de(ids, 'id'))],
   [/^\/publicaciones\/:id/, ({ db }, sesion, ids) => requirePublicacion(db, sesion, de(ids, 'id'))],
 ]
 

@@ -13,6 +13,7 @@ import { cuantos } from '../../../src/domain/numeros.ts'
 import type { Catedra } from '../../academia/catedras/ficha.ts'
 import { SIN_CAMBIOS } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -60,13 +61,13 @@ export function editDiaClase(
   })
 }
 
-export function deleteDiaClase({ db, now }: Deps, quien: Quien, { id: catedraId }: Catedra, id: number) {
-  return transact(db, (tx) => {
+export function deleteDiaClase(deps: Deps, quien: Quien, { id: catedraId }: Catedra, id: number) {
+  return transact(deps.db, (tx) => {
     requireDiaClase(tx, catedraId, id)
     const marcadas = tx.select({ n: count() }).from(asistencias).where(eq(asistencias.diaClaseId, id)).get()
     const sobre = { dia: id, catedra: catedraId }
-    noteHecho(tx, quien, { hecho: 'clases.eliminar', sobre }, now())
-    tx.delete(diasClase).where(eq(diasClase.id, id)).run()
+    noteHecho(tx, quien, { hecho: 'clases.eliminar', sobre }, deps.now())
+    putInPapelera(deps, tx, quien, 'DIA', id)
     return { message: 'Día de clase eliminado.', eliminado: { asistencias: marcadas?.n ?? 0 } }
   })
 }

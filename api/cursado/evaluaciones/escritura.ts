@@ -13,6 +13,7 @@ import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
 import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -127,12 +128,12 @@ function isTaken(tx: Tx, id: number): boolean {
 }
 
 /** With its questions, options and grades, and its post on the board. */
-export function deleteEvaluacion({ db, now }: Deps, quien: Quien, id: number, catedraId?: number) {
-  return transact(db, (tx) => {
+export function deleteEvaluacion(deps: Deps, quien: Quien, id: number, catedraId?: number) {
+  return transact(deps.db, (tx) => {
     const { catedraId: catedra } = requireEvaluacion(tx, quien, id, catedraId)
     const eliminado = countDe(tx, id)
-    noteHecho(tx, quien, { hecho: 'evaluaciones.eliminar', sobre: { evaluacion: id, catedra } }, now())
-    tx.delete(evaluaciones).where(eq(evaluaciones.id, id)).run()
+    noteHecho(tx, quien, { hecho: 'evaluaciones.eliminar', sobre: { evaluacion: id, catedra } }, deps.now())
+    putInPapelera(deps, tx, quien, 'EVALUACION', id)
     return { message: 'Evaluación eliminada exitosamente.', eliminado }
   })
 }

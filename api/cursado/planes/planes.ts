@@ -4,10 +4,10 @@ import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tituloDeDuplicado } from '../../../src/domain/duplicados.ts'
 import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../../src/domain/planes.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
-import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { copyUsosDeUnidad } from '../../casa/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -93,12 +93,12 @@ function insertPlan(tx: Tx, catedraId: number, { titulo, tipoOrganizacion }: Dat
 }
 
 export function deletePlan(deps: Deps, quien: Quien, id: number) {
-  return transactReleasing(deps, (tx, release) => {
+  return transact(deps.db, (tx) => {
     requirePlanDe(tx, quien.id, id)
     noteHecho(tx, quien, { hecho: 'planes.eliminar', sobre: { plan: id } }, deps.now())
     const unidades = tx.select({ n: count() }).from(unidadesPlan).where(eq(unidadesPlan.planId, id)).get()
-    tx.delete(planesDeClases).where(eq(planesDeClases.id, id)).run()
-    const eliminado = { unidades: unidades?.n ?? 0, archivos: release() }
+    const { archivos } = putInPapelera(deps, tx, quien, 'PLAN', id)
+    const eliminado = { unidades: unidades?.n ?? 0, archivos }
     return { message: 'Plan de clases eliminado.', eliminado }
   })
 }

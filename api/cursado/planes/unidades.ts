@@ -12,6 +12,7 @@ import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { findUsables, listRutasEn, setUsosDeUnidad } from '../../casa/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -88,11 +89,11 @@ const etiquetas: Etiquetas<Unidad> = {
 }
 
 export function deleteUnidad(deps: Deps, quien: Quien, id: number) {
-  return transactReleasing(deps, (tx, release) => {
+  return transact(deps.db, (tx) => {
     const { planId } = requireUnidadDe(tx, quien.id, id)
     noteHecho(tx, quien, { hecho: 'unidades.eliminar', sobre: { unidad: id, plan: planId } }, deps.now())
-    tx.delete(unidadesPlan).where(eq(unidadesPlan.id, id)).run()
-    return { message: 'Unidad eliminada.', eliminado: { archivos: release() } }
+    const { archivos } = putInPapelera(deps, tx, quien, 'UNIDAD', id)
+    return { message: 'Unidad eliminada.', eliminado: { archivos } }
   })
 }
 

@@ -10,6 +10,7 @@ import { canRemove, isAutor, tipoPermitido } from '../../../src/domain/publicaci
 import { requireCuotaDeTexto, requireLugarDeTexto } from '../../academia/personas/cuotas.ts'
 import { cambiosEntre, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { parsed } from '../../plugins/validation.ts'
 import { sanitizeRichText } from '../../services/rich-text.ts'
@@ -109,13 +110,13 @@ const etiquetas = {
 } as const
 
 /** Its comments and interactions go with it. */
-export function deletePublicacion({ db, now }: Deps, lector: Lector, catedraId: number, id: number) {
-  return transact(db, (tx) => {
+export function deletePublicacion(deps: Deps, lector: Lector, catedraId: number, id: number) {
+  return transact(deps.db, (tx) => {
     const publicacion = requirePublicacionDe(tx, lector, catedraId, id)
     if (!canRemove(lector, publicacion)) throw eliminacionAjena()
     const sobre = { publicacion: id, catedra: catedraId }
-    noteHecho(tx, lector, { hecho: 'publicaciones.eliminar', sobre }, now())
-    tx.delete(publicaciones).where(eq(publicaciones.id, id)).run()
+    noteHecho(tx, lector, { hecho: 'publicaciones.eliminar', sobre }, deps.now())
+    putInPapelera(deps, tx, lector, 'PUBLICACION', id)
     return { message: 'Publicación eliminada' }
   })
 }

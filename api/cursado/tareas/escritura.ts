@@ -16,6 +16,7 @@ import { listAQuienes } from '../../academia/inscripciones/vigentes.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { requireComoSeLeyo } from '../../plugins/precondicion.ts'
 import { parsed } from '../../plugins/validation.ts'
@@ -99,12 +100,12 @@ export function editTarea(deps: Deps, quien: Quien, cual: Cual, edicion: Edicion
 
 /** With its assignments, deliveries, files and its post on the board. */
 export function deleteTarea(deps: Deps, quien: Quien, cual: Cual) {
-  return transactReleasing(deps, (tx, release) => {
+  return transact(deps.db, (tx) => {
     const { id, catedraId } = requireTarea(tx, quien, cual)
     const cuenta = countDeTarea(tx, id)
     noteHecho(tx, quien, { hecho: 'tareas.eliminar', sobre: { tarea: id, catedra: catedraId } }, deps.now())
-    tx.delete(tareasMaestras).where(eq(tareasMaestras.id, id)).run()
-    return { message: 'Tarea eliminada exitosamente.', eliminado: { ...cuenta, archivos: release() } }
+    const { archivos } = putInPapelera(deps, tx, quien, 'TAREA', id)
+    return { message: 'Tarea eliminada exitosamente.', eliminado: { ...cuenta, archivos } }
   })
 }
 

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
-import { creadores } from '../../../db/schema/creadores.ts'
 import { creadorDelAdministradorEn, type DatosDelAdministrador } from '../../../src/domain/aportes.ts'
 import { type CreadorPrivado, nombreCompleto } from '../../../src/domain/creadores.ts'
 import { slugDe } from '../../../src/domain/texto.ts'
-import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import { cambiosEntre } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import { putInPapelera } from '../../casa/papelera/tirar.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
@@ -55,10 +53,10 @@ export function editCreador(deps: Deps, quien: Quien, id: number, edicion: Edici
 }
 
 export function deleteCreador(deps: Deps, quien: Quien, id: number): { message: string } {
-  const creador = transactReleasing(deps, (tx) => {
+  const creador = transact(deps.db, (tx) => {
     const creador = requireCreador(tx, id)
     noteHecho(tx, quien, { hecho: 'creadores.eliminar', sobre: { creador: id } }, deps.now())
-    tx.delete(creadores).where(eq(creadores.id, id)).run()
+    putInPapelera(deps, tx, quien, 'CREADOR', id)
     return creador
   })
   return { message: `Se eliminó a ${nombreCompleto(creador)}.` }

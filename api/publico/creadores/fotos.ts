@@ -1,11 +1,11 @@
-import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, like, ne, not, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import type { Creador } from '../../../src/domain/creadores.ts'
 import { isFotoSubida, rutaDeFoto } from '../../../src/domain/fotos.ts'
-import { addUsoDeCreador } from '../../casa/archivos/usos.ts'
+import { addUsoDeCreador, isSoloEnPapelera } from '../../casa/archivos/usos.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 
 /** From now on a creator has this photo, where it was uploaded here: one that nobody has, or that was its own before. */
@@ -29,6 +29,7 @@ function findUso(tx: Reader, creadorId: number, direccion: string) {
       and(
         eq(archivos.path, rutaDeFoto(direccion)),
         or(isNull(archivoUsos.id), eq(archivoUsos.creadorId, creadorId)),
+        not(isSoloEnPapelera(tx)),
       ),
     )
     .get()
@@ -45,6 +46,7 @@ export function sumFotosQueEsperan(tx: Reader): number {
       and(
         like(archivos.path, 'uploads/fotos/%'),
         or(isNull(creadores.id), ne(creadores.status, 'PUBLISHED')),
+        not(isSoloEnPapelera(tx)),
       ),
     )
     .get()

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { EN_PAPELERA } from '../../domain/papelera'
 import { guaranies } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
@@ -43,7 +44,7 @@ export function EliminacionDeCatedra({ catedra, onClose, onRemove = onClose }: P
             : 'sus inscripciones y sus pagos'}
         </li>
       </ul>
-      <p>Los alumnos quedan en su lista. No se puede deshacer.</p>
+      <p>Los alumnos quedan en su lista. {EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

@@ -5,6 +5,7 @@ import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { announceRemoval } from '../papelera/deshacer'
 
 const fetchCatedras = () => unwrap(api.admin.catedras.get())
 
@@ -36,7 +37,7 @@ export const saveCatedra = (id?: number) =>
 export const removeCatedra = mutationOptions({
   mutationFn: (id: number) => unwrap(api.admin.catedras({ id }).delete()),
   onSuccess: ({ message, eliminado: { inscripciones, pagos } }, id) => {
-    toast.success(message)
+    announceRemoval('admin', 'CATEDRA', id, message)
     if (inscripciones > 0) {
       toast.success(
         `Se eliminaron con ella ${cuantos(inscripciones, 'inscripción', 'inscripciones')} y ${cuantos(pagos, 'pago', 'pagos')}.`,

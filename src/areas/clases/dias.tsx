@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import type { Horario } from '../../domain/horarios'
+import { EN_PAPELERA } from '../../domain/papelera'
 import { cuantos, diaCorto } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { Dialog } from '../../ui/dialog'
@@ -84,7 +85,7 @@ function EliminacionDeDia({ dia, onClose }: EliminacionProps) {
           ? `Con ella se elimina su asistencia: ${cuantos(cual.presentes, 'presente', 'presentes')} y ${cuantos(cual.ausentes, 'ausente', 'ausentes')}. Los porcentajes se calculan sin esa clase.`
           : 'Todavía no tiene asistencia registrada.'}
       </p>
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

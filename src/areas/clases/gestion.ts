@@ -7,6 +7,7 @@ import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
 import { catedraQuery } from '../catedras/queries'
+import { announceRemoval } from '../papelera/deshacer'
 
 /** Under it is kept what was read of a course's days, and all that is counted from their marks. */
 export const claveDeClases = (rol: RolDeGestion, catedraId: number) =>
@@ -50,8 +51,8 @@ export const clases = porRol((rol) => ({
   removeDia: (catedraId: number) =>
     mutationOptions({
       mutationFn: (diaId: number) => unwrap(diaPropio(catedraId, diaId).delete()),
-      onSuccess: ({ message }) => {
-        toast.success(message)
+      onSuccess: ({ message }, diaId) => {
+        announceRemoval(rol, 'DIA', diaId, message)
         refetchClases(rol, catedraId)
       },
       onError: announceFailure('Error al eliminar el día de clase.'),

@@ -4,6 +4,7 @@ import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { tramosDe } from '../base/tramos'
+import { announceRemoval } from '../papelera/deshacer'
 
 const POR_PAGINA = 20
 
@@ -75,7 +76,7 @@ export const removeCreador = (id: number) =>
   mutationOptions({
     mutationFn: () => unwrap(api.composers({ id }).delete()),
     onSuccess: ({ message }) => {
-      toast.success(message)
+      announceRemoval('admin', 'CREADOR', id, message)
       forget(id)
     },
     onError: announceFailure('No se pudo eliminar la ficha.'),

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { palabraVotos } from '../../domain/comunidad'
 import { type Creador, nombreCompleto } from '../../domain/creadores'
 import { isFotoSubida } from '../../domain/fotos'
+import { EN_PAPELERA } from '../../domain/papelera'
 import { cuantos, numero } from '../../lib/formato'
 import { Button } from '../../ui/button'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
@@ -20,7 +21,8 @@ export function Retiro({ creador }: { creador: Creador }) {
     <section className="panel pila" aria-label="Retirar o eliminar">
       <h2>Retirar o eliminar</h2>
       <p className="apagado">
-        Una ficha retirada deja de verse y espera en Aportes Pendientes. Una eliminada no vuelve.
+        Una ficha retirada deja de verse y espera en Aportes Pendientes. Una eliminada queda 60 días en la
+        papelera.
       </p>
       <div className="botones">
         <Button onClick={() => setPregunta('retirar')}>Retirar de la línea de tiempo</Button>
@@ -71,7 +73,7 @@ function Eliminar({ creador, abierta, onClose }: PreguntaProps) {
       onClose={onClose}
       onConfirm={() => send(undefined, hastaQueNoEste(goToLista))}
       title={`¿Eliminar a ${nombreCompleto(creador)}?`}
-      confirmLabel="Eliminar para siempre"
+      confirmLabel="Eliminar al creador"
       saving={enviando}
       savingLabel="Eliminando..."
       danger
@@ -90,7 +92,7 @@ function Eliminar({ creador, abierta, onClose }: PreguntaProps) {
         {isFotoSubida(creador.photo_url) && <li>su foto</li>}
         <li>su página, con todas sus direcciones</li>
       </ul>
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

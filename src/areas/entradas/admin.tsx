@@ -7,6 +7,7 @@ import {
   Presentation,
   School,
   ScrollText,
+  Trash2,
   UsersRound,
 } from 'lucide-react'
 import { useEffect } from 'react'
@@ -37,6 +38,7 @@ const area: Area = {
     { ruta: rutas.correos, texto: 'Correos', Icono: Mails },
     { ruta: rutas.institucion, texto: 'Institución', Icono: Landmark, deVezEnCuando: true },
     { ruta: rutas.auditoria, texto: 'Auditoría', Icono: ScrollText, deVezEnCuando: true },
+    { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true },
     {
       ruta: rutas.primerosPasos,
       texto: 'Primeros pasos',

@@ -1,4 +1,4 @@
-import { CalendarDays, House, SquareCheckBig } from 'lucide-react'
+import { CalendarDays, House, SquareCheckBig, Trash2 } from 'lucide-react'
 import { prefetch } from '../base/consultas'
 import { mount } from '../base/montar'
 import { type Pantalla, paginasDe } from '../base/paginas'
@@ -10,7 +10,8 @@ import { perfilQuery } from '../personas/perfil/queries'
 const secciones = [
   { ruta: rutas.panel, abre: [rutas.catedra], texto: 'Inicio', Icono: House },
   { ruta: rutas.calendario, texto: 'Calendario', Icono: CalendarDays },
-  { ruta: rutas.correct, texto: 'Corregir', Icono: SquareCheckBig },
+  { ruta: rutas.correct, texto: 'Corregir', Icono: SquareCheckBig, Trash2 },
+  { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true } as const,
 ]
 
 mount(

@@ -1,3 +1,4 @@
+import { EN_PAPELERA } from '../../domain/papelera'
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
@@ -37,7 +38,7 @@ export function EliminacionDeEvaluacion({ evaluacion, onClose, onRemove = onClos
         <li>las calificaciones de quienes la hicieron ({cuantos(totalRealizadas, 'alumno', 'alumnos')})</li>
         <li>su publicación en el tablón</li>
       </ul>
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

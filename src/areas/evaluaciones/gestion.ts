@@ -6,6 +6,7 @@ import { queryClient } from '../base/consultas'
 import { announceFailure, nadaSiNoExiste } from '../base/fallas'
 import { areaDe, catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
 import { catedraQuery } from '../catedras/queries'
+import { announceRemoval } from '../papelera/deshacer'
 
 /** The administrator names an evaluation alone, a teacher with its course. */
 const evaluacionDe = (rol: RolDeGestion, catedraId: number, id: number) =>
@@ -100,8 +101,8 @@ export const evaluaciones = porRol((rol) => ({
   removeEvaluacion: (catedraId: number) =>
     mutationOptions({
       mutationFn: (id: number) => unwrap(evaluacionDe(rol, catedraId, id).delete()),
-      onSuccess: ({ message }) => {
-        toast.success(message)
+      onSuccess: ({ message }, id) => {
+        announceRemoval(rol, 'EVALUACION', id, message)
         refetch(rol, catedraId)
       },
       onError: announceFailure(fallasDe[rol].remove),

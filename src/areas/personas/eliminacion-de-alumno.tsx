@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { nombreDePersona } from '../../domain/nombres'
+import { EN_PAPELERA } from '../../domain/papelera'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
@@ -41,7 +42,7 @@ export function EliminacionDeAlumno({ alumno, onClose }: Props) {
           </ul>
         </>
       )}
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

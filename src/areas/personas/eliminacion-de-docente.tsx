@@ -1,4 +1,5 @@
 import { nombreDePersona } from '../../domain/nombres'
+import { EN_PAPELERA } from '../../domain/papelera'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
@@ -29,7 +30,7 @@ export function EliminacionDeDocente({ docente, onClose }: Props) {
       danger
     >
       {totalCatedras > 0 && <p>{catedras} sin docente, con sus alumnos y todo lo demás.</p>}
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

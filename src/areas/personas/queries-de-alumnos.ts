@@ -4,6 +4,7 @@ import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { announceRemoval } from '../papelera/deshacer'
 
 const fetchAlumnos = () => unwrap(api.admin.alumnos.get())
 
@@ -31,8 +32,8 @@ export const saveAlumno = (id?: number) =>
 
 export const removeAlumno = mutationOptions({
   mutationFn: (id: number) => unwrap(api.alumnos({ id }).delete()),
-  onSuccess: ({ message }) => {
-    toast.success(message)
+  onSuccess: ({ message }, id) => {
+    announceRemoval('admin', 'ALUMNO', id, message)
     refetch()
   },
   onError: announceFailure('No se pudo eliminar el alumno.'),

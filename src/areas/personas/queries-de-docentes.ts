@@ -4,6 +4,7 @@ import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
+import { announceRemoval } from '../papelera/deshacer'
 
 const fetchDocentes = () => unwrap(api.admin.docentes.get())
 
@@ -31,8 +32,8 @@ export const saveDocente = (id?: number) =>
 
 export const removeDocente = mutationOptions({
   mutationFn: (id: number) => unwrap(api.admin.docentes({ id }).delete()),
-  onSuccess: ({ message }) => {
-    toast.success(message)
+  onSuccess: ({ message }, id) => {
+    announceRemoval('admin', 'DOCENTE', id, message)
     refetch()
   },
   onError: announceFailure('No se pudo eliminar el docente.'),

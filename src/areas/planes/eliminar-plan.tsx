@@ -1,3 +1,4 @@
+import { EN_PAPELERA } from '../../domain/papelera'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
@@ -40,7 +41,7 @@ export function EliminarPlan({ plan, onClose }: Props) {
       ) : (
         <p>Todavía no tiene unidades.</p>
       )}
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

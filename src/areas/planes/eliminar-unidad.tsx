@@ -1,4 +1,5 @@
 import { nombreDeUnidad, type TipoDeOrganizacion } from '../../domain/organizacion'
+import { EN_PAPELERA } from '../../domain/papelera'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
 import { useUltimo } from '../base/use-ultimo'
@@ -36,7 +37,7 @@ export function EliminarUnidad({ catedraId, tipo, unidad, onClose }: Props) {
           : 'se elimina su contenido'}
         . Sus tareas y evaluaciones quedan, sin {nombre}.
       </p>
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

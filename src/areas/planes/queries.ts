@@ -5,6 +5,7 @@ import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
 import { announceFailure } from '../base/fallas'
 import { catedraQuery } from '../catedras/queries'
+import { announceRemoval } from '../papelera/deshacer'
 import type { Plan } from './tipos'
 
 export const planesQuery = (catedraId: number) =>
@@ -37,8 +38,8 @@ export const savePlan = (catedraId: number, id?: number) =>
 export const removePlan = (catedraId: number) =>
   mutationOptions({
     mutationFn: (id: number) => unwrap(api.docente.me.planes({ id }).delete()),
-    onSuccess: ({ message }) => {
-      toast.success(message)
+    onSuccess: ({ message }, id) => {
+      announceRemoval('docente', 'PLAN', id, message)
       refetch(catedraId)
     },
     onError: announceFailure('Error al eliminar el plan de clases.'),
@@ -73,8 +74,8 @@ export const saveUnidad = ({ id: planId, catedraId }: Plan, id?: number) =>
 export const removeUnidad = (catedraId: number) =>
   mutationOptions({
     mutationFn: (id: number) => unwrap(api.docente.me.unidades({ id }).delete()),
-    onSuccess: ({ message }) => {
-      toast.success(message)
+    onSuccess: ({ message }, id) => {
+      announceRemoval('docente', 'UNIDAD', id, message)
       refetch(catedraId)
     },
     onError: announceFailure('Error al eliminar la unidad.'),

@@ -1,3 +1,4 @@
+import { EN_PAPELERA } from '../../domain/papelera'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { useAccion } from '../base/use-accion'
 import { useTablon } from './contexto'
@@ -12,8 +13,8 @@ interface Props {
 }
 
 export function EliminarPublicacion({ publicacion, abierta, onClose }: Props) {
-  const { textos } = useTablon()
-  const { send, enviando } = useAccion(removePublicacion(textos.remove))
+  const { textos, lector } = useTablon()
+  const { send, enviando } = useAccion(removePublicacion(lector.rol, textos.remove))
   const { id, catedraId, titulo } = publicacion
   const remove = () =>
     send(publicacion, {
@@ -36,7 +37,7 @@ export function EliminarPublicacion({ publicacion, abierta, onClose }: Props) {
       <p>Con ella se eliminan sus comentarios e interacciones.</p>
       {publicacion.tareaMaestraId !== null && <p>La tarea que anuncia queda.</p>}
       {publicacion.evaluacionId !== null && <p>La evaluación que anuncia queda.</p>}
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

@@ -1,8 +1,10 @@
 import { mutationOptions } from '@tanstack/react-query'
 import type { DatosDePublicacion } from '../../domain/publicacion-nueva'
+import type { AutorDeTablon } from '../../domain/publicaciones'
 import { type ApiError, api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'
+import { announceRemoval } from '../papelera/deshacer'
 import { changePublicacion, putPublicacion } from './paginas'
 import type { TextosDeTablon } from './textos'
 import type { Comentario, Publicacion } from './tipos'
@@ -25,11 +27,13 @@ export const savePublicacion = (id?: number) =>
     },
   })
 
-export const removePublicacion = (falla: string) =>
+/** Who runs a course may take it back; a student asks them to. */
+export const removePublicacion = (rol: AutorDeTablon, falla: string) =>
   mutationOptions({
     mutationFn: ({ catedraId, id }: Publicacion) =>
       unwrap(api.catedras({ id: catedraId }).publicaciones({ publicacionId: id }).delete()),
-    onSuccess: ({ message }) => void toast.success(message),
+    onSuccess: ({ message }, { id }) =>
+      rol === 'alumno' ? toast.success(message) : announceRemoval(rol, 'PUBLICACION', id, message),
     onError: announceFailure(falla),
   })
 

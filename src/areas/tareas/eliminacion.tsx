@@ -1,3 +1,4 @@
+import { EN_PAPELERA } from '../../domain/papelera'
 import { cuantos } from '../../lib/formato'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { hastaQueNoEste, useAccion } from '../base/use-accion'
@@ -35,7 +36,7 @@ export function EliminacionDeTarea({ tarea, onClose }: Props) {
           ? 'Todavía no está asignada a nadie.'
           : `Con ella se eliminan ${loQueSeVa(asignadas, entregas)}.`}
       </p>
-      <p>No se puede deshacer.</p>
+      <p>{EN_PAPELERA}</p>
     </ConfirmDialog>
   )
 }

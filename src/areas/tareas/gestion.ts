@@ -5,6 +5,7 @@ import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { announceFailure } from '../base/fallas'
 import { catedraDe, porRol, type RolDeGestion } from '../catedras/gestion'
+import { announceRemoval } from '../papelera/deshacer'
 import { refetchTareas } from './relectura'
 
 /** The administrator names a task alone, a teacher with its course. */
@@ -65,7 +66,10 @@ export const tareas = porRol((rol) => {
     removeTarea: (catedraId: number) =>
       mutationOptions({
         mutationFn: (id: number) => unwrap(tareaDe(rol, catedraId, id).delete()),
-        onSuccess,
+        onSuccess: ({ message }, id) => {
+          announceRemoval(rol, 'TAREA', id, message)
+          refetchTareas(rol)
+        },
         onError: announceFailure(fallaDe[rol]),
       }),
 

@@ -4,6 +4,7 @@ import { actosDeLaCasa } from './casa.ts'
 import { actosDeClases } from './clases.ts'
 import type { Acto, Actos, Mundo } from './mundo.ts'
 import { actosDeNotaFinal } from './nota-final.ts'
+import { actosDePapelera } from './papelera.ts'
 import { actosDeTareas } from './tareas.ts'
 
 /** A call for each route with which who runs the house changes something. */
@@ -12,6 +13,7 @@ export const actos: Actos = {
   ...actosDeActas,
   ...actosDeClases,
   ...actosDeNotaFinal,
+  ...actosDePapelera,
   ...actosDeTareas,
   ...actosDeLaCasa,
 }

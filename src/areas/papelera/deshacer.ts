@@ -1,0 +1,18 @@
+import type { TipoEnPapelera } from '../../domain/papelera'
+import { toast } from '../../ui/toast'
+import { announceFailure } from '../base/fallas'
+import type { RolDeGestion } from '../catedras/gestion'
+
+/** Says that something was deleted, and offers to take it back. */
+export function announceRemoval(
+  rol: RolDeGestion,
+  tipo: TipoEnPapelera,
+  cosaId: number,
+  message: string,
+): void {
+  // Few take it back: how, comes when somebody does.
+  const undo = async () => (await import('./vuelta')).restoreUltima(rol, tipo, cosaId)
+  toast.undoable(message, 'Deshacer', () => {
+    undo().then(toast.success, announceFailure('No se pudo deshacer.'))
+  })
+}

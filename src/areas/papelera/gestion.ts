@@ -1,0 +1,44 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { announceFailure } from '../base/fallas'
+import { areaDe, porRol } from '../catedras/gestion'
+
+/** Instead of what somebody else has taken since. */
+export type Identidad = { email: string } | { slug: string }
+
+export const PAPELERA = 'papelera'
+
+const NO_SE_PUDO = 'No se pudo restaurar.'
+
+/** What each role may put back. */
+export const papelera = porRol((rol) => ({
+  papeleraQuery: queryOptions({
+    queryKey: [PAPELERA, rol],
+    queryFn: () => unwrap(areaDe(rol).papelera.get()),
+    // What was deleted a moment ago is what one comes to see.
+    staleTime: 0,
+  }),
+
+  restore: mutationOptions({
+    mutationFn: ({ id, identidad = {} }: { id: number; identidad?: Identidad | Record<string, never> }) =>
+      unwrap(areaDe(rol).papelera({ id }).restaurar.post(identidad)),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      // It may be shown anywhere.
+      void queryClient.invalidateQueries()
+    },
+    onError: announceFailure(NO_SE_PUDO),
+  }),
+}))
+
+/** For good, which only the administrator may. */
+export const emptyEntrada = mutationOptions({
+  mutationFn: (id: number) => unwrap(api.admin.papelera({ id }).delete()),
+  onSuccess: ({ message }) => {
+    toast.success(message)
+    void queryClient.invalidateQueries({ queryKey: [PAPELERA] })
+  },
+  onError: announceFailure('No se pudo eliminar.'),
+})

@@ -1,0 +1,22 @@
+import { rutas } from '../admin'
+import { prefetch } from '../base/consultas'
+import { Lectura } from '../base/lectura'
+import { Pantalla } from '../base/pantalla'
+import { papelera } from './gestion'
+import { ListaDePapelera } from './lista-de-papelera'
+
+export const loader = () => prefetch(papelera('admin').papeleraQuery)
+
+export function Component() {
+  return (
+    <Pantalla
+      titulo="Papelera"
+      bajada="Lo que se eliminó vuelve desde aquí con todo lo que tenía: notas, archivos, comentarios."
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+    >
+      <Lectura falla="No se pudo cargar la papelera.">
+        <ListaDePapelera />
+      </Lectura>
+    </Pantalla>
+  )
+}
