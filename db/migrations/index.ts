@@ -22,6 +22,7 @@ import creaBusquedaDeObras from './0018_crea_busqueda_de_obras.sql' with { type:
 import creaFotos from './0019_crea_fotos.sql' with { type: 'text' }
 import creaActa from './0020_crea_acta.sql' with { type: 'text' }
 import creaPapelera from './0021_crea_papelera.sql' with { type: 'text' }
+import creaRespaldo from './0022_crea_respaldo.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -48,6 +49,7 @@ const texts = [
   creaFotos,
   creaActa,
   creaPapelera,
+  creaRespaldo,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

@@ -12,6 +12,8 @@ const persona = () => ({
   direccion: text(),
   /** `claveDeOrden` of 'apellido nombre'. */
   orden: text().notNull(),
+  /** When, at the person's own request, everything that says who it was went away. */
+  borrado_en: integer(),
   created_at: instante(),
   updated_at: instante(),
 })
