@@ -29,6 +29,15 @@ afterAll(() => removeDataDir(mundo))
 describe('quien dirige una cátedra cerrada no le cambia nada', () => {
   const rutas = Object.keys(actos).filter((ruta) => !noSonDeUnaCatedra.some((una) => una.test(ruta)))
 
+  test('y la descripción de la API lo dice', async () => {
+    const { paths } = await (await mundo.call('/docs/json')).json()
+    const callan = rutas.filter((ruta) => {
+      const [metodo = '', camino = ''] = ruta.split(' ')
+      return !paths[`/api${camino}`.replace(/:(\w+)/g, '{$1}')][metodo.toLowerCase()].responses[409]
+    })
+    expect(callan).toEqual([])
+  })
+
   test.each(rutas)('%s', async (ruta) => {
     const acto = await actos[ruta]?.(mundo)
     mundo.db.update(catedras).set({ cerrada_en: 1 }).run()

@@ -320,6 +320,10 @@ test('con el alumno se van sus justificativos y sus archivos', async () => {
   await send(conFoto())
   expect((await asAdmin(`DELETE /alumnos/${ana.id}`)).status).toBe(200)
   expect((await asAdmin(`GET /admin/catedras/${id}/justificativos`)).data).toEqual([])
+  expect(enDisco()).toHaveLength(1)
+
+  expect((await asAdmin('DELETE /admin/papelera/1')).status).toBe(200)
+
   expect(enDisco()).toEqual([])
   expect(db.select().from(archivos).where(eq(archivos.alumnoId, ana.id)).all()).toEqual([])
 })

@@ -11,6 +11,7 @@ const otras: [tabla: string, fila: Record<string, string | number | null>][] = [
   ['avisos_apagados', { docente_id: 1, alumno_id: null }],
   ['calendario_enlaces', { docente_id: 1, alumno_id: null, hash: 'otro' }],
   ['cambios_de_email', { docente_id: 1, alumno_id: null }],
+  ['pedidos_de_datos', { docente_id: 1, alumno_id: null }],
   ['sesiones', { rol: 'docente', docente_id: 1, alumno_id: null }],
 ]
 

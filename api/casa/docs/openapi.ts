@@ -2,6 +2,7 @@ import { openapi as openapiOf } from '@elysiajs/openapi'
 import { Elysia } from 'elysia'
 import { z } from 'zod'
 import { limitedRoutes } from '../../plugins/limit.ts'
+import { isDeCatedra } from '../sesiones/en-abierta.ts'
 import { addRefusals, dropNever, type Refusal } from './answers.ts'
 
 const PATH = '/api/docs/json'
@@ -62,10 +63,11 @@ interface Description {
 function completeRefusals({ paths }: Description): void {
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, operation] of Object.entries(methods)) {
-      const route = `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`
+      const ruta = path.replace(/\{(\w+)\}/g, ':$1')
       const { responses = {} } = operation
       addRefusals(responses, refusalsFor(operation))
-      if (limitedRoutes.includes(route)) addRefusals(responses, [429])
+      if (method !== 'get' && isDeCatedra(ruta.replace(/^\/api/, ''))) addRefusals(responses, [409])
+      if (limitedRoutes.includes(`${method.toUpperCase()} ${ruta}`)) addRefusals(responses, [429])
       dropNever(responses)
     }
   }

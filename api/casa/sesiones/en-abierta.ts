@@ -7,7 +7,7 @@ import { catedraDe } from '../auditoria/sobre.ts'
 const cosas: readonly (readonly [RegExp, string])[] = [
   [/\/catedras?\/:id/, 'catedraId'],
   [/\/tareasAsignaciones\/:id|^\/tareas\/:id|^\/admin\/tareas\/:id\/calificar/, 'entregaId'],
-  [/^\/admin\/tareas\/:id/, 'tareaId'],
+  [/^\/(admin|docente)\/tareas\/:id/, 'tareaId'],
   [/\/evaluaciones\/:id/, 'evaluacionId'],
   [/\/justificativos\/:id/, 'justificativoId'],
   [/\/planes\/:id/, 'planId'],
@@ -20,12 +20,16 @@ const cosas: readonly (readonly [RegExp, string])[] = [
 
 const DE_CERRADAS = /\/(reabrir|recibo)$/
 
+const cosaDe = (ruta: string) => cosas.find(([forma]) => !DE_CERRADAS.test(ruta) && forma.test(ruta))?.[1]
+
+/** Whether a call at this address is about something of a course, and refused where that is closed. */
+export const isDeCatedra = (ruta: string): boolean => cosaDe(ruta) !== undefined
+
 /** Refuses a call that would change something of a closed course, whatever else is wrong with it. */
 export const enAbiertaDe =
   ({ db }: Pick<Deps, 'db'>): Propiedad =>
   ({ ruta, params }) => {
-    const [, cosa] = cosas.find(([forma]) => forma.test(ruta)) ?? []
-    const catedraId =
-      cosa && !DE_CERRADAS.test(ruta) ? catedraDe(db, { [cosa]: Number(params.id) }) : undefined
+    const cosa = cosaDe(ruta)
+    const catedraId = cosa === undefined ? undefined : catedraDe(db, { [cosa]: Number(params.id) })
     if (catedraId !== undefined) requireAbierta(db, catedraId)
   }
