@@ -11,6 +11,7 @@ import { datos } from './datos'
 import { entregas } from './entregas'
 import { http } from './http'
 import { navegador } from './navegador'
+import { papelera } from './papelera'
 import { publish } from './publicar'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
@@ -22,6 +23,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   publish,
   arranque,
   cortes,
+  papelera,
   navegador,
   academia,
   acta,

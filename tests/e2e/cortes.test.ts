@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { cut } from '../support/cortes'
+import { cutPapelera } from '../support/cortes-de-papelera'
 import { newFolder, runProgram, spawnProgram } from '../support/program'
 
 const VECES = 25
@@ -17,6 +18,15 @@ test('nada de lo confirmado se pierde, se corte el programa cuando se corte', as
   // What was being written when it was cut off waits in quarantine.
   expect(diagnostico).toMatch(/^✔ Archivos: están los \d+(; \d+ en cuarentena, .+)?$/m)
   expect(readdirSync(join(dataDir, 'uploads/tmp'))).toEqual([])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('una cátedra va a la papelera o vuelve entera, se corte el programa cuando se corte', async () => {
+  test.slow()
+  const { dataDir, respondidas, faltas } = await cutPapelera(VECES)
+
+  expect(faltas).toEqual([])
+  expect(respondidas).toBeGreaterThan(0)
   rmSync(dataDir, { recursive: true, force: true })
 })
 

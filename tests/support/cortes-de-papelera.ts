@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Sqlite } from '../../db/sqlite.ts'
+import { azarDe } from '../../src/domain/azar.ts'
+import { tablasDe } from './esquemas-anteriores.ts'
+import { newFolder, startProgram } from './program.ts'
+import { sesionEn } from './sesiones.ts'
+
+/** What each call changes by itself, or counts what was done. */
+const AJENAS = [
+  'ajustes',
+  'alarmas',
+  'auditoria',
+  'cambios',
+  'correos',
+  'limites',
+  'sesiones',
+  'tablon_eventos',
+]
+const LARGA_MS = 60
+
+/**
+ * Kills the program so many times, at any moment, while a course goes to the bin or comes back from it; says how many
+ * of the calls were answered, and what was neither there nor gone afterwards, or not what the answer had said.
+ */
+export async function cutPapelera(veces: number) {
+  const dataDir = newFolder()
+  const program = await startProgram({ dataDir, seed: [['demo']] })
+  const { authorization } = await sesionEn(program, 'admin')
+  await program.stop()
+  const entera = readEstado(dataDir)
+  const { entero } = azarDe(veces)
+  const faltas: string[] = []
+  let respondidas = 0
+
+  for (let vez = 0; vez < veces; vez++) {
+    const antes = readEstado(dataDir)
+    const call = antes.entrada === undefined ? 'catedras/1' : `papelera/${antes.entrada}/restaurar`
+    const isHecha = await callUntilCut(dataDir, authorization, call, entero(0, LARGA_MS))
+    const despues = readEstado(dataDir)
+    const isOtra = (antes.entrada === undefined) !== (despues.entrada === undefined)
+    if (isHecha) respondidas++
+    if (isHecha && !isOtra) faltas.push(`${call}: respondida, y no quedó`)
+    if (despues.entrada === undefined && despues.suma !== entera.suma)
+      faltas.push(`${call}: volvió otra cosa`)
+    if (despues.entrada !== undefined && despues.catedras !== entera.catedras - 1) {
+      faltas.push(`${call}: a medias`)
+    }
+  }
+  return { dataDir, respondidas, faltas }
+}
+
+async function callUntilCut(dataDir: string, authorization: string, call: string, ms: number) {
+  const program = await startProgram({ dataDir })
+  const method = call.endsWith('restaurar') ? 'POST' : 'DELETE'
+  const asked = fetch(`${program.url}/api/admin/${call}`, { method, headers: { authorization } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  await sleep(ms)
+  await program.kill()
+  return asked
+}
+
+/** Of a program that is not running: what is in the bin, and a sum of all other tables. */
+function readEstado(dataDir: string) {
+  const sqlite = new Sqlite(join(dataDir, 'guarania.db'))
+  try {
+    const suma = createHash('sha256')
+    for (const tabla of tablasDe(sqlite).filter((una) => !AJENAS.includes(una))) {
+      if (tabla.startsWith('papelera')) continue
+      const filas = sqlite
+        .prepare(`SELECT * FROM ${tabla}`)
+        .all()
+        .map((fila) => JSON.stringify(fila))
+      suma.update(`${tabla}\n${filas.toSorted().join('\n')}\n`)
+    }
+    return {
+      suma: suma.digest('hex'),
+      entrada: sqlite.prepare('SELECT id FROM papelera').pluck().get() as number | undefined,
+      catedras: sqlite.prepare('SELECT count(*) FROM catedras').pluck().get() as number,
+    }
+  } finally {
+    sqlite.close()
+  }
+}
