@@ -23,6 +23,7 @@ import creaFotos from './0019_crea_fotos.sql' with { type: 'text' }
 import creaActa from './0020_crea_acta.sql' with { type: 'text' }
 import creaPapelera from './0021_crea_papelera.sql' with { type: 'text' }
 import creaRespaldo from './0022_crea_respaldo.sql' with { type: 'text' }
+import creaEscucha from './0023_crea_escucha.sql' with { type: 'text' }
 import journal from './meta/_journal.json' with { type: 'json' }
 
 /** In the journal's order. They are imported, not read, so that the compiled program carries them. */
@@ -50,6 +51,7 @@ const texts = [
   creaActa,
   creaPapelera,
   creaRespaldo,
+  creaEscucha,
 ]
 
 /** What drizzle's `readMigrationFiles` would have read from this folder. */

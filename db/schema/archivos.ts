@@ -19,6 +19,10 @@ export const archivos = sqliteTable(
     /** Who uploaded it; neither of them is the administrator, or of a photo anybody. */
     docenteId: integer().references(() => docentes.id, { onDelete: 'set null' }),
     alumnoId: integer().references(() => alumnos.id, { onDelete: 'set null' }),
+    /** Of sound or film, as the sender's browser measured it: how long it lasts. */
+    duracion_ms: integer(),
+    /** And 800 peaks from 0 to 255, one after another, in base64. */
+    picos: text(),
     /** When it first had a use: once it has none again, it goes. */
     usado_en: integer(),
     created_at: instante(),

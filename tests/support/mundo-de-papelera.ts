@@ -5,13 +5,15 @@ import { insertFila, insertUnaDeCada, tablasDe } from './esquemas-anteriores.ts'
 
 /** Where a row can only name one of several things: what the others of its table name. */
 const otras: [tabla: string, fila: Record<string, string | number | null>][] = [
-  ...['unidad_plan_id', 'tarea_maestra_id', 'justificativo_id', 'creador_id'].map(
+  ...['unidad_plan_id', 'tarea_maestra_id', 'justificativo_id', 'comentario_de_entrega_id', 'creador_id'].map(
     (columna) => ['archivo_usos', { tarea_asignacion_id: null, [columna]: 1 }] as (typeof otras)[number],
   ),
   ['avisos_apagados', { docente_id: 1, alumno_id: null }],
   ['calendario_enlaces', { docente_id: 1, alumno_id: null, hash: 'otro' }],
   ['cambios_de_email', { docente_id: 1, alumno_id: null }],
+  ['comentarios_de_entrega', { autor: 'docente', docente_id: 1, alumno_id: null }],
   ['pedidos_de_datos', { docente_id: 1, alumno_id: null }],
+  ['subidas', { id: 'otra', docente_id: 1, alumno_id: null }],
   ['sesiones', { rol: 'docente', docente_id: 1, alumno_id: null }],
 ]
 
