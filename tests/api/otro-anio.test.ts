@@ -151,7 +151,7 @@ test('quien copia queda anotado, en la cátedra nueva', async () => {
 
   const [linea] = (await asAdmin.admin.auditoria.get()).data.data
   expect(linea).toMatchObject({ resumen: 'Copió una cátedra a otro año: «Armonía» — de 2026 a 2027' })
-  expect(linea.ids).toMatchObject({ catedraId: data.id, origenId: 1 })
+  expect(linea?.ids).toMatchObject({ catedraId: data.id, origenId: 1 })
 })
 
 test.each([
