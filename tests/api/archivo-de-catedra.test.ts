@@ -281,7 +281,6 @@ test('una cátedra sin nada también se abre', async () => {
   expect(nombres.toSorted()).toEqual([
     'alumnos.html',
     'clases.html',
-    'estilos.css',
     'evaluaciones.html',
     'index.html',
     'listas/alumnos.csv',

@@ -3,11 +3,10 @@ import { slugDe } from '../../../src/domain/texto.ts'
 import { answerZip, type Entrada } from '../../casa/archivos/zip.ts'
 import type { Deps } from '../../deps.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { estilos } from './estilos.ts'
 import { paginaDeIndice } from './indice.ts'
 import { readTodo, type Todo } from './lectura.ts'
 import { type Lugares, lugaresDe } from './lugares.ts'
-import { type Contexto, ESTILOS, type Pagina, writePagina } from './pagina.ts'
+import { type Contexto, type Pagina, writePagina } from './pagina.ts'
 import { paginasDe } from './paginas.ts'
 
 /** A course to be read without the program: pages, lists and all its files in a folder. */
@@ -34,7 +33,6 @@ function* entradasDe({ files, institucion }: Deps, todo: Todo): Generator<Entrad
     else faltan.add(ruta)
   }
   for (const [ruta, response] of listasDe(todo, lugares)) yield { ...enCarpeta(ruta), write: () => response }
-  yield { ...enCarpeta(ESTILOS), write: () => estilos }
   for (const pagina of paginasDe(contexto)) yield written(pagina)
   yield written(paginaDeIndice(contexto, institucion.read().nombre))
 }

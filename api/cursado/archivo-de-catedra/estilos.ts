@@ -1,4 +1,4 @@
-/** All pages of the folder share it; a browser needs nothing else. */
+/** In every page: a browser needs nothing else. */
 export const estilos = `:root {
   color-scheme: light dark;
   --papel: light-dark(#fbfaf7, #16191d);

@@ -1,6 +1,7 @@
 import { enCrudo, type Html, html } from '../../../src/domain/plantilla-html.ts'
 import { plazoEscrito } from '../../../src/domain/plazos.ts'
 import { rutaDeSubida } from '../../../src/domain/rutas-de-recursos.ts'
+import { estilos } from './estilos.ts'
 import type { Todo } from './lectura.ts'
 import type { Lugares } from './lugares.ts'
 
@@ -55,7 +56,7 @@ const SUBIDA = /"\/(uploads\/[\w-]+\/[\w.-]+)"/g
 
 /** Nothing runs in it, and nothing is fetched from elsewhere: an image that was linked might tell who reads. */
 const POLITICA =
-  "default-src 'none'; img-src 'self' file: data:; style-src 'self' file:; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; img-src 'self' file: data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 export function writePagina({ ruta, titulo, write }: Pagina, contexto: Contexto): string {
   const enlaces = enlacesDesde(ruta, contexto)
@@ -69,7 +70,7 @@ export function writePagina({ ruta, titulo, write }: Pagina, contexto: Contexto)
         <meta name="referrer" content="no-referrer">
         <meta http-equiv="Content-Security-Policy" content="${POLITICA}">
         <title>${isIndice ? titulo : `${titulo} · ${nombre} (${anio})`}</title>
-        <link rel="stylesheet" href="${enlaces.hacia(ESTILOS)}">
+        <style>${enCrudo(estilos)}</style>
       </head>
       <body>
         ${!isIndice && html`<nav aria-label="Cátedra">${enlaces.a(INDICE, `${nombre} (${anio})`)}</nav>`}
@@ -83,7 +84,6 @@ export function writePagina({ ruta, titulo, write }: Pagina, contexto: Contexto)
 }
 
 export const INDICE = 'index.html'
-export const ESTILOS = 'estilos.css'
 
 type Celda = string | number | Html | null | undefined
 
