@@ -14,6 +14,7 @@ import { textosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-textos
 import { gestionRoutes } from './cursado/gestion.ts'
 import { habilitacionDeAlumnoRoutes } from './cursado/habilitacion/routes.ts'
 import { justificativosDeAlumnoRoutes } from './cursado/justificativos/routes.ts'
+import { otroAnioRoutes } from './cursado/otro-anio/routes.ts'
 import { planesRoutes } from './cursado/planes/routes.ts'
 import { unidadesRoutes } from './cursado/planes/routes-unidades.ts'
 import { tableroRoutes } from './cursado/tableros/routes.ts'
@@ -33,6 +34,7 @@ export const cursado = (deps: Deps) =>
     .use(archivosRoutes(deps))
     .use(papeleraRoutes(deps))
     .use(cierreRoutes(deps))
+    .use(otroAnioRoutes(deps))
     .use(comprobacionRoutes(deps))
     .use(planesRoutes(deps))
     .use(unidadesRoutes(deps))

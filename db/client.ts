@@ -26,6 +26,9 @@ export function transact<T>(db: Db, work: (tx: Tx) => T): T {
   return done
 }
 
+/** What `work` reads is all of one moment, whatever other processes write meanwhile. */
+export const readAtOnce = <T>(db: Db, work: () => T): T => db.transaction(work)
+
 const listeners = new WeakMap<Db, () => void>()
 
 /** Calls this after each commit of `transact`, before whoever wrote goes on. */

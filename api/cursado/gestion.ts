@@ -3,6 +3,7 @@ import { papeleraDeGestion } from '../casa/papelera/routes.ts'
 import type { Deps } from '../deps.ts'
 import type { RolDeGestion } from '../plugins/gestion.ts'
 import { actasDeCatedra } from './actas/routes.ts'
+import { archivoDeCatedra } from './archivo-de-catedra/routes.ts'
 import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
@@ -37,6 +38,7 @@ const enNotas = (deps: Deps, rol: RolDeGestion) =>
     .use(evaluacionesDeCatedra(deps, rol))
     .use(notaFinalDeCatedra(deps, rol))
     .use(actasDeCatedra(deps, rol))
+    .use(archivoDeCatedra(deps, rol))
 
 /** Of what is named without its course. */
 const sueltas = (deps: Deps, rol: RolDeGestion) =>

@@ -15,7 +15,7 @@ export const evaluaciones = sqliteTable(
     rubroId: integer().references(() => rubros.id, { onDelete: 'set null' }),
     titulo: text().notNull(),
     origen: text({ enum: origenesDeEvaluacion }).notNull(),
-    /** The instant up to which it is taken in time; null until it is assigned. */
+    /** The instant up to which it is taken in time; null until it is assigned, but for a copy's. */
     fecha_entrega: integer(),
     created_at: instante(),
     updated_at: instante(),

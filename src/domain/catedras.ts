@@ -27,11 +27,23 @@ const datosDeCatedra = z.object({
 
 type Escrita = z.infer<typeof datosDeCatedra>
 
-const reglas: Regla<Escrita>[] = [
-  ['nombre', ({ nombre }) => !nombre, 'El nombre de la cátedra es obligatorio.'],
+/** Of every form that says what a course is called, and of which year it is. */
+export const reglasDeNombrada: Regla<Pick<Escrita, 'nombre' | 'anio'>>[] = [
   ['anio', ({ anio }) => anio === null, 'El año es obligatorio.'],
   ['anio', ({ anio }) => !(Number(anio) >= ANIOS.primero && Number(anio) <= ANIOS.ultimo), ANIO_INVALIDO],
   masLargo('nombre', LARGO.nombre, 'El nombre de la cátedra no puede pasar de 120 caracteres.'),
+]
+
+/** The same, of whose it is. */
+export const reglaDelDocente: Regla<{ docenteId?: number | null | undefined }> = [
+  'docenteId',
+  ({ docenteId = null }) => noEsId(docenteId),
+  'El docente debe ser un número entero positivo.',
+]
+
+const reglas: Regla<Escrita>[] = [
+  ['nombre', ({ nombre }) => !nombre, 'El nombre de la cátedra es obligatorio.'],
+  ...reglasDeNombrada,
   masLargo('institucion', LARGO.nombre, 'La institución no puede pasar de 120 caracteres.'),
   [
     'turno',
@@ -46,7 +58,7 @@ const reglas: Regla<Escrita>[] = [
     ({ modalidad_pago }) => !!modalidad_pago && !modalidades.includes(modalidad_pago as Modalidad),
     'La modalidad de pago debe ser PARTICULAR o INSTITUCIONAL.',
   ],
-  ['docenteId', ({ docenteId }) => noEsId(docenteId), 'El docente debe ser un número entero positivo.'],
+  reglaDelDocente,
 ]
 
 /** The course form; what it leaves blank has the specification's defaults. */

@@ -18,7 +18,7 @@ export function proximaClase(horarios: readonly Horario[], hoy: string) {
 
 const datosDeDia = z.object({ fecha: textoEscrito, dia_semana: textoEscrito })
 
-const isFechaDeClase = (fecha: string) =>
+export const isFechaDeClase = (fecha: string) =>
   isFecha(fecha) && !fueraDe(Number(fecha.slice(0, 4)), ANIOS.primero, ANIOS.ultimo)
 
 const reglasDeDia: Regla<z.infer<typeof datosDeDia>>[] = [

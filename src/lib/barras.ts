@@ -1,7 +1,7 @@
 import { palabraCreadores } from '../domain/creadores'
+import { type Html, html } from '../domain/plantilla-html'
 import { type Columna, type Escala, rotulosDe } from './cinta'
 import { numero } from './formato'
-import { type Html, html } from './html'
 
 /** In pixels: low, because it stays in sight while one reads. */
 const ALTO = 34

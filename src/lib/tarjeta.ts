@@ -1,9 +1,9 @@
 import { aniosDeVida, type Calidad, type Creador, iniciales, nombreCompleto } from '../domain/creadores'
 import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nanduti'
+import { enCrudo, type Html, html } from '../domain/plantilla-html'
 import { categoria } from '../domain/roles'
 import { enlaceDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad, videoDe } from './ficha'
 import { textoDeValoracion } from './formato'
-import { enCrudo, type Html, html } from './html'
 
 interface OpcionesDeTarjeta {
   abierta?: boolean

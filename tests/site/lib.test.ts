@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { muestras } from '../../src/domain/muestras'
+import { enCrudo, html } from '../../src/domain/plantilla-html'
 import {
   aniosDe,
   columnas,
@@ -11,7 +12,6 @@ import {
 } from '../../src/lib/cinta'
 import { fotoDe, obras } from '../../src/lib/ficha'
 import { direccion, readFiltros } from '../../src/lib/filtros'
-import { enCrudo, html } from '../../src/lib/html'
 import { datosEstructurados } from '../../src/lib/json-ld'
 import { tarjeta, video } from '../../src/lib/tarjeta'
 import { xml } from '../../src/lib/xml'

@@ -28,3 +28,24 @@ export function zipSync(archivos: Record<string, string>): Buffer {
   fin.writeUInt32LE(desde, 12)
   return Buffer.concat([...locales, central, Buffer.from('PK\x05\x06'), fin])
 }
+
+/** What a zip holds, by name, as its own directory says: each whole, as its checksum vouches for. */
+export function unzipSync(zip: Buffer): Map<string, Buffer> {
+  const fin = zip.lastIndexOf('PK\x05\x06')
+  const contenidos = new Map<string, Buffer>()
+  let en = zip.readUInt32LE(fin + 16)
+  for (let i = 0; i < zip.readUInt16LE(fin + 10); i++) {
+    const [crc, bytes, total] = [16, 20, 24].map((campo) => zip.readUInt32LE(en + campo))
+    const [nombre = 0, extra = 0, nota = 0] = [28, 30, 32].map((campo) => zip.readUInt16LE(en + campo))
+    const local = zip.readUInt32LE(en + 42)
+    const desde = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const contenido = zip.subarray(desde, desde + (bytes ?? 0))
+    const comoSeLlama = zip.subarray(en + 46, en + 46 + nombre).toString()
+    if (zip.readUInt16LE(en + 10) !== 0 || bytes !== total || crc32(contenido) !== crc)
+      throw new Error(`${comoSeLlama} no está entero`)
+    if (contenidos.has(comoSeLlama)) throw new Error(`${comoSeLlama} está dos veces`)
+    contenidos.set(comoSeLlama, contenido)
+    en += 46 + nombre + extra + nota
+  }
+  return contenidos
+}

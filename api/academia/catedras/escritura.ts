@@ -112,7 +112,7 @@ function insertHorarios(tx: Tx, catedraId: number, horarios: Horario[]): void {
     .run()
 }
 
-function requireDocenteConocido(tx: Tx, docenteId: number | null): void {
+export function requireDocenteConocido(tx: Tx, docenteId: number | null): void {
   if (docenteId === null) return
   const known = tx.select({ id: docentes.id }).from(docentes).where(eq(docentes.id, docenteId)).get()
   if (!known) throw docenteDesconocido()

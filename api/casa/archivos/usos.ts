@@ -148,16 +148,21 @@ function addUsos(tx: Tx, uso: Uso, ids: Iterable<number>, now: number): void {
   markUsados(tx, inArray(archivos.id, archivoIds), now)
 }
 
-/** A copied unit's files have uses of their own. */
-export function copyUsosDeUnidad(tx: Tx, deUnidadId: number, aUnidadId: number): void {
+/** What is copied has uses of its own of the same files. */
+export function copyUsos(
+  tx: Tx,
+  cosa: 'unidadPlanId' | 'tareaMaestraId',
+  { de, a }: { de: number; a: number },
+): void {
   const usos = tx
     .select({ archivoId: archivoUsos.archivoId })
     .from(archivoUsos)
-    .where(eq(archivoUsos.unidadPlanId, deUnidadId))
+    .where(eq(archivoUsos[cosa], de))
+    .orderBy(asc(archivoUsos.id))
     .all()
   if (usos.length === 0) return
   tx.insert(archivoUsos)
-    .values(usos.map((uso) => ({ ...uso, unidadPlanId: aUnidadId })))
+    .values(usos.map((uso) => ({ ...uso, [cosa]: a })))
     .run()
 }
 

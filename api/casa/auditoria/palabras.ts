@@ -9,6 +9,7 @@ export const palabras = {
   'avisos.cambiar': 'Cambió sus avisos',
   'calendario.enlace': 'Cambió el enlace de su calendario',
   'catedras.cerrar': 'Cerró la cátedra',
+  'catedras.copiar': 'Copió una cátedra a otro año',
   'catedras.crear': 'Creó la cátedra',
   'catedras.editar': 'Cambió la cátedra',
   'catedras.eliminar': 'Eliminó la cátedra',

@@ -1,10 +1,10 @@
-import { count, eq } from 'drizzle-orm'
+import { asc, count, eq } from 'drizzle-orm'
 import { type Tx, transact } from '../../../db/client.ts'
 import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
 import { tituloDeDuplicado } from '../../../src/domain/duplicados.ts'
 import { type DatosDePlan, type EdicionDePlan, planNuevo } from '../../../src/domain/planes.ts'
 import { requireCatedraDe } from '../../academia/catedras/busqueda.ts'
-import { copyUsosDeUnidad } from '../../casa/archivos/usos.ts'
+import { copyUsos } from '../../casa/archivos/usos.ts'
 import { cambiosEntre, type Etiquetas, entreComillas } from '../../casa/auditoria/cambios.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import { putInPapelera } from '../../casa/papelera/tirar.ts'
@@ -58,18 +58,33 @@ export function copyPlan({ db, now }: Deps, quien: Quien, id: number, catedraId:
     requireCatedraDe(tx, quien.id, catedraId)
     const titulo = tituloLibre(tx, catedraId, plan.titulo)
     const planId = insertPlan(tx, catedraId, { ...plan, titulo }, now())
-    const unidades = tx.select().from(unidadesPlan).where(eq(unidadesPlan.planId, id)).all()
-    for (const { id: unidadId, ...unidad } of unidades) {
-      const copia = tx
-        .insert(unidadesPlan)
-        .values({ ...unidad, planId, created_at: now(), updated_at: now() })
-        .returning({ id: unidadesPlan.id })
-        .get()
-      copyUsosDeUnidad(tx, unidadId, copia.id)
-    }
+    copyUnidades(tx, { de: id, a: planId }, now())
     const sobre = { plan: id, catedra: catedraId }
     noteHecho(tx, quien, { hecho: 'planes.copiar', sobre, ids: { copiaId: planId } }, now())
     return requirePlanDe(tx, quien.id, planId)
+  })
+}
+
+/** Each unit of a plan in another one, with its files; by its id, that of its copy. */
+export function copyUnidades(
+  tx: Tx,
+  { de, a: planId }: { de: number; a: number },
+  now: number,
+): [number, number][] {
+  const unidades = tx
+    .select()
+    .from(unidadesPlan)
+    .where(eq(unidadesPlan.planId, de))
+    .orderBy(asc(unidadesPlan.id))
+    .all()
+  return unidades.map(({ id, ...unidad }) => {
+    const copia = tx
+      .insert(unidadesPlan)
+      .values({ ...unidad, planId, created_at: now, updated_at: now })
+      .returning({ id: unidadesPlan.id })
+      .get()
+    copyUsos(tx, 'unidadPlanId', { de: id, a: copia.id })
+    return [id, copia.id]
   })
 }
 
@@ -84,7 +99,12 @@ function tituloLibre(tx: Tx, catedraId: number, titulo: string): string {
   return titulos.includes(titulo) ? tituloDeDuplicado(titulo, titulos) : titulo
 }
 
-function insertPlan(tx: Tx, catedraId: number, { titulo, tipoOrganizacion }: DatosDePlan, now: number) {
+export function insertPlan(
+  tx: Tx,
+  catedraId: number,
+  { titulo, tipoOrganizacion }: DatosDePlan,
+  now: number,
+) {
   return tx
     .insert(planesDeClases)
     .values({ catedraId, titulo, tipoOrganizacion, created_at: now, updated_at: now })

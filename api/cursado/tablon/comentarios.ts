@@ -1,7 +1,7 @@
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { type Reader, transact } from '../../../db/client.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
-import { publicacionComentarios } from '../../../db/schema/tablon.ts'
+import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import { canRemove } from '../../../src/domain/publicaciones.ts'
 import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
 import { noteHecho } from '../../casa/auditoria/hechos.ts'
@@ -38,6 +38,16 @@ export function listComentarios(
   const total = db.select({ n: count() }).from(publicacionComentarios).where(suyos).get()?.n ?? 0
   const comentarios = selectComentarios(db, cuales).limit(limit).all().reverse().map(comoViaja)
   return { total, comentarios }
+}
+
+/** All of a course's board, by post, the earlier first. */
+export function listComentariosDeCatedra(tx: Reader, catedraId: number): Map<number, Comentario[]> {
+  const suyas = tx
+    .select({ id: publicaciones.id })
+    .from(publicaciones)
+    .where(eq(publicaciones.catedraId, catedraId))
+  const todos = selectComentarios(tx, inArray(publicacionComentarios.publicacionId, suyas)).all()
+  return Map.groupBy(todos.reverse().map(comoViaja), ({ publicacionId }) => publicacionId)
 }
 
 export function createComentario(

@@ -1,4 +1,5 @@
 import { Elysia } from 'elysia'
+import { answersZip } from '../../casa/archivos/zip.ts'
 import { answers } from '../../casa/docs/answers.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
@@ -6,7 +7,7 @@ import { parametrosDeCatedra } from '../../plugins/params.ts'
 import { doc } from './doc.ts'
 import { listEntregasDeAlumno, listEntregasDeTarea } from './entregas-de-docente.ts'
 import { entregasDeAlumno, entregasDeTarea } from './esquemas-de-entregas.ts'
-import { answersZip, zipEntregas } from './zip.ts'
+import { zipEntregas } from './zip.ts'
 
 /** Of the own courses only. */
 export const entregasDeDocenteRoutes = (deps: Deps) =>
@@ -42,6 +43,9 @@ export const entregasDeDocenteRoutes = (deps: Deps) =>
       {
         rol: 'docente',
         params: parametrosDeCatedra('id', 'tareaId'),
-        detail: doc('Los archivos entregados, en un ZIP', answersZip()),
+        detail: doc(
+          'Los archivos entregados, en un ZIP',
+          answersZip("El archivo: cada entrega se llama 'Apellido Nombre - archivo.pdf'"),
+        ),
       },
     )

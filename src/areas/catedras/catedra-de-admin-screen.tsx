@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useNavigate } from 'react-router'
 import { nombreDePersona } from '../../domain/nombres'
 import { Button } from '../../ui/button'
-import { rutaDeCierre, rutaDePagos, rutas } from '../admin'
+import { rutaDeCatedra, rutaDeCierre, rutaDePagos, rutas } from '../admin'
 import { queryClient } from '../base/consultas'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
@@ -12,7 +12,9 @@ import { useDialogo } from '../base/use-dialogo'
 import { readId, useId } from '../base/use-id'
 import { ModalidadDePago } from '../pagos/modalidad-de-pago'
 import { Cerrada } from './cerrada'
+import { Descarga } from './descarga'
 import { DialogoDeCatedra } from './dialogo-de-catedra'
+import { DialogoDeCopia } from './dialogo-de-copia'
 import { EliminacionDeCatedra } from './eliminacion'
 import { loadCatedra } from './load-catedra'
 import { PantallaDeCatedra } from './pantalla-de-catedra'
@@ -53,6 +55,7 @@ function Cargada({ id }: { id: number }) {
   const catedra = useCatedra(id)
   const isFirst = useElegida(secciones) === secciones[0]
   const ficha = useDialogo('ficha')
+  const copia = useDialogo('copia')
   const navigate = useNavigate()
   const [eliminando, setEliminando] = useState(false)
 
@@ -85,9 +88,21 @@ function Cargada({ id }: { id: number }) {
         datos={{ catedraId: id }}
       >
         <DatosDeCatedra catedra={catedra} />
+        {isFirst && (
+          <div className="botones">
+            <Button onClick={() => copia.open(catedra.anio + 1)}>Copiar a otro año</Button>
+            <Descarga catedraId={id} />
+          </div>
+        )}
         {isFirst && !catedra.cerrada && <PasosDeCatedra catedra={catedra} />}
       </PantallaDeCatedra>
       <DialogoDeCatedra abierto={ficha.abierto} catedra={catedra} onClose={ficha.close} />
+      <DialogoDeCopia
+        abierto={copia.abierto}
+        catedra={catedra}
+        onClose={copia.close}
+        onCopy={(nueva) => void navigate(rutaDeCatedra(nueva), { replace: true })}
+      />
       <EliminacionDeCatedra
         catedra={eliminando ? catedra : null}
         onClose={() => setEliminando(false)}

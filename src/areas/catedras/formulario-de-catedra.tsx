@@ -1,9 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { catedraNueva, modalidades, turnos } from '../../domain/catedras'
 import { soloHorario } from '../../domain/horarios'
-import { nombreDePersona } from '../../domain/nombres'
 import { type DiaDeSemana, diasDeSemana } from '../../domain/semana'
 import { Button } from '../../ui/button'
 import { Select } from '../../ui/select'
@@ -12,7 +10,7 @@ import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { hoy } from '../base/sitio'
 import { etiquetaDeModalidad } from '../pagos/modalidad-de-pago'
-import { docentesQuery } from '../personas/queries-de-docentes'
+import { useDocentesPorElegir } from './docentes-por-elegir'
 import { type CatedraEditable, saveCatedra } from './queries-de-catedras'
 
 interface Props {
@@ -44,15 +42,10 @@ export default function FormularioDeCatedra({ catedra, onClose, onCreate }: Prop
 
 const opcionesDeTurno = turnos.map((turno) => ({ value: turno, label: turno }))
 const opcionesDeModalidad = modalidades.map((value) => ({ value, label: etiquetaDeModalidad[value] }))
-const SIN_DOCENTE = { value: '', label: 'Todavía sin docente' }
 
 function CamposDeCatedra() {
-  const { data: docentes } = useSuspenseQuery(docentesQuery)
+  const docentes = useDocentesPorElegir()
   const campo = useCampo<ValoresDeCatedra>()
-  const opcionesDeDocente = docentes.map((docente) => ({
-    value: String(docente.id),
-    label: nombreDePersona(docente),
-  }))
   return (
     <>
       <div className="ui-fila nombre-y-anio">
@@ -71,7 +64,7 @@ function CamposDeCatedra() {
           hint="En una cátedra institucional no se cobra."
           {...campo('modalidad_pago')}
         />
-        <Select label="Docente" options={[SIN_DOCENTE, ...opcionesDeDocente]} {...campo('docenteId')} />
+        <Select label="Docente" options={docentes} {...campo('docenteId')} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { DatosDeCatedra } from '../../domain/catedras'
+import type { CopiaAOtroAnio } from '../../domain/otro-anio'
 import { api, unwrap } from '../../lib/api'
 import { cuantos } from '../../lib/formato'
 import { toast } from '../../ui/toast'
@@ -30,6 +31,16 @@ export const saveCatedra = (id?: number) =>
       ),
     onSuccess: () => {
       toast.success(`Cátedra ${id === undefined ? 'creada' : 'actualizada'} exitosamente!`)
+      refetch()
+    },
+  })
+
+/** The same for another year. */
+export const copyCatedra = (id: number) =>
+  mutationOptions({
+    mutationFn: (datos: CopiaAOtroAnio) => unwrap(api.admin.catedras({ id }).copiar.post(datos)),
+    onSuccess: ({ anio }) => {
+      toast.success(`Cátedra copiada al año ${anio}.`)
       refetch()
     },
   })

@@ -81,6 +81,11 @@ export const actosDeAcademia: Actos = {
     ids: [insertCatedraSuya().id],
     dice: 'Eliminó la cátedra — Armonía',
   }),
+  'POST /admin/catedras/:id/copiar': ({ insertCatedraSuya }) => ({
+    ids: [insertCatedraSuya().id],
+    cuerpo: { anio: 2027, desde: '2027-03-01' },
+    dice: 'Copió una cátedra a otro año: «Armonía» — de 2026 a 2027',
+  }),
   'POST /admin/catedras/:id/inscribir': ({ insertCatedraSuya, insertAna }) => ({
     ids: [insertCatedraSuya().id],
     cuerpo: { alumnoId: insertAna().id, ...condiciones },

@@ -18,6 +18,7 @@ import { rutaDeCorreccion, rutaDeEvaluacion } from '../../docente'
 import { habilitacion } from '../../habilitacion/gestion'
 import { EstadoDePago } from '../../pagos/estado-de-pago'
 import { nombreDelAutor } from '../../tablon/autor'
+import { Descarga } from '../descarga'
 import { type Inscrito, useCatedra } from '../queries'
 import { type ResumenDeCatedra, resumenQuery } from '../queries-de-docente'
 import type { DeCatedra } from '../secciones-de-docente'
@@ -47,6 +48,9 @@ export default function Resumen({ catedraId }: DeCatedra) {
       />
       <UltimaPublicacion publicacion={resumen.publicacion} />
       <Pagos inscritos={inscritos} />
+      <div className="botones">
+        <Descarga catedraId={catedraId} />
+      </div>
     </div>
   )
 }

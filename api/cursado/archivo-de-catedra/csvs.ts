@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { evaluaciones } from '../../../db/schema/evaluaciones.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { exportInscripciones, exportPagos } from '../../academia/exportaciones/listas.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { exportAsistenciaAnual } from '../asistencia/planilla.ts'
+import { exportResultados } from '../evaluaciones/planilla-csv.ts'
+import { exportPlanillaDeNotas } from '../tareas/planilla-de-notas.ts'
+
+/** A course's lists as each of them can be exported by itself. */
+export function csvsDeCatedra(deps: Deps, quien: Quien, id: number, anios: number[]) {
+  const catedra = requireCatedraPara(deps.db, quien, id)
+  return {
+    alumnos: exportInscripciones(deps, id),
+    calificaciones: exportPlanillaDeNotas(deps, quien, id),
+    asistencia: (anios.length > 0 ? anios : [catedra.anio]).map((anio) => ({
+      anio,
+      csv: exportAsistenciaAnual(deps, catedra, anio),
+    })),
+    resultados: new Map(
+      listEvaluacionIds(deps, id).map((evaluacionId) => [
+        evaluacionId,
+        exportResultados(deps, quien, evaluacionId),
+      ]),
+    ),
+    pagos: quien.rol === 'admin' ? exportPagos(deps, id) : null,
+  }
+}
+
+const listEvaluacionIds = ({ db }: Deps, catedraId: number): number[] =>
+  db
+    .select({ id: evaluaciones.id })
+    .from(evaluaciones)
+    .where(eq(evaluaciones.catedraId, catedraId))
+    .all()
+    .map(({ id }) => id)

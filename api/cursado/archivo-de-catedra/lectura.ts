@@ -1,0 +1,118 @@
+import { and, asc, eq, isNotNull, or } from 'drizzle-orm'
+import { type Reader, readAtOnce } from '../../../db/client.ts'
+import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import {
+  evaluacionAsignaciones,
+  evaluaciones,
+  evaluacionRespuestas,
+} from '../../../db/schema/evaluaciones.ts'
+import { planesDeClases, unidadesPlan } from '../../../db/schema/planes.ts'
+import { tareasMaestras } from '../../../db/schema/tareas.ts'
+import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
+import { listInscritos } from '../../academia/inscripciones/inscritos.ts'
+import { readPlanilla } from '../../academia/pagos/planilla.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { todayOf } from '../../services/today.ts'
+import { fetchArchivoDeActa, listActas } from '../actas/lectura.ts'
+import { listAsistenciaAnual } from '../asistencia/lectura.ts'
+import { listResumen } from '../asistencia/resumen.ts'
+import { listDiasClase } from '../clases/ficha.ts'
+import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
+import { readResultadosDeEvaluacion } from '../evaluaciones/resultados.ts'
+import { readCifrasPara } from '../nota-final/cifras.ts'
+import { listPruebas } from '../nota-final/notas-manuales.ts'
+import { listPlanes } from '../planes/lectura.ts'
+import { listComentariosDeCatedra } from '../tablon/comentarios.ts'
+import { listPublicaciones } from '../tablon/lectura.ts'
+import { listEntregas } from '../tareas/entregas.ts'
+import { listTareas } from '../tareas/lectura.ts'
+import { csvsDeCatedra } from './csvs.ts'
+
+export type Todo = ReturnType<typeof readTodo>
+
+/** All that a course is for who runs it, as of one moment; of files only where they lie. */
+export const readTodo = (deps: Deps, quien: Quien, id: number) =>
+  readAtOnce(deps.db, () => {
+    const catedra = requireCatedraPara(deps.db, quien, id)
+    return { catedra, hecho: deps.now(), zona: deps.zona, ...readPartes(deps, quien, id) }
+  })
+
+function readPartes(deps: Deps, quien: Quien, id: number) {
+  const { db, now } = deps
+  const anios = listAnios(db, id)
+  const actas = listActas(db, id)
+  return {
+    inscritos: listInscritos(db, id, todayOf(deps)),
+    planes: listPlanes(db, id),
+    recursos: listArchivosDeRecursos(db, id),
+    clases: anios.map((anio) => ({ anio, dias: listAsistenciaAnual(db, id, anio) })),
+    resumenDeClases: listResumen(db, id),
+    tareas: listTareas(db, eq(tareasMaestras.catedraId, id)),
+    entregas: Map.groupBy(
+      listEntregas(db, eq(tareasMaestras.catedraId, id), now()),
+      ({ tareaMaestraId }) => tareaMaestraId,
+    ),
+    evaluaciones: listEvaluacionesDeCatedra(db, id, now())
+      .toReversed()
+      .map((una) => ({ ...una, resultados: readResultadosDeEvaluacion(deps, quien, una.id) })),
+    elegidas: listElegidas(db, id),
+    publicaciones: listPublicaciones(deps, quien, id, { limit: TODAS, antes: undefined }).publicaciones,
+    comentarios: listComentariosDeCatedra(db, id),
+    cifras: readCifrasPara(db, quien, id),
+    pruebas: listPruebas(db, id),
+    actas: actas.map((acta) => ({
+      ...acta,
+      pdf: fetchArchivoDeActa(db, id, `${acta.version}.pdf`),
+      csv: fetchArchivoDeActa(db, id, `${acta.version}.csv`),
+    })),
+    // What only the administration sees, it alone takes along.
+    pagos: quien.rol === 'admin' ? readPlanilla(deps, id) : null,
+    csvs: csvsDeCatedra(deps, quien, id, anios),
+  }
+}
+
+const TODAS = Number.MAX_SAFE_INTEGER - 1
+
+const listAnios = (tx: Reader, catedraId: number): number[] => [
+  ...new Set(listDiasClase(tx, catedraId).map(({ fecha }) => Number(fecha.slice(0, 4)))),
+]
+
+/** What units and tasks use, each upload once. */
+function listArchivosDeRecursos(tx: Reader, catedraId: number) {
+  return tx
+    .select({
+      id: archivos.id,
+      path: archivos.path,
+      nombre: archivos.nombre,
+      created_at: archivos.created_at,
+    })
+    .from(archivoUsos)
+    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
+    .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
+    .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
+    .leftJoin(tareasMaestras, eq(tareasMaestras.id, archivoUsos.tareaMaestraId))
+    .where(or(eq(planesDeClases.catedraId, catedraId), eq(tareasMaestras.catedraId, catedraId)))
+    .groupBy(archivos.id)
+    .orderBy(asc(archivos.id))
+    .all()
+}
+
+/** Of who has submitted: by assignment and question, the option that was chosen. */
+function listElegidas(tx: Reader, catedraId: number): Map<string, number> {
+  const filas = tx
+    .select({
+      asignacionId: evaluacionRespuestas.asignacionId,
+      preguntaId: evaluacionRespuestas.preguntaId,
+      opcionId: evaluacionRespuestas.opcionId,
+    })
+    .from(evaluaciones)
+    .innerJoin(evaluacionAsignaciones, eq(evaluacionAsignaciones.evaluacionId, evaluaciones.id))
+    .innerJoin(evaluacionRespuestas, eq(evaluacionRespuestas.asignacionId, evaluacionAsignaciones.id))
+    .where(and(eq(evaluaciones.catedraId, catedraId), isNotNull(evaluacionAsignaciones.enviada_en)))
+    .all()
+  return new Map(
+    filas.map(({ asignacionId, preguntaId, opcionId }) => [`${asignacionId} ${preguntaId}`, opcionId]),
+  )
+}

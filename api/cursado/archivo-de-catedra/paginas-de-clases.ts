@@ -1,0 +1,59 @@
+import { type Marca, marcaDe, textoDePorcentaje } from '../../../src/domain/asistencia.ts'
+import { diaCorto } from '../../../src/domain/fechas.ts'
+import { type Html, html } from '../../../src/domain/plantilla-html.ts'
+import { diaDeSemanaDe } from '../../../src/domain/semana.ts'
+import { noHuboClase } from '../../../src/domain/suspension.ts'
+import { type Contexto, type Pagina, tabla } from './pagina.ts'
+
+const letras: Record<Marca, string> = { PRESENTE: 'P', TARDE: 'T', AUSENTE: 'A', JUSTIFICADO: 'J' }
+
+type Anio = Contexto['todo']['clases'][number]
+
+export const paginaDeClases = ({ todo: { clases, resumenDeClases, csvs } }: Contexto): Pagina => ({
+  ruta: 'clases.html',
+  titulo: 'Clases y asistencia',
+  write: ({ a }) =>
+    html`
+      <p>P presente, T tarde, A ausente, J justificado; sin letra, nadie lo marcó. Para una planilla de cálculo: ${csvs.asistencia.map(
+        ({ anio }, i) => html`${i > 0 && ', '}${a(`listas/asistencia-${anio}.csv`, String(anio))}`,
+      )}.</p>
+      ${tabla(
+        'Asistencia de cada alumno',
+        ['Alumno', 'Clases', 'Presente', 'Ausente', 'Asistencia'],
+        resumenDeClases.map((uno) => [
+          uno.nombreCompleto,
+          uno.totalClases,
+          uno.presente,
+          uno.ausente,
+          textoDePorcentaje(uno.porcentaje),
+        ]),
+      )}
+      ${clases.map(anioEscrito)}`,
+})
+
+const anioEscrito = ({ anio, dias }: Anio): Html => html`
+  <h2>Días de clase de ${anio}</h2>
+  ${tabla(
+    `Días de clase de ${anio}`,
+    ['Día', 'Presentes', 'Ausentes', ''],
+    dias.map(({ fecha, suspendida, asistencias }) => [
+      `${diaDeSemanaDe(fecha)} ${diaCorto(fecha)}`,
+      asistencias.filter(({ presente }) => presente === true).length,
+      asistencias.filter(({ presente }) => presente === false).length,
+      suspendida === null ? '' : noHuboClase(suspendida),
+    ]),
+  )}
+  <h2>Asistencia de ${anio}</h2>
+  ${tabla(
+    `Asistencia de ${anio}`,
+    ['Alumno', ...dias.map(({ fecha }) => diaCorto(fecha).slice(0, 5))],
+    (dias[0]?.asistencias ?? []).map(({ nombreCompleto }, i) => [
+      nombreCompleto,
+      ...dias.map(({ asistencias }) => letraDe(asistencias[i])),
+    ]),
+  )}`
+
+function letraDe(asistencia: Anio['dias'][number]['asistencias'][number] | undefined): string {
+  const marca = marcaDe(asistencia?.presente ?? null, asistencia?.matiz)
+  return marca === null ? '' : letras[marca]
+}

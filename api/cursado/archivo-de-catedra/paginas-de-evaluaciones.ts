@@ -1,0 +1,94 @@
+import { cuantos, hastaDosDecimales } from '../../../src/domain/numeros.ts'
+import { type Html, html } from '../../../src/domain/plantilla-html.ts'
+import { type Contexto, datos, type Enlaces, type Pagina, tabla } from './pagina.ts'
+
+type Evaluacion = Contexto['todo']['evaluaciones'][number]
+
+const estados = {
+  PENDIENTE: 'Pendiente',
+  VENCIDA: 'Vencida',
+  REALIZADA: 'Realizada',
+  CALIFICADA: 'Calificada',
+}
+
+/** The list of a course's evaluations, and a page for each. */
+export function paginasDeEvaluaciones({ todo, lugares }: Contexto): Pagina[] {
+  const nombreDe = ({ id }: Evaluacion) => lugares.evaluaciones.get(id) as string
+  const indice: Pagina = {
+    ruta: 'evaluaciones.html',
+    titulo: 'Evaluaciones',
+    write: ({ a, cuando }) =>
+      tabla(
+        'Evaluaciones',
+        ['Evaluación', 'Vence', 'Preguntas', 'Asignada a', 'La hicieron', 'Promedio'],
+        todo.evaluaciones.map((una) => [
+          a(`evaluaciones/${nombreDe(una)}.html`, una.titulo),
+          cuando(una.fecha_entrega),
+          una.totalPreguntas,
+          cuantos(una.resultados.resumen.asignadas, 'alumno', 'alumnos'),
+          una.resultados.resumen.realizadas,
+          porciento(una.resultados.resumen.promedio),
+        ]),
+      ),
+  }
+  return [
+    indice,
+    ...todo.evaluaciones.map((una) => ({
+      ruta: `evaluaciones/${nombreDe(una)}.html`,
+      titulo: una.titulo,
+      write: (enlaces: Enlaces) => evaluacionEscrita(una, nombreDe(una), todo.elegidas, enlaces),
+    })),
+  ]
+}
+
+const porciento = (numero: number | null) => (numero === null ? null : `${hastaDosDecimales(numero)} %`)
+
+type Elegidas = Contexto['todo']['elegidas']
+
+const evaluacionEscrita = (
+  una: Evaluacion,
+  nombre: string,
+  elegidas: Elegidas,
+  enlaces: Enlaces,
+): Html => html`
+  ${datos([
+    ['Vence', enlaces.cuando(una.fecha_entrega, 'Sin fecha de entrega')],
+    ['Unidad', una.UnidadPlan && `${una.UnidadPlan.PlanDeClases.titulo}: ${una.UnidadPlan.periodo}`],
+    ['Resultados', enlaces.a(`listas/resultados ${nombre}.csv`, 'para una planilla de cálculo')],
+  ])}
+  <h2>Preguntas</h2>
+  ${una.resultados.preguntas.map(preguntaEscrita)}
+  <h2>Quién respondió qué</h2>
+  ${tabla(
+    'Quién respondió qué',
+    ['Alumno', 'Estado', 'Enviada', 'Puntos', ...una.resultados.preguntas.map((_, i) => `${i + 1}`)],
+    una.resultados.alumnos.map((alumno) => [
+      `${alumno.apellido}, ${alumno.nombre}`,
+      estados[alumno.estado] + (alumno.fueraDePlazo ? ' (fuera de plazo)' : ''),
+      enlaces.cuando(alumno.enviada_en),
+      alumno.score === null
+        ? null
+        : `${alumno.score} de ${una.resultados.totalPoints} (${porciento(alumno.puntos_obtenidos)})`,
+      ...una.resultados.preguntas.map((pregunta) =>
+        letraElegida(pregunta, elegidas.get(`${alumno.asignacionId} ${pregunta.id}`)),
+      ),
+    ]),
+  )}`
+
+type Pregunta = Evaluacion['resultados']['preguntas'][number]
+
+const letraDe = (i: number) => String.fromCharCode('a'.charCodeAt(0) + i)
+
+const preguntaEscrita = ({ texto, opciones, correctas, respondidas }: Pregunta, i: number): Html => html`
+  <h3>${i + 1}. ${texto}</h3>
+  <ul>${opciones.map(
+    ({ texto, es_correcta, elegidas }, j) =>
+      html`<li>${letraDe(j)}) ${es_correcta ? html`<span class="correcta">${texto} ✓</span>` : texto} <small>(${elegidas})</small></li>`,
+  )}</ul>
+  <p class="apagado">Acertaron ${correctas} de ${respondidas}.</p>`
+
+/** With a mark where it is the right one. */
+function letraElegida({ opciones }: Pregunta, opcionId: number | undefined): string | null {
+  const i = opciones.findIndex(({ id }) => id === opcionId)
+  return i < 0 ? null : letraDe(i) + (opciones[i]?.es_correcta ? ' ✓' : '')
+}

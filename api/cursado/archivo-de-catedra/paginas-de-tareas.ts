@@ -1,0 +1,76 @@
+import { cuantos } from '../../../src/domain/numeros.ts'
+import { type Html, html } from '../../../src/domain/plantilla-html.ts'
+import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
+import { etiquetaDePublicacion, etiquetaDeTarea } from '../../../src/domain/tareas.ts'
+import { type Contexto, datos, type Enlaces, lista, type Pagina, tabla, texto } from './pagina.ts'
+import { recursoEscrito } from './recurso.ts'
+
+type Tarea = Contexto['todo']['tareas'][number]
+type Entrega = NonNullable<ReturnType<Contexto['todo']['entregas']['get']>>[number]
+
+/** The list of a course's tasks, and a page for each. */
+export function paginasDeTareas(contexto: Contexto): Pagina[] {
+  const { todo, lugares } = contexto
+  const rutaDe = ({ id }: Tarea) => `tareas/${lugares.tareas.get(id)}.html`
+  const entregasDe = ({ id }: Tarea) => todo.entregas.get(id) ?? []
+  const indice: Pagina = {
+    ruta: 'tareas.html',
+    titulo: 'Tareas',
+    write: ({ a, cuando }) => html`
+      <p>${a('listas/calificaciones.csv', 'Las calificaciones para una planilla de cálculo')}.</p>
+      ${tabla(
+        'Tareas',
+        ['Tarea', 'Vence', 'Puntos', 'Asignada a', 'Entregaron'],
+        todo.tareas.map((tarea) => [
+          a(rutaDe(tarea), tarea.titulo),
+          cuando(tarea.fecha_entrega),
+          tarea.puntos_posibles,
+          cuantos(entregasDe(tarea).length, 'alumno', 'alumnos'),
+          entregasDe(tarea).filter(({ submission_date }) => submission_date !== null).length,
+        ]),
+      )}`,
+  }
+  return [
+    indice,
+    ...todo.tareas.map((tarea) => ({
+      ruta: rutaDe(tarea),
+      titulo: tarea.titulo,
+      write: (enlaces: Enlaces) => tareaEscrita(contexto, tarea, entregasDe(tarea), enlaces),
+    })),
+  ]
+}
+
+function tareaEscrita(contexto: Contexto, tarea: Tarea, entregas: Entrega[], enlaces: Enlaces): Html {
+  const recursos = valoresDeRecursos(tarea)
+  const nombreDe = (valor: string) => tarea.archivos.find(({ path }) => valor.endsWith(path))?.nombre
+  return html`
+    ${datos([
+      ['Vence', enlaces.cuando(tarea.fecha_entrega, 'Sin fecha de entrega')],
+      ['Puntos', tarea.puntos_posibles],
+      ['Unidad', tarea.UnidadPlan && `${tarea.UnidadPlan.PlanDeClases.titulo}: ${tarea.UnidadPlan.periodo}`],
+      ['Se publica', etiquetaDePublicacion[tarea.publica]],
+      ['Recursos', lista(recursos.map((valor) => recursoEscrito(valor, enlaces, nombreDe(valor))))],
+    ])}
+    ${enlaces.rico(tarea.descripcion)}
+    <h2>Entregas</h2>
+    ${tabla(
+      'Entregas',
+      ['Alumno', 'Estado', 'Entregó', 'Archivos', 'Puntos', 'Comentario'],
+      entregas.map((una) => [
+        `${una.Alumno.apellido}, ${una.Alumno.nombre}`,
+        etiquetaDeTarea(una) + (una.rectificada ? ' (rectificada)' : ''),
+        enlaces.cuando(una.submission_date),
+        lista(archivosDe(contexto, una, enlaces)),
+        una.puntos_obtenidos === null ? null : `${una.puntos_obtenidos} de ${tarea.puntos_posibles}`,
+        una.comentario_docente && texto(una.comentario_docente),
+      ]),
+    )}`
+}
+
+/** All versions, the first one first. */
+const archivosDe = ({ lugares }: Contexto, { id, archivo, anteriores }: Entrega, { a }: Enlaces): Html[] =>
+  [...anteriores, ...(archivo ? [archivo] : [])].flatMap(({ path, nombre }, i) => {
+    const lugar = lugares.entregas.get(`${id} ${path}`)
+    const version = path === archivo?.path ? '' : ` (versión ${i + 1})`
+    return lugar ? a(lugar, nombre + version) : []
+  })

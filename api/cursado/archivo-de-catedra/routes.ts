@@ -1,0 +1,23 @@
+import { Elysia } from 'elysia'
+import { answersZip } from '../../casa/archivos/zip.ts'
+import { docOf } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import type { RolDeGestion } from '../../plugins/gestion.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { zipCatedra } from './archivo.ts'
+
+const doc = docOf('Cátedras')
+
+/** A course to take along, for whoever runs it. */
+export const archivoDeCatedra = (deps: Deps, rol: RolDeGestion) =>
+  new Elysia({ name: `archivo-${rol}` })
+    .use(auth(deps))
+    .get('/archivo.zip', ({ sesion, params }) => zipCatedra(deps, sesion, params.id), {
+      rol,
+      params: parametrosDeCatedra('id'),
+      detail: doc(
+        'Una cátedra entera para leerla sin el programa',
+        answersZip('El archivo: páginas, listas y archivos en una carpeta; se abre index.html'),
+      ),
+    })

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { reglasDeCatedra } from '../../../db/schema/asistencia.ts'
+import { catedraDiaHorarios, catedras } from '../../../db/schema/catedras.ts'
+import type { CopiaAOtroAnio } from '../../../src/domain/otro-anio.ts'
+import { claveDeOrden } from '../../../src/domain/texto.ts'
+import { requireCatedra } from '../../academia/catedras/busqueda.ts'
+import { catedraNoEncontrada } from '../../academia/catedras/errors.ts'
+import { requireDocenteConocido } from '../../academia/catedras/escritura.ts'
+import type { Catedra } from '../../academia/catedras/ficha.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { copyEvaluaciones, copyPlanes, copyRubros, copyTareas, type Pasaje } from './contenido.ts'
+import { corrimientoDePlazos } from './plazos.ts'
+
+/** All that a course is before anybody is in it; the course itself stays as it is, also a closed one. */
+export function copyCatedra(
+  { db, now, zona }: Deps,
+  quien: Quien,
+  id: number,
+  datos: CopiaAOtroAnio,
+): Catedra {
+  return transact(db, (tx) => {
+    const original = tx.select().from(catedras).where(eq(catedras.id, id)).get()
+    if (!original) throw catedraNoEncontrada()
+    const copia = insertCopia(tx, original, datos, now())
+    const movePlazo = corrimientoDePlazos(tx, id, datos.desde, zona)
+    const pasaje = { de: id, a: copia.id, now: now(), movePlazo }
+    copyHorarios(tx, pasaje)
+    copyReglas(tx, pasaje)
+    const rubros = copyRubros(tx, pasaje)
+    const unidades = copyPlanes(tx, pasaje)
+    copyTareas(tx, { ...pasaje, rubros, unidades })
+    copyEvaluaciones(tx, { ...pasaje, rubros, unidades })
+    const ademas = [`de ${original.anio} a ${datos.anio}`]
+    const hecho = { hecho: 'catedras.copiar', nombre: copia.nombre, ademas } as const
+    noteHecho(tx, quien, { ...hecho, sobre: { catedra: copia.id }, ids: { origenId: id } }, now())
+    return requireCatedra(tx, copia.id)
+  })
+}
+
+type Original = typeof catedras.$inferSelect
+
+function insertCopia(
+  tx: Tx,
+  { id: _, cerrada_en, ...original }: Original,
+  { anio, nombre, docenteId }: CopiaAOtroAnio,
+  now: number,
+) {
+  const suyo = { nombre: nombre || original.nombre, docenteId: docenteId ?? null }
+  if (docenteId === undefined) suyo.docenteId = original.docenteId
+  requireDocenteConocido(tx, suyo.docenteId)
+  return tx
+    .insert(catedras)
+    .values({
+      ...original,
+      ...suyo,
+      anio,
+      orden: claveDeOrden(suyo.nombre),
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ id: catedras.id, nombre: catedras.nombre })
+    .get()
+}
+
+function copyHorarios(tx: Tx, { de, a: catedraId }: Pasaje): void {
+  const horarios = tx
+    .select()
+    .from(catedraDiaHorarios)
+    .where(eq(catedraDiaHorarios.catedraId, de))
+    .orderBy(asc(catedraDiaHorarios.id))
+    .all()
+  for (const { id, ...horario } of horarios)
+    tx.insert(catedraDiaHorarios)
+      .values({ ...horario, catedraId })
+      .run()
+}
+
+function copyReglas(tx: Tx, { de, a: catedraId }: Pasaje): void {
+  const reglas = tx.select().from(reglasDeCatedra).where(eq(reglasDeCatedra.catedraId, de)).get()
+  if (reglas)
+    tx.insert(reglasDeCatedra)
+      .values({ ...reglas, catedraId })
+      .run()
+}

@@ -1,0 +1,29 @@
+import { Elysia } from 'elysia'
+import { copiaAOtroAnio } from '../../../src/domain/otro-anio.ts'
+import { creates, docOf } from '../../casa/docs/answers.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametrosDeCatedra } from '../../plugins/params.ts'
+import { catedraCompleta, completa } from '../tableros/catedra-completa.ts'
+import { copyCatedra } from './copia.ts'
+
+const doc = docOf('Cátedras')
+
+/** Only the administration makes courses. */
+export const otroAnioRoutes = (deps: Deps) =>
+  new Elysia({ name: 'otro-anio' })
+    .use(auth(deps))
+    .post(
+      '/admin/catedras/:id/copiar',
+      ({ sesion, params, body, status }) =>
+        status(201, completa(deps, copyCatedra(deps, sesion, params.id, body))),
+      {
+        rol: 'admin',
+        params: parametrosDeCatedra('id'),
+        body: copiaAOtroAnio,
+        detail: doc(
+          'Copia a otro año una cátedra: planes, tareas, evaluaciones, reglas, rubros y horarios; a nadie, y ninguna nota',
+          creates(catedraCompleta),
+        ),
+      },
+    )

@@ -1,0 +1,13 @@
+import { Exportar } from '../base/exportar'
+import { useGestion } from './gestion'
+
+/** All of a course, to be read without the program. */
+export function Descarga({ catedraId }: { catedraId: number }) {
+  const { rol } = useGestion()
+  const catedra = rol === 'docente' ? `/docente/catedra/${catedraId}` : `/admin/catedras/${catedraId}`
+  return (
+    <Exportar direccion={`${catedra}/archivo.zip`} falla="No se pudo descargar la cátedra.">
+      Descargar la cátedra (ZIP)
+    </Exportar>
+  )
+}
