@@ -7,6 +7,7 @@ import { pagosRoutes } from './academia/pagos/routes.ts'
 import { alumnosRoutes } from './academia/personas/routes-alumnos.ts'
 import { docentesRoutes } from './academia/personas/routes-docentes.ts'
 import { avisosRoutes } from './casa/correos/routes-avisos.ts'
+import { datosPersonalesRoutes } from './casa/datos-personales/routes.ts'
 import { codigosRoutes } from './casa/sesiones/routes-codigos.ts'
 import type { Deps } from './deps.ts'
 
@@ -14,6 +15,7 @@ import type { Deps } from './deps.ts'
 export const academia = (deps: Deps) =>
   new Elysia({ name: 'academia' })
     .use(codigosRoutes(deps))
+    .use(datosPersonalesRoutes(deps))
     .use(alumnosRoutes(deps))
     .use(docentesRoutes(deps))
     .use(catedrasRoutes(deps))

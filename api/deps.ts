@@ -38,6 +38,8 @@ export interface Deps {
   adminPassword: AdminPassword
   /** Null where no key is set. */
   ia: Ia | null
+  /** How often a teacher may have questions made by it, a month. */
+  topeDeIa: number
   metrics: Metrics
   /** What asks for the metrics has to say; without it nobody may ask. */
   metricsToken: string | undefined
@@ -84,6 +86,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,
     ia: iaOf(settings),
+    topeDeIa: settings.iaMonthlyCap,
     oyentes: createOyentes({ db }),
     institucion,
     site: siteOf(institucion, {

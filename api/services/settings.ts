@@ -30,6 +30,7 @@ const settings = z.object({
   GEMINI_API_KEY: z.string().trim().optional(),
   GEMINI_MODEL: text('gemini-2.5-flash'),
   GEMINI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  IA_TOPE_MENSUAL: z.coerce.number().int().min(0).max(100_000).default(100),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
@@ -60,6 +61,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   GEMINI_API_KEY: 'una clave de Gemini',
   GEMINI_MODEL: 'el nombre de un modelo, como gemini-2.5-flash',
   GEMINI_BASE_URL: 'una dirección que comience con http:// o https://',
+  IA_TOPE_MENSUAL: 'un número entero de generaciones entre 0 y 100000',
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
   MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
@@ -99,6 +101,8 @@ export interface Settings {
   geminiModel: string
   /** Without a slash at the end; unset, Google's own. */
   geminiBaseUrl: string | undefined
+  /** How often each teacher may have questions made by AI, a month. */
+  iaMonthlyCap: number
   /** Limits by time; off for tests and measurements only. */
   limitsCalls: boolean
   /** Behind a proxy of our own, whose X-Forwarded-For tells the visitor's address. */
@@ -143,6 +147,7 @@ export function readSettings(
     geminiApiKey: data.GEMINI_API_KEY,
     geminiModel: data.GEMINI_MODEL,
     geminiBaseUrl: data.GEMINI_BASE_URL?.replace(/\/+$/, ''),
+    iaMonthlyCap: data.IA_TOPE_MENSUAL,
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
     maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,

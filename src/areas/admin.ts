@@ -188,6 +188,11 @@ const pantallas = {
     modulo: 'papelera/papelera-de-admin-screen.tsx',
     lee: ['admin/papelera'],
   },
+  pedidosDeDatos: {
+    ruta: '/admin/pedidos-de-datos',
+    modulo: 'datos-personales/pedidos-de-admin-screen.tsx',
+    lee: ['admin/pedidos-de-datos'],
+  },
   seguridad: {
     ruta: '/admin/seguridad',
     modulo: 'administracion/seguridad/seguridad-de-admin-screen.tsx',

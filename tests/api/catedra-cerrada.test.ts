@@ -13,12 +13,12 @@ const CERRADA = { status: 409, data: { code: 'catedra_cerrada', error: 'La cáte
 /** They are about no course, or change nothing of it. */
 const noSonDeUnaCatedra = [
   /^\S+ \/(alumnos|composers|sesiones)/,
-  /^\S+ \/admin\/(alumnos|docentes|composers|institucion|primeros-pasos|correos|clave|segundo-factor|comentarios)/,
-  /^\S+ \/docente\/me(\/(email|avisos|calendario|sesiones))?$/,
+  /^\S+ \/admin\/(alumnos|docentes|composers|institucion|primeros-pasos|pedidos-de-datos|correos|clave|segundo-factor|comentarios)/,
+  /^\S+ \/docente\/me(\/(email|avisos|calendario|sesiones|pedido-de-borrado))?$/,
   /calendario\/enlace$/,
   /\/upload/,
   /^POST \/admin\/catedras$/,
-  /^POST \/admin\/catedras\/:id\/reabrir$/,
+  /^POST \/admin\/catedras\/:id\/(reabrir|copiar)$/,
   /^POST \/admin\/pagos\/:id\/recibo$/,
   /^DELETE \/admin\/papelera\/:id$/,
 ]

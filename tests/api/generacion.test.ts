@@ -23,7 +23,9 @@ const dice = (cuantas: number, opciones: number) =>
     })),
   })
 
-async function conIA(...papel: Dicho[]) {
+const conIA = (...papel: Dicho[]) => conTope(100, ...papel)
+
+async function conTope(topeDeIa: number, ...papel: Dicho[]) {
   const gemini = await playGemini(...papel)
   const ia = createGemini({
     apiKey: 'clave',
@@ -31,11 +33,11 @@ async function conIA(...papel: Dicho[]) {
     baseUrl: gemini.baseUrl,
     timeoutMs: 300,
   })
-  return { gemini, ...conCatedra(ia) }
+  return { gemini, ...conCatedra(ia, topeDeIa) }
 }
 
-function conCatedra(ia?: ReturnType<typeof createGemini>) {
-  const mundo = createMundo(ia ? { ia } : {})
+function conCatedra(ia?: ReturnType<typeof createGemini>, topeDeIa = 100) {
+  const mundo = createMundo(ia ? { ia, topeDeIa } : {})
   const guardadas = () => mundo.db.query.evaluaciones.findMany().sync()
   return { ...mundo, guardadas }
 }
@@ -334,4 +336,35 @@ test('la cátedra de otro docente no existe; una sesión de otro rol no vale', a
   expect((await generate(otro, { source: 'catalogo' })).status).toBe(404)
   expect((await generate(asAdmin, { source: 'catalogo' })).status).toBe(403)
   expect((await generateDeAdmin(asDocente, { source: 'catalogo' })).status).toBe(403)
+})
+
+const unPedido = { topic: 'La guarania' }
+
+test('cada docente tiene un tope por mes, y el administrador ninguno', async () => {
+  const { asDocente, asAdmin, advance, gemini } = await conTope(2, ...Array(5).fill(dice(5, 4)))
+  await generate(asDocente, unPedido)
+  await generate(asDocente, unPedido)
+
+  const { status, data } = await generate(asDocente, unPedido)
+
+  expect({ status, data }).toMatchObject({
+    status: 429,
+    data: { code: 'ia_tope_mensual', error: expect.stringContaining('2 generaciones') },
+  })
+  expect(gemini.pedidos).toHaveLength(2)
+  expect((await generateDeAdmin(asAdmin, { subject: 'Polca', prompt: 'Historia.' })).status).toBe(201)
+  advance(31 * 24 * 3_600_000)
+  expect((await generate(asDocente, unPedido)).status).toBe(201)
+})
+
+test('lo que el servicio no respondió no cuenta, y lo que sale del catálogo tampoco', async () => {
+  const { asDocente, sqlite } = await conTope(1, { status: 500, message: 'No' }, dice(5, 4))
+  expect((await generate(asDocente, unPedido)).status).toBe(503)
+  vi.mocked(console.error).mockClear()
+  seedCatalogo(sqlite, catalogo)
+  expect((await generate(asDocente, { ...unPedido, source: 'catalogo' })).status).toBe(201)
+
+  expect((await generate(asDocente, unPedido)).status).toBe(201)
+
+  expect((await generate(asDocente, unPedido)).status).toBe(429)
 })

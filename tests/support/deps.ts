@@ -23,6 +23,8 @@ export interface Options {
   send?: Sender
   /** Without it, no key is set. */
   ia?: Ia
+  /** How often a teacher may use it, a month. */
+  topeDeIa?: number
   /** With RATE_LIMIT=off. */
   sinLimites?: boolean
   /** How large an upload may be. */
@@ -41,6 +43,7 @@ export function testDeps({
   siteUrl = 'http://localhost',
   send,
   ia,
+  topeDeIa = 100,
   sinLimites = false,
   maxBytes = 64 * 1024,
   metricsToken,
@@ -83,6 +86,7 @@ export function testDeps({
     metrics: createMetrics(clock),
     metricsToken,
     ia: ia ?? null,
+    topeDeIa,
     oyentes: createOyentes({ db, pollMs: 5, beatMs: 20 }),
     institucion,
     site: siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', subidaMaxima: maxBytes }),

@@ -22,6 +22,7 @@ const valores: Record<string, Fila> = {
   },
   avisos_apagados: { docente_id: null },
   calendario_enlaces: { docente_id: null },
+  sugerencias: { cambios: '{}' },
   subidas: { docente_id: null },
   sesiones: { rol: 'alumno', docente_id: null },
   cambios_de_email: { docente_id: null },

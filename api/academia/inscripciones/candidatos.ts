@@ -1,4 +1,4 @@
-import { asc, notExists, sql } from 'drizzle-orm'
+import { and, asc, isNull, notExists, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/client.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
@@ -45,7 +45,7 @@ function listLibres(db: Db, catedraId: number | undefined) {
       orden: alumnos.orden,
     })
     .from(alumnos)
-    .where(catedraId === undefined ? undefined : notExists(inscrito))
+    .where(and(isNull(alumnos.borrado_en), catedraId === undefined ? undefined : notExists(inscrito)))
     .orderBy(asc(alumnos.orden), asc(alumnos.id))
     .all()
 }

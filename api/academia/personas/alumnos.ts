@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { alumnos } from '../../../db/schema/personas.ts'
 import { alumnoNuevo, type DatosDeAlumno, type EdicionDeAlumno } from '../../../src/domain/alumnos.ts'
@@ -21,7 +21,12 @@ import { type Alumno, columnasDeAlumno, etiquetasDeAlumno, valoresDeAlumno } fro
 
 /** All of them, by last name. */
 export function listAlumnos({ db }: Pick<Deps, 'db'>): Alumno[] {
-  return db.select(columnasDeAlumno).from(alumnos).orderBy(asc(alumnos.orden), asc(alumnos.id)).all()
+  return db
+    .select(columnasDeAlumno)
+    .from(alumnos)
+    .where(isNull(alumnos.borrado_en))
+    .orderBy(asc(alumnos.orden), asc(alumnos.id))
+    .all()
 }
 
 /** With the courses that whoever asks may know of; a teacher reads the students of the own courses only. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { type Reader, type Tx, transact } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
 import { docentes } from '../../../db/schema/personas.ts'
@@ -24,6 +24,7 @@ export function listDocentes({ db }: Pick<Deps, 'db'>): (Docente & { totalCatedr
     .select({ ...columnasDeDocente, totalCatedras: count(catedras.id) })
     .from(docentes)
     .leftJoin(catedras, eq(catedras.docenteId, docentes.id))
+    .where(isNull(docentes.borrado_en))
     .groupBy(docentes.id)
     .orderBy(asc(docentes.orden), asc(docentes.id))
     .all()

@@ -156,7 +156,8 @@ interface Unused {
 
 const pathOf = ({ path }: Unused) => path
 
-function deleteUnused(tx: Tx, which: SQL | undefined): Unused[] {
+/** Of these, those that nothing uses, the bin included. */
+export function deleteUnused(tx: Tx, which: SQL | undefined): Unused[] {
   const uso = tx.select({ uno: sql`1` }).from(archivoUsos).where(eq(archivoUsos.archivoId, archivos.id))
   const enPapelera = tx
     .select({ uno: sql`1` })

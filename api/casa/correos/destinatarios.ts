@@ -1,4 +1,4 @@
-import { and, inArray, notExists, sql } from 'drizzle-orm'
+import { and, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { avisosApagados } from '../../../db/schema/avisos.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
@@ -19,7 +19,7 @@ export function listDestinatarios(tx: Reader, aviso: Aviso, alumnoIds: readonly 
   return tx
     .select({ id: alumnos.id, nombre: alumnos.nombre, email: alumnos.email })
     .from(alumnos)
-    .where(and(inArray(alumnos.id, [...alumnoIds]), notExists(apagado)))
+    .where(and(inArray(alumnos.id, [...alumnoIds]), isNull(alumnos.borrado_en), notExists(apagado)))
     .all()
 }
 
@@ -36,6 +36,6 @@ export function listDocentesQueQuieren(
   return tx
     .select({ id: docentes.id, nombre: docentes.nombre, email: docentes.email })
     .from(docentes)
-    .where(and(inArray(docentes.id, [...docenteIds]), notExists(apagado)))
+    .where(and(inArray(docentes.id, [...docenteIds]), isNull(docentes.borrado_en), notExists(apagado)))
     .all()
 }

@@ -50,7 +50,8 @@ const readFilas = (sqlite: Database, tabla: string, filas: number[]): Filas =>
 /** All of its rows. */
 export const readTabla = (sqlite: Database, tabla: string): Filas => readDonde(sqlite, tabla, '?', 1)
 
-function readDonde(sqlite: Database, tabla: string, donde: string, dato: string | number): Filas {
+/** Those of a table that meet a condition with one value. */
+export function readDonde(sqlite: Database, tabla: string, donde: string, dato: string | number): Filas {
   const columnas = listColumnas(sqlite, tabla)
   const nombres = columnas.map((columna) => `"${columna}"`).join(', ')
   const leidas = sqlite

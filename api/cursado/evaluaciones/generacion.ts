@@ -15,6 +15,7 @@ import { type Ia, iaSinConfigurar, pedidoDeIACancelado, respuestaDeIAInservible 
 import type { Quien } from '../../services/sessions.ts'
 import { requireUnidadPropia } from './busqueda.ts'
 import { createEvaluacion } from './escritura.ts'
+import { takeUsoDeIa } from './tope-de-ia.ts'
 
 /** How often a model is asked for an answer that is of use. */
 const INTENTOS = 3
@@ -34,7 +35,7 @@ export async function generateEvaluacion(
   const unidad = requireUnidadPropia(deps.db, catedraId, pedido.unidadPlanId)
   const isFromIA = pedido.source === 'ai'
   const preguntas = isFromIA
-    ? await askModelo(deps.ia, { ...pedido, catedra: nombre, unidad }, signal)
+    ? await askContado(deps, quien, { ...pedido, catedra: nombre, unidad }, signal)
     : askCatalogo(deps.db, pedido, randomInt(2 ** 32))
   if (signal.aborted) throw pedidoDeIACancelado()
   const { titulo, unidadPlanId } = pedido
@@ -60,8 +61,19 @@ export async function generateEvaluacion(
 
 type Pedido = Parameters<typeof instruccionesParaIA>[0]
 
-async function askModelo(ia: Ia | null, pedido: Pedido, signal: AbortSignal): Promise<PreguntaEscrita[]> {
-  if (!ia) throw iaSinConfigurar()
+/** What the service never answered does not count; what nobody waits for any more does. */
+async function askContado(deps: Deps, quien: Quien, pedido: Pedido, signal: AbortSignal) {
+  if (!deps.ia) throw iaSinConfigurar()
+  const giveBack = takeUsoDeIa(deps, quien)
+  try {
+    return await askModelo(deps.ia, pedido, signal)
+  } catch (error) {
+    if (!signal.aborted) giveBack()
+    throw error
+  }
+}
+
+async function askModelo(ia: Ia, pedido: Pedido, signal: AbortSignal): Promise<PreguntaEscrita[]> {
   const schema = schemaDe(pedido)
   let falta: string | undefined
   for (let intento = 0; intento < INTENTOS; intento++) {

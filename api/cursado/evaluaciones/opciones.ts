@@ -62,5 +62,5 @@ export const docDeCopia = (summary: string) => doc(summary, creates(evaluacionCo
 export const docDeGeneracion = () =>
   doc(
     'Genera una evaluación por IA o, con source «catalogo», desde la línea de tiempo, y la guarda',
-    creates(evaluacionGenerada, 409, 503),
+    creates(evaluacionGenerada, 409, 429, 503),
   )

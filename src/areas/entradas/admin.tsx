@@ -9,6 +9,7 @@ import {
   ScrollText,
   Trash2,
   UsersRound,
+  UserX,
 } from 'lucide-react'
 import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -39,6 +40,7 @@ const area: Area = {
     { ruta: rutas.institucion, texto: 'Institución', Icono: Landmark, deVezEnCuando: true },
     { ruta: rutas.auditoria, texto: 'Auditoría', Icono: ScrollText, deVezEnCuando: true },
     { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true },
+    { ruta: rutas.pedidosDeDatos, texto: 'Pedidos de datos', Icono: UserX, deVezEnCuando: true },
     {
       ruta: rutas.primerosPasos,
       texto: 'Primeros pasos',

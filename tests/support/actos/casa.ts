@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { comentarios, sugerencias } from '../../../db/schema/comunidad.ts'
+import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
+import { insertAlumno } from '../academia.ts'
 import { formularioCon, muestras } from '../archivos.ts'
 import { insertCreador } from '../creadores.ts'
 import { aporteDePrueba } from '../formularios.ts'
@@ -45,6 +47,12 @@ function stopFactor(mundo: Mundo) {
   mundo.sqlite.exec('DELETE FROM segundo_factor; DELETE FROM codigos_de_recuperacion')
 }
 
+/** Somebody asked that the own data be erased. */
+async function insertPedido({ db }: Mundo) {
+  const alumno = insertAlumno(db, { nombre: 'Zoila', apellido: 'Paz' })
+  return db.insert(pedidosDeDatos).values({ alumnoId: alumno.id, created_at: 0 }).returning().get().id
+}
+
 /** Creators, the house and its keys. */
 export const actosDeLaCasa: Actos = {
   'POST /composers/admin-create': () => ({ cuerpo: aporteDePrueba(), dice: 'Creó el creador: «Ana Paz»' }),
@@ -54,6 +62,16 @@ export const actosDeLaCasa: Actos = {
     dice: 'Cambió el creador «Luz Vera» — año de nacimiento, biografía',
   }),
   'DELETE /composers/:id': (mundo) => ({ ids: [insertLuz(mundo)], dice: 'Eliminó el creador — Luz Vera' }),
+  'POST /docente/me/pedido-de-borrado': () => ({ cuerpo: {}, dice: 'Pidió que se borren sus datos' }),
+  'POST /admin/pedidos-de-datos/:id/borrar': async (mundo) => ({
+    ids: [await insertPedido(mundo)],
+    dice: 'Borró los datos de una persona, que lo había pedido',
+  }),
+  'POST /admin/pedidos-de-datos/:id/rechazar': async (mundo) => ({
+    ids: [await insertPedido(mundo)],
+    cuerpo: { motivo: 'Falta el acta.' },
+    dice: 'Rechazó un pedido de borrar los datos: «Zoila Paz»',
+  }),
   'PUT /composers/:id/status': estado,
   'PATCH /composers/:id/status': estado,
   'POST /admin/composers/:id/review': (mundo) => ({

@@ -10,6 +10,10 @@ import type { Curso } from '../tipos'
 import { CampoDe } from './campo-de'
 import { type CampoDelGenerador, formularioDe, type ValoresDelGenerador, valoresIniciales } from './valores'
 
+/** Whoever writes it may want to know before. */
+const A_DONDE_VA =
+  'Lo que escribas aquí y los contenidos de la unidad se envían al servicio de IA de Google (Gemini). No pongas nombres ni datos de alumnos.'
+
 interface Props {
   curso: Curso
   source: ValoresDelGenerador['source']
@@ -41,6 +45,7 @@ export function FormularioDelGenerador({ curso, source, campos, generando, gener
         {campos.map((nombre) => (
           <CampoDe key={nombre} nombre={nombre} curso={curso} isFromIA={source === 'ai'} />
         ))}
+        {source === 'ai' && <p className="apagado">{A_DONDE_VA}</p>}
         <div className="botones al-final">
           <Button type="submit" variant="primary" saving={generando} savingLabel="Generando...">
             Generar Evaluación

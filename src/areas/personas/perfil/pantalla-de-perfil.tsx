@@ -7,6 +7,8 @@ import { Lectura } from '../../base/lectura'
 import { NoEncontrada } from '../../base/no-encontrada'
 import { Pantalla } from '../../base/pantalla'
 import { useId } from '../../base/use-id'
+import { MisDatos } from '../../datos-personales/mis-datos'
+import { pedidoPropioQuery } from '../../datos-personales/propios'
 import type { Acceso, Perfil } from '../../ingreso/acceso'
 import { sesionesQuery } from '../../ingreso/sesiones/queries'
 import { SesionesAbiertas } from '../../ingreso/sesiones/sesiones-abiertas'
@@ -39,6 +41,7 @@ export function PantallaDePerfil<P extends Perfil, D>(props: Props<P, D>) {
 
 export function prefetchPerfil(acceso: ConAvisos) {
   prefetch(sesionesQuery)
+  prefetch(pedidoPropioQuery(acceso.rol))
   return prefetch(correosQuery(acceso))
 }
 
@@ -70,6 +73,7 @@ function Propio<P extends Perfil, D>({ acceso, children }: Props<P, D>) {
       )}
       <Correos acceso={acceso} />
       <SesionesAbiertas />
+      <MisDatos rol={acceso.rol} />
     </Pantalla>
   )
 }

@@ -1,0 +1,178 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { auditoria } from '../../../db/schema/auditoria.ts'
+import { sugerencias } from '../../../db/schema/comunidad.ts'
+import { correos } from '../../../db/schema/correos.ts'
+import { creadores } from '../../../db/schema/creadores.ts'
+import type { RolConCodigo } from '../../../src/domain/codigos.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import { type Filas, fromValor } from '../papelera/contenido.ts'
+import { collect, readDonde } from '../papelera/recoleccion.ts'
+import { listColumnas, listReferencias, type Referencia } from '../papelera/referencias.ts'
+
+export interface Persona {
+  rol: RolConCodigo
+  id: number
+}
+
+type Fila = Record<string, unknown>
+type Needs = Pick<Deps, 'db' | 'sqlite'>
+
+/** What a person's rows are called by, and where they are. */
+export const tablaDe = { alumno: 'alumnos', docente: 'docentes' } as const
+const PERSONAS: readonly string[] = Object.values(tablaDe)
+
+/** What only the program has a use for. */
+const SIN_INTERES = ['archivo_usos']
+/** Said by somebody else, to this person. */
+const DIRIGIDAS = ['comentarios_de_entrega']
+/** Secrets, and what others are called. */
+const CALLADAS = ['hash', 'picos', 'quien', 'resuelto_por', 'marcada_por']
+/** What a row that is named by one of these says of itself, the first that it has. */
+const DICHAS = ['titulo', 'nombre', 'fecha', 'periodo', 'texto']
+
+/**
+ * All that is kept of somebody, table by table: what hangs on the person by the references of the database itself, so
+ * that a new table is in it too; and what names the person's e-mail. Nothing of others.
+ */
+export function readDatos(deps: Needs, persona: Persona): Record<string, Fila[]> {
+  const { sqlite } = deps
+  const referencias = listReferencias(sqlite)
+  const tablas = [
+    ...collect(sqlite, tablaDe[persona.rol], persona.id).tablas,
+    ...listSueltas(deps, referencias, persona),
+  ].filter(({ tabla }) => !SIN_INTERES.includes(tabla))
+  const propias = tablas.map((una): [string, Fila[]] => [
+    una.tabla,
+    readFilas(deps, referencias, persona, una),
+  ])
+  const todas = hideUnpublished(Object.fromEntries(propias))
+  return Object.fromEntries(
+    Object.entries({ ...todas, ...readPorEmail(deps, persona) }).filter(([, filas]) => filas.length > 0),
+  )
+}
+
+/** What names the person and would stay without it. */
+const listSueltas = ({ sqlite }: Needs, referencias: Referencia[], { rol, id }: Persona): Filas[] =>
+  referencias
+    .filter(({ padre, alEliminar }) => padre === tablaDe[rol] && alEliminar === 'SET NULL')
+    .map(({ tabla, columna }) => readDonde(sqlite, tabla, `"${columna}" = ?`, id))
+
+function readFilas(
+  deps: Needs,
+  referencias: Referencia[],
+  persona: Persona,
+  { tabla, columnas, filas }: Filas,
+) {
+  const suyas = referencias.filter((una) => una.tabla === tabla)
+  const dePersonas = suyas.filter(({ padre }) => PERSONAS.includes(padre))
+  return filas
+    .map(
+      (fila): Fila => Object.fromEntries(columnas.map((columna, i) => [columna, fromValor(fila[i] ?? null)])),
+    )
+    .filter((fila) => isSuya(fila, tabla, dePersonas, persona))
+    .map((fila) => toLegible(deps, suyas, fila))
+}
+
+/** Where a table says whose a row is, it may be somebody else's: an answer to what this person wrote. */
+function isSuya(fila: Fila, tabla: string, dePersonas: Referencia[], { rol, id }: Persona): boolean {
+  const isOwn = ({ padre, columna }: Referencia) => padre === tablaDe[rol] && fila[columna] === id
+  return dePersonas.length === 0 || DIRIGIDAS.includes(tabla) || dePersonas.some(isOwn)
+}
+
+/** As somebody may read it: without ids of people, with what the others stand for, and instants as dates. */
+function toLegible({ sqlite }: Needs, referencias: Referencia[], fila: Fila): Fila {
+  const descrita: Fila = {}
+  for (const [columna, valor] of Object.entries(fila)) {
+    const referencia = referencias.find((una) => una.columna === columna)
+    if (CALLADAS.includes(columna) || PERSONAS.includes(referencia?.padre ?? '') || valor === null) continue
+    descrita[columna] = isInstante(columna, valor) ? enISO(valor) : valor
+    const dicha = referencia && listColumnas(sqlite, referencia.padre)
+    const cual = DICHAS.find((una) => dicha?.includes(una))
+    if (!referencia || !cual) continue
+    const { padre, clave } = referencia
+    descrita[columna.replace(/_id$/, '')] = sqlite
+      .prepare(`SELECT "${cual}" FROM "${padre}" WHERE "${clave}" = ?`)
+      .pluck()
+      .get(valor)
+  }
+  return descrita
+}
+
+const isInstante = (columna: string, valor: unknown): valor is number =>
+  typeof valor === 'number' && /(_at|_en|_date)$|^cuando$|^fecha_entrega$/.test(columna)
+
+/** A grade that its student has not been told is not told here either. */
+function hideUnpublished({ ...tablas }: Record<string, Fila[]>): Record<string, Fila[]> {
+  const isCallada = ({ estado, publicada_en }: Fila) => estado === 'CALIFICADA' && publicada_en === undefined
+  const calladas = (tablas.tarea_asignaciones ?? []).filter(isCallada).map(({ id }) => id)
+  const sinNota = ({ puntos_obtenidos: _, comentario_docente: __, calificada_en: ___, ...fila }: Fila) => fila
+  if (calladas.length === 0) return tablas
+  return {
+    ...tablas,
+    tarea_asignaciones: (tablas.tarea_asignaciones ?? []).map((fila) =>
+      calladas.includes(fila.id) ? { ...sinNota(fila), estado: 'ENTREGADA' } : fila,
+    ),
+    historial_de_notas: (tablas.historial_de_notas ?? []).filter(
+      ({ tarea_asignacion_id }) => !calladas.includes(tarea_asignacion_id),
+    ),
+  }
+}
+
+/** What was sent to the person, and what the person contributed and did. */
+function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<string, Fila[]> {
+  const email = sqlite.prepare(`SELECT lower(email) FROM ${tablaDe[rol]} WHERE id = ?`).pluck().get(id)
+  const enFechas = <F extends { created_at: number }>(filas: F[]) =>
+    filas.map((fila) => ({ ...fila, created_at: enISO(fila.created_at) }))
+  const { asunto, texto, estado } = correos
+  const propia =
+    rol === 'docente' ? eq(auditoria.docenteId, id) : sql`${auditoria.ids} ->> 'alumnoId' = ${id}`
+  return {
+    correos: enFechas(
+      db
+        .select({ asunto, texto, estado, created_at: correos.created_at })
+        .from(correos)
+        .where(sql`lower(${correos.para}) = ${email} and ${correos.caducaEn} is null`)
+        .all(),
+    ),
+    aportes: enFechas(
+      db.select(deAporte).from(creadores).where(sql`lower(${creadores.email}) = ${email}`).all(),
+    ),
+    sugerencias: enFechas(
+      db
+        .select(deSugerencia)
+        .from(sugerencias)
+        .where(sql`lower(${sugerencias.suggester_email}) = ${email}`)
+        .all(),
+    ),
+    actividad: enFechas(
+      db
+        .select({ acto: auditoria.llamada, created_at: auditoria.created_at })
+        .from(auditoria)
+        .where(or(sql`${auditoria.rol} = ${rol} and ${propia}`))
+        .all(),
+    ),
+  }
+}
+
+const deAporte = {
+  id: creadores.id,
+  estado: creadores.status,
+  nombre: creadores.first_name,
+  apellido: creadores.last_name,
+  email: creadores.email,
+  direccion_ip: creadores.ip_address,
+  nombre_de_quien_aporta: creadores.student_first_name,
+  apellido_de_quien_aporta: creadores.student_last_name,
+  created_at: creadores.created_at,
+}
+
+const deSugerencia = {
+  id: sugerencias.id,
+  estado: sugerencias.status,
+  motivo: sugerencias.reason,
+  email: sugerencias.suggester_email,
+  direccion_ip: sugerencias.ip_address,
+  cambios: sugerencias.cambios,
+  created_at: sugerencias.created_at,
+}

@@ -1,0 +1,125 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { type Reader, type Tx, transact } from '../../../db/client.ts'
+import { pedidosDeDatos } from '../../../db/schema/datos-personales.ts'
+import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import type { RolConCodigo } from '../../../src/domain/codigos.ts'
+import type { EstadoDePedidoDeDatos } from '../../../src/domain/datos-personales.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { noteHecho } from '../auditoria/hechos.ts'
+import { eraseDatos } from './borrado.ts'
+import type { Persona } from './datos.ts'
+import { pedidoEnEspera, pedidoNoEncontrado, pedidoResuelto } from './errors.ts'
+
+const { id, motivo, estado, respuesta, created_at, resuelto_en } = pedidosDeDatos
+const columnas = { id, motivo, estado, respuesta, created_at, resuelto_en }
+
+const deQuien = ({ rol, id: suyo }: Persona) =>
+  eq(rol === 'alumno' ? pedidosDeDatos.alumnoId : pedidosDeDatos.docenteId, suyo)
+
+/** Asks that everything kept of oneself be erased; one request waits at a time. */
+export function requestBorrado({ db, now }: Pick<Deps, 'db' | 'now'>, persona: Persona, porque: string) {
+  return transact(db, (tx) => {
+    if (readPedidoPropio(tx, persona)?.estado === 'PENDIENTE') throw pedidoEnEspera()
+    const quien = persona.rol === 'alumno' ? { alumnoId: persona.id } : { docenteId: persona.id }
+    const nuevo = { ...quien, motivo: porque || null, created_at: now() }
+    const pedido = tx.insert(pedidosDeDatos).values(nuevo).returning(columnas).get()
+    if (persona.rol === 'docente') noteHecho(tx, persona, { hecho: 'datos.pedir-borrado' }, now())
+    return enFechas(pedido)
+  })
+}
+
+/** The last one; null where there never was one. */
+export function readPedidoPropio(db: Reader, persona: Persona) {
+  const pedido = db
+    .select(columnas)
+    .from(pedidosDeDatos)
+    .where(deQuien(persona))
+    .orderBy(desc(id))
+    .limit(1)
+    .get()
+  return pedido ? enFechas(pedido) : null
+}
+
+/** Those that wait first, the oldest before. */
+export function listPedidos({ db }: Pick<Deps, 'db'>) {
+  return selectPedidos(db).orderBy(sql`${estado} <> 'PENDIENTE'`, asc(id)).all().map(enFechas)
+}
+
+const selectPedidos = (db: Reader) =>
+  db
+    .select({
+      ...columnas,
+      rol: sql<RolConCodigo>`iif(${pedidosDeDatos.alumnoId} is null, 'docente', 'alumno')`,
+      personaId: sql<number>`coalesce(${alumnos.id}, ${docentes.id})`,
+      nombre: sql<string>`coalesce(${alumnos.nombre} || ' ' || ${alumnos.apellido}, ${docentes.nombre} || ' ' || ${docentes.apellido})`,
+      email: sql<string>`coalesce(${alumnos.email}, ${docentes.email})`,
+    })
+    .from(pedidosDeDatos)
+    .leftJoin(alumnos, eq(alumnos.id, pedidosDeDatos.alumnoId))
+    .leftJoin(docentes, eq(docentes.id, pedidosDeDatos.docenteId))
+
+/** Everything that says who it was goes, in one transaction; the answer is the request as it is then. */
+export function grantBorrado(deps: Deps, quien: Quien, pedidoId: number) {
+  const resuelto = transact(deps.db, (tx) => {
+    const { rol, personaId } = resolve(deps, tx, pedidoId, { estado: 'BORRADO', motivo: null })
+    const sueltos = eraseDatos(deps, tx, { rol, id: personaId })
+    noteHecho(tx, quien, { hecho: 'datos.borrar', ids: { pedidoId, [`${rol}Id`]: personaId } }, deps.now())
+    return { pedido: requirePedido(tx, pedidoId), sueltos }
+  })
+  deps.files.remove(resuelto.sueltos)
+  return resuelto.pedido
+}
+
+/** Who asked reads why. */
+export function refuseBorrado(deps: Deps, quien: Quien, pedidoId: number, porque: string) {
+  const pedido = transact(deps.db, (tx) => {
+    const { nombre, email } = resolve(deps, tx, pedidoId, { estado: 'RECHAZADO', respuesta: porque })
+    noteHecho(tx, quien, { hecho: 'datos.rechazar-borrado', nombre, ids: { pedidoId } }, deps.now())
+    deps.outbox.post(tx, email, {
+      subject: 'Respuesta a tu pedido de borrar tus datos',
+      paragraphs: [
+        `Hola, ${nombre}:`,
+        'Tu pedido de borrar tus datos no fue aceptado. Esto te respondieron:',
+      ],
+      quote: porque,
+    })
+    return requirePedido(tx, pedidoId)
+  })
+  deps.outbox.wake()
+  return pedido
+}
+
+type Resolucion = { estado: EstadoDePedidoDeDatos } & Partial<
+  Pick<typeof pedidosDeDatos.$inferInsert, 'respuesta' | 'motivo'>
+>
+
+/** Once: of two who answer at a time, one is too late. */
+function resolve({ now }: Pick<Deps, 'now'>, tx: Tx, pedidoId: number, resolucion: Resolucion) {
+  const pedido = requirePedido(tx, pedidoId)
+  const { changes } = tx
+    .update(pedidosDeDatos)
+    .set({ ...resolucion, resuelto_en: now() })
+    .where(and(eq(id, pedidoId), eq(estado, 'PENDIENTE')))
+    .run()
+  if (changes === 0) throw pedidoResuelto()
+  return pedido
+}
+
+function requirePedido(tx: Reader, pedidoId: number) {
+  const pedido = selectPedidos(tx).where(eq(id, pedidoId)).get()
+  if (!pedido) throw pedidoNoEncontrado()
+  return enFechas(pedido)
+}
+
+interface Fechas {
+  created_at: number
+  resuelto_en: number | null
+}
+
+const enFechas = <P extends Fechas>({ created_at, resuelto_en, ...pedido }: P) => ({
+  ...pedido,
+  created_at: enISO(created_at),
+  resuelto_en: resuelto_en === null ? null : enISO(resuelto_en),
+})

@@ -1,0 +1,103 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { type RolConCodigo, rolesConCodigo } from '../../../src/domain/codigos.ts'
+import {
+  estadosDePedidoDeDatos,
+  pedidoDeBorrado,
+  rechazoDePedido,
+} from '../../../src/domain/datos-personales.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { parametros } from '../../plugins/params.ts'
+import { answersZip } from '../archivos/zip.ts'
+import { answers, creates, docOf } from '../docs/answers.ts'
+import { grantBorrado, listPedidos, readPedidoPropio, refuseBorrado, requestBorrado } from './pedidos.ts'
+import { zipDatos } from './zip.ts'
+
+const doc = docOf('Datos personales')
+
+const pedido = z.object({
+  id: z.int(),
+  motivo: z.string().nullable(),
+  estado: z.enum(estadosDePedidoDeDatos),
+  respuesta: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  resuelto_en: z.iso.datetime().nullable(),
+})
+
+const pedidoDeAlguien = pedido.extend({
+  rol: z.enum(rolesConCodigo),
+  personaId: z.int(),
+  nombre: z.string(),
+  email: z.string(),
+})
+
+/** What somebody may do with what is kept of them. */
+const propios = (deps: Deps, rol: RolConCodigo) =>
+  new Elysia({ name: `datos-personales-${rol}` })
+    .use(auth(deps))
+    .get('/datos.zip', ({ sesion }) => zipDatos(deps, { rol, id: sesion.id }), {
+      rol,
+      detail: doc(
+        'Todo lo que se guarda de quien lo pide, en datos.json y sus archivos',
+        answersZip('El archivo'),
+      ),
+    })
+    .get(
+      '/pedido-de-borrado',
+      ({ sesion }) => ({ pedido: readPedidoPropio(deps.db, { rol, id: sesion.id }) }),
+      {
+        rol,
+        detail: doc(
+          'El último pedido propio de borrar los datos; null si no hubo',
+          answers(z.object({ pedido: pedido.nullable() })),
+        ),
+      },
+    )
+    .post(
+      '/pedido-de-borrado',
+      ({ sesion, body, status }) => status(201, requestBorrado(deps, { rol, id: sesion.id }, body.motivo)),
+      {
+        rol,
+        body: pedidoDeBorrado,
+        detail: doc('Pide que se borren los datos propios; 409 si un pedido espera', creates(pedido, 409)),
+      },
+    )
+
+export const datosPersonalesRoutes = (deps: Deps) =>
+  new Elysia({ name: 'datos-personales' })
+    .use(new Elysia({ prefix: '/alumnos/me' }).use(propios(deps, 'alumno')))
+    .use(new Elysia({ prefix: '/docente/me' }).use(propios(deps, 'docente')))
+    .use(auth(deps))
+    .get('/admin/pedidos-de-datos', () => listPedidos(deps), {
+      rol: 'admin',
+      detail: doc(
+        'Quiénes pidieron que se borren sus datos, primero lo que espera',
+        answers(z.array(pedidoDeAlguien)),
+      ),
+    })
+    .post(
+      '/admin/pedidos-de-datos/:id/borrar',
+      ({ sesion, params }) => grantBorrado(deps, sesion, params.id),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        detail: doc(
+          'Borra para siempre el nombre, el email y lo que esa persona escribió y envió',
+          answers(pedidoDeAlguien, 409),
+        ),
+      },
+    )
+    .post(
+      '/admin/pedidos-de-datos/:id/rechazar',
+      ({ sesion, params, body }) => refuseBorrado(deps, sesion, params.id, body.motivo),
+      {
+        rol: 'admin',
+        params: parametros('id'),
+        body: rechazoDePedido,
+        detail: doc(
+          'Rechaza un pedido; quien lo hizo recibe el motivo por correo',
+          answers(pedidoDeAlguien, 409),
+        ),
+      },
+    )

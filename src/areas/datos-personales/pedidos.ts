@@ -1,0 +1,33 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { api, unwrap } from '../../lib/api'
+import { toast } from '../../ui/toast'
+import { queryClient } from '../base/consultas'
+import { announceFailure } from '../base/fallas'
+
+const pedidos = api.admin['pedidos-de-datos']
+
+export const pedidosQuery = queryOptions({
+  queryKey: ['pedidos-de-datos'],
+  queryFn: () => unwrap(pedidos.get()),
+})
+
+export type PedidoDeDatos = Awaited<ReturnType<NonNullable<(typeof pedidosQuery)['queryFn']>>>[number]
+
+export const grantBorrado = mutationOptions({
+  mutationFn: (id: number) => unwrap(pedidos({ id }).borrar.post()),
+  onSuccess: () => {
+    toast.success('Datos borrados.')
+    // Whose they were may be named anywhere.
+    void queryClient.invalidateQueries()
+  },
+  onError: announceFailure('No se pudieron borrar los datos.'),
+})
+
+export const refuseBorrado = (id: number) =>
+  mutationOptions({
+    mutationFn: (rechazo: { motivo: string }) => unwrap(pedidos({ id }).rechazar.post(rechazo)),
+    onSuccess: ({ nombre }) => {
+      toast.success(`Pedido rechazado. ${nombre} recibe tu respuesta por correo.`)
+      void queryClient.invalidateQueries({ queryKey: pedidosQuery.queryKey })
+    },
+  })
