@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import { type Db, type Reader, transact } from '../../../db/client.ts'
+import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { type Db, type Reader, type Tx, transact } from '../../../db/client.ts'
 import { alarmas } from '../../../db/schema/copias.ts'
 import { type Causa, causas } from '../../../src/domain/alarmas.ts'
+import { dropWaiting } from '../correos/delivery.ts'
 
 export interface Alarma {
   causa: Causa
@@ -22,10 +23,7 @@ export function noteAlarma(db: Db, causa: Causa, razon: string | null, now: numb
   const motivo = razon === null ? null : enUnaLinea(razon)
   if (motivo === null && !readAlarmas(db).some((una) => una.causa === causa)) return
   transact(db, (tx) => {
-    if (motivo === null) {
-      tx.update(alarmas).set({ motivo: PASADA }).where(eq(alarmas.causa, causa)).run()
-      return
-    }
+    if (motivo === null) return end(tx, causa)
     tx.update(alarmas)
       .set({ desde: now })
       .where(and(eq(alarmas.causa, causa), eq(alarmas.motivo, PASADA)))
@@ -37,17 +35,38 @@ export function noteAlarma(db: Db, causa: Causa, razon: string | null, now: numb
   })
 }
 
+/** A letter about it that has not left says what is not so any more: nobody has been written to. */
+function end(tx: Tx, causa: Causa): void {
+  const isUnsent = dropWaiting(tx, claveDeCarta(causa))
+  tx.update(alarmas)
+    .set({ motivo: PASADA, ...(isUnsent && { avisada_en: null }) })
+    .where(eq(alarmas.causa, causa))
+    .run()
+}
+
+/** By which the outbox knows a letter about a cause: there is never more than one that waits. */
+export const claveDeCarta = (causa: Causa) => `alarma:${causa}`
+
 /** What fails at this moment, the oldest first. */
-export function readAlarmas(db: Reader): Alarma[] {
+export const readAlarmas = (db: Reader): Alarma[] => listAlarmas(db)
+
+/** Of those, the ones about which the administrator has not been written to since an instant. */
+export const readAlarmasPorAvisar = (db: Reader, since: number): Alarma[] =>
+  listAlarmas(db, or(isNull(alarmas.avisada_en), lte(alarmas.avisada_en, since)))
+
+function listAlarmas(db: Reader, cuales?: SQL): Alarma[] {
   const { causa, motivo, desde, cuando } = alarmas
   const rows = db
     .select({ causa, motivo, desde, cuando })
     .from(alarmas)
-    .where(and(inArray(causa, [...causas]), ne(motivo, PASADA)))
+    .where(and(inArray(causa, [...causas]), ne(motivo, PASADA), cuales))
     .orderBy(asc(desde), asc(causa))
     .all()
   return rows as Alarma[]
 }
+
+export const markAvisada = (tx: Tx, causa: Causa, now: number) =>
+  tx.update(alarmas).set({ avisada_en: now }).where(eq(alarmas.causa, causa)).run()
 
 const enUnaLinea = (razon: string) =>
   razon.replace(/\s+/g, ' ').trim().slice(0, LARGO_DE_MOTIVO) || SIN_MOTIVO
