@@ -35,6 +35,8 @@ export interface Deps {
   outbox: Outbox
   proveedorDeCorreo: Proveedor
   files: Files
+  /** Where the copies are that the program makes by itself, and of what. */
+  copias: { dataDir: string } & Settings['backup']
   adminPassword: AdminPassword
   /** Null where no key is set. */
   ia: Ia | null
@@ -57,7 +59,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
   const institucion = createInstitucion({
     db,
     changes,
-    fijos: { nombre: settings.siteName, zona: settings.zona },
+    fijos: { nombre: settings.siteName, zona: settings.zona, correo: settings.adminEmail },
   })
   const tokens = createTokens(readSecret(settings.dataDir), now)
   return {
@@ -81,6 +83,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
       secretsWaitMs: proveedorDe(settings) === 'carpeta' ? undefined : CODIGOS_ESPERAN_MS,
     }),
     proveedorDeCorreo: proveedorDe(settings),
+    copias: { dataDir: settings.dataDir, ...settings.backup },
     files: createFiles(settings.dataDir, settings.maxUploadBytes),
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),

@@ -17,6 +17,7 @@ const commands = {
   doctor: async () => (await import('./commands/doctor')).doctorCommand,
   password: async () => (await import('./commands/password')).passwordCommand,
   imagen: async () => (await import('./commands/imagen')).imagenCommand,
+  probar: async () => (await import('./commands/probar')).probarCommand,
   migrate: async () => (await import('./commands/migrate')).migrateCommand,
 }
 
@@ -42,6 +43,7 @@ Opciones
 
 Variables de entorno
   ADMIN_PASSWORD   contraseña del administrador; sin ella, se crea una y se muestra al primer arranque
+  ADMIN_EMAIL      a quién se le escribe cuando falla algo; vale más que lo escrito en /admin/institucion
   SITE_URL, SITE_NAME, FOOTER_CREDIT   dirección pública, nombre y crédito del sitio
   TZ_INSTITUCION   zona horaria; ella y SITE_NAME valen más que lo escrito en /admin/institucion
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos

@@ -1,5 +1,7 @@
 import { Elysia } from 'elysia'
+import { alarmasRoutes } from './casa/alarmas/routes.ts'
 import { auditoriaRoutes } from './casa/auditoria/routes.ts'
+import { copiasRoutes } from './casa/copias/routes.ts'
 import { correosRoutes } from './casa/correos/routes.ts'
 import { institucionRoutes } from './casa/institucion/routes.ts'
 import { primerosPasosRoutes } from './casa/institucion/routes-primeros-pasos.ts'
@@ -30,5 +32,7 @@ export const publico = (deps: Deps) =>
     .use(correosRoutes(deps))
     .use(panelRoutes(deps))
     .use(auditoriaRoutes(deps))
+    .use(alarmasRoutes(deps))
+    .use(copiasRoutes(deps))
     .use(institucionRoutes(deps))
     .use(primerosPasosRoutes(deps))

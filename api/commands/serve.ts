@@ -1,49 +1,33 @@
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { avisoDeClaveCorta } from '../../src/domain/clave'
-import { createApp } from '../app'
-import { createArchivosReader } from '../casa/archivos/lectura'
+import { noteAlarma } from '../casa/alarmas/alarmas'
+import { avisoDeAlarmas } from '../casa/alarmas/aviso'
+import { vigilancia } from '../casa/alarmas/vigilancia'
 import { isFolderOfAnother, keepSwept } from '../casa/archivos/limpieza'
 import { noteCopia } from '../casa/copias/fallida'
 import { removeInterrumpidas } from '../casa/copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
+import { proveByAnotherProgram, pruebaDeCopias } from '../casa/copias/prueba-programada'
 import { retencionDeCorreos } from '../casa/correos/retencion'
 import { vencimientoDePapelera } from '../casa/papelera/vaciar'
-import { createClient } from '../client'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
 import { avisoDeHabilitacion } from '../cursado/habilitacion/aviso'
 import { retencionDeJustificativos } from '../cursado/justificativos/retencion'
 import { resumenDelDia } from '../cursado/tableros/boletin'
 import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
-import { createDeps, type Deps } from '../deps'
-import { isPublished } from '../publico/creadores/escritura'
-import { createFichas } from '../publico/creadores/ficha'
-import { type ServerParts, startServer } from '../server'
-import { type Collector, createCollector } from '../services/collector'
-import { drawByAnotherProgram } from '../services/drawing'
+import type { Deps } from '../deps'
 import { holdFolder } from '../services/folder-lock'
 import { startJobs } from '../services/jobs'
-import { logAsJson, logCall } from '../services/log'
+import { logAsJson } from '../services/log'
 import type { Settings } from '../services/settings'
-import { createToday } from '../services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../services/workers'
-import { createAnswers } from '../site/answers'
-import { createAssets } from '../site/assets'
-import { createComprobaciones } from '../site/comprobaciones'
-import { createImagenes } from '../site/imagenes'
 import { firstPages } from '../site/pages'
-import { createRenderer } from '../site/site'
-import { createPageStore } from '../site/store'
 import { type Invocation, noArguments, openData, requireFolder, settingsOf } from './command'
+import { createPrograma } from './programa'
 
-type PageRenderer = ReturnType<typeof createRenderer>
-type Server = ReturnType<typeof startServer>
+type Server = ReturnType<ReturnType<typeof createPrograma>['listen']>
 type Rest = ReturnType<typeof startRest>
 
-const PAGE_STORE_BYTES = 8 * 1024 * 1024
-/** In the data folder; copies leave it out, since each image can be drawn again. */
-const IMAGENES = 'imagenes'
-const ANSWERS_BYTES = 2 * 1024 * 1024
 /** How long what is under way may take at the end; who started the program may kill it after ten seconds. */
 const LAST_ANSWERS_MS = 5000
 const LAST_MAIL_MS = 3000
@@ -56,19 +40,12 @@ export async function serveCommand(invocation: Invocation): Promise<void> {
   // Before anything is opened: a later program would bring the database up to date under the one that serves it.
   const folder = isWorker() ? null : holdData(settings.dataDir)
   const data = openData(settings.dataDir)
-  const deps = createDeps(settings, data)
-  const app = createApp(deps)
-  const collector = createCollector()
-  const rendererFor = (address?: string) =>
-    createRenderer(invocation.site, createClient(app, address), deps.site)
-  const store = pageStoreOf(deps, rendererFor(), collector)
-  const comprobaciones = createComprobaciones((target, address) => rendererFor(address)(target))
+  const { deps, store, listen } = createPrograma(settings, invocation.site, data)
 
-  const assets = createAssets(invocation.site.assets)
   // Heard from before it says that it is there: whoever waits for that may end it at once.
   const toldToStop = askedToStop()
   if (isWorker()) startBeating()
-  const server = listen(settings, deps, { app, store, assets, collector, comprobaciones })
+  const server = listen()
   const madePassword = isWorker() ? undefined : await deps.adminPassword.prepare(settings.adminPassword)
   if (!settings.siteUrl) deps.site.url = `http://localhost:${server.port}`
   await store.warm(firstPages)
@@ -87,65 +64,33 @@ function holdData(dataDir: string) {
   return holdFolder(dataDir)
 }
 
-function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
-  const { changes, now } = deps
-  return createPageStore({
-    render,
-    changes,
-    now,
-    today: createToday(now, () => deps.zona),
-    maxBytes: PAGE_STORE_BYTES,
-    isPublished: (creadorId) => isPublished(deps.db, creadorId),
-    afterRendering: () => collector.count('page'),
-  })
-}
-
-function listen(
-  settings: Settings,
-  deps: Deps,
-  parts: Pick<ServerParts, 'app' | 'store' | 'assets' | 'collector' | 'comprobaciones'>,
-) {
-  return startServer({
-    ...parts,
-    answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES }),
-    imagenes: createImagenes({
-      folder: join(settings.dataDir, IMAGENES),
-      findCreador: createFichas(deps.db).findBySlug,
-      siteName: () => deps.site.name,
-      draw: drawByAnotherProgram,
-    }),
-    archivos: createArchivosReader(deps),
-    isSecure: settings.siteUrl?.startsWith('https:') ?? false,
-    onAnswer: (request, status, ms) => {
-      deps.metrics.count(status, ms)
-      if (settings.logsJson) logCall(request, status, ms)
-    },
-    sharesPort: settings.workers > 1,
-    ...settings,
-  })
-}
-
 /** What only one process does, however many serve; and the others. */
 function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, port: number) {
   removeInterrumpidas(dataDir)
   const stopSweeping = keepSwept(deps)
-  const jobs = startJobs([
-    avisoDeVencimientos(deps),
-    avisoDeTareasPorVencer(deps),
-    resumenDelDia(deps),
-    avisoDeHabilitacion(deps),
-    retencionDeCorreos(deps),
-    retencionDeJustificativos(deps),
-    vencimientoDePapelera(deps),
-    copiasProgramadas({
-      dataDir,
-      ...backup,
-      mayForget: () => !isFolderOfAnother(deps),
-      now: deps.now,
-      makeCopia: byAnotherProgram(dataDir),
-      note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
-    }),
-  ])
+  const jobs = startJobs(
+    [
+      avisoDeVencimientos(deps),
+      avisoDeTareasPorVencer(deps),
+      resumenDelDia(deps),
+      avisoDeHabilitacion(deps),
+      retencionDeCorreos(deps),
+      retencionDeJustificativos(deps),
+      vencimientoDePapelera(deps),
+      copiasProgramadas({
+        dataDir,
+        ...backup,
+        mayForget: () => !isFolderOfAnother(deps),
+        now: deps.now,
+        makeCopia: byAnotherProgram(dataDir),
+        note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
+      }),
+      pruebaDeCopias({ ...deps.copias, ...deps, proveCopia: proveByAnotherProgram(dataDir) }),
+      vigilancia({ ...deps.copias, ...deps }),
+      avisoDeAlarmas(deps),
+    ],
+    (motivo) => noteAlarma(deps.db, 'TAREA', motivo, deps.now()),
+  )
   const args = ['serve', '--port', String(port), '--host', host, '--data-dir', dataDir]
   const others = startWorkers(workers - 1, args)
   return {

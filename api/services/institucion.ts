@@ -15,6 +15,7 @@ import type { Changes } from './changes.ts'
 const NOMBRE = 'institucion_nombre'
 const ZONA = 'institucion_zona'
 const COLOR = 'institucion_color'
+const CORREO = 'institucion_correo'
 const LOGO = 'institucion_logo'
 /** Apart from the rest: it is only read when somebody asks for the picture. */
 const LOGO_BYTES = 'institucion_logo_bytes'
@@ -25,6 +26,8 @@ export interface Institucion {
   zona: string
   /** Null where the house's own colour stands. */
   color: string | null
+  /** The administrator's, which no page shows; null where there is none. */
+  correo: string | null
   /** The style sheet of that colour, and where it is. */
   estilo: { texto: string; direccion: string } | null
   logo: { tipo: string; archivo: string; direccion: string } | null
@@ -62,7 +65,7 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
   return {
     read,
     /** What somebody has said of it, here or in the settings; the rest is what every new installation has. */
-    escritos(): Record<Fijable, boolean> {
+    escritos(): Record<'nombre' | 'zona', boolean> {
       const kept = readAjustes(db, [NOMBRE, ZONA])
       return {
         nombre: (fijos.nombre ?? kept[NOMBRE]) !== undefined,
@@ -72,11 +75,12 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
     /** What can't be changed here. */
     fijos: fijables.filter((campo) => fijos[campo] !== undefined),
     /** Only what is given changes. `besides` is of the same act. */
-    save({ nombre, zona, color }: EdicionDeInstitucion, besides?: Besides): void {
+    save({ nombre, zona, color, correo }: EdicionDeInstitucion, besides?: Besides): void {
       transact(db, (tx) => {
         if (nombre !== undefined && fijos.nombre === undefined) writeAjuste(tx, NOMBRE, nombre)
         if (zona !== undefined && fijos.zona === undefined) writeAjuste(tx, ZONA, zona)
         if (color !== undefined) writeAjuste(tx, COLOR, color ? color.toLowerCase() : null)
+        if (correo !== undefined && fijos.correo === undefined) writeAjuste(tx, CORREO, correo || null)
         besides?.(tx)
       })
     },
@@ -117,7 +121,7 @@ export function siteOf(institucion: Instituciones, rest: Rest): App.SiteSettings
 }
 
 function load(db: Db, fijos: InstitucionDeps['fijos']): Institucion {
-  const kept = readAjustes(db, [NOMBRE, ZONA, COLOR, LOGO])
+  const kept = readAjustes(db, [NOMBRE, ZONA, COLOR, CORREO, LOGO])
   const zona = fijos.zona ?? kept[ZONA] ?? ZONA_SUPUESTA
   const color = kept[COLOR] ?? null
   return {
@@ -125,6 +129,7 @@ function load(db: Db, fijos: InstitucionDeps['fijos']): Institucion {
     // A zone may have lost its name since.
     zona: isZona(zona) ? zona : ZONA_SUPUESTA,
     color,
+    correo: fijos.correo ?? kept[CORREO] ?? null,
     estilo: color === null ? null : estiloDe(color),
     logo: kept[LOGO] === undefined ? null : logoDe(JSON.parse(kept[LOGO])),
   }

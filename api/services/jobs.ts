@@ -9,8 +9,23 @@ export interface Job {
   stop?(): void
 }
 
-/** Runs the jobs one after the other, at once and then every minute; one that fails is tried again the next time. */
-export function startJobs(jobs: readonly Job[]): { stop(): Promise<void> } {
+/** One that fails now and then is tried again; from so many times running on it is said. */
+const FAILURES_SAID = 3
+
+interface Failing {
+  times: number
+  reason: string
+}
+
+/**
+ * Runs the jobs one after the other, at once and then every minute; one that fails is tried again the next time.
+ * `note` is told of those that fail again and again, or null where none fails.
+ */
+export function startJobs(
+  jobs: readonly Job[],
+  note: (motivo: string | null) => void = () => {},
+): { stop(): Promise<void> } {
+  const failing = new Map<string, Failing>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
 
@@ -19,10 +34,15 @@ export function startJobs(jobs: readonly Job[]): { stop(): Promise<void> } {
       if (isStopped) return
       try {
         await run()
+        failing.delete(name)
       } catch (error) {
-        if (!isStopped) console.error(`Falló la tarea «${name}».`, error)
+        if (isStopped) return
+        console.error(`Falló la tarea «${name}».`, error)
+        const times = (failing.get(name)?.times ?? 0) + 1
+        failing.set(name, { times, reason: error instanceof Error ? error.message : String(error) })
       }
     }
+    noteFailing(failing, note)
     if (!isStopped) timer = setTimeout(() => (running = runAll()), EVERY_MS)
   }
   let running = runAll()
@@ -34,5 +54,16 @@ export function startJobs(jobs: readonly Job[]): { stop(): Promise<void> } {
       for (const { stop } of jobs) stop?.()
       await running
     },
+  }
+}
+
+/** One that has only begun to fail is no reason to say it, nor that all is well. */
+function noteFailing(failing: ReadonlyMap<string, Failing>, note: (motivo: string | null) => void): void {
+  const said = [...failing].filter(([, { times }]) => times >= FAILURES_SAID)
+  if (failing.size > 0 && said.length === 0) return
+  try {
+    note(said.length === 0 ? null : said.map(([name, { reason }]) => `«${name}»: ${reason}`).join('; '))
+  } catch (error) {
+    console.error('No se pudo anotar qué tareas fallan.', error)
   }
 }

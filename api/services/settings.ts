@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { isEmail } from '../../src/domain/campos.ts'
 import { MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import { isZona } from '../../src/domain/relojes.ts'
 
@@ -24,6 +25,7 @@ const settings = z.object({
   FOOTER_CREDIT: text('Desarrollado por el equipo de Guarania.'),
   TZ_INSTITUCION: z.string().trim().refine(isZona).optional(),
   ADMIN_PASSWORD: z.string().max(MAXIMO_DE_CLAVE).optional(),
+  ADMIN_EMAIL: z.string().trim().refine(isEmail).optional(),
   RESEND_API_KEY: z.string().trim().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./ }).optional(),
   MAIL_FROM: z.string().trim().regex(REMITENTE).default('Guarania <no-responder@localhost>'),
@@ -55,6 +57,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   FOOTER_CREDIT: 'un texto',
   TZ_INSTITUCION: 'una zona horaria, como America/Asuncion',
   ADMIN_PASSWORD: `una contraseña de hasta ${MAXIMO_DE_CLAVE} caracteres`,
+  ADMIN_EMAIL: 'un correo, como administracion@ejemplo.edu.py',
   RESEND_API_KEY: 'una clave de Resend',
   SMTP_URL: 'una dirección como smtp://usuario:clave@servidor:587',
   MAIL_FROM: 'un remitente, como Cátedra <catedra@ejemplo.edu.py>',
@@ -93,6 +96,8 @@ export interface Settings {
   footerCredit: string
   zona: string | undefined
   adminPassword: string | undefined
+  /** Who hears of what fails; unset, it is what the administrator wrote. */
+  adminEmail: string | undefined
   resendApiKey: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -141,6 +146,7 @@ export function readSettings(
     footerCredit: data.FOOTER_CREDIT,
     zona: data.TZ_INSTITUCION,
     adminPassword: data.ADMIN_PASSWORD,
+    adminEmail: data.ADMIN_EMAIL,
     resendApiKey: data.RESEND_API_KEY,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,

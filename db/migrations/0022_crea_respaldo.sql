@@ -41,4 +41,8 @@ CREATE TABLE `usos_de_ia` (
 );
 --> statement-breakpoint
 ALTER TABLE `alumnos` ADD `borrado_en` integer;--> statement-breakpoint
-ALTER TABLE `docentes` ADD `borrado_en` integer;
+ALTER TABLE `docentes` ADD `borrado_en` integer;--> statement-breakpoint
+INSERT INTO `alarmas` (`causa`, `motivo`, `desde`, `cuando`)
+SELECT 'COPIA', coalesce(nullif(json_extract(`valor`, '$.motivo'), ''), 'No se sabe por qué.'), `en` * 1000, `en` * 1000
+FROM (SELECT *, CAST(strftime('%s', json_extract(`valor`, '$.cuando')) AS INTEGER) AS `en` FROM `ajustes` WHERE `clave` = 'copia_fallo' AND json_valid(`valor`));--> statement-breakpoint
+DELETE FROM `ajustes` WHERE `clave` = 'copia_fallo';

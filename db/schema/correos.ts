@@ -22,7 +22,7 @@ export const correos = sqliteTable(
     enviadoEn: integer(),
     /** Of a mail with a secret: worth nothing from then on, and its text is wiped once it is sent or given up. */
     caducaEn: integer(),
-    /** Of a mail with a secret, until it is sent: a newer one with the same voids it. */
+    /** Of a mail with a secret, or about what fails: a newer one with the same takes its place while it waits. */
     reemplaza: text(),
   },
   (t) => [

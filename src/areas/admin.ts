@@ -14,7 +14,7 @@ const pantallas = {
   panel: {
     ruta: '/admin/dashboard',
     modulo: 'tableros/panel-de-admin-screen.tsx',
-    lee: ['admin/dashboard-counts', 'admin/panel', 'admin/primeros-pasos'],
+    lee: ['admin/dashboard-counts', 'admin/panel', 'admin/alarmas', 'admin/primeros-pasos'],
     tabs: [
       { valor: 'aportes', lee: ['composers/pending'] },
       { valor: 'sugerencias', lee: ['composers/admin/suggestions'] },
@@ -192,6 +192,11 @@ const pantallas = {
     ruta: '/admin/pedidos-de-datos',
     modulo: 'datos-personales/pedidos-de-admin-screen.tsx',
     lee: ['admin/pedidos-de-datos'],
+  },
+  copias: {
+    ruta: '/admin/copias',
+    modulo: 'administracion/copias/copias-de-admin-screen.tsx',
+    lee: ['admin/copias'],
   },
   seguridad: {
     ruta: '/admin/seguridad',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LARGO, textoEscrito } from './campos.ts'
 import { isColor } from './colores.ts'
-import { applyReglas, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
+import { applyReglas, emailInvalido, masLargo, type Regla, soloLoEnviado } from './reglas.ts'
 import { isZona } from './relojes.ts'
 
 /** What a new installation is called, and where its clocks are. */
@@ -9,17 +9,23 @@ export const NOMBRE_SUPUESTO = 'Guarania'
 export const ZONA_SUPUESTA = 'America/Asuncion'
 
 /** What the settings of the program may fix from outside. */
-export const fijables = ['nombre', 'zona'] as const
+export const fijables = ['nombre', 'zona', 'correo'] as const
 export type Fijable = (typeof fijables)[number]
 
 /** The setting of the program that fixes it. */
-export const ajusteQueFija: Record<Fijable, string> = { nombre: 'SITE_NAME', zona: 'TZ_INSTITUCION' }
+export const ajusteQueFija: Record<Fijable, string> = {
+  nombre: 'SITE_NAME',
+  zona: 'TZ_INSTITUCION',
+  correo: 'ADMIN_EMAIL',
+}
 
 const camposDeInstitucion = z.object({
   nombre: textoEscrito,
   zona: textoEscrito,
   /** Like '#a3215f'; blank for the house's own. */
   color: textoEscrito,
+  /** Of the administrator, who hears of what fails; blank for nobody. It is shown to nobody else. */
+  correo: textoEscrito,
 })
 
 export type DatosDeInstitucion = z.infer<typeof camposDeInstitucion>
@@ -34,6 +40,7 @@ const reglas: Regla<DatosDeInstitucion>[] = [
     ({ color }) => color !== '' && !isColor(color),
     'El color se escribe con # y seis cifras, como #a3215f.',
   ],
+  emailInvalido('correo'),
 ]
 
 export const datosDeInstitucion = camposDeInstitucion.superRefine(applyReglas(reglas))

@@ -43,6 +43,7 @@ test('de una instalación sana, cada línea es ✔', async () => {
     '✔ Versión',
     '✔ Archivos',
     '✔ Bandeja',
+    '✔ Restauración',
     '✔ Disco',
     '✔ Copias',
     '✔ Correo',
@@ -89,10 +90,11 @@ test('lo que está mal se dice, con qué hacer', async () => {
     /^✘ Archivos: 1 de 1 falta o está cortado \(uploads\/tareas\/perdido\.pdf\)/,
     /^✘ Bandeja: 1 correo falló en/,
     /^✘ Copias: todavía no hay ninguna, y debería haber una cada 24 h/,
+    /^✘ Restauración: Hace más de 48 horas que no se comprueba ninguna copia de seguridad\. Mira/,
   ]) {
     expect(lineas).toContainEqual(expect.stringMatching(esperada))
   }
-  expect(lineas).toHaveLength(6)
+  expect(lineas).toHaveLength(7)
 })
 
 test('una carpeta abierta a todos se dice; cerrada, lo que hay en ella da igual', async () => {

@@ -23,6 +23,7 @@ test('una instalación nueva se llama como el programa', async () => {
     nombre: 'Guarania',
     zona: 'America/Asuncion',
     color: null,
+    correo: null,
     logo: null,
     fijos: [],
   })
@@ -40,6 +41,7 @@ test('lo que se guarda lo muestran las páginas, los correos y los días', async
       nombre: 'Conservatorio de Areguá',
       zona: 'Asia/Tokyo',
       color: '#1f6f7a',
+      correo: null,
       logo: null,
       fijos: [],
     },
@@ -67,6 +69,7 @@ test.each([
   [{ nombre: ' ' }, { nombre: 'El nombre es obligatorio.' }],
   [{ nombre: 'x'.repeat(121) }, { nombre: 'El nombre no puede pasar de 120 caracteres.' }],
   [{ zona: 'Paraguay' }, { zona: 'Elige una zona horaria, como America/Asuncion.' }],
+  [{ correo: 'no es un correo' }, { correo: 'El email no es válido.' }],
   [{ color: 'red;}' }, { color: 'El color se escribe con # y seis cifras, como #a3215f.' }],
 ])('%j se rechaza con su motivo', async (cambio, campos) => {
   const { asAdmin } = await conAdmin()
@@ -74,6 +77,21 @@ test.each([
   const { status, data } = await asAdmin.admin.institucion.put({ ...conservatorio, ...cambio })
 
   expect({ status, campos: data.campos }).toEqual({ status: 400, campos })
+})
+
+test('el correo del administrador se guarda, no se muestra a nadie más, y el del ambiente vale más', async () => {
+  const { asAdmin, api, db, changes, call } = await conAdmin()
+
+  await asAdmin.admin.institucion.put({ correo: ' yo@prueba.py ' })
+
+  expect((await asAdmin.admin.institucion.get()).data.correo).toBe('yo@prueba.py')
+  expect((await api.admin.institucion.get()).status).toBe(401)
+  expect(await (await call('/docs/json')).text()).not.toContain('yo@prueba.py')
+  const fijo = createInstitucion({ db, changes, fijos: { correo: 'otro@prueba.py' } })
+  fijo.save({ correo: 'nadie@prueba.py' })
+  expect(fijo.read().correo).toBe('otro@prueba.py')
+  await asAdmin.admin.institucion.put({ correo: '' })
+  expect((await asAdmin.admin.institucion.get()).data.correo).toBeNull()
 })
 
 test('el color es una hoja de estilo que cualquier caché guarda, hasta que hay otro', async () => {

@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { noteCopia, readCopiaFallida } from '../../api/casa/copias/fallida.ts'
 import { copyDatabase } from '../../api/casa/copias/foto.ts'
 import { openData } from '../../api/commands/command.ts'
+import { openAnterior } from '../../db/anterior.ts'
 import { DatabaseError, migrate, openDb } from '../../db/client.ts'
 import { migrations } from '../../db/migrations/index.ts'
 import { type Database, Sqlite } from '../../db/sqlite.ts'
@@ -241,4 +243,23 @@ test('una base de un programa más nuevo se deja como está', () => {
       `La base de datos ${join(dataDir, 'guarania.db')} es de una versión más nueva de Guarania: hay que actualizar el programa.`,
     ),
   )
+})
+
+test('la copia que falló en una versión anterior sigue dicha hasta que otra sale bien', () => {
+  const base = join(newCarpeta(), 'guarania.db')
+  const cuando = '2026-03-02T12:00:00.000Z'
+  const antes = openAnterior(22, base)
+  antes.sqlite
+    .prepare(`INSERT INTO ajustes VALUES ('copia_fallo', ?)`)
+    .run(JSON.stringify({ cuando, motivo: 'No queda espacio.' }))
+  antes.sqlite.close()
+
+  const { db, sqlite } = openData(dirname(base))
+  const alSubir = readCopiaFallida(db)
+  noteCopia(db, null, Date.now())
+
+  expect(alSubir).toEqual({ cuando, motivo: 'No queda espacio.' })
+  expect(readCopiaFallida(db)).toBeNull()
+  expect(filasDe(sqlite, 'ajustes').map((fila) => (fila as { clave: string }).clave)).toEqual(['copia_hecha'])
+  sqlite.close()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { noteCopia } from '../../api/casa/copias/fallida.ts'
+import { copiasProbadas } from '../../db/schema/copias.ts'
 import {
   insertAlumno,
   insertAsistencia,
@@ -17,7 +18,7 @@ const horario = (hora_inicio: string, hora_fin: string) =>
 
 test('el panel dice quiénes deben, las clases de hoy y la última copia', async () => {
   const contexto = testApi({ now: `${MARTES}T12:00:00Z` })
-  const { db } = contexto
+  const { db, deps } = contexto
   const marta = insertDocente(db, { nombre: 'Marta', apellido: 'Rolón' })
   const tarde = insertCatedra(db, {
     nombre: 'Armonía',
@@ -44,6 +45,15 @@ test('el panel dice quiénes deben, las clases de hoy y la última copia', async
   insertPago(db, { catedraAlumnoId: inscribe(antes.id, { matricula_monto: 70 }).id, monto: 70 })
   noteCopia(db, null, Date.parse('2026-03-03T06:04:00Z'))
   noteCopia(db, 'No hay lugar.', Date.parse('2026-03-04T06:04:00Z'))
+  const cuando = Date.parse('2026-03-03T06:05:00Z')
+  db.insert(copiasProbadas)
+    .values([
+      { nombre: 'anterior', cuando: cuando - 1, segundos: 9, archivos: 9, error: null },
+      { nombre: 'buena', cuando, segundos: 12, archivos: 1832, error: null },
+      { nombre: 'mala', cuando: cuando + 1, segundos: 1, archivos: null, error: 'Está dañada.' },
+    ])
+    .run()
+  deps.institucion.save({ correo: 'yo@prueba.py' })
 
   const { status, data } = await (await como(contexto)).admin.panel.get()
 
@@ -72,11 +82,19 @@ test('el panel dice quiénes deben, las clases de hoy y la última copia', async
       },
     ],
     ultimaCopia: '2026-03-03T06:04:00.000Z',
+    ultimaPrueba: { cuando: '2026-03-03T06:05:00.000Z', segundos: 12, archivos: 1832 },
+    avisaPorCorreo: true,
   })
 })
 
 test('sin nada, el panel está vacío', async () => {
   const { data } = await (await como(testApi())).admin.panel.get()
 
-  expect(data).toEqual({ deudas: [], clasesDeHoy: [], ultimaCopia: null })
+  expect(data).toEqual({
+    deudas: [],
+    clasesDeHoy: [],
+    ultimaCopia: null,
+    ultimaPrueba: null,
+    avisaPorCorreo: false,
+  })
 })

@@ -222,15 +222,13 @@ test(`tableros y calendarios son accesibles y entran en un teléfono`, async ({ 
 
 test('una copia que falló se dice en el panel de la administración', async ({ page, signInAs }) => {
   await signInAs('admin')
-  await page.route('**/api/admin/dashboard-counts', async (route) => {
-    const response = await route.fetch()
-    const copiaFallida = { cuando: '2026-03-02T12:00:00Z', motivo: 'No queda espacio.' }
-    await route.fulfill({ response, json: { ...(await response.json()), copiaFallida } })
-  })
+  const cuando = '2026-03-02T12:00:00.000Z'
+  const alarma = { causa: 'COPIA', motivo: 'No queda espacio.', desde: cuando, cuando }
+  await page.route('**/api/admin/alarmas', (route) => route.fulfill({ json: [alarma] }))
 
   await page.goto('/admin/dashboard')
 
   await expect(page.getByRole('alert')).toContainText(
-    /La última copia de seguridad falló \(02\/03\/2026 \d\d:\d\d\): No queda espacio\./,
+    /La última copia de seguridad falló \(desde el 02\/03\/2026 \d\d:\d\d\): No queda espacio\./,
   )
 })

@@ -82,6 +82,7 @@ export function testDeps({
     outbox: { ...outbox, wake: () => undefined },
     proveedorDeCorreo: 'carpeta',
     adminPassword: createAdminPassword(db),
+    copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7 },
     files: createFiles(dataDir, maxBytes),
     metrics: createMetrics(clock),
     metricsToken,

@@ -1,8 +1,8 @@
 import { type Db, type Reader, transact } from '../../../db/client.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
 import { enISO } from '../../services/instants.ts'
+import { noteAlarma, readAlarmas } from '../alarmas/alarmas.ts'
 
-const FALLO = 'copia_fallo'
 const HECHA = 'copia_hecha'
 
 export interface CopiaFallida {
@@ -12,17 +12,14 @@ export interface CopiaFallida {
 
 /** Notes how the last copy ended: `motivo` is why it failed, null where it did not. All processes and `doctor` see it. */
 export function noteCopia(db: Db, motivo: string | null, now: number): void {
-  const fallida: CopiaFallida | null = motivo === null ? null : { cuando: enISO(now), motivo }
-  transact(db, (tx) => {
-    writeAjuste(tx, FALLO, fallida && JSON.stringify(fallida))
-    if (!fallida) writeAjuste(tx, HECHA, enISO(now))
-  })
+  noteAlarma(db, 'COPIA', motivo, now)
+  if (motivo === null) transact(db, (tx) => writeAjuste(tx, HECHA, enISO(now)))
 }
 
 /** Null where the last copy was made. */
 export function readCopiaFallida(db: Reader): CopiaFallida | null {
-  const written = readAjustes(db, [FALLO])[FALLO]
-  return written === undefined ? null : JSON.parse(written)
+  const alarma = readAlarmas(db).find(({ causa }) => causa === 'COPIA')
+  return alarma ? { cuando: enISO(alarma.cuando), motivo: alarma.motivo } : null
 }
 
 /** When the last copy by itself was made; null before the first. */

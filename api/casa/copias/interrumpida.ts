@@ -10,10 +10,14 @@ export const stagingOf = (target: string): string => `${target}${STAGING}${proce
 /** Removes what a restore that was killed left beside a folder: people's data, which nobody would look for there. */
 export function removeInterrumpidas(dataDir: string): void {
   const target = resolve(dataDir)
-  const prefix = `${basename(target)}${STAGING}`
-  for (const name of namesIn(dirname(target))) {
+  removeDejadas(dirname(target), `${basename(target)}${STAGING}`)
+}
+
+/** What stands in a folder under this beginning of a name and the number of a process that is no more. */
+export function removeDejadas(folder: string, prefix: string): void {
+  for (const name of namesIn(folder)) {
     const isLeft = name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))
-    if (isLeft) rmSync(join(dirname(target), name), { recursive: true, force: true })
+    if (isLeft) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }
 

@@ -22,6 +22,8 @@ export const manifiesto = z.object({
   migraciones: z.int(),
   creada: z.iso.datetime(),
   archivos: z.array(contenido),
+  /** How many rows each table had. */
+  filas: z.record(z.string(), z.int().nonnegative()).optional(),
 })
 
 export type Manifiesto = z.infer<typeof manifiesto>

@@ -108,6 +108,15 @@ export function dropReplaced(tx: Pick<Tx, 'update'>, reemplaza: string): void {
     .run()
 }
 
+/** Forgets a mail that has not left and says what is not so any more; whether there was one. */
+export function dropWaiting(tx: Pick<Tx, 'delete'>, reemplaza: string): boolean {
+  const { changes } = tx
+    .delete(correos)
+    .where(and(eq(correos.reemplaza, reemplaza), eq(correos.estado, 'pendiente')))
+    .run()
+  return changes > 0
+}
+
 function giveUp({ db }: DeliveryDeps, { id }: Correo) {
   note(db, id, { estado: 'fallido', ultimoError: 'Caducó antes de poder enviarse.', ...WIPED })
 }

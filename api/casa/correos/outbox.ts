@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { correos } from '../../../db/schema/correos.ts'
-import { type DeliveryDeps, dropReplaced, findNextDue, sendDue } from './delivery.ts'
+import { type DeliveryDeps, dropReplaced, dropWaiting, findNextDue, sendDue } from './delivery.ts'
 import { type Letter, writeLetter } from './letter.ts'
 import { createRounds } from './rounds.ts'
 
@@ -24,6 +24,8 @@ interface Secret {
   reemplaza: string
 }
 
+type Instead = Pick<Secret, 'reemplaza'>
+
 /** Whom a mail is for that is only written so that it takes as long. */
 const NADIE = ''
 
@@ -35,12 +37,12 @@ export function createOutbox(deps: OutboxDeps) {
   const rounds = createRounds(() => sendWhatIsDue().then(untilNext))
   const secretsWait = () => (secretsWaitMs ? randomInt(secretsWaitMs.least, secretsWaitMs.most) : 0)
 
-  const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, secret?: Secret) => {
+  const write = (tx: Pick<Tx, 'insert'>, para: string, letter: Letter, key?: Secret | Instead) => {
     const created_at = now()
-    const proximoIntento = created_at + (secret ? secretsWait() : 0)
+    const proximoIntento = created_at + (key && 'caducaEn' in key ? secretsWait() : 0)
     return tx
       .insert(correos)
-      .values({ para, ...writeLetter(letter, signature()), ...secret, proximoIntento, created_at })
+      .values({ para, ...writeLetter(letter, signature()), ...key, proximoIntento, created_at })
       .returning({ id: correos.id })
       .get().id
   }
@@ -48,6 +50,11 @@ export function createOutbox(deps: OutboxDeps) {
   return {
     /** Writes a mail; call it inside the transaction that causes it, and `wake` after the commit. */
     post: (tx: Pick<Tx, 'insert'>, para: string, letter: Letter): void => void write(tx, para, letter),
+    /** The same, in place of an older one with the same key that still waits. */
+    postInstead(tx: Tx, para: string, letter: Letter, reemplaza: string): void {
+      dropWaiting(tx, reemplaza)
+      write(tx, para, letter, { reemplaza })
+    },
     /** The same, of one with a secret. For somebody unknown, null, it makes the same work and leaves no mail. */
     postSecret(tx: Tx, para: string | null, letter: Letter, secret: Secret): void {
       dropReplaced(tx, secret.reemplaza)

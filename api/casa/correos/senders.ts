@@ -24,6 +24,9 @@ interface MailSettings {
   answerMs?: number
 }
 
+/** What an error begins with where no mail at all will be taken, until somebody changes the settings. */
+export const CLAVE_RECHAZADA = 'El proveedor de correo no acepta la clave: '
+
 /** To connect, and to be greeted. */
 const TIMEOUT_MS = 20_000
 /** For each answer: a server may look at a mail for long before it takes it. All of it is less than a claim lasts. */
@@ -61,12 +64,21 @@ function byResend(key: string, answerMs = ANSWER_MS): Sender {
     )
     if (signal.aborted) throw new Error('Resend no respondió a tiempo.')
     // Its text is kept and shown; it may repeat what it refuses.
-    if (error) throw new Error(error.message.replaceAll(key, '…'))
+    if (error)
+      throw new Error(`${isByKey(error) ? CLAVE_RECHAZADA : ''}${error.message.replaceAll(key, '…')}`)
   }
 }
 
+const isByKey = ({ name, message }: { name: string; message: string }) =>
+  /api.?key/i.test(`${name} ${message}`)
+
 function bySmtp(url: string, answerMs?: number): Sender {
-  return async (mail) => void (await (await smtpTo(url, answerMs)).sendMail(messageOf(mail)))
+  return async (mail) => {
+    const transport = await smtpTo(url, answerMs)
+    await transport.sendMail(messageOf(mail)).catch((error) => {
+      throw error.code === 'EAUTH' ? new Error(`${CLAVE_RECHAZADA}${error.message}`) : error
+    })
+  }
 }
 
 function messageOf({ id, ...mail }: Mail) {

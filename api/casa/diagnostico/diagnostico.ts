@@ -6,9 +6,9 @@ import { versionOf } from '../../../db/version.ts'
 import { avisoDeClaveCorta } from '../../../src/domain/clave.ts'
 import { cuantos } from '../../../src/domain/numeros.ts'
 import type { Settings } from '../../services/settings.ts'
-import { type CopiaFallida, readCopiaFallida } from '../copias/fallida.ts'
 import { BASE } from '../copias/manifiesto.ts'
 import { verifySmtp } from '../correos/senders.ts'
+import { checkAlarmas, checkPrueba } from './alarmas.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
 import { checkArchivos, checkBase, RESTAURAR } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
@@ -39,7 +39,7 @@ function checkAjustes({ limitsCalls, siteUrl }: Settings): Hallazgo {
   return bien('Ajustes', `valen todos; el sitio es ${siteUrl}`)
 }
 
-function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
+function checkDatos({ dataDir, backup }: Settings, now: number): Hallazgo[] {
   let sqlite: Database | undefined
   try {
     const data = openDb(join(dataDir, BASE))
@@ -47,9 +47,13 @@ function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
     const base = checkBase(sqlite)
     // Of an earlier version it may not have these tables.
     if (versionOf(sqlite).pending > 0) return base
-    const fallida = readCopiaFallida(data.db)
-    const hallazgos = [...base, checkArchivos(sqlite, dataDir), checkBandeja(sqlite, now)]
-    return fallida ? [...hallazgos, deCopiaFallida(fallida)] : hallazgos
+    return [
+      ...base,
+      checkArchivos(sqlite, dataDir),
+      checkBandeja(sqlite, now),
+      ...checkPrueba(data.db, { dataDir, ...backup }, now),
+      ...checkAlarmas(data.db),
+    ]
   } catch (error) {
     const detalle = (error as Error).message.replace(/\.$/, '')
     const isDamaged = error instanceof DamagedDatabaseError
@@ -59,9 +63,6 @@ function checkDatos({ dataDir }: Settings, now: number): Hallazgo[] {
     sqlite?.close()
   }
 }
-
-const deCopiaFallida = ({ cuando, motivo }: CopiaFallida) =>
-  mal('Última copia', `falló (${cuando}): ${motivo.replace(/\.$/, '')}`, 'Se intenta otra vez cada hora')
 
 const TIMEOUT_MS = 10_000
 const WEEK_MS = 7 * 24 * 3_600_000

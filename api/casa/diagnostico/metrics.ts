@@ -1,18 +1,23 @@
 import { count, eq } from 'drizzle-orm'
 import { correos, estadosDeCorreo } from '../../../db/schema/correos.ts'
+import { causas } from '../../../src/domain/alarmas.ts'
 import type { Deps } from '../../deps.ts'
-import { readCopiaFallida } from '../copias/fallida.ts'
+import { readAlarmas } from '../alarmas/alarmas.ts'
+import { readUltimaProbada } from '../copias/probadas.ts'
 
 type Sample = readonly [labels: string, value: number]
 
 /** In Prometheus' text format. */
-export function writeMetrics({ metrics, db, sqlite, oyentes, version }: Deps): string {
+export function writeMetrics({ metrics, db, sqlite, oyentes, version, now }: Deps): string {
   const { calls, buckets, seconds, total, startedAt } = metrics.read()
   const byStatus = calls.map(([status, times]) => [`{status="${status}"}`, times] as const)
   const mails = estadosDeCorreo.map((estado) => {
     const found = db.select({ n: count() }).from(correos).where(eq(correos.estado, estado)).get()
     return [`{estado="${estado}"}`, found?.n ?? 0] as const
   })
+  const failing = new Set(readAlarmas(db).map(({ causa }) => causa))
+  const alarms = causas.map((causa) => [`{causa="${causa}"}`, Number(failing.has(causa))] as const)
+  const proven = readUltimaProbada(db, now())
   return [
     gauge('guarania_info', 'La versión que corre', [[`{version="${version}"}`, 1]]),
     gauge('process_start_time_seconds', 'Cuándo arrancó', [['', startedAt / 1000]]),
@@ -21,8 +26,15 @@ export function writeMetrics({ metrics, db, sqlite, oyentes, version }: Deps): s
     histogram('guarania_api_request_seconds', 'Lo que tardaron', buckets, seconds, total),
     gauge('guarania_database_bytes', 'Tamaño de la base de datos', [['', sizeOf(sqlite)]]),
     gauge('guarania_backup_failed', 'Si la última copia de seguridad falló', [
-      ['', readCopiaFallida(db) ? 1 : 0],
+      ['', Number(failing.has('COPIA'))],
     ]),
+    gauge('guarania_backup_unproven', 'Si la última copia no pasó su prueba, o hace demasiado que ninguna', [
+      ['', Number(failing.has('PRUEBA'))],
+    ]),
+    gauge('guarania_backup_proven_time_seconds', 'Cuándo pasó su prueba la última que la pasó; 0, nunca', [
+      ['', (proven?.cuando ?? 0) / 1000],
+    ]),
+    gauge('guarania_alarm', 'Lo que está fallando sin que nadie lo pida', alarms),
     gauge('guarania_mails', 'Correos de la bandeja de salida', mails),
     gauge('guarania_event_streams', 'Tablones abiertos en este momento', [['', oyentes.cuantos()]]),
   ].join('\n')

@@ -12,6 +12,8 @@ const institucion = z.object({
   nombre: z.string(),
   zona: z.string(),
   color: z.string().nullable(),
+  /** The administrator's. */
+  correo: z.string().nullable(),
   /** Its address. */
   logo: z.string().nullable(),
   fijos: z.array(z.enum(fijables)),
@@ -26,7 +28,8 @@ export const institucionRoutes = (deps: Deps) =>
       rol: 'admin',
       detail: {
         tags,
-        summary: 'Nombre, zona horaria, color y logo; `fijos` son los que fija el ambiente',
+        summary:
+          'Nombre, zona horaria, color, logo y correo del administrador; `fijos` son los que fija el ambiente',
         responses: answers(institucion),
       },
     })

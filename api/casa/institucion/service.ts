@@ -16,13 +16,13 @@ import { noteHecho } from '../auditoria/hechos.ts'
 
 /** As the administrator's form has it. */
 export function readInstitucion({ institucion }: Deps) {
-  const { nombre, zona, color, logo } = institucion.read()
-  return { nombre, zona, color, logo: logo?.direccion ?? null, fijos: institucion.fijos }
+  const { nombre, zona, color, correo, logo } = institucion.read()
+  return { nombre, zona, color, correo, logo: logo?.direccion ?? null, fijos: institucion.fijos }
 }
 
 export function saveInstitucion(deps: Deps, quien: Quien, edicion: EdicionDeInstitucion) {
-  const { nombre, zona, color } = deps.institucion.read()
-  const antes = { nombre, zona, color }
+  const { nombre, zona, color, correo } = deps.institucion.read()
+  const antes = { nombre, zona, color, correo }
   const datos = parsed(datosDeInstitucion, { ...antes, ...edicion })
   const enviados = Object.entries(datos).filter(([campo]) => Object.hasOwn(edicion, campo))
   const libres = enviados.filter(([campo]) => !deps.institucion.fijos.some((fijo) => fijo === campo))
@@ -34,10 +34,11 @@ export function saveInstitucion(deps: Deps, quien: Quien, edicion: EdicionDeInst
   return readInstitucion(deps)
 }
 
-const etiquetas: Etiquetas<{ nombre: string; zona: string; color: string | null }> = {
+const etiquetas: Etiquetas<{ nombre: string; zona: string; color: string | null; correo: string | null }> = {
   nombre: ['nombre', entreComillas],
   zona: ['zona horaria', String],
   color: 'color',
+  correo: 'correo del administrador',
 }
 
 /** Kept in the database: it goes into every copy, and no sweep of the uploads has to know of it. */

@@ -12,7 +12,9 @@ import { listHorarios } from '../../academia/catedras/ficha.ts'
 import { columnasDeCondiciones } from '../../academia/pagos/condiciones.ts'
 import { listPagosHechos } from '../../academia/pagos/hechos.ts'
 import { readUltimaCopia } from '../../casa/copias/fallida.ts'
+import { readUltimaProbada } from '../../casa/copias/probadas.ts'
 import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
 import { todayOf } from '../../services/today.ts'
 import { hasMarcas } from '../clases/ficha.ts'
 
@@ -39,6 +41,10 @@ export const panelDeAdmin = z.object({
   deudas: z.array(deudorasDeCatedra),
   clasesDeHoy: z.array(claseDeHoy),
   ultimaCopia: z.iso.datetime().nullable(),
+  /** The last time that a copy was put back and the program started on it. */
+  ultimaPrueba: z.object({ cuando: z.iso.datetime(), segundos: z.number(), archivos: z.int() }).nullable(),
+  /** Whether what fails is written to somebody. */
+  avisaPorCorreo: z.boolean(),
 })
 
 /** What the administrator looks at first, besides what waits for a decision. */
@@ -48,7 +54,16 @@ export function readPanelDeAdmin(deps: Deps): z.infer<typeof panelDeAdmin> {
     deudas: listDeudas(deps.db, hoy),
     clasesDeHoy: listClasesDe(deps.db, hoy),
     ultimaCopia: readUltimaCopia(deps.db),
+    ultimaPrueba: readUltimaPrueba(deps),
+    avisaPorCorreo: deps.institucion.read().correo !== null,
   }
+}
+
+function readUltimaPrueba({ db, now }: Deps) {
+  const probada = readUltimaProbada(db, now())
+  if (!probada) return null
+  const { cuando, segundos, archivos } = probada
+  return { cuando: enISO(cuando), segundos, archivos: archivos ?? 0 }
 }
 
 /** The courses where somebody owes what is overdue, the most first. */

@@ -30,5 +30,8 @@ export const panelRoutes = (deps: Deps) =>
     })
     .get('/admin/panel', () => readPanelDeAdmin(deps), {
       rol: 'admin',
-      detail: doc('Quiénes deben, las clases de hoy y la última copia', answers(panelDeAdmin)),
+      detail: doc(
+        'Quiénes deben, las clases de hoy, la última copia y la última que se comprobó',
+        answers(panelDeAdmin),
+      ),
     })

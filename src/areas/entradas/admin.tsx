@@ -1,4 +1,5 @@
 import {
+  DatabaseBackup,
   GraduationCap,
   Landmark,
   LayoutDashboard,
@@ -40,6 +41,7 @@ const area: Area = {
     { ruta: rutas.institucion, texto: 'Institución', Icono: Landmark, deVezEnCuando: true },
     { ruta: rutas.auditoria, texto: 'Auditoría', Icono: ScrollText, deVezEnCuando: true },
     { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true },
+    { ruta: rutas.copias, texto: 'Copias', Icono: DatabaseBackup, deVezEnCuando: true },
     { ruta: rutas.pedidosDeDatos, texto: 'Pedidos de datos', Icono: UserX, deVezEnCuando: true },
     {
       ruta: rutas.primerosPasos,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { fraseDePrueba } from '../../domain/prueba-de-copias'
 import { cuantos, enLinea, guaranies } from '../../lib/formato'
 import { rutaDeCatedra, rutaDePagos, rutas } from '../admin'
 import { fechaYHora } from '../base/instantes'
 import { Lectura } from '../base/lectura'
+import { zonaDelSitio } from '../base/sitio'
 import { cifrasQuery, panelQuery } from './queries-de-admin'
 
 const ESPERAN = [
@@ -35,9 +37,7 @@ function DelDia() {
     <>
       <Cuadro titulo="Clases de hoy">{panel && <Clases clases={panel.clasesDeHoy} />}</Cuadro>
       <Cuadro titulo="Deben">{panel && <Deudas deudas={panel.deudas} />}</Cuadro>
-      <Cuadro titulo="Última copia">
-        {panel && <p>{panel.ultimaCopia ? fechaYHora(panel.ultimaCopia) : 'Todavía ninguna.'}</p>}
-      </Cuadro>
+      <Cuadro titulo="Última copia">{panel && <Copias {...panel} />}</Cuadro>
     </>
   )
 }
@@ -66,6 +66,18 @@ function Esperan() {
 }
 
 type Panel = Awaited<ReturnType<NonNullable<typeof panelQuery.queryFn>>>
+
+function Copias({ ultimaCopia, ultimaPrueba }: Pick<Panel, 'ultimaCopia' | 'ultimaPrueba'>) {
+  return (
+    <>
+      <p>{ultimaCopia ? fechaYHora(ultimaCopia) : 'Todavía ninguna.'}</p>
+      {ultimaPrueba && (
+        <p>Última restauración comprobada: {fraseDePrueba(ultimaPrueba, zonaDelSitio, Date.now())}</p>
+      )}
+      <Link to={rutas.copias}>Ver las copias</Link>
+    </>
+  )
+}
 
 function Clases({ clases }: { clases: Panel['clasesDeHoy'] }) {
   if (clases.length === 0) return <p className="apagado">Hoy no hay clases.</p>

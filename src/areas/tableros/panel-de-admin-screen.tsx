@@ -5,7 +5,6 @@ import { Tabs } from '../../ui/tabs'
 import { rutas } from '../admin'
 import { pasosQuery } from '../administracion/primeros-pasos/queries'
 import { prefetch } from '../base/consultas'
-import { fechaYHora } from '../base/instantes'
 import { Pantalla } from '../base/pantalla'
 import { leave } from '../base/salir'
 import { prefetchTramos } from '../base/tramos'
@@ -18,7 +17,8 @@ import { Tareas } from '../tareas/listas/entregas'
 import { tareasQuery } from '../tareas/listas/queries'
 import { HoyDeAdmin } from './hoy-de-admin'
 import { ModuloAcademico } from './modulo-academico'
-import { cifrasQuery, panelQuery } from './queries-de-admin'
+import { QueEstaFallando } from './que-esta-fallando'
+import { alarmasQuery, cifrasQuery, panelQuery } from './queries-de-admin'
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
 
@@ -33,6 +33,7 @@ const consultas: Partial<Record<string, () => null>> = {
 export function loader({ request }: LoaderFunctionArgs) {
   prefetch(cifrasQuery)
   prefetch(panelQuery)
+  prefetch(alarmasQuery)
   prefetch(pasosQuery)
   return consultas[elegidaEn(new URL(request.url).searchParams)]?.() ?? null
 }
@@ -51,6 +52,7 @@ export function Component() {
       accion={<Button onClick={leave}>Cerrar sesión</Button>}
     >
       <Instalacion />
+      <QueEstaFallando />
       <HoyDeAdmin />
       <Tabs
         label="Qué hay para revisar"
@@ -94,27 +96,17 @@ function ConCuenta({ children, cuantos = 0 }: { children: string; cuantos: numbe
   )
 }
 
-/** A new installation begins with its first steps; a copy that failed is said to everybody who comes. */
+/** A new installation begins with its first steps. */
 function Instalacion() {
   const { data: pasos } = useQuery(pasosQuery)
-  const { data: cifras } = useQuery(cifrasQuery)
+  if (!pasos?.nueva) return null
   return (
-    <>
-      {pasos?.nueva && (
-        <section className="panel instalacion-nueva" aria-labelledby="instalacion-nueva">
-          <h2 id="instalacion-nueva">Te damos la bienvenida</h2>
-          <p>Elige tu contraseña, el nombre de la institución y lo demás que hace falta para empezar.</p>
-          <Link className="boton principal" to={rutas.primerosPasos}>
-            Dar los primeros pasos
-          </Link>
-        </section>
-      )}
-      {cifras?.copiaFallida && (
-        <p role="alert" className="nota error">
-          La última copia de seguridad falló ({fechaYHora(cifras.copiaFallida.cuando)}):{' '}
-          {cifras.copiaFallida.motivo}
-        </p>
-      )}
-    </>
+    <section className="panel instalacion-nueva" aria-labelledby="instalacion-nueva">
+      <h2 id="instalacion-nueva">Te damos la bienvenida</h2>
+      <p>Elige tu contraseña, el nombre de la institución y lo demás que hace falta para empezar.</p>
+      <Link className="boton principal" to={rutas.primerosPasos}>
+        Dar los primeros pasos
+      </Link>
+    </section>
   )
 }

@@ -8,6 +8,13 @@ export const panelQuery = queryOptions({
   queryFn: () => unwrap(api.admin.panel.get()),
 })
 
+/** What fails in the background. */
+export const alarmasQuery = queryOptions({
+  queryKey: ['cifras', 'alarmas'],
+  queryFn: () => unwrap(api.admin.alarmas.get()),
+  refetchInterval: UN_MINUTO,
+})
+
 export const cifrasQuery = queryOptions({
   queryKey: ['cifras'],
   queryFn: () => unwrap(api.admin['dashboard-counts'].get()),

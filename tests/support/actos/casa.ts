@@ -106,8 +106,8 @@ export const actosDeLaCasa: Actos = {
     return { ids: [creadorId, id], dice: 'Eliminó un comentario de un creador — Luz Vera' }
   },
   'PUT /admin/institucion': () => ({
-    cuerpo: { nombre: 'Conservatorio', color: '#1F6F7A' },
-    dice: 'Cambió los datos de la institución — nombre de «Guarania» a «Conservatorio», color',
+    cuerpo: { nombre: 'Conservatorio', color: '#1F6F7A', correo: 'yo@prueba.py' },
+    dice: 'Cambió los datos de la institución — nombre de «Guarania» a «Conservatorio», color, correo del administrador',
   }),
   'POST /admin/institucion/logo': () => ({
     cuerpo: formularioCon('logo.png', muestras.png),

@@ -42,6 +42,26 @@ export function CampoDeZona({ fijos, zona }: Pick<Institucion, 'fijos' | 'zona'>
   )
 }
 
+/** Blank is nobody's. */
+export function CampoDeCorreo({ fijos }: { fijos: Institucion['fijos'] }) {
+  const campo = useCampo<Campos>()
+  const isFixed = fijos.includes('correo')
+  return (
+    <TextField
+      label="Correo del administrador"
+      type="email"
+      autoComplete="email"
+      readOnly={isFixed}
+      hint={
+        isFixed
+          ? loFija('correo')
+          : 'Aquí se avisa, una vez al día, cuando falla una copia, los correos o el disco. No se muestra a nadie más.'
+      }
+      {...campo('correo')}
+    />
+  )
+}
+
 /** Blank is the house's own. */
 export function CampoDeColor() {
   const campo = useCampo<Campos>()

@@ -32,8 +32,8 @@ export function FormularioDeInstitucion({
   children,
   acciones,
 }: Props) {
-  const { nombre, zona, color } = institucion
-  const iniciales = { nombre, zona, color: color ?? '' }
+  const { nombre, zona, color, correo } = institucion
+  const iniciales = { nombre, zona, color: color ?? '', correo: correo ?? '' }
   const { form, recuperado, returnTo, showFaltas, showRechazo } = useFormulario<
     DatosDeInstitucion,
     DatosDeInstitucion

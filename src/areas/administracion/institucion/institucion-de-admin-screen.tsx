@@ -12,7 +12,7 @@ import { Pantalla } from '../../base/pantalla'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { useAccion } from '../../base/use-accion'
-import { CampoDeColor, CampoDeNombre, CampoDeZona } from './campos'
+import { CampoDeColor, CampoDeCorreo, CampoDeNombre, CampoDeZona } from './campos'
 import { FormularioDeInstitucion } from './formulario'
 import { dropLogo, type Institucion, institucionQuery } from './queries'
 import { reloadIn, useAvisoDeRecarga } from './recarga'
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Pantalla
       titulo="Institución"
-      bajada="Su nombre, su hora, su logo y su color, en todas las páginas."
+      bajada="Su nombre, su hora, su logo y su color, en todas las páginas; y a quién se avisa cuando algo falla."
       migas={[{ texto: 'Panel', ruta: rutas.panel }]}
     >
       <Lectura falla="No se pudieron cargar los datos de la institución.">
@@ -40,14 +40,15 @@ function Datos() {
     <div className="institucion">
       <FormularioDeInstitucion
         institucion={institucion}
-        campos={['nombre', 'zona', 'color']}
+        campos={['nombre', 'zona', 'color', 'correo']}
         borrador="institucion"
         send="Guardar cambios"
         destino={rutas.institucion}
       >
-        <h2>Nombre, hora y color</h2>
+        <h2>Nombre, hora, correo y color</h2>
         <CampoDeNombre fijos={institucion.fijos} />
         <CampoDeZona {...institucion} />
+        <CampoDeCorreo fijos={institucion.fijos} />
         <CampoDeColor />
         <VistaPrevia />
       </FormularioDeInstitucion>

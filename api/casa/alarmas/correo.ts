@@ -1,0 +1,42 @@
+import { and, count, desc, eq, gt, isNull, like, lte, max, ne, or } from 'drizzle-orm'
+import type { Reader } from '../../../db/client.ts'
+import { correos } from '../../../db/schema/correos.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
+import { CLAVE_RECHAZADA } from '../correos/senders.ts'
+import { claveDeCarta } from './alarmas.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What says that mails don't leave is no proof of it, or it would last by itself. */
+const isOtra = or(isNull(correos.reemplaza), ne(correos.reemplaza, claveDeCarta('CORREO')))
+
+/** Why mails don't leave: the provider refuses its key, or for an hour all that were tried stay; null where they do. */
+export function motivoDeCorreo(db: Reader, now: number): string | null {
+  const last =
+    db
+      .select({ instant: max(correos.enviadoEn) })
+      .from(correos)
+      .get()?.instant ?? 0
+  const refused = db
+    .select({ error: correos.ultimoError })
+    .from(correos)
+    .where(and(isOtra, gt(correos.created_at, last), like(correos.ultimoError, `${CLAVE_RECHAZADA}%`)))
+    .orderBy(desc(correos.id))
+    .get()
+  if (refused) return refused.error
+  return last > now - HOUR_MS ? null : motivoDeLosQueEsperan(db, now)
+}
+
+function motivoDeLosQueEsperan(db: Reader, now: number): string | null {
+  const isWaiting = and(
+    isOtra,
+    eq(correos.estado, 'pendiente'),
+    lte(correos.created_at, now - HOUR_MS),
+    gt(correos.intentos, 0),
+  )
+  const waiting = db.select({ n: count() }).from(correos).where(isWaiting).get()?.n ?? 0
+  if (waiting === 0) return null
+  const tried = db.select().from(correos).where(isWaiting).orderBy(desc(correos.id)).get()
+  const cuales = cuantos(waiting, 'espera', 'esperan')
+  return `Hace más de una hora que no sale ningún correo, y ${cuales}: ${tried?.ultimoError ?? ''}`
+}

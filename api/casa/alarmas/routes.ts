@@ -1,0 +1,27 @@
+import { Elysia } from 'elysia'
+import { z } from 'zod'
+import { causas } from '../../../src/domain/alarmas.ts'
+import type { Deps } from '../../deps.ts'
+import { auth } from '../../plugins/auth.ts'
+import { enISO } from '../../services/instants.ts'
+import { answers, docOf } from '../docs/answers.ts'
+import { readAlarmas } from './alarmas.ts'
+
+const alarma = z.object({
+  causa: z.enum(causas),
+  motivo: z.string(),
+  desde: z.iso.datetime(),
+  /** The last time that it failed. */
+  cuando: z.iso.datetime(),
+})
+
+const doc = docOf('Administración')
+
+export const alarmasRoutes = (deps: Deps) =>
+  new Elysia({ name: 'alarmas' }).use(auth(deps)).get('/admin/alarmas', () => listAlarmas(deps), {
+    rol: 'admin',
+    detail: doc('Lo que está fallando sin que nadie lo pida, lo más viejo primero', answers(z.array(alarma))),
+  })
+
+const listAlarmas = ({ db }: Deps) =>
+  readAlarmas(db).map(({ desde, cuando, ...una }) => ({ ...una, desde: enISO(desde), cuando: enISO(cuando) }))

@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/client.ts'
+import type { Job } from '../../services/jobs.ts'
+import { motivoDeDesconfianza } from '../copias/probadas.ts'
+import type { ProgramadasDeps } from '../copias/programadas.ts'
+import { checkDisco } from '../diagnostico/carpeta.ts'
+import { noteAlarma } from './alarmas.ts'
+import { motivoDeCorreo } from './correo.ts'
+
+/** To know how large the data are, all files are listed. */
+const DISCO_EVERY_MS = 10 * 60_000
+
+interface VigilanciaDeps extends Pick<ProgramadasDeps, 'dataDir' | 'dir' | 'everyHours' | 'now'> {
+  db: Db
+}
+
+/** Looks at what fails without anybody to say so: copies that nobody has proved, mails that stay, a disk that fills. */
+export function vigilancia({ db, now, ...copias }: VigilanciaDeps): Job {
+  let diskSeenAt = Number.NEGATIVE_INFINITY
+  return {
+    name: 'vigilancia',
+    run() {
+      const instant = now()
+      noteAlarma(db, 'PRUEBA', motivoDeDesconfianza(db, copias, instant), instant)
+      noteAlarma(db, 'CORREO', motivoDeCorreo(db, instant), instant)
+      if (Math.abs(instant - diskSeenAt) < DISCO_EVERY_MS) return
+      diskSeenAt = instant
+      noteAlarma(db, 'DISCO', motivoDelDisco(copias.dataDir), instant)
+    },
+  }
+}
+
+function motivoDelDisco(dataDir: string): string | null {
+  const { bien, detalle, remedio } = checkDisco(dataDir)
+  return bien ? null : `En el disco de los datos ${detalle}. ${remedio}.`
+}

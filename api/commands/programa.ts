@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import { createApp } from '../app'
+import { createArchivosReader } from '../casa/archivos/lectura'
+import { createClient } from '../client'
+import { createDeps, type Deps } from '../deps'
+import { isPublished } from '../publico/creadores/escritura'
+import { createFichas } from '../publico/creadores/ficha'
+import { type ServerParts, startServer } from '../server'
+import { type Collector, createCollector } from '../services/collector'
+import { drawByAnotherProgram } from '../services/drawing'
+import { logCall } from '../services/log'
+import type { Settings } from '../services/settings'
+import { createToday } from '../services/today'
+import { createAnswers } from '../site/answers'
+import { createAssets } from '../site/assets'
+import { createComprobaciones } from '../site/comprobaciones'
+import { createImagenes } from '../site/imagenes'
+import { createRenderer, type Site } from '../site/site'
+import { createPageStore } from '../site/store'
+
+type PageRenderer = ReturnType<typeof createRenderer>
+
+const PAGE_STORE_BYTES = 8 * 1024 * 1024
+/** In the data folder; copies leave it out, since each image can be drawn again. */
+const IMAGENES = 'imagenes'
+const ANSWERS_BYTES = 2 * 1024 * 1024
+
+/** What answers whoever comes, on open data; it does nothing by itself, and sends nothing. */
+export function createPrograma(settings: Settings, site: Site, data: Pick<Deps, 'db' | 'sqlite'>) {
+  const deps = createDeps(settings, data)
+  const app = createApp(deps)
+  const collector = createCollector()
+  const rendererFor = (address?: string) => createRenderer(site, createClient(app, address), deps.site)
+  const store = pageStoreOf(deps, rendererFor(), collector)
+  const comprobaciones = createComprobaciones((target, address) => rendererFor(address)(target))
+  const assets = createAssets(site.assets)
+  return {
+    deps,
+    store,
+    listen: () => listen(settings, deps, { app, store, assets, collector, comprobaciones }),
+  }
+}
+
+function pageStoreOf(deps: Deps, render: PageRenderer, collector: Collector) {
+  const { changes, now } = deps
+  return createPageStore({
+    render,
+    changes,
+    now,
+    today: createToday(now, () => deps.zona),
+    maxBytes: PAGE_STORE_BYTES,
+    isPublished: (creadorId) => isPublished(deps.db, creadorId),
+    afterRendering: () => collector.count('page'),
+  })
+}
+
+function listen(
+  settings: Settings,
+  deps: Deps,
+  parts: Pick<ServerParts, 'app' | 'store' | 'assets' | 'collector' | 'comprobaciones'>,
+) {
+  return startServer({
+    ...parts,
+    answers: createAnswers({ changes: deps.changes, maxBytes: ANSWERS_BYTES }),
+    imagenes: createImagenes({
+      folder: join(settings.dataDir, IMAGENES),
+      findCreador: createFichas(deps.db).findBySlug,
+      siteName: () => deps.site.name,
+      draw: drawByAnotherProgram,
+    }),
+    archivos: createArchivosReader(deps),
+    isSecure: settings.siteUrl?.startsWith('https:') ?? false,
+    onAnswer: (request, status, ms) => {
+      deps.metrics.count(status, ms)
+      if (settings.logsJson) logCall(request, status, ms)
+    },
+    sharesPort: settings.workers > 1,
+    ...settings,
+  })
+}

@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { textoDeTamano } from '../../../domain/archivos'
+import { fraseDePrueba } from '../../../domain/prueba-de-copias'
+import { EmptyState } from '../../../ui/empty-state'
+import { rutas } from '../../admin'
+import { prefetch } from '../../base/consultas'
+import { fechaYHora } from '../../base/instantes'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { zonaDelSitio } from '../../base/sitio'
+import { type Copia, copiasQuery } from './queries'
+
+export const loader = () => prefetch(copiasQuery)
+
+export function Component() {
+  return (
+    <Pantalla
+      titulo="Copias"
+      bajada="El programa repone cada copia nueva en una carpeta aparte, revisa todo lo que tiene y arranca con ella."
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+    >
+      <Lectura falla="No se pudieron cargar las copias.">
+        <Copias />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Copias() {
+  const { data: copias } = useSuspenseQuery(copiasQuery)
+  if (copias.length === 0) {
+    return (
+      <EmptyState title="Todavía no hay ninguna copia">
+        Aquí verás las que el programa hace por sí mismo, y si se comprobó que sirven.
+      </EmptyState>
+    )
+  }
+  return (
+    <table className="tabla">
+      <caption className="oculto">Copias de seguridad, las más nuevas primero</caption>
+      <thead>
+        <tr>
+          <th scope="col">Copia</th>
+          <th scope="col">Tamaño</th>
+          <th scope="col">Restauración</th>
+        </tr>
+      </thead>
+      <tbody>
+        {copias.map((copia) => (
+          <CopiaItem key={copia.nombre} copia={copia} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function CopiaItem({ copia: { nombre, bytes, cuando, probada } }: { copia: Copia }) {
+  return (
+    <tr>
+      <th scope="row" className="largo">
+        <time dateTime={cuando}>{fechaYHora(cuando)}</time>
+        <small className="apagado">{nombre}</small>
+      </th>
+      <td data-columna="Tamaño" className="numero">
+        {textoDeTamano(bytes)}
+      </td>
+      <td data-columna="Restauración">
+        <Probada probada={probada} />
+      </td>
+    </tr>
+  )
+}
+
+function Probada({ probada }: Pick<Copia, 'probada'>) {
+  if (!probada) return <span className="pildora">Sin comprobar</span>
+  if ('error' in probada) {
+    return (
+      <>
+        <span className="pildora rojo">No sirve</span>
+        <small className="apagado corrido">{fechaYHora(probada.cuando)}</small>
+        <small className="falla">{probada.error}</small>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className="pildora verde">Comprobada</span>
+      <small className="apagado">{fraseDePrueba(probada, zonaDelSitio, Date.now())}</small>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { nombreDeCausa } from '../../domain/alarmas'
+import { rutas } from '../admin'
+import { fechaYHora } from '../base/instantes'
+import { alarmasQuery, panelQuery } from './queries-de-admin'
+
+/** What fails in the background is said to everybody who comes, and where to write who else is to hear of it. */
+export function QueEstaFallando() {
+  const { data: alarmas } = useQuery(alarmasQuery)
+  const { data: panel } = useQuery(panelQuery)
+  if (!alarmas || alarmas.length === 0) return null
+  return (
+    <section className="que-falla" aria-labelledby="que-falla">
+      <h2 id="que-falla">Qué está fallando</h2>
+      {alarmas.map(({ causa, motivo, desde }) => (
+        <p key={causa} role="alert" className="nota error">
+          {nombreDeCausa[causa]} (desde el {fechaYHora(desde)}): {motivo}
+        </p>
+      ))}
+      {panel && !panel.avisaPorCorreo && (
+        <p className="apagado">
+          Estos avisos no llegan a ningún correo: escribe el del administrador en{' '}
+          <Link to={rutas.institucion}>Institución</Link>.
+        </p>
+      )}
+    </section>
+  )
+}
