@@ -145,6 +145,16 @@ export function addUsoDeJustificativo(tx: Tx, justificativoId: number, archivoId
   addUsos(tx, { justificativoId }, [archivoId], now)
 }
 
+/** The voice of a comment on a delivery. */
+export function addUsoDeComentario(
+  tx: Tx,
+  comentarioDeEntregaId: number,
+  archivoId: number,
+  now: number,
+): void {
+  addUsos(tx, { comentarioDeEntregaId }, [archivoId], now)
+}
+
 /** A creator's photo; those before it are kept, for the history. */
 export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, now: number): void {
   addUsos(tx, { creadorId }, [archivoId], now)
@@ -153,7 +163,12 @@ export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, no
 type Uso = Partial<
   Pick<
     typeof archivoUsos.$inferInsert,
-    'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId' | 'justificativoId' | 'creadorId'
+    | 'unidadPlanId'
+    | 'tareaMaestraId'
+    | 'tareaAsignacionId'
+    | 'justificativoId'
+    | 'comentarioDeEntregaId'
+    | 'creadorId'
   >
 >
 
