@@ -4,6 +4,8 @@ const contentSecurityPolicy = [
   "style-src 'self'",
   "img-src 'self' https: data:",
   "font-src 'self'",
+  // What is recorded or chosen is listened to before it is sent.
+  "media-src 'self' blob:",
   "connect-src 'self'",
   "frame-src 'self' https://www.youtube-nocookie.com",
   "object-src 'none'",

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, or } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { archivoNoEncontrado } from '../../casa/archivos/errors.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { requireEntrega } from '../tareas/entregas.ts'
@@ -11,16 +12,23 @@ import { requirePropia } from '../tareas/entregas-de-alumno.ts'
 export const requireComentable = (tx: Reader, quien: Quien, id: number, ahora: number) =>
   quien.rol === 'alumno' ? requirePropia(tx, quien.id, id, ahora) : requireEntrega(tx, quien, id, ahora)
 
-/** The file that was delivered, now or before; `path` says which, and without it is the one that counts. */
-export function findArchivoEntregado(tx: Reader, tareaAsignacionId: number, path: string | undefined) {
+/** A file that was delivered, now or before. */
+export function requireEntregado(tx: Reader, tareaAsignacionId: number, path: string) {
+  const usos = tx
+    .select({ id: archivoUsos.archivoId })
+    .from(archivoUsos)
+    .where(eq(archivoUsos.tareaAsignacionId, tareaAsignacionId))
+  const actual = tx
+    .select({ id: tareaAsignaciones.archivoId })
+    .from(tareaAsignaciones)
+    .where(eq(tareaAsignaciones.id, tareaAsignacionId))
   const archivo = tx
     .select({ id: archivos.id, tipo: archivos.tipo, duracion_ms: archivos.duracion_ms })
-    .from(archivoUsos)
-    .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
+    .from(archivos)
     .where(
       and(
-        eq(archivoUsos.tareaAsignacionId, tareaAsignacionId),
-        path === undefined ? undefined : eq(archivos.path, path.replace(/^\//, '')),
+        eq(archivos.path, path.replace(/^\//, '')),
+        or(inArray(archivos.id, usos), inArray(archivos.id, actual)),
       ),
     )
     .get()

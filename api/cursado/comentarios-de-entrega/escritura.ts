@@ -27,7 +27,7 @@ import { noteHecho } from '../../casa/auditoria/hechos.ts'
 import type { Deps } from '../../deps.ts'
 import { invalidFields, parsed } from '../../plugins/validation.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { findArchivoEntregado, requireComentable } from './acceso.ts'
+import { requireComentable, requireEntregado } from './acceso.ts'
 import { comentarioAjeno, comentarioNoEncontrado, nadaQueComentar, yaNoSeElimina } from './errors.ts'
 import type { Comentario } from './esquemas.ts'
 import { readComentarios } from './lectura.ts'
@@ -78,7 +78,7 @@ function insert(
 ): Comentario {
   const { archivo } = requireComentable(tx, quien, id, now())
   if (!archivo) throw nadaQueComentar()
-  const entregado = findArchivoEntregado(tx, id, archivo.path)
+  const entregado = requireEntregado(tx, id, archivo.path)
   const donde = { duracion_ms: entregado.duracion_ms, seEscucha: seEscucha(entregado.tipo) }
   if (isDespuesDelFinal(en_ms, donde)) throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
   noteHecho(tx, quien, { hecho: 'entregas.comentar', sobre: { entrega: id } }, now())

@@ -8,7 +8,7 @@ import { borrableHasta } from '../../../src/domain/comentarios-de-entrega.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
-import { findArchivoEntregado, requireComentable } from './acceso.ts'
+import { requireComentable, requireEntregado } from './acceso.ts'
 import type { Comentario } from './esquemas.ts'
 
 const voz = alias(archivos, 'voz')
@@ -23,7 +23,7 @@ export function listComentarios(
   const { archivo } = requireComentable(db, quien, id, now())
   const cual = path ?? archivo?.path
   if (cual === undefined) return []
-  const { id: archivoId } = findArchivoEntregado(db, id, cual)
+  const { id: archivoId } = requireEntregado(db, id, cual)
   const suyos = eq(comentariosDeEntrega.tareaAsignacionId, id)
   return readComentarios(db, quien, and(suyos, eq(comentariosDeEntrega.archivoId, archivoId)), now())
 }
