@@ -56,7 +56,7 @@ test('también con un recurso, esté donde esté el archivo en el formulario', a
 
 test('un reproductor recibe el archivo de a partes; quien lo descarga, lo que pidió', async () => {
   const { deliver, readArchivo, sesion, alumnos } = await createMundoConAsignadas()
-  const bytes = wavDe(60)
+  const bytes = wavDe(30)
   const { data } = await deliver(0, formularioDeSonido({ bytes }))
   const headers = await sesion('alumno', alumnos[0])
   const parte = async (range: string, destino: string) => {
