@@ -60,7 +60,9 @@ function ConMicrofono({ tareaId, elegido, onChoose, onRecord }: Props) {
         />
       )}
       <p className="suceso" role="status">
-        {estado.suceso && textoDeSuceso[estado.suceso]} {estado.enMemoria && EN_MEMORIA}
+        {[estado.suceso && textoDeSuceso[estado.suceso], estado.enMemoria && EN_MEMORIA]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       <ConfirmDialog
         open={pregunta !== null}
@@ -125,7 +127,7 @@ function Lista({ estado: { ms, recuperada }, archivo, onChoose, onAsk }: ListaPr
   return (
     <>
       <p tabIndex={-1} className="hecha">
-        <b>{recuperada ? textoDePendiente(ms) : `Grabación de ${minutosDe(ms)}`}</b>
+        {recuperada ? textoDePendiente(ms) : `Grabación de ${minutosDe(ms)}`}
       </p>
       <Escucha archivo={archivo} />
       <div className="botones">

@@ -38,9 +38,7 @@ export default function Pendiente({ tareaId, onDeliver }: Props) {
   if (!quedo) return null
   return (
     <section className="grabador" aria-label="Grabación sin entregar">
-      <p>
-        <b>{textoDePendiente(quedo.ms)}</b>
-      </p>
+      <p className="hecha">{textoDePendiente(quedo.ms)}</p>
       <Escucha archivo={quedo.archivo} />
       <div className="botones">
         <Button onClick={onDeliver}>Entregar la grabación</Button>
