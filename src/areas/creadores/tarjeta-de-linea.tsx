@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../domain/creadores'
 import { categoria } from '../../domain/roles'
-import { enlaceDeVideo, fotoDe, fuentes, obras, videoDe } from '../../lib/ficha'
+import { enlaceDeVideo, fotoDe, fuentes, obras } from '../../lib/ficha'
+import { videoDe } from '../../lib/medios'
 import { Lazo } from '../base/lazo'
 import { Estrella } from './estrella'
 
