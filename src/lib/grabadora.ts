@@ -110,7 +110,8 @@ function createReloj() {
 function createNivel(corriente: MediaStream) {
   const contexto = new AudioContext()
   const analizador = contexto.createAnalyser()
-  analizador.fftSize = 1024
+  // More than passes from one look to the next: a single note is not missed.
+  analizador.fftSize = 8192
   contexto.createMediaStreamSource(corriente).connect(analizador)
   const muestras = new Float32Array(analizador.fftSize)
   return {
