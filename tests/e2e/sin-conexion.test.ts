@@ -89,7 +89,7 @@ test('sin conexión, el área de un alumno deja usar el micrófono como con ella
   await signInAs('alumno')
   await page.goto('/alumno/tareas')
   const conRed = await puedeGrabar()
-  await expectEnCache(page, '/alumno')
+  await expectAreaEnCache(page, 'alumno')
 
   await context.setOffline(true)
   await page.goto('/alumno/tareas')
