@@ -17,6 +17,7 @@ const commands = {
   doctor: async () => (await import('./commands/doctor')).doctorCommand,
   password: async () => (await import('./commands/password')).passwordCommand,
   imagen: async () => (await import('./commands/imagen')).imagenCommand,
+  copias: async () => (await import('./commands/copias')).copiasCommand,
   migrate: async () => (await import('./commands/migrate')).migrateCommand,
 }
 

@@ -142,7 +142,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
       ...backup,
       mayForget: () => !isFolderOfAnother(deps),
       now: deps.now,
-      makeCopia: byAnotherProgram(dataDir),
+      ...byAnotherProgram(dataDir),
       note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
     }),
   ])

@@ -25,7 +25,7 @@ export async function diagnose(settings: Settings, now: () => number): Promise<H
   if (existsSync(join(dataDir, BASE))) {
     hallazgos.push(
       ...checkDatos(settings, now()),
-      checkDisco(dataDir),
+      await checkDisco({ dataDir, ...backup }),
       checkCopias({ dataDir, ...backup, now }),
     )
   }
