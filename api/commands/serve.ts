@@ -7,6 +7,8 @@ import { isFolderOfAnother, keepSwept } from '../casa/archivos/limpieza'
 import { noteCopia } from '../casa/copias/fallida'
 import { removeInterrumpidas } from '../casa/copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
+import { forgetOtherPlace, noteRemota, readRemota } from '../casa/copias/remota/estado'
+import { copiaRemota, sendByAnotherProgram } from '../casa/copias/remota/programada'
 import { retencionDeCorreos } from '../casa/correos/retencion'
 import { vencimientoDePapelera } from '../casa/papelera/vaciar'
 import { createClient } from '../client'
@@ -22,9 +24,9 @@ import { type ServerParts, startServer } from '../server'
 import { type Collector, createCollector } from '../services/collector'
 import { drawByAnotherProgram } from '../services/drawing'
 import { holdFolder } from '../services/folder-lock'
-import { startJobs } from '../services/jobs'
+import { type Job, startJobs } from '../services/jobs'
 import { logAsJson, logCall } from '../services/log'
-import type { Settings } from '../services/settings'
+import type { AjustesDeRemota, Settings } from '../services/settings'
 import { createToday } from '../services/today'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../services/workers'
 import { createAnswers } from '../site/answers'
@@ -126,7 +128,7 @@ function listen(
 }
 
 /** What only one process does, however many serve; and the others. */
-function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, port: number) {
+function startRest({ workers, host, dataDir, backup, remota }: Settings, deps: Deps, port: number) {
   removeInterrumpidas(dataDir)
   const stopSweeping = keepSwept(deps)
   const jobs = startJobs([
@@ -145,6 +147,7 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
       ...byAnotherProgram(dataDir),
       note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
     }),
+    ...remotas(deps, { ...backup, ...remota, dataDir }),
   ])
   const args = ['serve', '--port', String(port), '--host', host, '--data-dir', dataDir]
   const others = startWorkers(workers - 1, args)
@@ -154,6 +157,22 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
       await Promise.all([others.stop(), jobs.stop()])
     },
   }
+}
+
+/** None where no other place is set. */
+function remotas(deps: Deps, settings: AjustesDeRemota & { dataDir: string; dir: string }): Job[] {
+  const { destino, dataDir } = settings
+  forgetOtherPlace(deps.db, destino)
+  if (!destino) return []
+  return [
+    copiaRemota({
+      ...settings,
+      now: deps.now,
+      read: () => readRemota(deps.db, destino),
+      send: sendByAnotherProgram(dataDir, () => !isFolderOfAnother(deps)),
+      note: (nota) => noteRemota(deps.db, destino, nota, deps.now()),
+    }),
+  ]
 }
 
 function announce(

@@ -44,7 +44,7 @@ function instantOf(path: string, now: number): number {
   return instant <= now ? instant : 0
 }
 
-export function nameAt(instant: number): string {
+export function nombreDeCopia(instant: number): string {
   return `guarania-${enNombreDeArchivo(instant)}.tar`
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Job } from '../../services/jobs.ts'
-import { inOrderOfMaking, lastCopia, nameAt, removeCutOff } from './carpeta.ts'
+import { inOrderOfMaking, lastCopia, nombreDeCopia, removeCutOff } from './carpeta.ts'
 import { runCopias } from './hijo.ts'
 import { sizeOfNext } from './tamano.ts'
 
@@ -40,7 +40,7 @@ export function copiasProgramadas(deps: ProgramadasDeps): Job {
       // One that fails is tried again, but not every minute.
       if (everyHours === 0 || isSoon || Math.abs(now() - triedAt) < HOUR_MS) return
       triedAt = now()
-      const made = nameAt(now())
+      const made = nombreDeCopia(now())
       try {
         mkdirSync(dir, { recursive: true, mode: 0o700 })
         removeCutOff(dir, now())

@@ -12,6 +12,7 @@ import { verifySmtp } from '../correos/senders.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
 import { checkArchivos, checkBase, RESTAURAR } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
+import { checkRemota } from './remota.ts'
 
 /** Looks at everything that an installation depends on, and changes nothing. */
 export async function diagnose(settings: Settings, now: () => number): Promise<Hallazgo[]> {
@@ -25,6 +26,7 @@ export async function diagnose(settings: Settings, now: () => number): Promise<H
   if (existsSync(join(dataDir, BASE))) {
     hallazgos.push(
       ...checkDatos(settings, now()),
+      ...(await checkRemota(settings, now())),
       await checkDisco({ dataDir, ...backup }),
       checkCopias({ dataDir, ...backup, now }),
     )

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { correos, estadosDeCorreo } from '../../../db/schema/correos.ts'
 import type { Deps } from '../../deps.ts'
 import { readCopiaFallida } from '../copias/fallida.ts'
+import { falloDe, findRemota } from '../copias/remota/estado.ts'
 
 type Sample = readonly [labels: string, value: number]
 
@@ -23,9 +24,22 @@ export function writeMetrics({ metrics, db, sqlite, oyentes, version }: Deps): s
     gauge('guarania_backup_failed', 'Si la última copia de seguridad falló', [
       ['', readCopiaFallida(db) ? 1 : 0],
     ]),
+    ...metricsOfRemota(db),
     gauge('guarania_mails', 'Correos de la bandeja de salida', mails),
     gauge('guarania_event_streams', 'Tablones abiertos en este momento', [['', oyentes.cuantos()]]),
   ].join('\n')
+}
+
+/** None where no copies go to another place. */
+function metricsOfRemota(db: Deps['db']): string[] {
+  const remota = findRemota(db)
+  if (!remota) return []
+  const failed = falloDe(remota) === null ? 0 : 1
+  const arrived = remota.llego === null ? 0 : Date.parse(remota.llego) / 1000
+  return [
+    gauge('guarania_remote_backup_failed', 'Si la última copia en otro lugar falló', [['', failed]]),
+    gauge('guarania_remote_backup_seconds', 'Cuándo llegó la última copia a otro lugar', [['', arrived]]),
+  ]
 }
 
 const gauge = (name: string, help: string, samples: readonly Sample[]) => family(name, help, 'gauge', samples)
