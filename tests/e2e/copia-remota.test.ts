@@ -1,10 +1,9 @@
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { openDb } from '../../db/client'
 import { cutCopias } from '../support/cortes-de-copias'
-import { tablasDe } from '../support/esquemas-anteriores'
 import { newFolder, runProgram, runProgramAside, startProgram } from '../support/program'
 import { startTienda, trastornos } from '../support/tienda'
 
@@ -79,9 +78,11 @@ test('una tienda que no deja entrar es una línea, y el programa atiende', async
 })
 
 for (const [address, linea] of [
-  ['s3://CLAVE:SEC/RETO@s3.eu/cubo', /^No entiendo la dirección: se esperaba s3:\/\/CLAVE:SECRETO@servidor/],
+  [
+    's3://CLAVE:ESCON/DIDO@s3.eu/cubo',
+    /^No entiendo la dirección: se esperaba s3:\/\/CLAVE:SECRETO@servidor/,
+  ],
   ['s3://', /^No entiendo la dirección/],
-  ['s3://CLAVE:ESCONDIDO@127.0.0.1:1/cubo', /^s3:\/\/127\.0\.0\.1:1\/cubo no responde \(\w+\)\.$/],
 ] as const) {
   test(`restore ${address} es una línea y código 1`, async () => {
     const dataDir = join(newFolder(), 'nueva')
@@ -89,7 +90,7 @@ for (const [address, linea] of [
     const { status, output } = await runProgramAside(['restore', address, '--data-dir', dataDir])
 
     expect([status, output.trim()]).toEqual([1, expect.stringMatching(linea)])
-    expect(output).not.toContain('ESCONDIDO')
+    expect(output).not.toContain('ESCON/')
     expect(existsSync(dataDir)).toBe(false)
   })
 }
@@ -112,24 +113,14 @@ test('una copia o una restauración que se corta está entera o no está', async
   expect(cortadas).toBeGreaterThan(0)
 })
 
-/** But for what the copy itself leaves written. */
-function tablasEn(dataDir: string) {
-  const { sqlite } = openDb(join(dataDir, 'guarania.db'))
-  const filas = tablasDe(sqlite)
-    .filter((tabla) => tabla !== 'cambios')
-    .map((tabla) => [
-      tabla,
-      sqlite
-        .prepare(`SELECT * FROM ${tabla}`)
-        .all()
-        .map((fila) => JSON.stringify(fila))
-        .sort(),
-    ])
-  sqlite.close()
-  const propias = /"clave":"copia_/
-  return Object.fromEntries(
-    filas.map(([tabla, unas]) => [tabla, (unas as string[]).filter((una) => !propias.test(una))]),
-  )
+/** In a program of Bun's: the driver is not for the one that runs these tests. */
+function tablasEn(dataDir: string): Record<string, string[]> {
+  const args = ['tests/support/filas.ts', join(dataDir, 'guarania.db')]
+  const { stdout } = spawnSync('node_modules/.bin/bun', args, {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  return JSON.parse(stdout)
 }
 
 function archivosEn(dataDir: string) {

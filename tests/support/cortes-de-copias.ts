@@ -41,12 +41,10 @@ export async function cutCopias(
 
     enteras++
     if (await wasKilled(['restore', file, '--data-dir', otra], entero(0, LARGA_MS))) cortadas++
-    const isWhole =
-      existsSync(otra) && runProgram(['doctor', '--data-dir', otra]).stdout.includes('✔ Archivos')
-    if (existsSync(otra) && !isWhole) amedias.push(otra)
+    if (existsSync(otra) && !isEqual(dataDir, otra)) amedias.push(otra)
     rmSync(otra, { recursive: true, force: true })
     const { status, stderr } = runProgram(['restore', file, '--data-dir', otra])
-    if (status !== 0) amedias.push(stderr)
+    if (status !== 0 || !isEqual(dataDir, otra)) amedias.push(`${otra}: ${stderr}`)
     const restos = readdirSync(raiz).filter((name) => name.includes('restaurando'))
     amedias.push(...restos)
     rmSync(otra, { recursive: true, force: true })
@@ -73,6 +71,18 @@ function sueltosCortados(dir: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^[0-9a-f]{64}$/.test(basename(path)))
     .filter((path) => sumaDe(join(folder, path)) !== basename(path))
+}
+
+/** The files, and a sound database. */
+function isEqual(dataDir: string, otra: string): boolean {
+  const archivosDe = (folder: string) =>
+    readdirSync(join(folder, 'uploads'), { recursive: true, withFileTypes: true })
+      .filter((uno) => uno.isFile())
+      .map((uno) => join(uno.parentPath, uno.name))
+      .map((path) => `${path.slice(folder.length)} ${sumaDe(path)}`)
+      .sort()
+  const isSound = runProgram(['doctor', '--data-dir', otra]).stdout.includes('✔ Base de datos')
+  return isSound && String(archivosDe(otra)) === String(archivosDe(dataDir))
 }
 
 const sumaDe = (path: string) => createHash('sha256').update(readFileSync(path)).digest('hex')

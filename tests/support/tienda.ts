@@ -18,7 +18,7 @@ const SERVER = `
   const configureBuckets = [{ name: 'copias', configs: [] }]
   new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory: process.env.CARPETA, configureBuckets })
     .run()
-    .then(({ port }) => console.log(port))
+    .then(({ port }) => console.log(String(port)))
   process.stdin.resume().on('end', () => process.exit())
 `
 
