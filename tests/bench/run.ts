@@ -6,6 +6,7 @@ import { areas } from './areas'
 import { arranque } from './arranque'
 import { ataques } from './ataques'
 import { carga } from './carga'
+import { copias } from './copias'
 import { cortes } from './cortes'
 import { datos } from './datos'
 import { entregas } from './entregas'
@@ -22,6 +23,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   publish,
   arranque,
   cortes,
+  copias,
   navegador,
   academia,
   acta,

@@ -13,6 +13,9 @@ import type { Tienda } from './tienda.ts'
  */
 export const TROZO = 4 * 1024 * 1024
 
+/** Pieces. */
+const FREED_EVERY = 3
+
 interface Suma {
   bytes: number
   sha256: string
@@ -51,11 +54,14 @@ export function createAlmacen(tienda: Tienda, cifrado: Cifrado | undefined) {
       const source = await open(location)
       try {
         const sizes = trozosDe(bytes)
+        const buffer = new Uint8Array(Math.min(bytes, TROZO))
         for (const [i, size] of sizes.entries()) {
           const at = nombreDeTrozo(nombre, i + 1, sizes.length)
           if (isThere(there, at, size)) continue
-          const piece = await readPiece(source, i * TROZO, size)
+          const piece = buffer.subarray(0, size)
+          await readPiece(source, i * TROZO, piece)
           await tienda.put(at, await seal(nombre, i + 1, sizes.length, piece))
+          freePieces()
         }
       } finally {
         await source.close()
@@ -66,7 +72,10 @@ export function createAlmacen(tienda: Tienda, cifrado: Cifrado | undefined) {
     async bringFile(nombre: string, { bytes, sha256 }: Suma, to: string): Promise<void> {
       const { length } = trozosDe(bytes)
       const pieces = async function* () {
-        for (let i = 1; i <= length; i++) yield await read(nombre, i, length)
+        for (let i = 1; i <= length; i++) {
+          yield await read(nombre, i, length)
+          freePieces()
+        }
       }
       const { through, result } = hashing()
       await pipeline(Readable.from(pieces()), through, createWriteStream(to, { mode: 0o600, flush: true }))
@@ -101,16 +110,17 @@ const nombreDeTrozo = (nombre: string, trozo: number, trozos: number) =>
 /** Without the number of the piece. */
 export const enteroDe = (nombre: string) => nombre.replace(/\.\d+$/, '')
 
-async function readPiece(
-  source: FileHandle,
-  position: number,
-  size: number,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const piece = new Uint8Array(size)
-  for (let read = 0; read < size; ) {
-    const { bytesRead } = await source.read(piece, read, size - read, position + read)
+async function readPiece(source: FileHandle, position: number, piece: Uint8Array): Promise<void> {
+  for (let read = 0; read < piece.length; ) {
+    const { bytesRead } = await source.read(piece, read, piece.length - read, position + read)
     if (bytesRead === 0) throw new UsageError('Un archivo cambió mientras se mandaba.')
     read += bytesRead
   }
-  return piece
+}
+
+let used = 0
+
+/** The collector sees little of what lies outside its heap, and would let hundreds of megabytes gather. */
+function freePieces() {
+  if (++used % FREED_EVERY === 0) Bun.gc(true)
 }
