@@ -157,10 +157,7 @@ test('doctor dice hace cuánto llegó, o qué pasa', async () => {
     const note = (motivo: string | null) => noteRemota(db, alli, { envio: 'base', nombre: null, motivo }, 0)
     const donde = `s3://${address.split('@')[1]}`
 
-    expect(await look({ DATA_DIR: dataDir })).toEqual([
-      true,
-      'sin BACKUP_S3, las copias están solo donde diga BACKUP_DIR',
-    ])
+    expect(await checkRemota(readSettings({ DATA_DIR: dataDir }), 0)).toEqual([])
     expect(await look(ajustes)).toEqual([true, `todavía no llegó ninguna a ${donde}`])
     note(null)
     expect(await look(ajustes)).toEqual([true, `hace 12 minutos, en ${donde}`])

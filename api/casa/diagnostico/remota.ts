@@ -17,7 +17,7 @@ const PACIENCIA = { callMs: 10_000, pieceMs: 10_000, pausesMs: [] }
 /** What went there, and whether it lets us in now. */
 export async function checkRemota(settings: Settings, now: number): Promise<Hallazgo[]> {
   const { destino, frase } = settings.remota
-  if (!destino) return [bien(TEMA, 'sin BACKUP_S3, las copias están solo donde diga BACKUP_DIR')]
+  if (!destino) return []
   const estado = findEstado(settings.dataDir, destino)
   const fallo = estado && falloDe(estado)
   if (fallo) return [mal(TEMA, sinPunto(fallo), 'Se intenta otra vez en la próxima vuelta')]
