@@ -18,6 +18,7 @@ const MB = 1024 * 1024
 const GB = Number(process.env.COPIAS_GB ?? 1)
 const UPLOAD_BYTES = 25 * MB
 const DAYS = 7
+const WARM_UP_MS = 5000
 /** Of a file that takes no room on the disk. */
 const SENT_GB = 10
 const CUTS = Number(process.env.COPIAS_CORTES ?? 100)
@@ -32,6 +33,7 @@ export async function* copias(): AsyncGenerator<Measure> {
   fill(dataDir)
 
   await using server = await startServer(dataDir, { env: { BACKUP_EVERY_HOURS: '0' }, isPinned: false })
+  await times(server.url, sleep(WARM_UP_MS))
   const alone = percentile(await times(server.url, sleep(10_000)), 0.99)
   const first = run(['hacer', nameOf(dir, 1)], dataDir)
   const during = percentile(await times(server.url, first), 0.99)
