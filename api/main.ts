@@ -50,6 +50,7 @@ Variables de entorno
   TZ_INSTITUCION   zona horaria; ella y SITE_NAME valen más que lo escrito en /admin/institucion
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
   GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
+  IA_TOPE_MENSUAL  cuántas por mes puede pedirle cada docente (100)
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
   WORKERS          cuántos procesos atienden (1); en Linux, uno por núcleo aprovecha toda la máquina
   METRICS_TOKEN    clave con la que se leen las métricas en /api/metrics; sin ella, nadie

@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { DamagedDatabaseError, openDb } from '../../../db/client.ts'
 import { type Database, Sqlite } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
+import { countRows } from './filas.ts'
 
 /**
  * The whole database at one instant, in a file of its own, while others write: one reading transaction, which holds up
@@ -84,19 +85,6 @@ function hasColumn(sqlite: Database, table: string, column: string): boolean {
 function listSubidas(foto: Database): Subida[] {
   if (!hasColumn(foto, 'archivos', 'sha256')) return []
   return foto.prepare('SELECT path, bytes, sha256 FROM archivos ORDER BY path').all() as Subida[]
-}
-
-/** Without the indexes of texts, which are made of the rest. */
-function countRows(foto: Database): Record<string, number> {
-  const tables = foto
-    .prepare(
-      `SELECT name FROM pragma_table_list
-       WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~' ORDER BY name`,
-    )
-    .pluck()
-    .all() as string[]
-  const rowsOf = (table: string) => Number(foto.prepare(`SELECT count(*) FROM "${table}"`).pluck().get())
-  return Object.fromEntries(tables.map((table) => [table, rowsOf(table)]))
 }
 
 function isLastProofBad(foto: Database): boolean {
