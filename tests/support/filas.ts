@@ -4,7 +4,7 @@ import { Sqlite } from '../../db/sqlite.ts'
 const sqlite = new Sqlite(process.argv[2], { readonly: true })
 const tablas = sqlite
   .prepare(
-    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT IN ('cambios', 'sqlite_schema')`,
+    `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT IN ('cambios', 'copias_probadas', 'sqlite_schema')`,
   )
   .pluck()
   .all()
