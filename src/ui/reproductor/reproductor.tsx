@@ -20,6 +20,8 @@ export interface Escuchable {
 export interface Mando {
   /** Goes there and plays. */
   playFrom: (ms: number) => void
+  /** Where it stands. */
+  at: () => number
   /** Stops, and says where. */
   hold: () => number
 }
@@ -44,11 +46,13 @@ export default function Reproductor({ archivo, autor = '', marcas = [], onMarca,
     jump(a)
     play()
   }
+  const at = () => Math.round((medio.current?.currentTime ?? 0) * 1000)
   useImperativeHandle(mando, () => ({
     playFrom,
+    at,
     hold: () => {
       pause()
-      return Math.round((medio.current?.currentTime ?? 0) * 1000)
+      return at()
     },
   }))
 

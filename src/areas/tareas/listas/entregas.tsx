@@ -122,7 +122,7 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
           )}
         </Suspense>
       </div>
-      <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />
+      <DialogoDeAdjunto entrega={viendo ? entrega : null} onClose={() => setViendo(false)} />
     </li>
   )
 }
