@@ -2,13 +2,15 @@ import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { Presets, SingleBar } from 'cli-progress'
 import { max } from 'drizzle-orm'
-import type { Db } from '../../db/client'
+import { type Db, transact } from '../../db/client'
 import { archivos } from '../../db/schema/archivos'
 import { readCatalogo } from '../../db/seed/archivo'
 import { seedCatalogo } from '../../db/seed/catalogo'
 import catalogo from '../../db/seed/creadores.json'
 import { seedDemo } from '../../db/seed/demo'
+import { version } from '../../package.json'
 import { cuantos } from '../../src/domain/numeros'
+import { putInPapelera } from '../casa/papelera/tirar'
 import { closeCatedra } from '../cursado/actas/cerrar'
 import { createChanges } from '../services/changes'
 import { createFiles } from '../services/files'
@@ -61,11 +63,15 @@ async function loadDemo(invocation: Invocation): Promise<void> {
       fijos: { nombre: siteName, zona: zonaFija },
     })
     const { zona } = institucion.read()
-    const { nueva, catedra, docente, alumno, alumnos, porCerrar } = seedDemo({
+    const { nueva, catedra, docente, alumno, alumnos, porCerrar, porEliminar } = seedDemo({
       db,
       zona,
       guardaEntrega: (extension, contenido) => files.write('tareas', extension, contenido, newName()),
     })
+    if (porEliminar) {
+      const deps = { sqlite, now: Date.now, version }
+      transact(db, (tx) => putInPapelera(deps, tx, ADMINISTRACION, 'PUBLICACION', porEliminar))
+    }
     if (porCerrar) {
       const now = () => Date.UTC(porCerrar.anio, ...FIN_DE_CURSO)
       const site = { url: siteUrl ?? `http://localhost:${port}` }

@@ -118,6 +118,27 @@ export function insertTablon(tx: Tx, destino: Destino): void {
   }
 }
 
+/** Written twice by mistake: the one to be deleted. */
+export function insertAvisoRepetido(
+  tx: Tx,
+  { catedraId, docenteId, now }: Omit<Destino, 'alumnoIds'>,
+): number {
+  return tx
+    .insert(publicaciones)
+    .values({
+      titulo: 'Cambio de sala (repetido)',
+      contenido: '<p>El lunes nos vemos en la sala 5.</p>',
+      tipo: 'ANUNCIO',
+      autor: 'docente',
+      autorDocenteId: docenteId,
+      catedraId,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning({ id: publicaciones.id })
+    .get().id
+}
+
 function insertEscrita(tx: Tx, destino: Destino, escrita: Publicacion, created_at: number): void {
   const { hace: _, autor, oculta = false, gustan, comentarios = [], ...texto } = escrita
   const { id: publicacionId } = tx

@@ -7,6 +7,7 @@ import { ordenDePersona } from '../../src/domain/personas.ts'
 import { claveDeOrden } from '../../src/domain/texto.ts'
 import { type Db, type Tx, transact } from '../client.ts'
 import { catedraDiaHorarios, catedras } from '../schema/catedras.ts'
+import { pedidosDeDatos } from '../schema/datos-personales.ts'
 import { catedraAlumnos, pagos } from '../schema/inscripciones.ts'
 import { alumnos, docentes } from '../schema/personas.ts'
 import { insertAnioPasado } from './demo-anio-pasado.ts'
@@ -14,7 +15,7 @@ import { insertClases, insertPlan } from './demo-cursado.ts'
 import { insertEvaluaciones } from './demo-evaluaciones.ts'
 import { insertJustificativo, insertReglas } from './demo-habilitacion.ts'
 import { alumnosDeDemo, docenteDeDemo } from './demo-personas.ts'
-import { insertTablon } from './demo-tablon.ts'
+import { insertAvisoRepetido, insertTablon } from './demo-tablon.ts'
 import { type GuardaEntrega, insertTareas } from './demo-tareas.ts'
 
 interface Options {
@@ -35,6 +36,8 @@ interface Demo {
   alumnos: number
   /** Last year's course, of which the acta is still to be made. */
   porCerrar?: { catedraId: number; anio: number }
+  /** A post that is still to go to the bin. */
+  porEliminar?: number
 }
 
 const NOMBRE = 'Armonía y composición I'
@@ -74,10 +77,18 @@ export function seedDemo({ db, guardaEntrega, now = Date.now(), zona = 'America/
     insertTablon(tx, { catedraId, docenteId, alumnoIds, now })
     insertReglas(tx, { catedraId, alumnoIds })
     insertJustificativo(tx, { catedraId, alumnoIds, now })
+    insertPedidoDeDatos(tx, alumnoIds.at(-1), now)
+    const porEliminar = insertAvisoRepetido(tx, { catedraId, docenteId, now })
     const anio = Number(desde.slice(0, 4)) - 1
     const porCerrar = { catedraId: insertAnioPasado(tx, { docenteId, alumnoIds, anio, now }), anio }
-    return { ...demo, nueva: true, porCerrar }
+    return { ...demo, nueva: true, porCerrar, porEliminar }
   })
+}
+
+/** Somebody who leaves. */
+function insertPedidoDeDatos(tx: Tx, alumnoId: number | undefined, now: number): void {
+  const motivo = 'Terminé la carrera y ya no uso el aula.'
+  tx.insert(pedidosDeDatos).values({ alumnoId, motivo, created_at: now }).run()
 }
 
 function ensureDocente(tx: Tx, now: number): number {

@@ -5,7 +5,7 @@ export type Causa = (typeof causas)[number]
 /** What is not as it should be, in the words that the panel and a mail begin with. */
 export const nombreDeCausa: Record<Causa, string> = {
   COPIA: 'La última copia de seguridad falló',
-  PRUEBA: 'Ninguna copia está comprobada',
+  PRUEBA: 'La última copia no está comprobada',
   COPIA_REMOTA: 'La copia en otro lugar falló',
   CORREO: 'Los correos no salen',
   DISCO: 'Queda poco lugar en el disco',

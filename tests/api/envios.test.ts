@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOutbox } from '../../api/casa/correos/outbox.ts'
-import { createSender, type Mail } from '../../api/casa/correos/senders.ts'
+import { CLAVE_RECHAZADA, createSender, type Mail } from '../../api/casa/correos/senders.ts'
 import { correos } from '../../db/schema/correos.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
@@ -37,12 +37,12 @@ async function smtp(manera?: Parameters<typeof startSmtp>[0]) {
 }
 
 /** Plays Resend, and answers nothing where it is not told what. */
-async function resend(respuesta?: object) {
+async function resend(respuesta?: object, estado = 200) {
   const claves: unknown[] = []
   const server = createServer((request, response) => {
     claves.push(request.headers['idempotency-key'])
     request.resume()
-    if (respuesta) response.end(JSON.stringify(respuesta))
+    if (respuesta) response.writeHead(estado).end(JSON.stringify(respuesta))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   stops.push(() => {
@@ -68,6 +68,18 @@ test('Resend, si calla, tampoco', async () => {
   const envio = createSender({ resendApiKey: 're_x', dataDir, answerMs: 200 })(correo)
 
   await expect(envio).rejects.toThrow('Resend no respondió a tiempo.')
+})
+
+test('una clave que no se acepta se dice por su nombre, con cada proveedor', async () => {
+  await resend({ statusCode: 401, name: 'validation_error', message: 'API key is invalid' }, 401)
+  const { url } = await smtp({ rechaza: true })
+  const smtpUrl = url.replace('smtp://', 'smtp://yo:clave@')
+
+  const porResend = createSender({ resendApiKey: 're_x', dataDir })(correo)
+  const porSmtp = createSender({ smtpUrl, dataDir })(correo)
+
+  await expect(porResend).rejects.toThrow(`${CLAVE_RECHAZADA}API key is invalid`)
+  await expect(porSmtp).rejects.toThrow(new RegExp(`^${CLAVE_RECHAZADA}.*no te conozco`))
 })
 
 test('a Resend se le dice qué correo es', async () => {

@@ -5,14 +5,18 @@ interface Manera {
   calla?: 'MAIL' | 'DATA'
   /** So many times it wants to be asked again later, as greylisting does. */
   posterga?: number
+  /** Whoever says who they are is not let in. */
+  rechaza?: boolean
 }
 
 /** A server that plays SMTP, and keeps what it took. */
-export async function startSmtp({ calla, posterga = 0 }: Manera = {}) {
+export async function startSmtp({ calla, posterga = 0, rechaza = false }: Manera = {}) {
   const recibidos: string[] = []
   let porPostergar = posterga
   const answer = (orden: string) => {
     if (orden === 'DATA') return '354 sigue'
+    if (orden === 'EHLO' && rechaza) return '250-hola\r\n250 AUTH PLAIN'
+    if (orden === 'AUTH') return '535 5.7.8 no te conozco'
     return orden === 'RCPT' && porPostergar-- > 0 ? '451 4.7.1 vuelve en unos minutos' : '250 bien'
   }
   const abiertos = new Set<Socket>()

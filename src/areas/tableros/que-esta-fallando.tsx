@@ -14,8 +14,8 @@ export function QueEstaFallando() {
     <section className="que-falla" aria-labelledby="que-falla">
       <h2 id="que-falla">Qué está fallando</h2>
       {alarmas.map(({ causa, motivo, desde }) => (
-        <p key={causa} role="alert" className="nota error">
-          {nombreDeCausa[causa]} (desde el {fechaYHora(desde)}): {motivo}
+        <p key={causa} role="alert" className="panel">
+          <b>{nombreDeCausa[causa]}</b> (desde el {fechaYHora(desde)}): {motivo}
         </p>
       ))}
       {panel && !panel.avisaPorCorreo && (
