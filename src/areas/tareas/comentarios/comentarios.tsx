@@ -34,7 +34,9 @@ export default function Comentarios({ entregaId, path, mando, senalado = null, s
   const titulo = useId()
   return (
     <section className="panel apartado comentarios-de-entrega" aria-labelledby={titulo}>
-      <h3 id={titulo}>Comentarios</h3>
+      <p id={titulo} className="titulo-de-comentarios">
+        Comentarios
+      </p>
       {comentarios.length === 0 && soloLeer && <p className="apagado">Nadie la comentó.</p>}
       {comentarios.length > 0 && (
         <ol aria-label="Comentarios de la entrega">
