@@ -7,6 +7,7 @@ import { marcaRoutes } from './cursado/asistencia/routes.ts'
 import { asistenciaDeAlumnoRoutes } from './cursado/asistencia/routes-alumno.ts'
 import { calendarioRoutes } from './cursado/calendario/routes.ts'
 import { diasClaseDeDocenteRoutes } from './cursado/clases/routes.ts'
+import { comentariosDeEntregaDeAlumnoRoutes } from './cursado/comentarios-de-entrega/routes.ts'
 import { evaluacionesDeAdminRoutes, evaluacionesDeDocenteRoutes } from './cursado/evaluaciones/routes.ts'
 import { evaluacionesDeAlumnoRoutes } from './cursado/evaluaciones/routes-alumno.ts'
 import { resultadosDeEvaluacionesRoutes } from './cursado/evaluaciones/routes-resultados.ts'
@@ -44,7 +45,7 @@ export const cursado = (deps: Deps) =>
     .use(asistenciaPropia(deps))
     .use(tareasDeDocenteRoutes(deps))
     .use(tareasDeAdminRoutes(deps))
-    .use(entregasDeAlumnoRoutes(deps))
+    .use(entregasPropias(deps))
     .use(entregasDeDocenteRoutes(deps))
     .use(calificacionesRoutes(deps))
     .use(evaluacionesDeAdminRoutes(deps))
@@ -57,6 +58,12 @@ export const cursado = (deps: Deps) =>
     .use(tableroRoutes(deps))
     .use(resumenDeCatedraRoutes(deps))
     .use(calendarioRoutes(deps))
+
+/** What a student delivers, and what is said of it. */
+const entregasPropias = (deps: Deps) =>
+  new Elysia({ name: 'entregas-propias' })
+    .use(entregasDeAlumnoRoutes(deps))
+    .use(comentariosDeEntregaDeAlumnoRoutes(deps))
 
 /** What a student knows of the own attendance. */
 const asistenciaPropia = (deps: Deps) =>

@@ -6,6 +6,7 @@ import { actasDeCatedra } from './actas/routes.ts'
 import { archivoDeCatedra } from './archivo-de-catedra/routes.ts'
 import { asistenciaDeCatedra } from './asistencia/routes.ts'
 import { diasDeCatedra } from './clases/routes.ts'
+import { comentariosDeEntregaDeGestion } from './comentarios-de-entrega/routes.ts'
 import { evaluacionesDeCatedra, evaluacionesDeGestion } from './evaluaciones/routes.ts'
 import { habilitacionDeCatedra } from './habilitacion/routes.ts'
 import { justificativosDeCatedra, justificativosDeGestion } from './justificativos/routes.ts'
@@ -45,5 +46,6 @@ const sueltas = (deps: Deps, rol: RolDeGestion) =>
   new Elysia({ name: `sueltas-${rol}` })
     .use(evaluacionesDeGestion(deps, rol))
     .use(notasDeGestion(deps, rol))
+    .use(comentariosDeEntregaDeGestion(deps, rol))
     .use(justificativosDeGestion(deps, rol))
     .use(papeleraDeGestion(deps, rol))

@@ -1,5 +1,4 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from 'node:zlib'
-import { commonHeaders } from './headers'
 
 /** 256 KB, a page's size: the usual 4 MB would be taken and given back for every page. */
 const WINDOW_BITS = 18
@@ -86,8 +85,8 @@ function variantOf(
     whole: new Response(bytes as Uint8Array<ArrayBuffer>, {
       headers: { ...headers, ...freshness, ...coding, 'content-type': contentType },
     }),
-    // What a cache has to refresh, and what every reply carries; the rest it knows, and each header costs time.
-    notModified: new Response(null, { status: 304, headers: { ...commonHeaders, ...freshness } }),
+    // Policies too: a browser takes those that come with it for the page's own, and may have an older program's.
+    notModified: new Response(null, { status: 304, headers: { ...headers, ...freshness } }),
   }
 }
 

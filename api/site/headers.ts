@@ -1,16 +1,21 @@
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' https: data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self' https://www.youtube-nocookie.com",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const contentSecurityPolicy = (...medios: string[]) =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' https: data:",
+    // What was recorded or chosen is heard before it is sent.
+    ["media-src 'self' blob:", ...medios].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' https://www.youtube-nocookie.com",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+const permissionsPolicy = (microphone: '()' | '(self)') =>
+  `camera=(), microphone=${microphone}, geolocation=(), payment=(), usb=()`
 
 /** On every reply, of the API too. */
 export const commonHeaders = {
@@ -18,10 +23,24 @@ export const commonHeaders = {
   // YouTube's player refuses to play where no referrer arrives.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': permissionsPolicy('()'),
 }
 
 /** Where a visitor came by HTTPS: from now on by nothing else. */
 export const HSTS = ['strict-transport-security', 'max-age=31536000'] as const
 
-export const pageHeaders = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy }
+export const pageHeaders = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy() }
+
+const headersOfAreas = { ...pageHeaders, 'permissions-policy': permissionsPolicy('(self)') }
+const headersOfCreadores = { ...pageHeaders, 'content-security-policy': contentSecurityPolicy('https:') }
+
+/** A student records a delivery, and a teacher an answer to it, on whichever page of the area they came in by. */
+const DE_ALUMNO_O_DOCENTE = /^\/(?:alumnos?|docente|my-evaluations|evaluacion)(?:[/?]|$)/
+/** What creators are heard from stands anywhere. */
+const DE_CREADORES = /^\/(?:$|\?|pagina\/|creador\/)/
+
+/** Those of a page that is there, at a target (path and query). */
+export function headersOfPage(target: string): typeof pageHeaders {
+  if (DE_ALUMNO_O_DOCENTE.test(target)) return headersOfAreas
+  return DE_CREADORES.test(target) ? headersOfCreadores : pageHeaders
+}

@@ -1,7 +1,7 @@
 import { createRecent } from '../services/recent'
 import { answer, type Body, type Encoding, encodingOf, finishBody } from './body'
 import { createEditions, type Edition, type EditionOptions } from './editions'
-import { pageHeaders } from './headers'
+import { headersOfPage, pageHeaders } from './headers'
 import { canonicalTarget } from './pages'
 import { createQueue } from './queue'
 
@@ -148,7 +148,7 @@ async function finishPage(target: string, response: Response, encoding: Encoding
   return finishBody(new Uint8Array(await response.arrayBuffer()), {
     contentType: contentTypeOf(response),
     cacheControl: CACHE_CONTROL,
-    headers: { ...pageHeaders, ...CDN_HEADERS },
+    headers: { ...headersOfPage(target), ...CDN_HEADERS },
     quality: target.includes('?') ? QUALITY.search : QUALITY.page,
     encoding,
   })

@@ -33,7 +33,6 @@ const tiposDeArchivo = [
   tipo('text/markdown', 'md', 'markdown'),
   tipo('text/csv', 'csv'),
   tipo('audio/mpeg', 'mp3'),
-  tipo('audio/mp4', 'm4a', 'm4b'),
   tipo('audio/ogg', 'ogg', 'oga', 'opus'),
   tipo('video/ogg', 'ogv', 'ogg'),
   tipo('audio/wav', 'wav'),
@@ -41,6 +40,9 @@ const tiposDeArchivo = [
   tipo('audio/midi', 'mid', 'midi'),
   tipo('video/mp4', 'mp4', 'm4v'),
   tipo('video/webm', 'webm'),
+  // After the films, whose endings are theirs.
+  tipo('audio/mp4', 'm4a', 'm4b', 'mp4'),
+  tipo('audio/webm', 'weba', 'webm'),
   tipo('video/quicktime', 'mov'),
   tipo('application/vnd.recordare.musicxml+xml', 'xml', 'musicxml'),
   tipo('application/vnd.recordare.musicxml', 'mxl'),

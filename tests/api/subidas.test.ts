@@ -6,7 +6,7 @@ import { archivos } from '../../db/schema/archivos.ts'
 import { docentes } from '../../db/schema/personas.ts'
 import { insertDocente } from '../support/academia.ts'
 import { testApi } from '../support/api.ts'
-import { formularioCon, instalador, muestras, removeDataDir } from '../support/archivos.ts'
+import { formularioCon, grabadas, instalador, muestras, removeDataDir } from '../support/archivos.ts'
 
 async function conDocente(opciones: Parameters<typeof testApi>[0] = {}) {
   const api = testApi(opciones)
@@ -42,6 +42,23 @@ test.each(Object.entries(muestras))('un archivo %s se guarda como llegó', async
   expect(db.select().from(archivos).all()).toMatchObject([
     { path: data.filePath, docenteId: docente.id, usado_en: null, sha256: expect.stringMatching(/^\w{64}$/) },
   ])
+})
+
+test.each([
+  ['solo sonido', 'Grabación.webm', grabadas.webm(2), 'audio/webm', 'Grabación.webm'],
+  ['solo sonido', 'Grabación.weba', grabadas.webm(2), 'audio/webm', 'Grabación.weba'],
+  ['solo sonido', 'Grabación.m4a', grabadas.mp4('soun'), 'audio/mp4', 'Grabación.m4a'],
+  ['solo sonido', 'Grabación.mp4', grabadas.mp4('soun'), 'audio/mp4', 'Grabación.mp4'],
+  ['imagen y sonido', 'Ensayo.webm', grabadas.webm(1, 2), 'video/webm', 'Ensayo.webm'],
+  ['imagen y sonido', 'Ensayo.weba', grabadas.webm(2, 1), 'video/webm', 'Ensayo.weba.webm'],
+  ['imagen y sonido', 'Ensayo.m4a', grabadas.mp4('vide', 'soun'), 'video/mp4', 'Ensayo.m4a.mp4'],
+  ['no se sabe qué', 'Ensayo.mp4', grabadas.mp4(), 'video/mp4', 'Ensayo.mp4'],
+  ['una parte', 'Ensayo.webm', grabadas.webm(2).subarray(0, 90), 'audio/webm', 'Ensayo.webm'],
+])('lo grabado con %s en %s es lo que dicen sus bytes', async (_, nombre, contenido, tipo, guardado) => {
+  const { sube, db } = await conDocente()
+
+  expect((await sube(nombre, contenido)).data).toMatchObject({ nombre: guardado })
+  expect(db.select().from(archivos).all()).toMatchObject([{ tipo, nombre: guardado }])
 })
 
 const jar = muestras.zip

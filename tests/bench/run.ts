@@ -14,6 +14,7 @@ import { http } from './http'
 import { navegador } from './navegador'
 import { papelera } from './papelera'
 import { publish } from './publicar'
+import { sonido } from './sonido'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
 
@@ -31,6 +32,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   acta,
   areas,
   entregas,
+  sonido,
   carga,
   ataques,
 }

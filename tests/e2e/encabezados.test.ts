@@ -139,6 +139,47 @@ function isStrict(csp: string): boolean {
   )
 }
 
+test('el micrófono es de los alumnos y de los docentes; el sonido ajeno, de los creadores', async () => {
+  const program = await startProgram({ seed: [['demo']] })
+  const politicasDe = async (path: string) => {
+    const entera = await fetch(program.url + path)
+    await entera.body?.cancel()
+    // A browser that has the page takes over the policies of what says that it has not changed.
+    const conocida = await fetch(program.url + path, {
+      headers: { 'if-none-match': entera.headers.get('etag') ?? '' },
+    })
+    return [entera, conocida].map(({ status, headers }) => [
+      status,
+      /microphone=(\S+?),/.exec(headers.get('permissions-policy') ?? '')?.[1],
+      /media-src (.*?);/.exec(headers.get('content-security-policy') ?? '')?.[1],
+    ])
+  }
+  const propio = "'self' blob:"
+  const delMundo = `${propio} https:`
+  const dos = (microfono: string, medios: string) => [
+    [200, microfono, medios],
+    [304, microfono, medios],
+  ]
+  const deAreas = [
+    '/docente/login',
+    '/docente/dashboard',
+    '/alumno/tarea/1',
+    '/alumnos/dashboard',
+    '/evaluacion/1',
+  ]
+
+  for (const path of [...deAreas, '/my-evaluations'])
+    expect(await politicasDe(path), path).toEqual(dos('(self)', propio))
+  for (const path of ['/hoy', '/about', '/login', '/admin/login', '/admin/dashboard'])
+    expect(await politicasDe(path), path).toEqual(dos('()', propio))
+  for (const path of ['/', '/?q=guarania', '/pagina/1'])
+    expect(await politicasDe(path), path).toEqual(dos('()', delMundo))
+  for (const path of ['/docente/no-existe', '/alumno/no-existe', '/creador/nadie'])
+    expect((await politicasDe(path))[0], path).toEqual([404, '()', propio])
+  expect((await politicasDe('/api/health'))[0]).toEqual([200, '()', undefined])
+  await program.stop()
+})
+
 test('HTTPS se exige para adelante a quien llegó por HTTPS, y a nadie más', async () => {
   const conHsts = async (env: Record<string, string>, headers: Record<string, string> = {}) => {
     const program = await startProgram({ env })

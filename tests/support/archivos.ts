@@ -12,6 +12,46 @@ const ftyp = (marca: string) => bytes([0, 0, 0, 0x18], `ftyp${marca}`, [0, 0, 0,
 const ogg = (codec: number[]) => bytes('OggS', [0, 2, ...Array<number>(20).fill(0), 1, 30], codec, relleno)
 const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
+/** A box of MP4, and an element of Matroska; without a length where nobody knew it. */
+const caja = (tipo: string, ...partes: Buffer[]) => {
+  const largo = Buffer.alloc(4)
+  largo.writeUInt32BE(8 + Buffer.concat(partes).length)
+  return Buffer.concat([largo, Buffer.from(tipo), ...partes])
+}
+const elemento = (id: number[], contenido: Buffer) =>
+  Buffer.concat([bytes(id, [0x40 | (contenido.length >> 8), contenido.length & 0xff]), contenido])
+const SIN_LARGO = [0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]
+
+/** As a browser's recorder writes them: the kinds of their tracks, and the first piece of what was recorded. */
+export const grabadas = {
+  mp4: (...pistas: ('soun' | 'vide')[]) => {
+    const deUna = (una: string) =>
+      caja(
+        'trak',
+        caja('tkhd', Buffer.alloc(84)),
+        caja('mdia', caja('hdlr', bytes(Array(8).fill(0), una, relleno.slice(0, 13)))),
+      )
+    return Buffer.concat([
+      caja('ftyp', bytes('iso5', [0, 0, 2, 0], 'iso5iso6mp41')),
+      caja('moov', caja('mvhd', Buffer.alloc(100)), ...pistas.map(deUna), caja('mvex', Buffer.alloc(32))),
+      caja('moof', Buffer.alloc(64)),
+      caja('mdat', Buffer.alloc(600)),
+    ])
+  },
+  webm: (...pistas: (1 | 2)[]) => {
+    const entradas = pistas.map((una, i) =>
+      elemento([0xae], bytes([0xd7, 0x81, i + 1, 0x83, 0x81, una, 0x86, 0x86], 'A_OPUS')),
+    )
+    return Buffer.concat([
+      elemento([0x1a, 0x45, 0xdf, 0xa3], bytes([0x42, 0x86, 0x81, 1, 0x42, 0x82, 0x84], 'webm')),
+      bytes([0x18, 0x53, 0x80, 0x67], SIN_LARGO),
+      elemento([0x15, 0x49, 0xa9, 0x66], bytes([0x2a, 0xd7, 0xb1, 0x83, 0x0f, 0x42, 0x40])),
+      elemento([0x16, 0x54, 0xae, 0x6b], Buffer.concat(entradas)),
+      bytes([0x1f, 0x43, 0xb6, 0x75], SIN_LARGO, [0xe7, 0x81, 0], relleno),
+    ])
+  },
+}
+
 /** Of Windows: the same container as an old Office file, of another class. */
 export const instalador = bytes(
   CFB,
@@ -49,6 +89,7 @@ export const muestras = {
   flac: bytes('fLaC', relleno),
   mid: bytes('MThd', [0, 0, 0, 6, 0, 1, 0, 1, 0, 96], 'MTrk', [0, 0, 0, 4, 0, 0xff, 0x2f, 0]),
   mp4: ftyp('isom'),
+  weba: grabadas.webm(2),
   webm: bytes([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x84], 'webm', relleno),
   mov: ftyp('qt  '),
   xml: bytes(

@@ -1,6 +1,7 @@
 import { and, eq, gt, not, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
+import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import {
   cuotas,
@@ -80,5 +81,10 @@ function sumTextos(tx: Reader, alumnoId: number): number {
     .from(publicacionComentarios)
     .where(eq(publicacionComentarios.autorAlumnoId, alumnoId))
     .get()
-  return (deUna?.n ?? 0) + (deOtros?.n ?? 0)
+  const deEntregas = tx
+    .select({ n: sql<number>`coalesce(sum(length(${comentariosDeEntrega.texto})), 0)` })
+    .from(comentariosDeEntrega)
+    .where(eq(comentariosDeEntrega.alumnoId, alumnoId))
+    .get()
+  return (deUna?.n ?? 0) + (deOtros?.n ?? 0) + (deEntregas?.n ?? 0)
 }

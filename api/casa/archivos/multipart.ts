@@ -17,12 +17,12 @@ export async function readFilePart(
   boundary: string,
   field: string,
   write: Write,
-  texts?: Map<string, string>,
+  texts: Map<string, string>,
 ): Promise<string | undefined> {
   // Each part stands between two of these; the first one has no line before it.
   const delimiter = Buffer.from(`\r\n--${boundary}`)
   let rest: Buffer = Buffer.from('\r\n')
-  let reading: 'other' | 'headers' | 'file' | 'text' | 'end' = 'other'
+  let reading: 'other' | 'headers' | 'file' | 'text' = 'other'
   let name: string | undefined
   const text = createTexts(texts)
 
@@ -31,7 +31,7 @@ export async function readFilePart(
       rest.length > 0
         ? Buffer.concat([rest, chunk])
         : Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length)
-    for (let isFound = true; isFound && reading !== 'end'; ) {
+    for (let isFound = true; isFound; ) {
       const at = rest.indexOf(reading === 'headers' ? END_OF_HEADERS : delimiter)
       isFound = at >= 0
       if (reading === 'headers') {
@@ -48,23 +48,22 @@ export async function readFilePart(
       if (reading === 'text') text.add(rest.subarray(0, end))
       if (reading === 'text' && isFound) text.end()
       rest = rest.subarray(isFound ? at + delimiter.length : end)
-      if (isFound) reading = reading === 'file' && !texts ? 'end' : 'headers'
+      if (isFound) reading = 'headers'
     }
-    if (reading === 'end') rest = rest.subarray(0, 0)
     if (rest.length > LONGEST_HEADERS && reading === 'headers') throw archivoIncompleto()
   }
   if (reading === 'file') throw archivoIncompleto()
   return name
 }
 
-/** The fields of a form that are no file, each as it comes in pieces; none where nobody asks for them. */
-function createTexts(texts: Map<string, string> | undefined) {
+/** The fields of a form that are no file, each as it comes in pieces. */
+function createTexts(texts: Map<string, string>) {
   let name = ''
   let pieces: Buffer[] = []
   let bytes = 0
   return {
     begin(headers: string): boolean {
-      const found = texts && textNameOf(headers)
+      const found = textNameOf(headers)
       name = found ?? ''
       pieces = []
       return found !== undefined
@@ -75,7 +74,7 @@ function createTexts(texts: Map<string, string> | undefined) {
       // The next pieces come into the same memory.
       pieces.push(Buffer.from(piece))
     },
-    end: () => texts?.set(name, Buffer.concat(pieces).toString()),
+    end: () => texts.set(name, Buffer.concat(pieces).toString()),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
+import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
@@ -46,7 +47,7 @@ export function findFotoPublica(db: Db, path: string) {
 interface Uso {
   /** The course's teacher. */
   docenteId: number | null
-  /** Whose delivery or excuse it is; null for a resource. */
+  /** Whose delivery it is, whose excuse, or what of theirs a voice comments; null for a resource. */
   deAlumno: number | null
   /** Whether this student is in the course. */
   inscripcionId: number | null
@@ -58,6 +59,7 @@ function canSee({ rol, id }: Sesion, { docenteId, deAlumno, inscripcionId }: Uso
 }
 
 function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
+  const entregaId = sql`coalesce(${archivoUsos.tareaAsignacionId}, ${comentariosDeEntrega.tareaAsignacionId})`
   const tareaId = sql`coalesce(${archivoUsos.tareaMaestraId}, ${tareaAsignaciones.tareaMaestraId})`
   const catedraId = sql`coalesce(${planesDeClases.catedraId}, ${tareasMaestras.catedraId}, ${justificativos.catedraId})`
   return db
@@ -69,7 +71,8 @@ function listUsos(db: Db, archivoId: number, { rol, id }: Sesion): Uso[] {
     .from(archivoUsos)
     .leftJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
     .leftJoin(planesDeClases, eq(planesDeClases.id, unidadesPlan.planId))
-    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, archivoUsos.tareaAsignacionId))
+    .leftJoin(comentariosDeEntrega, eq(comentariosDeEntrega.id, archivoUsos.comentarioDeEntregaId))
+    .leftJoin(tareaAsignaciones, eq(tareaAsignaciones.id, entregaId))
     .leftJoin(tareasMaestras, eq(tareasMaestras.id, tareaId))
     .leftJoin(justificativos, eq(justificativos.id, archivoUsos.justificativoId))
     .innerJoin(catedras, eq(catedras.id, catedraId))

@@ -3,6 +3,7 @@ import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
+import { readSonido, type Sonido } from '../../../src/domain/sonido.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
 import { readSteadily } from '../../services/steady.ts'
@@ -17,6 +18,8 @@ export interface Recibido {
   tipo: TipoDeArchivo
   bytes: number
   sha256: string
+  /** What came beside it, of sound or film. */
+  sonido: Sonido
 }
 
 /**
@@ -40,7 +43,7 @@ export async function receiveFormulario({ files }: Pick<Deps, 'files'>, request:
   return { textos: Object.fromEntries(textos), recibido }
 }
 
-async function receive(files: Deps['files'], request: Request, textos?: Map<string, string>) {
+async function receive(files: Deps['files'], request: Request, textos = new Map<string, string>()) {
   const temporary = files.newTemporary()
   try {
     const escrito = await writeTo(files.locate(temporary), files.maxBytes, request, textos)
@@ -51,7 +54,8 @@ async function receive(files: Deps['files'], request: Request, textos?: Map<stri
     const { nombre, bytes, sha256 } = escrito
     const tipo = await readTipo(files.locate(temporary), nombre)
     if (!tipo) throw tipoNoAdmitido()
-    return { temporary, nombre: nombreDeArchivo(nombre, tipo), tipo, bytes, sha256 }
+    const sonido = readSonido(Object.fromEntries(textos), tipo.mime)
+    return { temporary, nombre: nombreDeArchivo(nombre, tipo), tipo, bytes, sha256, sonido }
   } catch (error) {
     files.remove([temporary])
     throw error
@@ -59,7 +63,7 @@ async function receive(files: Deps['files'], request: Request, textos?: Map<stri
 }
 
 /** Nothing where no file came. */
-async function writeTo(file: string, maxBytes: number, request: Request, textos?: Map<string, string>) {
+async function writeTo(file: string, maxBytes: number, request: Request, textos: Map<string, string>) {
   const [, quoted, plain] =
     /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
       request.headers.get('content-type') ?? '',
@@ -120,6 +124,7 @@ interface Kept {
   nombre: string
   bytes: number
   tipo: string
+  duracion_ms: number | null
 }
 
 /**
@@ -128,7 +133,7 @@ interface Kept {
  */
 export function transactKeeping<T>(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  { temporary, nombre, tipo, bytes, sha256 }: Recibido,
+  { temporary, nombre, tipo, bytes, sha256, sonido }: Recibido,
   work: (tx: Tx, keep: Keep) => T,
 ): T {
   let path = temporary
@@ -138,10 +143,10 @@ export function transactKeeping<T>(
         path = files.keep(temporary, folder, tipo.extensiones[0])
         const { id } = tx
           .insert(archivos)
-          .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...dueno, created_at: now() })
+          .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...sonido, ...dueno, created_at: now() })
           .returning({ id: archivos.id })
           .get()
-        return { id, path, nombre, bytes, tipo: tipo.mime }
+        return { id, path, nombre, bytes, tipo: tipo.mime, duracion_ms: sonido.duracion_ms }
       }),
     )
   } catch (error) {

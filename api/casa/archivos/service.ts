@@ -19,9 +19,10 @@ export async function receiveRecurso(deps: Deps, quien: Quien, request: Request)
       nombre,
       bytes,
       tipo,
+      duracion_ms,
     } = keep('recursos', isFromDocente ? { docenteId: quien.id } : {})
     noteHecho(tx, quien, { hecho: 'archivos.subir', nombre }, deps.now())
-    return { filePath, nombre, bytes, tipo }
+    return { filePath, nombre, bytes, tipo, duracion_ms }
   })
 }
 

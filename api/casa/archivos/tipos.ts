@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { fileTypeFromBlob } from 'file-type'
 import { extensionDe, type TipoDeArchivo, tipoDeExtension } from '../../../src/domain/archivos.ts'
 import { leidoEnUtf16 } from '../../../src/domain/csv.ts'
+import { isSoloSonido } from './pistas.ts'
 
 /** What file-type calls otherwise than we do. */
 const OTROS_NOMBRES: Record<string, string> = {
@@ -14,7 +15,7 @@ const OTROS_NOMBRES: Record<string, string> = {
 }
 const DE_FIRMA = new Set([
   ...['png', 'jpg', 'gif', 'webp', 'pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp'],
-  ...['mp3', 'm4a', 'ogg', 'ogv', 'wav', 'flac', 'mid', 'mp4', 'webm', 'mov', 'zip'],
+  ...['mp3', 'm4a', 'ogg', 'ogv', 'wav', 'flac', 'mid', 'mov', 'zip'],
 ])
 /** Packed as a zip; only their names tell them from any other. */
 const DENTRO_DE_ZIP = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'mxl', 'mscz'])
@@ -28,11 +29,21 @@ export async function readTipo(file: string, nombre: string): Promise<TipoDeArch
   if (firma === 'cfb') return readTipoDeOffice(file, extension)
   if (firma === 'zip' && DENTRO_DE_ZIP.has(extension)) return tipoDeExtension(extension)
   if (firma === 'ogv') return tipoDeExtension('ogv')
+  if (firma === 'webm' || firma === 'mp4') return readTipoDeMedio(file, firma)
   if (DE_FIRMA.has(firma)) return tipoDeExtension(firma)
+  if (extension === 'weba' && (await startsLike('webm', file))) return readTipoDeMedio(file, 'webm')
   if (await startsLike(extension, file)) return tipoDeExtension(extension)
   // A text may happen to begin as some binary file does: 'BM', 'II*'.
   return readTipoDeTexto(file, extension)
 }
+
+/** The same container holds film, and sound alone: what a browser records. */
+async function readTipoDeMedio(file: string, contenedor: 'webm' | 'mp4'): Promise<TipoDeArchivo | undefined> {
+  const isSonido = await isSoloSonido(file, contenedor)
+  return tipoDeExtension(isSonido ? DE_SONIDO[contenedor] : contenedor)
+}
+
+const DE_SONIDO = { webm: 'weba', mp4: 'm4a' }
 
 /**
  * By how they begin: file-type reads on, and says nothing of a file that was cut short, nor of one whose tag is

@@ -11,6 +11,12 @@ export interface Datos {
   nombre: string
   tipo: string
   bytes: number
+  /** Of sound or film, where it is known. */
+  duracion_ms?: number
+}
+interface DatosDeTarea extends Omit<Datos, 'duracion_ms'> {
+  path: string
+  duracion_ms: number | null
 }
 
 /** Of an upload that only the bin still uses: for everybody it is gone. */
@@ -23,24 +29,36 @@ export function isSoloEnPapelera(tx: Reader): SQL {
   return sql`(${exists(guardado)} and ${not(exists(uso))})`
 }
 
+const columnasDeDatos = {
+  nombre: archivos.nombre,
+  tipo: archivos.tipo,
+  bytes: archivos.bytes,
+  duracion_ms: archivos.duracion_ms,
+}
+
 /** The files of units, by path; `cuales` says of which units. */
 export function listArchivosDeUnidades(tx: Reader, cuales: SQL): Map<string, Datos> {
   const filas = tx
-    .select({ path: archivos.path, nombre: archivos.nombre, tipo: archivos.tipo, bytes: archivos.bytes })
+    .select({ path: archivos.path, ...columnasDeDatos })
     .from(archivoUsos)
     .innerJoin(archivos, eq(archivos.id, archivoUsos.archivoId))
     .innerJoin(unidadesPlan, eq(unidadesPlan.id, archivoUsos.unidadPlanId))
     .where(cuales)
     .all()
-  return new Map(filas.map(({ path, ...datos }) => [path, datos]))
+  return new Map(
+    filas.map(({ path, duracion_ms, ...datos }) => [
+      path,
+      { ...datos, ...(duracion_ms !== null && { duracion_ms }) },
+    ]),
+  )
 }
 
 /** The files of tasks, by task; `cuales` says of which tasks. */
-export function listArchivosDeTareas(tx: Reader, cuales: SQL): Map<number, (Datos & { path: string })[]> {
+export function listArchivosDeTareas(tx: Reader, cuales: SQL): Map<number, DatosDeTarea[]> {
   const filas = tx
     .select({
       tareaId: tareasMaestras.id,
-      archivo: { path: archivos.path, nombre: archivos.nombre, tipo: archivos.tipo, bytes: archivos.bytes },
+      archivo: { path: archivos.path, ...columnasDeDatos },
     })
     .from(tareasMaestras)
     .innerJoin(archivoUsos, eq(archivoUsos.tareaMaestraId, tareasMaestras.id))
@@ -48,7 +66,7 @@ export function listArchivosDeTareas(tx: Reader, cuales: SQL): Map<number, (Dato
     .where(cuales)
     .orderBy(asc(archivoUsos.id))
     .all()
-  const porTarea = new Map<number, (Datos & { path: string })[]>()
+  const porTarea = new Map<number, DatosDeTarea[]>()
   for (const { tareaId, archivo } of filas) {
     porTarea.set(tareaId, [...(porTarea.get(tareaId) ?? []), archivo])
   }
@@ -127,6 +145,16 @@ export function addUsoDeJustificativo(tx: Tx, justificativoId: number, archivoId
   addUsos(tx, { justificativoId }, [archivoId], now)
 }
 
+/** The voice of a comment on a delivery. */
+export function addUsoDeComentario(
+  tx: Tx,
+  comentarioDeEntregaId: number,
+  archivoId: number,
+  now: number,
+): void {
+  addUsos(tx, { comentarioDeEntregaId }, [archivoId], now)
+}
+
 /** A creator's photo; those before it are kept, for the history. */
 export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, now: number): void {
   addUsos(tx, { creadorId }, [archivoId], now)
@@ -135,7 +163,12 @@ export function addUsoDeCreador(tx: Tx, creadorId: number, archivoId: number, no
 type Uso = Partial<
   Pick<
     typeof archivoUsos.$inferInsert,
-    'unidadPlanId' | 'tareaMaestraId' | 'tareaAsignacionId' | 'justificativoId' | 'creadorId'
+    | 'unidadPlanId'
+    | 'tareaMaestraId'
+    | 'tareaAsignacionId'
+    | 'justificativoId'
+    | 'comentarioDeEntregaId'
+    | 'creadorId'
   >
 >
 

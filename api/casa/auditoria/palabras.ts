@@ -40,6 +40,8 @@ export const palabras = {
   'docentes.eliminar': 'Eliminó al docente',
   'email.cancelar': 'Canceló el cambio de su email',
   'email.confirmar': 'Cambió su email',
+  'entregas.comentar': 'Comentó una entrega',
+  'entregas.eliminar-comentario': 'Eliminó su comentario de una entrega',
   'evaluaciones.asignar': 'Asignó una evaluación',
   'evaluaciones.crear': 'Creó la evaluación',
   'evaluaciones.duplicar': 'Duplicó una evaluación',

@@ -9,6 +9,8 @@ const recurso = z.object({
   nombre: z.string().optional(),
   tipo: z.string().optional(),
   bytes: z.int().optional(),
+  /** Of sound or film, where it is known. */
+  duracion_ms: z.int().optional(),
 })
 
 export const unidad = z.object({

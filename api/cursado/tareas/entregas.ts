@@ -23,6 +23,7 @@ const columnasDeArchivo = {
   tipo: archivos.tipo,
   bytes: archivos.bytes,
   sha256: archivos.sha256,
+  duracion_ms: archivos.duracion_ms,
 }
 
 const porApellido = [asc(alumnos.orden), asc(alumnos.id), asc(tareasMaestras.id)]

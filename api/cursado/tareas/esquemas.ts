@@ -7,6 +7,8 @@ export const archivo = z.object({
   nombre: z.string(),
   tipo: z.string(),
   bytes: z.int(),
+  /** Of sound or film, where it is known. */
+  duracion_ms: z.int().nullable(),
 })
 
 const unidad = z.object({

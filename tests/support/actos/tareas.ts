@@ -1,5 +1,5 @@
 import { formularioCon } from '../archivos.ts'
-import { insertAsignacion, insertPublicacion, insertTarea } from '../cursado.ts'
+import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../cursado.ts'
 
 import { insertEvaluacion, preguntasDePrueba } from '../evaluaciones.ts'
 import type { Actos, Mundo } from './mundo.ts'
@@ -37,6 +37,37 @@ const rectificada = async (mundo: Mundo) => {
     cuerpo: { puntos_obtenidos: 9, motivo: 'Sumé mal.' },
     dice: 'Rectificó una nota — Ana Paz · Polca: de 8 a 9',
   }
+}
+
+let archivos = 0
+
+/** What was delivered, with a file of its own. */
+const comentable = (mundo: Mundo) => {
+  const { id } = insertArchivo(mundo.db, {
+    path: `uploads/tareas/comentada-${archivos++}.mp3`,
+    tipo: 'audio/mpeg',
+  })
+  const { tarea, ana } = conTarea(mundo)
+  return insertAsignacion(mundo.db, {
+    tareaMaestraId: tarea.id,
+    alumnoId: ana.id,
+    estado: 'ENTREGADA',
+    archivoId: id,
+    submission_date: 1,
+  })
+}
+
+const comentada = (mundo: Mundo) => ({
+  ids: [comentable(mundo).id],
+  cuerpo: { texto: 'Acá se corre el tempo.', en_ms: 83_000 },
+  dice: 'Comentó una entrega — Ana Paz · Polca',
+})
+
+const sinComentario = (rol: 'admin' | 'docente') => async (mundo: Mundo) => {
+  const { id } = comentable(mundo)
+  const escrito = { texto: 'Hola.' }
+  const { data } = await mundo.ask(rol, `POST /${rol}/tareasAsignaciones/${id}/comentarios`, escrito)
+  return { ids: [id, data.id], dice: 'Eliminó su comentario de una entrega — Ana Paz · Polca' }
 }
 
 /** The administrator's address names the task alone, the teacher's its course too. */
@@ -145,6 +176,10 @@ export const actosDeTareas: Actos = {
   'POST /docente/tareasAsignaciones/:id/calificar': calificada,
   'POST /admin/tareasAsignaciones/:id/rectificar': rectificada,
   'POST /docente/tareasAsignaciones/:id/rectificar': rectificada,
+  'POST /admin/tareasAsignaciones/:id/comentarios': comentada,
+  'POST /docente/tareasAsignaciones/:id/comentarios': comentada,
+  'DELETE /admin/tareasAsignaciones/:id/comentarios/:comentarioId': sinComentario('admin'),
+  'DELETE /docente/tareasAsignaciones/:id/comentarios/:comentarioId': sinComentario('docente'),
   'POST /docente/tareasAsignaciones/:id/devolver': (mundo) => ({
     ids: [conTarea(mundo).entregada().id],
     cuerpo: { comentario_docente: 'Revisa el bajo.' },

@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, transact } from '../../../db/client.ts'
+import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
+import {
+  comentarioDeEntrega,
+  comentarioHablado,
+  type DatosDeComentario,
+} from '../../../src/domain/comentario-de-entrega-nuevo.ts'
+import {
+  borrableHasta,
+  isDespuesDelFinal,
+  MOMENTO_DESPUES_DEL_FINAL,
+  VOZ_MAXIMA_BYTES,
+} from '../../../src/domain/comentarios-de-entrega.ts'
+import { seEscucha } from '../../../src/domain/sonido.ts'
+import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
+import { archivoGrande, tipoNoAdmitido } from '../../casa/archivos/errors.ts'
+import { transactReleasing } from '../../casa/archivos/limpieza.ts'
+import {
+  type Keep,
+  type Recibido,
+  receiveFormulario,
+  transactKeeping,
+} from '../../casa/archivos/recepcion.ts'
+import { addUsoDeComentario } from '../../casa/archivos/usos.ts'
+import { noteHecho } from '../../casa/auditoria/hechos.ts'
+import type { Deps } from '../../deps.ts'
+import { invalidFields, parsed } from '../../plugins/validation.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { requireComentable, requireEntregado } from './acceso.ts'
+import { comentarioAjeno, comentarioNoEncontrado, nadaQueComentar, yaNoSeElimina } from './errors.ts'
+import type { Comentario } from './esquemas.ts'
+import { readComentarios } from './lectura.ts'
+
+/** In writing. */
+export const writeComentario = (deps: Deps, quien: Quien, id: number, datos: DatosDeComentario): Comentario =>
+  transact(deps.db, (tx) => insert(deps, tx, quien, { id, datos }))
+
+/** In JSON or, with a voice, as a form; `enJson` is what came in JSON. */
+export async function sayComentario(
+  deps: Deps,
+  quien: Quien,
+  id: number,
+  request: Request,
+  enJson: Record<string, unknown>,
+): Promise<Comentario> {
+  const { textos, recibido } = await receiveFormulario(deps, request)
+  const enviado = { ...enJson, ...textos }
+  if (!recibido) return writeComentario(deps, quien, id, parsed(comentarioDeEntrega, enviado))
+  const datos = judged(deps, recibido, enviado)
+  return transactKeeping(deps, recibido, (tx, keep) => insert(deps, tx, quien, { id, datos }, keep))
+}
+
+/** What was written beside a voice, where that is one, and short; otherwise nothing is left of it. */
+function judged({ files }: Deps, { temporary, tipo, bytes, sonido }: Recibido, enviado: object) {
+  try {
+    if (!seEscucha(tipo.mime)) throw tipoNoAdmitido()
+    if (bytes > VOZ_MAXIMA_BYTES) throw archivoGrande(VOZ_MAXIMA_BYTES)
+    return parsed(comentarioHablado(sonido.duracion_ms), enviado)
+  } catch (error) {
+    files.remove([temporary])
+    throw error
+  }
+}
+
+interface Dicho {
+  /** Of the delivery. */
+  id: number
+  datos: DatosDeComentario
+}
+
+function insert(
+  { now, limits }: Deps,
+  tx: Tx,
+  quien: Quien,
+  { id, datos: { texto, en_ms } }: Dicho,
+  keep?: Keep,
+): Comentario {
+  const { archivo } = requireComentable(tx, quien, id, now())
+  if (!archivo) throw nadaQueComentar()
+  const entregado = requireEntregado(tx, id, archivo.path)
+  const donde = { duracion_ms: entregado.duracion_ms, seEscucha: seEscucha(entregado.tipo) }
+  if (isDespuesDelFinal(en_ms, donde)) throw invalidFields([['en_ms', MOMENTO_DESPUES_DEL_FINAL]])
+  noteHecho(tx, quien, { hecho: 'entregas.comentar', sobre: { entrega: id } }, now())
+  if (quien.rol === 'alumno') requireCuotaDeTexto({ limits }, tx, quien.id, 'comentarios')
+  const deDocente = quien.rol === 'docente' ? quien.id : undefined
+  const vozId = keep?.('tareas', deDocente === undefined ? {} : { docenteId: deDocente }).id ?? null
+  const { id: nuevo } = tx
+    .insert(comentariosDeEntrega)
+    .values({
+      tareaAsignacionId: id,
+      archivoId: entregado.id,
+      autor: quien.rol,
+      alumnoId: quien.rol === 'alumno' ? quien.id : null,
+      docenteId: deDocente ?? null,
+      texto,
+      en_ms,
+      vozId,
+      created_at: now(),
+    })
+    .returning({ id: comentariosDeEntrega.id })
+    .get()
+  if (vozId !== null) addUsoDeComentario(tx, nuevo, vozId, now())
+  const [escrito] = readComentarios(tx, quien, eq(comentariosDeEntrega.id, nuevo), now())
+  return escrito as Comentario
+}
+
+/** The own one, for a while: its voice goes with it. */
+export function deleteComentario(deps: Deps, quien: Quien, id: number, comentarioId: number) {
+  return transactReleasing(deps, (tx) => {
+    requireComentable(tx, quien, id, deps.now())
+    const cual = and(
+      eq(comentariosDeEntrega.id, comentarioId),
+      eq(comentariosDeEntrega.tareaAsignacionId, id),
+    )
+    const [comentario] = readComentarios(tx, quien, cual, deps.now())
+    if (!comentario) throw comentarioNoEncontrado()
+    if (!comentario.propio) throw comentarioAjeno()
+    if (deps.now() >= borrableHasta(Date.parse(comentario.created_at))) throw yaNoSeElimina()
+    noteHecho(tx, quien, { hecho: 'entregas.eliminar-comentario', sobre: { entrega: id } }, deps.now())
+    tx.delete(comentariosDeEntrega).where(cual).run()
+    return { message: 'Comentario eliminado' }
+  })
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import type { Reader } from '../../../db/client.ts'
+import { archivos } from '../../../db/schema/archivos.ts'
+import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
+import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { borrableHasta } from '../../../src/domain/comentarios-de-entrega.ts'
+import type { Deps } from '../../deps.ts'
+import { enISO } from '../../services/instants.ts'
+import type { Quien } from '../../services/sessions.ts'
+import { requireComentable, requireEntregado } from './acceso.ts'
+import type { Comentario } from './esquemas.ts'
+
+const voz = alias(archivos, 'voz')
+
+/** In the order of what they are about, and what is about all of it first; of the file that counts, or of another. */
+export function listComentarios(
+  { db, now }: Deps,
+  quien: Quien,
+  id: number,
+  path: string | undefined,
+): Comentario[] {
+  const { archivo } = requireComentable(db, quien, id, now())
+  const cual = path ?? archivo?.path
+  if (cual === undefined) return []
+  const { id: archivoId } = requireEntregado(db, id, cual)
+  const suyos = eq(comentariosDeEntrega.tareaAsignacionId, id)
+  return readComentarios(db, quien, and(suyos, eq(comentariosDeEntrega.archivoId, archivoId)), now())
+}
+
+export function readComentarios(
+  tx: Reader,
+  quien: Quien,
+  cuales: SQL | undefined,
+  ahora: number,
+): Comentario[] {
+  return tx
+    .select({
+      id: comentariosDeEntrega.id,
+      autor: comentariosDeEntrega.autor,
+      alumnoId: comentariosDeEntrega.alumnoId,
+      docenteId: comentariosDeEntrega.docenteId,
+      alumno: sql<string | null>`${alumnos.nombre} || ' ' || ${alumnos.apellido}`,
+      docente: sql<string | null>`${docentes.nombre} || ' ' || ${docentes.apellido}`,
+      texto: comentariosDeEntrega.texto,
+      en_ms: comentariosDeEntrega.en_ms,
+      voz: {
+        path: voz.path,
+        nombre: voz.nombre,
+        tipo: voz.tipo,
+        bytes: voz.bytes,
+        duracion_ms: voz.duracion_ms,
+      },
+      created_at: comentariosDeEntrega.created_at,
+    })
+    .from(comentariosDeEntrega)
+    .leftJoin(alumnos, eq(alumnos.id, comentariosDeEntrega.alumnoId))
+    .leftJoin(docentes, eq(docentes.id, comentariosDeEntrega.docenteId))
+    .leftJoin(voz, eq(voz.id, comentariosDeEntrega.vozId))
+    .where(cuales)
+    .orderBy(asc(comentariosDeEntrega.en_ms), asc(comentariosDeEntrega.id))
+    .all()
+    .map(({ autor, alumnoId, docenteId, alumno, docente, created_at, ...resto }) => {
+      const propio = isPropio(quien, { autor, alumnoId, docenteId })
+      const hasta = borrableHasta(created_at)
+      return {
+        ...resto,
+        autor: { rol: autor, nombre: nombreDe(autor, alumno ?? docente) },
+        created_at: enISO(created_at),
+        propio,
+        borrable_hasta: propio && ahora < hasta ? enISO(hasta) : null,
+      }
+    })
+}
+
+interface Autoria {
+  autor: Comentario['autor']['rol']
+  alumnoId: number | null
+  docenteId: number | null
+}
+
+const isPropio = ({ rol, id }: Quien, { autor, alumnoId, docenteId }: Autoria): boolean =>
+  autor === rol && (rol === 'admin' || id === (rol === 'alumno' ? alumnoId : docenteId))
+
+/** A teacher who is no more has no name. */
+const nombreDe = (autor: Autoria['autor'], nombre: string | null): string =>
+  autor === 'admin' ? 'Administración' : (nombre ?? 'Docente')
