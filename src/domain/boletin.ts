@@ -12,7 +12,14 @@ export function isHoraDeBoletin(instante: number, zona: string): boolean {
 /** How far back it looks at most, in milliseconds: after a long silence nobody needs all of it. */
 export const BOLETIN_MAXIMO_MS = 7 * 24 * 60 * 60 * 1000
 
-const tiposDeNovedad = ['publicacion', 'tarea', 'evaluacion', 'calificacion', 'entrega'] as const
+const tiposDeNovedad = [
+  'publicacion',
+  'tarea',
+  'evaluacion',
+  'calificacion',
+  'comentario',
+  'entrega',
+] as const
 type TipoDeNovedad = (typeof tiposDeNovedad)[number]
 
 export interface Novedad {
@@ -20,7 +27,7 @@ export interface Novedad {
   catedra: string
   /** A post's, a task's or an evaluation's; of deliveries, the task's. */
   titulo: string
-  /** Of a grade: '8 de 10'. Of a delivery: whose. */
+  /** Of a grade: '8 de 10'. Of a delivery: whose. Of what was said of one: '2 comentarios'. */
   detalle?: string
 }
 
@@ -29,6 +36,7 @@ const frases: Record<TipoDeNovedad, (novedad: Novedad) => string> = {
   tarea: ({ titulo }) => `Tarea nueva: «${titulo}»`,
   evaluacion: ({ titulo }) => `Evaluación nueva: «${titulo}»`,
   calificacion: ({ titulo, detalle }) => `Calificación: ${detalle} en «${titulo}»`,
+  comentario: ({ titulo, detalle }) => `${detalle} de tu entrega: «${titulo}»`,
   entrega: ({ titulo, detalle }) => `Entrega de ${detalle}: «${titulo}»`,
 }
 

@@ -1,7 +1,9 @@
 import { picosDeMuestras, picosEnBase64, seEscucha } from '../domain/sonido'
 
-/** A compressed minute is ten megabytes once it is decoded: more than this a cheap telephone does not hold. */
-const MAXIMO_BYTES = 16 * 1024 * 1024
+/** A compressed minute is twenty megabytes once it is decoded: so much of a file, for each gigabyte of the device. */
+const BYTES_POR_GIGA = 4 * 1024 * 1024
+/** What a browser that does not say how much it has may have. */
+const GIGAS = 4
 /** Enough to see how loud something is, and a sixth of what it would be in memory. */
 const MUESTRAS_POR_SEGUNDO = 8000
 const PACIENCIA_MS = 10_000
@@ -25,8 +27,13 @@ export async function picosDe(archivo: Blob): Promise<SonidoDeArchivo | null> {
   return (await decode(archivo)) ?? (medida ? { duracion_ms: medida } : await readDuracion(archivo))
 }
 
+function maximoDeBytes(): number {
+  const { deviceMemory = GIGAS } = navigator as Navigator & { deviceMemory?: number }
+  return deviceMemory * BYTES_POR_GIGA
+}
+
 async function decode(archivo: Blob): Promise<SonidoDeArchivo | null> {
-  if (archivo.size > MAXIMO_BYTES || typeof OfflineAudioContext === 'undefined') return null
+  if (archivo.size > maximoDeBytes() || typeof OfflineAudioContext === 'undefined') return null
   try {
     const contexto = new OfflineAudioContext(1, 1, MUESTRAS_POR_SEGUNDO)
     const sonido = await contexto.decodeAudioData(await archivo.arrayBuffer())

@@ -11,7 +11,7 @@ import { formularioDeSonido, wavDe } from '../support/sonido.ts'
 
 /** A recorded delivery of four minutes, and another student's that waits. */
 async function conGrabacion(entregado: BodyInit = formularioDeSonido({ duracion_ms: 242_000 })) {
-  const mundo = await createMundoConAsignadas()
+  const mundo = await createMundoConAsignadas({}, { maxBytes: 16 * 1024 * 1024 })
   const { deliver, asDocente, asAdmin, asAlumnos, call, sesion, docente, readArchivo } = mundo
   await deliver(0, entregado)
   const habla = async (rol: 'docente' | 'admin', formulario: FormData, id = 1) => {

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { resumenDelDia } from '../../api/cursado/tableros/boletin.ts'
+import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
 import { catedraAlumnos } from '../../db/schema/inscripciones.ts'
-import { insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
+import { insertArchivo, insertAsignacion, insertPublicacion, insertTarea } from '../support/cursado.ts'
 import { insertEvaluacion, insertEvaluacionAsignada } from '../support/evaluaciones.ts'
 import { createMundoConTablon } from '../support/mundo-con-tablon.ts'
 
@@ -127,4 +128,32 @@ test('con un reloj que estuvo adelantado se vuelve a contar lo nuevo', async () 
   const cartas = await run()
 
   expect(cartas.find(({ to }) => to === ana.email)?.text).toContain('«De hoy»')
+})
+
+test('de lo que se comentó de una entrega se entera quien la hizo, en una línea', async () => {
+  const { db, run, pass, ahora, catedra, ana, docente } = await conResumen()
+  pass(HORA)
+  const tarea = insertTarea(db, { catedraId: catedra.id, titulo: 'Canon' })
+  const archivo = insertArchivo(db)
+  const entrega = insertAsignacion(db, {
+    tareaMaestraId: tarea.id,
+    alumnoId: ana.id,
+    archivoId: archivo.id,
+    estado: 'ENTREGADA',
+  })
+  const comun = { tareaAsignacionId: entrega.id, archivoId: archivo.id, created_at: ahora() }
+  const deDocente = { ...comun, autor: 'docente', docenteId: docente.id } as const
+  db.insert(comentariosDeEntrega)
+    .values([
+      { ...deDocente, texto: 'Acá se corre el tempo.', en_ms: 83_000 },
+      { ...deDocente, texto: 'Y acá.', en_ms: 90_000 },
+      { ...comun, autor: 'alumno', alumnoId: ana.id, texto: 'Sí.' },
+    ])
+    .run()
+  pass(23 * HORA)
+
+  const cartas = await run()
+
+  expect(cartas.map(({ to }) => to)).toEqual([ana.email])
+  expect(cartas[0]?.text).toContain('2 comentarios de tu entrega: «Canon»')
 })

@@ -6,6 +6,7 @@ import { areas } from './areas'
 import { arranque } from './arranque'
 import { ataques } from './ataques'
 import { carga } from './carga'
+import { copias } from './copias'
 import { cortes } from './cortes'
 import { datos } from './datos'
 import { entregas } from './entregas'
@@ -13,6 +14,7 @@ import { http } from './http'
 import { navegador } from './navegador'
 import { papelera } from './papelera'
 import { publish } from './publicar'
+import { sonido } from './sonido'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
 
@@ -24,11 +26,13 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   arranque,
   cortes,
   papelera,
+  copias,
   navegador,
   academia,
   acta,
   areas,
   entregas,
+  sonido,
   carga,
   ataques,
 }

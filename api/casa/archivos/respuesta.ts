@@ -3,6 +3,12 @@ import type { archivos } from '../../../db/schema/archivos.ts'
 import { seMuestra } from '../../../src/domain/archivos.ts'
 import { commonHeaders } from '../../site/headers.ts'
 
+/** Its end excluded. */
+interface Range {
+  start: number
+  end: number
+}
+
 type Archivo = Pick<typeof archivos.$inferSelect, 'nombre' | 'tipo' | 'sha256'>
 
 /** The file's bytes, or the part of them that is asked for; nothing where it is not on the disk. */
@@ -20,29 +26,31 @@ export function answerWithFile(
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers })
 
   const range = rangeOf(request, etag, size)
-  if (typeof range === 'object' && isOpenOfPlayer(request))
-    range.end = Math.min(range.end, range.start + PIEZA)
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${size}`)
     return new Response(null, { status: 416, headers })
   }
-  const { start, end } = range ?? { start: 0, end: size }
+  const { start, end } = pieceOf(range, request, archivo.tipo, size)
   headers.set('content-length', String(end - start))
   if (range) headers.set('content-range', `bytes ${start}-${end - 1}/${size}`)
   const body = request.method === 'HEAD' ? null : Bun.file(location).slice(start, end, archivo.tipo)
   return new Response(body, { status: range ? 206 : 200, headers })
 }
 
-/** What a player is given of a file at a time. */
-const PIEZA = 256 * 1024
+/** What a player is given at a time: it is ahead by some of them before it sounds, and by some more as it plays. */
+const piezaDe = (tipo: string) => (tipo.startsWith('video/') ? 512 : 48) * 1024
 
 /**
  * A browser's player asks from where it stands to the end, whatever it needs of it: a jump in a long file would bring
- * megabytes that nobody hears. It asks for what follows; whoever downloads is given all that was asked for.
+ * megabytes that nobody hears. It is given a piece, and asks for what follows; whoever downloads is given all.
  */
-const isOpenOfPlayer = ({ headers }: Request): boolean =>
-  /^(?:audio|video)$/.test(headers.get('sec-fetch-dest') ?? '') &&
-  /^bytes=\d+-$/.test(headers.get('range') ?? '')
+function pieceOf(range: Range | undefined, { headers }: Request, tipo: string, size: number): Range {
+  if (!range) return { start: 0, end: size }
+  const isPlayer = /^(?:audio|video)$/.test(headers.get('sec-fetch-dest') ?? '')
+  return isPlayer && range.end === size
+    ? { ...range, end: Math.min(size, range.start + piezaDe(tipo)) }
+    : range
+}
 
 /** Whoever may see it today may not tomorrow: a browser keeps it, and asks each time. */
 const forWhoMaySeeIt = { 'cache-control': 'private, no-cache', vary: 'Cookie, Authorization' }

@@ -1,12 +1,14 @@
-import { and, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Tx } from '../../../db/client.ts'
 import { catedras } from '../../../db/schema/catedras.ts'
+import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { evaluacionAsignaciones, evaluaciones } from '../../../db/schema/evaluaciones.ts'
 import { catedraAlumnos } from '../../../db/schema/inscripciones.ts'
 import { publicaciones } from '../../../db/schema/tablon.ts'
 import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import type { Novedad } from '../../../src/domain/boletin.ts'
+import { cuantos } from '../../../src/domain/numeros.ts'
 import { areInscripcionesVigentes, isInscripcionVigente } from '../../academia/inscripciones/vigentes.ts'
 
 /** News for somebody. */
@@ -31,6 +33,7 @@ export function novedadesDeAlumnos(tx: Tx, lapso: Lapso): Para[] {
     ...listTareas(tx, lapso),
     ...listEvaluaciones(tx, lapso),
     ...listCalificaciones(tx, lapso),
+    ...listComentarios(tx, lapso),
   ]
 }
 
@@ -75,6 +78,29 @@ function listCalificaciones(tx: Tx, lapso: Lapso): Para[] {
       },
     }),
   )
+}
+
+/** A line for each delivery, however much was said of it. */
+function listComentarios(tx: Tx, lapso: Lapso): Para[] {
+  return tx
+    .select({
+      personaId: tareaAsignaciones.alumnoId,
+      catedra: catedras.nombre,
+      titulo: tareasMaestras.titulo,
+      n: count(),
+    })
+    .from(comentariosDeEntrega)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.id, comentariosDeEntrega.tareaAsignacionId))
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
+    .innerJoin(catedras, eq(catedras.id, tareasMaestras.catedraId))
+    .innerJoin(catedraAlumnos, isInscripcionVigente(tareasMaestras.catedraId, tareaAsignaciones.alumnoId))
+    .where(and(enElLapso(comentariosDeEntrega.created_at, lapso), ne(comentariosDeEntrega.autor, 'alumno')))
+    .groupBy(tareaAsignaciones.id)
+    .all()
+    .map(({ personaId, catedra, titulo, n }) => ({
+      personaId,
+      novedad: { tipo: 'comentario', catedra, titulo, detalle: cuantos(n, 'comentario', 'comentarios') },
+    }))
 }
 
 function selectTareas(tx: Tx, cuales: SQL) {

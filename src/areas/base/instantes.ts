@@ -1,3 +1,4 @@
+import { nombreDeMes } from '../../domain/nombre-de-mes'
 import { relojEn } from '../../domain/relojes'
 import { zonaDelSitio } from './sitio'
 
@@ -16,3 +17,9 @@ export function enCampo(instante: string): string {
 /** What the clocks show where the institution is. */
 const aqui = (instante: string) => relojEn(zonaDelSitio, Date.parse(instante))
 const dos = (numero: number) => String(numero).padStart(2, '0')
+
+/** '3 de mayo'. */
+export function diaEscrito(instante: string): string {
+  const { mes, dia } = aqui(instante)
+  return `${dia} de ${nombreDeMes(mes)}`
+}

@@ -1,7 +1,9 @@
 import { ExternalLink, FileText, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { extensionDe, textoDeTamano } from '../../domain/archivos'
 import { idDeYoutube } from '../../domain/rutas-de-recursos'
+import { seEscucha } from '../../domain/sonido'
+import { ReproductorDeArchivo } from '../base/reproductor/reproductor-de-archivo'
 import type { Recurso } from './tipos'
 
 /** A unit's or a task's resources: videos and images are seen, the rest are links. */
@@ -20,6 +22,8 @@ export function Recursos({ recursos }: { recursos: Recurso[] }) {
 function RecursoItem({ recurso }: { recurso: Recurso }) {
   const video = recurso.type === 'youtube' ? idDeYoutube(recurso.value) : undefined
   if (video) return <Video id={video} titulo={`Video de YouTube ${video}`} />
+  const sonido = sonidoDe(recurso)
+  if (sonido) return <Sonido archivo={sonido} />
   const nombre = nombreDeRecurso(recurso)
   const clase = claseDe(recurso)
   return (
@@ -35,6 +39,18 @@ function RecursoItem({ recurso }: { recurso: Recurso }) {
     </a>
   )
 }
+
+/** An upload of sound or film. */
+function sonidoDe({ type, value, nombre = '', tipo = '', duracion_ms }: Recurso) {
+  return type === 'file' && seEscucha(tipo) ? { path: value, nombre, tipo, duracion_ms } : undefined
+}
+
+const Sonido = ({ archivo }: { archivo: ComponentProps<typeof ReproductorDeArchivo>['archivo'] }) => (
+  <figure className="con-sonido">
+    <figcaption>{archivo.nombre}</figcaption>
+    <ReproductorDeArchivo archivo={archivo} />
+  </figure>
+)
 
 /** What it is called: an upload by its name, an address as it is. */
 export const nombreDeRecurso = ({ nombre, value }: Recurso) =>

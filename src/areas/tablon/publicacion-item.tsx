@@ -14,6 +14,7 @@ import { Acciones } from './acciones'
 import { Autor } from './autor'
 import { Comentarios } from './comentarios'
 import { type Enlace, useTablon } from './contexto'
+import { SonidosEnlazados } from './sonidos-enlazados'
 import { Tipo } from './tipo'
 import type { Publicacion } from './tipos'
 
@@ -64,6 +65,7 @@ export const PublicacionItem = memo(({ publicacion, isRequested, onEdit }: Props
       </header>
       <h3 id={idDelTitulo}>{titulo}</h3>
       <Contenido html={contenido} />
+      <SonidosEnlazados html={contenido} />
       <Encargo publicacion={publicacion} />
       <Acciones publicacion={publicacion} onComment={() => setEscribiendo(true)} onEdit={onEdit} />
       <Comentarios publicacion={publicacion} escribiendo={escribiendo} onFinish={finish} />

@@ -1,22 +1,22 @@
 import { Dialog } from '../../ui/dialog'
 import { useUltimo } from '../base/use-ultimo'
-import type { Archivo } from './tipos'
-import { VistaPrevia } from './vista-previa'
+import { VistaComentada } from './comentarios/vista-comentada'
+import type { Entrega } from './tipos'
 
 interface Props {
   /** Nothing where it is closed. */
-  archivo: Archivo | null
+  entrega: Entrega | null
   onClose: () => void
 }
 
-/** What was delivered, over the screen. */
-export function DialogoDeAdjunto({ archivo, onClose }: Props) {
-  const cual = useUltimo(archivo)
-  if (!cual) return null
+/** What was delivered, and what was said of it, over the screen. */
+export function DialogoDeAdjunto({ entrega, onClose }: Props) {
+  const cual = useUltimo(entrega)
+  if (!cual?.archivo) return null
   return (
-    <Dialog open={archivo !== null} onClose={onClose} title={cual.nombre}>
+    <Dialog open={entrega !== null} onClose={onClose} title={cual.archivo.nombre}>
       <div className="ui-dialogo-cuerpo">
-        <VistaPrevia archivo={cual} />
+        <VistaComentada entrega={cual} />
       </div>
     </Dialog>
   )

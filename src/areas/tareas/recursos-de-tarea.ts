@@ -8,7 +8,7 @@ type ConRecursos = Pick<Tarea, 'recursos' | 'multimedia_path' | 'archivos'>
 export function recursosDeTarea(tarea: ConRecursos): Recurso[] {
   return valoresDeRecursos(tarea).map((value) => {
     if (!isRutaDeSubida(value)) return { type: idDeYoutube(value) ? 'youtube' : 'url', value }
-    const { nombre, bytes, tipo } = tarea.archivos.find(({ path }) => path === value) ?? {}
-    return { type: 'file', value, nombre, bytes, tipo }
+    const { nombre, bytes, tipo, duracion_ms } = tarea.archivos.find(({ path }) => path === value) ?? {}
+    return { type: 'file', value, nombre, bytes, tipo, duracion_ms: duracion_ms ?? undefined }
   })
 }

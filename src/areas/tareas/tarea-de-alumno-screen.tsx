@@ -13,6 +13,7 @@ import { useDialogo } from '../base/use-dialogo'
 import { useId } from '../base/use-id'
 import { Recursos } from '../planes/recursos'
 import { HistorialDeNota } from './calificacion/historial-de-nota'
+import { VistaComentada } from './comentarios/vista-comentada'
 import { Comprobante } from './comprobante'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { EstadoDeTarea } from './estado-de-tarea'
@@ -121,6 +122,7 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
           ))}
         </details>
       )}
+      {archivo && <VistaComentada entrega={entrega} sinVista />}
       <DialogoDeEntrega tarea={dialogo.abierto ? entrega : null} onClose={dialogo.close} />
     </section>
   )

@@ -2,7 +2,7 @@ import { Download, ExternalLink } from 'lucide-react'
 import { seMuestra, textoDeTamano } from '../../domain/archivos'
 import type { Archivo } from './tipos'
 
-/** An image or a PDF as it is; anything else to be downloaded. */
+/** An image or a PDF as it is; anything else to be downloaded. What sounds has its player. */
 export function VistaPrevia({ archivo }: { archivo: Archivo }) {
   const { path, nombre, tipo, bytes } = archivo
   const direccion = `/${path}`

@@ -1,5 +1,7 @@
+import { seEscucha } from '../../../domain/sonido'
 import { receive, sinConexion, unwrap } from '../../../lib/api'
 import { bearer } from '../../../lib/llaves'
+import type { SonidoDeArchivo } from '../../../lib/picos'
 
 interface Opciones {
   /** The API's call: '/docente/upload/multimedia'. */
@@ -15,7 +17,7 @@ interface Opciones {
  * an ApiError, as in any other call; where it was cancelled there is no answer at all.
  */
 export async function upload<T>(opciones: Opciones): Promise<T | null> {
-  const response = await send(opciones)
+  const response = await send(opciones, await readSonido(opciones.archivo))
   if (!response) return null
   await receive(Promise.resolve(response))
   const cuerpo: unknown = await response.json().catch(() => null)
@@ -28,8 +30,19 @@ export async function upload<T>(opciones: Opciones): Promise<T | null> {
   )
 }
 
-function send({ direccion, archivo, onAdvance, cancelacion }: Opciones): Promise<Response | null> {
+/** How long a sound lasts and its waveform, which travel beside it; its code comes where one is sent. */
+async function readSonido(archivo: File): Promise<SonidoDeArchivo | null> {
+  if (!seEscucha(archivo.type)) return null
+  const modulo = await import('../../../lib/picos').catch(() => null)
+  return (await modulo?.picosDe(archivo)) ?? null
+}
+
+function send(
+  { direccion, archivo, onAdvance, cancelacion }: Opciones,
+  sonido: SonidoDeArchivo | null,
+): Promise<Response | null> {
   return new Promise((resolve, reject) => {
+    if (cancelacion.aborted) return resolve(null)
     const pedido = new XMLHttpRequest()
     pedido.open('POST', `/api${direccion}`)
     pedido.setRequestHeader('authorization', `Bearer ${bearer()}`)
@@ -40,6 +53,7 @@ function send({ direccion, archivo, onAdvance, cancelacion }: Opciones): Promise
     cancelacion.addEventListener('abort', () => pedido.abort())
     const formulario = new FormData()
     formulario.set('file', archivo)
+    for (const [campo, valor] of Object.entries(sonido ?? {})) formulario.set(campo, String(valor))
     pedido.send(formulario)
   })
 }

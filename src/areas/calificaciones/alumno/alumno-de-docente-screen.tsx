@@ -143,7 +143,7 @@ function TareaEntregada({ entrega }: { entrega: Entrega }) {
         )}
       </div>
       <FormularioDeCalificacion key={estado} entrega={entrega} />
-      <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />
+      <DialogoDeAdjunto entrega={viendo ? entrega : null} onClose={() => setViendo(false)} />
     </li>
   )
 }

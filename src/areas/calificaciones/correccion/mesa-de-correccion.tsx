@@ -5,9 +5,9 @@ import { canGrade } from '../../../domain/tareas'
 import { Button } from '../../../ui/button'
 import { fechaYHora } from '../../base/instantes'
 import { FormularioDeCalificacion } from '../../tareas/calificacion/formulario-de-calificacion'
+import { VistaComentada } from '../../tareas/comentarios/vista-comentada'
 import { EstadoDeTarea } from '../../tareas/estado-de-tarea'
-import type { Archivo, Entrega } from '../../tareas/tipos'
-import { VistaPrevia } from '../../tareas/vista-previa'
+import type { Entrega } from '../../tareas/tipos'
 import { TiraDeEntregas } from './tira-de-entregas'
 import { useMesa } from './use-mesa'
 import { useTeclas } from './use-teclas'
@@ -47,7 +47,7 @@ export function MesaDeCorreccion({ entregadas }: { entregadas: Entrega[] }) {
               className={entrega === actual ? 'vista' : 'vista antes-de-tiempo'}
               inert={entrega !== actual}
             >
-              <VistaPrevia archivo={entrega.archivo as Archivo} />
+              <VistaComentada entrega={entrega} activa={entrega === actual} />
             </div>
           ))}
         </div>
@@ -125,7 +125,8 @@ function Anteriores({ entrega: { anteriores } }: { entrega: Entrega }) {
 
 const atajos = [
   ['Alt + ↓ / Alt + ↑', 'entrega siguiente o anterior, también mientras escribes'],
-  ['→ / ←', 'lo mismo, fuera de los campos'],
+  ['→ / ←', 'lo mismo, fuera de los campos; en el reproductor, 5 segundos'],
+  ['Espacio / L', 'en el reproductor, reproducir o pausar y repetir un tramo'],
   ['Intro (en los puntos) o Ctrl + Intro', 'calificar y pasar a la siguiente que espera'],
 ]
 

@@ -9,7 +9,6 @@ import { Lectura } from '../../base/lectura'
 import { ListaBuscable } from '../../base/lista-buscable'
 import { Pila } from '../../base/pila'
 import { useTramos } from '../../base/tramos'
-import { DialogoDeAdjunto } from '../dialogo-de-adjunto'
 import { EstadoDeTarea } from '../estado-de-tarea'
 import { Puntaje } from '../puntaje'
 import type { Entrega } from '../tipos'
@@ -79,13 +78,18 @@ const Formulario = lazy(async () => ({
   default: (await import('../calificacion/formulario-de-calificacion')).FormularioDeCalificacion,
 }))
 
+/** What was delivered, where somebody wants to see it. */
+const DialogoDeAdjunto = lazy(async () => ({
+  default: (await import('../dialogo-de-adjunto')).DialogoDeAdjunto,
+}))
+
 const NotaPuesta = lazy(async () => ({
   default: (await import('../calificacion/nota-puesta')).NotaPuesta,
 }))
 
 /** A delivery as the administrator sees it: whose it is, what it is, its grade. */
 function EntregaItem({ entrega }: { entrega: Entrega }) {
-  const [viendo, setViendo] = useState(false)
+  const [viendo, setViendo] = useState<boolean | null>(null)
   const { Alumno, TareaMaestra, archivo, submission_date, puntos_obtenidos, comentario_docente } = entrega
   const nombre = nombreDePersona(Alumno)
   return (
@@ -122,7 +126,11 @@ function EntregaItem({ entrega }: { entrega: Entrega }) {
           )}
         </Suspense>
       </div>
-      <DialogoDeAdjunto archivo={viendo ? archivo : null} onClose={() => setViendo(false)} />
+      {viendo !== null && (
+        <Suspense fallback={null}>
+          <DialogoDeAdjunto entrega={viendo ? entrega : null} onClose={() => setViendo(false)} />
+        </Suspense>
+      )}
     </li>
   )
 }

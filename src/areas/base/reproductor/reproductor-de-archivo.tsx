@@ -1,0 +1,46 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { api, unwrap } from '../../../lib/api'
+
+type Reproducido = ComponentProps<typeof Reproductor>
+
+/** Its code comes where there is something to hear. */
+const Reproductor = lazy(() => import('../../../ui/reproductor/reproductor'))
+
+/** As the API describes a file. */
+interface Archivo {
+  path: string
+  nombre: string
+  tipo: string
+  duracion_ms?: number | null
+}
+
+interface Props extends Omit<Reproducido, 'archivo'> {
+  archivo: Archivo
+}
+
+/** Plays an upload; its waveform follows, and it plays without it. */
+export function ReproductorDeArchivo({ archivo: { path, nombre, tipo, duracion_ms }, ...resto }: Props) {
+  const { data } = useQuery(sonidoQuery(path))
+  const archivo = {
+    src: `/${path}`,
+    nombre,
+    tipo,
+    duracion_ms: duracion_ms ?? data?.duracion_ms ?? null,
+    picos: data?.picos ?? null,
+  }
+  return (
+    <Suspense fallback={<div className="reproductor" aria-busy="true" />}>
+      <Reproductor archivo={archivo} {...resto} />
+    </Suspense>
+  )
+}
+
+const sonidoQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['sonido', path],
+    queryFn: () => unwrap(api.archivos.sonido.get({ query: { path } })),
+    // A file is never another one.
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })

@@ -1,0 +1,29 @@
+import { extensionDe, tipoDeExtension } from '../../domain/archivos'
+import { seEscucha } from '../../domain/sonido'
+import { ReproductorDeArchivo } from '../base/reproductor/reproductor-de-archivo'
+
+/** What a post links that sounds is heard under it. */
+export function SonidosEnlazados({ html }: { html: string }) {
+  const sonidos = sonidosEn(html)
+  if (sonidos.length === 0) return null
+  return sonidos.map((sonido) => (
+    <figure key={sonido.path} className="con-sonido">
+      <figcaption>{sonido.nombre}</figcaption>
+      <ReproductorDeArchivo archivo={sonido} />
+    </figure>
+  ))
+}
+
+/** Each once, called as its link is. */
+function sonidosEn(html: string) {
+  if (!html.includes('/uploads/')) return []
+  const enlaces = [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('a')]
+  const sonidos = enlaces.flatMap(({ href, textContent }) => {
+    const { origin, pathname } = URL.parse(href, location.origin) ?? {}
+    if (origin !== location.origin || !pathname?.startsWith('/uploads/')) return []
+    const { mime = '' } = tipoDeExtension(extensionDe(pathname)) ?? {}
+    const nombre = textContent?.trim() || 'Sonido'
+    return seEscucha(mime) ? [[pathname, { path: pathname.slice(1), nombre, tipo: mime }] as const] : []
+  })
+  return [...new Map(sonidos).values()]
+}

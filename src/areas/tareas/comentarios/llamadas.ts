@@ -1,0 +1,80 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Comentario } from '../../../../api/cursado/comentarios-de-entrega/esquemas'
+import { api, unwrap } from '../../../lib/api'
+import { toast } from '../../../ui/toast'
+import { queryClient } from '../../base/consultas'
+import { announceFailure } from '../../base/fallas'
+import type { AreaConComentarios } from './contexto'
+
+export type { Comentario }
+
+/** Where a delivery's comments are, for whoever reads them. */
+const comentariosDe = (rol: AreaConComentarios, id: number) => {
+  if (rol === 'alumno') return api.alumnos.me.tareasAsignaciones({ id }).comentarios
+  return rol === 'docente'
+    ? api.docente.tareasAsignaciones({ id }).comentarios
+    : api.admin.tareasAsignaciones({ id }).comentarios
+}
+
+/** What a comment is about. */
+export interface Donde {
+  rol: AreaConComentarios
+  /** Of the assignment. */
+  id: number
+  /** Of the delivered file. */
+  path: string
+}
+
+export const comentariosQuery = ({ rol, id, path }: Donde) =>
+  queryOptions({
+    queryKey: ['comentarios-de-entrega', rol, id, path],
+    queryFn: (): Promise<Comentario[]> =>
+      unwrap(comentariosDe(rol, id).get({ query: { archivo: path } }) as Promise<Respuesta<Comentario[]>>),
+  })
+
+type Respuesta<T> = Parameters<typeof unwrap<T>>[0] extends Promise<infer R> ? R : never
+
+const refetch = ({ rol, id }: Donde) =>
+  void queryClient.invalidateQueries({ queryKey: ['comentarios-de-entrega', rol, id] })
+
+interface Escrito {
+  texto: string
+  en_ms: number | null
+  /** A recorded voice, and how long it is. */
+  voz?: { grabado: File; duracion_ms: number; picos?: string } | null
+}
+
+/** In JSON or, with a voice, as a form. */
+const cuerpoDe = ({ texto, en_ms, voz }: Escrito) => ({
+  texto,
+  ...(en_ms !== null && { en_ms }),
+  ...(voz && { file: voz.grabado, duracion_ms: voz.duracion_ms, ...(voz.picos && { picos: voz.picos }) }),
+})
+
+export const comment = (donde: Donde) =>
+  mutationOptions({
+    mutationFn: (escrito: Escrito) =>
+      unwrap(
+        comentariosDe(donde.rol, donde.id).post(cuerpoDe(escrito) as never) as Promise<Respuesta<Comentario>>,
+      ),
+    onSuccess: () => {
+      toast.success('Comentario enviado.')
+      refetch(donde)
+    },
+    onError: announceFailure('No se pudo enviar el comentario.'),
+  })
+
+export const removeComentario = (donde: Donde) =>
+  mutationOptions({
+    mutationFn: (comentarioId: number) =>
+      unwrap(
+        comentariosDe(donde.rol, donde.id)({ comentarioId }).delete() as Promise<
+          Respuesta<{ message: string }>
+        >,
+      ),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      refetch(donde)
+    },
+    onError: announceFailure('No se pudo eliminar el comentario.'),
+  })
