@@ -31,7 +31,7 @@ const comprimido = (texto: string | Uint8Array) => brotliCompressSync(texto).len
 
 for (const [entrada, pantalla, kb] of [
   ['Admin', admin.pantallas.panel, 173],
-  ['Admin', admin.pantallas.catedras, 152],
+  ['Admin', admin.pantallas.catedras, 153],
   ['Admin', admin.pantallas.catedra, 196],
   ['Docente', docente.pantallas.panel, 137],
   ['Docente', docente.pantallas.catedra, 146],
