@@ -8,7 +8,9 @@ import { planesDeClases, unidadesPlan } from '../schema/planes.ts'
 import { publicaciones } from '../schema/tablon.ts'
 import { historialDeNotas, tareaAsignaciones, tareasMaestras } from '../schema/tareas.ts'
 import { pdfDe, pentagramaPng } from './demo-archivos.ts'
+import { insertComentarios } from './demo-grabacion.ts'
 import { docenteDeDemo } from './demo-personas.ts'
+import { escalaDeDo } from './demo-sonido.ts'
 
 /** Writes a delivered file and gives its path. */
 export type GuardaEntrega = (extension: string, contenido: Uint8Array) => string
@@ -58,7 +60,7 @@ const tareas: TareaDeDemo[] = [
   {
     titulo: 'Análisis de una guarania',
     descripcion:
-      '<p>Elige una guarania y describe su forma, su armonía y su acompañamiento en una página.</p>',
+      '<p>Elige una guarania y describe su forma, su armonía y su acompañamiento en una página, o grábate tocando la escala en que está.</p>',
     puntos_posibles: 30,
     recursos: ['https://es.wikipedia.org/wiki/Guarania'],
     unidad: 2,
@@ -144,9 +146,12 @@ function insertTarea(tx: Tx, curso: Curso, tarea: TareaDeDemo, unidadPlanId: num
 
 type Dada = TareaDeDemo & { id: number; dada: number; fecha_entrega: number | null }
 
+/** Who recorded hers, and for which task. */
+const GRABADA = { titulo: 'Análisis de una guarania', alumno: 0 }
+
 function insertAsignacion(
   tx: Tx,
-  { now, guardaEntrega }: Curso,
+  { now, docenteId, guardaEntrega }: Curso,
   tarea: Dada,
   { i, alumnoId }: { i: number; alumnoId: number },
 ): void {
@@ -161,6 +166,10 @@ function insertAsignacion(
   const submission_date = limite - (i % 5) * DIA_MS + (i % 9 === 8 ? 2 * DIA_MS : 0)
   const archivoId = insertArchivo(tx, guardaEntrega, { titulo: tarea.titulo, alumnoId, i, submission_date })
   tx.insert(archivoUsos).values({ archivoId, tareaAsignacionId: id }).run()
+  if (isGrabada(tarea.titulo, i)) {
+    const entrega = { tareaAsignacionId: id, archivoId, alumnoId, docenteId }
+    insertComentarios(tx, { ...entrega, desde: submission_date })
+  }
   const calificada_en = Math.min(submission_date + 3 * DIA_MS, now)
   const puntos_obtenidos = Math.round(tarea.puntos_posibles * (0.55 + ((i * 7) % 10) / 20))
   const nota = i < tarea.calificadas && {
@@ -219,13 +228,13 @@ function insertArchivo(
   guardaEntrega: GuardaEntrega,
   { titulo, alumnoId, i, submission_date }: Entregada,
 ): number {
-  const { extension, tipo, contenido } = entregaDe(titulo, i)
+  const { extension, nombre = titulo, contenido, ...datos } = entregaDe(titulo, i)
   return tx
     .insert(archivos)
     .values({
       path: guardaEntrega(extension, contenido),
-      nombre: `${titulo}.${extension}`,
-      tipo,
+      nombre: `${nombre}.${extension}`,
+      ...datos,
       bytes: contenido.length,
       sha256: createHash('sha256').update(contenido).digest('hex'),
       alumnoId,
@@ -236,8 +245,22 @@ function insertArchivo(
     .get().id
 }
 
-/** In turns what students hand in: a document, a picture, a text. */
-function entregaDe(titulo: string, i: number) {
+interface Contenido {
+  extension: string
+  tipo: string
+  contenido: Uint8Array
+  nombre?: string
+  duracion_ms?: number
+  picos?: string
+}
+
+const isGrabada = (titulo: string, i: number) => titulo === GRABADA.titulo && i === GRABADA.alumno
+
+/** In turns what students hand in: a document, a picture, a text; and a recording. */
+function entregaDe(titulo: string, i: number): Contenido {
+  if (isGrabada(titulo, i)) {
+    return { extension: 'wav', tipo: 'audio/wav', nombre: 'Escala de do mayor', ...escalaDeDo() }
+  }
   const notas = Array.from({ length: 8 }, (_, k) => (i + k * 3) % 9)
   if (i % 3 === 0) {
     const contenido = pdfDe([titulo, '', `Entrega ${i + 1}`, `Grados: ${notas.join(' - ')}`])

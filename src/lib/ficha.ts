@@ -1,6 +1,7 @@
 import { isDireccionWeb } from '../domain/campos'
 import { aniosDeVida, type Calidad, type Creador } from '../domain/creadores'
 import { categoria } from '../domain/roles'
+import { videoDe } from './medios'
 
 export interface Tramo {
   texto: string
@@ -25,11 +26,6 @@ export function fuentes(references: string | null): Tramo[][] {
       .filter(Boolean)
       .map((texto) => (/^https?:\/\//.test(texto) ? { texto, url: texto } : { texto }))
   })
-}
-
-/** The id of a video whose address has a v= parameter. */
-export function videoDe(youtubeLink: string | null): string | null {
-  return youtubeLink?.match(/[?&]v=([\w-]{1,64})(?:[&#]|$)/)?.[1] ?? null
 }
 
 /** Where a creator's video is seen; one without a v= parameter, only where it is. */

@@ -15,6 +15,8 @@ export interface Grabacion {
   elapsed: () => number
   pause: () => void
   resume: () => void
+  /** Gives what there is as a piece, without waiting for its time. */
+  flush: () => void
   /** All that was recorded; the microphone is let go. */
   stop: () => Promise<Blob>
 }
@@ -25,13 +27,15 @@ interface Opciones {
   piezaMs?: number
   /** The microphone went away: a call came in, it was unplugged. What there is can still be had with `stop`. */
   onLost?: () => void
+  /** The microphone gives no sound for now: a call came in, another program took it; or it does again. */
+  onMute?: (mudo: boolean) => void
 }
 
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' && navigator.mediaDevices?.getUserMedia !== undefined
 
 /** Asks for the microphone and records; it throws where there is none, or it is not allowed. */
-export async function record({ onPieza, piezaMs, onLost }: Opciones = {}): Promise<Grabacion> {
+export async function record({ onPieza, piezaMs, onLost, onMute }: Opciones = {}): Promise<Grabacion> {
   const corriente = await navigator.mediaDevices.getUserMedia({ audio: COMO_SUENA })
   const mimeType = TIPOS.find((uno) => MediaRecorder.isTypeSupported(uno))
   const grabador = new MediaRecorder(corriente, {
@@ -51,7 +55,11 @@ export async function record({ onPieza, piezaMs, onLost }: Opciones = {}): Promi
   const ended = new Promise<void>((resolve) => {
     grabador.onstop = () => resolve()
   })
-  for (const pista of corriente.getTracks()) pista.onended = () => onLost?.()
+  for (const pista of corriente.getTracks()) {
+    pista.onended = () => onLost?.()
+    pista.onmute = () => onMute?.(true)
+    pista.onunmute = () => onMute?.(false)
+  }
   grabador.start(piezaMs)
   reloj.run()
 
@@ -67,6 +75,9 @@ export async function record({ onPieza, piezaMs, onLost }: Opciones = {}): Promi
       if (grabador.state !== 'paused') return
       grabador.resume()
       reloj.run()
+    },
+    flush() {
+      if (grabador.state !== 'inactive') grabador.requestData()
     },
     async stop() {
       reloj.hold()
@@ -99,7 +110,8 @@ function createReloj() {
 function createNivel(corriente: MediaStream) {
   const contexto = new AudioContext()
   const analizador = contexto.createAnalyser()
-  analizador.fftSize = 1024
+  // More than passes from one look to the next: a single note is not missed.
+  analizador.fftSize = 8192
   contexto.createMediaStreamSource(corriente).connect(analizador)
   const muestras = new Float32Array(analizador.fftSize)
   return {

@@ -15,10 +15,16 @@ export interface SonidoDeArchivo {
   picos?: string
 }
 
+const medidas = new WeakMap<Blob, number>()
+
+/** What a recording does not say of itself: a browser writes its file before it knows how long it gets. */
+export const noteDuracion = (archivo: Blob, duracion_ms: number) => void medidas.set(archivo, duracion_ms)
+
 /** How long a file lasts, and its waveform; null for what is neither sound nor film, or can't be played here. */
 export async function picosDe(archivo: Blob): Promise<SonidoDeArchivo | null> {
   if (!seEscucha(archivo.type)) return null
-  return (await decode(archivo)) ?? (await readDuracion(archivo))
+  const medida = medidas.get(archivo)
+  return (await decode(archivo)) ?? (medida ? { duracion_ms: medida } : await readDuracion(archivo))
 }
 
 function maximoDeBytes(): number {

@@ -2,8 +2,9 @@ import { aniosDeVida, type Calidad, type Creador, iniciales, nombreCompleto } fr
 import { dibujo, idDePetalos, idDeRueda, nanduti, VISTA } from '../domain/nanduti'
 import { enCrudo, type Html, html } from '../domain/plantilla-html'
 import { categoria } from '../domain/roles'
-import { enlaceDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad, videoDe } from './ficha'
+import { enlaceDeVideo, fotoDe, fuentes, obras, type Tramo, textoDeCalidad } from './ficha'
 import { textoDeValoracion } from './formato'
+import { medioDe, queSuena, videoDe } from './medios'
 
 interface OpcionesDeTarjeta {
   abierta?: boolean
@@ -104,18 +105,39 @@ export function listaDeFuentes(referencias: string | null): Html {
   return html`<ul class="fuentes">${lineas}</ul>`
 }
 
-const enlaceDe = ({ texto, url }: Tramo) =>
-  url ? html`<a href="${url}" rel="noopener">${texto}</a>` : html`${texto}`
+function enlaceDe({ texto, url }: Tramo): Html {
+  if (!url) return html`${texto}`
+  const que = queSuena(url)
+  const marca = que && ('video' in que ? html` data-video="${que.video}"` : html` data-suena="${que.suena}"`)
+  return html`<a href="${url}" rel="noopener"${marca}>${texto}</a>`
+}
 
-/** What opens a creator's video, where there is one. */
+/** Whether there is something of a creator to be heard, or seen, without leaving. */
+export const seEscucha = ({ youtube_link, references }: Creador): boolean =>
+  videoDe(youtube_link) !== null ||
+  medioDe(youtube_link) !== null ||
+  fuentes(references).some((linea) => linea.some(({ url }) => url && queSuena(url)))
+
+/** What plays a creator's video or sound, where there is one. */
 export function video(creador: Creador): Html | null {
   const id = videoDe(creador.youtube_link)
   const direccion = enlaceDeVideo(creador.youtube_link)
   if (!direccion) return null
-  if (!id) return html`<a class="boton" href="${direccion}" rel="noopener">Ver video</a>`
+  if (!id) return archivo(direccion)
   const titulo = `Video de ${nombreCompleto(creador)}`
   return html`
     <a class="boton" href="${direccion}" rel="noopener" data-video="${id}" data-titulo="${titulo}">
       <span aria-hidden="true">▶</span> Ver video
+    </a>`
+}
+
+/** A file plays here; another page's video is seen there. */
+function archivo(direccion: string): Html {
+  const medio = medioDe(direccion)
+  if (!medio) return html`<a class="boton" href="${direccion}" rel="noopener">Ver video</a>`
+  const texto = medio === 'audio' ? 'Escuchar' : 'Ver video'
+  return html`
+    <a class="boton" href="${direccion}" rel="noopener" data-suena="${medio}">
+      <span aria-hidden="true">▶</span> ${texto}
     </a>`
 }

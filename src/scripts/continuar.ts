@@ -12,6 +12,7 @@ const vigia = new IntersectionObserver(
   { rootMargin: `0px 0px ${ANTICIPO}` },
 )
 let pidiendo: AbortController | null = null
+let enCamino = Promise.resolve()
 
 /** Turns the link to the next page into infinite scroll; call again for a new list. */
 export function prepareContinuacion() {
@@ -22,10 +23,16 @@ export function prepareContinuacion() {
   if (mas) vigia.observe(mas)
 }
 
-async function resume() {
+/** Brings the next page, once, whoever asks. */
+export function resume(): Promise<void> {
+  if (!pidiendo) enCamino = append()
+  return enCamino
+}
+
+async function append() {
   const mas = document.querySelector('#mas')
   const enlace = mas?.querySelector('a')
-  if (!mas || !enlace || pidiendo) return
+  if (!mas || !enlace) return
   const intento = new AbortController()
   pidiendo = intento
   announce('Cargando más creadores...')

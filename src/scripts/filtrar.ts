@@ -68,6 +68,7 @@ async function show(destino: string, modo: Modo): Promise<void> {
     const pagina = await call(destino, intento.signal)
     if (intento.signal.aborted) return
     pidiendo = null
+    document.dispatchEvent(new Event('lista-por-cambiar'))
     for (const id of PARTES) change(id, pagina)
     if (modo) history[`${modo}State`](null, '', destino)
     mostrada = listaDe(new URL(destino, location.origin))

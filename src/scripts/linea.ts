@@ -4,16 +4,16 @@ import { prepareFiltros } from './buscar'
 import { prepareCompartir } from './compartir'
 import { prepareComunidad } from './comunidad'
 import { prepareContinuacion } from './continuar'
+import { prepareEscucha } from './escuchar'
 import { prepareFotos } from './fotos'
 import { reveal } from './revelar'
 import { prepareSaltos } from './saltar'
 import { prepareCinta } from './ubicar'
-import { prepareVideos } from './video'
 
 prepareFotos()
 // In a task of its own: the one that runs this has the document to finish.
 setTimeout(() => {
-  prepareVideos()
+  prepareEscucha()
   prepareComunidad()
   prepareCompartir()
   if (!document.querySelector('#lista')) return

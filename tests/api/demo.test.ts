@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { readTipo } from '../../api/casa/archivos/tipos.ts'
 import { archivos } from '../../db/schema/archivos.ts'
+import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
 import { seedDemo } from '../../db/seed/demo.ts'
 import { estadosDePago } from '../../src/domain/pagos.ts'
+import { picosLeidos } from '../../src/domain/sonido.ts'
 import { testApi } from '../support/api.ts'
 import { removeDataDir } from '../support/archivos.ts'
 
@@ -122,6 +125,38 @@ test('hay tareas en cada etapa, con entregas que son lo que dicen', async () => 
     for (const { path, nombre, tipo } of db.select().from(archivos).all()) {
       expect((await readTipo(deps.files.locate(path), nombre))?.mime, nombre).toBe(tipo)
     }
+  } finally {
+    removeDataDir(contexto)
+  }
+})
+
+test('hay una entrega grabada que suena, con comentarios en sus momentos y una respuesta', async () => {
+  const now = '2026-08-20T12:00:00Z'
+  const contexto = testApi({ now })
+  const { db, deps, asAdmin } = contexto
+
+  try {
+    seedDemo({
+      db,
+      now: Date.parse(now),
+      guardaEntrega: (extension, contenido) => deps.files.write('tareas', extension, contenido),
+    })
+
+    const grabadas = db.select().from(archivos).where(eq(archivos.tipo, 'audio/wav')).all()
+    expect(grabadas).toMatchObject([{ nombre: 'Escala de do mayor.wav', duracion_ms: 4800 }])
+    const picos = picosLeidos(grabadas[0]?.picos ?? '')
+    expect(picos).toHaveLength(800)
+    expect(Math.max(...picos)).toBe(1)
+    const comentarios = db.select().from(comentariosDeEntrega).all()
+    expect(comentarios.map(({ autor, en_ms }) => [autor, en_ms])).toEqual([
+      ['docente', 1200],
+      ['docente', 3600],
+      ['alumno', 1200],
+    ])
+    const leidos = await asAdmin(
+      `GET /admin/tareasAsignaciones/${comentarios[0]?.tareaAsignacionId}/comentarios`,
+    )
+    expect(JSON.stringify(leidos.data)).toContain('Acá se corre el tempo')
   } finally {
     removeDataDir(contexto)
   }

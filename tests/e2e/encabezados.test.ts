@@ -6,7 +6,7 @@ import { sesionEn } from '../support/sesiones'
 const politica = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'permissions-policy': /camera=\(\), microphone=\(\), geolocation=\(\)/,
+  'permissions-policy': /camera=\(\), microphone=\((?:self)?\), geolocation=\(\)/,
 }
 
 /** Each kind of answer: its call, its status, who may show it inside of what, and whether it is a page. */

@@ -75,6 +75,30 @@ test('una ficha que se leyó y que ya no está no se abre sin conexión', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión')
 })
 
+test('sin conexión, el área de un alumno deja usar el micrófono como con ella', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const puedeGrabar = () =>
+    page.evaluate(() =>
+      (
+        document as never as { featurePolicy: { allowsFeature: (una: string) => boolean } }
+      ).featurePolicy.allowsFeature('microphone'),
+    )
+  await signInAs('alumno')
+  await page.goto('/alumno/tareas')
+  const conRed = await puedeGrabar()
+  await expectEnCache(page, '/alumno')
+
+  await context.setOffline(true)
+  await page.goto('/alumno/tareas')
+  const sinRed = await puedeGrabar()
+  await page.goto('/about')
+
+  expect([conRed, sinRed, await puedeGrabar()]).toEqual([true, true, false])
+})
+
 test('no se guarda lo que no es una página entera, ni se toca la API', async ({ page, context }) => {
   await page.goto('/')
   await expectEnCache(page, '/')

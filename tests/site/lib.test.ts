@@ -13,7 +13,7 @@ import {
 import { fotoDe, obras } from '../../src/lib/ficha'
 import { direccion, readFiltros } from '../../src/lib/filtros'
 import { datosEstructurados } from '../../src/lib/json-ld'
-import { tarjeta, video } from '../../src/lib/tarjeta'
+import { listaDeFuentes, seEscucha, tarjeta, video } from '../../src/lib/tarjeta'
 import { xml } from '../../src/lib/xml'
 
 test.each([
@@ -260,4 +260,46 @@ test('un video con v= se ve en la tarjeta', () => {
   expect(enlace).toContain(
     'href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener" data-video="abcdefghijk"',
   )
+})
+
+test.each([
+  ['https://archivo.example/Nde%20renda.MP3?v2', 'audio', 'Escuchar'],
+  ['https://archivo.example/india.opus#t=10', 'audio', 'Escuchar'],
+  ['http://archivo.example/ensayo.webm', 'video', 'Ver video'],
+])('%s, en el lugar del video, se reproduce en la tarjeta', (youtube_link, medio, texto) => {
+  const [muestra] = muestras
+  const creador = { ...(muestra as (typeof muestras)[number]), youtube_link }
+
+  expect(video(creador)?.html).toBe(
+    `<a class="boton" href="${youtube_link}" rel="noopener" data-suena="${medio}"><span aria-hidden="true">▶</span> ${texto}</a>`,
+  )
+  expect(seEscucha(creador)).toBe(true)
+})
+
+test('entre las fuentes se reproducen los sonidos y los videos de YouTube; lo demás se abre', () => {
+  const fuentes = [
+    'Grabación de 1928 — https://archivo.example/india.flac',
+    'Concierto — https://www.youtube.com/watch?v=abcdefghijk',
+    'https://otro.example/watch?v=abcdefghijk',
+    'https://archivo.example/mp3',
+  ].join('\n')
+
+  expect(listaDeFuentes(fuentes).html).toBe(
+    '<ul class="fuentes"><li><a href="https://archivo.example/india.flac" rel="noopener" data-suena="audio">Grabación de 1928</a></li>' +
+      '<li><a href="https://www.youtube.com/watch?v=abcdefghijk" rel="noopener" data-video="abcdefghijk">Concierto</a></li>' +
+      '<li><a href="https://otro.example/watch?v=abcdefghijk" rel="noopener">https://otro.example/watch?v=abcdefghijk</a></li>' +
+      '<li><a href="https://archivo.example/mp3" rel="noopener">https://archivo.example/mp3</a></li></ul>',
+  )
+})
+
+test.each([
+  [null, null, false],
+  ['https://youtu.be/abcdefghijk', null, false],
+  ['https://www.youtube.com/watch?v=abcdefghijk', null, true],
+  [null, 'Su voz — https://archivo.example/voz.ogg', true],
+  [null, 'ABC Color, 1998', false],
+])('con %s y de fuente %s, que se escucha es %s', (youtube_link, references, si) => {
+  const [muestra] = muestras
+
+  expect(seEscucha({ ...(muestra as (typeof muestras)[number]), youtube_link, references })).toBe(si)
 })

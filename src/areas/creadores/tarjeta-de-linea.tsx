@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { aniosDeVida, type Creador, iniciales, nombreCompleto } from '../../domain/creadores'
 import { categoria } from '../../domain/roles'
-import { enlaceDeVideo, fotoDe, fuentes, obras, videoDe } from '../../lib/ficha'
+import { enlaceDeVideo, fotoDe, fuentes, obras } from '../../lib/ficha'
+import { medioDe, videoDe } from '../../lib/medios'
 import { Lazo } from '../base/lazo'
 import { Estrella } from './estrella'
 
 /** A creator's card as readers will see it, opened. */
 export function TarjetaDeLinea({ creador }: { creador: Creador }) {
   const video = enlaceDeVideo(creador.youtube_link)
+  const medio = medioDe(creador.youtube_link)
   return (
     <details className={`tarjeta tono ${creador.period}`} open>
       <summary>
@@ -36,9 +38,9 @@ export function TarjetaDeLinea({ creador }: { creador: Creador }) {
         {video && (
           <p>
             <a href={video} target="_blank" rel="noopener noreferrer">
-              Ver el video
+              {medio === 'audio' ? 'Escuchar' : 'Ver el video'}
             </a>
-            {!videoDe(creador.youtube_link) && (
+            {!medio && !videoDe(creador.youtube_link) && (
               <span className="apagado"> (en la tarjeta será un enlace: le falta v= para verse ahí)</span>
             )}
           </p>

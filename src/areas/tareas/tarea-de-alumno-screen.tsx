@@ -18,6 +18,7 @@ import { Comprobante } from './comprobante'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
 import { EstadoDeTarea } from './estado-de-tarea'
 import { FichaDeTarea } from './ficha-de-tarea'
+import { GrabacionPendiente } from './grabacion/pendientes'
 import { Puntaje } from './puntaje'
 import { historialQuery, tareaQuery } from './queries-de-alumno'
 import { recursosDeTarea } from './recursos-de-tarea'
@@ -98,6 +99,9 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
     <section className="panel apartado entrega-propia" aria-labelledby="mi-entrega">
       <h2 id="mi-entrega">Mi entrega</h2>
       <Situacion entrega={entrega} />
+      {sePuede && !dialogo.abierto && (
+        <GrabacionPendiente tareaId={entrega.id} onDeliver={() => dialogo.open('nueva')} />
+      )}
       {sePuede && (
         <Button variant="primary" onClick={() => dialogo.open('nueva')}>
           Subir Entrega

@@ -10,6 +10,7 @@ import { subidaMaximaDelSitio } from '../../base/sitio'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { Comprobante } from '../comprobante'
+import { forgetEntregada, Grabar } from '../grabacion/grabar'
 import { findEntrega, refetch } from '../queries-de-alumno'
 import type { Entrega } from '../tipos'
 
@@ -23,14 +24,15 @@ interface Props {
 export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [falta, setFalta] = useState('')
+  const [grabando, setGrabando] = useState(false)
   const [entregada, setEntregada] = useState<Entrega | null>(null)
   const { subida, enCurso } = useEntrega(tareaId, setEntregada)
 
   useEffect(() => onUpload(enCurso), [onUpload, enCurso])
 
-  const choose = (elegido: File) => {
+  const choose = (elegido: File | null) => {
     setArchivo(elegido)
-    setFalta(faltaDeArchivo(elegido, subidaMaximaDelSitio) ?? '')
+    setFalta((elegido && faltaDeArchivo(elegido, subidaMaximaDelSitio)) ?? '')
   }
 
   const onSend = (event: FormEvent<HTMLFormElement>) => {
@@ -53,6 +55,9 @@ export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
         ) : (
           <CampoDeArchivo archivo={archivo} onChoose={choose} falta={falta} />
         )}
+        <div hidden={subida.curso !== null}>
+          <Grabar tareaId={tareaId} elegido={archivo} onChoose={choose} onRecord={setGrabando} />
+        </div>
         {subida.curso?.falla && !subida.curso.rechazado && (
           <p className="apagado">
             Nada se perdió: el archivo sigue elegido aquí.{' '}
@@ -64,7 +69,7 @@ export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
         <Button onClick={onClose} disabled={enCurso}>
           Cancelar
         </Button>
-        <Button type="submit" variant="primary" disabled={subida.curso !== null}>
+        <Button type="submit" variant="primary" disabled={subida.curso !== null || grabando}>
           Subir Entrega
         </Button>
       </footer>
@@ -134,6 +139,7 @@ function useEntrega(tareaId: number, onHandIn: (entrega: Entrega) => void) {
     falla: 'Error al subir la entrega',
     onArrive: ({ tareaAsignacion }) => {
       toast.success('Entrega subida exitosamente')
+      forgetEntregada(tareaId)
       onHandIn(tareaAsignacion)
       refetch()
     },
