@@ -19,7 +19,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     geminiBaseUrl: undefined,
     limitsCalls: true,
     trustsProxy: false,
-    maxUploadBytes: 25 * 1024 * 1024,
+    maxBytes: { archivo: 25 * 1024 * 1024, medio: 100 * 1024 * 1024 },
     metricsToken: undefined,
     logsJson: false,
     workers: 1,
