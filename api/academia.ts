@@ -9,6 +9,7 @@ import { docentesRoutes } from './academia/personas/routes-docentes.ts'
 import { avisosRoutes } from './casa/correos/routes-avisos.ts'
 import { datosPersonalesRoutes } from './casa/datos-personales/routes.ts'
 import { codigosRoutes } from './casa/sesiones/routes-codigos.ts'
+import { subidasRoutes } from './casa/subidas/routes.ts'
 import type { Deps } from './deps.ts'
 
 /** People, courses, enrolments and payments, and the way in. */
@@ -24,3 +25,4 @@ export const academia = (deps: Deps) =>
     .use(importacionesRoutes(deps))
     .use(exportacionesRoutes(deps))
     .use(avisosRoutes(deps))
+    .use(subidasRoutes(deps))

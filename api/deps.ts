@@ -84,7 +84,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     }),
     proveedorDeCorreo: proveedorDe(settings),
     copias: { dataDir: settings.dataDir, ...settings.backup },
-    files: createFiles(settings.dataDir, settings.maxUploadBytes),
+    files: createFiles(settings.dataDir, settings.maxBytes),
     adminPassword: createAdminPassword(db),
     metrics: createMetrics(now),
     metricsToken: settings.metricsToken,
@@ -95,7 +95,7 @@ export function createDeps(settings: Settings, { db, sqlite }: Pick<Deps, 'db' |
     site: siteOf(institucion, {
       url: settings.siteUrl ?? `http://localhost:${settings.port}`,
       footerCredit: settings.footerCredit,
-      subidaMaxima: settings.maxUploadBytes,
+      maximos: settings.maxBytes,
     }),
   }
 }

@@ -52,6 +52,7 @@ Variables de entorno
   GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
   IA_TOPE_MENSUAL  cuántas por mes puede pedirle cada docente (100)
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
+  MAX_MEDIA_MB     lo mismo, de audio y video (100)
   WORKERS          cuántos procesos atienden (1); en Linux, uno por núcleo aprovecha toda la máquina
   METRICS_TOKEN    clave con la que se leen las métricas en /api/metrics; sin ella, nadie
   LOG_FORMAT       json escribe el registro en JSON, con cada pedido a la API

@@ -1,3 +1,4 @@
+import { type Maximos, maximoDe } from '../src/domain/archivos'
 import type { App } from './app'
 import { setAddress } from './services/addresses'
 import type { Collector } from './services/collector'
@@ -28,7 +29,7 @@ export interface ServerParts {
   host: string
   port: number
   trustsProxy: boolean
-  maxUploadBytes: number
+  maxBytes: Maximos
   /** Other processes of this program are to listen on it too. */
   sharesPort: boolean
   /** Whether the public address is one of HTTPS. */
@@ -49,7 +50,7 @@ export function startServer(parts: ServerParts) {
       reusePort: sharesPort,
       development: false,
       idleTimeout: IDLE_SECONDS,
-      maxRequestBodySize: parts.maxUploadBytes + BESIDE_A_FILE,
+      maxRequestBodySize: maximoDe(undefined, parts.maxBytes) + BESIDE_A_FILE,
       fetch: fetchOf(parts),
       error(error) {
         console.error(error)

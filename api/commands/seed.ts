@@ -52,7 +52,7 @@ function loadCatalogo(invocation: Invocation): void {
 
 async function loadDemo(invocation: Invocation): Promise<void> {
   const settings = settingsOf(invocation)
-  const files = createFiles(settings.dataDir, settings.maxUploadBytes)
+  const files = createFiles(settings.dataDir, settings.maxBytes)
   const { db, sqlite } = openData(settings.dataDir)
   const newName = namesOf(db, readSecret(settings.dataDir))
   try {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import {
   closeSync,
+  copyFileSync,
   fsyncSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -11,12 +13,13 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { Maximos } from '../../src/domain/archivos.ts'
 
 const TEMPORARY = 'uploads/tmp'
 const FOLDERS = [TEMPORARY, 'uploads/recursos', 'uploads/tareas', 'uploads/justificativos', 'uploads/fotos']
 
 /** Where uploads lie: in the data folder, under the path that the database keeps. */
-export function createFiles(dataDir: string, maxBytes: number) {
+export function createFiles(dataDir: string, maximos: Maximos) {
   const locate = (path: string) => join(dataDir, path)
   const makeRoomFor = (path: string) => {
     const made = mkdirSync(dirname(locate(path)), { recursive: true, mode: 0o700 })
@@ -31,7 +34,7 @@ export function createFiles(dataDir: string, maxBytes: number) {
 
   return {
     /** How large an upload may be. */
-    maxBytes,
+    maximos,
     locate,
     /** The path of a file that nobody else writes. */
     newTemporary(): string {
@@ -45,6 +48,13 @@ export function createFiles(dataDir: string, maxBytes: number) {
       renameSync(locate(temporary), locate(path))
       keepNamesOf(dirname(locate(path)))
       return path
+    },
+    /** Has it there as well, without copying it: where it was it stays until somebody removes it. */
+    keepToo(path: string, folder: string, extension: string): string {
+      const kept = pathIn(folder, extension)
+      linkOrCopy(locate(path), locate(kept))
+      keepNamesOf(dirname(locate(kept)))
+      return kept
     },
     /** Writes a whole file by such a name, or by the one that is given. */
     write(folder: string, extension: string, content: Uint8Array, name?: string): string {
@@ -64,12 +74,34 @@ export function createFiles(dataDir: string, maxBytes: number) {
   }
 }
 
+/** Not every disk gives a file two names, and the two folders may lie on different ones. */
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyWhole(from, to)
+  }
+}
+
+function copyWhole(from: string, to: string): void {
+  try {
+    copyFileSync(from, to)
+    syncPath(to, 'r+')
+  } catch (error) {
+    rmSync(to, { force: true })
+    throw error
+  }
+}
+
 export type Files = ReturnType<typeof createFiles>
 
 /** A name lasts through a power cut once its folder is on the disk too; Windows has no such call, and needs none. */
-function keepNamesOf(folder: string): void {
-  if (process.platform === 'win32') return
-  const handle = openSync(folder, 'r')
+export function keepNamesOf(folder: string): void {
+  if (process.platform !== 'win32') syncPath(folder, 'r')
+}
+
+function syncPath(path: string, flags: 'r' | 'r+'): void {
+  const handle = openSync(path, flags)
   try {
     fsyncSync(handle)
   } finally {

@@ -98,7 +98,7 @@ export function createInstitucion({ db, changes, fijos }: InstitucionDeps) {
 
 export type Instituciones = ReturnType<typeof createInstitucion>
 
-type Rest = Pick<App.SiteSettings, 'url' | 'footerCredit' | 'subidaMaxima'>
+type Rest = Pick<App.SiteSettings, 'url' | 'footerCredit' | 'maximos'>
 
 /** What the pages and the mails say of it, as it is at the moment. */
 export function siteOf(institucion: Instituciones, rest: Rest): App.SiteSettings {

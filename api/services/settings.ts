@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Maximos } from '../../src/domain/archivos.ts'
 import { isEmail } from '../../src/domain/campos.ts'
 import { MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import { isZona } from '../../src/domain/relojes.ts'
@@ -7,6 +8,8 @@ import { type DestinoS3, parseDestino } from './destino-s3.ts'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
 export class UsageError extends Error {}
+
+const MB = 1024 * 1024
 
 const text = (fallback: string) => z.string().trim().default(fallback)
 
@@ -37,6 +40,7 @@ const settings = z.object({
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.enum(['on', 'off']).default('off'),
   MAX_UPLOAD_MB: z.coerce.number().int().min(1).max(1024).default(25),
+  MAX_MEDIA_MB: z.coerce.number().int().min(1).max(1024).default(100),
   WORKERS: z.coerce.number().int().min(1).max(64).default(1).refine(isPossible),
   METRICS_TOKEN: z.string().trim().min(16).optional(),
   LOG_FORMAT: z.enum(['text', 'json']).default('text'),
@@ -75,6 +79,7 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   RATE_LIMIT: 'on u off',
   TRUST_PROXY: 'on u off',
   MAX_UPLOAD_MB: 'un número entero de megabytes entre 1 y 1024',
+  MAX_MEDIA_MB: 'un número entero de megabytes entre 1 y 1024',
   WORKERS: 'un número entero de procesos entre 1 y 64 (más de 1, solo en Linux)',
   METRICS_TOKEN: 'una clave de al menos 16 caracteres',
   LOG_FORMAT: 'text o json',
@@ -125,7 +130,8 @@ export interface Settings {
   limitsCalls: boolean
   /** Behind a proxy of our own, whose X-Forwarded-For tells the visitor's address. */
   trustsProxy: boolean
-  maxUploadBytes: number
+  /** How large an upload may be. */
+  maxBytes: Maximos
   workers: number
   /** What may read the metrics; unset, nobody. */
   metricsToken: string | undefined
@@ -177,7 +183,7 @@ export function readSettings(
     iaMonthlyCap: data.IA_TOPE_MENSUAL,
     limitsCalls: data.RATE_LIMIT === 'on',
     trustsProxy: data.TRUST_PROXY === 'on',
-    maxUploadBytes: data.MAX_UPLOAD_MB * 1024 * 1024,
+    maxBytes: { archivo: data.MAX_UPLOAD_MB * MB, medio: data.MAX_MEDIA_MB * MB },
     workers: data.WORKERS,
     metricsToken: data.METRICS_TOKEN,
     logsJson: data.LOG_FORMAT === 'json',

@@ -91,14 +91,41 @@ export function textoDeTamano(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${conDosDecimales(bytes / 1024 / 1024)} MB`
 }
 
-/** What is wrong with a file before it is sent: the server judges by its content as well. */
-export function faltaDeArchivo(archivo: { name: string; size: number }, maximo: number): string | undefined {
-  if (archivo.size === 0) return 'El archivo está vacío.'
-  if (archivo.size > maximo) return archivoDemasiadoGrande(maximo)
-  return tipoDeExtension(extensionDe(archivo.name)) ? undefined : 'No se admiten archivos de ese tipo.'
+/** How many bytes an upload may have: sound and film, and everything else. */
+export interface Maximos {
+  archivo: number
+  medio: number
 }
 
+/** How large a file of this kind may be; where nobody knows the kind, as large as any. */
+export function maximoDe(tipo: TipoDeArchivo | undefined, { archivo, medio }: Maximos): number {
+  if (!tipo) return Math.max(archivo, medio)
+  return /^(?:audio|video)\//.test(tipo.mime) ? medio : archivo
+}
+
+/** What is wrong with a file before it is sent: the server judges by its content as well. */
+export function faltaDeArchivo(
+  archivo: { name: string; size: number },
+  maximos: Maximos,
+): string | undefined {
+  if (archivo.size === 0) return ARCHIVO_VACIO
+  const tipo = tipoDeExtension(extensionDe(archivo.name))
+  const maximo = maximoDe(tipo, maximos)
+  if (archivo.size > maximo) return archivoDemasiadoGrande(maximo)
+  return tipo ? undefined : 'No se admiten archivos de ese tipo.'
+}
+
+/** 'Hasta 25 MB', or 'Hasta 25 MB (audio y video, 100 MB)'. */
+export function textoDeMaximos({ archivo, medio }: Maximos): string {
+  const deMedios = archivo === medio ? '' : ` (audio y video, ${megasDe(medio)} MB)`
+  return `Hasta ${megasDe(archivo)} MB${deMedios}`
+}
+
+const megasDe = (bytes: number) => Math.floor(bytes / 1024 / 1024)
+
+export const ARCHIVO_VACIO = 'El archivo está vacío.'
+
 export const archivoDemasiadoGrande = (maximo: number) =>
-  `El archivo no puede pasar de ${Math.floor(maximo / 1024 / 1024)} MB.`
+  `El archivo no puede pasar de ${megasDe(maximo)} MB.`
 
 export const SIN_ARCHIVO = 'Por favor, seleccione un archivo para subir.'

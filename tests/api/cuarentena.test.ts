@@ -41,7 +41,7 @@ function conSubidos(cuantos: number) {
 /** What starts with another database on the same folder. */
 function conOtraBase(dataDir: string, now: () => number) {
   const { deps } = testApi()
-  return { ...deps, now, files: createFiles(dataDir, 1024) }
+  return { ...deps, now, files: createFiles(dataDir, { archivo: 1024, medio: 1024 }) }
 }
 
 const eqPath = (path: string) => eq(archivos.path, path)

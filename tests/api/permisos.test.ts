@@ -39,6 +39,7 @@ const publicas = [
   'POST /docente/verify-otp',
   'GET /calendario/:direccion',
   'GET /institucion/:archivo',
+  'OPTIONS /subidas',
 ]
 
 /** What a session does not open: a signed link's token does, or one of the settings. */

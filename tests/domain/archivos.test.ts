@@ -5,9 +5,12 @@ import {
   faltaDeArchivo,
   nombreDeArchivo,
   seMuestra,
+  textoDeMaximos,
   textoDeTamano,
   tipoDeExtension,
 } from '../../src/domain/archivos.ts'
+
+const MB = 1024 * 1024
 
 const nombreCon = (nombre: string, extension: string) => {
   const tipo = tipoDeExtension(extension)
@@ -61,6 +64,13 @@ test.each([
   ['programa.exe', 10, 'No se admiten archivos de ese tipo.'],
   ['sin-extension', 10, 'No se admiten archivos de ese tipo.'],
   ['Partitura.MSCZ', 25 * 1024 * 1024, undefined],
+  ['Guitarra.mp3', 100 * 1024 * 1024, undefined],
+  ['Ensayo.mp4', 101 * 1024 * 1024, 'El archivo no puede pasar de 100 MB.'],
 ])('antes de enviar %s de %d bytes se dice %s', (name, size, falta) => {
-  expect(faltaDeArchivo({ name, size }, 25 * 1024 * 1024)).toBe(falta)
+  expect(faltaDeArchivo({ name, size }, { archivo: 25 * MB, medio: 100 * MB })).toBe(falta)
+})
+
+test('cuánto puede medir un archivo se dice una vez, y dos donde audio y video pueden otra cosa', () => {
+  expect(textoDeMaximos({ archivo: 25 * MB, medio: 100 * MB })).toBe('Hasta 25 MB (audio y video, 100 MB)')
+  expect(textoDeMaximos({ archivo: 25 * MB, medio: 25 * MB })).toBe('Hasta 25 MB')
 })

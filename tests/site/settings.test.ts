@@ -21,7 +21,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     iaMonthlyCap: 100,
     limitsCalls: true,
     trustsProxy: false,
-    maxUploadBytes: 25 * 1024 * 1024,
+    maxBytes: { archivo: 25 * 1024 * 1024, medio: 100 * 1024 * 1024 },
     metricsToken: undefined,
     logsJson: false,
     workers: 1,

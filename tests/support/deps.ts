@@ -29,6 +29,8 @@ export interface Options {
   sinLimites?: boolean
   /** How large an upload may be. */
   maxBytes?: number
+  /** And one of sound or film; as any other where nothing is said. */
+  maxMedioBytes?: number
   metricsToken?: string
   /** How long a mail with a code waits; without it, not at all. */
   secretsWaitMs?: { least: number; most: number }
@@ -46,6 +48,7 @@ export function testDeps({
   topeDeIa = 100,
   sinLimites = false,
   maxBytes = 64 * 1024,
+  maxMedioBytes = maxBytes,
   metricsToken,
   secretsWaitMs,
   base = ':memory:',
@@ -58,6 +61,7 @@ export function testDeps({
   const changes = createChanges({ db, sqlite })
   const institucion = createInstitucion({ db, changes, fijos: { zona } })
   const tokens = createTokens('un secreto de prueba', clock)
+  const maximos = { archivo: maxBytes, medio: maxMedioBytes }
   const dataDir = join(tmpdir(), `guarania-api-${randomUUID()}`)
   const outbox = createOutbox({
     db,
@@ -83,14 +87,14 @@ export function testDeps({
     proveedorDeCorreo: 'carpeta',
     adminPassword: createAdminPassword(db),
     copias: { dataDir, dir: join(dataDir, 'copias'), everyHours: 24, keep: 7 },
-    files: createFiles(dataDir, maxBytes),
+    files: createFiles(dataDir, maximos),
     metrics: createMetrics(clock),
     metricsToken,
     ia: ia ?? null,
     topeDeIa,
     oyentes: createOyentes({ db, pollMs: 5, beatMs: 20 }),
     institucion,
-    site: siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', subidaMaxima: maxBytes }),
+    site: siteOf(institucion, { url: siteUrl, footerCredit: 'el equipo', maximos }),
   }
   return {
     deps,

@@ -9,6 +9,8 @@ export interface Operacion {
   /** What stands in the path and behind it, by name. */
   enRuta: Record<string, Esquema>
   enPregunta: Record<string, Esquema>
+  /** And in its headers. */
+  enCabecera: Record<string, Esquema>
   /** Of a JSON body; without it the call takes a file, or nothing. */
   campos: Record<string, Esquema> | undefined
   tomaArchivo: boolean
@@ -50,13 +52,17 @@ export function operacionesDe({ paths }: Documento): Operacion[] {
         path: path.replace(/^\/api/, ''),
         enRuta: esquemasEn('path'),
         enPregunta: esquemasEn('query'),
+        enCabecera: esquemasEn('header'),
         campos: cuerpo && (cuerpo.properties ?? {}),
-        tomaArchivo: requestBody !== undefined && cuerpo === undefined,
+        tomaArchivo: requestBody !== undefined && (cuerpo === undefined || tomaFormulario(requestBody)),
         estados: Object.keys(responses).map(Number),
       }
     }),
   )
 }
+
+const tomaFormulario = ({ content = {} }: NonNullable<Descripcion['requestBody']>) =>
+  'multipart/form-data' in content
 
 /** What a call sends: an address, and a body or none. */
 export interface Pedido {
@@ -73,7 +79,12 @@ export function pedidoConforme(azar: Azar, operacion: Operacion): Pedido {
   return {
     url: direccionDe(azar, operacion, conforme, segunEsquemas(azar, enPregunta, 0.4)),
     method,
-    ...cuerpoDe(operacion, cuerpo ?? null, () => formularioCon('apuntes.pdf', muestras.pdf)),
+    ...conCabeceras(
+      azar,
+      operacion,
+      1,
+      cuerpoDe(azar, operacion, cuerpo ?? null, () => formularioCon('apuntes.pdf', muestras.pdf)),
+    ),
   }
 }
 
@@ -83,7 +94,12 @@ export function pedidoTorcido(azar: Azar, operacion: Operacion): Pedido {
   const preguntas = { ...segunEsquemas(azar, enPregunta, 0.4), ...torcidos(azar, enPregunta, textos) }
   const cuerpo = campos && cuerpoTorcido(azar, campos)
   const enRuta = azar.suerte(0.2) ? () => azar.uno(ids) : conforme
-  const { body, headers } = cuerpoDe(operacion, cuerpo ?? null, () => azar.uno(formularios)())
+  const { body, headers } = conCabeceras(
+    azar,
+    operacion,
+    0.9,
+    cuerpoDe(azar, operacion, cuerpo ?? null, () => azar.uno(formularios)()),
+  )
   return {
     url: direccionDe(azar, operacion, enRuta, preguntas),
     method,
@@ -93,13 +109,28 @@ export function pedidoTorcido(azar: Azar, operacion: Operacion): Pedido {
 }
 
 function cuerpoDe(
-  { method, tomaArchivo }: Operacion,
+  azar: Azar,
+  { method, tomaArchivo, campos }: Operacion,
   cuerpo: string | null,
   formulario: () => FormData,
 ): Pick<Pedido, 'body' | 'headers'> {
-  if (method === 'GET') return { body: null, headers: {} }
-  if (tomaArchivo) return { body: formulario(), headers: {} }
+  if (method === 'GET' || method === 'HEAD') return { body: null, headers: {} }
+  if (tomaArchivo && (campos === undefined || azar.suerte(0.7))) return { body: formulario(), headers: {} }
   return { body: cuerpo, headers: { 'content-type': 'application/json' } }
+}
+
+/** With what the call says in its headers, each with this luck. */
+function conCabeceras(
+  azar: Azar,
+  { enCabecera }: Operacion,
+  suerte: number,
+  { body, headers }: Pick<Pedido, 'body' | 'headers'>,
+): Pick<Pedido, 'body' | 'headers'> {
+  const suyas = Object.entries(segunEsquemas(azar, enCabecera, suerte))
+  return {
+    body,
+    headers: { ...headers, ...Object.fromEntries(suyas.map(([una, valor]) => [una, String(valor)])) },
+  }
 }
 
 function direccionDe(

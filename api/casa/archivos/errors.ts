@@ -1,10 +1,10 @@
-import { archivoDemasiadoGrande, SIN_ARCHIVO } from '../../../src/domain/archivos.ts'
+import { ARCHIVO_VACIO, archivoDemasiadoGrande, SIN_ARCHIVO } from '../../../src/domain/archivos.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { invalidFields } from '../../plugins/validation.ts'
 
 export const sinArchivo = () => invalidFields([['file', SIN_ARCHIVO]])
 
-export const archivoVacio = () => invalidFields([['file', 'El archivo está vacío.']])
+export const archivoVacio = () => invalidFields([['file', ARCHIVO_VACIO]])
 
 export const archivoIncompleto = () => invalidFields([['file', 'El archivo no llegó entero.']])
 

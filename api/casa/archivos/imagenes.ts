@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
-import { type Recibido, receiveArchivo } from './recepcion.ts'
+import { discard, type Recibido, receiveArchivo } from './recepcion.ts'
 
 interface Limites {
   maxBytes: number
@@ -16,13 +16,14 @@ export async function receiveImagen(
   request: Request,
   { maxBytes, tipos, grande, otroTipo }: Limites,
 ): Promise<Recibido> {
-  const recibido = await receiveArchivo({ files: { ...files, maxBytes } }, request).catch((error) => {
+  const maximos = { archivo: maxBytes, medio: maxBytes }
+  const recibido = await receiveArchivo({ files: { ...files, maximos } }, request).catch((error) => {
     if (error instanceof AppError && error.status === 413) throw imagenGrande(grande)
     if (error instanceof AppError && error.status === 415) throw imagenNoAdmitida(otroTipo)
     throw error
   })
   if (tipos.includes(recibido.tipo.mime)) return recibido
-  files.remove([recibido.temporary])
+  discard({ files }, recibido)
   throw imagenNoAdmitida(otroTipo)
 }
 

@@ -6,6 +6,7 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { papeleraArchivos } from '../../../db/schema/papelera.ts'
 import type { Deps } from '../../deps.ts'
 import { readAjustes, writeAjuste } from '../../services/ajustes.ts'
+import { sweepSubidas } from '../subidas/barrida.ts'
 import {
   BASE_ID,
   type Cuarentena,
@@ -131,6 +132,8 @@ export function keepSwept(deps: Needs): () => void {
       // What stays as it was is said once.
       if (lines.join() !== said) for (const line of lines) console.log(line)
       said = lines.join()
+      // Another's uploads are not this database's to forget.
+      if (!isFolderOfAnother(deps)) sweepSubidas(deps)
     } catch (error) {
       console.error('No se pudieron ordenar los archivos que sobran.', error)
     }

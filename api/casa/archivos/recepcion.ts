@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto'
 import { open, writeFile } from 'node:fs/promises'
 import { type Tx, transact } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
-import { nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
+import { maximoDe, nombreDeArchivo, type TipoDeArchivo } from '../../../src/domain/archivos.ts'
 import { readSonido, type Sonido } from '../../../src/domain/sonido.ts'
 import type { Deps } from '../../deps.ts'
 import type { AppError } from '../../plugins/app-error.ts'
+import type { Quien } from '../../services/sessions.ts'
 import { readSteadily } from '../../services/steady.ts'
+import { consumeSubida, type Pieza, takeSubida } from '../subidas/uso.ts'
 import { archivoGrande, archivoIncompleto, archivoVacio, sinArchivo, tipoNoAdmitido } from './errors.ts'
 import { readFilePart } from './multipart.ts'
 import { readTipo } from './tipos.ts'
@@ -14,12 +16,31 @@ import { readTipo } from './tipos.ts'
 /** What has arrived and lies in a temporary file: `transactKeeping` keeps it, `discard` forgets it. */
 export interface Recibido {
   temporary: string
+  /** What it came in pieces as: it stays, to be used another time, until it is kept. */
+  subida?: Pieza
   nombre: string
   tipo: TipoDeArchivo
   bytes: number
   sha256: string
   /** What came beside it, of sound or film. */
   sonido: Sonido
+}
+
+/** What a call that takes a file came with: a form, or JSON that names what arrived in pieces. */
+export interface Enviado {
+  request: Request
+  enJson: Record<string, unknown>
+}
+
+/** Takes the file of a form or, where JSON names what arrived in pieces, that; `missing` is the refusal of neither. */
+export async function takeArchivo(
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  quien: Quien,
+  { request, enJson }: Enviado,
+  missing: () => AppError = sinArchivo,
+): Promise<Recibido> {
+  if (enJson.subidaId !== undefined) return takeSubida(deps, quien, enJson)
+  return receiveArchivo(deps, request, missing)
 }
 
 /**
@@ -36,33 +57,53 @@ export async function receiveArchivo(
   return recibido
 }
 
-/** The same, of a form whose file is one field among others, and may be missing. */
-export async function receiveFormulario({ files }: Pick<Deps, 'files'>, request: Request) {
+/** The same, of a form whose file is one field among others, and may be missing; and what those others say. */
+export async function takeFormulario(
+  deps: Pick<Deps, 'db' | 'files' | 'now'>,
+  quien: Quien,
+  { request, enJson }: Enviado,
+) {
   const textos = new Map<string, string>()
-  const recibido = await receive(files, request, textos)
-  return { textos: Object.fromEntries(textos), recibido }
+  const recibido = await receive(deps.files, request, textos)
+  const enviado: Record<string, unknown> = { ...enJson, ...Object.fromEntries(textos) }
+  if (recibido || enviado.subidaId === undefined) return { enviado, recibido }
+  return { enviado, recibido: await takeSubida(deps, quien, enviado) }
 }
 
 async function receive(files: Deps['files'], request: Request, textos = new Map<string, string>()) {
   const temporary = files.newTemporary()
   try {
-    const escrito = await writeTo(files.locate(temporary), files.maxBytes, request, textos)
+    const escrito = await writeTo(
+      files.locate(temporary),
+      maximoDe(undefined, files.maximos),
+      request,
+      textos,
+    )
     if (!escrito) {
       files.remove([temporary])
       return undefined
     }
-    const { nombre, bytes, sha256 } = escrito
-    const tipo = await readTipo(files.locate(temporary), nombre)
-    if (!tipo) throw tipoNoAdmitido()
-    const sonido = readSonido(Object.fromEntries(textos), tipo.mime)
-    return { temporary, nombre: nombreDeArchivo(nombre, tipo), tipo, bytes, sha256, sonido }
+    return await judge(files, { temporary, ...escrito }, Object.fromEntries(textos))
   } catch (error) {
     files.remove([temporary])
     throw error
   }
 }
 
-/** Nothing where no file came. */
+/** What it is, by its content; refuses what may not be, or is too large for what it is. */
+export async function judge(
+  files: Deps['files'],
+  { nombre, ...llegado }: Pick<Recibido, 'temporary' | 'nombre' | 'bytes' | 'sha256'>,
+  junto: Record<string, unknown>,
+): Promise<Recibido> {
+  const tipo = await readTipo(files.locate(llegado.temporary), nombre)
+  const maximo = maximoDe(tipo, files.maximos)
+  if (llegado.bytes > maximo) throw archivoGrande(maximo)
+  if (!tipo) throw tipoNoAdmitido()
+  return { ...llegado, nombre: nombreDeArchivo(nombre, tipo), tipo, sonido: readSonido(junto, tipo.mime) }
+}
+
+/** Of what is too large, its beginning. Nothing where no file came. */
 async function writeTo(file: string, maxBytes: number, request: Request, textos: Map<string, string>) {
   const [, quoted, plain] =
     /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(
@@ -88,7 +129,6 @@ async function writeTo(file: string, maxBytes: number, request: Request, textos:
     const nombre = await readFilePart(readSteadily(request), boundary, 'file', write, textos)
     if (failure) throw failure
     if (nombre === undefined || (nombre === '' && bytes === 0)) return undefined
-    if (bytes > maxBytes) throw archivoGrande(maxBytes)
     if (bytes === 0) throw archivoVacio()
     await handle.sync()
     return { nombre, bytes, sha256: hash.digest('hex') }
@@ -105,10 +145,21 @@ export async function rewriteRecibido(
   recibido: Recibido,
   contenido: Uint8Array,
 ): Promise<Recibido> {
-  const file = files.locate(recibido.temporary)
-  await writeFile(file, contenido, { mode: 0o600, flush: true })
+  const temporary = files.newTemporary()
+  try {
+    await writeFile(files.locate(temporary), contenido, { mode: 0o600, flush: true })
+  } catch (error) {
+    files.remove([temporary])
+    throw error
+  }
+  discard({ files }, recibido)
   const sha256 = createHash('sha256').update(contenido).digest('hex')
-  return { ...recibido, bytes: contenido.byteLength, sha256 }
+  return { ...recibido, temporary, bytes: contenido.byteLength, sha256 }
+}
+
+/** Nothing is left of what was received but what came in pieces, which may be used another time. */
+export function discard({ files }: Pick<Deps, 'files'>, { temporary, subida }: Recibido): void {
+  if (temporary !== subida?.path) files.remove([temporary])
 }
 
 interface Dueno {
@@ -129,18 +180,24 @@ interface Kept {
 
 /**
  * A transaction that may `keep` what was received: its file is moved to where it stays, its row written. Where anything
- * fails, the commit too, nothing is left of the file.
+ * fails, the commit too, nothing is left of the file; what came in pieces stays as it was.
  */
 export function transactKeeping<T>(
   { db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>,
-  { temporary, nombre, tipo, bytes, sha256, sonido }: Recibido,
+  recibido: Recibido,
   work: (tx: Tx, keep: Keep) => T,
 ): T {
-  let path = temporary
+  const { temporary, subida, nombre, tipo, bytes, sha256, sonido } = recibido
+  let path: string | undefined
   try {
-    return transact(db, (tx) =>
+    const done = transact(db, (tx) =>
       work(tx, (folder, dueno) => {
-        path = files.keep(temporary, folder, tipo.extensiones[0])
+        if (subida) consumeSubida(tx, subida)
+        const [extension] = tipo.extensiones
+        path =
+          temporary === subida?.path
+            ? files.keepToo(temporary, folder, extension)
+            : files.keep(temporary, folder, extension)
         const { id } = tx
           .insert(archivos)
           .values({ path, nombre, tipo: tipo.mime, bytes, sha256, ...sonido, ...dueno, created_at: now() })
@@ -149,8 +206,11 @@ export function transactKeeping<T>(
         return { id, path, nombre, bytes, tipo: tipo.mime, duracion_ms: sonido.duracion_ms }
       }),
     )
+    if (subida) files.remove([subida.path])
+    return done
   } catch (error) {
-    files.remove([path])
+    if (path) files.remove([path])
+    discard({ files }, recibido)
     throw error
   }
 }

@@ -34,7 +34,8 @@ export const archivosRoutes = (deps: Deps) =>
     })
     .post(
       '/docente/upload/multimedia',
-      async ({ sesion, request, status }) => status(201, await receiveRecurso(deps, sesion, request)),
+      async ({ sesion, request, body, status }) =>
+        status(201, await receiveRecurso(deps, sesion, { request, enJson: Object(body) })),
       {
         rol: 'docente',
         detail: {
@@ -42,20 +43,21 @@ export const archivosRoutes = (deps: Deps) =>
           summary:
             'Sube un archivo, que se usa después en una unidad o una tarea; sin uso, se quita al día siguiente',
           requestBody: fileBody,
-          responses: creates(subido, 415),
+          responses: creates(subido, 404, 409, 415),
         },
       },
     )
     .post(
       '/admin/upload/multimedia',
-      async ({ sesion, request, status }) => status(201, await receiveRecurso(deps, sesion, request)),
+      async ({ sesion, request, body, status }) =>
+        status(201, await receiveRecurso(deps, sesion, { request, enJson: Object(body) })),
       {
         rol: 'admin',
         detail: {
           tags: ['Archivos'],
           summary: 'Sube un archivo, que se usa después en una tarea; sin uso, se quita al día siguiente',
           requestBody: fileBody,
-          responses: creates(subido, 415),
+          responses: creates(subido, 404, 409, 415),
         },
       },
     )

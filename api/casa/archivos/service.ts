@@ -5,12 +5,12 @@ import type { Deps } from '../../deps.ts'
 import { sinSesion } from '../../plugins/auth.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
-import { receiveArchivo, transactKeeping } from './recepcion.ts'
+import { type Enviado, takeArchivo, transactKeeping } from './recepcion.ts'
 
 /** A teacher's upload, or the administrator's: no other teacher sees it until a unit or a task uses it. */
-export async function receiveRecurso(deps: Deps, quien: Quien, request: Request) {
+export async function receiveRecurso(deps: Deps, quien: Quien, enviado: Enviado) {
   const isFromDocente = quien.rol === 'docente'
-  const recibido = await receiveArchivo(deps, request)
+  const recibido = await takeArchivo(deps, quien, enviado)
   return transactKeeping(deps, recibido, (tx, keep) => {
     // Whoever sends it may be deleted while it arrives.
     if (isFromDocente && !isDocente(tx, quien.id)) throw sinSesion()

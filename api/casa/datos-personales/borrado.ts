@@ -10,6 +10,7 @@ import { creadores } from '../../../db/schema/creadores.ts'
 import { justificativos } from '../../../db/schema/justificativos.ts'
 import { papelera } from '../../../db/schema/papelera.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { subidas } from '../../../db/schema/subidas.ts'
 import { publicacionComentarios, publicaciones } from '../../../db/schema/tablon.ts'
 import { historialDeNotas, tareaAsignaciones } from '../../../db/schema/tareas.ts'
 import { emailDeBorrada, nombreDeBorrada } from '../../../src/domain/datos-personales.ts'
@@ -33,6 +34,9 @@ export function eraseDatos({ now }: Pick<Deps, 'now'>, tx: Tx, persona: Persona)
   deletePendiente(tx, persona)
   endAccesos(tx, persona)
   if (rol === 'alumno') deleteEscrito(tx, id)
+  tx.delete(subidas)
+    .where(eq(rol === 'alumno' ? subidas.alumnoId : subidas.docenteId, id))
+    .run()
   eraseNombre(tx, persona, antes)
   eraseContribuciones(tx, persona, antes.email)
   const nadie = { ...nombreDeBorrada(id), email: emailDeBorrada(rol, id), telefono: null, direccion: null }

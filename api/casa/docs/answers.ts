@@ -14,6 +14,7 @@ const REFUSALS = {
   403: 'La sesión es de otro rol',
   404: 'No existe',
   409: 'No se puede en el estado en que está',
+  412: 'El pedido no dice que es de tus 1.0.0',
   413: 'El pedido es demasiado grande',
   415: 'El archivo no es de un tipo admitido',
   503: 'Un servicio del que depende no está configurado o no responde',
@@ -72,7 +73,7 @@ export function dropNever(responses: Responses): void {
   for (const status in responses) if (responses[status]?.description === NEVER) delete responses[status]
 }
 
-function refusalsOf(refusals: Refusal[]) {
+export function refusalsOf(refusals: Refusal[]) {
   return Object.fromEntries(refusals.map((status) => [status, answer(REFUSALS[status], errorBody)]))
 }
 

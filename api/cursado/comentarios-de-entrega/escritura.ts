@@ -17,9 +17,11 @@ import { requireCuotaDeTexto } from '../../academia/personas/cuotas.ts'
 import { archivoGrande, tipoNoAdmitido } from '../../casa/archivos/errors.ts'
 import { transactReleasing } from '../../casa/archivos/limpieza.ts'
 import {
+  discard,
+  type Enviado,
   type Keep,
   type Recibido,
-  receiveFormulario,
+  takeFormulario,
   transactKeeping,
 } from '../../casa/archivos/recepcion.ts'
 import { addUsoDeComentario } from '../../casa/archivos/usos.ts'
@@ -36,29 +38,28 @@ import { readComentarios } from './lectura.ts'
 export const writeComentario = (deps: Deps, quien: Quien, id: number, datos: DatosDeComentario): Comentario =>
   transact(deps.db, (tx) => insert(deps, tx, quien, { id, datos }))
 
-/** In JSON or, with a voice, as a form; `enJson` is what came in JSON. */
+/** In JSON or, with a voice, as a form; a voice that arrived in pieces JSON names. */
 export async function sayComentario(
   deps: Deps,
   quien: Quien,
   id: number,
-  request: Request,
-  enJson: Record<string, unknown>,
+  pedido: Enviado,
 ): Promise<Comentario> {
-  const { textos, recibido } = await receiveFormulario(deps, request)
-  const enviado = { ...enJson, ...textos }
+  const { enviado, recibido } = await takeFormulario(deps, quien, pedido)
   if (!recibido) return writeComentario(deps, quien, id, parsed(comentarioDeEntrega, enviado))
   const datos = judged(deps, recibido, enviado)
   return transactKeeping(deps, recibido, (tx, keep) => insert(deps, tx, quien, { id, datos }, keep))
 }
 
 /** What was written beside a voice, where that is one, and short; otherwise nothing is left of it. */
-function judged({ files }: Deps, { temporary, tipo, bytes, sonido }: Recibido, enviado: object) {
+function judged({ files }: Deps, recibido: Recibido, enviado: object) {
+  const { tipo, bytes, sonido } = recibido
   try {
     if (!seEscucha(tipo.mime)) throw tipoNoAdmitido()
     if (bytes > VOZ_MAXIMA_BYTES) throw archivoGrande(VOZ_MAXIMA_BYTES)
     return parsed(comentarioHablado(sonido.duracion_ms), enviado)
   } catch (error) {
-    files.remove([temporary])
+    discard({ files }, recibido)
     throw error
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '../../../src/domain/comentario-de-entrega-nuevo.ts'
 import { sinLeer } from '../../../src/domain/reglas.ts'
 import { answers, creates, docOf, message } from '../../casa/docs/answers.ts'
+import { conSubida } from '../../casa/docs/file-body.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'
@@ -38,11 +39,11 @@ export const comentariosDeEntregaDeGestion = (deps: Deps, rol: RolDeGestion) =>
     .post(
       '/tareasAsignaciones/:id/comentarios',
       async ({ sesion, params, request, body, status }) =>
-        status(201, await sayComentario(deps, sesion, params.id, request, body)),
+        status(201, await sayComentario(deps, sesion, params.id, { request, enJson: body })),
       {
         rol,
         params: parametros('id'),
-        body: sinLeer(formularioDeComentarioDeEntrega),
+        body: sinLeer(formularioDeComentarioDeEntrega.extend(conSubida)),
         detail: doc(
           'Comenta lo entregado, en un momento o entero; también con la voz, hasta un minuto (multipart, en «file», con «duracion_ms»)',
           creates(comentario, 409, 413, 415),

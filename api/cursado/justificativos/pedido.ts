@@ -13,10 +13,12 @@ import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { requireCuotaDeArchivo, requireCuotaDeJustificativos } from '../../academia/personas/cuotas.ts'
 import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
 import {
+  discard,
+  type Enviado,
   type Keep,
   type Recibido,
-  receiveFormulario,
   rewriteRecibido,
+  takeFormulario,
   transactKeeping,
 } from '../../casa/archivos/recepcion.ts'
 import { addUsoDeJustificativo } from '../../casa/archivos/usos.ts'
@@ -34,19 +36,18 @@ interface Lugar {
   alumnoId: number
 }
 
-/** As a form with a photo, or in JSON without one; `enJson` is what came in JSON. */
+/** As a form with a photo, or in JSON, without one or with one that arrived in pieces. */
 export async function requestJustificativo(
   deps: Deps,
   lugar: Lugar,
-  request: Request,
-  enJson: Record<string, unknown>,
+  pedido: Enviado,
 ): Promise<Justificativo> {
-  const { textos, recibido } = await receiveFormulario(deps, request)
+  const { enviado, recibido } = await takeFormulario(deps, { rol: 'alumno', id: lugar.alumnoId }, pedido)
   const limpio = recibido && (await cleaned(deps, recibido))
-  const work = (tx: Tx, keep?: Keep) => insert(deps, tx, lugar, { ...enJson, ...textos }, limpio, keep)
-  const pedido = limpio ? transactKeeping(deps, limpio, work) : transact(deps.db, work)
+  const work = (tx: Tx, keep?: Keep) => insert(deps, tx, lugar, enviado, limpio, keep)
+  const pedida = limpio ? transactKeeping(deps, limpio, work) : transact(deps.db, work)
   deps.outbox.wake()
-  return pedido
+  return pedida
 }
 
 function insert(
@@ -104,7 +105,7 @@ async function cleaned(deps: Deps, recibido: Recibido): Promise<Recibido> {
     const bytes = sinMetadatos(await readFile(files.locate(recibido.temporary)), recibido.tipo.mime)
     return bytes ? await rewriteRecibido(deps, recibido, bytes) : recibido
   } catch (error) {
-    files.remove([recibido.temporary])
+    discard(deps, recibido)
     throw error
   }
 }

@@ -10,6 +10,7 @@ import { sinLeer } from '../../../src/domain/reglas.ts'
 import { requireCatedraPara } from '../../academia/catedras/busqueda.ts'
 import { requireCatedraCursada } from '../../academia/inscripciones/cursadas.ts'
 import { answers, creates, docOf } from '../../casa/docs/answers.ts'
+import { conSubida } from '../../casa/docs/file-body.ts'
 import type { Deps } from '../../deps.ts'
 import { auth } from '../../plugins/auth.ts'
 import type { RolDeGestion } from '../../plugins/gestion.ts'
@@ -91,14 +92,18 @@ export const justificativosDeAlumnoRoutes = (deps: Deps) =>
       async ({ sesion, params, request, body, status }) =>
         status(
           201,
-          await requestJustificativo(deps, { catedraId: params.id, alumnoId: sesion.id }, request, body),
+          await requestJustificativo(
+            deps,
+            { catedraId: params.id, alumnoId: sesion.id },
+            { request, enJson: body },
+          ),
         ),
       {
         rol: 'alumno',
         params: parametrosDeCatedra('id'),
-        body: sinLeer(formularioDeJustificativo),
+        body: sinLeer(formularioDeJustificativo.extend(conSubida)),
         detail: doc(
-          'Pide justificar faltas, también con una imagen o un PDF (multipart, en «file»)',
+          'Pide justificar faltas, también con una imagen o un PDF (multipart, en «file», o en JSON el «subidaId» de uno ya subido)',
           creates(justificativo, 409, 413, 415, 429),
         ),
       },

@@ -4,7 +4,7 @@ import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { canHandIn } from '../../../src/domain/tareas.ts'
 import { requireAbierta } from '../../academia/catedras/abierta.ts'
 import { requireCuotaDeArchivo } from '../../academia/personas/cuotas.ts'
-import { type Recibido, receiveArchivo, transactKeeping } from '../../casa/archivos/recepcion.ts'
+import { type Enviado, type Recibido, takeArchivo, transactKeeping } from '../../casa/archivos/recepcion.ts'
 import { addUsoDeEntrega } from '../../casa/archivos/usos.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
@@ -32,8 +32,8 @@ export function readTareaDeAlumno({ db, now }: Deps, alumnoId: number, id: numbe
 }
 
 /** Takes a delivery; of two that come at once, the second is refused and nothing is left of it. */
-export async function deliver(deps: Deps, alumnoId: number, id: number, request: Request) {
-  const recibido = await receiveArchivo(deps, request, sinEntrega)
+export async function deliver(deps: Deps, alumnoId: number, id: number, enviado: Enviado) {
+  const recibido = await takeArchivo(deps, { rol: 'alumno', id: alumnoId }, enviado, sinEntrega)
   return transactKeeping(deps, recibido, (tx, keep) => {
     const antes = requirePropia(tx, alumnoId, id, deps.now())
     requireAbierta(tx, antes.TareaMaestra.catedraId)

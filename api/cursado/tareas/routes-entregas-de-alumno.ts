@@ -42,14 +42,14 @@ export const entregasDeAlumnoRoutes = (deps: Deps) =>
     )
     .post(
       '/tareas/:id/submit',
-      async ({ sesion, params, request, status }) =>
-        status(201, await deliver(deps, sesion.id, params.id, request)),
+      async ({ sesion, params, request, body, status }) =>
+        status(201, await deliver(deps, sesion.id, params.id, { request, enJson: Object(body) })),
       {
         rol: 'alumno',
         params: parametros('id'),
         detail: {
           ...doc(
-            'Entrega un archivo; 409 si ya está entregada o calificada',
+            'Entrega un archivo, que llega en el pedido o ya llegó por partes; 409 si ya está entregada o calificada',
             creates(respuestaDeEntrega, 409, 415, 429),
           ),
           requestBody: fileBody,

@@ -9,7 +9,7 @@ import {
 } from '../../../src/domain/fotos.ts'
 import { imagenNoAdmitida, receiveImagen } from '../../casa/archivos/imagenes.ts'
 import { sinMetadatos } from '../../casa/archivos/metadatos/sin-metadatos.ts'
-import { type Recibido, rewriteRecibido, transactKeeping } from '../../casa/archivos/recepcion.ts'
+import { discard, type Recibido, rewriteRecibido, transactKeeping } from '../../casa/archivos/recepcion.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import { sumFotosQueEsperan } from '../creadores/fotos.ts'
@@ -34,7 +34,7 @@ async function cleaned(deps: Deps, recibida: Recibido): Promise<Recibido> {
     if (!bytes) throw imagenNoAdmitida(TIPO_DE_FOTO)
     return await rewriteRecibido(deps, recibida, bytes)
   } catch (error) {
-    files.remove([recibida.temporary])
+    discard(deps, recibida)
     throw error
   }
 }

@@ -1,13 +1,15 @@
+import type { Maximos } from '../../domain/archivos'
 import { diaEn, fechaISO } from '../../domain/fechas'
 
-const MEGAS_25 = 25 * 1024 * 1024
+const MB = 1024 * 1024
 
 /** What the shell page knows of the institution. */
 const {
   sitio = '',
   logo,
   zona = 'America/Asuncion',
-  subidaMaxima = MEGAS_25,
+  archivoMaximo = 25 * MB,
+  medioMaximo = 100 * MB,
 } = document.getElementById('area')?.dataset ?? {}
 
 export const nombreDelSitio = sitio
@@ -19,7 +21,7 @@ export const logoDelSitio = logo
 export const zonaDelSitio = zona
 
 /** How many bytes a file may have that is sent here. */
-export const subidaMaximaDelSitio = Number(subidaMaxima)
+export const maximosDelSitio: Maximos = { archivo: Number(archivoMaximo), medio: Number(medioMaximo) }
 
 /** Which day it is where the institution is, 'YYYY-MM-DD'; the browser may be somewhere else. */
 export const hoy = () => fechaISO(diaEn(zona, Date.now()))

@@ -6,7 +6,7 @@ import { TextArea, TextField } from '../../ui/text-field'
 import { toast } from '../../ui/toast'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
-import { hoy, subidaMaximaDelSitio } from '../base/sitio'
+import { hoy, maximosDelSitio } from '../base/sitio'
 import { requestJustificativo } from './queries-de-alumno'
 
 interface Props {
@@ -56,7 +56,7 @@ export default function FormularioDeJustificativo({ catedraId, dias, onClose }: 
 
 function faltaDe(elegido: File): string {
   const isAdmitido = elegido.type.startsWith('image/') || elegido.type === 'application/pdf'
-  return isAdmitido ? (faltaDeArchivo(elegido, subidaMaximaDelSitio) ?? '') : TIPO_DE_JUSTIFICATIVO
+  return isAdmitido ? (faltaDeArchivo(elegido, maximosDelSitio) ?? '') : TIPO_DE_JUSTIFICATIVO
 }
 
 function Campos({ dias }: { dias: number }) {

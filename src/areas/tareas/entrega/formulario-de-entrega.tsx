@@ -1,12 +1,17 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { EXTENSIONES_ADMITIDAS, faltaDeArchivo, textoDeTamano } from '../../../domain/archivos'
+import {
+  EXTENSIONES_ADMITIDAS,
+  faltaDeArchivo,
+  textoDeMaximos,
+  textoDeTamano,
+} from '../../../domain/archivos'
 import { SIN_ENTREGA } from '../../../domain/entregas'
 import { Button } from '../../../ui/button'
 import { FileDrop } from '../../../ui/file-drop'
 import { toast } from '../../../ui/toast'
 import { focusPrimeraFalta } from '../../base/formulario/enfocar'
-import { subidaMaximaDelSitio } from '../../base/sitio'
+import { maximosDelSitio } from '../../base/sitio'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { Comprobante } from '../comprobante'
@@ -32,12 +37,12 @@ export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
 
   const choose = (elegido: File | null) => {
     setArchivo(elegido)
-    setFalta((elegido && faltaDeArchivo(elegido, subidaMaximaDelSitio)) ?? '')
+    setFalta((elegido && faltaDeArchivo(elegido, maximosDelSitio)) ?? '')
   }
 
   const onSend = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const mal = archivo ? faltaDeArchivo(archivo, subidaMaximaDelSitio) : SIN_ENTREGA
+    const mal = archivo ? faltaDeArchivo(archivo, maximosDelSitio) : SIN_ENTREGA
     setFalta(mal ?? '')
     if (mal) {
       toast.error(mal)
@@ -105,7 +110,7 @@ function CampoDeArchivo({ archivo, onChoose, falta }: CampoProps) {
       file={archivo}
       onChange={onChoose}
       error={falta || undefined}
-      hint={`Hasta ${Math.floor(subidaMaximaDelSitio / 1024 / 1024)} MB: imágenes, PDF, documentos, audio, video, partituras.`}
+      hint={`${textoDeMaximos(maximosDelSitio)}: imágenes, PDF, documentos, audio, video, partituras.`}
     />
   )
 }

@@ -1,0 +1,107 @@
+import { maximoDe } from '../../../src/domain/archivos.ts'
+import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../plugins/app-error.ts'
+import type { Sesion } from '../../plugins/auth.ts'
+import { readSteadily } from '../../services/steady.ts'
+import { storageFault } from '../../services/storage.ts'
+import { archivoIncompleto } from '../archivos/errors.ts'
+import {
+  cabecerasDeTus,
+  masDeLoDicho,
+  noEsUnaPieza,
+  otraPosicion,
+  otraVersionDeTus,
+  subidaGrande,
+  subidaNoEncontrada,
+} from './errors.ts'
+import { requireSubida } from './filas.ts'
+import { createEscritor, newSubidaId } from './piezas.ts'
+
+type Needs = Pick<Deps, 'db' | 'files' | 'now'>
+
+export const DIRECCION_DE_SUBIDAS = '/api/subidas'
+const PIEZA = 'application/offset+octet-stream'
+/** Whose turn it is to write is asked at each piece, by the store: a request that hangs holds up nobody. */
+const sinEspera = { newLock: () => ({ lock: async () => {}, unlock: async () => {} }) }
+
+/** Answers the calls of tus 1.0.0, each for whoever makes it; the package is loaded when the first one comes. */
+export function createServidorDeSubidas(deps: Needs) {
+  const escritor = createEscritor(deps.files)
+
+  return async (request: Request, sesion: Sesion | undefined, id?: string): Promise<Response> => {
+    const subida = sesion && id !== undefined ? requireSubida(deps.db, sesion, id, deps.now()) : undefined
+    if (request.method === 'PATCH' && request.headers.get('content-type') !== PIEZA) throw noEsUnaPieza()
+    const [{ Server }, { Tienda }] = await Promise.all([import('@tus/server'), import('./tienda.ts')])
+    let failure: unknown
+    const server = new Server({
+      path: DIRECCION_DE_SUBIDAS,
+      datastore: new Tienda(deps, escritor, sesion ?? NADIE),
+      locker: sinEspera,
+      maxSize: maximoDe(undefined, deps.files.maximos),
+      relativeLocation: true,
+      namingFunction: newSubidaId,
+      getFileIdFromRequest: () => id,
+      onResponseError: (_, error) => {
+        failure = error
+        return undefined
+      },
+    })
+    const response = await server.handleWeb(sentSteadily(request))
+    if (response.status >= 400) throw refusalOf(deps, request, response.status, failure)
+    finished(response, subida?.created_at ?? deps.now())
+    return response
+  }
+}
+
+const NADIE = { rol: 'alumno', id: 0 } as const
+
+/** The same request, whose body may come slowly; each piece is one of its own, since the next comes into its memory. */
+function sentSteadily(request: Request): Request {
+  const { url, method, headers } = request
+  if (method !== 'PATCH') return new Request(url, { method, headers: sinTipo(headers) })
+  const body = streamOf(readSteadily(request))
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+}
+
+const streamOf = (pieces: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value.slice())
+    },
+    cancel: () => void pieces.return(undefined),
+  })
+
+/** Nothing comes with a creation: what would is a piece by itself. */
+function sinTipo(headers: Headers): Headers {
+  const sin = new Headers(headers)
+  sin.delete('content-type')
+  return sin
+}
+
+/** In the words of every call, what the package says in its own. */
+function refusalOf(deps: Needs, { headers }: Request, status: number, failure: unknown): unknown {
+  if (failure instanceof AppError || storageFault(failure)) return failure
+  if (status === 404 || status === 410) return subidaNoEncontrada()
+  if (status === 409) return otraPosicion()
+  if (status === 412) return otraVersionDeTus()
+  if (status === 413)
+    return headers.has('upload-length') ? subidaGrande(deps.files, nameIn(headers)) : masDeLoDicho()
+  if (status >= 500 && status !== 501) return failure
+  return isCut(failure) ? archivoIncompleto() : cabecerasDeTus()
+}
+
+const isCut = (failure: unknown) => /abort/i.test(String(Object(failure).body ?? ''))
+
+function nameIn(headers: Headers): string {
+  const [, encoded = ''] = /(?:^|,)\s*filename ([\w+/=]+)/.exec(headers.get('upload-metadata') ?? '') ?? []
+  return Buffer.from(encoded, 'base64').toString()
+}
+
+/** Other sites may not read it; and until when it waits. */
+function finished({ headers }: Response, since: number): void {
+  for (const name of [...headers.keys()]) if (name.startsWith('access-control-')) headers.delete(name)
+  headers.set('upload-expires', new Date(since + VIDA_DE_SUBIDA_MS).toUTCString())
+}

@@ -1,0 +1,10 @@
+/** How long what is unfinished, or was not used, waits. */
+export const VIDA_DE_SUBIDA_MS = 24 * 60 * 60 * 1000
+/** Of one person, at a time. */
+export const MAXIMO_DE_SUBIDAS = 10
+
+export const SUBIDA_NO_ENCONTRADA = 'Esa subida no existe, venció o ya se usó.'
+export const SUBIDA_SIN_TERMINAR =
+  'El archivo todavía no llegó entero: sigue con la subida y prueba de nuevo.'
+export const MUCHAS_SUBIDAS =
+  'Tienes demasiadas subidas sin terminar. Termina o quita alguna; las que quedan a medias se borran solas en un día.'
