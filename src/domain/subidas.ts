@@ -8,3 +8,5 @@ export const SUBIDA_SIN_TERMINAR =
   'El archivo todavía no llegó entero: sigue con la subida y prueba de nuevo.'
 export const MUCHAS_SUBIDAS =
   'Tienes demasiadas subidas sin terminar. Termina o quita alguna; las que quedan a medias se borran solas en un día.'
+/** How much of a file is sent at once: what a cut takes has to be sent again, and is less than 256 KB with its headers. */
+export const PIEZA_DE_SUBIDA = 192 * 1024

@@ -10,6 +10,10 @@ import { createMundoConTarea } from '../support/mundo-con-tarea.ts'
 const noSeAnotan = [
   'POST /publicaciones/:id/interacciones',
   'DELETE /publicaciones/:id/interacciones',
+  // Of a file that comes in pieces, nothing is anybody's business before it is used.
+  'POST /subidas',
+  'PATCH /subidas/:id',
+  'DELETE /subidas/:id',
   // They read a text, and store nothing.
   'POST /docente/evaluaciones/importar',
   'POST /admin/evaluaciones/importar',

@@ -91,6 +91,7 @@ function rolesDe(call: string): Rol[] {
   if (path.startsWith('/alumnos/me') || path.startsWith('/tareas/')) return ['alumno']
   if (call.endsWith('/toggle-visibility')) return ['admin', 'docente']
   if (path.startsWith('/sesiones') || path === '/archivos/sonido') return ['admin', 'docente', 'alumno']
+  if (path.startsWith('/subidas')) return ['admin', 'docente', 'alumno']
   if (path.startsWith('/publicaciones/') || path.startsWith('/catedras/'))
     return ['admin', 'docente', 'alumno']
   return ['admin']

@@ -15,6 +15,7 @@ import { navegador } from './navegador'
 import { papelera } from './papelera'
 import { publish } from './publicar'
 import { sonido } from './sonido'
+import { subidas } from './subidas'
 import type { Measure } from './support/measure'
 import { asMarkdown, asText, line } from './support/table'
 
@@ -33,6 +34,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   areas,
   entregas,
   sonido,
+  subidas,
   carga,
   ataques,
 }

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adminPassword, type Program } from './program.ts'
 
+type Donde = Pick<Program, 'url' | 'dataDir'>
+
 const accesos = {
   docente: {
     email: 'docente@guarania.example',
@@ -19,7 +21,7 @@ interface SesionDelPrograma {
 
 /** Signs in to a running program without a browser: as the administrator, or as somebody of the demonstration. */
 export async function sesionEn(
-  program: Program,
+  program: Donde,
   rol: 'admin' | 'docente' | 'alumno',
 ): Promise<SesionDelPrograma> {
   const response =
@@ -30,7 +32,7 @@ export async function sesionEn(
   return { authorization: `Bearer ${(await response.json()).token}`, cookie }
 }
 
-async function conCodigo(program: Program, rol: 'docente' | 'alumno') {
+async function conCodigo(program: Donde, rol: 'docente' | 'alumno') {
   const { email, pedido, verificacion } = accesos[rol]
   const antes = new Set(listCorreos(program))
   await send(program, pedido, { email })
@@ -38,7 +40,7 @@ async function conCodigo(program: Program, rol: 'docente' | 'alumno') {
   return send(program, verificacion, { email, otp: codigo })
 }
 
-async function codigoEntreNuevos(program: Program, antes: Set<string>, email: string): Promise<string> {
+async function codigoEntreNuevos(program: Donde, antes: Set<string>, email: string): Promise<string> {
   for (let vez = 0; vez < 200; vez++) {
     for (const archivo of listCorreos(program).filter((uno) => !antes.has(uno))) {
       const correo = readFileSync(join(program.dataDir, 'correos', archivo), 'utf8')
@@ -50,7 +52,7 @@ async function codigoEntreNuevos(program: Program, antes: Set<string>, email: st
   throw new Error(`No llegó el código para ${email}`)
 }
 
-const listCorreos = ({ dataDir }: Program): string[] => {
+const listCorreos = ({ dataDir }: Donde): string[] => {
   try {
     return readdirSync(join(dataDir, 'correos')).filter((nombre) => /^[^.].*\.eml$/.test(nombre))
   } catch {
@@ -58,7 +60,7 @@ const listCorreos = ({ dataDir }: Program): string[] => {
   }
 }
 
-const send = ({ url }: Program, path: string, cuerpo: object) =>
+const send = ({ url }: Donde, path: string, cuerpo: object) =>
   fetch(`${url}/api${path}`, {
     method: 'POST',
     body: JSON.stringify(cuerpo),

@@ -35,7 +35,7 @@ const plugin = (version: string) =>
     specPath: '/docs/json',
     provider: null,
     // A list to be downloaded has a name with a dot, and is no file.
-    exclude: { staticFile: false },
+    exclude: { staticFile: false, methods: [] },
     documentation: {
       info: {
         title: 'API de Guarania',

@@ -1,4 +1,4 @@
-import { inArray, lt } from 'drizzle-orm'
+import { inArray, lte } from 'drizzle-orm'
 import { transact } from '../../../db/client.ts'
 import { subidas } from '../../../db/schema/subidas.ts'
 import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
@@ -10,7 +10,7 @@ const YOUNG_MS = 3_600_000
 
 /** Forgets what was not finished, or not used, within a day, and what an interruption left of the others. */
 export function sweepSubidas({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): void {
-  const isOld = lt(subidas.created_at, now() - VIDA_DE_SUBIDA_MS)
+  const isOld = lte(subidas.created_at, now() - VIDA_DE_SUBIDA_MS)
   const expired = transact(db, (tx) => tx.delete(subidas).where(isOld).returning({ id: subidas.id }).all())
   removeArchivosDeSubida(
     files,

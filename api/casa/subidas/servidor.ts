@@ -3,9 +3,7 @@ import { VIDA_DE_SUBIDA_MS } from '../../../src/domain/subidas.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../plugins/app-error.ts'
 import type { Sesion } from '../../plugins/auth.ts'
-import { readSteadily } from '../../services/steady.ts'
 import { storageFault } from '../../services/storage.ts'
-import { archivoIncompleto } from '../archivos/errors.ts'
 import {
   cabecerasDeTus,
   masDeLoDicho,
@@ -16,6 +14,7 @@ import {
   subidaNoEncontrada,
 } from './errors.ts'
 import { requireSubida } from './filas.ts'
+import { streamOfLlegada } from './llegada.ts'
 import { createEscritor, newSubidaId } from './piezas.ts'
 
 type Needs = Pick<Deps, 'db' | 'files' | 'now'>
@@ -32,6 +31,7 @@ export function createServidorDeSubidas(deps: Needs) {
   return async (request: Request, sesion: Sesion | undefined, id?: string): Promise<Response> => {
     const subida = sesion && id !== undefined ? requireSubida(deps.db, sesion, id, deps.now()) : undefined
     if (request.method === 'PATCH' && request.headers.get('content-type') !== PIEZA) throw noEsUnaPieza()
+    const sent = sentSteadily(request)
     const [{ Server }, { Tienda }] = await Promise.all([import('@tus/server'), import('./tienda.ts')])
     let failure: unknown
     const server = new Server({
@@ -47,7 +47,7 @@ export function createServidorDeSubidas(deps: Needs) {
         return undefined
       },
     })
-    const response = await server.handleWeb(sentSteadily(request))
+    const response = await server.handleWeb(sent)
     if (response.status >= 400) throw refusalOf(deps, request, response.status, failure)
     finished(response, subida?.created_at ?? deps.now())
     return response
@@ -56,23 +56,13 @@ export function createServidorDeSubidas(deps: Needs) {
 
 const NADIE = { rol: 'alumno', id: 0 } as const
 
-/** The same request, whose body may come slowly; each piece is one of its own, since the next comes into its memory. */
+/** The same request, whose body may come slowly and be cut. */
 function sentSteadily(request: Request): Request {
   const { url, method, headers } = request
   if (method !== 'PATCH') return new Request(url, { method, headers: sinTipo(headers) })
-  const body = streamOf(readSteadily(request))
+  const body = streamOfLlegada(request)
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
-
-const streamOf = (pieces: AsyncGenerator<Uint8Array>) =>
-  new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(value.slice())
-    },
-    cancel: () => void pieces.return(undefined),
-  })
 
 /** Nothing comes with a creation: what would is a piece by itself. */
 function sinTipo(headers: Headers): Headers {
@@ -89,11 +79,8 @@ function refusalOf(deps: Needs, { headers }: Request, status: number, failure: u
   if (status === 412) return otraVersionDeTus()
   if (status === 413)
     return headers.has('upload-length') ? subidaGrande(deps.files, nameIn(headers)) : masDeLoDicho()
-  if (status >= 500 && status !== 501) return failure
-  return isCut(failure) ? archivoIncompleto() : cabecerasDeTus()
+  return status >= 500 && status !== 501 ? failure : cabecerasDeTus()
 }
-
-const isCut = (failure: unknown) => /abort/i.test(String(Object(failure).body ?? ''))
 
 function nameIn(headers: Headers): string {
   const [, encoded = ''] = /(?:^|,)\s*filename ([\w+/=]+)/.exec(headers.get('upload-metadata') ?? '') ?? []

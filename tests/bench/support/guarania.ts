@@ -18,6 +18,12 @@ export function seedCatalogo(dataDir: string, file?: string): number {
   return performance.now() - start
 }
 
+export function seedDemo(dataDir: string): void {
+  requireBinary()
+  const { status, stderr } = spawnSync(binary, ['seed', 'demo', '--data-dir', dataDir], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`guarania seed: ${stderr}`)
+}
+
 export interface Server extends AsyncDisposable {
   url: string
   pid: number
