@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { cutCopias } from '../support/cortes-de-copias'
 import { newFolder, runProgram, runProgramAside, startProgram } from '../support/program'
+import { tablasEn } from '../support/tablas'
 import { startTienda, trastornos } from '../support/tienda'
 
 const CORTES = 12
@@ -114,14 +114,6 @@ test('una copia o una restauración que se corta está entera o no está', async
 })
 
 /** In a program of Bun's: the driver is not for the one that runs these tests. */
-function tablasEn(dataDir: string): Record<string, string[]> {
-  const args = ['tests/support/filas.ts', join(dataDir, 'guarania.db')]
-  const { stdout } = spawnSync('node_modules/.bin/bun', args, {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  return JSON.parse(stdout)
-}
 
 function archivosEn(dataDir: string) {
   const paths = readdirSync(join(dataDir, 'uploads'), { recursive: true, withFileTypes: true })

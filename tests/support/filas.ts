@@ -1,7 +1,7 @@
 import { Sqlite } from '../../db/sqlite.ts'
 
 /** `bun tests/support/filas.ts BASE`: all rows of all tables, but for what copies write of themselves, and how often something changed. */
-const sqlite = new Sqlite(process.argv[2], { readonly: true })
+const sqlite = new Sqlite(process.argv[2])
 const tablas = sqlite
   .prepare(
     `SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT IN ('cambios', 'copias_probadas', 'sqlite_schema')`,
