@@ -10,3 +10,10 @@ export const MUCHAS_SUBIDAS =
   'Tienes demasiadas subidas sin terminar. Termina o quita alguna; las que quedan a medias se borran solas en un día.'
 /** How much of a file is sent at once: what a cut takes has to be sent again, and is less than 256 KB with its headers. */
 export const PIEZA_DE_SUBIDA = 192 * 1024
+
+/** 'Quedó a medias la subida de «guitarra.mp3» (63 %).' */
+export const textoDeAMedias = (nombre: string, avance: number) =>
+  `Quedó a medias la subida de «${nombre}» (${Math.floor(avance * 100)} %).`
+
+export const textoDeOtroArchivo = (nombre: string) =>
+  `Ese no es «${nombre}»: si lo envías, empieza desde el principio.`

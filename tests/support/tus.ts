@@ -1,21 +1,22 @@
-import type { TestApi } from './api.ts'
-
 export const VERSION_DE_TUS = { 'tus-resumable': '1.0.0' }
 const PIEZA = 'application/offset+octet-stream'
 
 export const metadatosDe = (nombre: string) => `filename ${Buffer.from(nombre).toString('base64')}`
 
+type Call = (path: string, init: RequestInit) => Response | Promise<Response>
+
 /** The calls of tus by whoever has these headers. */
-export function tus({ call }: Pick<TestApi, 'call'>, sesion: Record<string, string>) {
-  const headers = { ...sesion, ...VERSION_DE_TUS }
-  const ask = (
+export function tus({ call }: { call: Call }, sesion: { authorization?: string; connection?: string }) {
+  const headers: Record<string, string> = { ...sesion, ...VERSION_DE_TUS }
+  const ask = async (
     method: string,
     id: string,
     otras: Record<string, string> = {},
     body: BodyInit | null = null,
-  ) => call(`/subidas/${id}`, { method, headers: { ...headers, ...otras }, body })
+  ) =>
+    call(`/subidas/${id}`, { method, headers: { ...headers, ...otras }, body, duplex: 'half' } as RequestInit)
 
-  const begin = (bytes: number | string, nombre = 'Guitarra.mp3', otras: Record<string, string> = {}) =>
+  const begin = async (bytes: number | string, nombre = 'Guitarra.mp3', otras: Record<string, string> = {}) =>
     call('/subidas', {
       method: 'POST',
       headers: {

@@ -55,6 +55,9 @@ export function listArchivosDeSubida(files: Deps['files']): { id: string; instan
     }))
 }
 
+/** Whether its file is not there any more: it was used, taken away or swept meanwhile. */
+export const isGone = (error: unknown): boolean => (Object(error) as { code?: unknown }).code === 'ENOENT'
+
 export async function syncSubida(files: Deps['files'], id: string): Promise<void> {
   const handle = await open(files.locate(pathDeSubida(id)), 'r+')
   try {

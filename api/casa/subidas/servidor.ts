@@ -15,7 +15,7 @@ import {
 } from './errors.ts'
 import { requireSubida } from './filas.ts'
 import { streamOfLlegada } from './llegada.ts'
-import { createEscritor, newSubidaId } from './piezas.ts'
+import { createEscritor, isGone, newSubidaId } from './piezas.ts'
 
 type Needs = Pick<Deps, 'db' | 'files' | 'now'>
 
@@ -74,7 +74,7 @@ function sinTipo(headers: Headers): Headers {
 /** In the words of every call, what the package says in its own. */
 function refusalOf(deps: Needs, { headers }: Request, status: number, failure: unknown): unknown {
   if (failure instanceof AppError || storageFault(failure)) return failure
-  if (status === 404 || status === 410) return subidaNoEncontrada()
+  if (status === 404 || status === 410 || isGone(failure)) return subidaNoEncontrada()
   if (status === 409) return otraPosicion()
   if (status === 412) return otraVersionDeTus()
   if (status === 413)

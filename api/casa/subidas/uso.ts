@@ -6,7 +6,7 @@ import type { Quien } from '../../services/sessions.ts'
 import { judge, type Recibido } from '../archivos/recepcion.ts'
 import { subidaNoEncontrada, subidaSinTerminar } from './errors.ts'
 import { deleteSubida, requireSubida } from './filas.ts'
-import { pathDeSubida, sizeOfSubida, syncSubida } from './piezas.ts'
+import { isGone, pathDeSubida, sizeOfSubida, syncSubida } from './piezas.ts'
 
 /** A file that arrived in pieces, and is to be used. */
 export interface Pieza {
@@ -24,10 +24,15 @@ export async function takeSubida(
   const llegados = sizeOfSubida(files, id)
   if (llegados === undefined) throw subidaNoEncontrada()
   if (llegados !== bytes) throw subidaSinTerminar()
-  await syncSubida(files, id)
   const path = pathDeSubida(id)
-  const llegado = { temporary: path, nombre, bytes, sha256: await sha256Of(files.locate(path)) }
-  return { ...(await judge(files, llegado, enviado)), subida: { id, path } }
+  try {
+    await syncSubida(files, id)
+    const llegado = { temporary: path, nombre, bytes, sha256: await sha256Of(files.locate(path)) }
+    return { ...(await judge(files, llegado, enviado)), subida: { id, path } }
+  } catch (error) {
+    // Another call may have used it by now.
+    throw isGone(error) ? subidaNoEncontrada() : error
+  }
 }
 
 /** Once, whoever else uses it at this moment. */

@@ -9,6 +9,7 @@ import { fechaYHora } from '../base/instantes'
 import { Lectura } from '../base/lectura'
 import { NoEncontrada } from '../base/no-encontrada'
 import { Pantalla } from '../base/pantalla'
+import { SubidaAMedias } from '../base/subidas/a-medias'
 import { useDialogo } from '../base/use-dialogo'
 import { useId } from '../base/use-id'
 import { Recursos } from '../planes/recursos'
@@ -16,6 +17,7 @@ import { HistorialDeNota } from './calificacion/historial-de-nota'
 import { VistaComentada } from './comentarios/vista-comentada'
 import { Comprobante } from './comprobante'
 import { DialogoDeEntrega } from './entrega/dialogo-de-entrega'
+import { direccionDe } from './entrega/direccion'
 import { EstadoDeTarea } from './estado-de-tarea'
 import { FichaDeTarea } from './ficha-de-tarea'
 import { GrabacionPendiente } from './grabacion/pendientes'
@@ -23,6 +25,9 @@ import { Puntaje } from './puntaje'
 import { historialQuery, tareaQuery } from './queries-de-alumno'
 import { recursosDeTarea } from './recursos-de-tarea'
 import type { Entrega } from './tipos'
+
+/** Of the dialog, where what was left half sent goes on. */
+const SIGUE = 'sigue'
 
 const aMisTareas = { texto: 'Volver a Mis Tareas', ruta: rutas.tareas }
 
@@ -102,6 +107,9 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
       {sePuede && !dialogo.abierto && (
         <GrabacionPendiente tareaId={entrega.id} onDeliver={() => dialogo.open('nueva')} />
       )}
+      {sePuede && !dialogo.abierto && (
+        <SubidaAMedias direccion={direccionDe(entrega.id)} onGoOn={() => dialogo.open(SIGUE)} soloAviso />
+      )}
       {sePuede && (
         <Button variant="primary" onClick={() => dialogo.open('nueva')}>
           Subir Entrega
@@ -123,7 +131,11 @@ function EntregaPropia({ entrega }: { entrega: Entrega }) {
         </details>
       )}
       {archivo && <VistaComentada entrega={entrega} sinVista />}
-      <DialogoDeEntrega tarea={dialogo.abierto ? entrega : null} onClose={dialogo.close} />
+      <DialogoDeEntrega
+        tarea={dialogo.abierto ? entrega : null}
+        sigue={dialogo.sobre === SIGUE}
+        onClose={dialogo.close}
+      />
     </section>
   )
 }

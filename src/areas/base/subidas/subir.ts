@@ -1,32 +1,70 @@
 import { seEscucha } from '../../../domain/sonido'
-import { receive, sinConexion, unwrap } from '../../../lib/api'
+import { ApiError, receive, sinConexion } from '../../../lib/api'
 import { bearer } from '../../../lib/llaves'
 import type { SonidoDeArchivo } from '../../../lib/picos'
+import { sendAtOnce } from './de-una-vez'
+import { read } from './respuesta'
 
-interface Opciones {
-  /** The API's call: '/docente/upload/multimedia'. */
+/** What is under way: it moves, somebody stopped it, or the connection did and it goes on by itself. */
+export type Estado = 'ENVIANDO' | 'PAUSADA' | 'ESPERANDO'
+
+/** How what is under way is stopped, and goes on. */
+export interface Mando {
+  pause: () => void
+  goOn: () => void
+}
+
+export interface Envio {
+  /** The API's call, '/docente/upload/multimedia'; what is left half sent is known by it. */
   direccion: string
   archivo: File
   /** Between 0 and 1. */
   onAdvance: (parte: number) => void
+  onState: (estado: Estado) => void
+  /** Of what can be stopped; null once it can't any more. */
+  onControl: (mando: Mando | null) => void
   cancelacion: AbortSignal
+  /** However large: the call takes a form only. */
+  deUnaVez?: boolean | undefined
 }
 
+/** What is smaller has arrived before anybody would go on with it. */
+const DESDE = 1024 * 1024
+
+const isPorPartes = ({ archivo, deUnaVez }: Pick<Envio, 'archivo' | 'deUnaVez'>) =>
+  !deUnaVez && archivo.size > DESDE
+
 /**
- * Sends a file and says how far it is, which `fetch` can't. What the server refuses, and a connection that is cut, are
- * an ApiError, as in any other call; where it was cancelled there is no answer at all.
+ * Sends a file, in pieces where it is large, and uses it. What the server refuses, and a connection that is cut, are an
+ * ApiError, as in any other call; where it was cancelled there is no answer at all.
  */
-export async function upload<T>(opciones: Opciones): Promise<T | null> {
-  const response = await send(opciones, await readSonido(opciones.archivo))
-  if (!response) return null
-  await receive(Promise.resolve(response))
-  const cuerpo: unknown = await response.json().catch(() => null)
-  return unwrap<T>(
-    Promise.resolve(
-      response.ok
-        ? { data: cuerpo as T, error: null, response }
-        : { data: null, error: { status: response.status, value: cuerpo }, response },
-    ),
+export async function upload<T>(envio: Envio): Promise<T | null> {
+  const { archivo, direccion, cancelacion } = envio
+  const sonido = readSonido(archivo)
+  const modulo = isPorPartes(envio) ? await import('./por-partes').catch(() => null) : null
+  if (!modulo) return sendAtOnce<T>(envio, await sonido)
+  const subidaId = await modulo.sendInPieces(envio)
+  const junto = await sonido
+  if (subidaId === null || cancelacion.aborted) return null
+  try {
+    const hecho = await use<T>(direccion, { subidaId, ...junto })
+    await modulo.forgetGuardada(direccion)
+    return hecho
+  } catch (error) {
+    if (error instanceof ApiError && SIN_REMEDIO.includes(error.status)) void modulo.dropSubida(direccion)
+    throw error
+  }
+}
+
+/** Nobody will use it: it is too large or of another kind, or it is not asked for any more. */
+const SIN_REMEDIO = [403, 409, 413, 415]
+
+/** What was begun to be sent there is not wanted any more. */
+export function dropUpload(envio: Pick<Envio, 'archivo' | 'direccion' | 'deUnaVez'>): void {
+  if (!isPorPartes(envio)) return
+  import('./por-partes').then(
+    ({ dropSubida }) => dropSubida(envio.direccion),
+    () => {},
   )
 }
 
@@ -37,29 +75,14 @@ async function readSonido(archivo: File): Promise<SonidoDeArchivo | null> {
   return (await modulo?.picosDe(archivo)) ?? null
 }
 
-function send(
-  { direccion, archivo, onAdvance, cancelacion }: Opciones,
-  sonido: SonidoDeArchivo | null,
-): Promise<Response | null> {
-  return new Promise((resolve, reject) => {
-    if (cancelacion.aborted) return resolve(null)
-    const pedido = new XMLHttpRequest()
-    pedido.open('POST', `/api${direccion}`)
-    pedido.setRequestHeader('authorization', `Bearer ${bearer()}`)
-    pedido.upload.onprogress = ({ loaded, total }) => onAdvance(total === 0 ? 0 : loaded / total)
-    pedido.onload = () => resolve(respuestaDe(pedido))
-    pedido.onerror = () => reject(sinConexion())
-    pedido.onabort = () => resolve(null)
-    cancelacion.addEventListener('abort', () => pedido.abort())
-    const formulario = new FormData()
-    formulario.set('file', archivo)
-    for (const [campo, valor] of Object.entries(sonido ?? {})) formulario.set(campo, String(valor))
-    pedido.send(formulario)
+async function use<T>(direccion: string, cuerpo: object): Promise<T> {
+  const pedido = fetch(`/api${direccion}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${bearer()}` },
+    body: JSON.stringify(cuerpo),
+  }).catch(() => {
+    throw sinConexion()
   })
+  const respuesta = await receive(pedido)
+  return read<T>(respuesta.status, await respuesta.text(), respuesta.headers.get('retry-after'))
 }
-
-const respuestaDe = (pedido: XMLHttpRequest) =>
-  new Response(pedido.responseText, {
-    status: pedido.status,
-    headers: { 'content-type': pedido.getResponseHeader('content-type') ?? '' },
-  })

@@ -2,10 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { ApiError, textoDeFalla } from '../../../lib/api'
 import { toast } from '../../../ui/toast'
 import { useSesion } from '../use-sesion'
-import { upload } from './subir'
+import { dropUpload, type Estado, type Mando, upload } from './subir'
 
 interface Opciones<T> {
   direccion: string
+  /** It takes a form only, however large the file. */
+  deUnaVez?: boolean
   /** What is said where the server has no words of its own. */
   falla: string
   /** Also after the screen that asked is gone to another part of the same form. */
@@ -19,6 +21,9 @@ export interface Curso {
   archivo: File
   /** Between 0 and 1. */
   avance: number
+  estado: Estado
+  /** It can be stopped, and go on. */
+  sePausa?: boolean
   falla: string
   /** The file itself was refused: another try would be too. */
   rechazado?: boolean
@@ -34,11 +39,13 @@ const SIN_RESPUESTA = 0
 const SIN_SESION = 401
 
 /** One upload at a time, with its progress; it can be cancelled, and tried again where it failed. */
-export function useSubida<T>({ direccion, falla, onArrive, verify }: Opciones<T>) {
+export function useSubida<T>({ direccion, deUnaVez, falla, onArrive, verify }: Opciones<T>) {
   const [ultimo, setCurso] = useState<Curso | null>(null)
   const { vencida } = useSesion()
   const curso = ultimo?.sinSesion && !vencida ? { ...ultimo, falla } : ultimo
   const cancelacion = useRef<AbortController | null>(null)
+  const mando = useRef<Mando | null>(null)
+  const enMarcha = useRef<File | null>(null)
   const enCurso = useRef<Promise<boolean>>(Promise.resolve(true))
 
   useEffect(() => () => cancelacion.current?.abort(), [])
@@ -53,13 +60,22 @@ export function useSubida<T>({ direccion, falla, onArrive, verify }: Opciones<T>
     const propia = new AbortController()
     cancelacion.current?.abort()
     cancelacion.current = propia
-    setCurso({ archivo, avance: 0, falla: '' })
+    const change = (cambio: Partial<Curso>) => {
+      if (!propia.signal.aborted) setCurso((antes) => antes && { ...antes, ...cambio })
+    }
+    setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: '' })
     try {
       const subido = await upload<T>({
         direccion,
+        deUnaVez,
         archivo,
         cancelacion: propia.signal,
-        onAdvance: (avance) => setCurso({ archivo, avance, falla: '' }),
+        onAdvance: (avance) => change({ avance }),
+        onState: (estado) => change({ estado }),
+        onControl: (nuevo) => {
+          mando.current = nuevo
+          change({ sePausa: nuevo !== null })
+        },
       })
       return subido === null || llega(subido)
     } catch (error) {
@@ -68,22 +84,31 @@ export function useSubida<T>({ direccion, falla, onArrive, verify }: Opciones<T>
       if (propia.signal.aborted) return true
       if (subido) return llega(subido)
       const texto = textoDeFalla(falla, error)
-      setCurso({ archivo, avance: 0, falla: texto, ...motivoDe(error) })
+      setCurso({ archivo, avance: 0, estado: 'ENVIANDO', falla: texto, ...motivoDe(error) })
       toast.error(texto)
       return false
     }
   }
 
+  /** Asked for twice, it is sent once. */
   const start = (archivo: File) => {
-    enCurso.current = attempt(archivo)
+    if (enMarcha.current === archivo) return
+    enMarcha.current = archivo
+    enCurso.current = attempt(archivo).finally(() => {
+      if (enMarcha.current === archivo) enMarcha.current = null
+    })
   }
 
   return {
     curso,
     start,
     retry: () => curso && start(curso.archivo),
+    pause: () => mando.current?.pause(),
+    goOn: () => mando.current?.goOn(),
     cancel: () => {
       cancelacion.current?.abort()
+      enMarcha.current = null
+      if (curso) dropUpload({ direccion, archivo: curso.archivo, deUnaVez })
       enCurso.current = Promise.resolve(true)
       setCurso(null)
     },

@@ -8,11 +8,13 @@ import { FormularioDeEntrega } from './formulario-de-entrega'
 interface Props {
   /** Nothing where it is closed. */
   tarea: Entrega | null
+  /** What was left half sent goes on at once. */
+  sigue?: boolean
   onClose: () => void
 }
 
 /** While a file is on its way it stays: cancelling is a button of its own. */
-export function DialogoDeEntrega({ tarea, onClose }: Props) {
+export function DialogoDeEntrega({ tarea, sigue, onClose }: Props) {
   const ultima = useUltimo(tarea)
   const subiendo = useRef(false)
   // Once it could be delivered it stays open: the receipt is shown in it.
@@ -31,6 +33,7 @@ export function DialogoDeEntrega({ tarea, onClose }: Props) {
     >
       <FormularioDeEntrega
         tareaId={ultima.id}
+        sigue={sigue}
         onUpload={(enCurso) => {
           subiendo.current = enCurso
         }}

@@ -12,21 +12,25 @@ import { FileDrop } from '../../../ui/file-drop'
 import { toast } from '../../../ui/toast'
 import { focusPrimeraFalta } from '../../base/formulario/enfocar'
 import { maximosDelSitio } from '../../base/sitio'
+import { SubidaAMedias } from '../../base/subidas/a-medias'
 import { CampoDeSubida } from '../../base/subidas/campo-de-subida'
 import { useSubida } from '../../base/subidas/use-subida'
 import { Comprobante } from '../comprobante'
 import { forgetEntregada, Grabar } from '../grabacion/grabar'
 import { findEntrega, refetch } from '../queries-de-alumno'
 import type { Entrega } from '../tipos'
+import { direccionDe } from './direccion'
 
 interface Props {
   tareaId: number
+  /** What was left half sent goes on at once. */
+  sigue?: boolean | undefined
   onUpload: (enCurso: boolean) => void
   onClose: () => void
 }
 
 /** Chooses a file, sends it, and shows the receipt; what could not be sent stays chosen. */
-export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
+export function FormularioDeEntrega({ tareaId, sigue = false, onUpload, onClose }: Props) {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [falta, setFalta] = useState('')
   const [grabando, setGrabando] = useState(false)
@@ -50,6 +54,12 @@ export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
     } else if (archivo) subida.start(archivo)
   }
 
+  /** With another file than the one that was being sent, one still looks at it before. */
+  const goOn = (elegido: File | null, isElMismo: boolean) => {
+    choose(elegido)
+    if (elegido && isElMismo && !faltaDeArchivo(elegido, maximosDelSitio)) subida.start(elegido)
+  }
+
   if (entregada) return <Recibo entrega={entregada} onClose={onClose} />
   return (
     <form noValidate onSubmit={onSend}>
@@ -58,7 +68,10 @@ export function FormularioDeEntrega({ tareaId, onUpload, onClose }: Props) {
         {subida.curso ? (
           <CampoDeSubida etiqueta="Archivo" subida={subida} />
         ) : (
-          <CampoDeArchivo archivo={archivo} onChoose={choose} falta={falta} />
+          <>
+            {!archivo && <SubidaAMedias direccion={direccionDe(tareaId)} onGoOn={goOn} yaSigue={sigue} />}
+            <CampoDeArchivo archivo={archivo} onChoose={choose} falta={falta} />
+          </>
         )}
         <div hidden={subida.curso !== null}>
           <Grabar tareaId={tareaId} elegido={archivo} onChoose={choose} onRecord={setGrabando} />
@@ -140,7 +153,7 @@ function Recibo({ entrega, onClose }: { entrega: Entrega; onClose: () => void })
 /** The one file of a task on its way. Leaving the page meanwhile asks first. */
 function useEntrega(tareaId: number, onHandIn: (entrega: Entrega) => void) {
   const subida = useSubida<{ tareaAsignacion: Entrega }>({
-    direccion: `/tareas/${tareaId}/submit`,
+    direccion: direccionDe(tareaId),
     falla: 'Error al subir la entrega',
     onArrive: ({ tareaAsignacion }) => {
       toast.success('Entrega subida exitosamente')

@@ -1,0 +1,47 @@
+import { textoDeTamano } from '../../../domain/archivos'
+import { Button } from '../../../ui/button'
+import type { Curso, Subida } from './use-subida'
+
+const DICHOS = {
+  ENVIANDO: '',
+  PAUSADA: 'En pausa.',
+  ESPERANDO: 'Se cortó la conexión. Sigue sola en cuanto vuelva.',
+}
+
+type Props = Pick<Subida<unknown>, 'retry' | 'pause' | 'goOn' | 'cancel'> & { curso: Curso }
+
+/** A file on its way: how far it is, and what can be done about it. */
+export function AvanceDeSubida({ curso, retry, pause, goOn, cancel }: Props) {
+  const { archivo, avance, estado, sePausa, falla, rechazado } = curso
+  const porciento = Math.floor(avance * 100)
+  return (
+    <div className="subida">
+      <p>
+        <b>{archivo.name}</b>
+        <span className="apagado">
+          {textoDeTamano(archivo.size)}
+          {!falla && ` · ${porciento} %`}
+        </span>
+      </p>
+      {falla ? (
+        <p role="alert" className="ui-error">
+          {falla}
+        </p>
+      ) : (
+        <progress aria-label={`Subiendo ${archivo.name}`} max={100} value={porciento} />
+      )}
+      <p role="status" className="suceso">
+        {!falla && DICHOS[estado]}
+      </p>
+      <div className="botones">
+        {falla && !rechazado && <Button onClick={retry}>Reintentar</Button>}
+        {sePausa && !falla && (
+          <Button onClick={estado === 'PAUSADA' ? goOn : pause}>
+            {estado === 'PAUSADA' ? 'Seguir' : 'Pausar'}
+          </Button>
+        )}
+        <Button onClick={cancel}>{falla ? 'Quitar' : 'Cancelar la subida'}</Button>
+      </div>
+    </div>
+  )
+}

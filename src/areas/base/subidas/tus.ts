@@ -1,0 +1,90 @@
+import { Upload } from 'tus-js-client'
+import { PIEZA_DE_SUBIDA } from '../../../domain/subidas'
+import { bearer } from '../../../lib/llaves'
+import { failureOf, judge, statusOf } from './fallas-de-tus'
+import { keepSubida } from './guardadas'
+import type { Envio } from './subir'
+
+/** Nothing moved for so long: the connection is there in name only. */
+const QUIETA_MS = 30_000
+const ESPERAS_MS = [500, 1000, 2000, 4000, 8000, ...Array<number>(1000).fill(15_000)]
+/** It may be better in a while; where the place is another, or gone, the next try asks the server. */
+const PASAN = [0, 404, 408, 409, 423, 502, 503, 504]
+
+/** From the start or, where there is a `uploadUrl`, from where that is; the answer is its id, null where it was cancelled. */
+export function sendByTus(envio: Envio, uploadUrl: string | null): Promise<string | null> {
+  const { archivo, direccion, cancelacion, onAdvance, onState, onControl } = envio
+  return new Promise((resolve, reject) => {
+    let pausada = false
+    const final = new AbortController()
+    const { signal } = final
+    const finish = (settle: () => void) => {
+      final.abort()
+      vigia.stop()
+      onControl(null)
+      settle()
+    }
+    const subida = new Upload(archivo, {
+      endpoint: '/api/subidas',
+      uploadUrl,
+      chunkSize: PIEZA_DE_SUBIDA,
+      metadata: { filename: archivo.name },
+      retryDelays: ESPERAS_MS,
+      storeFingerprintForResuming: false,
+      onBeforeRequest: (pedido) => pedido.setHeader('authorization', `Bearer ${bearer()}`),
+      onAfterResponse: judge,
+      onShouldRetry: (error, intento) => {
+        if (!PASAN.includes(statusOf(error)) || intento >= ESPERAS_MS.length) return false
+        onState('ESPERANDO')
+        return true
+      },
+      onUploadUrlAvailable: () => void keepSubida(direccion, subida.url ?? '', archivo),
+      onProgress: (enviados, total) => {
+        vigia.look()
+        onState('ENVIANDO')
+        onAdvance(enviados / total)
+      },
+      onSuccess: () => finish(() => resolve(subida.url?.split('/').at(-1) ?? null)),
+      onError: (error) => finish(() => reject(failureOf(error))),
+    })
+    const start = () => {
+      if (pausada || signal.aborted) return
+      subida.start()
+      vigia.look()
+    }
+    const restart = () => void subida.abort().then(start)
+    const vigia = createVigia(restart)
+    addEventListener('online', restart, { signal })
+    addEventListener('offline', () => pausada || onState('ESPERANDO'), { signal })
+    cancelacion.addEventListener('abort', () => finish(() => void subida.abort().then(() => resolve(null))), {
+      signal,
+    })
+    onControl({
+      pause: () => {
+        pausada = true
+        vigia.stop()
+        onState('PAUSADA')
+        void subida.abort()
+      },
+      goOn: () => {
+        pausada = false
+        onState('ENVIANDO')
+        start()
+      },
+    })
+    start()
+  })
+}
+
+/** Calls where nobody looked for a while. */
+function createVigia(onQuiet: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  return {
+    stop,
+    look() {
+      stop()
+      timer = setTimeout(onQuiet, QUIETA_MS)
+    },
+  }
+}
