@@ -18,6 +18,7 @@ const commands = {
   password: async () => (await import('./commands/password')).passwordCommand,
   imagen: async () => (await import('./commands/imagen')).imagenCommand,
   probar: async () => (await import('./commands/probar')).probarCommand,
+  copias: async () => (await import('./commands/copias')).copiasCommand,
   migrate: async () => (await import('./commands/migrate')).migrateCommand,
 }
 
@@ -31,6 +32,7 @@ Uso: guarania <orden> [opciones]
   export CARPETA             escribe el sitio público como archivos sueltos
   backup ARCHIVO.tar         copia los datos y lo subido, también mientras atiende
   restore ARCHIVO.tar        los repone en --data-dir; con --force, en una carpeta usada
+  restore s3://…             lo mismo, desde otro lugar: la última copia; s3:// solo es la de BACKUP_S3
   doctor                     revisa datos, archivos, disco, correo e IA, y dice qué hacer
   password                   cambia la contraseña del administrador
   migrate                    pone al día la base de datos, como hace serve al empezar
@@ -48,12 +50,14 @@ Variables de entorno
   TZ_INSTITUCION   zona horaria; ella y SITE_NAME valen más que lo escrito en /admin/institucion
   RESEND_API_KEY, SMTP_URL, MAIL_FROM   por dónde y en nombre de quién salen los correos
   GEMINI_API_KEY, GEMINI_MODEL, GEMINI_BASE_URL   la IA que escribe evaluaciones
+  IA_TOPE_MENSUAL  cuántas por mes puede pedirle cada docente (100)
   MAX_UPLOAD_MB    tamaño máximo de un archivo subido, en megabytes (25)
   MAX_MEDIA_MB     lo mismo, de audio y video (100)
   WORKERS          cuántos procesos atienden (1); en Linux, uno por núcleo aprovecha toda la máquina
   METRICS_TOKEN    clave con la que se leen las métricas en /api/metrics; sin ella, nadie
   LOG_FORMAT       json escribe el registro en JSON, con cada pedido a la API
   BACKUP_DIR, BACKUP_EVERY_HOURS, BACKUP_KEEP   dónde, cada cuántas horas (24; 0 no las hace) y cuántas (7) copias
+  BACKUP_S3, BACKUP_S3_EVERY_MINUTES, BACKUP_KEY   las copias también en otro lugar, cada cuántos minutos la base (60), y cifradas
   TRUST_PROXY      on detrás de un proxy propio, para conocer la dirección de cada visitante
   RATE_LIMIT       off quita los límites por tiempo; solo para pruebas`
 

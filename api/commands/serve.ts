@@ -8,6 +8,8 @@ import { noteCopia } from '../casa/copias/fallida'
 import { removeInterrumpidas } from '../casa/copias/interrumpida'
 import { byAnotherProgram, copiasProgramadas } from '../casa/copias/programadas'
 import { proveByAnotherProgram, pruebaDeCopias } from '../casa/copias/prueba-programada'
+import { falloDe, forgetOtherPlace, noteRemota, readRemota } from '../casa/copias/remota/estado'
+import { copiaRemota, sendByAnotherProgram } from '../casa/copias/remota/programada'
 import { retencionDeCorreos } from '../casa/correos/retencion'
 import { vencimientoDePapelera } from '../casa/papelera/vaciar'
 import { avisoDeVencimientos } from '../cursado/evaluaciones/avisos'
@@ -17,9 +19,9 @@ import { resumenDelDia } from '../cursado/tableros/boletin'
 import { avisoDeTareasPorVencer } from '../cursado/tareas/avisos'
 import type { Deps } from '../deps'
 import { holdFolder } from '../services/folder-lock'
-import { startJobs } from '../services/jobs'
+import { type Job, startJobs } from '../services/jobs'
 import { logAsJson } from '../services/log'
-import type { Settings } from '../services/settings'
+import type { AjustesDeRemota, Settings } from '../services/settings'
 import { isWorker, mainIsGone, startBeating, startWorkers } from '../services/workers'
 import { firstPages } from '../site/pages'
 import { type Invocation, noArguments, openData, requireFolder, settingsOf } from './command'
@@ -65,7 +67,7 @@ function holdData(dataDir: string) {
 }
 
 /** What only one process does, however many serve; and the others. */
-function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, port: number) {
+function startRest({ workers, host, dataDir, backup, remota }: Settings, deps: Deps, port: number) {
   removeInterrumpidas(dataDir)
   const stopSweeping = keepSwept(deps)
   const jobs = startJobs(
@@ -82,9 +84,10 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
         ...backup,
         mayForget: () => !isFolderOfAnother(deps),
         now: deps.now,
-        makeCopia: byAnotherProgram(dataDir),
+        ...byAnotherProgram(dataDir),
         note: (fallo) => noteCopia(deps.db, fallo, deps.now()),
       }),
+      ...remotas(deps, { ...backup, ...remota, dataDir }),
       pruebaDeCopias({ ...deps.copias, ...deps, proveCopia: proveByAnotherProgram(dataDir) }),
       vigilancia({ ...deps.copias, ...deps }),
       avisoDeAlarmas(deps),
@@ -99,6 +102,28 @@ function startRest({ workers, host, dataDir, backup }: Settings, deps: Deps, por
       await Promise.all([others.stop(), jobs.stop()])
     },
   }
+}
+
+/** None where no other place is set. */
+function remotas(deps: Deps, settings: AjustesDeRemota & { dataDir: string; dir: string }): Job[] {
+  const { destino, dataDir } = settings
+  forgetOtherPlace(deps.db, destino)
+  const sayHow = () =>
+    noteAlarma(deps.db, 'COPIA_REMOTA', destino ? falloDe(readRemota(deps.db, destino)) : null, deps.now())
+  sayHow()
+  if (!destino) return []
+  return [
+    copiaRemota({
+      ...settings,
+      now: deps.now,
+      read: () => readRemota(deps.db, destino),
+      send: sendByAnotherProgram(dataDir, () => !isFolderOfAnother(deps)),
+      note: (nota) => {
+        noteRemota(deps.db, destino, nota, deps.now())
+        sayHow()
+      },
+    }),
+  ]
 }
 
 function announce(

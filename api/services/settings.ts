@@ -4,6 +4,7 @@ import type { Maximos } from '../../src/domain/archivos.ts'
 import { isEmail } from '../../src/domain/campos.ts'
 import { MAXIMO_DE_CLAVE } from '../../src/domain/clave.ts'
 import { isZona } from '../../src/domain/relojes.ts'
+import { type DestinoS3, parseDestino } from './destino-s3.ts'
 
 /** A wrong setting or a wrong call of the program; its message is the one line that the administrator reads. */
 export class UsageError extends Error {}
@@ -46,6 +47,12 @@ const settings = z.object({
   BACKUP_DIR: z.string().trim().optional(),
   BACKUP_EVERY_HOURS: z.coerce.number().int().min(0).max(8760).default(24),
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(7),
+  BACKUP_S3: z
+    .string()
+    .refine((address) => parseDestino(address) !== undefined)
+    .optional(),
+  BACKUP_S3_EVERY_MINUTES: z.coerce.number().int().min(0).max(10_080).default(60),
+  BACKUP_KEY: z.string().optional(),
 })
 
 /** Each setting's name, and what stands where nothing is said. */
@@ -79,6 +86,10 @@ const expected: Record<keyof z.infer<typeof settings>, string> = {
   BACKUP_DIR: 'una carpeta',
   BACKUP_EVERY_HOURS: 'un número entero de horas entre 0 (sin copias) y 8760',
   BACKUP_KEEP: 'un número entero de copias entre 1 y 1000',
+  BACKUP_S3:
+    'una dirección como s3://CLAVE:SECRETO@servidor/bucket/carpeta, con los signos de la clave y el secreto codificados (/ es %2F)',
+  BACKUP_S3_EVERY_MINUTES: 'un número entero de minutos entre 0 (nunca) y 10080',
+  BACKUP_KEY: 'una frase con la que se cifran las copias',
 }
 
 /** Whatever was written there may be nearly right, and ends up in a log. */
@@ -88,6 +99,8 @@ const secrets = new Set<string>([
   'SMTP_URL',
   'GEMINI_API_KEY',
   'METRICS_TOKEN',
+  'BACKUP_S3',
+  'BACKUP_KEY',
 ])
 
 export interface Settings {
@@ -126,6 +139,14 @@ export interface Settings {
   logsJson: boolean
   /** Copies that the program makes by itself: where, every how many hours (0: none), and how many of them stay. */
   backup: { dir: string; everyHours: number; keep: number }
+  remota: AjustesDeRemota
+}
+
+/** The copies in another place: where (unset: nowhere), how often the database alone goes there, and what they are encrypted with. */
+export interface AjustesDeRemota {
+  destino: DestinoS3 | undefined
+  everyMinutes: number
+  frase: string | undefined
 }
 
 /** Reads the settings from the environment; what `flags` gives goes before it. Throws UsageError. */
@@ -170,6 +191,11 @@ export function readSettings(
       dir: data.BACKUP_DIR ?? join(data.DATA_DIR, 'copias'),
       everyHours: data.BACKUP_EVERY_HOURS,
       keep: data.BACKUP_KEEP,
+    },
+    remota: {
+      destino: data.BACKUP_S3 === undefined ? undefined : parseDestino(data.BACKUP_S3),
+      everyMinutes: data.BACKUP_S3_EVERY_MINUTES,
+      frase: data.BACKUP_KEY,
     },
   }
 }

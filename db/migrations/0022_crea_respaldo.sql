@@ -46,3 +46,21 @@ INSERT INTO `alarmas` (`causa`, `motivo`, `desde`, `cuando`)
 SELECT 'COPIA', coalesce(nullif(json_extract(`valor`, '$.motivo'), ''), 'No se sabe por qué.'), `en` * 1000, `en` * 1000
 FROM (SELECT *, CAST(strftime('%s', json_extract(`valor`, '$.cuando')) AS INTEGER) AS `en` FROM `ajustes` WHERE `clave` = 'copia_fallo' AND json_valid(`valor`));--> statement-breakpoint
 DELETE FROM `ajustes` WHERE `clave` = 'copia_fallo';
+--> statement-breakpoint
+DROP TRIGGER ajustes_cambio_ai;--> statement-breakpoint
+DROP TRIGGER ajustes_cambio_au;--> statement-breakpoint
+DROP TRIGGER ajustes_cambio_ad;--> statement-breakpoint
+CREATE TRIGGER ajustes_cambio_ai AFTER INSERT ON ajustes
+WHEN NEW.clave NOT GLOB 'copia_*' BEGIN
+	UPDATE cambios SET veces = veces + 1 WHERE tema = 'institucion';
+END;
+--> statement-breakpoint
+CREATE TRIGGER ajustes_cambio_au AFTER UPDATE ON ajustes
+WHEN NEW.clave NOT GLOB 'copia_*' BEGIN
+	UPDATE cambios SET veces = veces + 1 WHERE tema = 'institucion';
+END;
+--> statement-breakpoint
+CREATE TRIGGER ajustes_cambio_ad AFTER DELETE ON ajustes
+WHEN OLD.clave NOT GLOB 'copia_*' BEGIN
+	UPDATE cambios SET veces = veces + 1 WHERE tema = 'institucion';
+END;

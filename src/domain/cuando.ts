@@ -1,4 +1,5 @@
 import { diaEn, fechaISO, numeroDeDia } from './fechas.ts'
+import { cuantos } from './numeros.ts'
 
 /** How many days lie between two instants, by the calendar of a time zone: 0 is today. */
 export function diasHasta(zona: string, instante: number, ahora: number): number {
@@ -12,4 +13,16 @@ export function cuandoVence(zona: string, instante: number, ahora: number): stri
   if (instante < ahora)
     return dias === 0 ? 'venció hoy' : dias === -1 ? 'venció ayer' : `venció hace ${-dias} días`
   return dias === 0 ? 'vence hoy' : dias === 1 ? 'vence mañana' : `vence en ${dias} días`
+}
+
+const MINUTO_MS = 60_000
+
+/** 'hace menos de un minuto', 'hace 12 minutos', 'hace 3 horas', 'hace 2 días'. */
+export function haceCuanto(ms: number): string {
+  const minutos = Math.floor(ms / MINUTO_MS)
+  if (minutos < 1) return 'hace menos de un minuto'
+  if (minutos < 60) return `hace ${cuantos(minutos, 'minuto', 'minutos')}`
+  const horas = Math.floor(minutos / 60)
+  if (horas < 48) return `hace ${cuantos(horas, 'hora', 'horas')}`
+  return `hace ${cuantos(Math.floor(horas / 24), 'día', 'días')}`
 }

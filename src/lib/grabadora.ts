@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 /** Music, as it sounds: what helps a call to be understood spoils a guitar. */
 const COMO_SUENA = { echoCancellation: false, noiseSuppression: false, autoGainControl: false }
 
-/** The first that the browser records: iPhones play the first two only. */
-const TIPOS = ['audio/mp4;codecs=mp4a.40.2', 'audio/mp4', 'audio/webm;codecs=opus', 'audio/webm', 'audio/ogg']
+/** The first that the browser records: AAC plays everywhere. Without a word about codecs, an MP4 may hold Opus. */
+const TIPOS = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/webm', 'audio/mp4', 'audio/ogg']
 
 export interface Grabacion {
   /** The media type of what it gives, without its codecs: 'audio/webm'. */
@@ -22,7 +22,7 @@ export interface Grabacion {
 }
 
 interface Opciones {
-  /** Hears of each piece as it comes, every `piezaMs`. */
+  /** Hears of each piece as it comes: never is there more than `piezaMs` that no piece has. */
   onPieza?: (pieza: Blob) => void
   piezaMs?: number
   /** The microphone went away: a call came in, it was unplugged. What there is can still be had with `stop`. */
@@ -60,7 +60,8 @@ export async function record({ onPieza, piezaMs, onLost, onMute }: Opciones = {}
     pista.onmute = () => onMute?.(true)
     pista.onunmute = () => onMute?.(false)
   }
-  grabador.start(piezaMs)
+  // An MP4's first piece is only its header: what it was to hold comes with the second.
+  grabador.start(piezaMs && tipo === 'audio/mp4' ? piezaMs / 2 : piezaMs)
   reloj.run()
 
   return {

@@ -2,10 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { eq, like } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { archivos } from '../../db/schema/archivos.ts'
 import { reglasDeCatedra } from '../../db/schema/asistencia.ts'
 import { catedras } from '../../db/schema/catedras.ts'
+import { comentariosDeEntrega } from '../../db/schema/comentarios-de-entrega.ts'
 import { publicacionComentarios } from '../../db/schema/tablon.ts'
 import { readCsv } from '../../src/domain/csv.ts'
 import { SIN_REGLAS } from '../../src/domain/reglas-de-catedra.ts'
@@ -202,8 +204,8 @@ test('los recursos van una vez, y las páginas los enlazan donde se usan', async
 
 test('un archivo que falta en el disco se dice en el índice y donde se enlaza', async () => {
   const mundo = await createMundoEntero()
-  const { path } = mundo.db.select({ path: archivos.path }).from(archivos).all().at(-1) as { path: string }
-  unlinkSync(join(mundo.dataDir, path))
+  const deBeto = mundo.db.select().from(archivos).where(like(archivos.nombre, 'Año%')).get()
+  unlinkSync(join(mundo.dataDir, deBeto?.path ?? ''))
 
   const { nombres, read } = await fetchZip(mundo)
 
@@ -341,4 +343,24 @@ test.runIf(spawnSync('python3', ['--version']).status === 0)('otro programa tamb
   expect(status).toBe(0)
   const abiertos = readdirSync(join(carpeta, 'todo'), { recursive: true, withFileTypes: true })
   expect(abiertos.filter((uno) => uno.isFile())).toHaveLength(nombres.length)
+})
+
+test('lleva lo que se comentó de cada entrega, en qué momento, y la voz', async () => {
+  const mundo = await createMundoEntero()
+  const { db, asDocente } = mundo
+  const comentado = await asDocente('POST /docente/tareasAsignaciones/2/comentarios', {
+    texto: 'Acá se corre el <tempo>.',
+  })
+  db.update(comentariosDeEntrega)
+    .set({ en_ms: 83_000, vozId: 2 })
+    .where(eq(comentariosDeEntrega.id, comentado.data.id))
+    .run()
+
+  const { nombres, read } = await fetchZip(mundo)
+
+  const pagina = read('tareas/01 Armonizar un bajo.html')
+  expect(pagina).toContain('Graciela Ocampos en 1:23: ')
+  expect(pagina).toContain('Acá se corre el &lt;tempo&gt;.')
+  expect(pagina).toContain('href="../voces/Coral.pdf"')
+  expect(nombres).toContain('voces/Coral.pdf')
 })

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { copiasProgramadas, listCopias } from '../../api/casa/copias/programadas.ts'
+import { listCopias } from '../../api/casa/copias/carpeta.ts'
+import { copiasProgramadas } from '../../api/casa/copias/programadas.ts'
 import { createDatosEnUso } from '../support/carpetas.ts'
 
 /** Copies every two hours, of which three stay; the clock moves when told to. */
@@ -24,6 +25,7 @@ function programadas(makeCopia?: (file: string) => Promise<void>) {
         writeFileSync(file, '')
         utimesSync(file, instante / 1000, instante / 1000)
       }),
+    forgetSueltos: async () => {},
     note: (fallo) => void fallos.push(fallo),
   })
   return {

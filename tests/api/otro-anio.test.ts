@@ -193,7 +193,9 @@ test('solo la administración copia, y solo lo que hay', async () => {
   expect((await asDocente('POST /docente/catedra/1/copiar', A_2027)).status).toBe(404)
 })
 
-test('doscientas cátedras al azar: cada fila es como la suya, y nadie está en la copia', async () => {
+test('doscientas cátedras al azar: cada fila es como la suya, y nadie está en la copia', {
+  timeout: 60_000,
+}, async () => {
   const { db, sqlite, copy, deps } = createMundoConCopia({ alumnos: 3 })
   const azar = azarDe(28)
   insertArchivo(db, { path: 'uploads/recursos/uno.pdf' })

@@ -13,6 +13,7 @@ test('el panel cuenta lo que espera y lo que hay', async () => {
   expect((await api.admin['dashboard-counts'].get({ headers: await sesion() })).data).toEqual({
     aportesPendientes: 1,
     sugerenciasPendientes: 1,
+    pedidosDeDatos: 0,
     tareasEntregadas: 0,
     tareasCalificadas: 0,
     catedras: 0,

@@ -1,11 +1,21 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCopia } from '../../api/casa/copias/crear.ts'
 import { proveCopia } from '../../api/casa/copias/prueba.ts'
 import type { StartOn } from '../../api/casa/copias/prueba-en-marcha.ts'
+import { createSueltos } from '../../api/casa/copias/sueltos.ts'
 import { migrate, openDb } from '../../db/client.ts'
 import { ajustes } from '../../db/schema/ajustes.ts'
 import { Sqlite } from '../../db/sqlite.ts'
@@ -51,13 +61,13 @@ function jugado({ salud = '{"ok":true}', portada = '<html></html>', subida }: Ma
 }
 
 /** A folder in use, and a whole copy of it. */
-async function conCopia() {
+async function conCopia({ isDiaria = false } = {}) {
   const { dataDir, db, sqlite, raiz } = createDatosEnUso()
   db.insert(ajustes).values({ clave: 'base_id', valor: 'esta' }).run()
   const dir = join(raiz, 'copias')
   mkdirSync(dir)
   const file = join(dir, 'guarania-2026-03-02T12-00-00.tar')
-  await createCopia({ dataDir, file, now })
+  await createCopia({ dataDir, file, now, ...(isDiaria && { sueltos: createSueltos(dir) }) })
   const prove = (startOn = jugado()) => proveCopia({ file, dataDir, startOn, now })
   return { dataDir, db, sqlite, dir, file, prove }
 }
@@ -211,4 +221,39 @@ test('lo que dejó una prueba que se cortó se quita con la siguiente', async ()
   await prove()
 
   expect(readdirSync(dir)).toHaveLength(1)
+})
+
+describe('una copia diaria, con lo subido a su lado', () => {
+  /** The uploads that lie beside it. */
+  const sueltosDe = (dir: string) =>
+    readdirSync(join(dir, 'archivos'), { recursive: true, withFileTypes: true })
+      .filter((uno) => uno.isFile())
+      .map((uno) => join(uno.parentPath, uno.name))
+
+  test('pasa la prueba sin copiarlo, y queda como estaba', async () => {
+    const { dir, prove } = await conCopia({ isDiaria: true })
+    const [suelto = ''] = sueltosDe(dir)
+    const antes = readFileSync(suelto)
+
+    expect((await prove()).archivos).toBe(3)
+
+    expect(readFileSync(suelto)).toEqual(antes)
+    expect(statSync(suelto).nlink).toBe(1)
+    expect(readdirSync(dir).toSorted()).toEqual(['archivos', 'guarania-2026-03-02T12-00-00.tar'])
+  })
+
+  test.each([
+    ['le falta uno', (suelto: string) => rmSync(suelto)],
+    [
+      'a uno se le dio vuelta un bit',
+      (suelto: string) => writeFileSync(suelto, flip(readFileSync(suelto), 2)),
+    ],
+    ['uno está cortado', (suelto: string) => truncateSync(suelto, 3)],
+    ['uno está vacío', (suelto: string) => truncateSync(suelto, 0)],
+  ])('no la pasa si %s', async (_, damage) => {
+    const { dir, prove } = await conCopia({ isDiaria: true })
+    damage(sueltosDe(dir)[0] ?? '')
+
+    await expect(prove()).rejects.toThrow(/^(La copia|El archivo|A la copia) .*[^\n]$/)
+  })
 })

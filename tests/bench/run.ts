@@ -6,6 +6,7 @@ import { areas } from './areas'
 import { arranque } from './arranque'
 import { ataques } from './ataques'
 import { carga } from './carga'
+import { copias } from './copias'
 import { cortes } from './cortes'
 import { datos } from './datos'
 import { entregas } from './entregas'
@@ -26,6 +27,7 @@ const sections: Record<string, () => AsyncGenerator<Measure>> = {
   arranque,
   cortes,
   papelera,
+  copias,
   navegador,
   academia,
   acta,

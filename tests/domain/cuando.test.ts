@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cuandoVence, diasHasta } from '../../src/domain/cuando.ts'
+import { cuandoVence, diasHasta, haceCuanto } from '../../src/domain/cuando.ts'
 
 const ZONA = 'America/Asuncion'
 /** 23:30 in Asunción: in UTC it is the next day already. */
@@ -21,4 +21,15 @@ test('los días se cuentan por el calendario de la institución', () => {
 
   expect(diasHasta(ZONA, instante, AHORA)).toBe(1)
   expect(diasHasta('UTC', instante, AHORA)).toBe(0)
+})
+
+test.each([
+  [59_999, 'hace menos de un minuto'],
+  [60_000, 'hace 1 minuto'],
+  [12 * 60_000, 'hace 12 minutos'],
+  [60 * 60_000, 'hace 1 hora'],
+  [47 * 3_600_000, 'hace 47 horas'],
+  [48 * 3_600_000, 'hace 2 días'],
+])('de lo que fue hace %i ms se dice «%s»', (ms, dicho) => {
+  expect(haceCuanto(ms)).toBe(dicho)
 })

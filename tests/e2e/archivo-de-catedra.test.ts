@@ -13,7 +13,7 @@ import { pedidosDe, tokenDeAdmin } from './ingreso'
 async function unpack(page: Page, carpeta: string): Promise<string> {
   const [descarga] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Descargar la cátedra (ZIP)' }).click(),
+    page.getByRole('button', { name: 'Descargar todo (ZIP)' }).click(),
   ])
   expect(descarga.suggestedFilename()).toMatch(/^catedra-[\w-]+-2026\.zip$/)
   const contenidos = unzipSync(readFileSync(await descarga.path()))
@@ -83,7 +83,7 @@ test('la administración también descarga, y si falla se dice', async ({ page }
   rmSync(carpeta, { recursive: true })
 
   await page.route('**/archivo.zip', (route) => route.fulfill({ status: 502, body: '' }))
-  await page.getByRole('button', { name: 'Descargar la cátedra (ZIP)' }).click()
+  await page.getByRole('button', { name: 'Descargar todo (ZIP)' }).click()
 
   await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('No se pudo descargar la cátedra.')
 })

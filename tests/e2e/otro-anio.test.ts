@@ -6,8 +6,9 @@ test('una cátedra se copia a otro año, y se llega a la copia con lo que le fal
   enter,
   llamar,
 }) => {
+  const nombre = `Contrapunto ${crypto.randomUUID().slice(0, 8)}`
   const { id } = await llamar('POST', '/admin/catedras', {
-    nombre: 'Contrapunto',
+    nombre,
     anio: 2026,
     docenteId: 1,
     horariosPorDia: [{ dia_semana: 'Martes', hora_inicio: '18:00', hora_fin: '20:00' }],
@@ -19,7 +20,7 @@ test('una cátedra se copia a otro año, y se llega a la copia con lo que le fal
 
   await page.getByRole('button', { name: 'Copiar a otro año' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Copiar a otro año' })
-  await expect(dialogo.getByLabel('Nombre')).toHaveValue('Contrapunto')
+  await expect(dialogo.getByLabel('Nombre')).toHaveValue(nombre)
   await expect(dialogo.getByLabel('Año')).toHaveValue('2027')
   await expect(dialogo.getByLabel('Docente').locator('option:checked')).toHaveText('Graciela Ocampos')
   await dialogo.getByRole('button', { name: 'Copiar la cátedra' }).click()
@@ -30,14 +31,14 @@ test('una cátedra se copia a otro año, y se llega a la copia con lo que le fal
 
   await expect(aviso(page, 'Cátedra copiada al año 2027.')).toBeVisible()
   await expect(dialogo).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrapunto')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nombre)
   await expect(page.locator('.datos')).toContainText('2027')
   await expect(page.locator('.datos')).toContainText('Martes, 18:00 - 20:00')
   await expect(page.getByRole('link', { name: 'Generar los días de clase' })).toBeVisible()
   await page.getByRole('tab', { name: 'Tareas' }).click()
   await expect(page.getByText('19/03/2027')).toBeVisible()
   await page.goto('/admin/catedras')
-  await expect(fila(page, 'Contrapunto')).toHaveCount(2)
+  await expect(fila(page, nombre)).toHaveCount(2)
 })
 
 for (const tamano of [telefono, escritorio])

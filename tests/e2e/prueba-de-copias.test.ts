@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newFolder, type Program, runProgram, startProgram } from '../support/program'
@@ -63,6 +63,7 @@ async function enterAsAdmin(page: Page, { url }: Program, authorization: string)
 
 const correosEn = ({ dataDir }: Instalada) => {
   const carpeta = join(dataDir, 'correos')
+  if (!existsSync(carpeta)) return []
   return readdirSync(carpeta).map((nombre) => readFileSync(join(carpeta, nombre), 'utf8'))
 }
 

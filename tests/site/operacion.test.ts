@@ -8,7 +8,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const operacion = read('docs/operacion.md')
 
 /** The rows of the settings' table: the name, and what stands where nothing is said. */
-const filas = [...operacion.matchAll(/^\| `([A-Z_]+)`(?:, `--[a-z-]+`)? +\| ?(.*?) ?\| .*\|$/gm)].map(
+const filas = [...operacion.matchAll(/^\| `([A-Z_\d]+)`(?:, `--[a-z-]+`)? +\| ?(.*?) ?\| .*\|$/gm)].map(
   ([, nombre = '', supuesto = '']) => ({ nombre, supuesto: supuesto.trim() }),
 )
 
@@ -35,7 +35,7 @@ const DEL_MOTOR = 'MIMALLOC_PURGE_DELAY'
 test.each(['docs/ejemplos/guarania.env', 'docs/ejemplos/guarania.service', 'docs/ejemplos/Dockerfile'])(
   '%s solo usa ajustes que existen',
   (path) => {
-    const usados = [...read(path).matchAll(/(?:^#?|Environment=|ENV | )([A-Z][A-Z_]+)=/gm)].map(
+    const usados = [...read(path).matchAll(/(?:^#?|Environment=|ENV | )([A-Z][A-Z_\d]+)=/gm)].map(
       ([, uno]) => uno,
     )
 

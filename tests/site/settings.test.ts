@@ -11,12 +11,14 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     footerCredit: 'Desarrollado por el equipo de Guarania.',
     zona: undefined,
     adminPassword: undefined,
+    adminEmail: undefined,
     resendApiKey: undefined,
     smtpUrl: undefined,
     mailFrom: 'Guarania <no-responder@localhost>',
     geminiApiKey: undefined,
     geminiModel: 'gemini-2.5-flash',
     geminiBaseUrl: undefined,
+    iaMonthlyCap: 100,
     limitsCalls: true,
     trustsProxy: false,
     maxBytes: { archivo: 25 * 1024 * 1024, medio: 100 * 1024 * 1024 },
@@ -24,6 +26,7 @@ test('sin nada dicho, cada ajuste tiene un valor que sirve', () => {
     logsJson: false,
     workers: 1,
     backup: { dir: 'data/copias', everyHours: 24, keep: 7 },
+    remota: { destino: undefined, everyMinutes: 60, frase: undefined },
   })
 })
 

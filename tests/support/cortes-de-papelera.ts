@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Sqlite } from '../../db/sqlite.ts'
 import { azarDe } from '../../src/domain/azar.ts'
-import { tablasDe } from './esquemas-anteriores.ts'
 import { newFolder, startProgram } from './program.ts'
 import { sesionEn } from './sesiones.ts'
+import { tablasEn } from './tablas.ts'
 
 /** What each call changes by itself, or counts what was done. */
 const AJENAS = [
+  'papelera_archivos',
+  'sqlite_sequence',
   'ajustes',
   'alarmas',
   'auditoria',
@@ -65,23 +65,13 @@ async function callUntilCut(dataDir: string, authorization: string, call: string
 
 /** Of a program that is not running: what is in the bin, and a sum of all other tables. */
 function readEstado(dataDir: string) {
-  const sqlite = new Sqlite(join(dataDir, 'guarania.db'))
-  try {
-    const suma = createHash('sha256')
-    for (const tabla of tablasDe(sqlite).filter((una) => !AJENAS.includes(una))) {
-      if (tabla.startsWith('papelera')) continue
-      const filas = sqlite
-        .prepare(`SELECT * FROM ${tabla}`)
-        .all()
-        .map((fila) => JSON.stringify(fila))
-      suma.update(`${tabla}\n${filas.toSorted().join('\n')}\n`)
-    }
-    return {
-      suma: suma.digest('hex'),
-      entrada: sqlite.prepare('SELECT id FROM papelera').pluck().get() as number | undefined,
-      catedras: sqlite.prepare('SELECT count(*) FROM catedras').pluck().get() as number,
-    }
-  } finally {
-    sqlite.close()
+  const { papelera = [], catedras = [], ...tablas } = tablasEn(dataDir)
+  const suma = createHash('sha256').update(JSON.stringify(catedras))
+  for (const [tabla, filas] of Object.entries(tablas)) {
+    if (!AJENAS.includes(tabla)) suma.update(`${tabla}\n${filas.join('\n')}\n`)
   }
+  const entrada = papelera
+    .map((fila): { id: number; tipo: string } => JSON.parse(fila))
+    .find(({ tipo }) => tipo === 'CATEDRA')
+  return { suma: suma.digest('hex'), entrada: entrada?.id, catedras: catedras.length }
 }

@@ -28,8 +28,8 @@ export function runProgram(args: string[], env: Record<string, string> = {}, thr
 /** Starts the built program and does not wait for it. */
 export const spawnProgram = (args: string[]) => spawn(binary, args, { stdio: 'ignore' })
 /** The same, while something else goes on. */
-export async function runProgramAside(args: string[]) {
-  const child = spawn(binary, args)
+export async function runProgramAside(args: string[], env: Record<string, string> = {}) {
+  const child = spawn(binary, args, { env: { ...process.env, ...env } })
   const output = outputOf(child)
   const status = await new Promise<number | null>((resolve) => child.once('exit', resolve))
   return { status, output: output() }

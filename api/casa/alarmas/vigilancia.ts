@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/client.ts'
 import type { Job } from '../../services/jobs.ts'
+import type { Folders } from '../copias/carpeta.ts'
 import { motivoDeDesconfianza } from '../copias/probadas.ts'
 import type { ProgramadasDeps } from '../copias/programadas.ts'
 import { checkDisco } from '../diagnostico/carpeta.ts'
@@ -18,18 +19,18 @@ export function vigilancia({ db, now, ...copias }: VigilanciaDeps): Job {
   let diskSeenAt = Number.NEGATIVE_INFINITY
   return {
     name: 'vigilancia',
-    run() {
+    async run() {
       const instant = now()
       noteAlarma(db, 'PRUEBA', motivoDeDesconfianza(db, copias, instant), instant)
       noteAlarma(db, 'CORREO', motivoDeCorreo(db, instant), instant)
       if (Math.abs(instant - diskSeenAt) < DISCO_EVERY_MS) return
       diskSeenAt = instant
-      noteAlarma(db, 'DISCO', motivoDelDisco(copias.dataDir), instant)
+      noteAlarma(db, 'DISCO', await motivoDelDisco(copias), instant)
     },
   }
 }
 
-function motivoDelDisco(dataDir: string): string | null {
-  const { bien, detalle, remedio } = checkDisco(dataDir)
+async function motivoDelDisco(copias: Folders): Promise<string | null> {
+  const { bien, detalle, remedio } = await checkDisco(copias)
   return bien ? null : `En el disco de los datos ${detalle}. ${remedio}.`
 }

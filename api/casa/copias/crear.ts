@@ -8,8 +8,9 @@ import { UsageError } from '../../services/settings.ts'
 import { requireDatos } from './datos.ts'
 import { explaining } from './fallas.ts'
 import { takeFoto } from './foto.ts'
-import { BASE, type Contenido, FORMATO, MANIFIESTO, type Manifiesto, SECRETO } from './manifiesto.ts'
+import { BASE, type Contenido, ENTERA, MANIFIESTO, type Manifiesto, SECRETO, SUELTA } from './manifiesto.ts'
 import { holdUploads } from './retencion.ts'
+import type { createSueltos, Origen } from './sueltos.ts'
 import { END_OF_TAR, headerOf, paddingOf } from './tar.ts'
 
 export interface Copia {
@@ -24,34 +25,43 @@ interface Options {
   now: () => number
   /** Gives it up; nothing is left of it. */
   signal?: AbortSignal
+  /** What becomes of the uploads; without it, they go into the archive. */
+  sueltos?: Sueltos
 }
 
+/** Takes the uploads of a copy, in place of its archive. */
+export type Sueltos = Pick<ReturnType<typeof createSueltos>, 'keep' | 'flush'>
+
 /** One archive of everything that a data folder can't do without; its file appears complete or not at all. */
-export async function createCopia({ dataDir, file, now, signal }: Options): Promise<Copia> {
+export async function createCopia({ dataDir, file, now, signal, sueltos }: Options): Promise<Copia> {
   requireDatos(dataDir)
   return explaining(file, async () => {
     const partial = `${file}.parcial`
     const foto = `${file}.base`
     const held = holdUploads(dataDir)
     try {
-      const { uploads, migraciones } = takeFoto(join(dataDir, BASE), foto)
-      const sources = [
+      const { subidas, fallaLaPrueba, ...known } = takeFoto(join(dataDir, BASE), foto)
+      const bySubida = new Map(subidas.map((one) => [one.path, one]))
+      const uploads = held.with(bySubida.keys()).map((one) => ({ ...one, subida: bySubida.get(one.path) }))
+      const first = [
         { path: BASE, location: foto },
         { path: SECRETO, location: join(dataDir, SECRETO) },
-        ...held.with(uploads),
       ]
-      const creada = enISO(now())
-      const toManifiesto = (archivos: Contenido[]): Manifiesto => ({
-        formato: FORMATO,
-        version,
-        migraciones,
-        creada,
-        archivos,
+      const manifiesto = await writeArchive(partial, {
+        sources: sueltos ? first : [...first, ...uploads],
+        besides: () => (sueltos ? keepAll(sueltos, uploads, fallaLaPrueba, signal) : []),
+        toManifiesto: (archivos) => ({
+          formato: sueltos ? SUELTA : ENTERA,
+          version,
+          creada: enISO(now()),
+          ...known,
+          archivos,
+        }),
+        signal,
       })
-      const contents = await writeArchive(partial, sources, toManifiesto, signal)
       renameSync(partial, file)
-      const kept = new Set(contents.archivos.map(({ path }) => path))
-      return { manifiesto: contents, faltan: uploads.filter((path) => !kept.has(path)) }
+      const kept = new Set(manifiesto.archivos.map(({ path }) => path))
+      return { manifiesto, faltan: [...bySubida.keys()].filter((path) => !kept.has(path)) }
     } finally {
       held.release()
       for (const left of [foto, `${foto}-journal`, partial]) rmSync(left, { force: true })
@@ -59,11 +69,37 @@ export async function createCopia({ dataDir, file, now, signal }: Options): Prom
   })
 }
 
+async function keepAll(
+  { keep, flush }: Sueltos,
+  uploads: Origen[],
+  distrusts: boolean,
+  signal: AbortSignal | undefined,
+): Promise<Contenido[]> {
+  const kept: Contenido[] = []
+  for (const upload of uploads) {
+    requireWanted(signal)
+    const content = await keep(upload, distrusts)
+    if (content) kept.push(content)
+  }
+  await flush()
+  return kept
+}
+
+function requireWanted(signal: AbortSignal | undefined) {
+  if (signal?.aborted) throw new UsageError('Se interrumpió la copia; no quedó nada de ella.')
+}
+
+interface Archive {
+  sources: Origen[]
+  /** What belongs to the copy and lies elsewhere. */
+  besides: () => Contenido[] | Promise<Contenido[]>
+  toManifiesto: (archivos: Contenido[]) => Manifiesto
+  signal: AbortSignal | undefined
+}
+
 async function writeArchive(
   to: string,
-  sources: { path: string; location: string }[],
-  toManifiesto: (archivos: Contenido[]) => Manifiesto,
-  signal: AbortSignal | undefined,
+  { sources, besides, toManifiesto, signal }: Archive,
 ): Promise<Manifiesto> {
   const archive = await open(to, 'w', 0o600)
   try {
@@ -72,10 +108,10 @@ async function writeArchive(
     const contents: Contenido[] = []
     for (const { path, location } of sources) {
       const content = await append(archive, path, location)
-      if (signal?.aborted) throw new UsageError('Se interrumpió la copia; no quedó nada de ella.')
+      requireWanted(signal)
       if (content) contents.push(content)
     }
-    const description = toManifiesto(contents)
+    const description = toManifiesto([...contents, ...(await besides())])
     await appendText(archive, MANIFIESTO, `${JSON.stringify(description, null, 1)}\n`)
     await archive.writeFile(END_OF_TAR)
     await archive.sync()

@@ -1,13 +1,30 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, existsSync, mkdirSync, rmSync } from 'node:fs'
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Sqlite } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
 import { UsageError } from '../../services/settings.ts'
-import { BASE, type Contenido, MANIFIESTO, manifiesto } from './manifiesto.ts'
+import {
+  BASE,
+  type Contenido,
+  isSubida,
+  MANIFIESTO,
+  type Manifiesto,
+  manifiesto,
+  SUELTA,
+} from './manifiesto.ts'
+import { locationOf } from './sueltos.ts'
+import { hashing, sumOf } from './suma.ts'
 import { listTar, type TarEntry, TarError } from './tar.ts'
 
 /** What an archive holds, and where; refuses one that is not a copy. */
@@ -23,21 +40,55 @@ export async function readManifiesto(file: string, archive: FileHandle) {
   return { entries, description: description.data }
 }
 
+interface Unpacking {
+  file: string
+  staging: string
+  entries: Map<string, TarEntry>
+  description: Manifiesto
+  /** Second names of what lies beside the archive, in place of its bytes, where the disk takes them. */
+  link: boolean
+}
+
 /** Writes its files to a folder, each of which has to be as it was when the copy was made. */
-export async function unpack(
-  file: string,
-  staging: string,
-  entries: Map<string, TarEntry>,
-  contents: Contenido[],
-) {
+export async function unpack({ file, staging, entries, description, link }: Unpacking) {
   rmSync(staging, { recursive: true, force: true })
   mkdirSync(staging, { recursive: true, mode: 0o700 })
-  for (const { path, bytes, sha256 } of contents) {
-    const entry = entries.get(path)
-    if (entry?.size !== bytes) throw damaged(file, `le falta ${path}`)
-    const to = join(staging, path)
+  for (const content of description.archivos) {
+    const to = join(staging, content.path)
     mkdirSync(dirname(to), { recursive: true })
-    if ((await copyOut(file, entry, to)) !== sha256) throw damaged(file, `${path} está dañado`)
+    const isSuelta = description.formato === SUELTA && isSubida(content.path)
+    await (isSuelta ? bringSuelta(file, content, to, link) : extract(file, entries, content, to))
+  }
+}
+
+async function extract(
+  file: string,
+  entries: Map<string, TarEntry>,
+  { path, bytes, sha256 }: Contenido,
+  to: string,
+) {
+  const entry = entries.get(path)
+  if (entry?.size !== bytes) throw damaged(file, `le falta ${path}`)
+  const range = { start: entry.offset, end: entry.offset + bytes - 1 }
+  if ((await writeOut(file, range, to)) !== sha256) throw damaged(file, `${path} está dañado`)
+}
+
+async function bringSuelta(file: string, { path, bytes, sha256 }: Contenido, to: string, link: boolean) {
+  const location = locationOf(dirname(file), sha256)
+  const size = statSync(location, { throwIfNoEntry: false })?.size
+  if (size === undefined) throw damaged(file, `le falta ${path}, que tendría que estar en ${location}`)
+  const isLinked = link && tryLink(location, to)
+  const range = { start: 0, end: size - 1 }
+  const found = isLinked ? (await sumOf(location)).sha256 : await writeOut(location, range, to)
+  if (size !== bytes || found !== sha256) throw damaged(file, `${path} está dañado, en ${location}`)
+}
+
+function tryLink(location: string, to: string): boolean {
+  try {
+    linkSync(location, to)
+    return true
+  } catch {
+    return false
   }
 }
 
@@ -80,16 +131,9 @@ function parsed(text: string): unknown {
 }
 
 /** The checksum of what it wrote. */
-async function copyOut(file: string, { offset, size }: TarEntry, to: string): Promise<string> {
-  const hash = createHash('sha256')
-  const hashing = new Transform({
-    transform: (piece, _encoding, next) => {
-      hash.update(piece)
-      next(null, piece)
-    },
-  })
-  const range = { start: offset, end: offset + size - 1 }
-  const source = size > 0 ? createReadStream(file, range) : Readable.from([])
-  await pipeline(source, hashing, createWriteStream(to, { mode: 0o600, flush: true }))
-  return hash.digest('hex')
+async function writeOut(from: string, range: { start: number; end: number }, to: string): Promise<string> {
+  const { through, result } = hashing()
+  const source = range.end >= range.start ? createReadStream(from, range) : Readable.from([])
+  await pipeline(source, through, createWriteStream(to, { mode: 0o600, flush: true }))
+  return result().sha256
 }

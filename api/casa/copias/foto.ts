@@ -2,6 +2,7 @@ import { renameSync, rmSync, writeFileSync } from 'node:fs'
 import { DamagedDatabaseError, openDb } from '../../../db/client.ts'
 import { type Database, Sqlite } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
+import { countRows } from './filas.ts'
 
 /**
  * The whole database at one instant, in a file of its own, while others write: one reading transaction, which holds up
@@ -23,8 +24,24 @@ export function copyDatabase(sqlite: Database, to: string): void {
   }
 }
 
+/** An upload as the database knows it. */
+export interface Subida {
+  path: string
+  bytes: number
+  sha256: string
+}
+
+export interface Foto {
+  subidas: Subida[]
+  migraciones: number
+  /** How many rows each table has. */
+  filas: Record<string, number>
+  /** The last copy that was tried did not work: what lies beside the copies is to be read again. */
+  fallaLaPrueba: boolean
+}
+
 /** A database for a copy: sound, without one-time codes. */
-export function takeFoto(base: string, to: string): { uploads: string[]; migraciones: number } {
+export function takeFoto(base: string, to: string): Foto {
   const { sqlite } = openDb(base)
   try {
     copyDatabase(sqlite, to)
@@ -38,7 +55,12 @@ export function takeFoto(base: string, to: string): { uploads: string[]; migraci
       throw new DamagedDatabaseError(base)
     }
     forgetSecrets(foto)
-    return { uploads: listUploads(foto), migraciones: versionOf(foto).applied }
+    return {
+      subidas: listSubidas(foto),
+      migraciones: versionOf(foto).applied,
+      filas: countRows(foto),
+      fallaLaPrueba: isLastProofBad(foto),
+    }
   } finally {
     foto.close()
   }
@@ -60,7 +82,13 @@ function hasColumn(sqlite: Database, table: string, column: string): boolean {
   return found !== undefined
 }
 
-function listUploads(foto: Database): string[] {
-  if (!hasColumn(foto, 'archivos', 'path')) return []
-  return foto.prepare('SELECT path FROM archivos ORDER BY path').pluck().all() as string[]
+function listSubidas(foto: Database): Subida[] {
+  if (!hasColumn(foto, 'archivos', 'sha256')) return []
+  return foto.prepare('SELECT path, bytes, sha256 FROM archivos ORDER BY path').all() as Subida[]
+}
+
+function isLastProofBad(foto: Database): boolean {
+  if (!hasColumn(foto, 'copias_probadas', 'error')) return false
+  const last = foto.prepare('SELECT error FROM copias_probadas ORDER BY cuando DESC LIMIT 1').pluck().get()
+  return typeof last === 'string'
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 
-/** Followed by the number of the process that unpacks there. */
+/** Followed by the number of the process that unpacks there, and what comes from another place before that. */
 const STAGING = '.restaurando-'
 
 /** Where a restore unpacks: beside the folder, so that it can take its place at once. */
@@ -16,7 +16,7 @@ export function removeInterrumpidas(dataDir: string): void {
 /** What stands in a folder under this beginning of a name and the number of a process that is no more. */
 export function removeDejadas(folder: string, prefix: string): void {
   for (const name of namesIn(folder)) {
-    const isLeft = name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length)))
+    const isLeft = name.startsWith(prefix) && !isRunning(Number.parseInt(name.slice(prefix.length), 10))
     if (isLeft) rmSync(join(folder, name), { recursive: true, force: true })
   }
 }

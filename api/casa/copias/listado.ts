@@ -2,20 +2,29 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
+import { listCopias } from './carpeta.ts'
 import { type CopiaProbada, readProbadas } from './probadas.ts'
-import { listCopias } from './programadas.ts'
+import { findManifiesto } from './tamano.ts'
 
 /** The newest first. One that is deleted meanwhile is left out. */
-export function listCopiasConPrueba({ db, copias: { dir } }: Pick<Deps, 'db' | 'copias'>) {
+export async function listCopiasConPrueba({ db, copias: { dir } }: Pick<Deps, 'db' | 'copias'>) {
   const probadas = readProbadas(db)
-  return listCopias(dir)
+  const copias = listCopias(dir)
     .toReversed()
-    .flatMap((nombre) => {
+    .map(async (nombre) => {
       const file = statSync(join(dir, nombre), { throwIfNoEntry: false })
       if (!file) return []
-      const { size: bytes, mtimeMs } = file
-      return { nombre, bytes, cuando: enISO(Math.floor(mtimeMs)), probada: pruebaDe(probadas.get(nombre)) }
+      const bytes = (await bytesOf(join(dir, nombre))) ?? file.size
+      const cuando = enISO(Math.floor(file.mtimeMs))
+      return [{ nombre, bytes, cuando, probada: pruebaDe(probadas.get(nombre)) }]
     })
+  return (await Promise.all(copias)).flat()
+}
+
+/** Of all that it puts back, wherever that lies; nothing where it can't be read. */
+async function bytesOf(file: string): Promise<number | undefined> {
+  const found = await findManifiesto(file)
+  return found?.archivos.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
 function pruebaDe(probada: CopiaProbada | undefined) {

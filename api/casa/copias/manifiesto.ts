@@ -4,7 +4,10 @@ export const BASE = 'guarania.db'
 export const SECRETO = 'secret'
 /** The last one in the archive: a copy that was cut has none. */
 export const MANIFIESTO = 'manifiesto.json'
-export const FORMATO = 1
+/** A whole one: the uploads are in the archive too. */
+export const ENTERA = 1
+/** A daily one: each upload lies once beside it, by its checksum (`sueltos.ts`). */
+export const SUELTA = 2
 
 /** Each part of a name is plain, and none begins with a dot. */
 const UPLOAD = /^uploads(\/[\w-][\w.-]*)+$/
@@ -16,7 +19,7 @@ const contenido = z.object({
 })
 
 export const manifiesto = z.object({
-  formato: z.literal(FORMATO),
+  formato: z.literal([ENTERA, SUELTA]),
   /** The program's, and how many migrations the database has had. */
   version: z.string(),
   migraciones: z.int(),
@@ -25,6 +28,8 @@ export const manifiesto = z.object({
   /** How many rows each table had. */
   filas: z.record(z.string(), z.int().nonnegative()).optional(),
 })
+
+export const isSubida = (path: string) => UPLOAD.test(path)
 
 export type Manifiesto = z.infer<typeof manifiesto>
 export type Contenido = z.infer<typeof contenido>

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { and, desc, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { type Db, type Reader, transact } from '../../../db/client.ts'
 import { copiasProbadas } from '../../../db/schema/copias.ts'
+import { lastCopia, listCopias } from './carpeta.ts'
 import { SECRETO } from './manifiesto.ts'
 import type { ProgramadasDeps } from './programadas.ts'
-import { lastCopia, listCopias } from './programadas.ts'
 
 const HOUR_MS = 3_600_000
 /** How long no copy at all may have been proven. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Database, Sqlite } from '../../../db/sqlite.ts'
 import { versionOf } from '../../../db/version.ts'
+import { countRows } from './filas.ts'
 import { BASE, type Manifiesto } from './manifiesto.ts'
 import { noSirve } from './no-sirve.ts'
 
@@ -24,22 +25,11 @@ function faultOf(sqlite: Database, { migraciones, filas }: Manifiesto): string |
   if (applied === 0) return 'su base de datos no es de Guarania'
   if (applied !== migraciones) return `su base de datos tiene ${applied} migraciones, y tenía ${migraciones}`
   const counts = countRows(sqlite)
-  if (counts.values().every((rows) => rows === 0)) return 'su base de datos está vacía'
-  const other = Object.entries(filas ?? {}).find(([table, rows]) => counts.get(table) !== rows)
-  return other && `en ${other[0]} hay ${counts.get(other[0]) ?? 'ninguna de las'} filas, y había ${other[1]}`
+  const isEmpty = Object.entries(counts).every(([table, rows]) => rows === 0 || ITS_OWN.includes(table))
+  if (isEmpty) return 'su base de datos está vacía'
+  const other = Object.entries(filas ?? {}).find(([table, rows]) => counts[table] !== rows)
+  return other && `en ${other[0]} hay ${counts[other[0]] ?? 'ninguna de las'} filas, y había ${other[1]}`
 }
 
 /** What every new database has without anybody having written in it. */
-const ITS_OWN = new Set(['cambios'])
-
-function countRows(sqlite: Database): Map<string, number> {
-  const tables = sqlite
-    .prepare(
-      `SELECT name FROM pragma_table_list WHERE type = 'table' AND schema = 'main'
-       AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND name NOT LIKE '\\_\\_%' ESCAPE '\\'`,
-    )
-    .pluck()
-    .all() as string[]
-  const count = (table: string) => Number(sqlite.prepare(`SELECT count(*) FROM "${table}"`).pluck().get())
-  return new Map(tables.filter((table) => !ITS_OWN.has(table)).map((table) => [table, count(table)]))
-}
+const ITS_OWN = ['cambios', '__drizzle_migrations']

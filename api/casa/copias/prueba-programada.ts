@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process'
 import { basename, join } from 'node:path'
 import type { Db } from '../../../db/client.ts'
 import type { Job } from '../../services/jobs.ts'
+import { lastCopia } from './carpeta.ts'
 import { forgetProbadas, noteProbada, readProbadas } from './probadas.ts'
-import { lastCopia, type ProgramadasDeps } from './programadas.ts'
+import type { ProgramadasDeps } from './programadas.ts'
 import { type Prueba, removePruebasCortadas } from './prueba.ts'
 
 /** One that takes longer will never end. */

@@ -6,7 +6,7 @@ import { storageFault } from '../../services/storage.ts'
 import { readManifiesto } from './desempaque.ts'
 import { explaining } from './fallas.ts'
 import { removeDejadas } from './interrumpida.ts'
-import { BASE, type Manifiesto } from './manifiesto.ts'
+import { BASE, type Manifiesto, SUELTA } from './manifiesto.ts'
 import { noSirve } from './no-sirve.ts'
 import { requireArchivos, requireEntera } from './prueba-de-archivos.ts'
 import { requireBase } from './prueba-de-base.ts'
@@ -52,7 +52,7 @@ export async function proveCopia({ file, dataDir, startOn, now }: Options): Prom
     await requireRoom(file, folder)
     await requireEntera(file)
     const restored = join(folder, 'datos')
-    const { manifiesto } = await restoreCopia({ file, dataDir: restored, force: false, now })
+    const { manifiesto } = await restoreCopia({ file, dataDir: restored, force: false, now, link: true })
     await requireArchivos(file, restored, manifiesto)
     requireBase(file, restored, manifiesto)
     requireSuya(file, restored, dataDir)
@@ -79,11 +79,13 @@ const sinLugar = (file: string) =>
   new UsageError(`En ${dirname(file)} no hay lugar para probar la copia: conviene liberar espacio.`)
 
 async function requireRoom(file: string, folder: string) {
-  const { archivos } = await readDescription(file)
+  const { archivos, formato } = await readDescription(file)
   const bytesOf = (some: Manifiesto['archivos']) => some.reduce((sum, { bytes }) => sum + bytes, 0)
   const base = bytesOf(archivos.filter(({ path }) => path === BASE))
   const { bavail, bsize } = statfsSync(folder)
-  if (bavail * bsize < bytesOf(archivos) + BASES * base + ROOM_BYTES) throw sinLugar(file)
+  // What is kept beside the copies gets a second name.
+  const copied = formato === SUELTA ? base : bytesOf(archivos)
+  if (bavail * bsize < copied + BASES * base + ROOM_BYTES) throw sinLugar(file)
 }
 
 async function readDescription(file: string): Promise<Manifiesto> {

@@ -15,6 +15,8 @@ interface Options {
   /** A used folder may be replaced; its content is kept beside it. */
   force: boolean
   now: () => number
+  /** Of what a daily copy keeps beside it, second names in place of bytes, where the disk takes them. */
+  link?: boolean
 }
 
 interface Restauracion {
@@ -24,24 +26,22 @@ interface Restauracion {
 }
 
 /** Puts a copy in place of a data folder's content, once all of it is there and known to be good. */
-export async function restoreCopia({ file, dataDir, force, now }: Options): Promise<Restauracion> {
+export async function restoreCopia({
+  file,
+  dataDir,
+  force,
+  now,
+  link = false,
+}: Options): Promise<Restauracion> {
   if (!existsSync(file)) throw new UsageError(`No existe el archivo ${file}.`)
-  const target = resolve(dataDir)
-  if (isUsed(target)) {
-    if (!force) {
-      throw new UsageError(
-        `La carpeta ${dataDir} ya tiene datos. Con --force se los reemplaza, y quedan guardados al lado.`,
-      )
-    }
-    requireUnserved(target)
-  }
+  const target = requireReplaceable(dataDir, force)
   const archive = await explaining(file, () => open(file))
   removeInterrumpidas(target)
   const staging = stagingOf(target)
   try {
     const { entries, description } = await explaining(file, () => readManifiesto(file, archive))
     await explaining(staging, () =>
-      replacing(dataDir, () => unpack(file, staging, entries, description.archivos)),
+      replacing(dataDir, () => unpack({ file, staging, entries, description, link })),
     )
     requireGoodDatabase(file, join(staging, BASE))
     return {
@@ -52,6 +52,19 @@ export async function restoreCopia({ file, dataDir, force, now }: Options): Prom
     await archive.close()
     rmSync(staging, { recursive: true, force: true })
   }
+}
+
+/** Where a copy may go. Throws UsageError where the folder is used, but for `force`, or served. */
+export function requireReplaceable(dataDir: string, force: boolean): string {
+  const target = resolve(dataDir)
+  if (!isUsed(target)) return target
+  if (!force) {
+    throw new UsageError(
+      `La carpeta ${dataDir} ya tiene datos. Con --force se los reemplaza, y quedan guardados al lado.`,
+    )
+  }
+  requireUnserved(target)
+  return target
 }
 
 const isUsed = (folder: string) => existsSync(folder) && readdirSync(folder).length > 0

@@ -18,10 +18,11 @@ export function holdUploads(dataDir: string) {
   const folder = makeFolder(dataDir)
   const held = new Map<string, string>()
 
-  const hold = (path: string) => {
-    if (held.has(path)) return
-    const location = join(dataDir, path)
-    held.set(path, folder ? secondName(location, join(folder, path)) : location)
+  const hold = (path: string): string => {
+    const own = join(dataDir, path)
+    const location = held.get(path) ?? (folder ? secondName(own, join(folder, path)) : own)
+    held.set(path, location)
+    return location
   }
   for (const path of listUploads(dataDir)) hold(path)
 
@@ -31,6 +32,8 @@ export function holdUploads(dataDir: string) {
       for (const path of known) hold(path)
       return [...held].map(([path, location]) => ({ path, location })).sort(byPath)
     },
+    /** Where one of them is meanwhile. */
+    locate: hold,
     release: () => {
       if (folder) rmSync(folder, { recursive: true, force: true })
     },

@@ -1,8 +1,10 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textoDeTamano } from '../../../src/domain/archivos.ts'
+import { lastCopia } from '../copias/carpeta.ts'
 import { BASE, SECRETO } from '../copias/manifiesto.ts'
-import { lastCopia, type ProgramadasDeps, sizeOfData } from '../copias/programadas.ts'
+import type { ProgramadasDeps } from '../copias/programadas.ts'
+import { sizeOfNext } from '../copias/tamano.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
 
 const HOUR_MS = 3_600_000
@@ -43,11 +45,11 @@ function isOpen(path: string, bits: number): boolean {
   return process.platform !== 'win32' && (mode & bits) !== 0
 }
 
-export function checkDisco(dataDir: string): Hallazgo {
+export async function checkDisco({ dataDir, dir }: Pick<Copias, 'dataDir' | 'dir'>): Promise<Hallazgo> {
   const { bavail, bsize } = statfsSync(dataDir)
   const free = bavail * bsize
   const detalle = `quedan ${textoDeTamano(free)} libres`
-  if (free > Math.max(ROOM_BYTES, sizeOfData(dataDir))) return bien('Disco', detalle)
+  if (free > Math.max(ROOM_BYTES, await sizeOfNext({ dataDir, dir }))) return bien('Disco', detalle)
   return mal('Disco', detalle, 'Libera espacio: sin lugar no se puede guardar nada')
 }
 

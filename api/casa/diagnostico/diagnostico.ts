@@ -12,6 +12,7 @@ import { checkAlarmas, checkPrueba } from './alarmas.ts'
 import { checkCarpeta, checkCopias, checkDisco } from './carpeta.ts'
 import { checkArchivos, checkBase, RESTAURAR } from './datos.ts'
 import { bien, type Hallazgo, mal } from './hallazgo.ts'
+import { checkRemota } from './remota.ts'
 
 /** Looks at everything that an installation depends on, and changes nothing. */
 export async function diagnose(settings: Settings, now: () => number): Promise<Hallazgo[]> {
@@ -25,7 +26,8 @@ export async function diagnose(settings: Settings, now: () => number): Promise<H
   if (existsSync(join(dataDir, BASE))) {
     hallazgos.push(
       ...checkDatos(settings, now()),
-      checkDisco(dataDir),
+      ...(await checkRemota(settings, now())),
+      await checkDisco({ dataDir, ...backup }),
       checkCopias({ dataDir, ...backup, now }),
     )
   }

@@ -4,6 +4,7 @@ import { causas } from '../../../src/domain/alarmas.ts'
 import type { Deps } from '../../deps.ts'
 import { readAlarmas } from '../alarmas/alarmas.ts'
 import { readUltimaProbada } from '../copias/probadas.ts'
+import { falloDe, findRemota } from '../copias/remota/estado.ts'
 
 type Sample = readonly [labels: string, value: number]
 
@@ -35,9 +36,22 @@ export function writeMetrics({ metrics, db, sqlite, oyentes, version, now }: Dep
       ['', (proven?.cuando ?? 0) / 1000],
     ]),
     gauge('guarania_alarm', 'Lo que está fallando sin que nadie lo pida', alarms),
+    ...metricsOfRemota(db),
     gauge('guarania_mails', 'Correos de la bandeja de salida', mails),
     gauge('guarania_event_streams', 'Tablones abiertos en este momento', [['', oyentes.cuantos()]]),
   ].join('\n')
+}
+
+/** None where no copies go to another place. */
+function metricsOfRemota(db: Deps['db']): string[] {
+  const remota = findRemota(db)
+  if (!remota) return []
+  const failed = falloDe(remota) === null ? 0 : 1
+  const arrived = remota.llego === null ? 0 : Date.parse(remota.llego) / 1000
+  return [
+    gauge('guarania_remote_backup_failed', 'Si la última copia en otro lugar falló', [['', failed]]),
+    gauge('guarania_remote_backup_seconds', 'Cuándo llegó la última copia a otro lugar', [['', arrived]]),
+  ]
 }
 
 const gauge = (name: string, help: string, samples: readonly Sample[]) => family(name, help, 'gauge', samples)

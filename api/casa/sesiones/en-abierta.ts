@@ -18,7 +18,7 @@ const cosas: readonly (readonly [RegExp, string])[] = [
   [/\/papelera\/:id/, 'papeleraId'],
 ]
 
-const DE_CERRADAS = /\/(reabrir|recibo|copiar)$/
+const DE_CERRADAS = /\/(reabrir|recibo)$|\/catedras\/:id\/copiar$/
 
 const cosaDe = (ruta: string) => cosas.find(([forma]) => !DE_CERRADAS.test(ruta) && forma.test(ruta))?.[1]
 

@@ -19,6 +19,7 @@ import { fetchArchivoDeActa, listActas } from '../actas/lectura.ts'
 import { listAsistenciaAnual } from '../asistencia/lectura.ts'
 import { listResumen } from '../asistencia/resumen.ts'
 import { listDiasClase } from '../clases/ficha.ts'
+import { listComentariosDeEntregas } from '../comentarios-de-entrega/lectura.ts'
 import { listEvaluacionesDeCatedra } from '../evaluaciones/ficha.ts'
 import { readResultadosDeEvaluacion } from '../evaluaciones/resultados.ts'
 import { readCifrasPara } from '../nota-final/cifras.ts'
@@ -54,6 +55,7 @@ function readPartes(deps: Deps, quien: Quien, id: number) {
       listEntregas(db, eq(tareasMaestras.catedraId, id), now()),
       ({ tareaMaestraId }) => tareaMaestraId,
     ),
+    comentariosDeEntregas: listComentariosDeEntregas(db, quien, id, now()),
     evaluaciones: listEvaluacionesDeCatedra(db, id, now())
       .toReversed()
       .map((una) => ({ ...una, resultados: readResultadosDeEvaluacion(deps, quien, una.id) })),

@@ -14,7 +14,14 @@ export interface Guardado {
 export type Lugares = ReturnType<typeof lugaresDe>
 
 /** Where everything stands in the folder, by names that people read and no system refuses. */
-export function lugaresDe({ catedra, tareas, entregas, recursos, evaluaciones }: Todo) {
+export function lugaresDe({
+  catedra,
+  tareas,
+  entregas,
+  recursos,
+  evaluaciones,
+  comentariosDeEntregas,
+}: Todo) {
   const deTareas = new Map(tareas.map(({ id, titulo }, i) => [id, numerado(i, titulo)]))
   const guardados: Guardado[] = []
   const keep = (archivo: Guardado) => {
@@ -22,6 +29,7 @@ export function lugaresDe({ catedra, tareas, entregas, recursos, evaluaciones }:
     return archivo.ruta
   }
   const enRecursos = createCarpeta()
+  const enVoces = createCarpeta()
   return {
     carpeta: nombreSeguro(`${nombreSeguro(catedra.nombre, LARGO.carpeta)} ${catedra.anio}`),
     tareas: deTareas,
@@ -41,6 +49,13 @@ export function lugaresDe({ catedra, tareas, entregas, recursos, evaluaciones }:
             return [`${entrega.id} ${path}`, keep({ path, ruta, lastModified })]
           }),
         )
+      }),
+    ),
+    voces: new Map(
+      [...comentariosDeEntregas.values()].flat().flatMap(({ voz, created_at }): [string, string][] => {
+        if (!voz) return []
+        const ruta = `voces/${enVoces(nombreDeArchivoSeguro(voz.nombre, LARGO.archivo))}`
+        return [[voz.path, keep({ path: voz.path, ruta, lastModified: Date.parse(created_at) })]]
       }),
     ),
     /** One after the other, as they are packed. */

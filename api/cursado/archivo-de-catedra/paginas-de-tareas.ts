@@ -1,6 +1,7 @@
 import { cuantos } from '../../../src/domain/numeros.ts'
 import { type Html, html } from '../../../src/domain/plantilla-html.ts'
 import { valoresDeRecursos } from '../../../src/domain/rutas-de-recursos.ts'
+import { minutosDe } from '../../../src/domain/sonido.ts'
 import { etiquetaDePublicacion, etiquetaDeTarea } from '../../../src/domain/tareas.ts'
 import { type Contexto, datos, type Enlaces, lista, type Pagina, tabla, texto } from './pagina.ts'
 import { recursoEscrito } from './recurso.ts'
@@ -55,16 +56,28 @@ function tareaEscrita(contexto: Contexto, tarea: Tarea, entregas: Entrega[], enl
     <h2>Entregas</h2>
     ${tabla(
       'Entregas',
-      ['Alumno', 'Estado', 'Entregó', 'Archivos', 'Puntos', 'Comentario'],
+      ['Alumno', 'Estado', 'Entregó', 'Archivos', 'Puntos', 'Comentarios'],
       entregas.map((una) => [
         `${una.Alumno.apellido}, ${una.Alumno.nombre}`,
         etiquetaDeTarea(una) + (una.rectificada ? ' (rectificada)' : ''),
         enlaces.cuando(una.submission_date),
         lista(archivosDe(contexto, una, enlaces)),
         una.puntos_obtenidos === null ? null : `${una.puntos_obtenidos} de ${tarea.puntos_posibles}`,
-        una.comentario_docente && texto(una.comentario_docente),
+        lista(dichosSobre(contexto, una, enlaces)),
       ]),
     )}`
+}
+
+/** What was said with the grade, and at which moments of what was delivered. */
+function dichosSobre({ todo, lugares }: Contexto, una: Entrega, { a }: Enlaces): Html[] {
+  const comentarios = (todo.comentariosDeEntregas.get(una.id) ?? []).map(
+    ({ autor, en_ms, texto: dicho, voz }) => {
+      const momento = en_ms === null ? '' : ` en ${minutosDe(en_ms)}`
+      const ruta = voz && lugares.voces.get(voz.path)
+      return html`${autor.nombre}${momento}: ${texto(dicho)} ${ruta ? a(ruta, 'su voz') : ''}`
+    },
+  )
+  return [...(una.comentario_docente ? [texto(una.comentario_docente)] : []), ...comentarios]
 }
 
 /** All versions, the first one first. */

@@ -4,6 +4,7 @@ import type { Reader } from '../../../db/client.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
 import { comentariosDeEntrega } from '../../../db/schema/comentarios-de-entrega.ts'
 import { alumnos, docentes } from '../../../db/schema/personas.ts'
+import { tareaAsignaciones, tareasMaestras } from '../../../db/schema/tareas.ts'
 import { borrableHasta } from '../../../src/domain/comentarios-de-entrega.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
@@ -28,14 +29,25 @@ export function listComentarios(
   return readComentarios(db, quien, and(suyos, eq(comentariosDeEntrega.archivoId, archivoId)), now())
 }
 
-export function readComentarios(
+export const readComentarios = (
   tx: Reader,
   quien: Quien,
   cuales: SQL | undefined,
   ahora: number,
-): Comentario[] {
+): Comentario[] =>
+  selectComentarios(tx, quien, cuales, ahora).map(({ entregaId: _, ...comentario }) => comentario)
+
+/** What was said about all deliveries of a course, by delivery. */
+export const listComentariosDeEntregas = (tx: Reader, quien: Quien, catedraId: number, ahora: number) =>
+  Map.groupBy(
+    selectComentarios(tx, quien, eq(tareasMaestras.catedraId, catedraId), ahora),
+    ({ entregaId }) => entregaId,
+  )
+
+function selectComentarios(tx: Reader, quien: Quien, cuales: SQL | undefined, ahora: number) {
   return tx
     .select({
+      entregaId: comentariosDeEntrega.tareaAsignacionId,
       id: comentariosDeEntrega.id,
       autor: comentariosDeEntrega.autor,
       alumnoId: comentariosDeEntrega.alumnoId,
@@ -54,6 +66,8 @@ export function readComentarios(
       created_at: comentariosDeEntrega.created_at,
     })
     .from(comentariosDeEntrega)
+    .innerJoin(tareaAsignaciones, eq(tareaAsignaciones.id, comentariosDeEntrega.tareaAsignacionId))
+    .innerJoin(tareasMaestras, eq(tareasMaestras.id, tareaAsignaciones.tareaMaestraId))
     .leftJoin(alumnos, eq(alumnos.id, comentariosDeEntrega.alumnoId))
     .leftJoin(docentes, eq(docentes.id, comentariosDeEntrega.docenteId))
     .leftJoin(voz, eq(voz.id, comentariosDeEntrega.vozId))

@@ -9,6 +9,7 @@ import { panelDeAdmin, readPanelDeAdmin } from './panel-de-admin.ts'
 const cifras = z.object({
   aportesPendientes: z.int(),
   sugerenciasPendientes: z.int(),
+  pedidosDeDatos: z.int(),
   tareasEntregadas: z.int(),
   tareasCalificadas: z.int(),
   catedras: z.int(),

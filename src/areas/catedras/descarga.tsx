@@ -7,7 +7,7 @@ export function Descarga({ catedraId }: { catedraId: number }) {
   const catedra = rol === 'docente' ? `/docente/catedra/${catedraId}` : `/admin/catedras/${catedraId}`
   return (
     <Exportar direccion={`${catedra}/archivo.zip`} falla="No se pudo descargar la cátedra.">
-      Descargar la cátedra (ZIP)
+      Descargar todo (ZIP)
     </Exportar>
   )
 }

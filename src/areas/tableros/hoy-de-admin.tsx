@@ -9,10 +9,17 @@ import { Lectura } from '../base/lectura'
 import { zonaDelSitio } from '../base/sitio'
 import { cifrasQuery, panelQuery } from './queries-de-admin'
 
+const tabDelPanel = (tab: string) => `${rutas.panel}?tab=${tab}`
+
 const ESPERAN = [
-  { cifra: 'aportesPendientes', tab: 'aportes', textos: ['aporte', 'aportes'] },
-  { cifra: 'sugerenciasPendientes', tab: 'sugerencias', textos: ['sugerencia', 'sugerencias'] },
-  { cifra: 'tareasEntregadas', tab: 'tareas', textos: ['entrega por corregir', 'entregas por corregir'] },
+  { cifra: 'aportesPendientes', ruta: tabDelPanel('aportes'), textos: ['aporte', 'aportes'] },
+  { cifra: 'sugerenciasPendientes', ruta: tabDelPanel('sugerencias'), textos: ['sugerencia', 'sugerencias'] },
+  {
+    cifra: 'tareasEntregadas',
+    ruta: tabDelPanel('tareas'),
+    textos: ['entrega por corregir', 'entregas por corregir'],
+  },
+  { cifra: 'pedidosDeDatos', ruta: rutas.pedidosDeDatos, textos: ['pedido de datos', 'pedidos de datos'] },
 ] as const
 
 const CATEDRAS_A_LA_VISTA = 3
@@ -56,9 +63,9 @@ function Esperan() {
   if (cosas.length === 0) return <p className="apagado">Nada espera por ti.</p>
   return (
     <ul>
-      {cosas.map(({ cifra, tab, textos: [una, varias] }) => (
-        <li key={tab}>
-          <Link to={`${rutas.panel}?tab=${tab}`}>{cuantos(cifras[cifra], una, varias)}</Link>
+      {cosas.map(({ cifra, ruta, textos: [una, varias] }) => (
+        <li key={cifra}>
+          <Link to={ruta}>{cuantos(cifras[cifra], una, varias)}</Link>
         </li>
       ))}
     </ul>

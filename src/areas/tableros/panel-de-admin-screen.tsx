@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router'
 import { Button } from '../../ui/button'
 import { Tabs } from '../../ui/tabs'
@@ -17,8 +18,10 @@ import { Tareas } from '../tareas/listas/entregas'
 import { tareasQuery } from '../tareas/listas/queries'
 import { HoyDeAdmin } from './hoy-de-admin'
 import { ModuloAcademico } from './modulo-academico'
-import { QueEstaFallando } from './que-esta-fallando'
 import { alarmasQuery, cifrasQuery, panelQuery } from './queries-de-admin'
+
+/** With its words: mostly there is nothing to say. */
+const QueEstaFallando = lazy(() => import('./que-esta-fallando'))
 
 const nombres = ['aportes', 'sugerencias', 'anadir', 'academico', 'tareas', 'calificadas'] as const
 
@@ -52,7 +55,7 @@ export function Component() {
       accion={<Button onClick={leave}>Cerrar sesión</Button>}
     >
       <Instalacion />
-      <QueEstaFallando />
+      <Fallas />
       <HoyDeAdmin />
       <Tabs
         label="Qué hay para revisar"
@@ -93,6 +96,17 @@ function ConCuenta({ children, cuantos = 0 }: { children: string; cuantos: numbe
       {children}
       {cuantos > 0 && <span className="cuenta">{cuantos}</span>}
     </>
+  )
+}
+
+/** Said to everybody who comes. */
+function Fallas() {
+  const { data: alarmas } = useQuery(alarmasQuery)
+  if (!alarmas?.length) return null
+  return (
+    <Suspense fallback={null}>
+      <QueEstaFallando />
+    </Suspense>
   )
 }
 

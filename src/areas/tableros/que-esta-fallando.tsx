@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { nombreDeCausa } from '../../domain/alarmas'
 import { rutas } from '../admin'
 import { fechaYHora } from '../base/instantes'
 import { alarmasQuery, panelQuery } from './queries-de-admin'
 
-/** What fails in the background is said to everybody who comes, and where to write who else is to hear of it. */
-export function QueEstaFallando() {
-  const { data: alarmas } = useQuery(alarmasQuery)
+/** What fails in the background, and where to write who else is to hear of it. */
+export default function QueEstaFallando() {
+  const { data: alarmas } = useSuspenseQuery(alarmasQuery)
   const { data: panel } = useQuery(panelQuery)
-  if (!alarmas || alarmas.length === 0) return null
   return (
     <section className="que-falla" aria-labelledby="que-falla">
       <h2 id="que-falla">Qué está fallando</h2>

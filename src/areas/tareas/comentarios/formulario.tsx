@@ -76,7 +76,14 @@ export function FormularioDeComentario({ donde, mando }: Props) {
       />
       {grabando && (
         <Suspense fallback={null}>
-          <GrabarVoz voz={voz} onRecord={setVoz} onClose={() => setGrabando(false)} />
+          <GrabarVoz
+            voz={voz}
+            onRecord={setVoz}
+            onClose={() => {
+              setGrabando(false)
+              campo.current?.focus()
+            }}
+          />
         </Suspense>
       )}
       <div className="botones">

@@ -1,5 +1,5 @@
 import { Mic, Square } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { VOZ_MAXIMA_MS } from '../../../domain/comentarios-de-entrega'
 import { minutosDe } from '../../../domain/sonido'
 import { canRecord, useGrabadora } from '../../../lib/grabadora'
@@ -45,10 +45,13 @@ export default function GrabarVoz({ voz, onRecord, onClose }: Props) {
     if (grabado) await keep(grabado)
   }
 
+  const entrada = useRef<HTMLDivElement>(null)
+  useEffect(() => entrada.current?.querySelector('button')?.focus(), [])
+
   if (!canRecord()) return <p role="alert">{SIN_MICROFONO}</p>
   return (
     // biome-ignore lint/a11y/useSemanticElements: no form
-    <div className="voz" role="group" aria-label="Comentario con tu voz">
+    <div ref={entrada} className="voz" role="group" aria-label="Comentario con tu voz">
       {estado ? (
         <>
           <Button variant="primary" onClick={onStop}>
