@@ -1,5 +1,6 @@
 import { Elysia } from 'elysia'
 import { alarmasRoutes } from './casa/alarmas/routes.ts'
+import { almacenamientoRoutes } from './casa/almacenamiento/routes.ts'
 import { auditoriaRoutes } from './casa/auditoria/routes.ts'
 import { copiasRoutes } from './casa/copias/routes.ts'
 import { correosRoutes } from './casa/correos/routes.ts'
@@ -34,5 +35,6 @@ export const publico = (deps: Deps) =>
     .use(auditoriaRoutes(deps))
     .use(alarmasRoutes(deps))
     .use(copiasRoutes(deps))
+    .use(almacenamientoRoutes(deps))
     .use(institucionRoutes(deps))
     .use(primerosPasosRoutes(deps))

@@ -9,6 +9,7 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -61,6 +62,12 @@ export function createFiles(dataDir: string, maximos: Maximos) {
       const path = pathIn(folder, extension, name)
       writeFileSync(locate(path), content, { mode: 0o600 })
       return path
+    },
+    /** What the disk has left, in bytes. */
+    freeBytes(): number {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+      const { bavail, bsize } = statfsSync(dataDir)
+      return bavail * bsize
     },
     remove(paths: Iterable<string>): void {
       for (const path of paths) rmSync(locate(path), { force: true })

@@ -198,6 +198,11 @@ const pantallas = {
     modulo: 'administracion/copias/copias-de-admin-screen.tsx',
     lee: ['admin/copias'],
   },
+  almacenamiento: {
+    ruta: '/admin/almacenamiento',
+    modulo: 'administracion/almacenamiento/almacenamiento-de-admin-screen.tsx',
+    lee: ['admin/almacenamiento'],
+  },
   seguridad: {
     ruta: '/admin/seguridad',
     modulo: 'administracion/seguridad/seguridad-de-admin-screen.tsx',

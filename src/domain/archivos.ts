@@ -91,6 +91,12 @@ export function textoDeTamano(bytes: number): string {
   return kilobytes < 1024 ? `${kilobytes} KB` : `${conDosDecimales(bytes / 1024 / 1024)} MB`
 }
 
+/** The same of what many files take: '3,50 GB'. */
+export function textoDeEspacio(bytes: number): string {
+  const gigas = bytes / 1024 / 1024 / 1024
+  return gigas < 1 ? textoDeTamano(bytes) : `${conDosDecimales(gigas)} GB`
+}
+
 /** How many bytes an upload may have: sound and film, and everything else. */
 export interface Maximos {
   archivo: number

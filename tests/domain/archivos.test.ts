@@ -5,6 +5,7 @@ import {
   faltaDeArchivo,
   nombreDeArchivo,
   seMuestra,
+  textoDeEspacio,
   textoDeMaximos,
   textoDeTamano,
   tipoDeExtension,
@@ -52,6 +53,14 @@ test.each([
   [5000 * 1024 * 1024, '5.000,00 MB'],
 ])('%d bytes son %s', (bytes, texto) => {
   expect(textoDeTamano(bytes)).toBe(texto)
+})
+
+test.each([
+  [0, '0 KB'],
+  [1023 * MB, '1.023,00 MB'],
+  [3.5 * 1024 * MB, '3,50 GB'],
+])('entre todos, %d bytes son %s', (bytes, texto) => {
+  expect(textoDeEspacio(bytes)).toBe(texto)
 })
 
 test('al elegir un archivo se ofrecen los admitidos', () => {

@@ -12,7 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Database, Sqlite } from '../../../db/sqlite.ts'
 import type { Deps } from '../../deps.ts'
 import { keepNamesOf } from '../../services/files.ts'
@@ -43,16 +43,23 @@ export const removeArchivosDeSubida = (files: Deps['files'], ids: Iterable<strin
   for (const id of ids) rmSync(files.locate(pathDeSubida(id)), { force: true })
 }
 
-/** The ids of the files that lie there, with the instant of their last piece. */
-export function listArchivosDeSubida(files: Deps['files']): { id: string; instant: number }[] {
+interface ArchivoDeSubida {
+  id: string
+  bytes: number
+  /** Of its last piece. */
+  instant: number
+}
+
+/** The files that lie there. */
+export function listArchivosDeSubida(files: Deps['files']): ArchivoDeSubida[] {
   const carpeta = files.locate(CARPETA)
   if (!existsSync(carpeta)) return []
   return readdirSync(carpeta, { withFileTypes: true })
     .filter((una) => una.isFile() && !una.name.startsWith(TURNO))
-    .map(({ name: id }) => ({
-      id,
-      instant: statSync(files.locate(pathDeSubida(id)), { throwIfNoEntry: false })?.mtimeMs ?? 0,
-    }))
+    .map(({ name: id }) => {
+      const { size = 0, mtimeMs = 0 } = statSync(join(carpeta, id), { throwIfNoEntry: false }) ?? {}
+      return { id, bytes: size, instant: mtimeMs }
+    })
 }
 
 /** Whether its file is not there any more: it was used, taken away or swept meanwhile. */

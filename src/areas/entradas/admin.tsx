@@ -1,6 +1,7 @@
 import {
   DatabaseBackup,
   GraduationCap,
+  HardDrive,
   Landmark,
   LayoutDashboard,
   ListChecks,
@@ -42,6 +43,7 @@ const area: Area = {
     { ruta: rutas.auditoria, texto: 'Auditoría', Icono: ScrollText, deVezEnCuando: true },
     { ruta: rutas.papelera, texto: 'Papelera', Icono: Trash2, deVezEnCuando: true },
     { ruta: rutas.copias, texto: 'Copias', Icono: DatabaseBackup, deVezEnCuando: true },
+    { ruta: rutas.almacenamiento, texto: 'Espacio usado', Icono: HardDrive, deVezEnCuando: true },
     { ruta: rutas.pedidosDeDatos, texto: 'Pedidos de datos', Icono: UserX, deVezEnCuando: true },
     {
       ruta: rutas.primerosPasos,

@@ -1,0 +1,99 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { textoDeEspacio } from '../../../domain/archivos'
+import { EmptyState } from '../../../ui/empty-state'
+import { rutaDeCatedra, rutas } from '../../admin'
+import { prefetch } from '../../base/consultas'
+import { Lectura } from '../../base/lectura'
+import { Pantalla } from '../../base/pantalla'
+import { type Almacenamiento, almacenamientoQuery } from './queries'
+
+export const loader = () => prefetch(almacenamientoQuery)
+
+export function Component() {
+  return (
+    <Pantalla
+      titulo="Espacio usado"
+      bajada="Lo que ocupan los archivos subidos: entregas, recursos, grabaciones y fotos."
+      migas={[{ texto: 'Panel', ruta: rutas.panel }]}
+    >
+      <Lectura falla="No se pudo cargar el espacio usado.">
+        <Espacio />
+      </Lectura>
+    </Pantalla>
+  )
+}
+
+function Espacio() {
+  const { data } = useSuspenseQuery(almacenamientoQuery)
+  return (
+    <>
+      <Resumen {...data} />
+      <PorCatedra catedras={data.catedras} />
+    </>
+  )
+}
+
+function Resumen({ total, disco_libre, papelera, subidas_a_medias, sin_catedra }: Almacenamiento) {
+  const datos = [
+    ['Todo junto', total],
+    ['Queda libre en el disco', disco_libre],
+    ['En la papelera', papelera],
+    ['Subidas a medias', subidas_a_medias],
+    ['De ninguna cátedra', sin_catedra],
+  ] as const
+  return (
+    <section className="panel apartado" aria-label="En total">
+      <dl className="datos">
+        {datos.map(([etiqueta, bytes]) => (
+          <div key={etiqueta}>
+            <dt>{etiqueta}</dt>
+            <dd>{textoDeEspacio(bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function PorCatedra({ catedras }: Pick<Almacenamiento, 'catedras'>) {
+  if (catedras.length === 0) {
+    return (
+      <EmptyState title="Ninguna cátedra tiene archivos">
+        Aquí verás cuánto ocupa cada una, primero la que ocupa más.
+      </EmptyState>
+    )
+  }
+  return (
+    <table className="tabla">
+      <caption className="oculto">Espacio de cada cátedra, primero la que ocupa más</caption>
+      <thead>
+        <tr>
+          <th scope="col">Cátedra</th>
+          <th scope="col">Archivos</th>
+          <th scope="col">Audio y video</th>
+          <th scope="col">En total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {catedras.map(({ id, nombre, anio, archivos, media_bytes, bytes }) => (
+          <tr key={id}>
+            <th scope="row" className="largo">
+              <Link to={rutaDeCatedra(id)}>{nombre}</Link>
+              <small className="apagado">{anio}</small>
+            </th>
+            <td data-columna="Archivos" className="numero">
+              {archivos}
+            </td>
+            <td data-columna="Audio y video" className="numero">
+              {textoDeEspacio(media_bytes)}
+            </td>
+            <td data-columna="En total" className="numero">
+              {textoDeEspacio(bytes)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
