@@ -28,6 +28,7 @@ test('la administración califica lo entregado, y queda entre lo calificado', as
 })
 
 test('de una lista que llega por partes se ve hasta lo último', async ({ page, signInAs }) => {
+  test.slow()
   const titulo = `Fuga ${crypto.randomUUID().slice(0, 8)}`
   const { alumnos, tareaId } = await conTarea(page, { titulo }, { alumnos: 3 })
   for (const { email } of alumnos) await handIn(page.request, await signInAs('alumno', email), { tareaId })
