@@ -7,12 +7,14 @@ import { correos } from '../../db/schema/correos.ts'
 import { creadores } from '../../db/schema/creadores.ts'
 import { pedidosDeDatos } from '../../db/schema/datos-personales.ts'
 import { alumnos, docentes } from '../../db/schema/personas.ts'
+import { subidas } from '../../db/schema/subidas.ts'
 import { historialDeNotas, tareaAsignaciones } from '../../db/schema/tareas.ts'
 import { insertAlumno } from '../support/academia.ts'
 import { removeDataDir } from '../support/archivos.ts'
 import { tablasDe } from '../support/esquemas-anteriores.ts'
 import { createMundoConAsignadas } from '../support/mundo-con-tarea.ts'
 import { createMundoDePapelera } from '../support/mundo-de-papelera.ts'
+import { tus } from '../support/tus.ts'
 import { unzipSync } from '../support/zip.ts'
 
 const ZOILA = { nombre: 'Zoila', apellido: 'Quiñónez', email: 'zoila@ejemplo.py' }
@@ -267,10 +269,12 @@ describe('borrar', () => {
     await asAna('POST /alumnos/me/pedido-de-borrado', {})
     expect(mundo.enDisco()).toHaveLength(1)
     const headers = await mundo.sesion('alumno', mundo.alumnos[0])
+    await tus(mundo, headers).start(100, 'Ana en casa.mp3')
 
     await mundo.asAdmin('POST /admin/pedidos-de-datos/1/borrar')
 
     expect(mundo.enDisco()).toEqual([])
+    expect(mundo.db.select().from(subidas).all()).toEqual([])
     expect((await mundo.call('/alumnos/me', { headers })).status).toBe(401)
     expect((await mundo.asAdmin('GET /admin/alumnos')).data).toHaveLength(1)
     expect((await mundo.asAdmin('GET /admin/catedras/1/candidatos')).status).not.toBe(500)

@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
+import { muestras } from '../support/archivos'
 import { wavDe } from '../support/sonido'
 import { escritorio, expect, expectAccessible, expectFits, telefono, test } from './fixtures'
 import type { Ingreso } from './ingreso'
-import { conTarea } from './tareas'
+import { conTarea, handIn } from './tareas'
 
 test.use({ viewport: telefono })
 
@@ -176,6 +177,61 @@ test('si el navegador no puede guardar nada, se sube igual', async ({ page, sign
   await boton(page, 'Subir Entrega').dblclick()
 
   await expect(recibo(page)).toBeVisible()
+})
+
+test('la foto grande de un justificativo llega por partes, y lo escrito espera', async ({
+  page,
+  context,
+  signInAs,
+}) => {
+  const { alumnos, catedraId } = await conTarea(page)
+  await signInAs('alumno', alumnos[0]?.email)
+  await page.goto(`/alumno/catedra/${catedraId}`)
+  await page.getByRole('tab', { name: 'Asistencia' }).click()
+  await page.getByRole('button', { name: 'Justificar una falta' }).click()
+  const pedido = page.getByRole('dialog', { name: 'Justificar una falta' })
+  await pedido.getByLabel('Motivo').fill('Estuve con gripe.')
+  const foto = Buffer.concat([muestras.png, Buffer.alloc(1_500_000)])
+  await pedido
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Receta.png', mimeType: 'image/png', buffer: foto })
+  const freno = await holdAfter(page, 3)
+
+  await pedido.getByRole('button', { name: 'Enviar el justificativo' }).click()
+  await freno.isHeld()
+  await expect(pedido.getByRole('progressbar', { name: 'Subiendo Receta.png' })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await context.setOffline(true)
+  await freno.cut()
+  freno.goOn()
+  await context.setOffline(false)
+
+  await expect(page.getByRole('region', { name: 'Mis justificativos' })).toContainText('Receta.png')
+  await expect(page.getByRole('region', { name: 'Mis justificativos' })).toContainText('Estuve con gripe.')
+})
+
+test('el administrador ve cuánto ocupa cada cátedra, y va a ella', async ({ page, signInAs }) => {
+  const { catedraId, alumnos, tareaId } = await conTarea(page)
+  await handIn(page.request, await signInAs('alumno', alumnos[0]?.email), { tareaId })
+  await signInAs('admin')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('button', { name: /abrir el menú/ }).click()
+  await page
+    .getByRole('navigation', { name: 'Tu sesión' })
+    .getByRole('link', { name: 'Espacio usado' })
+    .click()
+
+  const filas = page.getByRole('row').filter({ has: page.locator(`a[href$="/admin/catedras/${catedraId}"]`) })
+  await expect(filas).toContainText('Contrapunto')
+  await expect(filas).toContainText('1 KB')
+  await expect(page.getByRole('region', { name: 'En total' })).toContainText(
+    /Queda libre en el disco\s*[\d.,]+ [KMG]B/,
+  )
+  await expectFits(page)
+  await expectAccessible(page)
+  await filas.getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contrapunto')
 })
 
 test.describe('de un docente', () => {

@@ -7,7 +7,9 @@ import { toast } from '../../ui/toast'
 import { FormularioQueGuarda } from '../base/formulario/formulario-que-guarda'
 import { useCampo } from '../base/formulario/use-campo'
 import { hoy, maximosDelSitio } from '../base/sitio'
-import { requestJustificativo } from './queries-de-alumno'
+import { AvanceDeSubida } from '../base/subidas/avance'
+import { useEnvioPrevio } from '../base/subidas/use-envio-previo'
+import { direccionDeJustificativos, requestJustificativo } from './queries-de-alumno'
 
 interface Props {
   catedraId: number
@@ -20,6 +22,7 @@ interface Props {
 export default function FormularioDeJustificativo({ catedraId, dias, onClose }: Props) {
   const [archivo, setArchivo] = useState<File | null>(null)
   const [falta, setFalta] = useState('')
+  const envio = useEnvioPrevio(direccionDeJustificativos(catedraId))
   const choose = (elegido: File) => {
     const mal = faltaDe(elegido)
     setFalta(mal)
@@ -31,13 +34,14 @@ export default function FormularioDeJustificativo({ catedraId, dias, onClose }: 
       borrador={`justificativo-${catedraId}`}
       iniciales={{ desde: hoy(), hasta: hoy(), motivo: '' }}
       esquema={justificativoNuevo}
-      accion={requestJustificativo(catedraId, archivo)}
+      accion={requestJustificativo(catedraId, archivo, envio.send)}
       falla="No se pudo enviar; puede que no haya conexión. Lo escrito y la foto siguen aquí."
       send="Enviar el justificativo"
       mientras="Enviando..."
       onClose={onClose}
     >
       <Campos dias={dias} />
+      {envio.curso && <AvanceDeSubida curso={envio.curso} pause={envio.pause} goOn={envio.goOn} />}
       <FileDrop
         label={
           archivo

@@ -3,6 +3,7 @@ import type { JustificativoEscrito } from '../../domain/justificativos'
 import { api, unwrap } from '../../lib/api'
 import { toast } from '../../ui/toast'
 import { queryClient } from '../base/consultas'
+import { forgetPrevio, type Previo } from '../base/subidas/subir'
 
 const deCatedra = (catedraId: number) => api.alumnos.me.catedras({ id: catedraId })
 
@@ -33,12 +34,23 @@ export const diasQuery = (catedraId: number) =>
     queryFn: () => unwrap(deCatedra(catedraId).asistencias.get()),
   })
 
-/** With a photo where there is one. */
-export const requestJustificativo = (catedraId: number, file: File | null) =>
+/** The call by which one is asked for; a photo that was left half sent is known by it. */
+export const direccionDeJustificativos = (catedraId: number) =>
+  `/alumnos/me/catedras/${catedraId}/justificativos`
+
+/** With a photo where there is one, which `sendBefore` may send before. */
+export const requestJustificativo = (
+  catedraId: number,
+  archivo: File | null,
+  sendBefore: (archivo: File) => Promise<Previo>,
+) =>
   mutationOptions({
-    mutationFn: (escrito: JustificativoEscrito) =>
-      unwrap(deCatedra(catedraId).justificativos.post({ ...escrito, ...(file && { file }) })),
+    mutationFn: async (escrito: JustificativoEscrito) => {
+      const previo = archivo && (await sendBefore(archivo))
+      return unwrap(deCatedra(catedraId).justificativos.post({ ...escrito, ...previo }))
+    },
     onSuccess: () => {
+      if (archivo) forgetPrevio(direccionDeJustificativos(catedraId))
       toast.success('Justificativo enviado.')
       void queryClient.invalidateQueries({ queryKey: clave(catedraId) })
     },

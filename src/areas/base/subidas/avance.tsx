@@ -8,7 +8,8 @@ const DICHOS = {
   ESPERANDO: 'Se cortó la conexión. Sigue sola en cuanto vuelva.',
 }
 
-type Props = Pick<Subida<unknown>, 'retry' | 'pause' | 'goOn' | 'cancel'> & { curso: Curso }
+type Props = { curso: Curso } & Pick<Subida<unknown>, 'pause' | 'goOn'> &
+  Partial<Pick<Subida<unknown>, 'retry' | 'cancel'>>
 
 /** A file on its way: how far it is, and what can be done about it. */
 export function AvanceDeSubida({ curso, retry, pause, goOn, cancel }: Props) {
@@ -40,7 +41,7 @@ export function AvanceDeSubida({ curso, retry, pause, goOn, cancel }: Props) {
             {estado === 'PAUSADA' ? 'Seguir' : 'Pausar'}
           </Button>
         )}
-        <Button onClick={cancel}>{falla ? 'Quitar' : 'Cancelar la subida'}</Button>
+        {cancel && <Button onClick={cancel}>{falla ? 'Quitar' : 'Cancelar la subida'}</Button>}
       </div>
     </div>
   )

@@ -56,6 +56,28 @@ export async function upload<T>(envio: Envio): Promise<T | null> {
   }
 }
 
+/** What a form says of a file: the file itself or, of a large one, how it is known. */
+export type Previo = { file: File } | { subidaId: string }
+
+/** Sends a large file before the form that it goes with, which then says only how it is known. */
+export async function sendBefore({ onBegin, ...envio }: Envio & { onBegin: () => void }): Promise<Previo> {
+  const modulo = isPorPartes(envio) ? await import('./por-partes').catch(() => null) : null
+  if (!modulo) return { file: envio.archivo }
+  onBegin()
+  const subidaId = await modulo.sendInPieces(envio)
+  // Whoever left the form sends nothing any more.
+  if (subidaId === null) throw sinConexion()
+  return { subidaId }
+}
+
+/** It was used, or is not wanted any more. */
+export function forgetPrevio(direccion: string): void {
+  import('./por-partes').then(
+    ({ forgetGuardada }) => forgetGuardada(direccion),
+    () => {},
+  )
+}
+
 /** Nobody will use it: it is too large or of another kind, or it is not asked for any more. */
 const SIN_REMEDIO = [403, 409, 413, 415]
 
