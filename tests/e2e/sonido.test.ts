@@ -223,7 +223,7 @@ test('la administración escucha lo entregado, y lo comenta', async ({ page, sig
   await signInAs('admin')
   await page.goto('/admin/dashboard?tab=tareas')
   const entrega = page.getByRole('button', { name: 'canon.wav' })
-  const more = page.getByRole('button', { name: 'Ver más' })
+  const more = page.getByRole('button', { name: /^(Ver|Mostrar) más$/ }).first()
   // Other tests leave deliveries too.
   await expect(async () => {
     if (await more.isVisible()) await more.click()
