@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { pocoLugar } from '../support/poco-lugar'
-import { newFolder, type Program, startProgram } from '../support/program'
+import { newFolder, type Program, runProgram, startProgram } from '../support/program'
 import { sesionEn } from '../support/sesiones'
 import { tus } from '../support/tus'
 
@@ -45,6 +45,25 @@ test('con el servidor matado en el medio, sigue desde lo que está en el disco',
   expect(seguida.status).toBe(204)
   expect(sumaDe(enDisco({ dataDir }, id))).toBe(sumaDe(contenido))
   await segundo.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('lo que está a medias no va en las copias, y al diagnóstico no le falta ni le sobra', async () => {
+  const dataDir = newFolder()
+  const program = await startProgram({ dataDir, seed: [['demo']] })
+  const suyas = suyasEn(program, await sesionEn(program, 'docente'))
+  const id = await suyas.start(1000)
+  await suyas.send(id, 0, 'x'.repeat(600))
+  await program.stop()
+  const copia = join(dataDir, 'copia.tar')
+
+  const { status } = runProgram(['backup', copia, '--data-dir', dataDir])
+  const { stdout } = runProgram(['doctor', '--data-dir', dataDir])
+
+  expect(status).toBe(0)
+  expect(readFileSync(copia, 'latin1')).not.toContain(`subidas/${id}`)
+  expect(stdout).toMatch(/^✔ Carpeta/m)
+  expect(stdout).toMatch(/^✔ Archivos/m)
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -62,6 +62,10 @@ test.each([
 test.each([
   [{ PORT: 'ochenta' }, 'PORT: se esperaba un número de puerto entre 0 y 65535, no «ochenta».'],
   [
+    { MAX_MEDIA_MB: 'mucho' },
+    'MAX_MEDIA_MB: se esperaba un número entero de megabytes entre 1 y 1024, no «mucho».',
+  ],
+  [
     { MAX_UPLOAD_MB: '0' },
     'MAX_UPLOAD_MB: se esperaba un número entero de megabytes entre 1 y 1024, no «0».',
   ],
