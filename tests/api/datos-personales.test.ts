@@ -262,6 +262,17 @@ describe('borrar', () => {
     ).toEqual(seVan.map((tabla) => [tabla, 0]))
   })
 
+  test('el nombre de otra persona que comienza como el suyo queda como era', async () => {
+    const mundo = createMundo()
+    mundo.db.update(auditoria).set({ resumen: 'Zoila Quiñónez · Zoila Quiñónezada' }).run()
+    await mundo.alumno('POST /alumnos/me/pedido-de-borrado', {})
+
+    await mundo.asAdmin('POST /admin/pedidos-de-datos/1/borrar')
+
+    const [linea] = mundo.db.select({ resumen: auditoria.resumen }).from(auditoria).all()
+    expect(linea?.resumen).toBe('Persona borrada 1 · Zoila Quiñónezada')
+  })
+
   test('sus archivos se van también del disco, y su sesión con ellos', async () => {
     const mundo = await createMundoConAsignadas()
     await mundo.deliver(0)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../db/client.ts'
 import { archivoUsos } from '../../../db/schema/archivo-usos.ts'
 import { archivos } from '../../../db/schema/archivos.ts'
@@ -19,8 +19,8 @@ import type { Deps } from '../../deps.ts'
 import { deleteUnused } from '../archivos/limpieza.ts'
 import { forgetDestinatario } from '../correos/retencion.ts'
 import { endAccesos } from '../sesiones/accesos.ts'
+import type { Persona } from '../sesiones/cambio-pendiente.ts'
 import { deletePendiente } from '../sesiones/cambio-pendiente.ts'
-import type { Persona } from './datos.ts'
 
 /**
  * What says who somebody is goes: name, e-mail, what was written and sent, and how they sign in. What a course has to
@@ -84,18 +84,20 @@ function deleteEscrito(tx: Tx, alumnoId: number): void {
 function eraseNombre(tx: Tx, { rol, id }: Persona, { nombre, email }: Antes): void {
   const { nombre: nuevo, apellido } = nombreDeBorrada(id)
   const nadie = `${nuevo} ${apellido}`
-  const resumen = sql`replace(replace(${auditoria.resumen}, ${nombre}, ${nadie}), ${email}, '')`
   const suya =
     rol === 'docente'
       ? eq(auditoria.docenteId, id)
       : sql`${auditoria.rol} = 'alumno' and ${auditoria.ids} ->> 'alumnoId' = ${id}`
   tx.update(auditoria).set({ nombre: nadie }).where(suya).run()
-  tx.update(auditoria)
-    .set({ resumen })
-    .where(
-      or(sql`instr(${auditoria.resumen}, ${nombre}) > 0`, sql`instr(${auditoria.resumen}, ${email}) > 0`),
-    )
-    .run()
+  const loNombra = or(
+    sql`instr(${auditoria.resumen}, ${nombre}) > 0`,
+    sql`instr(${auditoria.resumen}, ${email}) > 0`,
+  )
+  const { id: lineaId, resumen } = auditoria
+  for (const linea of tx.select({ id: lineaId, resumen }).from(auditoria).where(loNombra).all()) {
+    const sinNombre = replaceWord(linea.resumen, nombre, nadie).replaceAll(email, '')
+    tx.update(auditoria).set({ resumen: sinNombre }).where(eq(lineaId, linea.id)).run()
+  }
   tx.delete(correos)
     .where(eq(sql`lower(${correos.para})`, email.toLowerCase()))
     .run()
@@ -103,6 +105,12 @@ function eraseNombre(tx: Tx, { rol, id }: Persona, { nombre, email }: Antes): vo
   tx.update(historialDeNotas).set({ quien: nadie }).where(eq(historialDeNotas.quien, nombre)).run()
   tx.update(justificativos).set({ resuelto_por: nadie }).where(eq(justificativos.resuelto_por, nombre)).run()
   tx.update(papelera).set({ por: nadie }).where(eq(papelera.por, nombre)).run()
+}
+
+/** Not where it is the beginning of another name. */
+function replaceWord(texto: string, nombre: string, otro: string): string {
+  const literal = nombre.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return texto.replace(new RegExp(`(?<!\\p{L})${literal}(?!\\p{L})`, 'gu'), otro)
 }
 
 /** What was given to the timeline stays, and is nobody's. */
@@ -126,5 +134,5 @@ function releaseArchivos(tx: Tx, { rol, id }: Persona): string[] {
   const suyos = eq(rol === 'alumno' ? archivos.alumnoId : archivos.docenteId, id)
   const ids = tx.select({ id: archivos.id }).from(archivos).where(suyos)
   if (rol === 'alumno') tx.delete(archivoUsos).where(inArray(archivoUsos.archivoId, ids)).run()
-  return deleteUnused(tx, and(suyos)).map(({ path }) => path)
+  return deleteUnused(tx, suyos).map(({ path }) => path)
 }

@@ -1,19 +1,16 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { auditoria } from '../../../db/schema/auditoria.ts'
 import { sugerencias } from '../../../db/schema/comunidad.ts'
 import { correos } from '../../../db/schema/correos.ts'
 import { creadores } from '../../../db/schema/creadores.ts'
-import type { RolConCodigo } from '../../../src/domain/codigos.ts'
+import { tareaAsignaciones } from '../../../db/schema/tareas.ts'
+import { columnasDeNotaPublicada, sinPublicar } from '../../cursado/tareas/publicado.ts'
 import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import { type Filas, fromValor } from '../papelera/contenido.ts'
 import { collect, readDonde } from '../papelera/recoleccion.ts'
 import { listColumnas, listReferencias, type Referencia } from '../papelera/referencias.ts'
-
-export interface Persona {
-  rol: RolConCodigo
-  id: number
-}
+import type { Persona } from '../sesiones/cambio-pendiente.ts'
 
 type Fila = Record<string, unknown>
 type Needs = Pick<Deps, 'db' | 'sqlite'>
@@ -46,7 +43,7 @@ export function readDatos(deps: Needs, persona: Persona): Record<string, Fila[]>
     una.tabla,
     readFilas(deps, referencias, persona, una),
   ])
-  const todas = hideUnpublished(Object.fromEntries(propias))
+  const todas = hideUnpublished(deps, Object.fromEntries(propias))
   return Object.fromEntries(
     Object.entries({ ...todas, ...readPorEmail(deps, persona) }).filter(([, filas]) => filas.length > 0),
   )
@@ -102,22 +99,34 @@ function toLegible({ sqlite }: Needs, referencias: Referencia[], fila: Fila): Fi
 const isInstante = (columna: string, valor: unknown): valor is number =>
   typeof valor === 'number' && /(_at|_en|_date)$|^cuando$|^fecha_entrega$/.test(columna)
 
-/** A grade that its student has not been told is not told here either. */
-function hideUnpublished({ ...tablas }: Record<string, Fila[]>): Record<string, Fila[]> {
-  const isCallada = ({ estado, publicada_en }: Fila) => estado === 'CALIFICADA' && publicada_en === undefined
-  const calladas = (tablas.tarea_asignaciones ?? []).filter(isCallada).map(({ id }) => id)
-  const sinNota = ({ puntos_obtenidos: _, comentario_docente: __, calificada_en: ___, ...fila }: Fila) => fila
-  if (calladas.length === 0) return tablas
+/** A grade that its student has not been told is not told here either: it is read as the student reads it. */
+function hideUnpublished({ db }: Needs, { ...tablas }: Record<string, Fila[]>): Record<string, Fila[]> {
+  const { tarea_asignaciones: entregas = [], historial_de_notas: notas = [] } = tablas
+  const calladas = db
+    .select({ id: tareaAsignaciones.id, ...columnasDeNotaPublicada })
+    .from(tareaAsignaciones)
+    .where(
+      and(
+        inArray(
+          tareaAsignaciones.id,
+          entregas.map(({ id }) => Number(id)),
+        ),
+        sinPublicar,
+      ),
+    )
+    .all()
+  const comoSeLee = new Map(
+    calladas.map(({ rectificada: _, ...publicada }) => [publicada.id as unknown, publicada]),
+  )
   return {
     ...tablas,
-    tarea_asignaciones: (tablas.tarea_asignaciones ?? []).map((fila) =>
-      calladas.includes(fila.id) ? { ...sinNota(fila), estado: 'ENTREGADA' } : fila,
-    ),
-    historial_de_notas: (tablas.historial_de_notas ?? []).filter(
-      ({ tarea_asignacion_id }) => !calladas.includes(tarea_asignacion_id),
-    ),
+    tarea_asignaciones: entregas.map((fila) => withoutNulls({ ...fila, ...comoSeLee.get(fila.id) })),
+    historial_de_notas: notas.filter(({ tarea_asignacion_id }) => !comoSeLee.has(tarea_asignacion_id)),
   }
 }
+
+const withoutNulls = (fila: Fila): Fila =>
+  Object.fromEntries(Object.entries(fila).filter(([, valor]) => valor !== null))
 
 /** What was sent to the person, and what the person contributed and did. */
 function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<string, Fila[]> {
@@ -149,7 +158,7 @@ function readPorEmail({ db, sqlite }: Needs, { rol, id }: Persona): Record<strin
       db
         .select({ acto: auditoria.llamada, created_at: auditoria.created_at })
         .from(auditoria)
-        .where(or(sql`${auditoria.rol} = ${rol} and ${propia}`))
+        .where(and(eq(auditoria.rol, rol), propia))
         .all(),
     ),
   }

@@ -8,8 +8,8 @@ import type { Deps } from '../../deps.ts'
 import { enISO } from '../../services/instants.ts'
 import type { Quien } from '../../services/sessions.ts'
 import { noteHecho } from '../auditoria/hechos.ts'
+import type { Persona } from '../sesiones/cambio-pendiente.ts'
 import { eraseDatos } from './borrado.ts'
-import type { Persona } from './datos.ts'
 import { pedidoEnEspera, pedidoNoEncontrado, pedidoResuelto } from './errors.ts'
 
 const { id, motivo, estado, respuesta, created_at, resuelto_en } = pedidosDeDatos

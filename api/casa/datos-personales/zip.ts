@@ -4,7 +4,8 @@ import { archivos } from '../../../db/schema/archivos.ts'
 import { createCarpeta, nombreDeArchivoSeguro } from '../../../src/domain/nombres-de-archivo.ts'
 import type { Deps } from '../../deps.ts'
 import { answerZip } from '../archivos/zip.ts'
-import { type Persona, readDatos } from './datos.ts'
+import type { Persona } from '../sesiones/cambio-pendiente.ts'
+import { readDatos } from './datos.ts'
 
 /** All that is kept of somebody, as `datos.json` and the files that the person sent. */
 export function zipDatos(deps: Deps, persona: Persona): Response {
